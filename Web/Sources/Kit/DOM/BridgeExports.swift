@@ -36,9 +36,8 @@ enum Inbox {
     return storage
   }
 
-  /// Returns the text that the bridge has just delivered, or `nil` if there is none.
-  ///
-  /// - Parameter answer: The bridge's return value: one more than the number of bytes, or 0 for no text.
+  /// Returns the text that the bridge has just delivered, or `nil` if there is none. `answer` is the bridge's return
+  /// value: one more than the number of bytes, or 0 for no text.
   static func take(_ answer: Int32) -> [UInt8]? {
     guard answer > 0 else { return nil }
     guard answer > 1, let storage else { return [] }

@@ -2,10 +2,10 @@ import NumberedGame
 
 // The functions that `Site/bridge.js` offers. All are internal: the other files of this module give them types.
 //
-// Text is passed as a pointer to UTF-8 bytes and their count. Names (of properties, attributes, styles, classes, methods,
-// events, elements, and selectors) are constants. The bridge caches each name by its pointer, so names have another pointer
-// type, which keeps variable text out of the cache. Text is returned through `Inbox`: the function returns one more than the
-// number of bytes, or 0 if there is no text. Objects of the page are handles; 0 means none.
+// Text is passed as a pointer to UTF-8 bytes and their count. Names (of properties, attributes, styles, classes,
+// methods, events, elements, and selectors) are constants. The bridge caches each name by its pointer, so names have
+// another pointer type, which keeps variable text out of the cache. Text is returned through `Inbox`: the function
+// returns one more than the number of bytes, or 0 if there is no text. Objects of the page are handles; 0 means none.
 
 @_extern(wasm, module: "dom", name: "find") @_extern(c)
 func domFind(_ root: Int32, _ selector: OpaquePointer?, _ selectorCount: Int32) -> Int32

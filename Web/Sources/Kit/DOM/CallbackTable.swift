@@ -1,6 +1,5 @@
-/// The closures that the page may call. The page knows each one by a number.
-///
-/// Slots are reused. Part of the number counts the uses of a slot, so a stale number never means a newer closure.
+/// The closures that the page may call, each known to it by a number. Slots are reused. Part of the number counts the
+/// uses of a slot, so a stale number never means a newer closure.
 struct CallbackTable {
   /// The table of this program. Access is safe because browser programs have one thread.
   nonisolated(unsafe) static var shared = CallbackTable()
@@ -17,7 +16,6 @@ struct CallbackTable {
   private var slots: [Slot] = []
   private var freeIndices: [Int] = []
 
-  /// Stores a closure and returns its number.
   mutating func insert(_ action: @escaping (Double) -> Void) -> Int32 {
     let index: Int
     if let free = freeIndices.popLast() {
@@ -30,13 +28,11 @@ struct CallbackTable {
     return slots[index].use << Self.indexBits | Int32(truncatingIfNeeded: index)
   }
 
-  /// Returns the closure with a number, or `nil` if it was released.
   func action(_ callback: Int32) -> ((Double) -> Void)? {
     guard let index = index(callback) else { return nil }
     return slots[index].action
   }
 
-  /// Releases the closure with a number, unless that has happened already.
   mutating func remove(_ callback: Int32) {
     guard let index = index(callback) else { return }
     slots[index].action = nil

@@ -12,10 +12,8 @@ extension Element {
     nonmutating set { object.setText("value", newValue) }
   }
 
-  /// Calls a method without parameters: `focus`, `blur`, `select`, `click`, `showModal`, `close`, `reset`, …
-  ///
-  /// - Returns: Whether the method returned a true value. `false` also if the method threw, as `showModal` does for a dialog
-  ///   that isn't in the page.
+  /// Calls a method without parameters (`focus`, `blur`, `select`, `click`, `showModal`, `close`, `reset`, …). Returns
+  /// whether the result is true, and `false` if it threw, as `showModal` does for a dialog outside the page.
   @discardableResult
   @inline(never)
   public func call(_ method: StaticString) -> Bool {

@@ -1,9 +1,7 @@
 import NumberedGame
 
-/// An element of the page.
-///
-/// A value of this type is a handle: copies mean the same element. After `remove()`, calls have no effect, and properties are
-/// `nil`, 0, or empty.
+/// An element of the page. A value is a handle: copies mean the same element. After `remove()`, calls have no effect,
+/// and properties are `nil`, 0, or empty.
 public struct Element: Equatable {
   let object: ScriptObject
 
@@ -93,8 +91,7 @@ public struct Element: Equatable {
     domRemoveChildren(object.handle)
   }
 
-  /// Calls the closure whenever an event of a type, such as `click`, reaches the element, until the subscription is canceled or
-  /// the element removed.
+  /// Calls the closure for each event of a type, such as `click`, until canceled or the element is removed.
   @discardableResult
   @inline(never)
   public func listen(
@@ -103,8 +100,8 @@ public struct Element: Equatable {
     object.listen(type, options) { _ in action(Event()) }
   }
 
-  /// Calls the closure once soon, and then whenever the element's size changes. A hidden element has no size, so the closure is
-  /// also called when the element is hidden or shown.
+  /// Calls the closure once soon, and then whenever the element's size changes. A hidden element has no size, so the
+  /// closure is also called when the element is hidden or shown.
   @discardableResult
   @inline(never)
   public func observeSize(_ action: @escaping () -> Void) -> Subscription {

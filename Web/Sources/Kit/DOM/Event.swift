@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The event that the page is handling now. Read it only until your closure returns; after that, it describes the next event.
+/// The event that the page handles now. Read it only until your closure returns. After that, it is the next event.
 public struct Event {
   /// The key of a keyboard event, such as `ArrowLeft` or `a`, as UTF-8, with Shift applied.
   public var key: [UInt8] { ScriptObject.event.text("key") ?? [] }
@@ -98,7 +98,7 @@ public struct ListenerOptions: OptionSet, Sendable {
 
   /// Calls the listener on the event's way down to the target, before the listeners inside.
   public static let capture = ListenerOptions(rawValue: 1)
-  /// Promises not to call `preventDefault()`, so the browser can scroll without waiting. Without this option, a listener can
-  /// prevent the default, even for touches on the window.
+  /// Promises not to call `preventDefault()`, so the browser can scroll without waiting. Without this option, a
+  /// listener can prevent the default, even for touches on the window.
   public static let passive = ListenerOptions(rawValue: 2)
 }

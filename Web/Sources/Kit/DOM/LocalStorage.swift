@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The browser's storage for this site. The browser can forbid access, run out of space, or delete everything at any time.
+/// The browser's storage for this site. The browser can forbid access, run out of space, or delete all at any time.
 public enum LocalStorage {
   /// Returns the text stored for a key, as UTF-8, or `nil` if there is none or reading is forbidden.
   @inline(never)
@@ -8,9 +8,7 @@ public enum LocalStorage {
     Inbox.take(key.withBytes { domStorageRead($0, $1) })
   }
 
-  /// Stores a text, in UTF-8, for a key. Invalid bytes are read back as replacement characters.
-  ///
-  /// - Returns: Whether the text is stored. `false` if storage is full or forbidden.
+  /// Stores a text, in UTF-8, for a key. Invalid bytes are replaced. Returns `false` if storage is full or forbidden.
   @inline(never)
   public static func write(_ key: String, _ text: [UInt8]) -> Bool {
     key.withBytes { key, keyCount in

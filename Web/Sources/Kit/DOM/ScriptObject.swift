@@ -4,13 +4,9 @@ import NumberedGame
 struct ScriptObject: Equatable {
   let handle: Int32
 
-  /// The event that is being handled.
   static let event = ScriptObject(handle: 1)
-  /// The page's `window`.
   static let window = ScriptObject(handle: 2)
-  /// The page's `document`.
   static let document = ScriptObject(handle: 3)
-  /// The page's `location`.
   static let location = ScriptObject(handle: 4)
 
   /// Returns a property as text, or `nil` if it's null or missing.
@@ -73,7 +69,7 @@ struct ScriptObject: Equatable {
 }
 
 extension StaticString {
-  /// Calls the closure with the UTF-8 bytes of a name. Their address never changes, so the bridge reads each name only once.
+  /// Calls the closure with a name's UTF-8 bytes. Their address never changes, so the bridge reads each name only once.
   func withName<Result>(_ body: (OpaquePointer?, Int32) -> Result) -> Result {
     body(OpaquePointer(utf8Start), Int32(utf8CodeUnitCount))
   }

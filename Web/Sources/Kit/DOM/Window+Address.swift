@@ -12,9 +12,7 @@ extension Window {
   /// The address up to the first `?` or `#`.
   public static var pageAddress: [UInt8] { Array(baseAddress.prefix { $0 != UInt8(ascii: "?") }) }
 
-  /// Leaves the page for another one.
-  ///
-  /// - Parameter address: The address of the other page, relative to this one.
+  /// Leaves the page for another one, whose address is relative to this one.
   public static func go(to address: String) {
     ScriptObject.location.setText("href", address)
   }
@@ -24,20 +22,16 @@ extension Window {
     Array((ScriptObject.location.text("href") ?? []).prefix { $0 != UInt8(ascii: "#") })
   }
 
-  /// Changes the part after `#`, and adds an entry to the browser's history. Doesn't call `onHashChange`.
-  ///
-  /// - Parameter hash: The part without `#`. If it's empty, the `#` is removed too.
-  /// - Returns: Whether the address changed. Browsers refuse if a page does this too often.
+  /// Changes the part after `#`, and adds an entry to the history. An empty `hash` removes the `#` too. Doesn't call
+  /// `onHashChange`. Returns `false` if the browser refuses, because the page does this too often.
   @discardableResult
   @inline(never)
   public static func pushHash(_ hash: String) -> Bool {
     address(hash: hash).withBytes { domChangeAddress($0, $1, 0) } != 0
   }
 
-  /// Changes the part after `#`, and replaces the current entry of the history. Doesn't call `onHashChange`.
-  ///
-  /// - Parameter hash: The part without `#`. If it's empty, the `#` is removed too.
-  /// - Returns: Whether the address changed. Browsers refuse if a page does this too often.
+  /// Changes the part after `#`, and replaces the history's entry. An empty `hash` removes the `#` too. Doesn't call
+  /// `onHashChange`. Returns `false` if the browser refuses, because the page does this too often.
   @discardableResult
   @inline(never)
   public static func replaceHash(_ hash: String) -> Bool {

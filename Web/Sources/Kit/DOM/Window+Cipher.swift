@@ -1,7 +1,7 @@
 import NumberedGame
 
 extension Window {
-  /// Computes a hash or a cipher for a day's key. The bytes are `nil` if the browser offers no ciphers for this address.
+  /// Computes a hash or a cipher for a day's key. The bytes are `nil` if the browser has no ciphers for this address.
   public static func compute(_ cipher: DayCipher, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     switch cipher {
     case .hash(let text): ask("cipher\nhash\n" + text, completion: completion)

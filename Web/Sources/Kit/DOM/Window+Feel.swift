@@ -1,11 +1,9 @@
 import NumberedGame
 
 extension Window {
-  /// Plays notes after the next frame is drawn. The first call loads the player. If that fails or the browser allows no sound,
-  /// nothing happens.
-  ///
-  /// - Parameter notes: Five numbers for each note: its start and its length, in milliseconds; its pitch at the start and at
-  ///   the end, in hertz; and its loudness at the start, in percent.
+  /// Plays notes after the next frame is drawn. Each has five numbers: its start and its length, in milliseconds; its
+  /// pitch at the start and at the end, in hertz; and its loudness at the start, in percent. The first call loads the
+  /// player. If that fails or the browser allows no sound, nothing happens.
   @inline(never)
   public static func play(_ notes: [Int32]) {
     notes.withUnsafeBufferPointer { domPlay($0.baseAddress, Int32($0.count)) }

@@ -1,21 +1,15 @@
 import NumberedGame
 
 extension Window {
-  /// Whether the site has a server of daily games. The bridge finds out before the program begins, if the address names a day
-  /// or the page asks for it (`data-asks`). Offline, this is the site's latest answer.
+  /// Whether the site has a server of daily games. The bridge finds out before the program begins, if the address names
+  /// a day or the page asks for it (`data-asks`). Offline, this is the site's latest answer.
   public static var hasServer: Bool {
     Element.find("html")?.attribute("data-server") != nil
   }
 
-  /// Sends a request to the server of daily games.
-  ///
-  /// - Parameters:
-  ///   - method: The HTTP method.
-  ///   - path: The path below the server's base address.
-  ///   - token: The player's secret token, or `nil` for requests that need none.
-  ///   - body: The JSON to send, or `nil`.
-  ///   - completion: A closure that is called once, with the status and the body, or with `nil` if no complete reply arrives
-  ///     within ten seconds.
+  /// Sends a request to the server of daily games. `path` is below the server's base address, `token` is `nil` for
+  /// requests that need none, and `body` is JSON. Calls `completion` once, with the status and the body, or with `nil`
+  /// if no complete reply arrives within ten seconds.
   @inline(never)
   public static func ask(
     method: String, path: String, token: String?, body: String?,

@@ -1,8 +1,8 @@
 import NumberedGame
 
 extension Window {
-  /// Opens the system's share sheet, or copies `fallback` if there is none. Call this method while you handle a click; browsers
-  /// refuse it at other times.
+  /// Opens the system's share sheet, or copies `fallback` if there is none. Call this method while you handle a click;
+  /// browsers refuse it at other times.
   @inline(never)
   public static func share(
     title: String, text: String, address: String, fallback: String,

@@ -11,18 +11,15 @@ extension Window {
     domMonotonicClock()
   }
 
-  /// Returns a date with time of day, to the second, in the player's language and time zone.
-  ///
-  /// - Parameter epochSeconds: Seconds since the start of 1970 UTC. Outside the years that browsers know (about 270,000 either
-  ///   way), the text says only that the date is invalid.
+  /// Returns a date with time of day, to the second, in the player's language and time zone, given seconds since 1970
+  /// UTC. Outside the years that browsers know (about 270,000 either way), the text says only that the date is invalid.
   @inline(never)
   public static func formatDate(_ epochSeconds: Int64) -> String {
     String(decoding: Inbox.take(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)
   }
 
-  /// Returns how many seconds the player's time zone is ahead of UTC at a time.
-  ///
-  /// - Parameter epochSeconds: Seconds since the start of 1970 UTC. Outside the years that browsers know, the result is 0.
+  /// Returns how many seconds the player's time zone is ahead of UTC at a time in seconds since 1970 UTC. Outside the
+  /// years that browsers know, returns 0.
   public static func utcOffset(_ epochSeconds: Int64) -> Int64 {
     Int64(domUTCOffset(Double(epochSeconds) * 1000))
   }
@@ -40,9 +37,7 @@ extension Window {
     return Subscription(callback: callback)
   }
 
-  /// Calls the closure before each frame that the browser draws, until it returns `false`.
-  ///
-  /// - Parameter action: A closure that takes the frame's time, on the clock of `monotonicMilliseconds`.
+  /// Calls the closure before each frame with its `monotonicMilliseconds`, until it returns `false`.
   @discardableResult
   @inline(never)
   public static func eachFrame(_ action: @escaping (_ milliseconds: Double) -> Bool) -> Subscription {

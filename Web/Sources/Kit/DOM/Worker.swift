@@ -5,13 +5,9 @@ public struct Worker {
   private let object: ScriptObject
   private let subscription: Subscription
 
-  /// Creates a worker and starts to load it.
-  ///
-  /// - Parameters:
-  ///   - script: The address of `worker.js`, relative to the page.
-  ///   - files: The addresses of the worker's program and of the files that it reads, relative to the script,
-  ///     separated by spaces.
-  ///   - receive: A closure that takes each message, or `nil` if the worker failed. No message follows after that.
+  /// Creates a worker and starts to load it. `script` is the address of `worker.js`, relative to the page. `files` are
+  /// those of the worker's program and of the files that it reads, relative to the script, separated by spaces.
+  /// `receive` takes each message, or `nil` if the worker failed. No message follows after that.
   @inline(never)
   public init(script: String, files: String, receive: @escaping (_ message: [UInt8]?) -> Void) {
     let callback = CallbackTable.shared.insert { receive(Inbox.take(Int32($0))) }
@@ -35,23 +31,16 @@ public struct Worker {
 }
 
 extension Window {
-  /// Loads a file.
-  ///
-  /// - Parameters:
-  ///   - address: The file's address, relative to the page.
-  ///   - completion: A closure that takes the file's bytes, or `nil` if it can't be loaded, such as without a network.
+  /// Loads the file at an address relative to the page. `completion` takes the file's bytes, or `nil` if it can't be
+  /// loaded, such as without a network.
   @inline(never)
   public static func load(file address: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     let callback = once { completion(Inbox.take(Int32($0))) }
     address.withBytes { domLoad($0, $1, callback) }
   }
 
-  /// Runs another program in this page. The two share the page's elements and nothing else.
-  ///
-  /// - Parameters:
-  ///   - address: The program's address, relative to the page, such as `jelly.wasm`.
-  ///   - completion: A closure that takes whether the program runs. It doesn't if it can't be loaded, such as without a
-  ///     network.
+  /// Runs another program in this page, at an address relative to the page, such as `jelly.wasm`. They share only the
+  /// page's elements. `completion` takes whether it runs. It doesn't if it can't be loaded, such as without a network.
   @inline(never)
   public static func run(program address: String, completion: @escaping (_ isRunning: Bool) -> Void) {
     let callback = once { completion($0 == 1) }

@@ -1,2 +1,1 @@
-// SwiftPM builds one product or all of them. This target depends on the pages of both games, so building it builds these two and
-// nothing else.
+// SwiftPM builds one product or all. This target depends on both games' pages, so it builds only these two.

@@ -1,8 +1,7 @@
 import DOM
 import NumberedGame
 
-/// Keeps the part of the page's address after `#` equal to the session's address, so that the back button, bookmarks and
-/// shared links work.
+/// Keeps the part of the page's address after `#` equal to the session's address, for the back button and links.
 public final class AddressBar {
   private var isFollowing = false
 
@@ -11,16 +10,14 @@ public final class AddressBar {
 
   private let home: [UInt8]
 
-  /// Creates an address bar. Call `follow(open:draw:)` to start it.
-  ///
-  /// - Parameter home: The session's address of the screen that a page without `#` shows.
+  /// Creates an address bar, which `follow(open:draw:)` starts. `home` is the session's address of the screen that a
+  /// page without `#` shows.
   public init(home: [UInt8]) {
     self.home = home
   }
 
-  /// Opens the page's address, and then each address that the player goes to.
-  ///
-  /// After each `open`, calls `draw`, which must draw the page and call `show(_:)`.
+  /// Opens the page's address, and then each address that the player goes to. After each `open`, calls `draw`, which
+  /// must draw the page and call `show(_:)`.
   public func follow(open: @escaping ([UInt8]) -> Void, draw: @escaping () -> Void) {
     let go = { [self] in
       // The player's change is already in the history. Replace it if the address is invalid; never add an entry.

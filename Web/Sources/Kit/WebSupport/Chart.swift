@@ -1,10 +1,8 @@
 import DOM
 import NumberedGame
 
-/// A chart: lines and dots in an SVG picture, with labels on top.
-///
-/// Places are fractions of the picture, from 0 to 1, from its upper left corner. The style sheet sets the picture's position,
-/// and styles its parts by their classes.
+/// A chart: lines and dots in an SVG picture, with labels on top. Places are fractions of the picture, from 0 to 1,
+/// from its upper left corner. The style sheet sets the picture's position, and styles its parts by their classes.
 public final class Chart {
   /// A place in the chart, from the left and from the top.
   public typealias Place = (x: Double, y: Double)

@@ -11,12 +11,8 @@ public final class CoachConnection<Question> {
   /// How long a question can delay the next one, in milliseconds.
   private static var patience: Double { 20_000 }
 
-  /// Creates a connection to a coach. Doesn't load anything yet.
-  ///
-  /// - Parameters:
-  ///   - files: The addresses of the coach's program and of the files that it reads, relative to the folder of all games,
-  ///     separated by spaces.
-  ///   - text: A closure that encodes a question for the coach.
+  /// Creates a connection to a coach, without loading it yet. `files` are the addresses of the coach's program and of
+  /// the files that it reads, relative to the folder of all games, separated by spaces. `text` encodes a question.
   public init(files: String, text: @escaping (Question) -> [UInt8]) {
     self.files = files
     self.text = text
@@ -25,8 +21,8 @@ public final class CoachConnection<Question> {
   /// Whether the next question must wait.
   var isBusy: Bool { asked.map { Window.monotonicMilliseconds - $0.time < Self.patience } ?? false }
 
-  /// Asks the coach. If an earlier question is still unanswered, drops it and restarts the worker. The answer is `nil` if the
-  /// coach failed to load or crashed.
+  /// Asks the coach. If an earlier question is still unanswered, drops it and restarts the worker. The answer is `nil`
+  /// if the coach failed to load or crashed.
   func ask(_ question: Question, completion: @escaping (_ answer: [UInt8]?) -> Void) {
     if asked != nil { hangUp() }
     let worker = worker ?? Worker(script: "../worker.js", files: files) { [self] in hear($0) }

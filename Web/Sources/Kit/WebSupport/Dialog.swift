@@ -7,13 +7,9 @@ public final class Dialog {
   private let first: Element?
   private var isOpen = false
 
-  /// Creates a dialog for the element with an `id`.
-  ///
-  /// - Parameters:
-  ///   - id: The `id` of the `dialog` element.
-  ///   - first: The `id` of the element that gets the focus when the dialog opens, or `nil` to let the browser choose.
-  ///   - cancel: The `id` of the button that does what Escape does, or `nil` if there is none.
-  ///   - dismiss: A closure that is called when the player presses Escape or uses the system's back gesture.
+  /// Creates a dialog for the `dialog` element with an `id`. `first` is the `id` of the element that gets the focus
+  /// when the dialog opens, or `nil` for the browser's choice. `cancel` is the `id` of the button that does what Escape
+  /// does, or `nil`. `dismiss` is called when the player presses Escape or uses the system's back gesture.
   public init(_ id: String, first: String? = nil, cancel: String? = nil, dismiss: @escaping () -> Void) {
     element = Element.named(id)
     self.first = first.map { Element.named($0) }
@@ -22,8 +18,8 @@ public final class Dialog {
       event.preventDefault()
       dismiss()
     }
-    // If the player presses Escape twice, a browser can close the dialog anyway, so the session must learn of it. The event
-    // arrives late: ignore it if the dialog is open again.
+    // If the player presses Escape twice, a browser can close the dialog anyway, so the session must learn of it. The
+    // event arrives late: ignore it if the dialog is open again.
     element.listen("close") { [self] _ in
       if isOpen, !element.property("open") {
         isOpen = false
@@ -32,9 +28,7 @@ public final class Dialog {
     }
   }
 
-  /// Opens or closes the dialog.
-  ///
-  /// - Returns: Whether the call opened the dialog.
+  /// Opens or closes the dialog, and returns whether the call opened it.
   @discardableResult
   public func show(_ isShown: Bool) -> Bool {
     guard isShown != isOpen else { return false }

@@ -1,15 +1,14 @@
 import DOM
 
-/// Draws the page once per frame of the browser, however many changes there are.
-///
-/// So an event handler writes nothing to the page, and never makes the browser lay it out halfway.
+/// Draws the page once per frame, however many changes there are. So an event handler writes nothing to the page, and
+/// never makes the browser lay it out halfway.
 public enum Drawing {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) private static var draw: () -> Void = {}
   nonisolated(unsafe) private static var follow: () -> Void = {}
   nonisolated(unsafe) private static var isDue = false
 
-  /// Sets the closure that draws the page, and the one that starts what the session needs. Drawing itself starts nothing.
+  /// Sets the closure that draws the page, and the one that starts what the session needs. Drawing starts nothing.
   static func begin(_ draw: @escaping () -> Void, follow: @escaping () -> Void) {
     self.draw = draw
     self.follow = follow

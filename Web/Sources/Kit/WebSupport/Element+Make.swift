@@ -2,7 +2,6 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-// Creates elements in one line each.
 extension Element {
   /// Returns an element with a class and a text, outside the page. Empty ones are left out.
   public static func make(_ name: StaticString, _ kind: String, text: String = "") -> Element {

@@ -1,7 +1,6 @@
-/// A view that few visits need. It's created when it is first shown.
-///
-/// Until then, nothing calls its code. So that code can be in a program file that is loaded later (`split` in a game's
-/// game.json), if none of it is inlined where the view is used: its `init` and `draw` must be `@inline(never)`.
+/// A view that few visits need, created when it is first shown. Until then, nothing calls its code. So that code can be
+/// in a program file that is loaded later (`split` in a game's game.json), if none of it is inlined where the view is
+/// used: its `init` and `draw` must be `@inline(never)`.
 public struct LazyView<View> {
   private var view: View?
 

@@ -6,7 +6,7 @@ public final class NumberField {
   private let field: Element
   private let problem: Element
 
-  /// Creates a field from the page's elements with these IDs. `submit` takes the field's text when the player submits the form.
+  /// Creates a field from the page's elements with these IDs. `submit` takes the text when the player submits it.
   public init(_ field: String, problem: String, form: String, submit: @escaping (_ text: [UInt8]) -> Void) {
     let field = Element.named(field)
     self.field = field

@@ -20,8 +20,8 @@ extension PageSession {
   public func windowHidden() {}
 }
 
-/// The work of every game's page: passes tabs, address, settings, storage and visibility changes to the session, and shows the
-/// session's state in the tabs, the address, the settings, the notice and the status, and plays its cues.
+/// The work of every game's page: passes tabs, address, settings, storage, and visibility changes to the session, shows
+/// the session's state in the tabs, the address, the settings, the notice, and the status, and plays its cues.
 public final class Page<Session: PageSession> {
   private let session: Session
   private let address: AddressBar
@@ -39,8 +39,8 @@ public final class Page<Session: PageSession> {
     return search.isEmpty ? .none : DayVisit(search: search, at: Window.epochSeconds)
   }
 
-  /// Whether a server deals the daily games that the address can name. `false` if the site has no server, or if the address
-  /// asks for the game that no server deals.
+  /// Whether a server deals the daily games that the address can name. `false` if the site has no server, or if the
+  /// address asks for the game that no server deals.
   public static var isRanked: Bool {
     Window.hasServer && !DayVisit.isAlone(search: Window.search)
   }
@@ -54,12 +54,8 @@ public final class Page<Session: PageSession> {
     visit.mode(search: Window.search, hasServer: Window.hasServer)
   }
 
-  /// Creates the page. Its tabs have their addresses as names. Nothing happens before `begin`.
-  ///
-  /// - Parameters:
-  ///   - session: The session to show.
-  ///   - coach: The coach that answers the session's questions.
-  ///   - holds: A closure that returns whether a request of the session must wait.
+  /// Creates the page, whose tabs have their addresses as names. Nothing happens before `begin`. `holds` returns
+  /// whether a request of the session must wait.
   public init(
     _ session: Session, coach: CoachConnection<Session.CoachTask>,
     holds: @escaping (Request<Session.CoachTask>) -> Bool = { _ in false }
@@ -75,11 +71,8 @@ public final class Page<Session: PageSession> {
     notices = NoticeBar { session.dismissNotice() }
   }
 
-  /// Opens the page's address, and from then on draws every change.
-  ///
-  /// - Parameters:
-  ///   - draw: A closure that draws what only this game has.
-  ///   - follow: A closure that starts what only this game's page needs after each drawing.
+  /// Opens the page's address, and from then on draws every change. `draw` draws what only this game has. `follow`
+  /// starts what only this game's page needs after each drawing.
   public func begin(draw: @escaping () -> Void, follow: @escaping () -> Void = {}) {
     let draw = { [self] in
       tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)

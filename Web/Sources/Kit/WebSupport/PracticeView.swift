@@ -2,7 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// The parts that the practice pages of all games share: the practice's screen, around the position that the game draws. The
+/// The parts that all practice pages share: the practice's screen, around the position that the game draws. The
 /// elements are `practice`, which has the class `round` while a position is shown, and in it `screen` and `actions`.
 public final class PracticeView<Practice: PracticeSession> {
   private let practice: Practice

@@ -1,8 +1,8 @@
 import DOM
 import NumberedGame
 
-/// The dialog `question` of a page, in which a session asks for confirmation. The focus is on the button that changes nothing,
-/// so that a hasty Enter does no harm.
+/// The dialog `question` of a page, in which a session asks for confirmation. The focus is on the button that changes
+/// nothing, so that a hasty Enter does no harm.
 public struct QuestionDialog {
   private let dialog: Dialog
 

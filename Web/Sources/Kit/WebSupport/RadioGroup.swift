@@ -5,14 +5,9 @@ import NumberedGame
 public final class RadioGroup {
   private let buttons: [Element]
 
-  /// Creates a group from the elements `PREFIX-NAME`.
-  ///
-  /// - Parameters:
-  ///   - prefix: The first part of the elements' IDs.
-  ///   - names: The names, first to last.
-  ///   - leavesKeys: Whether something else on the screen, such as a board, uses the arrow keys. If so, a button gives up the
-  ///     focus after a press with the pointer.
-  ///   - choose: A closure that takes the index of the button that the player chose.
+  /// Creates a group from the elements `PREFIX-NAME`, first to last. `leavesKeys` says whether something else on the
+  /// screen, such as a board, uses the arrow keys, so that a button gives up the focus after a press with the pointer.
+  /// `choose` takes the index of the button that the player chose.
   public init(_ prefix: String, _ names: [String], leavesKeys: Bool = false, choose: @escaping (Int) -> Void) {
     buttons = names.map { Element.named("\(prefix)-\($0)") }
     for (index, button) in buttons.enumerated() {

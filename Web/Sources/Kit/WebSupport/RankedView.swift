@@ -3,8 +3,8 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The dialogs of a ranked daily game: the introduction, the question before an early finish, and the result among all players.
-/// The view creates its elements, because few players see them.
+/// The dialogs of a ranked daily game: the introduction, the question before an early finish, and the result among all
+/// players. The view creates its elements, because few players see them.
 public final class RankedView<Session: RankedSession> {
   private let session: Session
   private let introduction: Dialog
@@ -103,7 +103,6 @@ public final class RankedView<Session: RankedSession> {
     bars.fill(shown.map { Element.makeBar($0) })
   }
 
-  /// Adds a dialog to the page.
   private static func dialog(_ id: String, title: String, _ parts: [Element], answers: [Element]) {
     let dialog = Element.make("dialog")
     dialog.setAttribute("id", id)

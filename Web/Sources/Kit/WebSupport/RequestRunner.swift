@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Performs the requests of a session or a screen: starts them, cancels those that are no longer pending, and returns the
-/// replies. Nothing else asks the coach or the server, loads files, or sets timers for it.
+/// Performs the requests of a session or a screen: starts them, cancels those that are no longer pending, and returns
+/// the replies. Nothing else asks the coach or the server, loads files, or sets timers for it.
 public final class RequestRunner<Source: RequestSource> {
   private let source: Source
   private let holds: (Request<Source.CoachTask>) -> Bool
@@ -12,8 +12,7 @@ public final class RequestRunner<Source: RequestSource> {
   /// The requests that have begun, each with its timer, if any. Calls to the network can't be canceled.
   private var running = RequestList<Source.CoachTask, Subscription?>()
 
-  /// Creates a runner for a source without a coach. Calls `replied` after the source has received a reply. Nothing begins
-  /// before `follow`.
+  /// Creates a runner for a source without a coach. Calls `replied` after each reply. Nothing begins before `follow`.
   public init(_ source: Source, replied: @escaping () -> Void) {
     self.source = source
     self.replied = replied
@@ -21,12 +20,8 @@ public final class RequestRunner<Source: RequestSource> {
     askCoach = { _, completion in completion(nil) }
   }
 
-  /// Creates a runner. Nothing begins before `follow`.
-  ///
-  /// - Parameters:
-  ///   - source: The session that makes the requests.
-  ///   - coach: The coach. While it's busy, the next question waits.
-  ///   - holds: A closure that returns whether a request must wait before it begins.
+  /// Creates a runner. Nothing begins before `follow`. While the coach is busy, the next question waits. `holds`
+  /// returns whether a request must wait before it begins.
   public init(
     _ source: Source, coach: CoachConnection<Source.CoachTask>,
     holds: @escaping (Request<Source.CoachTask>) -> Bool = { _ in false }
@@ -39,8 +34,7 @@ public final class RequestRunner<Source: RequestSource> {
     replied = {}
   }
 
-  /// Starts requests that became pending and cancels those that no longer are. Call this method after each
-  /// change of the source.
+  /// Starts the requests that became pending, and cancels others. Call this after each change of the source.
   public func follow() {
     running.follow(source.pendingRequests, holds: holds, stop: { $0?.cancel() }, begin: { begin($0) })
   }

@@ -2,8 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// The dialog that the gear button opens: the settings of all games, with those of this game beside them.
-/// Choices apply at once.
+/// The dialog of the gear button: the settings of all games, and those of this game. Choices apply at once.
 final class SettingsView<Session: GameSession> {
   private let session: Session
   private let dialog: Dialog
@@ -11,7 +10,7 @@ final class SettingsView<Session: GameSession> {
   private let page = Element.find("html")
   private var shown: SharedSettings?
 
-  /// Creates the view from the elements `settings`, `settings-close`, and `SETTING-CHOICE` for each choice of each setting.
+  /// Creates the view from the elements `settings`, `settings-close`, and each choice's `SETTING-CHOICE`.
   init(_ session: Session) {
     self.session = session
     dialog = Dialog("settings", cancel: "settings-close") { session.showSettings(false) }
@@ -23,7 +22,6 @@ final class SettingsView<Session: GameSession> {
     if !Window.canVibrate { Element.named("vibration").setProperty("hidden", true) }
   }
 
-  /// Shows the choices in the dialog, and applies them to the page.
   func draw() {
     dialog.show(session.showsSettings)
     let sharedSettings = session.sharedSettings

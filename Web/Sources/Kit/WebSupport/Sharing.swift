@@ -4,14 +4,8 @@ import PlaySupport
 
 /// Shares games with other people.
 public enum Sharing {
-  /// Shares something when the player presses a button.
-  ///
-  /// - Parameters:
-  ///   - button: The `id` of the button.
-  ///   - title: The name of the game.
-  ///   - copiesText: Whether a copy contains the text too, and not only the link.
-  ///   - item: A closure that returns what to share now, or `nil` if there is nothing.
-  ///   - completion: A closure that takes the outcome.
+  /// Shares what `item` returns, unless `nil`, when the player presses the button with an `id`. `title` is the game's
+  /// name. `copiesText` says whether a copy contains the text and not only the link. `completion` takes the outcome.
   public static func begin(
     at button: String, title: String, copiesText: Bool = false, item: @escaping () -> ShareItem?,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void
@@ -21,8 +15,7 @@ public enum Sharing {
     }
   }
 
-  /// Opens the system's share sheet for an item, or copies the item if there is no share sheet. Call this method while the
-  /// player presses a button.
+  /// Opens the system's share sheet, or copies the item if there is none. Call this while the player presses a button.
   public static func share(
     _ item: ShareItem, title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void

@@ -2,15 +2,15 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// The tabs of a page: buttons with `role=tab`, of which only the selected one can get the focus by Tab, and their panels.
-/// Arrow keys, Home and End move between the tabs, as in the ARIA practices.
+/// The tabs of a page: buttons with `role=tab`, of which only the selected one can get the focus by Tab, and their
+/// panels. Arrow keys, Home and End move between the tabs, as in the ARIA practices.
 public final class TabList {
   private let tabs: [Element]
   private let panels: [Element]
   private var shown: (place: Int, showsPanel: Bool)?
 
-  /// Creates tabs from the buttons `tab-NAME` and the panels `panel-NAME`, in the order of the page. `select` takes the index
-  /// of the tab that the player chose.
+  /// Creates tabs from the buttons `tab-NAME` and the panels `panel-NAME`, in the order of the page. `select` takes the
+  /// index of the tab that the player chose.
   public init(_ names: [String], select: @escaping (Int) -> Void) {
     tabs = names.map { Element.named("tab-\($0)") }
     panels = names.map { Element.named("panel-\($0)") }

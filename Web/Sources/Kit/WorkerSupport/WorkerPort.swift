@@ -16,7 +16,6 @@ public enum WorkerPort {
     return storage
   }
 
-  /// The address of the buffer.
   static var address: UnsafeMutablePointer<UInt8>? { storage }
 
   /// The bytes last put into the inbox.
@@ -24,9 +23,7 @@ public enum WorkerPort {
     Array(UnsafeBufferPointer(start: storage, count: inboxCount))
   }
 
-  /// Puts an answer into the outbox.
-  ///
-  /// - Returns: The size of the answer in bytes.
+  /// Puts an answer into the outbox, and returns its size in bytes.
   public static func answer(_ bytes: [UInt8]) -> Int32 {
     prepare(count: bytes.count)?.update(from: bytes, count: bytes.count)
     return Int32(bytes.count)

@@ -9,17 +9,11 @@ final class ActionList {
   private let actor: ScreenActor
   private var shown: [(action: Action, element: Element)] = []
 
-  /// Creates a list without buttons.
-  ///
-  /// - Parameters:
-  ///   - place: The element that holds the buttons.
-  ///   - actor: Performs the action of a button.
   init(_ place: Element, _ actor: ScreenActor) {
     self.place = place
     self.actor = actor
   }
 
-  /// Shows actions in place of those shown before.
   func show(_ actions: [Action]) {
     guard actions != shown.map({ $0.action }) else { return }
     let hadFocus = place.find(":focus") != nil
@@ -43,7 +37,7 @@ final class ActionList {
     action.id == other.id && action.share == other.share && (action.destination == nil) == (other.destination == nil)
   }
 
-  /// Returns the element of an action. With `isInText`, a link looks like a part of a text, not like a button.
+  /// With `isInText`, a link looks like a part of a text, not like a button.
   static func element(_ action: Action, _ actor: ScreenActor, isInText: Bool = false) -> Element {
     let element = action.destination == nil ? Element.makeButton() : Element.make("a")
     if action.destination == nil {

@@ -4,18 +4,12 @@ import PlaySupport
 
 /// Draws the blocks of a section as elements of the page. An element's `id` is its block's.
 struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
-  /// The elements that show a block.
   final class Part {
     let element: Element
-    /// The table, if the block shows one.
     var table: TableView?
-    /// The field, if the block shows one.
     var field: FieldView?
-    /// The menu, if the block shows one.
     var choice: ChoiceView?
-    /// The chart, if the block shows the trend of the player's skill.
     var trend: TrendView?
-    /// The buttons, if the block has any.
     var buttons: ActionList?
 
     init(_ element: Element) { self.element = element }
@@ -24,10 +18,8 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   /// The element that holds the blocks.
   let place: Element
 
-  /// Performs actions.
   let actor: ScreenActor
 
-  /// Draws a picture of the game into an element.
   let draw: (Picture, Element) -> Void
 
   func make(_ block: Block<Picture>) -> Part {

@@ -8,7 +8,6 @@ final class ChoiceView {
   private let menu = Element.make("select")
   private var choice: Choice
 
-  /// Creates a menu without options in a label. `actor` performs the action that selects an option.
   init(_ label: Element, _ choice: Choice, _ actor: ScreenActor) {
     self.choice = Choice("", [], selected: 0, action: choice.action)
     label.append(text)
@@ -19,7 +18,6 @@ final class ChoiceView {
     }
   }
 
-  /// Shows a menu.
   func show(_ new: Choice) {
     text.setText(new.label + " ")
     if new.options != choice.options { Menu.fill(menu, new.options) }

@@ -11,7 +11,6 @@ final class FieldView {
   private var revision: Int
   private var submit: Action.ID
 
-  /// Creates a field in a form. `actor` performs the action that submits the text.
   init(_ form: Element, _ field: Field, _ actor: ScreenActor) {
     submit = field.submit.id
     revision = field.revision
@@ -30,7 +29,6 @@ final class FieldView {
     }
   }
 
-  /// Shows a field.
   func show(_ field: Field) {
     label.setText(field.label + " ")
     button.setText(field.submit.label)

@@ -15,14 +15,9 @@ public final class ScreenSections<Picture: Equatable & Sendable> {
 }
 
 extension ScreenSections {
-  /// Creates the place for the sections of a tab or a panel on a game's page.
-  ///
-  /// - Parameters:
-  ///   - place: The element that holds the sections.
-  ///   - heading: The name of the headings' elements. A tab with a heading of its own needs `h3`.
-  ///   - draw: Draws a picture of the game into an empty element.
-  ///   - shared: Takes the outcome of sharing something.
-  ///   - perform: Performs an action of the screen.
+  /// Creates the place for the sections of a tab or a panel on a game's page. `heading` is the name of the headings'
+  /// elements. A tab with a heading of its own needs `h3`. `draw` draws a picture of the game into an empty element.
+  /// `shared` takes the outcome of sharing something, and `perform` performs an action of the screen.
   public convenience init(
     ofTab place: Element, heading: StaticString = "h3", draw: @escaping (Picture, Element) -> Void,
     shared: @escaping (PlaySupport.ShareOutcome) -> Void = { _ in }, perform: @escaping (Action.ID) -> Void

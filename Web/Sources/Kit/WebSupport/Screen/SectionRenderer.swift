@@ -4,7 +4,6 @@ import PlaySupport
 
 /// Draws the sections of a screen as elements of the page. An element's `id` is its section's.
 struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
-  /// The elements that show a section.
   final class Part {
     let element: Element
     let heading: Element?
@@ -17,16 +16,13 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
     }
   }
 
-  /// The element that holds the sections.
   let place: Element
 
   /// The name of the headings' elements, such as `h2`.
   let heading: StaticString
 
-  /// Performs actions.
   let actor: ScreenActor
 
-  /// Draws a picture of the game into an element.
   let draw: (Picture, Element) -> Void
 
   func make(_ section: Screen<Picture>.Section) -> Part {

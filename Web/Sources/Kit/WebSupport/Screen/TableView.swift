@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A table of a page. Rows that stay keep their elements. New rows come in groups, and the browser lays out only the visible
-/// ones. For that, the groups and rows aren't boxes of a table, so each element has an explicit role.
+/// A table of a page. Rows that stay keep their elements. New rows come in groups, and the browser lays out only the
+/// visible ones. For that, the groups and rows aren't boxes of a table, so each element has an explicit role.
 final class TableView {
   private let place: Element
   private let actor: ScreenActor
@@ -20,7 +20,6 @@ final class TableView {
   /// The number of rows in a group.
   private static var groupSize: Int { 50 }
 
-  /// Creates an empty table in an element. `actor` performs the actions of the cells and of the button below.
   init(_ place: Element, _ actor: ScreenActor) {
     self.place = place
     self.actor = actor
@@ -35,7 +34,6 @@ final class TableView {
     for element in [table, placeholder, links] { place.append(element) }
   }
 
-  /// Shows a table in place of the one shown before.
   func show(_ rows: Rows) {
     caption.setProperty("hidden", rows.caption.isEmpty)
     captionText.setText(rows.caption)
@@ -75,7 +73,7 @@ final class TableView {
     head.fill([line])
   }
 
-  /// Returns the widths of the columns. Each row is a separate grid, so a column of figures is as wide as its longest text.
+  /// Returns the columns' widths. Each row is a separate grid, so a column of figures is as wide as its longest text.
   private static func widths(_ rows: Rows) -> String {
     var widths: [String] = []
     for (index, column) in rows.columns.enumerated() {
@@ -133,7 +131,6 @@ final class TableView {
     return isOwn ? [name, Element.make("span", "you", text: " (you)")] : [name]
   }
 
-  /// Changes the cells that differ.
   private func update(_ line: Element, from old: Rows.Row, to new: Rows.Row) {
     if new.isOwn { line.setAttribute("aria-current", "true") } else { line.removeAttribute("aria-current") }
     for (index, element) in line.findAll("th, td").enumerated() {

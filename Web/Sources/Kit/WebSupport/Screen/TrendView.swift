@@ -6,14 +6,12 @@ import PlaySupport
 final class TrendView {
   private let chart: Chart
 
-  /// Creates the chart in an element.
   init(_ element: Element) {
     element.setAttribute("class", "trend")
     element.setAttribute("role", "img")
     chart = Chart(element)
   }
 
-  /// Draws a trend.
   func show(_ trend: PlayTrend, spoken: String) {
     chart.frame.setAttribute("aria-label", spoken)
     chart.removeLabels()
