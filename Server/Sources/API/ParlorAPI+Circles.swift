@@ -123,14 +123,11 @@ extension ParlorAPI {
 }
 
 extension Problem {
-  /// 403: only the maker of a circle may do this.
   static let notTheMaker = Problem(
     status: 403, kind: .notTheMaker, title: "Only the player who created the circle can do this.")
 
-  /// 404: the circle has no such member.
   static let noSuchMember = Problem(status: 404, kind: .noSuchMember, title: "The circle has no such member.")
 
-  /// Creates the problem that keeps a player from joining a circle.
   init(_ outcome: JoinOutcome) {
     self =
       switch outcome {

@@ -77,7 +77,6 @@ extension ParlorAPI {
 }
 
 extension DayAnswer.State {
-  /// Converts the state of a day to that of an answer.
   fileprivate init(_ state: Days.State) {
     self =
       switch state {

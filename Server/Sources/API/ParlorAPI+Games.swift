@@ -8,7 +8,6 @@ import NumberedGame
 import Play
 
 extension ParlorAPI {
-  /// The calls about a player's game of one kind.
   func gameRoutes(_ kind: DailyGame) -> [Route] {
     [
       route(.game(kind)) { call in
@@ -40,7 +39,6 @@ extension ParlorAPI {
     ]
   }
 
-  /// Returns the key of the game that a call is about.
   private func key(_ call: Call, _ kind: DailyGame) async throws -> GameKey {
     GameKey(day: try day(call), player: try await player(call), kind: kind)
   }

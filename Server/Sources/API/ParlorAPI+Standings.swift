@@ -54,7 +54,6 @@ extension ParlorAPI {
     return Answer.json { answer.write(games.kind, hasRanges: games.kind.served.barWidth > 1, to: &$0) }
   }
 
-  /// Reads the request for standings from a call's query.
   private func request(_ call: Call, for player: PlayerID) async throws -> StandingsRequest {
     var request = StandingsRequest()
     if let top = call.query["top"] {
@@ -102,7 +101,6 @@ extension ParlorAPI {
 }
 
 extension GameResult {
-  /// Creates the result of a game from the place that the ledger stores.
   init(_ kind: DailyGame, place: Int64, skill: Int64?) {
     self.init(figure: kind.served.figure(ofPlace: place), skill: skill.map { Int($0) })
   }

@@ -15,12 +15,7 @@ public struct ParlorAPI: Sendable {
   let revealedDays = RevealedDays()
   private let dayReader = DayReader()
 
-  /// Creates the API of an authority.
-  ///
-  /// - Parameters:
-  ///   - authority: The authority.
-  ///   - limits: The limits on the rate of calls.
-  ///   - folder: A folder for unlinked temporary files. It is created if necessary.
+  /// Creates the API of an authority. `folder` is for unlinked temporary files, and is created if necessary.
   public init(_ authority: Authority, limits: Limits, folder: String) {
     self.authority = authority
     self.limits = limits
@@ -35,8 +30,7 @@ public struct ParlorAPI: Sendable {
       + circleRoutes
   }
 
-  /// A route for benchmarks, which isn't in `openapi.yaml`. Its calls are as large as a move and authenticate the player, but
-  /// don't read or write a game.
+  /// A route for benchmarks, not in `openapi.yaml`: as large as a move, with authentication, but without the game.
   public var constantRoute: Route {
     route("POST", "/constant", takesBody: true) { call in
       let player = try await player(call)
@@ -82,9 +76,7 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Returns the player whose token a call contains.
-  ///
-  /// - Throws: `Problem` with status 401 if no player has the token; `LedgerError`.
+  /// Returns the player of a call's token. Throws a `Problem` with status 401 if no player has it; `LedgerError`.
   func player(_ call: Call) async throws -> PlayerID {
     guard let token = call.token, let player = try await authority.players.player(token: token) else {
       throw Problem.unauthorized
@@ -92,9 +84,7 @@ public struct ParlorAPI: Sendable {
     return player
   }
 
-  /// Returns the day in the address of a call.
-  ///
-  /// - Throws: `Problem` with status 404 if it isn't a valid day.
+  /// Returns the day in the address of a call. Throws a `Problem` with status 404 if it isn't a valid day.
   func day(_ call: Call) throws -> CalendarDay {
     guard let text = call.parameters["day"], let day = dayReader.read(text) else { throw Problem.noSuchDay }
     return day
@@ -128,13 +118,8 @@ public struct Limits: Sendable {
   /// The limit on a household's requests for invitations. A class that follows the same link shares an address.
   public let invitations = RateLimiter<[UInt8]>(rate: 1, burst: 60)
 
-  /// Creates limits.
-  ///
-  /// - Parameters:
-  ///   - movesPerSecond: The number of moves per second for each player.
-  ///   - standingsPerSecond: The number of requests for standings per second for each player.
-  ///   - playersPerHour: The average number of new players per hour for each household.
-  ///   - playersAtOnce: The number of new players of a household at once. The default suits a class that shares an address.
+  /// Creates limits: a player's moves and requests for standings per second, and a household's new players per hour and
+  /// at once. The default of the latter suits a class that shares an address.
   public init(
     movesPerSecond: Double = 20, standingsPerSecond: Double = 2, playersPerHour: Double = 30, playersAtOnce: Int = 60
   ) {

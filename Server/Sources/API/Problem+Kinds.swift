@@ -4,56 +4,39 @@ import Ledger
 import Play
 
 extension Problem {
-  /// Creates a problem of a kind that clients know.
-  ///
-  /// - Parameters:
-  ///   - status: The status code, 400 to 599.
-  ///   - kind: The kind.
-  ///   - title: The title, which is the same for all problems of the kind.
-  ///   - headers: The header fields of the answer.
+  /// Creates a problem of a kind that clients know. `status` is 400 to 599. The title is that of the kind.
   init(status: Int, kind: ProblemKind, title: String, headers: [(name: String, value: String)] = []) {
     self.init(status: status, kind: kind.name, title: title, headers: headers, members: [])
   }
 
-  /// 401: no player has this token.
   static let unauthorized = Problem(
     status: 401, kind: .unauthorized, title: "This takes the token of a player.",
     headers: [("WWW-Authenticate", "Bearer")])
 
-  /// 404: the calendar or the ledger has no such day.
   static let noSuchDay = Problem(status: 404, kind: .noSuchDay, title: "There is no such day.")
 
-  /// 404: the player hasn't started the game.
   static let notBegun = Problem(status: 404, kind: .notBegun, title: "This game was not begun.")
 
-  /// 404: no circle of the player has this code.
   static let noSuchCircle = Problem(status: 404, kind: .noSuchCircle, title: "You aren’t in a circle with this code.")
 
-  /// 404: the day isn't revealed yet.
   static let notRevealed = Problem(status: 404, kind: .notRevealed, title: "The day is not over yet.")
 
-  /// 404: the coach did not play on that day.
   static let noCoachGame = Problem(status: 404, kind: .noCoachGame, title: "The coach did not play on that day.")
 
-  /// 422: the name isn't valid.
   static let badName = Problem(
     status: 422, kind: .badName, title: "A name has 1 to 24 characters that can be seen, on one line.")
 
-  /// 404: the transfer code doesn't exist or has expired.
   static let noSuchCode = Problem(
     status: 404, kind: .noSuchCode, title: "This code doesn’t exist, or it has expired.")
 
-  /// 422: the range of days isn't valid.
   static let badRange = Problem(
     status: 422, kind: .badRange,
     title: "From one day to another there are 1 to 60 days, all of them in the calendar.")
 
-  /// Creates the problem 400 of an invalid query.
   static func badQuery(_ title: String) -> Problem {
     Problem(status: 400, kind: .badQuery, title: title)
   }
 
-  /// Creates the problem of an authority's refusal.
   init(_ refusal: Refusal) {
     self =
       switch refusal {
@@ -73,7 +56,6 @@ extension Problem {
       }
   }
 
-  /// Creates the problem of a ledger's error.
   init(_ error: LedgerError) {
     switch error {
     case .unavailable, .inDoubt, .overloaded, .noSuchTable:

@@ -10,7 +10,6 @@ actor Recordings {
     let games: Int
     /// The uptime at which the number was last checked.
     var checked: Duration
-    /// The uptime of the last request.
     var lastUsed: Duration
   }
 
@@ -21,21 +20,18 @@ actor Recordings {
   /// The task that was started last. Each task waits for the previous one, so that they run one at a time.
   private var last: Task<Void, Never>?
 
-  /// The maximum number of entries.
   private static let maxEntryCount = 6
 
   private let checkInterval: Duration
 
-  /// Creates a cache, whose entries are checked again after an interval, because the games of deleted players must disappear.
+  /// Creates a cache, whose entries are checked again after an interval, because deleted players' games must disappear.
   init(_ authority: Authority, folder: String, checkInterval: Duration = .seconds(600)) {
     self.checkInterval = checkInterval
     self.authority = authority
     self.folder = folder
   }
 
-  /// Returns the recorded games of a day, creating them if necessary.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the recorded games of a day, creating them if necessary. Throws `LedgerError`.
   func content(of games: DayGame) async throws -> StoredContent {
     entries[games]?.lastUsed = systemUptime()
     if let found = entries[games] {

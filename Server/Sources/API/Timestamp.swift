@@ -1,6 +1,5 @@
 import NumberedGame
 
-/// RFC 3339 timestamps, in UTC.
 enum Timestamp {
   /// Returns the timestamp of a time in milliseconds since 1970, to the second: `2026-11-21T02:00:00Z`.
   static func text(_ milliseconds: Int64) -> String {

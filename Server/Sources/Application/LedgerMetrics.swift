@@ -1,7 +1,6 @@
 import HTTP
 import Ledger
 
-/// The metrics of the ledger and the games.
 struct LedgerMetrics: Sendable {
   private let moves: PrometheusHistogram
   private let writes: PrometheusHistogram

@@ -3,11 +3,9 @@ import Foundation
 import HTTP
 
 extension ServerApplication {
-  /// Serves requests until SIGTERM or SIGINT, and then lets pending requests finish.
-  ///
-  /// - Parameter drain: The time that pending requests have to finish. If anything still hangs 1.5 seconds later, the
-  ///   process exits. Acknowledged moves aren't lost.
-  /// - Throws: The system's error if the server can't listen on an address.
+  /// Serves requests until SIGTERM or SIGINT, and then gives pending requests the time `drain` to finish. If anything
+  /// still hangs 1.5 seconds later, the process exits. Acknowledged moves aren't lost. Throws the system's error if the
+  /// server can't listen on an address.
   public func run(drain: Duration) async throws {
     let shutdown = ShutdownRequest()
     // Catch signals first, because one may arrive as soon as the server reports that it listens.
@@ -33,9 +31,8 @@ extension ServerApplication {
   }
 }
 
-/// Replaces the default action of signals. Returns when the handlers are installed; an earlier signal ends the process.
-///
-/// - Returns: The numbers of the signals that arrive, and their sources, which the caller cancels at the end.
+/// Replaces the default action of signals. When the handlers are installed, returns the signals that arrive, and their
+/// sources, which the caller cancels at the end. An earlier signal ends the process.
 private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
   let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
   var sources: [any DispatchSourceSignal] = []
@@ -66,8 +63,8 @@ private func endProcess(after patience: Duration) {
   }
 }
 
-/// Raises the limit of open files and connections to the maximum that the system allows, and ignores SIGXFSZ, so that a
-/// file that reaches its size limit causes a write error instead of ending the process.
+/// Raises the limit of open files and connections to the system's maximum, and ignores SIGXFSZ, so that a file that
+/// reaches its size limit causes a write error instead of ending the process.
 public func setFileLimits() {
   signal(SIGXFSZ, SIG_IGN)
   var limit = rlimit()

@@ -34,7 +34,6 @@ public struct ServerConfiguration: Sendable {
 }
 
 extension ServerConfiguration {
-  /// The folder for temporary files.
   var filesFolder: String {
     if let folder { return folder }
     if isAddress(database) { return "data" }
@@ -43,17 +42,12 @@ extension ServerConfiguration {
   }
 }
 
-/// Returns whether a database is the address of a PostgreSQL database, and not a file.
 private func isAddress(_ database: String) -> Bool {
   database.hasPrefix("postgres://") || database.hasPrefix("postgresql://")
 }
 
-/// Opens a ledger's store.
-///
-/// - Parameters:
-///   - database: The database, as in `ServerConfiguration.database`.
-///   - observer: A closure that is called for each batch that was made durable.
-/// - Throws: `LedgerError`, or the system's error for the file.
+/// Opens the store of a ledger in a database, as in `ServerConfiguration.database`. `observer` is called for each batch
+/// that was made durable. Throws `LedgerError`, or the system's error for the file.
 public func openStore(_ database: String, observer: BatchObserver? = nil) throws -> any LedgerStore {
   if isAddress(database) {
     var options = PostgreSQLStore.Options()
@@ -65,9 +59,7 @@ public func openStore(_ database: String, observer: BatchObserver? = nil) throws
   return try SQLiteStore(path: database, options: options)
 }
 
-/// A server with all of its parts, ready to run.
-///
-/// The name isn't `Application`, because a type with the name of its module hides the module.
+/// A server with all of its parts. It isn't `Application`, because a type with its module's name hides the module.
 public struct ServerApplication: Sendable {
   /// The ledger.
   public let ledger: Ledger
@@ -90,9 +82,8 @@ public struct ServerApplication: Sendable {
 }
 
 /// Creates a server: opens its ledger, migrates it, and creates the keys of the next days if this process is ready.
-///
-/// - Parameter onListening: A closure that is called once, when the server accepts connections.
-/// - Throws: `LedgerError`, or the system's error for the database or the site.
+/// Calls `onListening` once, when the server accepts connections. Throws `LedgerError`, or the system's error for the
+/// database or the site.
 public func buildApplication(
   _ configuration: ServerConfiguration, logger: Logger, metrics: PrometheusMetrics,
   onListening: @escaping @Sendable (WebServer.Ports) async -> Void = { _ in }

@@ -4,10 +4,8 @@ import Play
 
 extension ServerClock {
   /// Returns the system's clock plus the offsets in two files, in milliseconds. Release builds don't have this method.
-  ///
-  /// - Parameters:
-  ///   - shift: The path of a file whose offset applies to this process and its database. Tests let days pass with it.
-  ///   - error: The path of a file whose offset applies only to this process. Tests use it for a wrong clock.
+  /// The offset of `shift` applies to this process and its database, so that days pass in tests. The offset of `error`
+  /// applies only to this process, as a wrong clock.
   static func shifted(byFile shift: String?, wrongByFile error: String?) -> ServerClock {
     let machine: @Sendable () -> Int64 = { ServerClock.system.now() + milliseconds(in: error) }
     return ServerClock(machine: machine) { machine() + milliseconds(in: shift) }

@@ -1,6 +1,6 @@
 import HTTP
 
-/// The route of `/server.json`, which tells the site's pages the API's path relative to the site. It replaces the
+/// The route of `/server.json`, from which the site's pages learn the API's path relative to the site. It replaces the
 /// site's own file of this name, which says that there is no server.
 let serverInfoRoute = Route("GET", "/server.json") { _ in
   Answer(

@@ -1,8 +1,6 @@
-/// An option of the server: a flag of the program and an environment variable.
-///
-/// `all` lists every option. The parser and the help use that list, and a test compares it with the table in README.md.
+/// An option of the server: a flag of the program and an environment variable. The parser and the help use the list
+/// `all`, and a test compares it with the table in README.md.
 public struct Setting: Sendable {
-  /// The values that an option takes.
   enum Kind: Sendable {
     /// Text that isn't empty.
     case text

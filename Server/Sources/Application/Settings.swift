@@ -17,12 +17,8 @@ public struct Settings: Sendable {
   private let flags: [String: String]
   private let variables: [String: String]
 
-  /// Reads and checks flags and environment variables.
-  ///
-  /// - Parameters:
-  ///   - arguments: Flags with their values: `--port 80` or `--port=80`.
-  ///   - environment: The environment variables.
-  /// - Throws: `Fault` for an unknown flag, a flag without a value, a repeated flag, or a value that isn't permitted.
+  /// Reads and checks flags with their values, `--port 80` or `--port=80`, and environment variables. Throws a `Fault`
+  /// for an unknown flag, a flag without a value, a repeated flag, or a value that isn't permitted.
   public init(arguments: [String] = [], environment: [String: String] = [:]) throws {
     flags = try Self.flags(arguments)
     // An empty variable counts as unset, because files for systemd and Docker have no other way to leave one out.
@@ -71,41 +67,31 @@ public struct Settings: Sendable {
 
   // MARK: Values of options
 
-  /// Returns the value of an option, or `nil` if it isn't set and has no default.
-  ///
-  /// - Precondition: `Setting.all` lists an option of that name.
+  /// Returns the value of an option in `Setting.all`, or `nil` if it isn't set and has no default.
   public func optionalText(_ name: String) -> String? {
     guard let setting = Setting.all.first(where: { $0.name == name }) else { preconditionFailure("no setting \(name)") }
     return flags[name] ?? variables[setting.variable] ?? setting.standard
   }
 
-  /// Returns the value of an option that has a default.
-  ///
-  /// - Precondition: `Setting.all` lists an option of that name, and it is set or has a default.
+  /// Returns the value of an option in `Setting.all` that is set or has a default.
   public func text(_ name: String) -> String {
     guard let text = optionalText(name) else { preconditionFailure("\(name) need not be set") }
     return text
   }
 
-  /// Returns the value of an option whose kind is a whole number.
-  ///
-  /// - Precondition: `Setting.all` lists such an option of that name with a default.
+  /// Returns the value of an option in `Setting.all` that is a whole number with a default.
   public func whole(_ name: String) -> Int {
     guard let number = Int(text(name)) else { preconditionFailure("\(name) is no whole number") }
     return number
   }
 
-  /// Returns the value of an option whose kind is a number.
-  ///
-  /// - Precondition: `Setting.all` lists such an option of that name with a default.
+  /// Returns the value of an option in `Setting.all` that is a number with a default.
   public func number(_ name: String) -> Double {
     guard let number = Double(text(name)) else { preconditionFailure("\(name) is no number") }
     return number
   }
 
-  /// Returns the value of an option in seconds, rounded to milliseconds.
-  ///
-  /// - Precondition: `Setting.all` lists a number of that name with a default.
+  /// Returns the value in seconds, rounded to milliseconds, of a number in `Setting.all` with a default.
   public func seconds(_ name: String) -> Duration {
     .milliseconds(Int64((number(name) * 1000).rounded()))
   }

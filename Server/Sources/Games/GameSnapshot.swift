@@ -1,7 +1,7 @@
 import Ledger
 import NumberedGame
 
-/// A player's game, as that player may know it.
+/// A player's game, with what that player may know.
 public struct GameSnapshot: Sendable {
   /// The game.
   public let key: GameKey

@@ -4,9 +4,8 @@ import JSON
 import Ledger
 import NumberedGame
 
-/// A daily game as the server deals, plays, ranks, and describes it. A value is one player's game.
-///
-/// Each game conforms in a folder of its own, and `ServedGames.swift` lists the games.
+/// A daily game as the server deals, plays, ranks, and describes it. A value is one player's game. Each game conforms
+/// in a folder of its own, and `ServedGames.swift` lists the games.
 public protocol ServedGame: Sendable {
   /// The type that deals the game.
   associatedtype Dealt: DealtGame
@@ -34,14 +33,11 @@ public protocol ServedGame: Sendable {
   /// The recorded line.
   var line: String { get }
 
-  /// The place among the day's games if the game ended now, lower is better, or `nil` if it depends on the game's rating.
+  /// The place among the day's games if the game ended now, lower is better, or `nil` if it depends on a rating.
   var place: Int64? { get }
 
-  /// Plays a move.
-  ///
-  /// - Parameter action: The move as the ledger stores it.
-  /// - Returns: The game after the move, and its outcome as the ledger stores it.
-  /// - Throws: Why the move can't be made.
+  /// Plays a move, and returns the game after it and its outcome. The ledger stores moves and outcomes in this form.
+  /// Throws if the rules refuse the move.
   func playing(_ action: String) throws(MoveRefusal) -> (game: Self, outcome: String)
 
   /// Returns the game after the player has ended it.
@@ -58,42 +54,29 @@ public protocol ServedGame: Sendable {
   /// Returns the figure of a game with that place, such as its points, or `nil` if such a game has none.
   static func figure(ofPlace place: Int64) -> Int?
 
-  /// Rates how well a recorded game was played.
-  ///
-  /// - Returns: `nil` if games aren't rated, or if the line can't be read.
+  /// Rates how well a recorded game was played, or returns `nil` if games aren't rated, or if the line can't be read.
   static func rating(ofLine line: String) -> GameRating?
 
   /// Returns the place of a game that was never rated: behind all games that are equal to it except for their rating.
   static func placeWithoutRating(moveCount: Int) -> Int64
 
-  /// Plays the game as the coach does, which knows no more than a player.
-  ///
-  /// - Parameter nodes: The number of positions that the coach searches for each move, in a game in which it searches.
-  /// - Returns: `nil` if the coach can't play.
+  /// Plays the game as the coach does, which knows no more than a player, or returns `nil` if the coach can't play.
+  /// `nodes` is the number of positions that the coach searches for each move, in a game in which it searches.
   static func coachGame(_ dealt: Dealt, nodes: Int) -> CoachGameRow?
 
   // MARK: API
 
-  /// Returns the title of the problem with a move that no game could have, or `nil` if there is none.
+  /// Returns the title of the problem with a move that is invalid in every game, or `nil` if there is none.
   static func problem(withMove action: String) -> String?
 
-  /// Writes the members that describe the game of a day to everyone.
-  ///
-  /// - Parameter dealt: What was dealt, or `nil` if the day isn't revealed.
+  /// Writes the members that describe the game of a day to everyone. `dealt` is `nil` if the day isn't revealed.
   static func writeDay(_ day: CalendarDay, _ dealt: Dealt?, to json: inout JSONWriter)
 
-  /// Writes the members of a player's game.
-  ///
-  /// - Parameters:
-  ///   - dealt: What was dealt, or `nil` if the game isn't over.
-  ///   - rank: The game's rank, or `nil` if it has none.
+  /// Writes the members of a player's game. `dealt` is `nil` if the game isn't over, and `rank` if it has none.
   static func writeGame(_ game: GameSnapshot, _ dealt: Dealt?, rank: Int?, to json: inout JSONWriter)
 
-  /// Writes the members of the answer to a move.
-  ///
-  /// - Parameters:
-  ///   - move: The move, or `nil` if the player ended the game.
-  ///   - isLast: Whether the game was over after it.
+  /// Writes the members of the answer to a move, or if `move` is `nil` to the player's end of the game. `isLast` says
+  /// whether the game was over after it.
   static func writeAnswer(to move: PlayedMove?, isLast: Bool, in game: GameSnapshot, to json: inout JSONWriter)
 }
 
@@ -107,10 +90,10 @@ extension ServedGame {
   /// One figure in each bar.
   public static var barWidth: Int { 1 }
 
-  /// No rating, in a game that isn't rated.
+  /// `nil`, because the game isn't rated.
   public static func rating(ofLine line: String) -> GameRating? { nil }
 
-  /// No problem: `playing(_:)` refuses a move that no game could have.
+  /// `nil`, because `playing(_:)` refuses a move that is invalid in every game.
   public static func problem(withMove action: String) -> String? { nil }
 }
 

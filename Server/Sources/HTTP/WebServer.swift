@@ -76,14 +76,8 @@ public struct WebServer: Sendable {
   private let metrics: PrometheusMetrics
   private let onListening: @Sendable (Ports) async -> Void
 
-  /// Creates a server, and reads the site into memory.
-  ///
-  /// - Parameters:
-  ///   - routes: The routes of the API.
-  ///   - readiness: The checks of `/readyz`.
-  ///   - metrics: The metrics that `/metrics` shows.
-  ///   - onListening: A closure that is called once, when the server accepts connections.
-  /// - Throws: An error if the site's folder can't be read.
+  /// Creates a server, and reads the site into memory. `readiness` has the checks of `/readyz`, and `/metrics` shows
+  /// the metrics. Calls `onListening` once, when the server accepts connections. Throws if the site can't be read.
   public init(
     _ configuration: WebConfiguration, routes: [Route], readiness: [ReadinessCheck] = [], logger: Logger,
     metrics: PrometheusMetrics, onListening: @escaping @Sendable (Ports) async -> Void = { _ in }
@@ -101,9 +95,7 @@ public struct WebServer: Sendable {
   }
 
   /// Accepts connections until a shutdown is requested, and then finishes pending requests. Canceling the task ends
-  /// them.
-  ///
-  /// - Throws: `Listener.Fault` if an address can't be listened on, or another error of the system.
+  /// them. Throws `Listener.Fault` if an address can't be listened on, or another error of the system.
   public func run(until shutdown: ShutdownRequest) async throws {
     var ports = Ports()
     var listeners: [Listener] = []
@@ -143,7 +135,6 @@ public struct WebServer: Sendable {
   }
 }
 
-/// Returns the routes of the admin address.
 private func adminRoutes(readiness: [ReadinessCheck], metrics: PrometheusMetrics) -> [Route] {
   let text = [(name: "Content-Type", value: "text/plain; charset=utf-8")]
   let process = ProcessMetrics(metrics: metrics)

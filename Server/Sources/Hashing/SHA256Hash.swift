@@ -4,9 +4,7 @@ import CryptoKit
 import CLibCrypto
 #endif
 
-/// An incremental SHA-256 hash: CryptoKit computes it on Apple's platforms, and OpenSSL elsewhere.
-///
-/// Not thread-safe.
+/// An incremental SHA-256 hash, from CryptoKit on Apple's platforms and OpenSSL elsewhere. Not thread-safe.
 public final class SHA256Hash {
   #if canImport(CryptoKit)
   private var hash = SHA256()

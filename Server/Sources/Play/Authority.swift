@@ -22,11 +22,8 @@ public final class Authority: Sendable {
   private let ledger: Ledger
   private let repositories: Repositories
 
-  /// Creates an authority over a ledger.
-  ///
-  /// - Parameters:
-  ///   - capacity: The maximum number of games of each kind in memory.
-  ///   - coachNodes: The number of positions that the coach searches per move in a daily game, or `nil` for no coach.
+  /// Creates an authority over a ledger. `capacity` is the maximum number of games of each kind in memory. `coachNodes`
+  /// is the number of positions that the coach searches per move in a daily game, or `nil` for no coach.
   public init(
     _ ledger: Ledger, clock: ServerClock, logger: Logger, capacity: Int = 20_000, coachNodes: Int? = nil
   ) {
@@ -44,9 +41,7 @@ public final class Authority: Sendable {
   /// The number of games in memory, finished or not.
   public var gamesInMemory: Int { repositories.count }
 
-  /// Returns a player's game, or `nil` if the player hasn't begun it.
-  ///
-  /// - Throws: `LedgerError`, `Refusal`.
+  /// Returns a player's game, or `nil` if the player hasn't begun it. Throws `LedgerError`, `Refusal`.
   public func game(_ key: GameKey) async throws -> GameSnapshot? {
     // Another device may have continued the game through another server.
     if ledger.store.isShared { return try await repositories[key].readGame(key) }
@@ -58,37 +53,27 @@ public final class Authority: Sendable {
     return try await repositories[key].readGame(key)
   }
 
-  /// Begins a player's game, or returns it if it has begun.
-  ///
-  /// - Returns: The game, and whether this call began it.
-  /// - Throws: `LedgerError`, `Refusal`.
+  /// Begins a player's game, or returns it if it has begun, and returns whether this call began it. Throws
+  /// `LedgerError`, `Refusal`.
   public func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
     try await repositories[key].begin(key)
   }
 
-  /// Plays a move of a player's game. A repeated request returns the same result.
-  ///
-  /// - Parameters:
-  ///   - index: The number of moves before this one.
-  ///   - action: The move as `ServedGame.playing(_:)` takes it, or `nil` to end the game.
-  /// - Returns: The game, which contains the move and maybe later ones.
-  /// - Throws: `LedgerError`, `Refusal`.
+  /// Plays a move of a player's game. A repeated request returns the same result. `index` is the number of moves before
+  /// this one. `action` is the move as `ServedGame.playing(_:)` takes it, or `nil` to end the game. Returns the game,
+  /// which contains the move and maybe later ones. Throws `LedgerError`, `Refusal`.
   public func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
     try await repositories[key].play(key, index: index, action: action ?? MoveRow.endAction)
   }
 
-  /// Returns the rank of a finished game, or `nil` if it has none or isn't ranked yet.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the rank of a finished game, or `nil` if it has none or isn't ranked yet. Throws `LedgerError`.
   public func rank(of game: GameSnapshot) async throws -> Int? {
     guard game.isOver, let place = game.place else { return nil }
     if let rank = game.rank { return rank }
     return try await ledger.answer { try $0.rank(of: place, in: DayGame(day: game.key.day, kind: game.key.kind)) }
   }
 
-  /// Returns the standings of a day's games, limited to what the player may see.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the standings of a day's games, limited to what the player may see. Throws `LedgerError`.
   public func standings(
     of games: DayGame, for player: PlayerID, _ request: StandingsRequest
   ) async throws -> Standings {
@@ -97,31 +82,23 @@ public final class Authority: Sendable {
     }
   }
 
-  /// Returns the last 400 days on which a player has finished a game, the latest first.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the last 400 days on which a player has finished a game, the latest first. Throws `LedgerError`.
   public func daysPlayed(by player: PlayerID) async throws -> [CalendarDay] {
     try await ledger.daysPlayed(by: player, limit: 400)
   }
 
-  /// Returns the coach's game of a day, or `nil` if there is none. Its line is secret until the day is revealed.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the coach's game of a day, or `nil`. Its line is secret until the day is revealed. Throws `LedgerError`.
   public func coachGame(of games: DayGame) async throws -> CoachGameRow? {
     try await ledger.coachGame(of: games)
   }
 
-  /// Returns the number of ranked games of a day.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the number of ranked games of a day. Throws `LedgerError`.
   public func gameCount(of games: DayGame) async throws -> Int {
     try await ledger.tally(of: games).reduce(0) { $0 + $1.games }
   }
 
-  /// Writes the lines of all games of a revealed day, by rank and then by text, each followed by a line feed.
-  ///
-  /// - Parameter take: A closure that receives the bytes in pieces of about 256 KB.
-  /// - Throws: `LedgerError`, or the closure's error.
+  /// Writes the lines of all games of a revealed day, by rank and then by text, each followed by a line feed. `take`
+  /// receives the bytes in pieces of about 256 KB. Throws `LedgerError`, or the closure's error.
   public func lines(of games: DayGame, take: ([UInt8]) async throws -> Void) async throws {
     var piece: [UInt8] = []
     var equals = EqualLines()
@@ -165,7 +142,6 @@ private struct EqualLines {
     ranges.append(start..<Int32(bytes.count))
   }
 
-  /// The lines, sorted by their bytes.
   var sorted: some Sequence<ArraySlice<UInt8>> {
     bytes.withUnsafeBytes { all in
       ranges.sorted { one, other in

@@ -19,7 +19,6 @@ enum RequestText {
   }
 }
 
-/// A client that creates players and begins their games.
 final class SetupClient: LoadClient {
   private let work: WorkCounter
   private var token: String?

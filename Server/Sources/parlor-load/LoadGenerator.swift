@@ -16,7 +16,6 @@ struct LoadGenerator {
   let connections: Int
   let timeout: Duration
 
-  /// Creates players, and begins a game for each.
   func preparePlayers(_ count: Int) async throws -> [PreparedPlayer] {
     let work = WorkCounter(count)
     let (statistics, results) = try await run { SetupClient(work) }
@@ -24,30 +23,21 @@ struct LoadGenerator {
     return results
   }
 
-  /// Requests the constant answer repeatedly.
-  ///
-  /// - Parameter seconds: The duration, in seconds.
+  /// Requests the constant answer repeatedly for a number of seconds.
   func requestConstants(_ tokens: [String], atMost seconds: Int) async throws -> LoadStatistics {
     let work = WorkCounter(.max)
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
   }
 
-  /// Plays the games to their ends.
-  ///
-  /// - Parameters:
-  ///   - players: The players, who have begun their games.
-  ///   - most: The maximum number of moves of all players together.
-  ///   - takeTurns: Whether each game gets one move before any game gets another.
+  /// Plays the games that players have begun to their ends, with at most `most` moves of all players together.
+  /// `takeTurns` says whether each game gets one move before any game gets another.
   func play(_ players: [PreparedPlayer], most: Int, takeTurns: Bool) async throws -> LoadStatistics {
     let (games, moves) = (Games(players, takeTurns: takeTurns), WorkCounter(most))
     return try await run { PlayingClient(games, moves) }.statistics
   }
 
-  /// Runs a client on each connection until it has no more requests or the time is over.
-  ///
-  /// - Parameters:
-  ///   - time: The time, or `nil` for `timeout`.
-  ///   - make: A closure that creates the client of a connection.
+  /// Runs a client on each connection until it has no more requests or the time is over. `time` is `nil` for `timeout`.
+  /// `make` creates the client of a connection.
   private func run(
     for time: Duration? = nil, _ make: @escaping @Sendable () -> any LoadClient
   ) async throws -> (statistics: LoadStatistics, results: [PreparedPlayer]) {
@@ -124,10 +114,7 @@ protocol LoadClient: AnyObject {
   /// Returns the next request as HTTP text, or `nil` if there is none.
   func call() -> [UInt8]?
 
-  /// Checks an answer.
-  ///
-  /// - Returns: The player that it completes, if any.
-  /// - Throws: `LoadFault` if the answer is wrong.
+  /// Checks an answer. Returns the player that it completes, if any. Throws `LoadFault` if the answer is wrong.
   func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer?
 }
 

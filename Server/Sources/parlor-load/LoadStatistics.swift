@@ -6,7 +6,6 @@ struct LoadStatistics: Sendable {
   /// The numbers of correct answers, and of wrong or missing ones.
   var answers = 0
   var errors = 0
-  /// The first error, or `nil` if there was none.
   var firstError: String?
   /// The time from the first request to the last answer.
   var duration = Duration.zero

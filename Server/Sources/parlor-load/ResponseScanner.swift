@@ -1,9 +1,7 @@
 /// Functions that scan answers without parsing them fully. The load generator shares the machine with the server, so
 /// its own work reduces the server's speed.
 enum ResponseScanner {
-  /// Finds the next answer in received bytes.
-  ///
-  /// - Returns: The status, the body, and the number of bytes of head and body, or `nil` if the answer is incomplete.
+  /// Finds the next answer in received bytes: status, body, and length with the head, or `nil` if incomplete.
   static func answer(_ received: UnsafeRawBufferPointer) -> (status: Int, body: [UInt8], length: Int)? {
     guard let head = headLength(received), let status = number(received, at: 9) else { return nil }
     let length = contentLength(received, head) ?? 0
@@ -50,7 +48,6 @@ enum ResponseScanner {
     return position > start ? number : nil
   }
 
-  /// The name of a member.
   enum Name: UInt8 {
     case value = 0x76
     case row = 0x72

@@ -50,9 +50,7 @@ struct DatabaseOption: ParsableArguments {
   @Option(help: "A file for SQLite, or postgres://…; PARLOR_DATABASE. (default: data/parlor.sqlite)")
   var database: String?
 
-  /// Returns the database from the option, the environment variable, or the default.
-  ///
-  /// - Throws: `Settings.Fault`.
+  /// Returns the database from the option, the environment variable, or the default. Throws `Settings.Fault`.
   func value() throws -> String {
     try Settings(
       arguments: database.map { ["--database", $0] } ?? [], environment: ProcessInfo.processInfo.environment

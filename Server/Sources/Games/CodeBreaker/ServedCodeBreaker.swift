@@ -21,10 +21,8 @@ package struct ServedCodeBreaker: ServedGame {
   package var line: String { String(decoding: game.line, as: UTF8.self) }
   package var place: Int64? { game.ending == .solved ? nil : Self.unsolvedPlace }
 
-  /// Plays a guess.
-  ///
-  /// - Parameter action: The pegs, as `Code.text(in:)` writes them.
-  /// - Returns: The game after the guess, and the number of exact and of inexact matches as two digits.
+  /// Plays a guess, whose pegs are as `Code.text(in:)` writes them. Returns the game after the guess, and the number of
+  /// exact and of inexact matches as two digits.
   package func playing(_ action: String) throws(MoveRefusal) -> (game: ServedCodeBreaker, outcome: String) {
     guard let guess = Code(guess: action.utf8, theme: game.setup.theme), guess.pegs.count == game.setup.pegCount,
       !guess.pegs.contains(Code.missingPeg)
@@ -50,7 +48,7 @@ package struct ServedCodeBreaker: ServedGame {
     }
   }
 
-  /// Plays the game as the coach does, which sees only the answers. By its own rating, it never loses anything.
+  /// Plays the game as the coach does, which sees only the answers. By its own rating, it loses no guesses.
   package static func coachGame(_ dealt: CodeBreaker.DayDeal, nodes: Int) -> CoachGameRow? {
     let coach = Coach()
     var game = dealt.game
@@ -78,9 +76,8 @@ extension ServedCodeBreaker {
   /// The place of all games in which the code wasn't found.
   private static var unsolvedPlace: Int64 { 1_000_000_000 }
 
-  /// Returns the place of a solved game: fewer guesses first, then a lower loss.
-  ///
-  /// - Parameter loss: Hundredths of a guess, or `nil` for a game that was never rated, which is behind all others.
+  /// Returns the place of a solved game: fewer guesses first, then a lower loss, in hundredths of a guess. A game that
+  /// was never rated has the loss `nil` and is behind all others.
   private static func place(guesses: Int, loss: Int64?) -> Int64 {
     Int64(guesses) * 1_000_000 + min(max(0, loss ?? 999_999), 999_999)
   }
@@ -91,8 +88,8 @@ extension ServedCodeBreaker {
 
   package static func placeWithoutRating(moveCount: Int) -> Int64 { place(guesses: moveCount, loss: nil) }
 
-  /// Reviews a recorded game. The work for each guess is limited to `CoachQuestion.reviewWork`, which is published, so that
-  /// everyone comes to the same rating.
+  /// Reviews a recorded game. The work for each guess is limited to `CoachQuestion.reviewWork`, which is published, so
+  /// that everyone computes the same rating.
   package static func rating(ofLine line: String) -> GameRating? {
     guard let game = try? CodeBreaker(line: line),
       let review = Coach().review(game, workLimit: CodeBreakerModel.CoachQuestion.reviewWork)

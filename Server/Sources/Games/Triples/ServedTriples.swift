@@ -35,10 +35,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
   package var line: String { String(decoding: replay.line, as: UTF8.self) }
   package var place: Int64? { -Int64(game.score) }
 
-  /// Plays a move.
-  ///
-  /// - Parameter action: The letter of a direction.
-  /// - Returns: The game after the move, and the spawn as `Spawn.text`.
+  /// Plays a move, the letter of a direction. Returns the game after the move, and the spawn as `Spawn.text`.
   package func playing(_ action: String) throws(MoveRefusal) -> (game: ServedTriples, outcome: String) {
     guard action.utf8.count == 1, let letter = action.utf8.first, let direction = Direction(letter: letter) else {
       throw .nothingMoves

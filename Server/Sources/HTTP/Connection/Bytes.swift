@@ -58,7 +58,6 @@ func lowercasedASCII(_ bytes: some Sequence<UInt8>) -> String {
   String(decoding: bytes.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
 }
 
-/// Returns text without leading and trailing spaces and tabs.
 func trimmed(_ text: some StringProtocol) -> String {
   var bytes = Array(text.utf8)[...]
   while let first = bytes.first, first == SP || first == TAB { bytes.removeFirst() }

@@ -23,7 +23,6 @@ public struct ConnectionTimeouts: Sendable {
 }
 
 /// The handler of a connection. It answers one request at a time, and reads the next one when the answer is written.
-///
 /// Everything runs on the connection's event loop, including the work on an answer, except while it waits.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
@@ -33,9 +32,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private enum Phase: String {
     /// No byte of a request has arrived.
     case waiting
-    /// A header is incomplete.
     case header
-    /// A body is incomplete.
     case body
     /// The answer is computed.
     case answering
@@ -200,8 +197,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// The maximum number of bytes of a file that are sent at a time.
   private static let pieceLength = 256 << 10
 
-  /// Sends a range of a file in pieces. Each piece is read after the client has taken the one before, so that only one
-  /// is in memory.
+  /// Sends a range of a file in pieces, each read after the client has taken the one before, to save memory.
   private func send(_ file: UnnamedFile, _ range: Range<Int>, _ context: ChannelHandlerContext) {
     let piece = range.prefix(Self.pieceLength)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -238,8 +234,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private func answerWasWritten(_ context: ChannelHandlerContext) {
     guard phase == .writing else { return }
     if isLast || isShuttingDown {
-      // If received bytes are unread, closing immediately makes the kernel reset the connection, and the client may
-      // lose the answer.
+      // If received bytes are unread, closing makes the kernel reset the connection, which may lose the answer.
       guard (isMalformed || bytes.readableBytes > 0) && !isInputClosed else { return context.close(promise: nil) }
       phase = .ending
       bytes = ByteBuffer()
@@ -276,8 +271,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     deadline = nil
   }
 
-  /// Schedules the timer. A timer that fires before the current deadline is scheduled again, so that most requests need
-  /// no new timer.
+  /// Schedules the timer. If it fires before the current deadline, schedules it again. So most requests need no new
+  /// timer.
   private func schedule(_ deadline: NIODeadline, _ context: ChannelHandlerContext) {
     if let timer {
       if timer.at <= deadline { return }

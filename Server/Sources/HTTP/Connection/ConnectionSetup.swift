@@ -1,7 +1,6 @@
 import NIOCore
 import Synchronization
 
-/// The setup of the connections that a listener accepts.
 struct ConnectionSetup: Sendable {
   let responder: Responder
   let limits: RequestParser.Limits
@@ -14,9 +13,7 @@ struct ConnectionSetup: Sendable {
   /// The proxies. Their connections aren't limited, because each proxy serves many clients.
   let proxies: [AddressRange]
 
-  /// Adds a `ConnectionHandler` to a connection, on the connection's event loop.
-  ///
-  /// - Returns: A future that fails if the address has too many connections already.
+  /// Adds a `ConnectionHandler` on the connection's event loop. Fails if the address has too many connections already.
   func setUp(_ channel: any Channel) -> EventLoopFuture<Void> {
     let peer = channel.remoteAddress?.bytes
     if let perAddress, let peer, let address = ClientAddress(bytes: peer),
@@ -74,9 +71,7 @@ final class ConnectionTracker: Sendable {
   func opened() { open.increment(by: 1) }
   func closed() { open.decrement(by: 1) }
 
-  /// Counts a connection that was cut off.
-  ///
-  /// - Parameter reason: The exceeded limit, a label of the metric.
+  /// Counts a connection that was cut off. `reason` is the exceeded limit, a label of the metric.
   func cutOff(_ reason: String) {
     metrics.counter(
       "parlor_http_cut_off_total", help: "Connections that were cut off, by what they were too slow or too many for.",

@@ -20,7 +20,6 @@ enum HTTPDate {
     }
   }
 
-  /// Formats a time in seconds since 1970.
   static func text(_ second: Int) -> String {
     let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -31,8 +30,7 @@ enum HTTPDate {
     return "\(days[day % 7]), \(two(date)) \(months[month - 1]) \(year) \(clock) GMT"
   }
 
-  /// Converts a day since 1970 to year, month, and day of the month. The years start in March, so a leap day comes
-  /// last.
+  /// Converts a day since 1970 to year, month, and day. Years start in March, so a leap day comes last.
   private static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
     let shifted = day + 719_468
     let era = shifted / 146_097

@@ -2,7 +2,6 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A listening socket with its accepted connections.
 final class Listener: Sendable {
   struct Fault: Error, CustomStringConvertible {
     let description: String
@@ -24,13 +23,8 @@ final class Listener: Sendable {
     self.port = port
   }
 
-  /// Listens on an address.
-  ///
-  /// - Parameters:
-  ///   - limit: The maximum number of open connections. Others wait in the system's backlog.
-  ///   - setUp: A closure that prepares an accepted connection on its event loop. If it fails, the connection is
-  ///     closed.
-  /// - Throws: `Fault` with the system's reason.
+  /// Listens on an address. Connections beyond `limit` open ones wait in the system's backlog. `setUp` prepares a
+  /// connection on its event loop. If that fails, the connection is closed. Throws `Fault` with the system's reason.
   static func listen(
     host: String, port: Int, limit: Int, setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) async throws -> Listener {
@@ -72,9 +66,7 @@ final class Listener: Sendable {
   }
 }
 
-/// A handler that counts the accepted connections, limits their number, and ends them.
-///
-/// Everything runs on the listening channel's event loop.
+/// A handler that counts, limits, and ends the accepted connections, on the listening channel's event loop.
 private final class ConnectionGate: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
@@ -122,9 +114,7 @@ private final class ConnectionGate: ChannelDuplexHandler {
     }
   }
 
-  /// Ends each connection after its pending answer.
-  ///
-  /// - Parameter ended: The promise to fulfill when the last connection has ended.
+  /// Ends each connection after its pending answer. Fulfills `ended` when the last connection has ended.
   func end(_ ended: EventLoopPromise<Void>) {
     self.ended = ended
     for connection in connections.values { Self.end(connection) }

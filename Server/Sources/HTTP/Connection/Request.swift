@@ -2,16 +2,13 @@ import NIOCore
 
 /// A request, or the fault of a malformed one.
 struct Request: Sendable {
-  /// The method as it was sent.
   var method: String
 
   /// The request target from its first slash on: `/days/today?top=3`.
   var target: String
 
-  /// The header fields that the server uses.
   var fields = Fields()
 
-  /// The body. Empty if there was none.
   var body: [UInt8] = []
 
   /// The fault of a request that can't be answered, or `nil`. The connection ends after the answer.
@@ -61,7 +58,6 @@ struct Fields: Sendable {
 
     private static let byText = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-    /// Creates a name from lowercase text, or returns `nil` if the server doesn't use the field.
     init?(_ text: String) {
       guard let name = Self.byText[text] else { return nil }
       self = name
@@ -70,7 +66,6 @@ struct Fields: Sendable {
 
   private var values: [(name: Name, value: String)] = []
 
-  /// The value of a field, or `nil` if it wasn't sent.
   subscript(name: Name) -> String? {
     for field in values where field.name == name {
       return field.value
@@ -78,9 +73,7 @@ struct Fields: Sendable {
     return nil
   }
 
-  /// Adds a field.
-  ///
-  /// - Returns: `false` if the field was sent before and must not be repeated.
+  /// Adds a field. Returns `false` if the field was sent before and must not be repeated.
   mutating func add(_ name: Name, _ value: String) -> Bool {
     guard let place = values.firstIndex(where: { $0.name == name }) else {
       values.append((name, value))
@@ -91,20 +84,17 @@ struct Fields: Sendable {
   }
 }
 
-/// The response to send on a connection.
 struct Reply: Sendable {
   var status: Int
 
   /// The header fields, except length, date, and `Connection`, which the connection adds.
   var headers: [(name: String, value: String)] = []
 
-  /// The body.
   var body = BodySource.bytes(ByteBuffer())
 
   /// Whether to send the body. The answer to `HEAD` has only its length.
   var sendsBody = true
 
-  /// Whether to close the connection after this response.
   var closesConnection = false
 
   /// The maximum size of a body that is sent in one piece with its head, in bytes.
@@ -120,12 +110,8 @@ struct Reply: Sendable {
     507: "Insufficient Storage",
   ]
 
-  /// Writes the head as HTTP/1.1, and the body if it is short.
-  ///
-  /// - Parameters:
-  ///   - bytes: The buffer to write to.
-  ///   - isLast: Whether the connection ends after this response.
-  /// - Returns: The body if it is in memory but too long to copy, or else `nil`.
+  /// Writes the head as HTTP/1.1, and the body if it is short. Returns a body that is in memory but too long to copy,
+  /// or else `nil`. `isLast` says whether the connection ends after this response.
   func write(into bytes: inout ByteBuffer, isLast: Bool) -> ByteBuffer? {
     bytes.writeStaticString("HTTP/1.1 ")
     bytes.writeString(String(status))

@@ -5,21 +5,16 @@ import NIOCore
 /// It replaces a general parser because its results must be exact: every token is a method (so that 405 can be sent),
 /// only CRLF ends a line, a length is given once and in one way, and every fault has its own status.
 struct RequestParser {
-  /// The limits of a request.
   struct Limits: Sendable {
     /// The maximum number of bytes from the first line to the empty line.
     var head = 8 << 10
     /// The maximum number of bytes of the body.
     var body = 4 << 10
-    /// The maximum number of header fields.
     var fields = 100
   }
 
-  /// The result of parsing the available bytes.
   enum Step {
-    /// The request is incomplete.
     case needsMore
-    /// A complete request.
     case request(Request)
     /// The input isn't a request. Nothing after it can be parsed.
     case fault(Problem)
@@ -228,9 +223,7 @@ struct RequestParser {
 
   // MARK: The body
 
-  /// Reads the available bytes of the body.
-  ///
-  /// - Returns: Whether the body is complete.
+  /// Reads the available bytes of the body, and returns whether it is complete.
   private mutating func readBody(_ buffer: inout ByteBuffer) throws(Problem) -> Bool {
     while true {
       switch framing {

@@ -8,22 +8,15 @@ public struct ClientAddress: Hashable, Sendable {
   /// The first 6 bytes of an IPv6 address, which a provider assigns together, or the whole IPv4 address.
   public var provider: [UInt8] { Array(prefix.prefix(6)) }
 
-  /// Creates an address from 4 or 16 bytes, or returns `nil` for another number. An IPv4-mapped IPv6 address becomes
-  /// the IPv4 address.
+  /// Creates an address from 4 or 16 bytes, or else returns `nil`. IPv4-mapped IPv6 addresses become IPv4.
   public init?(bytes: [UInt8]) {
     guard let address = canonical(bytes) else { return nil }
     prefix = Array(address.prefix(address.count == 4 ? 4 : 8))
   }
 
-  /// Returns the address of a request's client, or `nil` if it is unknown.
-  ///
-  /// Each proxy appends the address of its peer to `X-Forwarded-For`. Entries before the last one that isn't a trusted
-  /// proxy may be forged, so they are ignored.
-  ///
-  /// - Parameters:
-  ///   - peer: The IP address of the peer, 4 or 16 bytes.
-  ///   - forwarded: The value of `X-Forwarded-For`.
-  ///   - proxies: The trusted proxies.
+  /// Returns the address of a request's client, or `nil` if it is unknown, from the peer's IP address, 4 or 16 bytes,
+  /// and the value of `X-Forwarded-For`. Each proxy appends the address of its peer to that field. Entries before the
+  /// last one that isn't a trusted proxy may be forged, so they are ignored.
   static func ofClient(peer: [UInt8]?, forwarded: String?, proxies: [AddressRange]) -> ClientAddress? {
     guard var nearest = peer else { return nil }
     for entry in (forwarded ?? "").split(separator: ",", omittingEmptySubsequences: false).reversed() {
@@ -66,7 +59,6 @@ public struct AddressRange: Sendable {
     bits = count
   }
 
-  /// Returns whether an address is in the range.
   func contains(_ address: [UInt8]) -> Bool {
     guard address.count == first.count else { return false }
     return (0..<bits).allSatisfy { bit in

@@ -1,9 +1,8 @@
 import Synchronization
 
-/// A rate limiter with a token bucket for each key. The buckets fill at a steady rate.
-///
-/// A full bucket is forgotten, because a new one is full too. If the number of keys would exceed the capacity, the
-/// least recently used keys are forgotten, so that memory stays bounded.
+/// A rate limiter with a token bucket for each key. The buckets fill at a steady rate. A full bucket is forgotten,
+/// because a new one is full too. If the number of keys would exceed the capacity, the least recently used keys are
+/// forgotten, so that memory stays bounded.
 public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private struct Bucket {
     var tokens: Double
@@ -23,13 +22,8 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private let now: @Sendable () -> Duration
   private let state: Mutex<State>
 
-  /// Creates a limiter.
-  ///
-  /// - Parameters:
-  ///   - rate: The number of tokens that a bucket gains per second, more than 0.
-  ///   - burst: The capacity of a bucket in tokens, at least 1.
-  ///   - capacity: The maximum number of keys, at least 2.
-  ///   - now: A monotonic clock. The default starts with the process.
+  /// Creates a limiter. `rate` is the number of tokens that a bucket gains per second, more than 0, and `burst` its
+  /// capacity, at least 1. `capacity` is the maximum number of keys, at least 2. `now` is a monotonic clock.
   public init(
     rate: Double, burst: Int, capacity: Int = 100_000, now: @escaping @Sendable () -> Duration = systemUptime
   ) {
@@ -41,9 +35,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     state = Mutex(State(since: now()))
   }
 
-  /// Takes a token from a key's bucket.
-  ///
-  /// - Returns: `nil` if there was a token, or else the time until there will be one. Then none was taken.
+  /// Takes a token from a key's bucket, and returns `nil`. Without a token, returns the time until the next one.
   public func take(_ key: Key) -> Duration? {
     withBucket(key) { bucket in
       guard bucket.tokens >= whole else { return wait(bucket) }
@@ -62,9 +54,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     withBucket(key) { $0.tokens = max(-burst, $0.tokens - 1) }
   }
 
-  /// Takes a token.
-  ///
-  /// - Throws: A `Problem` of status 429 with the time to wait, if there is no token.
+  /// Takes a token. Throws a `Problem` of status 429 with the time to wait if there is none.
   public func admit(_ key: Key) throws(Problem) {
     if let wait = take(key) { throw .tooMany(wait: wait) }
   }

@@ -8,10 +8,9 @@ import Glibc
 import Darwin
 #endif
 
-/// A log handler that writes a line for each event to standard error, as JSON or as readable text.
-///
-/// A separate thread writes, so that callers don't wait for the reader of the log. If the reader is too slow, lines are
-/// dropped, and a line reports how many.
+/// A log handler that writes a line for each event to standard error, as JSON or as readable text. A separate thread
+/// writes, so that callers don't wait for the reader of the log. If the reader is too slow, lines are dropped, and a
+/// line reports how many.
 public struct LineLogHandler: LogHandler {
   /// The format of a line.
   public enum Format: String, Sendable, CaseIterable {
@@ -30,12 +29,7 @@ public struct LineLogHandler: LogHandler {
   private let format: Format
   private let writer: LineWriter
 
-  /// Creates a handler.
-  ///
-  /// - Parameters:
-  ///   - format: The format of a line.
-  ///   - level: The lowest level that is written.
-  ///   - writer: The writer of the lines.
+  /// Creates a handler that writes lines of a format and of at least a level.
   public init(format: Format, level: Logger.Level, writer: LineWriter = .standardError) {
     self.format = format
     self.writer = writer

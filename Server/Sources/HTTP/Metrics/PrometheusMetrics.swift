@@ -1,8 +1,7 @@
 import Synchronization
 
-/// The metrics of a server, and their text in Prometheus's format.
-///
-/// Repeated requests for the same name and labels return the same counter, gauge, or histogram.
+/// The metrics of a server, and their text in Prometheus's format. Repeated requests for the same name and labels
+/// return the same counter, gauge, or histogram.
 public final class PrometheusMetrics: Sendable {
   private struct State {
     var families: [String: Family] = [:]
@@ -29,9 +28,7 @@ public final class PrometheusMetrics: Sendable {
     series(name, "gauge", help, labels) { PrometheusGauge() }
   }
 
-  /// Returns a histogram, which counts values by their size.
-  ///
-  /// - Parameter bounds: The upper bounds of its buckets, smallest first.
+  /// Returns a histogram, which counts values by their size. `bounds` are its buckets' upper bounds, smallest first.
   public func histogram(
     _ name: String, help: String? = nil, labels: [(String, String)] = [], bounds: [Double]
   ) -> PrometheusHistogram {
@@ -95,7 +92,6 @@ public final class PrometheusMetrics: Sendable {
   public static let sizes = (0...12).map { Double(1 << $0) }
 }
 
-/// A metric with one set of labels.
 private protocol Series: AnyObject, Sendable {
   func write(name: String, labels: String, into text: inout String)
 }

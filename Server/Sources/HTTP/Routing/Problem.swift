@@ -45,46 +45,37 @@ public struct Problem: Error, Sendable {
 
 // The problems that any request may have.
 extension Problem {
-  /// Returns a problem of status 400: the request is malformed.
   static func badRequest(_ title: String) -> Problem {
     Problem(status: 400, kind: "bad-request", title: title)
   }
 
-  /// Returns a problem of status 413: the body is too long.
   static func bodyTooLarge(_ limit: Int) -> Problem {
     Problem(status: 413, kind: "body-too-large", title: "A body has \(limit) bytes at most.")
   }
 
-  /// A problem of status 431: the header is too long.
   static var headersTooLarge: Problem {
     Problem(status: 431, kind: "headers-too-large", title: "The header is too long.")
   }
 
-  /// A problem of status 408: the request was too slow.
   static var tooSlow: Problem {
     Problem(status: 408, kind: "too-slow", title: "The request did not come in time.")
   }
 
-  /// A problem of status 404: there is no such address.
   static var noSuchAddress: Problem {
     Problem(status: 404, kind: "no-such-address", title: "There is nothing at this address.")
   }
 
-  /// Returns a problem of status 405: the address doesn't permit the method.
   static func wrongMethod(_ allowed: String) -> Problem {
     Problem(
       status: 405, kind: "wrong-method", title: "This address does not know this method.", headers: [("Allow", allowed)]
     )
   }
 
-  /// A problem of status 500: an internal error.
   static var fault: Problem {
     Problem(status: 500, kind: "fault", title: "Something is wrong with this server. It has been noted.")
   }
 
-  /// Returns a problem of status 429: too many requests.
-  ///
-  /// - Parameter wait: The time until the next permitted request. The client gets whole seconds, rounded up.
+  /// Returns a problem of status 429 with the time until the next permitted request, in whole seconds, rounded up.
   public static func tooMany(wait: Duration) -> Problem {
     let seconds = max(1, wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0))
     return Problem(

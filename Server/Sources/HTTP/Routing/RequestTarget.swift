@@ -3,13 +3,10 @@ struct RequestTarget: Sendable {
   /// The parts of the path between the slashes. The last one is empty if the path ends with a slash.
   var parts: [String] = []
 
-  /// The query's names and values, in their order.
   var query: [(name: String, value: String)] = []
 
-  /// Decodes a request target.
-  ///
-  /// - Throws: `Problem` of status 400 if a percent-encoding is invalid, isn't UTF-8, or encodes a control character,
-  ///   or if a part of the path is `.` or `..`.
+  /// Decodes a request target. Throws a `Problem` of status 400 if a percent-encoding is invalid, isn't UTF-8, or
+  /// encodes a control character, or if a part of the path is `.` or `..`.
   init(_ text: String) throws(Problem) {
     let halves = text.utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     for part in halves[0].dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
@@ -47,9 +44,7 @@ struct RequestTarget: Sendable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Returns the query's values by name.
-  ///
-  /// - Throws: `Problem` of status 400 if a name is repeated or isn't permitted.
+  /// Returns the query's values by name. Throws a `Problem` of status 400 if a name is repeated or isn't permitted.
   func query(_ allowed: Set<String>) throws(Problem) -> [String: String] {
     var values: [String: String] = [:]
     for (name, value) in query {

@@ -175,7 +175,6 @@ private func kind(of error: any Error) -> String {
   return "\(type(of: error)).\(mirror.children.first?.label ?? "\(error)")"
 }
 
-/// The metrics of requests: their number and how long they take.
 private final class RequestMetrics: Sendable {
   private struct Key: Hashable {
     let path: String

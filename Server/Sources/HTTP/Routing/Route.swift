@@ -67,10 +67,7 @@ public struct Route: Sendable {
   /// The closure that answers a call.
   public let answer: @Sendable (Call) async throws -> Answer
 
-  /// Creates a route.
-  ///
-  /// - Parameter answer: A closure that answers a call. If it throws a `Problem`, that is the answer, and for any other
-  ///   error the answer has status 500.
+  /// Creates a route. A `Problem` that `answer` throws is the answer. For other errors, it has status 500.
   public init(
     _ method: String, _ path: String, takesBody: Bool = false, query: Set<String> = [], takesLong: Bool = false,
     answer: @escaping @Sendable (Call) async throws -> Answer

@@ -1,8 +1,5 @@
-/// A lookup table of routes by address.
 struct RouteTable: Sendable {
-  /// The routes of one address.
   struct Resource: Sendable {
-    /// The address with its parameters in braces.
     var path = ""
     var routes: [String: Entry] = [:]
 
@@ -12,10 +9,8 @@ struct RouteTable: Sendable {
     }
   }
 
-  /// A route with its parameters.
   struct Entry: Sendable {
     let route: Route
-    /// The parameters' names in the order of the path.
     let names: [String]
   }
 
@@ -27,9 +22,7 @@ struct RouteTable: Sendable {
 
   private var nodes = [Node()]
 
-  /// Creates a table of routes.
-  ///
-  /// - Precondition: No two routes have the same method and address.
+  /// Creates a table of routes, of which no two have the same method and address.
   init(_ routes: [Route]) {
     for route in routes { add(route) }
   }

@@ -2,9 +2,7 @@ import Foundation
 import Hashing
 
 /// A writer of content that is too long for memory. It writes the content in pieces, plain and compressed, to unnamed
-/// files.
-///
-/// It works on its own dispatch queue, because compressing takes long and a disk may be slow.
+/// files. It has its own dispatch queue, because compressing takes long and a disk may be slow.
 public final class ContentWriter: @unchecked Sendable {
   private let queue = DispatchQueue(label: "content", qos: .utility)
   // Access these properties only on the queue.
@@ -15,19 +13,14 @@ public final class ContentWriter: @unchecked Sendable {
   private var compressedCount = 0
   private let hash = SHA256Hash()
 
-  /// Creates a writer.
-  ///
-  /// - Parameter folder: The folder for the files, which is created if it doesn't exist.
-  /// - Throws: `FileFault`.
+  /// Creates a writer of files in a folder, which is created if it doesn't exist. Throws `FileFault`.
   public init(folder: String) throws {
     plain = try UnnamedFile(in: folder)
     compressed = try UnnamedFile(in: folder)
     gzip = Gzip(level: 6)
   }
 
-  /// Appends bytes.
-  ///
-  /// - Throws: `FileFault`.
+  /// Appends bytes. Throws `FileFault`.
   public func append(_ bytes: [UInt8]) async throws {
     try await perform { [self] in
       try plain.write(bytes, at: count)
@@ -37,13 +30,8 @@ public final class ContentWriter: @unchecked Sendable {
     }
   }
 
-  /// Finishes the content.
-  ///
-  /// - Parameters:
-  ///   - type: The media type.
-  ///   - cacheControl: The value of `Cache-Control`.
-  /// - Returns: The stored content. Its files disappear with its last copy.
-  /// - Throws: `FileFault`.
+  /// Finishes the content with a media type and a value of `Cache-Control`. The files of the returned content disappear
+  /// with its last copy. Throws `FileFault`.
   public func finish(type: String, cacheControl: String) async throws -> StoredContent {
     try await perform { [self] in
       try compress([], isLast: true)

@@ -6,9 +6,7 @@ final class Gzip {
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var isGood: Bool
 
-  /// Creates a compressor.
-  ///
-  /// - Parameter level: The compression level, from 1 (fastest) to 9 (smallest).
+  /// Creates a compressor with a level from 1 (fastest) to 9 (smallest).
   init(level: Int32) {
     stream.initialize(to: z_stream())
     // Adding 16 to the window size makes zlib write gzip's header and trailer.
@@ -23,20 +21,12 @@ final class Gzip {
     stream.deallocate()
   }
 
-  /// Returns compressed bytes, or `nil` if compression fails.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes to compress.
-  ///   - level: The compression level, as in `init(level:)`.
+  /// Returns compressed bytes, or `nil` if compression fails. `level` is as in `init(level:)`.
   static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     Gzip(level: level).compress(bytes, isLast: true)
   }
 
-  /// Compresses the next bytes, and returns the output that is available, or `nil` if compression fails.
-  ///
-  /// - Parameters:
-  ///   - bytes: The next bytes.
-  ///   - isLast: Whether no more bytes follow.
+  /// Compresses the next bytes, or the last if `isLast`. Returns the available output, or `nil` if compression fails.
   func compress(_ bytes: [UInt8], isLast: Bool) -> [UInt8]? {
     guard isGood else { return nil }
     var (bytes, compressed) = (bytes, [UInt8]())

@@ -21,9 +21,7 @@ struct Site: Sendable {
   /// The page for addresses without a file.
   private let notFoundPage: StoredContent
 
-  /// Reads a folder without symbolic links and hidden files.
-  ///
-  /// - Throws: `Fault`, or the system's error if a file can't be read.
+  /// Reads a folder without symbolic links and hidden files. Throws `Fault`, or the system's error for a file.
   init(folder: String) throws {
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     var size = 0
@@ -86,12 +84,8 @@ struct Site: Sendable {
     return parts.dropFirst().dropLast().contains { $0.utf8.count >= 8 && $0.utf8.allSatisfy(isHexDigit) }
   }
 
-  /// Returns the answer for an address, or `nil` if there is no file.
-  ///
-  /// - Parameters:
-  ///   - parts: The parts of the path, decoded.
-  ///   - call: The request.
-  /// - Throws: `Problem` if the requested range is beyond the end of the file.
+  /// Returns the answer for the decoded parts of a path, or `nil` if there is no file. Throws a `Problem` if the
+  /// requested range is beyond the end of the file.
   func answer(_ parts: [String], to call: Call) throws(Problem) -> Answer? {
     // A slash within a part was percent-encoded to look like a folder.
     guard !parts.contains(where: { $0.contains("/") || $0.contains("\\") }) else { return nil }
@@ -105,7 +99,6 @@ struct Site: Sendable {
     return nil
   }
 
-  /// Returns the answer for an address without a file.
   func notFoundAnswer(to call: Call) throws(Problem) -> Answer {
     try notFoundPage.answer(to: call, status: 404)
   }

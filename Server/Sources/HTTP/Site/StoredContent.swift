@@ -17,13 +17,8 @@ public struct StoredContent: Sendable {
   /// The length of the uncompressed content, in bytes.
   public var count: Int { plain.count }
 
-  /// Creates stored content.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content.
-  ///   - type: The media type. Pictures and compressed formats aren't compressed.
-  ///   - cacheControl: The value of `Cache-Control`.
-  ///   - headers: Further header fields of each answer.
+  /// Creates stored content. Pictures and compressed formats, by their media type, aren't compressed. `cacheControl` is
+  /// the value of `Cache-Control`, and `headers` are further header fields of each answer.
   public init(
     _ bytes: [UInt8], type: String, cacheControl: String = "no-cache", headers: [(name: String, value: String)] = []
   ) {
@@ -47,11 +42,7 @@ public struct StoredContent: Sendable {
       cacheControl: cacheControl, headers: headers, compressed: compressed)
   }
 
-  /// Creates stored content from bytes or files.
-  ///
-  /// - Parameters:
-  ///   - tag: The entity tag, without quotes.
-  ///   - compressed: Compressed copies. Those that aren't shorter are dropped.
+  /// Creates stored content with an entity tag, without quotes. Drops compressed copies that aren't shorter.
   init(
     _ plain: BodySource, tag: String, type: String, cacheControl: String,
     headers: [(name: String, value: String)] = [], compressed: [(Coding, BodySource)]
@@ -69,10 +60,8 @@ public struct StoredContent: Sendable {
     String(hash.flatMap { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.prefix(32))
   }
 
-  /// Returns the answer to a request: the content, a range of it, or status 304.
-  ///
-  /// - Parameter status: The status of an answer with the whole content.
-  /// - Throws: `Problem` of status 416 if the range starts beyond the end.
+  /// Returns the answer to a request: the content with a status, a range of it, or status 304. Throws a `Problem` of
+  /// status 416 if the range starts beyond the end.
   public func answer(to call: Call, status: Int = 200) throws(Problem) -> Answer {
     let accepted = AcceptedCodings(call.conditions["accept-encoding"])
     // Ranges refer to the uncompressed content, which all clients accept.
@@ -115,8 +104,7 @@ public struct StoredContent: Sendable {
     sent.map { $0 == Self.quoted(tag, nil) } ?? true
   }
 
-  /// Returns the requested range, or `nil` if there are several ranges or the text is invalid, which means the whole
-  /// content.
+  /// Returns the requested range, or `nil` for the whole content if there are several ranges or the text is invalid.
   private func part(_ text: String) throws(Problem) -> Range<Int>? {
     guard text.lowercased().hasPrefix("bytes=") else { return nil }
     let sides = text.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false).map(trimmed)
@@ -157,7 +145,6 @@ struct AcceptedCodings: Sendable {
   }
 }
 
-/// Media types by file extension.
 enum MediaType {
   private static let byEnding = [
     "css": "text/css; charset=utf-8",
@@ -177,12 +164,10 @@ enum MediaType {
     "yaml": "application/yaml",
   ]
 
-  /// Returns the media type of a file name.
   static func of(_ name: String) -> String {
     name.split(separator: ".").last.flatMap { byEnding[$0.lowercased()] } ?? "application/octet-stream"
   }
 
-  /// Returns whether content of a type is worth compressing.
   static func isCompressible(_ type: String) -> Bool {
     if type.hasPrefix("text/") || type.hasPrefix("image/svg") { return true }
     let essence = type.split(separator: ";").first.map(trimmed) ?? ""

@@ -5,9 +5,7 @@ import NIOCore
 final class UnnamedFile: Sendable {
   private let descriptor: Int32
 
-  /// Creates an empty file.
-  ///
-  /// - Parameter folder: The folder for the file, which is created if it doesn't exist.
+  /// Creates an empty file in a folder, which is created if it doesn't exist.
   init(in folder: String) throws(FileFault) {
     // Don't create parent folders, because a wrong path must fail.
     if mkdir(folder, 0o700) != 0, errno != EEXIST { throw FileFault(errno) }
@@ -21,7 +19,6 @@ final class UnnamedFile: Sendable {
     close(descriptor)
   }
 
-  /// Writes bytes at an offset.
   func write(_ bytes: [UInt8], at place: Int) throws(FileFault) {
     var written = 0
     while written < bytes.count {
@@ -64,7 +61,6 @@ public struct FileFault: Error {
   public var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 }
 
-/// The bytes of a body.
 enum BodySource: Sendable {
   case bytes(ByteBuffer)
   case file(UnnamedFile, Range<Int>)
@@ -76,9 +72,7 @@ enum BodySource: Sendable {
     }
   }
 
-  /// Returns a range of the bytes.
-  ///
-  /// - Precondition: The range is within the bytes.
+  /// Returns a range of the bytes, which must be within them.
   subscript(range: Range<Int>) -> BodySource {
     switch self {
     case .bytes(let buffer):

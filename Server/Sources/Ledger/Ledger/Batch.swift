@@ -24,9 +24,7 @@ public struct Batch: Sendable {
 public typealias BatchObserver = @Sendable (Batch) -> Void
 
 /// Returns the number of the lock that separates the closing of a day from its moves. Writing a move takes the lock
-/// shared, and closing the day takes it exclusively.
-///
-/// Every other lock has a negative number.
+/// shared, and closing the day takes it exclusively. Every other lock has a negative number.
 public func closingLock(of day: CalendarDay) -> Int64 {
   Int64(day.number)
 }

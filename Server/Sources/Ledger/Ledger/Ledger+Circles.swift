@@ -48,11 +48,8 @@ public enum JoinOutcome: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Creates a circle with its maker as the first member.
-  ///
-  /// - Parameter limit: The maximum number of circles of a player.
-  /// - Returns: `false` if the code is taken.
-  /// - Throws: `LedgerError`, or `CircleLimit` if the player is in too many circles.
+  /// Creates a circle with its maker as the first member. Returns `false` if the code is taken. Throws `LedgerError`,
+  /// or `CircleLimit` if the player is in `limit` circles.
   public func insertCircle(code: String, name: String, maker: PlayerID, limit: Int, now: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(maker) else { throw LedgerError.missingReference }
@@ -100,11 +97,7 @@ extension Ledger {
     }
   }
 
-  /// Adds a player to a circle.
-  ///
-  /// - Parameters:
-  ///   - size: The maximum number of members of a circle.
-  ///   - limit: The maximum number of circles of a player.
+  /// Adds a player to a circle. A circle has at most `size` members, and a player at most `limit` circles.
   public func join(
     _ code: String, player: PlayerID, size: Int, limit: Int, now: Int64
   ) async throws -> JoinOutcome {
@@ -146,9 +139,7 @@ extension Ledger {
 }
 
 extension Snapshot {
-  /// Returns the ranked games of all members of a circle on some days.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the ranked games of all members of a circle on some days. Throws `LedgerError`.
   public func games(ofCircle code: String, days: ClosedRange<CalendarDay>) throws -> [(
     games: DayGame, row: StandingRow
   )] {

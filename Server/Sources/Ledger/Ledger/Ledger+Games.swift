@@ -17,13 +17,11 @@ public struct GameRow: Hashable, Sendable {
   public let key: GameKey
   /// The state.
   public let state: GameState
-  /// The rows of the game, first to last, beginning with the row before the first move. Empty once the game is recorded
-  /// as a line.
+  /// The rows of the game, first to last, with the one before the first move. Empty once it is recorded as a line.
   public let moves: [MoveRow]
   /// The recorded line, or `nil` until the game is over.
   public let line: String?
-  /// The place among the day's games, lower is better. `nil` for a game without moves, and while the place depends on
-  /// an unknown rating.
+  /// The place among the day's games, lower is better. `nil` without moves, or while it depends on an unknown rating.
   public let place: Int64?
   /// The loss by worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if it isn't known.
   public let skill: Int64?
@@ -53,10 +51,8 @@ public struct FinishedGame: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Begins a game with its first row.
-  ///
-  /// - Returns: `false` if the game has begun already or the day is closed.
-  /// - Throws: `LedgerError`, which is `missingReference` if the player doesn't exist.
+  /// Begins a game with its first row. Returns `false` if the game has begun already or the day is closed. Throws
+  /// `LedgerError`, which is `missingReference` if the player doesn't exist.
   public func begin(_ opening: MoveRow) async throws -> Bool {
     try await store.write { connection in
       try connection.lock(closingLock(of: opening.key.day), isShared: true)
@@ -73,21 +69,14 @@ extension Ledger {
     }
   }
 
-  /// Returns a player's game once it is durable, or `nil` if it was not begun.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns a player's game once it is durable, or `nil` if it was not begun. Throws `LedgerError`.
   public func game(_ key: GameKey) async throws -> GameRow? {
     // Another process may have written the row, so the standby may not have it yet.
     try await answer { try $0.game(key) }
   }
 
-  /// Appends the last move of a game, and records the game's result.
-  ///
-  /// - Parameters:
-  ///   - move: The row of the last move.
-  ///   - game: The result of the same game.
-  /// - Returns: Whether the move was appended, as in `LedgerStore.append(_:)`.
-  /// - Throws: `LedgerError`.
+  /// Appends the last move of a game, and records the same game's result. Returns whether the move was appended, as in
+  /// `LedgerStore.append(_:)`. Throws `LedgerError`.
   public func finish(_ move: MoveRow, _ game: FinishedGame) async throws -> Bool {
     try await store.write { connection in
       try connection.lock(closingLock(of: move.key.day), isShared: true)
@@ -108,9 +97,7 @@ extension Ledger {
     }
   }
 
-  /// Records the results of games that had not ended when their day was closed.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Records the results of games that had not ended when their day was closed. Throws `LedgerError`.
   public func fold(_ games: [FinishedGame]) async throws {
     try await store.write { connection in
       for game in games where try connection.lockPlayer(game.key.player) {
@@ -119,9 +106,7 @@ extension Ledger {
     }
   }
 
-  /// Returns the keys of games of a day that have not ended, ordered by player and kind.
-  ///
-  /// - Parameter limit: The maximum number of keys.
+  /// Returns the keys of at most `limit` games of a day that have not ended, ordered by player and kind.
   public func unfinishedGames(of day: CalendarDay, limit: Int) async throws -> [GameKey] {
     try await store.read { connection in
       try connection.rows(
@@ -138,11 +123,7 @@ extension Ledger {
     }
   }
 
-  /// Returns finished games that have no rating yet, with their lines, the earliest day first.
-  ///
-  /// - Parameters:
-  ///   - kind: A game that is rated.
-  ///   - limit: The maximum number of games.
+  /// Returns at most `limit` finished games of a kind without a rating, with their lines, the earliest day first.
   public func gamesWithoutSkill(of kind: DailyGame, limit: Int) async throws -> [(key: GameKey, line: String)] {
     try await store.read { connection in
       try connection.rows(
@@ -159,13 +140,8 @@ extension Ledger {
     }
   }
 
-  /// Stores a game's rating, and its place if it had none.
-  ///
-  /// - Parameters:
-  ///   - skill: The loss, in hundredths of a guess.
-  ///   - coach: The version of the coach that rates.
-  ///   - place: The place of the game with that rating.
-  /// - Throws: `LedgerError`.
+  /// Stores a game's rating by a version of the coach: the loss, in hundredths of a guess, and the place if it had
+  /// none. Throws `LedgerError`.
   public func setSkill(_ skill: Int64, coach: Int64, of key: GameKey, place: Int64) async throws {
     try await store.write { connection in
       guard try connection.lockPlayer(key.player) else { return }
@@ -181,9 +157,7 @@ extension Ledger {
     }
   }
 
-  /// Ranks the games of a closed day that have no rating yet.
-  ///
-  /// - Parameter place: Returns the place of a game that was never rated, by its kind and its number of moves.
+  /// Ranks the games of a closed day that have no rating yet. `place` returns the place of a game that was never rated.
   public func rankWithoutSkill(
     _ day: CalendarDay, place: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
   ) async throws {
@@ -207,9 +181,7 @@ extension Ledger {
 }
 
 extension Snapshot {
-  /// Returns a player's game, or `nil` if it was not begun.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns a player's game, or `nil` if it was not begun. Throws `LedgerError`.
   public func game(_ key: GameKey) throws -> GameRow? {
     let found = try connection.rows(
       "SELECT state, line, place, skill FROM game WHERE day = $1 AND player = $2 AND kind = $3", [SQLValue](key))
@@ -220,18 +192,15 @@ extension Snapshot {
       moves: line == nil ? try connection.moves(of: key) : [], line: line, place: row.integer(2), skill: row.integer(3))
   }
 
-  /// Returns the state and the place of a player's game without its moves, or `nil` if the game was not begun.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the state and the place of a player's game, or `nil` if it was not begun. Throws `LedgerError`.
   public func outcome(of key: GameKey) throws -> (state: GameState, place: Int64?)? {
     try connection.rows(
       "SELECT state, place FROM game WHERE day = $1 AND player = $2 AND kind = $3", [SQLValue](key)
     ).first.map { ($0.integer(0).flatMap(GameState.init) ?? .open, $0.integer(1)) }
   }
 
-  /// Returns whether a player may know others' results: if the player's game is over or the day is revealed.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns whether a player's game is over or the day revealed, so that others' results may be known. Throws
+  /// `LedgerError`.
   public func mayKnow(_ games: DayGame, _ player: PlayerID) throws -> Bool {
     let key = GameKey(day: games.day, player: player, kind: games.kind)
     if let outcome = try outcome(of: key), outcome.state != .open { return true }
@@ -250,7 +219,6 @@ extension MoveRow {
 }
 
 extension SQLConnection {
-  /// Returns whether moves of a day are accepted.
   func isOpen(_ day: CalendarDay) throws -> Bool {
     try rows("SELECT 1 FROM day WHERE day = $1 AND state = 0", [SQLValue(day)]).count == 1
   }
@@ -274,9 +242,7 @@ extension SQLConnection {
     }
   }
 
-  /// Records the result of a game, unless it has one.
-  ///
-  /// - Returns: `false` if the game has a result or doesn't exist.
+  /// Records the result of a game. Returns `false` if the game has one or doesn't exist.
   func record(_ game: FinishedGame, as state: GameState) throws -> Bool {
     let place: SQLValue = game.place.map { .integer($0) } ?? .null
     let count = try run(

@@ -49,27 +49,21 @@ extension Ledger {
     }
   }
 
-  /// Changes a player's name.
-  ///
-  /// - Returns: `false` if there is no such player.
+  /// Changes a player's name. Returns `false` if there is no such player.
   public func rename(_ id: PlayerID, to name: String) async throws -> Bool {
     try await store.write { connection in
       try connection.run("UPDATE player SET name = $1 WHERE id = $2", [.text(name), SQLValue(id)]) == 1
     }
   }
 
-  /// Hides a player's name from others, or shows it again.
-  ///
-  /// - Returns: `false` if there is no such player.
+  /// Hides a player's name from others, or shows it again. Returns `false` if there is no such player.
   public func setHidden(_ isHidden: Bool, of id: PlayerID) async throws -> Bool {
     try await store.write { connection in
       try connection.run("UPDATE player SET hidden = $1 WHERE id = $2", [.integer(isHidden ? 1 : 0), SQLValue(id)]) == 1
     }
   }
 
-  /// Replaces all tokens of a player by a new one.
-  ///
-  /// - Returns: `false` if there is no such player.
+  /// Replaces all tokens of a player by a new one. Returns `false` if there is no such player.
   public func replaceTokens(of id: PlayerID, by hash: [UInt8]) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -79,10 +73,8 @@ extension Ledger {
     }
   }
 
-  /// Stores the hash of a transfer code, which replaces an earlier one.
-  ///
-  /// - Parameter expires: The time at which the code expires, in milliseconds since 1970.
-  /// - Returns: `false` if there is no such player.
+  /// Stores the hash of a transfer code, which replaces an earlier one. It expires at a time in milliseconds since
+  /// 1970. Returns `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expires: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -94,9 +86,8 @@ extension Ledger {
     }
   }
 
-  /// Removes a transfer code, and stores an additional token of its player.
-  ///
-  /// - Returns: The player, or `nil` if there is no such code or it has expired.
+  /// Removes a transfer code, and stores an additional token of its player. Returns the player, or `nil` if there is no
+  /// such code or it has expired.
   public func redeem(transferCodeHash: [UInt8], tokenHash: [UInt8], now: Int64) async throws -> PlayerID? {
     try await store.write { connection in
       let rows = try connection.rows(
@@ -109,9 +100,7 @@ extension Ledger {
     }
   }
 
-  /// Deletes a player with name, tokens, and games, and takes the games out of the counts.
-  ///
-  /// - Returns: `false` if there is no such player.
+  /// Deletes a player with name, tokens, games, and their counts. Returns `false` if there is no such player.
   public func delete(_ id: PlayerID) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -123,9 +112,7 @@ extension Ledger {
     }
   }
 
-  /// Deletes up to 500 players who registered before a time and never began a game.
-  ///
-  /// - Returns: The number of deleted players.
+  /// Deletes up to 500 players who registered before a time and never began a game, and returns their number.
   public func deleteIdlePlayers(createdBefore time: Int64) async throws -> Int {
     try await store.write { connection in
       try connection.run(
@@ -140,18 +127,14 @@ extension Ledger {
 
 extension SQLConnection {
   /// Locks a player until the transaction ends, so that no other transaction changes or deletes the player or adds data
-  /// of the player.
-  ///
-  /// - Returns: `false` if there is no such player.
+  /// of the player. Returns `false` if there is no such player.
   func lockPlayer(_ id: PlayerID) throws -> Bool {
     // SQLite has one writer.
     let suffix = dialect == .postgreSQL ? " FOR UPDATE" : ""
     return try rows("SELECT id FROM player WHERE id = $1\(suffix)", [SQLValue(id)]).count == 1
   }
 
-  /// Adds a number of games, which may be negative, to the count at a place.
-  ///
-  /// - Parameter place: The values of the day, the kind, and the place.
+  /// Adds a number of games, which may be negative, to the count for values of the day, the kind, and the place.
   func count(_ place: [SQLValue], by games: Int64) throws {
     try run(
       """

@@ -74,9 +74,7 @@ public struct CoachGameRow: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// Returns the number of games at each place, the best first.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the number of games at each place, the best first. Throws `LedgerError`.
   public func tally(of games: DayGame) throws -> [(place: Int64, games: Int)] {
     try connection.rows("SELECT place, games FROM tally WHERE day = $1 AND kind = $2 ORDER BY place", games.values)
       .compactMap { row in
@@ -85,9 +83,7 @@ extension Snapshot {
       }
   }
 
-  /// Returns the rank of a place: one more than the number of games at better places.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the rank of a place: one more than the number of games at better places. Throws `LedgerError`.
   public func rank(of place: Int64, in games: DayGame) throws -> Int {
     let rows = try connection.rows(
       "SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) FROM tally WHERE day = $1 AND kind = $2 AND place < $3",
@@ -95,13 +91,8 @@ extension Snapshot {
     return 1 + Int(rows.first?.integer(0) ?? 0)
   }
 
-  /// Returns the games next to a position, the nearest first.
-  ///
-  /// - Parameters:
-  ///   - isAfter: Whether to return the games after the position, or else those before it.
-  ///   - circle: The code of the circle to whose members the games are limited, or `nil` for all players.
-  ///   - limit: The maximum number of games.
-  /// - Throws: `LedgerError`.
+  /// Returns at most `limit` games after a position, or before it if `isAfter` is `false`, the nearest first. `circle`
+  /// is the code of the circle to whose members they are limited, or `nil` for all players. Throws `LedgerError`.
   public func standings(
     of games: DayGame, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, limit: Int
   ) throws -> [StandingRow] {
@@ -122,9 +113,7 @@ extension Snapshot {
     ).compactMap(StandingRow.init)
   }
 
-  /// Returns the coach's game, or `nil` if there is none.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the coach's game, or `nil` if there is none. Throws `LedgerError`.
   public func coachGame(of games: DayGame) throws -> CoachGameRow? {
     try connection.rows(
       "SELECT place, moves, score, skill, line FROM coach_game WHERE day = $1 AND kind = $2", games.values
@@ -137,16 +126,12 @@ extension Snapshot {
 }
 
 extension Ledger {
-  /// Returns the number of games at each place, the best first.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the number of games at each place, the best first. Throws `LedgerError`.
   public func tally(of games: DayGame) async throws -> [(place: Int64, games: Int)] {
     try await store.read { try Snapshot(connection: $0).tally(of: games) }
   }
 
-  /// Returns the coach's game, or `nil` if there is none.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the coach's game, or `nil` if there is none. Throws `LedgerError`.
   public func coachGame(of games: DayGame) async throws -> CoachGameRow? {
     try await store.read { try Snapshot(connection: $0).coachGame(of: games) }
   }
@@ -168,9 +153,7 @@ extension Ledger {
     public static let start = Position(place: .min, player: -1)
   }
 
-  /// Returns the lines of a day's ranked games after a position, in the order of the standings.
-  ///
-  /// - Parameter limit: The maximum number of lines.
+  /// Returns at most `limit` lines of a day's ranked games after a position, in the order of the standings.
   public func lines(of games: DayGame, after position: Position, limit: Int) async throws -> [(
     position: Position, line: String
   )] {
@@ -188,9 +171,7 @@ extension Ledger {
     }
   }
 
-  /// Returns the days on which a player has finished a game with at least one move, the latest first.
-  ///
-  /// - Parameter limit: The maximum number of days.
+  /// Returns at most `limit` days on which a player finished a game with at least one move, the latest first.
   public func daysPlayed(by player: PlayerID, limit: Int) async throws -> [CalendarDay] {
     try await store.read { connection in
       try connection.rows(
@@ -215,12 +196,7 @@ extension Ledger {
     }
   }
 
-  /// Counts the games of a day again, and compares the result with the stored counts.
-  ///
-  /// - Parameters:
-  ///   - games: The day and the kind.
-  ///   - repairs: Whether to correct wrong counts.
-  /// - Returns: The number of places with a wrong count.
+  /// Counts a day's games again, and returns the number of places with a wrong count, corrected if `repairs`.
   public func recount(_ games: DayGame, repairs: Bool) async throws -> Int {
     try await store.write { connection in
       try connection.lock(closingLock(of: games.day), isShared: false)

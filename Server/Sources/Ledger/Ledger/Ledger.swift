@@ -1,8 +1,7 @@
 import NumberedGame
 
-/// The record of days, players, games, and the counts from which ranks are computed.
-///
-/// When a call returns, its changes are durable. Every call may be repeated, because existing rows stay as they are.
+/// The record of days, players, games, and the counts from which ranks are computed. When a call returns, its changes
+/// are durable. Every call may be repeated, because existing rows stay as they are.
 public struct Ledger: Sendable {
   /// The database of the ledger.
   public let store: any LedgerStore
@@ -55,9 +54,7 @@ public struct DayRow: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Inserts the day if it doesn't exist, with a table for its moves, and returns the stored row.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Inserts the day if it doesn't exist, with a table for its moves, and returns the stored row. Throws `LedgerError`.
   public func insert(_ day: DayRow) async throws -> DayRow {
     let isNew = try await store.write { connection in
       let count = try connection.run(
@@ -115,9 +112,8 @@ extension Ledger {
     try await store.waitForDurability()
   }
 
-  /// Marks a closed day as revealed, and drops the table of its moves, which are recorded in lines by then.
-  ///
-  /// - Returns: `false` if games remain to be recorded or ranked.
+  /// Marks a closed day as revealed, and drops the table of its moves, which are recorded in lines by then. Returns
+  /// `false` if games remain to be recorded or ranked.
   public func reveal(_ day: CalendarDay) async throws -> Bool {
     let isDone = try await store.write { connection in
       let number = SQLValue(day)
@@ -134,9 +130,7 @@ extension Ledger {
 }
 
 extension Snapshot {
-  /// Returns the row of a day, or `nil` if there is none.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the row of a day, or `nil` if there is none. Throws `LedgerError`.
   public func day(_ day: CalendarDay) throws -> DayRow? {
     try days(day...day).first
   }

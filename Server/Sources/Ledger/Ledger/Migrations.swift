@@ -11,11 +11,9 @@ extension Ledger {
   /// The number of the lock for migrations. The days' locks have positive numbers.
   private static let migrationLock: Int64 = -1
 
-  /// Migrates the ledger to the schema of this program. A later schema stays, because migrations only add to it.
-  ///
-  /// - Parameter now: The time that is stored with each migration, in milliseconds since 1970.
-  /// - Returns: The numbers of the migrations that were made.
-  /// - Throws: `LedgerError`.
+  /// Migrates the ledger to this program's schema, and returns the numbers of the migrations made. A later schema
+  /// stays, because migrations only add to it. They are stored with `now`, in milliseconds since 1970. Throws
+  /// `LedgerError`.
   @discardableResult
   public func migrate(now: Int64) async throws -> [Int64] {
     try await store.write { connection in
@@ -124,7 +122,6 @@ extension DailyGame {
     self = game
   }
 
-  /// The value of the column `kind`.
   package var column: Int64 { Int64(number) }
 }
 

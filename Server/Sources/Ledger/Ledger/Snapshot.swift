@@ -4,10 +4,8 @@ public struct Snapshot {
 }
 
 extension Ledger {
-  /// Reads a consistent, durable snapshot of the ledger. Use this method for everything that clients see.
-  ///
-  /// - Parameter body: A closure that only reads. It may run more than once.
-  /// - Throws: `LedgerError`, or the closure's error.
+  /// Reads a consistent, durable snapshot of the ledger. Use this method for everything that clients see. `body` only
+  /// reads, and may run more than once. Throws `LedgerError`, or the closure's error.
   public func answer<Value: Sendable>(
     _ body: @escaping @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {

@@ -1,58 +1,42 @@
 import NumberedGame
 
-/// A database that stores a ledger.
-///
-/// The SQL is the same for all stores. A statement contains parameters `$1`, `$2`, …, which first appear in this order,
-/// and the values are passed separately.
+/// A database that stores a ledger. The SQL is the same for all stores. A statement contains parameters `$1`, `$2`, …,
+/// which first appear in this order, and the values are passed separately.
 public protocol LedgerStore: Sendable {
   /// Whether other processes write to the same database, so that data read earlier may be outdated.
   var isShared: Bool { get }
 
-  /// Reads in one transaction, which sees a single state of the ledger.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Reads in one transaction, which sees a single state of the ledger. Throws `LedgerError`.
   func read<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result
 
   /// Reads in one transaction, and returns when everything that the body could see is as durable as an acknowledged
-  /// write. Use this method for everything that clients see.
-  ///
-  /// - Throws: `LedgerError`.
+  /// write. Use this method for everything that clients see. Throws `LedgerError`.
   func readDurable<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result
 
   /// Writes in one transaction. When this method returns, the transaction is on disk, and on the synchronous standby if
-  /// there is one.
-  ///
-  /// The body may run more than once, because a store may group several bodies in one transaction and repeat them if
-  /// one fails. So it must do nothing but use the connection. If it throws, nothing of it is written.
-  ///
-  /// - Throws: `LedgerError`, or the body's error. After `LedgerError.inDoubt`, the transaction may be written or not.
+  /// there is one. The body may run more than once, because a store may group several bodies in one transaction and
+  /// repeat them if one fails. So it must do nothing but use the connection. If it throws, nothing of it is written.
+  /// Throws `LedgerError`, or the body's error. After `LedgerError.inDoubt`, the transaction may be written or not.
   @discardableResult
   func write<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result
 
-  /// Appends a move to its game, together with many others in one transaction.
-  ///
-  /// - Returns: Whether the move was appended. It isn't if the game has a move with that index, if the preceding row is
-  ///   missing or has a different digest, or if the day is closed.
-  /// - Throws: `LedgerError`.
+  /// Appends a move to its game, together with many others in one transaction. Returns whether the move was appended.
+  /// It isn't if the game has a move with that index, if the preceding row is missing or has a different digest, or if
+  /// the day is closed. Throws `LedgerError`.
   func append(_ move: MoveRow) async throws -> Bool
 
-  /// Returns when everything that any reader could have seen before the call is as durable as an acknowledged write.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns when all that readers could have seen before is as durable as acknowledged writes. Throws `LedgerError`.
   func waitForDurability() async throws
 
-  /// Checks that the store can be written and is durable as promised, and compares the caller's clock with the store's.
-  ///
-  /// - Parameter clock: The caller's clock, in milliseconds since 1970.
-  /// - Returns: The time by which the caller's clock is ahead of the database server, in milliseconds, or `nil` if both are
-  ///   this machine's. The time that the comparison takes doesn't count.
-  /// - Throws: `LedgerError`.
+  /// Checks that the store can be written and is durable as promised. Returns the time by which `clock`, in
+  /// milliseconds since 1970, is ahead of the database server, in milliseconds, or `nil` if both are this machine's.
+  /// The time that the comparison takes doesn't count. Throws `LedgerError`.
   func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64?
 
   /// Finishes queued work and closes the store. Later calls throw `LedgerError.unavailable`.
@@ -64,23 +48,15 @@ public protocol SQLConnection {
   /// The SQL dialect of the store.
   var dialect: SQLDialect { get }
 
-  /// Runs a statement and returns its rows.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Runs a statement and returns its rows. Throws `LedgerError`.
   func rows(_ statement: String, _ values: [SQLValue]) throws -> [SQLRow]
 
-  /// Runs a statement and returns the number of rows that it wrote.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Runs a statement and returns the number of rows that it wrote. Throws `LedgerError`.
   @discardableResult
   func run(_ statement: String, _ values: [SQLValue]) throws -> Int
 
-  /// Takes a lock until the transaction ends. SQLite needs none, because it has only one writer.
-  ///
-  /// - Parameters:
-  ///   - number: The lock's number.
-  ///   - isShared: Whether others that share the lock may hold it at the same time.
-  /// - Throws: `LedgerError`.
+  /// Takes the lock with a number until the transaction ends, alone or with others that share it. SQLite needs none,
+  /// because it has only one writer. Throws `LedgerError`.
   func lock(_ number: Int64, isShared: Bool) throws
 }
 
@@ -94,8 +70,8 @@ public enum SQLDialect: Sendable {
   /// The type of a column with bytes.
   public var bytes: String { self == .sqlite ? "BLOB" : "BYTEA" }
 
-  /// The suffix of `CREATE TABLE` for a table that is only searched by its primary key. In SQLite, rows are then stored
-  /// once, in the key's tree.
+  /// The suffix of `CREATE TABLE` for a table searched only by its primary key. SQLite then stores rows in the key's
+  /// tree.
   public var keyedTable: String { self == .sqlite ? " WITHOUT ROWID" : "" }
 }
 

@@ -2,7 +2,6 @@ import DailyGames
 import Ledger
 import NumberedGame
 
-/// A move that is queued to be written.
 struct QueuedMove: Sendable {
   let row: MoveRow
   let waiter: Waiter<Bool>
@@ -53,9 +52,7 @@ struct AppendBatch {
     for move in moves { move.waiter.answer(result(move)) }
   }
 
-  /// Inserts the moves in a new transaction.
-  ///
-  /// - Returns: The games whose moves were inserted.
+  /// Inserts the moves in a new transaction, and returns the games whose moves were inserted.
   private func insert(on connection: PostgreSQLConnection) throws(PostgreSQLFault) -> Set<GameKey> {
     // A statement sees the state at its start, so take the lock before the statement that checks that the day is open.
     try connection.begin("BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day)))")
@@ -82,10 +79,8 @@ struct AppendBatch {
     return games
   }
 
-  /// Returns the statement that inserts the moves.
-  ///
-  /// It looks up each preceding move in a subquery. For a join, PostgreSQL might scan the whole table, based on
-  /// statistics from when the table was empty.
+  /// Returns the statement that inserts the moves. It looks up each preceding move in a subquery. For a join,
+  /// PostgreSQL might scan the whole table, based on statistics from when the table was empty.
   private static func statement(_ table: String) -> String {
     """
     INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)

@@ -36,8 +36,7 @@ final class JobQueue: @unchecked Sendable {
   private var connectionCount = 0
   /// The number of connections that were ever made.
   private var generation = 0
-  /// The transaction up to which everything is known to be durable. It is `nil` after a new connection, which may lead
-  /// to another server.
+  /// The last transaction known to be durable, or `nil` after a new connection, which may lead to another server.
   private var durableTransaction: Int64?
   /// The error of the last attempt to connect. It is `nil` before the first attempt and after a successful one.
   private var connectionError: LedgerError?
@@ -53,19 +52,16 @@ final class JobQueue: @unchecked Sendable {
     condition.withLock { jobs.count + moves.count }
   }
 
-  /// Whether the store is closed or closing.
   var isClosed: Bool {
     condition.withLock { closingError != nil }
   }
 
   // MARK: - Adding work
 
-  /// Adds a job, or fails it at once.
   func add(_ job: any Job) {
     if let error = enqueue(job, in: \.jobs) { job.fail(error) }
   }
 
-  /// Adds a move, or fails it at once.
   func add(_ move: QueuedMove) {
     if let error = enqueue(move, in: \.moves) { move.waiter.answer(.failure(error)) }
   }
@@ -90,10 +86,8 @@ final class JobQueue: @unchecked Sendable {
 
   // MARK: - Doing work
 
-  /// Waits for the next work.
-  ///
-  /// - Parameter connectionTime: The time at which the caller's connection was made.
-  /// - Returns: The work, or `nil` once the queue is closed and empty.
+  /// Waits for the next work, or returns `nil` once the queue is closed and empty. `connectionTime` is the time at
+  /// which the caller's connection was made.
   func next(since connectionTime: ContinuousClock.Instant) -> Work? {
     condition.withLock {
       while true {
@@ -106,16 +100,13 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Returns whether everything that a reader could see is known to be durable.
-  ///
-  /// - Parameter horizon: The number of the first transaction that the reader couldn't see.
+  /// Returns whether everything that a reader could see is durable. It couldn't see transactions from `horizon` on.
   func isDurable(before horizon: Int64) -> Bool {
     condition.withLock { durableTransaction.map { horizon <= $0 + 1 } ?? false }
   }
 
-  /// Records that a transaction is durable that came after all transactions with a lower number.
-  ///
-  /// - Parameter generation: The number of connections that had been made when it began.
+  /// Records that a transaction is durable that came after all transactions with a lower number. `generation` is the
+  /// number of connections that had been made when it began.
   func markDurable(upTo transaction: Int64, generation: Int) {
     condition.withLock {
       if generation == self.generation { durableTransaction = max(durableTransaction ?? 0, transaction) }
@@ -139,9 +130,8 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Removes and returns the earliest work that can be done now, or `nil` if there is none.
-  ///
-  /// One connection is reserved for reads, because every write may have to wait for a standby.
+  /// Removes and returns the earliest work that can be done now, or `nil` if there is none. One connection is reserved
+  /// for reads, because every write may have to wait for a standby.
   private func choose() -> Work? {
     let mayWrite = writersInFlight < options.connections - 1
     let job = jobs.firstIndex { mayWrite || !$0.item.isWriting }
@@ -207,15 +197,12 @@ final class JobQueue: @unchecked Sendable {
     if hasNoConnection { fail(error) { _ in true } }
   }
 
-  /// Fails all queued work whose deadline has passed.
   func failExpired() {
     let now = ContinuousClock.now
     fail(.unavailable("The database is too slow.")) { $0 <= now }
   }
 
-  /// Closes the queue. Queued work is still done if there is a connection.
-  ///
-  /// - Parameter error: The error of everything that is added from now on.
+  /// Closes the queue. Queued work is still done if there is a connection. Work added from now on fails with `error`.
   func close(_ error: LedgerError) {
     let hasNoConnection = condition.withLock {
       closingError = closingError ?? error

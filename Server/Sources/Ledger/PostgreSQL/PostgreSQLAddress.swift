@@ -4,22 +4,18 @@ import Ledger
 
 /// The connection parameters of a database for libpq, with this server's defaults.
 struct PostgreSQLAddress: Sendable {
-  /// The parameters by their keywords in libpq.
   private(set) var parameters: [String: String] = [:]
 
-  /// The defaults for parameters that neither the address nor an environment variable sets.
-  ///
-  /// With several hosts, libpq connects to the one that accepts writes. It gives up an unresponsive one within seconds.
+  /// The defaults for parameters that neither the address nor an environment variable sets. With several hosts, libpq
+  /// connects to the one that accepts writes. It gives up an unresponsive one within seconds.
   private static let defaults = [
     "application_name": "parlor-server", "connect_timeout": "2", "target_session_attrs": "read-write",
     "tcp_user_timeout": "5000", "keepalives": "1", "keepalives_idle": "5", "keepalives_interval": "2",
     "keepalives_count": "3",
   ]
 
-  /// Parses an address: a URL such as `postgres://user@host:port,host:port/database?…`, or keywords and values. Keep
-  /// the password in the file that `PGPASSFILE` names.
-  ///
-  /// - Throws: `LedgerError.fault` if the address isn't valid.
+  /// Parses a URL such as `postgres://user@host:port,host:port/database?…`, or keywords and values. Keep the password
+  /// in the file that `PGPASSFILE` names. Throws `LedgerError.fault` if the address isn't valid.
   init(_ text: String) throws(LedgerError) {
     var message: UnsafeMutablePointer<CChar>?
     guard let options = PQconninfoParse(text, &message) else {
@@ -45,7 +41,6 @@ struct PostgreSQLAddress: Sendable {
     self.parameters = parameters
   }
 
-  /// Returns the address of a single host.
   func only(host: String, port: String) -> PostgreSQLAddress {
     var one = parameters
     one["hostaddr"] = nil

@@ -4,10 +4,7 @@ import Ledger
 
 /// A connection to PostgreSQL. One thread uses it, and blocks until each answer arrives.
 final class PostgreSQLConnection {
-  /// A closure that is called while an answer is pending.
-  ///
-  /// - Parameter: The time since the statement was sent.
-  /// - Returns: Whether to keep waiting.
+  /// A closure that is called with the time since the statement was sent, and returns whether to keep waiting.
   typealias WaitHandler = (Duration) -> Bool
 
   private let handle: OpaquePointer
@@ -19,7 +16,6 @@ final class PostgreSQLConnection {
   private var uses = 0
   /// The reason why the connection can't be used anymore, or `nil` while it can.
   private(set) var lossReason: String?
-  /// Whether the connection was lost because the server didn't respond.
   private(set) var serverDidNotAnswer = false
   let connectionTime: ContinuousClock.Instant
 
@@ -78,17 +74,13 @@ final class PostgreSQLConnection {
 
   // MARK: - Statements
 
-  /// Runs statements without parameters.
-  ///
-  /// - Returns: The result of the last statement.
+  /// Runs statements without parameters, and returns the result of the last one.
   func runScript(_ text: String, waitHandler: WaitHandler? = nil) throws(PostgreSQLFault) -> PostgreSQLResult {
     try send(PQsendQuery(handle, text))
     return try answer(waitHandler)
   }
 
-  /// Runs a statement with parameters.
-  ///
-  /// - Parameter isRepeated: Whether the statement will run again, so that preparing it pays.
+  /// Runs a statement with parameters. `isRepeated` says whether it will run again, so that preparing it pays.
   func run(_ text: String, _ values: [PostgreSQLParameter], isRepeated: Bool) throws(PostgreSQLFault)
     -> PostgreSQLResult
   {
@@ -132,10 +124,8 @@ final class PostgreSQLConnection {
 
   // MARK: - Transactions
 
-  /// Commits the transaction.
-  ///
-  /// - Parameter waitHandler: A closure that is called while PostgreSQL waits, for example for a standby.
-  /// - Throws: `LedgerError`, which is `inDoubt` if the outcome is unknown.
+  /// Commits the transaction. `waitHandler` is called while PostgreSQL waits, for example for a standby. Throws
+  /// `LedgerError`, which is `inDoubt` if the outcome is unknown.
   func commit(_ waitHandler: WaitHandler? = nil) throws(LedgerError) {
     warnings.texts = []
     let answer: PostgreSQLResult
@@ -193,9 +183,7 @@ final class PostgreSQLConnection {
     guard isSent == 1 else { throw lost() }
   }
 
-  /// Waits for the results of everything that was sent, and returns the last one.
-  ///
-  /// - Throws: `PostgreSQLFault`, the first error.
+  /// Waits for the results of everything that was sent, and returns the last one or throws the first error.
   private func answer(_ waitHandler: WaitHandler? = nil) throws(PostgreSQLFault) -> PostgreSQLResult {
     var answer = PostgreSQLResult()
     var fault: PostgreSQLFault?

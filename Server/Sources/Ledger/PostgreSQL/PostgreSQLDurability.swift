@@ -11,9 +11,6 @@ public struct PostgreSQLDurability: Hashable, Sendable {
     self.settings = settings
   }
 
-  /// Reads the settings of a connection.
-  ///
-  /// - Throws: `LedgerError`.
   init(_ connection: any SQLConnection) throws {
     let values = Self.names.map { "current_setting('\($0)')" }.joined(separator: ", ")
     let row = try connection.rows("SELECT \(values)", []).first
@@ -46,9 +43,7 @@ public struct PostgreSQLDurability: Hashable, Sendable {
     ["on", "remote_apply"].contains(settings["synchronous_commit"])
   }
 
-  /// Checks that acknowledged writes are on this server's disk at least.
-  ///
-  /// - Throws: `LedgerError.fault` if they may not be.
+  /// Throws `LedgerError.fault` if acknowledged writes may not even be on this server's disk.
   func check() throws(LedgerError) {
     guard settings["fsync"] == "on", isWaiting else { throw .fault(shortcomings[0]) }
   }

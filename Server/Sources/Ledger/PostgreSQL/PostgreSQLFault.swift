@@ -5,10 +5,8 @@ struct PostgreSQLFault: Error {
   /// The SQLSTATE, five characters. Empty if the connection was lost.
   let state: String
   let message: String
-  /// Whether the connection can't be used anymore.
   let isLost: Bool
 
-  /// Creates a fault from an error that PostgreSQL reported.
   init(state: String, message: String, isLost: Bool) {
     self.state = state
     self.message = message
@@ -21,7 +19,6 @@ struct PostgreSQLFault: Error {
     self.init(state: "", message: message, isLost: true)
   }
 
-  /// Creates a fault for an error that PostgreSQL didn't report.
   init(message: String) {
     self.init(state: "XX000", message: message, isLost: false)
   }

@@ -8,9 +8,7 @@ struct PostgreSQLParameter {
   /// The bytes, or `nil` for NULL.
   let bytes: [UInt8]?
 
-  /// Creates a parameter from a value.
-  ///
-  /// - Throws: `PostgreSQLFault` for text with U+0000, which PostgreSQL doesn't support.
+  /// Creates a parameter from a value. Throws for text with U+0000, which PostgreSQL doesn't support.
   init(_ value: SQLValue) throws(PostgreSQLFault) {
     switch value {
     case .null: (type, bytes) = (0, nil)
@@ -20,15 +18,12 @@ struct PostgreSQLParameter {
     }
   }
 
-  /// Creates an array of numbers.
   init(_ numbers: [Int64]) {
     type = 1016
     bytes = Self.list(of: 20, numbers.map(\.bigEndianBytes))
   }
 
-  /// Creates an array of texts.
-  ///
-  /// - Throws: `PostgreSQLFault` for text with U+0000.
+  /// Creates an array of texts. Throws for text with U+0000.
   init(_ texts: [String]) throws(PostgreSQLFault) {
     type = 1009
     var elements: [[UInt8]] = []
@@ -57,12 +52,7 @@ extension FixedWidthInteger {
 }
 
 extension SQLValue {
-  /// Parses a value in PostgreSQL's text format.
-  ///
-  /// - Parameters:
-  ///   - type: The type's OID.
-  ///   - text: The text.
-  /// - Throws: `PostgreSQLFault` for a type that the ledger doesn't use.
+  /// Parses a value of the type with an OID in PostgreSQL's text format. Throws for a type that the ledger doesn't use.
   init(type: Oid, text: UnsafeBufferPointer<UInt8>) throws(PostgreSQLFault) {
     switch type {
     // smallint, integer, bigint, and numeric, which is the type of sums.

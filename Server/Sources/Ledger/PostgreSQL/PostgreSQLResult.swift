@@ -2,7 +2,6 @@ import CLibPQ
 import Foundation
 import Ledger
 
-/// The result of a statement.
 struct PostgreSQLResult {
   private(set) var rows: [SQLRow] = []
   /// The command tag, such as `COMMIT`.
@@ -12,9 +11,7 @@ struct PostgreSQLResult {
 
   init() {}
 
-  /// Reads a result of libpq.
-  ///
-  /// - Throws: `PostgreSQLFault` if the result is an error.
+  /// Reads a result of libpq. Throws if the result is an error.
   init(_ result: OpaquePointer) throws(PostgreSQLFault) {
     switch PQresultStatus(result) {
     case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: break

@@ -3,10 +3,9 @@ import Foundation
 import Ledger
 import Synchronization
 
-/// A store in a PostgreSQL database, which any number of servers can share.
-///
-/// Queued moves are written together, and every other write has its own transaction. After a failure of the database,
-/// the store reconnects. If the address names several hosts, it connects to the one that accepts writes.
+/// A store in a PostgreSQL database, which any number of servers can share. Queued moves are written together, and
+/// every other write has its own transaction. After a failure of the database, the store reconnects. If the address
+/// names several hosts, it connects to the one that accepts writes.
 public final class PostgreSQLStore: LedgerStore {
   /// The options of a store.
   public struct Options: Sendable {
@@ -34,13 +33,8 @@ public final class PostgreSQLStore: LedgerStore {
   private let sweeper: Task<Void, Never>
   private let lastDurability = Mutex<PostgreSQLDurability?>(nil)
 
-  /// Creates a store, which connects in the background.
-  ///
-  /// - Parameters:
-  ///   - address: The address of the database for libpq: `postgres://user@host:port/database`, with several hosts if
-  ///     there is a standby, or `host=… dbname=…`.
-  ///   - options: The options.
-  /// - Throws: `LedgerError.fault` if the address isn't valid.
+  /// Creates a store, which connects in the background. The address is libpq's: `postgres://user@host:port/database`,
+  /// with several hosts if there is a standby, or `host=… dbname=…`. Throws `LedgerError.fault` if it isn't valid.
   public init(address: String, options: Options = Options()) throws {
     let worker = PostgreSQLWorker(
       address: try PostgreSQLAddress(address), options: options, queue: JobQueue(options: options))

@@ -1,6 +1,5 @@
 import Ledger
 
-/// A PostgreSQL connection within a transaction.
 final class PostgreSQLTransactionConnection: SQLConnection {
   private let connection: PostgreSQLConnection
   /// The error of the first statement that failed. PostgreSQL ignores later statements of the transaction.

@@ -1,9 +1,8 @@
 import Foundation
 import Ledger
 
-/// The work of a thread with its own connection, which the thread replaces when the connection is lost.
-///
-/// libpq's calls block, so they can't run on the threads of Swift's tasks or of an event loop.
+/// The work of a thread with its own connection, which the thread replaces when the connection is lost. libpq's calls
+/// block, so they can't run on the threads of Swift's tasks or of an event loop.
 struct PostgreSQLWorker: Sendable {
   let address: PostgreSQLAddress
   let options: PostgreSQLStore.Options
@@ -18,9 +17,7 @@ struct PostgreSQLWorker: Sendable {
     }
   }
 
-  /// Tries to connect until it succeeds or the queue is closed.
-  ///
-  /// - Returns: The connection, or `nil` if the queue is closed.
+  /// Tries to connect until it succeeds, or returns `nil` if the queue is closed.
   private func connect() -> PostgreSQLConnection? {
     var pause = 0.1
     while !queue.isClosed {
@@ -84,10 +81,8 @@ struct PostgreSQLWorker: Sendable {
   }
 
   /// A transaction that returns its own number, the lowest number in progress, and the lowest number not yet assigned
-  /// when it began.
-  ///
-  /// If all three are equal, every transaction with a lower number had ended, so its commit precedes this one. A reader
-  /// that sees no transaction with a higher number then sees only what is as durable as this one.
+  /// when it began. If all three are equal, every transaction with a lower number had ended, so its commit precedes
+  /// this one. A reader that sees no transaction with a higher number then sees only what is as durable as this one.
   private static let durabilityStatement = """
     BEGIN; SELECT pg_current_xact_id()::text::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint FROM pg_logical_emit_message(true, '', '')

@@ -9,7 +9,6 @@ final class Waiter<Value: Sendable>: Sendable {
     self.continuation = Mutex(continuation)
   }
 
-  /// Resumes the continuation, unless it has been resumed before.
   func answer(_ result: Result<Value, any Error>) {
     let waiting = continuation.withLock { continuation in
       defer { continuation = nil }
@@ -38,10 +37,8 @@ struct CommitTimeout: Sendable {
   /// Returns whether the store is closing. If so, commits that have reached the limit are abandoned.
   let isClosing: @Sendable () -> Bool
 
-  /// Returns a handler that waits for COMMIT without a limit. The transaction may wait for a missing standby and must
-  /// not be canceled.
-  ///
-  /// - Parameter report: A closure that is called once, with `LedgerError.inDoubt`, when the limit is reached.
+  /// Returns a handler that waits for COMMIT without a limit, because the transaction may wait for a missing standby
+  /// and must not be canceled. Calls `report` once, with `LedgerError.inDoubt`, when the limit is reached.
   func waitHandler(onTimeout report: @escaping (LedgerError) -> Void) -> PostgreSQLConnection.WaitHandler {
     var hasReported = false
     return { elapsed in
@@ -53,7 +50,6 @@ struct CommitTimeout: Sendable {
   }
 }
 
-/// A job that runs a body in a transaction.
 struct TransactionJob<Value: Sendable>: Job {
   let isWriting: Bool
   let body: @Sendable (any SQLConnection) throws -> Value

@@ -9,7 +9,6 @@ struct Durability: Sendable {
   private let foreignKeys: Bool
   private let fullSync: Bool
 
-  /// Reads the settings of a connection.
   init(_ database: Database) throws {
     func number(_ pragma: String) throws -> Int { try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0 }
     journal = try String.fetchOne(database, sql: "PRAGMA journal_mode") ?? "unknown"
@@ -22,9 +21,7 @@ struct Durability: Sendable {
     #endif
   }
 
-  /// Checks that the settings can't lose a committed transaction.
-  ///
-  /// - Throws: `LedgerError.fault` if they can.
+  /// Throws `LedgerError.fault` if the settings can lose a committed transaction.
   func check() throws(LedgerError) {
     guard journal == "wal" else { throw .fault("The database's journal is \(journal) in place of wal.") }
     guard synchronous >= 2 else { throw .fault("The database's synchronous is \(synchronous) in place of 2, FULL.") }
@@ -39,9 +36,7 @@ struct FileIdentity: Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Creates the file at a path if it doesn't exist, and records its identity.
-  ///
-  /// - Throws: `LedgerError.unavailable`.
+  /// Records the identity of the file at a path, creating it if it doesn't exist. Throws `LedgerError.unavailable`.
   init(making path: String, rights: mode_t) throws(LedgerError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, rights)
     guard descriptor >= 0 else { throw .unavailable("\(path) cannot be opened: \(LockFile.reason())") }
@@ -53,10 +48,8 @@ struct FileIdentity: Sendable {
     number = UInt64(status.st_ino)
   }
 
-  /// Checks that the path still leads to this file. If the file was deleted or replaced, everything that is written to
-  /// it will be lost.
-  ///
-  /// - Throws: `LedgerError.fault`.
+  /// Throws `LedgerError.fault` if the path no longer leads to this file. If it was deleted or replaced, everything
+  /// that is written to it will be lost.
   func check() throws(LedgerError) {
     var status = stat()
     guard stat(path, &status) == 0, UInt64(status.st_dev) == device, UInt64(status.st_ino) == number else {
@@ -64,9 +57,7 @@ struct FileIdentity: Sendable {
     }
   }
 
-  /// Synchronizes the folder of the file, so that the file's name is durable.
-  ///
-  /// - Throws: `LedgerError.unavailable`.
+  /// Synchronizes the folder of the file, so that the file's name is durable. Throws `LedgerError.unavailable`.
   func synchronizeFolder() throws(LedgerError) {
     let folder = (path as NSString).deletingLastPathComponent
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)

@@ -5,9 +5,8 @@ import Ledger
 import NumberedGame
 
 /// A writer that commits all queued writes in one transaction, and then all that were queued meanwhile. So a disk that
-/// can be synchronized a few hundred times a second stores thousands of moves.
-///
-/// It has its own thread, because a transaction waits for the disk, which would block a thread of Swift's tasks.
+/// can be synchronized a few hundred times a second stores thousands of moves. It has its own thread, because a
+/// transaction waits for the disk, which would block a thread of Swift's tasks.
 final class GroupWriter: @unchecked Sendable {
   private let pool: DatabasePool
   private let path: String
@@ -21,8 +20,7 @@ final class GroupWriter: @unchecked Sendable {
   private var checkpointLength = GroupWriter.logLimit
   private var hasDiskFailed = false
 
-  /// The number of pages at which the log is copied into the database, 32 MB. In a longer log, more writes to the same
-  /// page are copied only once.
+  /// The number of pages, 32 MB, at which the log is copied. A longer log copies repeated writes to a page only once.
   private static let logLimit = 8_192
 
   init(pool: DatabasePool, path: String, options: SQLiteStore.Options, queue: WriteQueue) {
@@ -54,9 +52,7 @@ final class GroupWriter: @unchecked Sendable {
 
   private typealias Answers = [@Sendable () -> Void]
 
-  /// Writes everything in one transaction.
-  ///
-  /// - Returns: Closures that resume the callers.
+  /// Writes everything in one transaction, and returns closures that resume the callers.
   private func commit(_ writes: [QueuedWrite], _ database: Database) -> [@Sendable () -> Void] {
     if hasDiskFailed { return refuse(writes, .unavailable("The disk has failed.")) }
     let start = ContinuousClock.now
@@ -85,10 +81,8 @@ final class GroupWriter: @unchecked Sendable {
     return answers
   }
 
-  /// Performs one write completely or not at all.
-  ///
-  /// - Returns: A closure that resumes the caller with the outcome.
-  /// - Throws: An error that makes the whole transaction fail.
+  /// Performs one write completely or not at all, and returns a closure that resumes the caller with the outcome.
+  /// Throws an error that makes the whole transaction fail.
   private func perform(
     _ write: QueuedWrite, _ database: Database, _ hasChangedSchema: inout Bool
   ) throws(SQLiteFault) -> @Sendable () -> Void {

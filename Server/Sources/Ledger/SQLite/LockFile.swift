@@ -6,12 +6,8 @@ import Synchronization
 final class LockFile: Sendable {
   private let descriptor: Mutex<Int32?>
 
-  /// Locks the file, and creates it if it doesn't exist.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the lock file.
-  ///   - purpose: The locked resource, for the error message.
-  /// - Throws: `LedgerError.unavailable` if another process holds the lock, or the file can't be opened.
+  /// Locks the file, and creates it if it doesn't exist. `purpose` is the locked resource, for the error message.
+  /// Throws `LedgerError.unavailable` if another process holds the lock, or the file can't be opened.
   init(path: String, for purpose: String) throws(LedgerError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {

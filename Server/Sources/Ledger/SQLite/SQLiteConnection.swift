@@ -3,15 +3,13 @@ import GRDB
 import GRDBSQLite
 import Ledger
 
-/// An SQLite connection within a transaction.
-///
-/// GRDB manages the connections. Statements run here without GRDB's observation of the database, which isn't needed.
+/// An SQLite connection within a transaction. GRDB manages the connections. Statements run here without GRDB's
+/// observation of the database, which isn't needed.
 final class SQLiteConnection: SQLConnection {
   private let database: Database
   private let path: String
 
-  /// The error of the first statement that failed. No statement runs after it, because PostgreSQL doesn't continue a
-  /// failed transaction either.
+  /// The error of the first statement that failed. No statement runs after it, as in PostgreSQL.
   private(set) var failure: SQLiteFault?
   /// Whether tables were created, changed, or dropped.
   private(set) var hasChangedSchema = false
@@ -42,9 +40,7 @@ final class SQLiteConnection: SQLConnection {
 
   func lock(_ number: Int64, isShared: Bool) throws {}
 
-  /// Appends a move to its game.
-  ///
-  /// - Returns: Whether the move was appended, as in `LedgerStore.append(_:)`.
+  /// Appends a move to its game, and returns whether it was appended, as in `LedgerStore.append(_:)`.
   func append(_ move: MoveRow, _ statement: Statement) throws(SQLiteFault) -> Bool {
     let handle = statement.sqliteStatement
     defer { sqlite3_reset(handle) }

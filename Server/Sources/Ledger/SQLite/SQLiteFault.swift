@@ -11,14 +11,12 @@ struct SQLiteFault: Error {
   /// The `errno` of the failed system call, which SQLite doesn't report.
   private var systemCode: Int32 = 0
 
-  /// Creates a fault from the connection's last error.
   init(of database: Database, code: Int32) {
     systemCode = errno
     self.code = database.sqliteConnection.map(sqlite3_extended_errcode) ?? code
     message = database.lastErrorMessage ?? "SQLite answered \(code)"
   }
 
-  /// Creates a fault for an error that SQLite didn't report.
   init(message: String) {
     code = SQLITE_MISUSE
     self.message = message
@@ -40,9 +38,7 @@ struct SQLiteFault: Error {
     [.SQLITE_IOERR_FSYNC, .SQLITE_IOERR_DIR_FSYNC].contains(ResultCode(rawValue: code))
   }
 
-  /// Returns the error for the caller.
-  ///
-  /// - Parameter path: The path of the database.
+  /// Returns the error for the caller, given the path of the database.
   func meaning(for path: String) -> LedgerError {
     switch ResultCode(rawValue: code) {
     case .SQLITE_CONSTRAINT_FOREIGNKEY: .missingReference

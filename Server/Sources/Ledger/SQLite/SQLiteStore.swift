@@ -3,10 +3,9 @@ import GRDB
 import Ledger
 import Synchronization
 
-/// A store in an SQLite file, for one server.
-///
-/// An acknowledged write is on disk: the write-ahead log (WAL) is synchronized before a transaction is committed.
-/// Queued writes are committed together. Readers don't wait for the writer.
+/// A store in an SQLite file, for one server. The write-ahead log (WAL) is synchronized before a transaction is
+/// committed, so acknowledged writes are on disk. Queued writes are committed together. Readers don't wait for the
+/// writer.
 public final class SQLiteStore: LedgerStore {
   /// The options of a store.
   public struct Options: Sendable {
@@ -44,12 +43,8 @@ public final class SQLiteStore: LedgerStore {
     var isClosed = false
   }
 
-  /// Opens a store, and creates the file if it doesn't exist.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file. Its folder must exist.
-  ///   - options: The options.
-  /// - Throws: `LedgerError`, which is `unavailable` if another server uses the file, or if it can't be opened.
+  /// Opens a store in a file, which is created if it doesn't exist. Its folder must exist. Throws `LedgerError`, which
+  /// is `unavailable` if another server uses the file, or if it can't be opened.
   public init(path: String, options: Options = Options()) throws {
     self.path = path
     self.options = options

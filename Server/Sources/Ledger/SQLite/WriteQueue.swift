@@ -6,7 +6,6 @@ enum QueuedWrite {
   case append(MoveRow, CheckedContinuation<Bool, any Error>)
   case body(any QueuedBody)
 
-  /// Fails the caller's wait.
   func fail(_ error: LedgerError) {
     switch self {
     case .append(_, let continuation): continuation.resume(throwing: error)
@@ -17,13 +16,10 @@ enum QueuedWrite {
 
 /// A queued body, whatever the type of its result.
 protocol QueuedBody: Sendable {
-  /// Runs the body.
-  ///
-  /// - Returns: Whether it ended without an error, and a closure that gives the caller the result. Call the closure
-  ///   once the transaction has ended.
+  /// Runs the body. Returns whether it ended without an error, and a closure that gives the caller the result. Call the
+  /// closure once the transaction has ended.
   func run(_ connection: SQLiteConnection) -> (isDone: Bool, answer: @Sendable () -> Void)
 
-  /// Fails the caller's wait.
   func fail(_ error: LedgerError)
 }
 
@@ -56,7 +52,7 @@ final class WriteQueue: @unchecked Sendable {
   private var queued: [QueuedWrite] = []
   private var closingError: LedgerError?
 
-  /// - Parameter limit: The maximum number of queued writes.
+  /// `limit` is the maximum number of queued writes.
   init(limit: Int) {
     self.limit = limit
   }
@@ -65,7 +61,6 @@ final class WriteQueue: @unchecked Sendable {
     condition.withLock { queued.count }
   }
 
-  /// Adds a write, or fails it at once.
   func add(_ write: QueuedWrite) {
     condition.lock()
     let error = closingError ?? (queued.count >= limit ? .overloaded : nil)
@@ -77,9 +72,7 @@ final class WriteQueue: @unchecked Sendable {
     if let error { write.fail(error) }
   }
 
-  /// Waits for a write, and takes all queued writes.
-  ///
-  /// - Returns: The writes, or `nil` once the queue is closed and empty.
+  /// Waits for a write, and takes all queued writes. Returns `nil` once the queue is closed and empty.
   func takeAll() -> [QueuedWrite]? {
     condition.withLock {
       while queued.isEmpty {
@@ -94,9 +87,7 @@ final class WriteQueue: @unchecked Sendable {
     }
   }
 
-  /// Closes the queue.
-  ///
-  /// - Parameter error: The error of every write that is added from now on.
+  /// Closes the queue. Writes added from now on fail with `error`.
   func close(_ error: LedgerError) {
     condition.withLock {
       closingError = closingError ?? error

@@ -22,10 +22,8 @@ enum BackgroundWork {
     }
   }
 
-  /// Returns the result of a computation.
-  ///
-  /// - Throws: The body's error, or `CancellationError` if the task is canceled. The computation itself can't be
-  ///   canceled; its result is then dropped.
+  /// Returns the result of a computation. Throws the body's error, or `CancellationError` if the task is canceled. The
+  /// computation itself can't be canceled; its result is then dropped.
   static func result<Result: Sendable>(of body: @escaping @Sendable () throws -> Result) async throws -> Result {
     let waiter = Mutex<Waiter<Result>?>(nil)
     return try await withTaskCancellationHandler {

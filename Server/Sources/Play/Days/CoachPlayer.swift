@@ -10,9 +10,7 @@ struct CoachPlayer: Sendable {
   /// The number of positions that the coach searches for each move, in a game in which it searches.
   let nodes: Int
 
-  /// Plays the games of a day that the coach has not played yet.
-  ///
-  /// - Throws: `LedgerError`, `CancellationError`.
+  /// Plays the games of a day that the coach has not played yet. Throws `LedgerError`, `CancellationError`.
   func play(_ deals: DealtDay) async throws {
     for game in DailyGame.all { try await play(game.served, deals) }
   }

@@ -43,9 +43,7 @@ public final class Days: Sendable {
     }
   }
 
-  /// Returns the ledger's row of a day, or `nil` if there is none. The row may be up to a second old.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the row of a day, which may be up to a second old, or `nil` if there is none. Throws `LedgerError`.
   public func row(_ day: CalendarDay) async throws -> DayRow? {
     let now = clock.now()
     if let known = cachedRows.withLock({ $0[day] }),
@@ -68,14 +66,11 @@ public final class Days: Sendable {
     cachedDeals.withLock { $0[deals.day] = deals }
   }
 
-  /// Removes the cached row of a day.
   func forget(_ day: CalendarDay) {
     cachedRows.withLock { _ = $0.removeValue(forKey: day) }
   }
 
-  /// Returns the deals of a day, or `nil` if there is no such day or its key is lost.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the deals of a day, or `nil` if there is no such day or its key is lost. Throws `LedgerError`.
   public func deals(of day: CalendarDay) async throws -> DealtDay? {
     if let known = cachedDeals.withLock({ $0[day] }) { return known }
     guard let row = try await row(day) else { return nil }
@@ -99,9 +94,7 @@ public final class Days: Sendable {
     row.mark == .revealed ? DealtDay(row) : nil
   }
 
-  /// Creates the missing keys up to `daysAhead` days from now. The first key ever is today's.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Creates the missing keys up to `daysAhead` days from now. The first key ever is today's. Throws `LedgerError`.
   public func makeKeys() async throws {
     let today = clock.today
     guard let last = today.adding(days: Self.daysAhead) else { return }
@@ -126,9 +119,7 @@ public final class Days: Sendable {
     }
   }
 
-  /// Returns the rows of some days, without days more than `commitmentsAhead` days from now.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the rows of some days, without days more than `commitmentsAhead` days from now. Throws `LedgerError`.
   public func rows(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
     guard let last = clock.today.adding(days: Self.commitmentsAhead), days.lowerBound <= last else { return [] }
     let rows = try await ledger.days(days.lowerBound...min(days.upperBound, last))

@@ -12,17 +12,13 @@ public struct DealtDay: Sendable {
   /// The deal of each game, in the order of `DailyGame.all`.
   private let games: [any DealtGame]
 
-  /// Creates the deals of a day from its key.
-  ///
-  /// - Returns: `nil` if the row has no valid key, or the key deals no game.
+  /// Creates the deals of a day from its key. Returns `nil` if the row has no valid key, or the key deals no game.
   init?(_ row: DayRow) {
     guard row.mark != .void, let key = row.key.flatMap({ DayKey(bytes: $0) }) else { return nil }
     self.init(row.day) { nonce in try key.words(nonce: nonce) }
   }
 
-  /// Creates the deals of a day from lists of words.
-  ///
-  /// - Returns: `nil` if the words deal no game.
+  /// Creates the deals of a day from lists of words, or returns `nil` if the words deal no game.
   init?(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) {
     self.day = day
     games = DailyGame.all.compactMap { (try? $0.dealtGame.init(day: day, words: words)) ?? nil }

@@ -5,7 +5,6 @@ import Logging
 import NumberedGame
 
 /// The periodic work on the ledger: creates keys, closes days, records and ranks unfinished games, and reveals days.
-///
 /// Every server does this work, and several may do it at the same time. A server that isn't ready does none of it.
 public struct Housekeeper: Sendable {
   let ledger: Ledger
@@ -26,9 +25,7 @@ public struct Housekeeper: Sendable {
   /// The maximum number of games that one transaction records.
   private static let batch = 200
 
-  /// Does all work that is due, except the coach's computations.
-  ///
-  /// - Throws: `LedgerError`, or `Refusal.notReady`.
+  /// Does all work that is due, except the coach's computations. Throws `LedgerError`, or `Refusal.notReady`.
   public func run() async throws {
     try await makeKeys()
     let now = days.clock.now()
@@ -39,17 +36,13 @@ public struct Housekeeper: Sendable {
     while try await ledger.deleteIdlePlayers(createdBefore: now - Self.idleTime) == 500 {}
   }
 
-  /// Creates the keys of the next days.
-  ///
-  /// - Throws: `LedgerError`, or `Refusal.notReady`.
+  /// Creates the keys of the next days. Throws `LedgerError`, or `Refusal.notReady`.
   public func makeKeys() async throws {
     try await readiness.require()
     try await days.makeKeys()
   }
 
-  /// Plays today's games as the coach, unless it has played them.
-  ///
-  /// - Throws: `LedgerError`, `Refusal.notReady`, `CancellationError`.
+  /// Plays today's games as the coach, once. Throws `LedgerError`, `Refusal.notReady`, `CancellationError`.
   public func letCoachPlay() async throws {
     try await readiness.require()
     if let coach, let deals = try await days.deals(of: days.clock.today) { try await coach.play(deals) }
@@ -85,9 +78,8 @@ public struct Housekeeper: Sendable {
     }
   }
 
-  /// Computes the ratings of games that have none, and ranks those that waited for it.
-  ///
-  /// - Throws: `LedgerError`, `Refusal.notReady`, `CancellationError`.
+  /// Computes the ratings of games that have none, and ranks those that waited for it. Throws `LedgerError`,
+  /// `Refusal.notReady`, `CancellationError`.
   public func rankGames() async throws {
     try await readiness.require()
     for game in DailyGame.all where game.hasSkill { try await rankGames(of: game) }

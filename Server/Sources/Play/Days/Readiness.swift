@@ -2,10 +2,9 @@ import Ledger
 import Logging
 import Synchronization
 
-/// A check that decides whether this process may act by its own clock.
-///
-/// The ledger ends a day for all processes that share it, so a process with a wrong clock must not end one. Until a
-/// check succeeds, the process does no housekeeping and no writes that depend on the time.
+/// A check that decides whether this process may act by its own clock. The ledger ends a day for all processes that
+/// share it, so a process with a wrong clock must not end one. Until a check succeeds, the process does no housekeeping
+/// and no writes that depend on the time.
 public final class Readiness: Sendable {
   /// The reason why a process isn't ready.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -62,9 +61,7 @@ public final class Readiness: Sendable {
     self.logger = logger
   }
 
-  /// Checks the ledger and the clock, regardless of earlier checks.
-  ///
-  /// - Returns: The fault, or `nil` if this process is ready.
+  /// Checks the ledger and the clock again. Returns the fault, or `nil` if this process is ready.
   public func check() async -> Fault? {
     // Read the clock first, so that setting it during the check makes the success expire at once.
     let success = Success(instant: .now, time: clock.machine())
@@ -78,9 +75,8 @@ public final class Readiness: Sendable {
     return fault
   }
 
-  /// Returns if this process is ready, and throws otherwise. Uses a recent check, or makes a new one.
-  ///
-  /// - Throws: The ledger's error if it is temporary, and otherwise `Refusal.notReady`.
+  /// Returns if this process is ready by a recent or a new check. Otherwise throws the ledger's error if it is
+  /// temporary, or `Refusal.notReady`.
   func require() async throws {
     if isKnownToBeReady { return }
     guard let fault = await check() else { return }

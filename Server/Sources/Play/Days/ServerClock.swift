@@ -15,11 +15,7 @@ public struct ServerClock: Sendable {
   /// let days pass without setting the database's clock.
   public let machine: @Sendable () -> Int64
 
-  /// Creates a clock.
-  ///
-  /// - Parameters:
-  ///   - machine: A closure that returns the time to compare with the database's, or `nil` to use `now`.
-  ///   - now: A closure that returns the current time.
+  /// Creates a clock. `machine` returns the time to compare with the database's, or is `nil` to use `now`.
   public init(machine: (@Sendable () -> Int64)? = nil, now: @escaping @Sendable () -> Int64) {
     self.now = now
     self.machine = machine ?? now

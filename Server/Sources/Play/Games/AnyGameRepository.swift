@@ -9,34 +9,24 @@ protocol AnyGameRepository: Sendable {
   /// Removes a game from memory, so that it is read from the ledger again.
   func forget(_ key: GameKey)
 
-  /// Returns a player's game, or `nil` if it was not begun.
-  ///
-  /// - Throws: `LedgerError`, or `Refusal.noSuchDay`.
+  /// Returns a player's game, or `nil` if it was not begun. Throws `LedgerError`, or `Refusal.noSuchDay`.
   func game(_ key: GameKey) async throws -> GameSnapshot?
 
-  /// Reads a player's game from the ledger together with its rank, or returns `nil` if it was not begun.
-  ///
-  /// - Throws: `LedgerError`, or `Refusal.noSuchDay`.
+  /// Reads a player's game from the ledger together with its rank, or returns `nil` if it was not begun. Throws
+  /// `LedgerError`, or `Refusal.noSuchDay`.
   func readGame(_ key: GameKey) async throws -> GameSnapshot?
 
   /// Returns the result that a game would have if it ended now, read from the ledger, or `nil` if it was not begun.
-  ///
-  /// - Throws: `LedgerError`, or `Refusal.noSuchDay`.
+  /// Throws `LedgerError`, or `Refusal.noSuchDay`.
   func finished(_ key: GameKey) async throws -> FinishedGame?
 
-  /// Begins a player's game, or returns it if it has begun.
-  ///
-  /// - Returns: The game, and whether this call began it.
-  /// - Throws: `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
+  /// Begins a player's game, or returns it if it has begun, and returns whether this call began it. Throws
+  /// `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
   func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool)
 
-  /// Plays a move. A repeated request returns the same result.
-  ///
-  /// - Parameters:
-  ///   - index: The number of moves before it.
-  ///   - action: The move as the ledger stores it, or `MoveRow.endAction`.
-  /// - Returns: A game that contains the move, and maybe later ones.
-  /// - Throws: `LedgerError`, `Refusal`.
+  /// Plays a move after `index` others, or if repeated returns the same result. `action` is the move as the ledger
+  /// stores it, or `MoveRow.endAction`. Returns a game with the move, and maybe later ones. Throws `LedgerError`,
+  /// `Refusal`.
   func play(_ key: GameKey, index: Int, action: String) async throws -> GameSnapshot
 }
 

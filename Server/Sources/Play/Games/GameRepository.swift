@@ -9,9 +9,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
   private let readiness: Readiness
   private let views: ViewCache<Game>
 
-  /// Creates a repository over a ledger.
-  ///
-  /// - Parameter capacity: The maximum number of games in memory.
+  /// Creates a repository over a ledger, with at most `capacity` games in memory.
   init(_ ledger: Ledger, days: Days, readiness: Readiness, capacity: Int) {
     self.ledger = ledger
     self.days = days
@@ -97,10 +95,8 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
   /// The error of a write that the ledger refused.
   private struct WriteRefused: Error {}
 
-  /// Returns the game if it already contains the move.
-  ///
-  /// - Returns: The game, or `nil` if the move is the next one.
-  /// - Throws: `Refusal.dayClosed` if the day has ended the game, or `Refusal.otherMove` if the move doesn't fit.
+  /// Returns the game if it already contains the move, or `nil` if the move is the next one. Throws `Refusal.dayClosed`
+  /// if the day has ended the game, or `Refusal.otherMove` if the move doesn't fit.
   private static func answered(_ view: GameView<Game>, index: Int, action: String) throws -> GameView<Game>? {
     let isEnd = action == MoveRow.endAction
     if index >= 0, index < view.moves.count, view.moves[index].action == action { return view }
@@ -112,7 +108,6 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     return nil
   }
 
-  /// Plays the next move of a game, and writes it to the ledger.
   private func write(_ view: GameView<Game>, action: String) async throws -> GameView<Game> {
     var next = view
     let row: MoveRow

@@ -13,12 +13,10 @@ struct GameView<Game: ServedGame>: Sendable {
   var moves: [PlayedMove] = []
   /// The digest of the last row.
   var digest: Int64
-  /// The state of the game: open, ended, or closed with its day.
   var state = GameState.open
   var place: Int64?
   var skill: Int64?
 
-  /// Creates a game without moves.
   init(_ key: GameKey, _ deals: DealtDay) {
     self.key = key
     game = Game(deals.dealt())
@@ -26,9 +24,7 @@ struct GameView<Game: ServedGame>: Sendable {
     digest = Self.digest(after: 0, index: -1, action: "", outcome: opening, score: game.score)
   }
 
-  /// Creates a game from its row, by replaying the recorded moves.
-  ///
-  /// - Throws: `LedgerError.fault` if the row doesn't fit the day's deal.
+  /// Replays the recorded moves of a row. Throws `LedgerError.fault` if the row doesn't fit the day's deal.
   init(_ row: GameRow, _ deals: DealtDay) throws {
     self.init(row.key, deals)
     let recorded: [(action: String, outcome: String)]
@@ -55,12 +51,10 @@ struct GameView<Game: ServedGame>: Sendable {
   /// Whether the game is over, by its rules, by the player's choice, or by the end of its day.
   var isOver: Bool { state != .open }
 
-  /// The row that begins the game in the ledger.
   var openingRow: MoveRow {
     MoveRow(key: key, index: -1, action: "", outcome: opening, score: game.score, digest: digest, parent: 0)
   }
 
-  /// Returns the row of the next move.
   func row(_ action: String, outcome: String, score: Int) -> MoveRow {
     MoveRow(
       key: key, index: moves.count, action: action, outcome: outcome, score: score,
@@ -68,18 +62,13 @@ struct GameView<Game: ServedGame>: Sendable {
       parent: digest)
   }
 
-  /// The result of the game if it ended now.
   var finished: FinishedGame {
     FinishedGame(
       key: key, moveCount: moves.count, score: game.score, line: game.line,
       place: moves.isEmpty ? nil : game.place)
   }
 
-  /// Advances to the game after a move.
-  ///
-  /// - Parameters:
-  ///   - next: The game after the move.
-  ///   - row: The row of the move.
+  /// Advances to the game after a move, given that game and the row of the move.
   mutating func add(_ next: Game, _ row: MoveRow) {
     digest = row.digest
     moves.append(PlayedMove(action: row.action, outcome: row.outcome, score: row.score))

@@ -2,13 +2,10 @@ import DailyGames
 import Games
 import Ledger
 
-/// The repositories of all kinds of games.
 struct Repositories: Sendable {
   private let all: [any AnyGameRepository]
 
-  /// Creates a repository for each daily game.
-  ///
-  /// - Parameter capacity: The maximum number of games of each kind in memory.
+  /// Creates a repository for each daily game, each with at most `capacity` games in memory.
   init(_ ledger: Ledger, days: Days, readiness: Readiness, capacity: Int) {
     func repository<Game: ServedGame>(_ game: Game.Type) -> any AnyGameRepository {
       GameRepository<Game>(ledger, days: days, readiness: readiness, capacity: capacity)

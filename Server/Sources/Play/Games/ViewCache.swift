@@ -2,9 +2,8 @@ import Games
 import Ledger
 import Synchronization
 
-/// A cache of the games that were used last. The ledger has all games.
-///
-/// A shard that is full moves its recent games to `old` and drops the old ones.
+/// A cache of the games that were used last. The ledger has all games. A shard that is full moves its recent games to
+/// `old` and drops the old ones.
 final class ViewCache<Game: ServedGame>: Sendable {
   private struct Shard {
     var recent: [GameKey: GameView<Game>] = [:]
@@ -20,9 +19,7 @@ final class ViewCache<Game: ServedGame>: Sendable {
     let shard = Mutex(Shard())
   }
 
-  /// Creates an empty cache.
-  ///
-  /// - Parameter capacity: The approximate maximum number of games.
+  /// Creates an empty cache of approximately `capacity` games at most.
   init(capacity: Int) {
     shards = (0..<16).map { _ in Box() }
     shardCapacity = max(1, capacity / 32)

@@ -54,7 +54,6 @@ public struct PlayerName: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a character is visible.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     // Unicode classes the Hangul filler as a letter and the Braille blank as a symbol, but both are invisible.
     if scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0x3164 || scalar.value == 0x2800 {

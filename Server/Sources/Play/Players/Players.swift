@@ -34,9 +34,7 @@ public final class Players: Sendable {
     public let name: String
   }
 
-  /// Creates a player.
-  ///
-  /// - Throws: `LedgerError`, or `Refusal.notReady`.
+  /// Creates a player. Throws `LedgerError`, or `Refusal.notReady`.
   public func register() async throws -> Credentials {
     // With a wrong clock, the new player could be deleted as idle.
     try await readiness.require()
@@ -47,10 +45,8 @@ public final class Players: Sendable {
     return Credentials(player: player, token: token, name: name)
   }
 
-  /// Creates an additional token for the player of a transfer code. The code becomes invalid.
-  ///
-  /// - Returns: The player with the token, or `nil` if there is no such code or it has expired.
-  /// - Throws: `LedgerError`, or `Refusal.notReady`.
+  /// Creates an additional token for the player of a transfer code, which becomes invalid. Returns the player with the
+  /// token, or `nil` if there is no such code or it has expired. Throws `LedgerError`, or `Refusal.notReady`.
   public func redeem(transferCode typed: String) async throws -> Credentials? {
     guard let code = Secret.transferCode(typed: typed) else { return nil }
     try await readiness.require()
@@ -61,9 +57,7 @@ public final class Players: Sendable {
     return Credentials(player: player, token: token, name: row.name)
   }
 
-  /// Returns the player with a token, or `nil` if there is none.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the player with a token, or `nil` if there is none. Throws `LedgerError`.
   public func player(token: String) async throws -> PlayerID? {
     guard Secret.isToken(token) else { return nil }
     // No token is compared byte by byte. The time of a lookup by hash reveals nothing about valid tokens.
@@ -80,44 +74,31 @@ public final class Players: Sendable {
     return player
   }
 
-  /// Returns a player's row, or `nil` if the player doesn't exist.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns a player's row, or `nil` if the player doesn't exist. Throws `LedgerError`.
   public func row(_ player: PlayerID) async throws -> PlayerRow? {
     try await ledger.player(player)
   }
 
-  /// Changes a player's name.
-  ///
-  /// - Returns: `false` if there is no such player.
-  /// - Throws: `LedgerError`.
+  /// Changes a player's name. Returns `false` if there is no such player. Throws `LedgerError`.
   public func rename(_ player: PlayerID, to name: PlayerName) async throws -> Bool {
     try await ledger.rename(player, to: name.text)
   }
 
-  /// Deletes a player and everything that belongs to the player.
-  ///
-  /// - Returns: `false` if there is no such player.
-  /// - Throws: `LedgerError`.
+  /// Deletes a player and all data of the player. Returns `false` if there is no such player. Throws `LedgerError`.
   public func delete(_ player: PlayerID) async throws -> Bool {
     defer { forget(player) }
     return try await ledger.delete(player)
   }
 
-  /// Creates a token that replaces all tokens of a player.
-  ///
-  /// - Returns: The token, or `nil` if there is no such player.
-  /// - Throws: `LedgerError`.
+  /// Creates a token that replaces all of a player's. Returns `nil` if there is no such player. Throws `LedgerError`.
   public func renewToken(of player: PlayerID) async throws -> String? {
     defer { forget(player) }
     let token = Secret.token()
     return try await ledger.replaceTokens(of: player, by: Secret.hash(token)) ? token : nil
   }
 
-  /// Creates a transfer code, which adds the player to another device.
-  ///
-  /// - Returns: The code and its expiration in milliseconds since 1970, or `nil` if there is no such player.
-  /// - Throws: `LedgerError`, or `Refusal.notReady`.
+  /// Creates a transfer code, which adds the player to another device. Returns the code and its expiration in
+  /// milliseconds since 1970, or `nil` if there is no such player. Throws `LedgerError`, or `Refusal.notReady`.
   public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expires: Int64)? {
     try await readiness.require()
     let code = Secret.transferCode()

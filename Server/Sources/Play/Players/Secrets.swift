@@ -1,7 +1,6 @@
 import Hashing
 
-/// The secrets of players and circles: tokens, transfer codes, and codes of circles. The ledger stores only hashes of
-/// tokens and transfer codes.
+/// Players' and circles' secrets: tokens and codes. The ledger has only hashes of tokens and transfer codes.
 enum Secret {
   /// Returns a new token: 128 random bits as 32 hexadecimal digits.
   static func token() -> String {
@@ -18,7 +17,6 @@ enum Secret {
     SHA256Hash.of(Array(secret.utf8))
   }
 
-  /// Returns whether a text has the form of a token.
   static func isToken(_ text: String) -> Bool {
     text.utf8.count == 32 && text.utf8.allSatisfy { 48...57 ~= $0 || 97...102 ~= $0 }
   }
@@ -49,7 +47,6 @@ enum Secret {
     String((0..<8).map { _ in letters.randomElement()! })
   }
 
-  /// Returns whether a text has the form of a circle's code.
   static func isCircleCode(_ text: String) -> Bool {
     text.count == 8 && text.allSatisfy(letters.contains)
   }

@@ -25,10 +25,8 @@ public struct Circles: Sendable {
     public let members: [MemberRow]
   }
 
-  /// Creates a circle, whose maker is its first member.
-  ///
-  /// - Returns: The code of the circle.
-  /// - Throws: `LedgerError`, or `CircleLimit` if the player is in too many circles.
+  /// Creates a circle, whose maker is its first member, and returns its code. Throws `LedgerError`, or `CircleLimit` if
+  /// the player is in too many circles.
   public func create(_ name: PlayerName, by player: PlayerID) async throws -> String {
     while true {
       let code = Secret.circleCode()
@@ -38,9 +36,7 @@ public struct Circles: Sendable {
     }
   }
 
-  /// Returns a circle, or `nil` if the player isn't a member of a circle with this code.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns a circle, or `nil` if the player isn't a member of a circle with this code. Throws `LedgerError`.
   public func details(of code: String, for player: PlayerID) async throws -> Details? {
     guard Secret.isCircleCode(code), let circle = try await ledger.circle(code) else { return nil }
     let members = try await ledger.members(of: code)
@@ -58,9 +54,7 @@ public struct Circles: Sendable {
     public let isFull: Bool
   }
 
-  /// Returns the invitation to a circle, or `nil` if no circle has this code.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the invitation to a circle, or `nil` if no circle has this code. Throws `LedgerError`.
   public func invitation(_ code: String) async throws -> Invitation? {
     guard Secret.isCircleCode(code), let circle = try await ledger.circle(code) else { return nil }
     let members = try await ledger.members(of: code)
@@ -68,39 +62,29 @@ public struct Circles: Sendable {
     return Invitation(row: circle, host: host, isFull: members.count >= Self.maxMemberCount)
   }
 
-  /// Returns the circles of a player, the earliest joined first.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the circles of a player, the earliest joined first. Throws `LedgerError`.
   public func circles(of player: PlayerID) async throws -> [CircleRow] {
     try await ledger.circles(of: player)
   }
 
-  /// Adds a player to a circle, if there is room.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Adds a player to a circle, if there is room. Throws `LedgerError`.
   public func join(_ code: String, player: PlayerID) async throws -> JoinOutcome {
     guard Secret.isCircleCode(code) else { return .noCircle }
     return try await ledger.join(
       code, player: player, size: Self.maxMemberCount, limit: Self.maxCircleCount, now: clock.now())
   }
 
-  /// Removes a player from a circle, and the circle with its last member.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Removes a player from a circle, and the circle with its last member. Throws `LedgerError`.
   public func leave(_ code: String, player: PlayerID) async throws {
     try await ledger.leave(code, player: player)
   }
 
-  /// Deletes a circle.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Deletes a circle. Throws `LedgerError`.
   public func delete(_ code: String) async throws {
     try await ledger.deleteCircle(code)
   }
 
-  /// Returns the games of a circle's members on some days, without those whose results the player may not know yet.
-  ///
-  /// - Throws: `LedgerError`.
+  /// Returns the games of a circle's members on some days that the player may know of. Throws `LedgerError`.
   public func games(
     _ code: String, days: ClosedRange<CalendarDay>, for player: PlayerID
   ) async throws -> [(games: DayGame, row: StandingRow)] {

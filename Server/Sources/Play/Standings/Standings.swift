@@ -22,7 +22,7 @@ public struct Standings: Sendable {
   public struct Row: Sendable {
     /// The rank, from 1 for the best. Equal games share a rank.
     public let rank: Int
-    /// The name that others see, which is a default if an operator has hidden the player's.
+    /// The name that others see, or a default if an operator has hidden it.
     public let name: String
     /// Whether the game belongs to the requesting player.
     public let isMine: Bool
