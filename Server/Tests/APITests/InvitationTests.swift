@@ -43,7 +43,6 @@ import Testing
     try await answer("GET", "/tables/{code}/invitation", code: code)
   }
 
-  /// Creates a player with a name, and returns the token.
   private func enter(_ name: String) async throws -> String {
     let parts = try await answer("POST", "/players", "{}").body.split(separator: "\"").map(String.init)
     let token = parts[try #require(parts.firstIndex(of: "token")) + 2]

@@ -10,7 +10,6 @@ import Testing
 @testable import API
 @testable import Play
 
-/// Tests of the recorded games of a day as the API returns them.
 @Suite struct RecordingsTests {
   private static let games = DayGame(day: try! CalendarDay(text: "2026-11-23".utf8), kind: .triples)
 

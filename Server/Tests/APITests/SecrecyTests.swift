@@ -45,7 +45,6 @@ import TriplesModel
       try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Calls a route, and returns the status and the body of its answer.
     func answer(
       _ method: String, _ path: String, token: String? = nil, _ body: String = "", query: [String: String] = [:],
       code: String? = nil

@@ -74,8 +74,7 @@ struct ConnectionTests {
 
   @Test
   func slowHeaderTimesOut() async throws {
-    // The timeout must be long, because a client that hasn't sent a byte by then gets no answer, and other tests may
-    // delay this one.
+    // The timeout must be long, because it ends clients that haven't sent a byte, and other tests may delay this one.
     let patience = Duration.seconds(8)
     try await TestServer.with(change: { $0.timeouts.header = patience }) { server in
       let start = ContinuousClock.now

@@ -2,7 +2,6 @@ import Foundation
 import HTTP
 import Testing
 
-/// Tests of content that is stored in a file.
 @Suite
 struct FileContentTests {
   /// A text that is sent in several pieces.

@@ -7,7 +7,6 @@ struct SiteTests {
   static let page = "<!doctype html>" + String(repeating: "<p>Parlor</p>", count: 100)
   static let program = String(repeating: "\0asm", count: 500)
 
-  /// Runs a server with a folder of files.
   private func with<Result: Sendable>(_ body: @Sendable (TestServer) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     let outside = folder.deletingLastPathComponent().appending(path: folder.lastPathComponent + "-secret")

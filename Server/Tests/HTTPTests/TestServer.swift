@@ -3,13 +3,11 @@ import Logging
 import NIOCore
 import NIOPosix
 
-/// A server that runs for a test, on a free port.
 struct TestServer: Sendable {
   let ports: WebServer.Ports
   let metrics: PrometheusMetrics
   let shutdown: ShutdownRequest
 
-  /// Runs a server, calls the closure, and shuts the server down.
   static func with<Result: Sendable>(
     _ routes: [Route] = [], readiness: [ReadinessCheck] = [], logger: Logger = quiet,
     change: (inout WebConfiguration) -> Void = { _ in }, _ body: @Sendable (TestServer) async throws -> Result
@@ -40,7 +38,6 @@ struct TestServer: Sendable {
     }
   }
 
-  /// A logger that drops everything.
   static var quiet: Logger {
     Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   }
@@ -54,7 +51,6 @@ struct TestServer: Sendable {
     return answers
   }
 
-  /// Sends one request on a new connection.
   func ask(
     _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil, admin: Bool = false
   ) async throws -> Reading {
@@ -66,7 +62,6 @@ struct TestServer: Sendable {
   }
 }
 
-/// A received answer.
 struct Reading: Sendable {
   var status = 0
   var headers: [String: String] = [:]
@@ -117,9 +112,7 @@ final class RawConnection {
     try await channel.close()
   }
 
-  /// Waits for more bytes.
-  ///
-  /// - Returns: `false` if the connection has ended.
+  /// Waits for more bytes. Returns `false` if the connection has ended.
   private func more() async -> Bool {
     guard var next = await incoming.next() else {
       hasEnded = true
@@ -129,7 +122,6 @@ final class RawConnection {
     return true
   }
 
-  /// Returns everything until the end of the connection.
   func rest() async -> String {
     while await more() {}
     return buffer.readString(length: buffer.readableBytes) ?? ""

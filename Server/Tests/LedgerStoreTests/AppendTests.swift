@@ -4,7 +4,6 @@ import Ledger
 import NumberedGame
 import Testing
 
-/// Tests of appending moves to games.
 struct AppendTests {
   @Test(arguments: StoreKind.here)
   func moveIsAppendedOnlyAfterItsPredecessor(kind: StoreKind) async throws {

@@ -21,8 +21,8 @@ struct FailoverTests {
       var index = 0
       while !isOver.isOpen, !Task.isCancelled {
         do {
-          // A refused move was written by an earlier attempt whose outcome was unknown. It counts once it is known to
-          // be on both disks.
+          // A refused move was written by an attempt with an unknown outcome. It counts once it is known to be on both
+          // disks.
           if try await !ledger.store.append(ledger.move(index, of: player)) {
             try await ledger.store.waitForDurability()
             let stored = try await ledger.actions(of: player).count

@@ -6,13 +6,10 @@ import Testing
 
 /// A PostgreSQL server of a single test, which can stop, kill, and configure it.
 struct PostgreSQLServer: Sendable {
-  /// The server's name in `postgres.sh`.
   private let name: String
   let address: String
 
-  /// Runs a test with a new server, and removes the server afterward.
-  ///
-  /// - Parameter primary: The primary if the server is a standby, or else `nil`.
+  /// Runs a test with a new server, and removes the server afterward. A standby follows `primary`.
   static func with(
     _ name: String, following primary: PostgreSQLServer? = nil, _ body: (PostgreSQLServer) async throws -> Void
   ) async throws {
@@ -33,9 +30,7 @@ struct PostgreSQLServer: Sendable {
     try await Self.control(name, [word])
   }
 
-  /// Runs statements as the administrator, each in its own transaction.
-  ///
-  /// - Returns: The rows of the last statement.
+  /// Runs statements as the administrator, each in its own transaction. Returns the rows of the last one.
   @discardableResult
   func run(_ statements: String...) async throws -> [SQLRow] {
     try await onThread {
@@ -68,9 +63,8 @@ struct PostgreSQLServer: Sendable {
     try await wait { try await run("SHOW synchronous_standby_names").first?.text(0) == name }
   }
 
-  /// Writes until a transaction waits for a standby, and then ends that connection.
-  ///
-  /// PostgreSQL applies the setting in a background process and doesn't report when.
+  /// Writes until a transaction waits for a standby, and then ends that connection. PostgreSQL applies the setting in a
+  /// background process and doesn't report when.
   func writeUntilThatWaits() async throws {
     try await onThread {
       let (writer, watcher) = (

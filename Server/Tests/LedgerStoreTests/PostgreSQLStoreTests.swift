@@ -6,7 +6,6 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-/// Tests of the PostgreSQL store that need no server.
 struct PostgreSQLStoreTests {
   @Test
   func addressGetsDefaultParameters() throws {

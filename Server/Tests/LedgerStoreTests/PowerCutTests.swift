@@ -11,7 +11,6 @@ import Testing
 /// Tests of a ledger on a failing disk. There is only one simulated disk, so the tests run one after another.
 @Suite(.serialized)
 struct PowerCutTests {
-  /// Runs a test with a file on the simulated disk.
   private func withDisk(_ body: (_ path: String, _ folder: URL) async throws -> Void) async throws {
     let folder = try StoreFixture.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -30,9 +29,7 @@ struct PowerCutTests {
     func add(_ player: Int64) { counts.withLock { $0[player, default: 0] += 1 } }
   }
 
-  /// Cuts the power repeatedly during play.
-  ///
-  /// - Returns: The number of cuts that lost acknowledged moves.
+  /// Cuts the power repeatedly during play, and returns the number of cuts that lost acknowledged moves.
   private func losses(synchronous: String, cuts: Int) async throws -> Int {
     var losses = 0
     try await withDisk { path, folder in
@@ -77,9 +74,7 @@ struct PowerCutTests {
     return losses
   }
 
-  /// Checks the ledger that the power cut left.
-  ///
-  /// - Returns: Whether moves were lost, a game has a gap, or the file is corrupt.
+  /// Returns whether a power cut lost moves, left a gap in a game, or corrupted the file.
   private func hasLost(_ moves: [Int64: Int], of day: CalendarDay, in folder: URL) async throws -> Bool {
     let table = moveTable(of: day)
     do {

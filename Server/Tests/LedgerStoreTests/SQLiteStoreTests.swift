@@ -7,7 +7,6 @@ import Testing
 
 @testable import LedgerSQLite
 
-/// Tests of features that only the SQLite store has.
 struct SQLiteStoreTests {
   private func withFile(_ body: (String) async throws -> Void) async throws {
     let folder = try StoreFixture.temporaryFolder()

@@ -1,7 +1,6 @@
 import Ledger
 import Testing
 
-/// Tests of the statements that a body can run.
 struct StatementTests {
   struct Stop: Error, Equatable {}
 

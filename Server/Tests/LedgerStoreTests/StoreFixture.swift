@@ -26,15 +26,12 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   }()
 }
 
-/// An empty ledger for a test.
 struct StoreFixture: Sendable {
   let kind: StoreKind
   /// The path of the SQLite file, or the address of the database.
   let place: String
 
-  /// Opens the store.
-  ///
-  /// - Parameter waiting: The maximum number of queued writes, or `nil` for the default.
+  /// `waiting` is the maximum number of queued writes, or `nil` for the default.
   func open(waiting: Int? = nil, observer: BatchObserver? = nil) throws -> any LedgerStore {
     switch kind {
     case .sqlite:
@@ -92,20 +89,16 @@ func withStore(
   try await fixture.remove()
 }
 
-/// The PostgreSQL server for tests.
 enum PostgreSQLFixture {
   static var address: String? { ProcessInfo.processInfo.environment["PARLOR_TEST_POSTGRES"] }
 
-  /// Runs a statement as the administrator.
   @discardableResult
   static func run(_ statement: String) async throws -> [SQLRow] {
     let place = try #require(address)
     return try await onThread { try PostgreSQLConnection(PostgreSQLAddress(place)).runScript(statement).rows }
   }
 
-  /// Creates an empty database.
-  ///
-  /// - Returns: The address of the database.
+  /// Creates an empty database, and returns its address.
   static func makeDatabase() async throws -> String {
     let name = "test_\(UInt64.random(in: 0 ... .max))"
     try await run("CREATE DATABASE \(name) TEMPLATE template0")
@@ -147,7 +140,6 @@ struct LedgerFixture {
     }
   }
 
-  /// Returns the digest of these tests for a move.
   static func digest(_ index: Int) -> Int64 { Int64.min + 100 + Int64(index) }
 
   func move(
@@ -159,7 +151,6 @@ struct LedgerFixture {
       outcome: "2.1.3", score: index + 10, digest: Self.digest(index), parent: parent ?? Self.digest(index - 1))
   }
 
-  /// Returns the stored actions of a game.
   func actions(of player: Int64 = 1) async throws -> [String] {
     let table = moveTable(of: day)
     return try await store.read { connection in
@@ -194,9 +185,8 @@ func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result)
   }
 }
 
-/// Waits until a condition is satisfied, however slow the machine is.
-///
-/// - Throws: The closure's error, or an error that fails the test after three minutes.
+/// Waits until a condition is satisfied, however slow the machine is. Throws the closure's error, or an error that
+/// fails the test after three minutes.
 func wait(until isSo: @Sendable () async throws -> Bool) async throws {
   let end = ContinuousClock.now + .seconds(180)
   while try await !isSo() {
@@ -205,7 +195,6 @@ func wait(until isSo: @Sendable () async throws -> Bool) async throws {
   }
 }
 
-/// A counter that any thread can use.
 final class Counter: Sendable {
   private let count = Mutex(0)
 

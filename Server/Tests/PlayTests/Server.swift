@@ -9,7 +9,6 @@ import Synchronization
 
 @testable import Play
 
-/// A clock that tests set.
 final class TestClock: Sendable {
   private let time: Mutex<Int64>
 
@@ -66,7 +65,6 @@ final class Server: Sendable {
 }
 
 extension DayKey {
-  /// Returns a known key for tests.
   static func test(_ byte: UInt8 = 7) -> DayKey { DayKey(bytes: [UInt8](repeating: byte, count: 32))! }
 }
 
@@ -78,9 +76,7 @@ extension GameSnapshot: Equatable {
   }
 }
 
-/// Plays a move in the first direction in which a tile moves.
-///
-/// - Returns: The game after the move, or `nil` if no tile can move.
+/// Plays a move in the first direction in which a tile moves, or returns `nil` if no tile can move.
 func firstMove(of snapshot: GameSnapshot, _ authority: Authority) async throws -> GameSnapshot? {
   for letter in ["l", "d", "r", "u"] {
     do {

@@ -11,7 +11,6 @@ import Testing
 @Suite struct StandingsTests {
   private let triples = DayGame(day: Server.day, kind: .triples)
 
-  /// Plays some moves and ends the game.
   private func play(_ server: Server, _ player: PlayerID, moves: Int) async throws -> GameSnapshot {
     let key = GameKey(day: Server.day, player: player, kind: .triples)
     var game = try await server.authority.begin(key).game
