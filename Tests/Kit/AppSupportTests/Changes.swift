@@ -1,8 +1,7 @@
 import Observation
 import Synchronization
 
-/// Returns how often observation reports a change to `read` during `act`. At most 1, because SwiftUI also observes
-/// once.
+/// Returns how often observation reports a change to `read` during `act`, at most once, as SwiftUI observes.
 func changes(of read: () -> Void, by act: () -> Void) -> Int {
   let count = Mutex(0)
   withObservationTracking {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import AppSupport
 
-/// The sounds of the apps.
 @Suite(.serialized) struct CueSoundTests {
   private func number(_ file: [UInt8], at place: Int, count: Int) -> Int {
     file[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -8,7 +8,6 @@ final class FakeSource: RequestSource {
   var pendingRequests: [Request<Int>] = []
   var replies: [String] = []
 
-  /// A closure to call after each reply.
   var then: (Request<Int>) -> Void = { _ in }
 
   func receive(_ reply: Reply, to request: Request<Int>) {
@@ -17,7 +16,6 @@ final class FakeSource: RequestSource {
     then(request)
   }
 
-  /// Replaces the pending requests.
   func need(_ requests: Request<Int>...) { pendingRequests = requests }
 
   private static func name(_ request: Request<Int>) -> String {
@@ -96,7 +94,6 @@ final class FakeWorld: Sendable {
   func wake() { state.withLock { $0.sleepers.removeFirst() }.resume() }
 }
 
-/// Conditions that the test changes while the runner works.
 final class RunnerSwitches {
   var mayAsk = true
   var holds = false

@@ -4,7 +4,6 @@ import Testing
 @testable import AppSupport
 @testable import PlaySupport
 
-/// Starting, canceling, and answering the requests of a source.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RequestRunnerTests {
   private let source = FakeSource()
   private let world = FakeWorld()
@@ -32,7 +31,6 @@ import Testing
     runner.follow()
   }
 
-  /// Yields until other tasks have run.
   private func settle() async {
     for _ in 0..<100 { await Task.yield() }
   }

@@ -110,7 +110,6 @@ import Testing
 
   // MARK: Damaged answers
 
-  /// Returns whether each reader accepts a value.
   private static let readers: [String: @Sendable (JSONValue) -> Bool] = [
     "credentials": { CredentialsAnswer($0) != nil }, "profile": { ProfileAnswer($0) != nil },
     "code": { TransferCodeAnswer($0) != nil }, "name": { FriendCircleName($0) != nil },

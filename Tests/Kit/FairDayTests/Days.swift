@@ -15,7 +15,6 @@ struct FixtureDay: Decodable {
     let last: String
   }
 
-  /// Returns all days of the file.
   static func all() throws -> [FixtureDay] {
     try JSONDecoder().decode([FixtureDay].self, from: Data(Repository.file("Tests/Fixtures/today/days.json")))
   }

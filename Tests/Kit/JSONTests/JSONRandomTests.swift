@@ -2,7 +2,6 @@ import JSON
 import NumberedGame
 import Testing
 
-/// Reading and writing random values and texts.
 @Suite struct JSONRandomTests {
   @Test func randomValuesAreReadAsWritten() {
     var random = SplitMix64(seed: 1)

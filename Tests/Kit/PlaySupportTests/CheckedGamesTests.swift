@@ -6,7 +6,7 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct CheckedGamesTests {
-  /// - Parameter isAll: Whether these are all games of the day. If not, there is one more than the device keeps.
+  /// `isAll` says whether these are all games of the day. If not, there is one more than the device keeps.
   private func check(_ lines: [String], isAll: Bool = true) throws -> CheckedGames {
     let body = (lines + (isAll ? [] : ["0 ok"])).joined(separator: "\n")
     let reply = RankedReply(status: 200, body: Array(body.utf8))

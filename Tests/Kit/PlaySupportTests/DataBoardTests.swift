@@ -5,7 +5,6 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct DataBoardTests {
-  /// A device with a page for its data.
   private final class Device {
     let memory = MemoryStorage()
     var saved: [UInt8]?

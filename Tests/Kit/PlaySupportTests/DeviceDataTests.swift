@@ -38,7 +38,6 @@ extension Tally.Number: OwnText {
   var isBlank: Bool { value == 0 }
 }
 
-/// A device with its storage.
 private final class Device {
   static var kept: [StoredText] {
     [
@@ -80,7 +79,6 @@ private final class Device {
     set { memory.texts["dice.scores"] = newValue.text }
   }
 
-  /// Plays a game to its end.
   func play(_ game: Int) {
     known.insert(game)
     counts.endings[game % 3] += 1

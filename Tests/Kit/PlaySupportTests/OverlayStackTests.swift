@@ -1,7 +1,6 @@
 import PlaySupport
 import Testing
 
-/// A fake overlay identified by a letter.
 private struct Letter: Overlay, Equatable {
   let kind: Character
   /// The letters above this overlay that don't close it.

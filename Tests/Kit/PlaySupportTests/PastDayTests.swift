@@ -12,7 +12,6 @@ import Testing
   private static let seal = String(repeating: "ab", count: 32)
   private static let before = String(repeating: "cd", count: 32)
 
-  /// The server's files by their paths.
   private final class Files {
     var texts: [String: (status: Int, text: String)] = [:]
     var paths: [String] = []
@@ -50,11 +49,8 @@ import Testing
     return check
   }
 
-  /// Answers all requests but departures.
-  ///
-  /// - Parameters:
-  ///   - firstByte: The bytes that the key gives for each nonce, or `nil` if there are no ciphers.
-  ///   - slices: The number of slices of games to check.
+  /// Answers all requests but departures. `firstByte` fills the bytes that the key gives for each nonce, or is `nil`
+  /// without ciphers. `slices` is the number of slices of games to check.
   private func answer(_ check: PastDay, firstByte: UInt8? = 7, slices: Int = .max) {
     var slices = slices
     while let request = check.pendingRequests.first {

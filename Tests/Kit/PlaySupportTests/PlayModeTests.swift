@@ -3,7 +3,6 @@ import Testing
 
 @testable import PlaySupport
 
-/// The rights of each mode, and its texts for a daily game.
 struct PlayModeTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
 

@@ -8,9 +8,7 @@ import Testing
   private var list = RequestList<Int, String>()
   private let second = Pending.wait(Wait(.second, number: 7, milliseconds: 1_000))
 
-  /// Updates the list.
-  ///
-  /// - Returns: The requests that were stopped, and those that were started.
+  /// Updates the list, and returns the requests that were stopped and those that were started.
   private mutating func follow(_ pending: [Pending], holding held: Pending? = nil) -> (
     stopped: [String], begun: [String]
   ) {

@@ -9,7 +9,6 @@ import Testing
 
   private let memory = MemoryStorage()
 
-  /// Opens a window, which loads the scores.
   private func window() -> Scores {
     var scores = Scores(key: "scores", storage: memory.storage, initial: ScoreList([row(400)]))
     _ = scores.refresh()

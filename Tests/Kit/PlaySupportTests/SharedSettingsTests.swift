@@ -2,7 +2,6 @@ import Testing
 
 @testable import PlaySupport
 
-/// The settings that all games share.
 @Suite struct SharedSettingsTests {
   private static let key = "parlor.house.settings"
   private static let atFirst = """
@@ -145,7 +144,6 @@ import Testing
   }
 }
 
-/// The sounds of cues.
 @Suite struct CueTests {
   private static let cues: [Cue] = [.slide, .merge(3), .merge(12_288), .blocked, .peg, .answer, .win, .end]
 

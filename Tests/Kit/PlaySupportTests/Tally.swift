@@ -44,9 +44,7 @@ final class Tally: PersistentSession {
 
   // MARK: Actions
 
-  /// Adds the step in the settings.
-  ///
-  /// - Returns: Whether that was possible.
+  /// Adds the step in the settings, and returns whether that was possible.
   @discardableResult
   func countOn() -> Bool {
     intent(!asksWhetherToStop) {
@@ -57,7 +55,6 @@ final class Tally: PersistentSession {
     } ?? false
   }
 
-  /// Counts twice in one action.
   func countTwice() {
     intent {
       countOn()

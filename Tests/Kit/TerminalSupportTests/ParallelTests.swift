@@ -32,7 +32,6 @@ import Testing
     #expect(results.isEmpty && calls.numbers.isEmpty)
   }
 
-  /// A thread-safe list of numbers.
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()
     private var written: [Int] = []

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TerminalSupport
 
-/// Screens written as lines of text.
 @Suite struct ScreenTextTests {
   private func screen(_ blocks: [Block<Never>?]) -> PlainScreen {
     PlainScreen("Title", [.init("a", "Heading", blocks)], actions: [Action(to: .home, "All games")])

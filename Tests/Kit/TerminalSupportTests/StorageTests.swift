@@ -79,8 +79,7 @@ import Testing
     }
   }
 
-  /// Foundation chooses the names of temporary files, and another release might use others. So look at the folder while
-  /// a text is being written.
+  /// Foundation chooses the names of temporary files and may change them, so look at the folder during a write.
   @Test func temporaryFilesHaveTheExpectedName() throws {
     try withFolder { folder in
       let stop = folder.appending(path: "stop")

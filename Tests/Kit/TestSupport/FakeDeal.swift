@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// The deal of a game without rules. It needs the words of two nonces, and a first word of zero deals no game. Recorded lines that
-/// end with "ok" follow from it, and those that end with "dark" can't be watched.
+/// The deal of a game without rules. It needs the words of two nonces, and a first word of zero deals no game. Recorded
+/// lines that end with "ok" follow from it, and those that end with "dark" can't be watched.
 public struct FakeDeal: DealtGame {
   /// The day.
   public let day: CalendarDay

@@ -27,14 +27,11 @@ package final class FakeLesson: LessonSession {
   package let taughtGame = DailyGame.first
   package let endText = "Go and count."
 
-  /// The storage key of the progress.
   package static let key = LessonProgress.key("dice")
 
-  /// Creates a lesson with a step for each goal.
   package init(_ goals: [Int], environment: PlayEnvironment) {
     core = LessonCore("dice", steps: goals.map { Counting(goal: $0) }, environment: environment)
   }
 
-  /// Creates a lesson with two steps: count to 1, then to 2.
   package convenience init(environment: PlayEnvironment) { self.init([1, 2], environment: environment) }
 }

@@ -40,7 +40,6 @@ package final class FakePractice: PracticeSession {
     onChange?()
   }
 
-  /// Answers the position.
   package func choose() {
     phase = .judging
     onChange?()

@@ -2,7 +2,6 @@ import Foundation
 
 /// Files of the repository.
 public enum Repository {
-  /// The repository's root folder.
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -26,7 +25,6 @@ public enum Repository {
 
 /// The tab-separated tables in `Tests/Fixtures`, which the command-line and browser tests read, too.
 public enum Fixture {
-  /// The folder of the fixtures.
   static let folder = Repository.folder.appending(path: "Tests/Fixtures")
 
   /// Returns the rows of a table without comments.

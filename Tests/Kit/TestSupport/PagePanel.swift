@@ -1,12 +1,8 @@
 import Foundation
 import PlaySupport
 
-/// Returns the headings, paragraphs, and list items of a tab's panel on a game's page, without tags. Those with a class, such as
-/// buttons, are left out.
-///
-/// - Parameters:
-///   - panel: The tab's name in the page's HTML, such as `rules`.
-///   - folder: The folder of the page in `Web/Site`.
+/// Returns the headings, paragraphs, and list items of a tab's panel, such as `rules`, on a game's page in a folder of
+/// `Web/Site`, without tags. Leaves out those with a class, such as buttons.
 public func paragraphs(ofPanel panel: String, in folder: String) throws -> [String] {
   let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
   let html = try String(contentsOf: root.appending(path: "Web/Site/\(folder)/index.html"), encoding: .utf8)

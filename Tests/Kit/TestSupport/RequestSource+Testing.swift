@@ -1,9 +1,7 @@
 import PlaySupport
 
 extension RequestSource {
-  /// Performs a pending navigation request, as a front end does.
-  ///
-  /// - Returns: The destination, or `nil` if none is pending.
+  /// Performs a pending navigation request, as a front end does. Returns the destination, or `nil` if none is pending.
   public func takePendingNavigation() -> DayNavigation? {
     for case .go(let pendingNavigation) in pendingRequests {
       receive(.done, to: .go(pendingNavigation))

@@ -5,8 +5,7 @@ extension Screen {
   /// All blocks.
   public var blocks: [Block<Picture>] { sections.flatMap(\.blocks) }
 
-  /// Returns the text, problem, or disclosure of the block with an ID such as `circle-1`, or `nil` if there is no such
-  /// block.
+  /// Returns the text, problem, or disclosure of the block with an ID such as `circle-1`, or `nil` if there is none.
   public func text(_ id: String) -> String? {
     switch blocks.first(where: { $0.id.text == id })?.content {
     case .text(let text, _, isAnnounced: _), .problem(let text, _): text
@@ -20,9 +19,7 @@ extension Screen {
     if case .rows(let rows) = blocks.first(where: { $0.id.text == id })?.content { rows } else { nil }
   }
 
-  /// Returns the rows of a table as lines: `1
-  /// Ada
-  /// 1,042`.
+  /// Returns the rows of a table as lines: `1 | Ada | 1,042`.
   public func lines(_ id: String) -> [String] {
     rows(id)?.rows.map { $0.cells.map(\.text).joined(separator: " | ") } ?? []
   }

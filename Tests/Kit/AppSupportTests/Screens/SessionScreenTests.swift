@@ -54,7 +54,6 @@ private final class FakeScreenSession: ScreenSession {
   }
 }
 
-/// A session that is shown on a sheet.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SessionScreenTests {
   private final class Counting: SessionScreen<FakeScreenSession> {
     var changes = 0

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AppSupport
 
-/// Links and menu commands while a sheet covers the game.
 @MainActor @Suite struct CoveredGameTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let own: Session

@@ -5,7 +5,6 @@ import Testing
 @testable import AppSupport
 @testable import PlaySupport
 
-/// Choosing a server in the settings.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DayServerTests {
   private let memory = MemoryStorage()
   private let secrets = MemorySecrets()

@@ -21,10 +21,8 @@ final class FakeDayServer: Sendable {
   /// The received calls, each with its method and its path below the API.
   var asked: [String] { state.withLock { $0.asked } }
 
-  /// The tokens of the received calls.
   var tokens: [String?] { state.withLock { $0.tokens } }
 
-  /// Sets whether the server is reachable.
   func isThere(_ isThere: Bool) { state.withLock { $0.isThere = isThere } }
 
   /// Sets the reply to a call, identified by its method and the start of its path.
@@ -32,7 +30,6 @@ final class FakeDayServer: Sendable {
     state.withLock { $0.answers[call] = (status, text) }
   }
 
-  /// Changes the player that the server creates.
   func become(_ player: String) {
     state.withLock { $0.player = player }
   }

@@ -7,7 +7,6 @@ import Glibc
 
 /// A server on this machine that sends the bytes that the test sets, and stores the requests.
 final class LoopbackSite: Sendable {
-  /// The responses to the next connections, in order.
   enum Answer: Sendable {
     /// Sends these bytes and closes the connection.
     case bytes(String)
@@ -21,7 +20,6 @@ final class LoopbackSite: Sendable {
   private let listener: Int32
   private let state: Mutex<(answers: [Answer], heard: [String], open: [Int32])>
 
-  /// Starts the server.
   init(_ answers: [Answer]) throws {
     state = Mutex((answers, [], []))
     #if canImport(Glibc)
@@ -58,7 +56,6 @@ final class LoopbackSite: Sendable {
     state.withLock { for connection in $0.open { close(connection) } }
   }
 
-  /// The received requests.
   var heard: [String] { state.withLock { $0.heard } }
 
   private func serve(_ connection: Int32) {

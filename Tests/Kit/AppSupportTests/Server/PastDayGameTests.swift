@@ -32,7 +32,6 @@ import Testing
     fake.answer("GET days/2026-11-20/codebreaker/games.txt", "5 ok\n7 dark\n")
   }
 
-  /// Presses a button of the check.
   private func press(_ label: String) throws {
     let screen = try #require(controller.dayScreen)
     let action = try #require(screen.check.screen.action(label))

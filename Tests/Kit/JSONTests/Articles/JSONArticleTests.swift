@@ -1,7 +1,6 @@
 import JSON
 import Testing
 
-/// The code of the article JSON.
 @Suite struct JSONArticleTests {
   @Test func bodyIsReadAsWritten() {
     let body = JSONWriter.object { json in

@@ -4,7 +4,6 @@ import PlaySupport
 import TestSupport
 import Testing
 
-/// The screen of a lesson at each stage.
 @Suite struct LessonScreenTests {
   private let memory = MemoryStorage()
 

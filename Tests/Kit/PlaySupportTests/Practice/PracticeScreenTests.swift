@@ -3,7 +3,6 @@ import PlaySupport
 import TestSupport
 import Testing
 
-/// The screen of practice in each phase.
 @Suite struct PracticeScreenTests {
   private let memory = MemoryStorage()
 

@@ -7,22 +7,18 @@ func date(_ number: Int) -> CalendarDay {
   try! CalendarDay(text: "2026-11-21".utf8).adding(days: number)!
 }
 
-/// Returns a position of a fake game.
 func lost(_ line: String, played: String = "u", loss: Int64 = 1000, day number: Int = 0) -> PracticePosition {
   PracticePosition(line: Array(line.utf8), played: Array(played.utf8), loss: loss, day: date(number))
 }
 
 extension PracticeNotebook {
-  /// Creates a notebook with these positions.
   init(_ positions: PracticePosition...) {
     self.init()
     for position in positions { note(position) }
   }
 
-  /// The names of all positions.
   var lines: [String] { positions.map(\.name) }
 
-  /// Returns the position with this line, or `nil` if there is none.
   subscript(line: String) -> PracticePosition? { positions.first { $0.name == line } }
 
   mutating func answer(_ line: String, isSolved: Bool, on number: Int) {
@@ -38,12 +34,10 @@ extension PracticeNotebook {
 }
 
 extension PracticePosition {
-  /// The position's line as a string.
   var name: String { String(decoding: line, as: UTF8.self) }
 }
 
 extension PlayProgress {
-  /// The text that is saved.
   var string: String { String(decoding: text, as: UTF8.self) }
 
   /// Creates a record of games with ten moves each, given the day and the average loss in hundredths.
@@ -85,7 +79,6 @@ extension SplitMix64 {
     return notebook
   }
 
-  /// Returns a random record of few games.
   mutating func progress() -> PlayProgress {
     var progress = PlayProgress()
     for _ in 0..<below(8) {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PlaySupport
 
-/// The places in the chart of a trend, and its description.
 @Suite struct TrendChartTests {
   private let words = PracticeWords(unit: "points", move: "move", divisions: [])
 

@@ -38,7 +38,6 @@ final class AccountDevice {
     #"{"type":"/problems/\#(kind)","title":"\#(title)"}"#
   }
 
-  /// The stored player.
   var kept: String? { memory["parlor.house.player"] }
 
   /// The stored previous player.

@@ -4,7 +4,6 @@ import Testing
 
 @testable import PlaySupport
 
-/// The contents and actions of the account screen.
 @Suite struct AccountScreenTests {
   private static let circle = #"""
     {"code":"ACDEFGHJ","name":"4b","maker":true,"members":[
@@ -18,7 +17,6 @@ import Testing
     if let action { account.perform(action.id, text: Array(text.utf8)) }
   }
 
-  /// Opens an account with a circle that the player created.
   private func opened() -> RankedAccount {
     let account = AccountDevice().loaded(["ACDEFGHJ"])
     account.toggle(bytes("ACDEFGHJ"))

@@ -2,7 +2,6 @@ import PlaySupport
 import TestSupport
 import Testing
 
-/// The gallery on which renderers are tested.
 @Suite struct BlockGalleryTests {
   private let gallery = BlockGallery()
 

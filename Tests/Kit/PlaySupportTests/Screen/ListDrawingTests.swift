@@ -2,9 +2,7 @@ import NumberedGame
 import PlaySupport
 import Testing
 
-/// Draws lists with a renderer that records its changes.
 @Suite struct ListDrawingTests {
-  /// An element with a kind, as blocks have.
   private struct Item: Drawable, CustomStringConvertible {
     let id: Int
     var isNumber = true
@@ -14,7 +12,6 @@ import Testing
     var description: String { text }
   }
 
-  /// The parts on the screen, and a log of the changes to them.
   private final class Screen {
     final class Part {
       var text: String
