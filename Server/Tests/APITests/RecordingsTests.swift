@@ -29,7 +29,7 @@ import Testing
       let opening = MoveRow(
         key: key, index: -1, action: "", outcome: "", score: 0, digest: 0, parent: 0)
       #expect(try await ledger.begin(opening))
-      try await ledger.fold([
+      try await ledger.recordUnfinished([
         FinishedGame(key: key, moveCount: 1, score: game.score, line: game.line, place: -Int64(game.score))
       ])
     }

@@ -38,7 +38,7 @@ extension CodeBreakerSession.SavedGame: OwnText {
 
   /// Whether the game is worth transferring to another device: it's in progress. A finished game is counted where it ended, and
   /// must not be counted again.
-  package var isWorthTaking: Bool { !isBlank && !played.game.isOver }
+  package var canReplaceBlank: Bool { !isBlank && !played.game.isOver }
 }
 
 extension CodeBreakerSession.Settings: OwnText {}

@@ -30,7 +30,7 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
           .keyboardShortcut("0")
           .disabled(controller.hasSheet)
         if controller.server.place != nil {
-          Button("Standings") { controller.showStandingsOfTable() }
+          Button("Standings") { controller.showCurrentStandings() }
             .disabled(controller.isAsking)
           Button("Account") { controller.showAccount() }
             .disabled(controller.isAsking)

@@ -67,7 +67,7 @@ private struct PlainTint: ViewModifier {
 
 extension View {
   /// Tints controls with Parlor's accent color.
-  public func houseTint() -> some View {
+  public func parlorTint() -> some View {
     modifier(PlainTint())
   }
 

@@ -145,7 +145,7 @@ open class SessionController<Session: AppSession> {
   final var own: Session { ownRunner.source }
 
   /// Switches to another session: the player's own, or a daily game's.
-  final func sit(at session: Session) {
+  final func switchSession(to session: Session) {
     let left = runner.source
     guard session !== left else { return }
     left.onChange = nil

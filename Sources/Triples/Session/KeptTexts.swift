@@ -20,7 +20,7 @@ extension TriplesSession {
 extension TriplesSession.SavedGame: OwnText {
   package var isBlank: Bool { replay.moves.isEmpty && redoMoves.isEmpty }
 
-  package var isWorthTaking: Bool { !isBlank && endedDate == nil }
+  package var canReplaceBlank: Bool { !isBlank && endedDate == nil }
 }
 
 extension TriplesSession.Settings: OwnText {}

@@ -16,7 +16,7 @@ import Testing
     #expect(controller.session.day == day && controller.session.numberTitle == "Game of 14 November")
     #expect(HeaderDetail.text(controller.session).hasPrefix("Game of 14 November, "))
     #expect(controller.session.attempts.count == 2)
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     #expect(controller.session.day == nil && controller.session.numberTitle == "Game 537")
     controller.visit(day)
     #expect(controller.session.attempts.count == 2, "the game is saved")
@@ -24,12 +24,12 @@ import Testing
 
   @Test func deviceSettingsApplyToBothSessions() {
     #expect(!controller.session.showsLetters)
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     let own = controller.session.showsLetters
     controller.visit(day)
     controller.prefersContrast = true
     #expect(controller.session.showsLetters)
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     #expect(controller.session.showsLetters && !own)
     controller.showsMotion = true
     controller.visit(day)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func ownGameOffersAnotherGame() throws {
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     controller.session.askToGiveUp()
     controller.session.giveUp()
     let card = try #require(EndedCard(controller))

@@ -45,7 +45,7 @@ import Testing
     let session = controller.session
     controller.visit(today)
     #expect(controller.session === session, "the session is already the current one")
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     #expect(controller.session === own)
   }
 
@@ -66,7 +66,7 @@ import Testing
     session.select(.rules)
     #expect(count.withLock { $0 } == 1)
     track()
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     #expect(count.withLock { $0 } == 2 && session.onChange == nil)
     track()
     own.select(.game)
@@ -89,7 +89,7 @@ import Testing
     controller.visit(yesterday)
     #expect(controller.session.day == yesterday)
     clock.time = yesterday.lastCall
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     controller.visit(yesterday)
     #expect(controller.session === own && own.requests == ["game of 2026-11-20"])
   }
@@ -156,7 +156,7 @@ import Testing
     controller.visit(today)
     #expect(own.visits == ["shown", "hidden"] && controller.session.visits == ["shown"])
     let session = controller.session
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     #expect(session.visits == ["shown", "hidden"] && own.visits == ["shown", "hidden", "shown"])
   }
 
@@ -172,7 +172,7 @@ import Testing
     #expect(controller.today.entries[0].state == "Attempt 3 of 12", "when the player reopens the app")
     controller.change { $0.set(.active, of: id) }
     controller.session.status = "Attempt 4 of 12"
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     #expect(controller.today.entries[0].state == "Attempt 4 of 12" && !controller.today.isPlayingDailyGame)
   }
 
@@ -187,7 +187,7 @@ import Testing
     later.restorePlace(labeled: label)
     #expect(later.session.day == today && later.tab == .rules)
     // Only once, because another window opens later.
-    later.sitAtOwn()
+    later.returnToOwnSession()
     later.restorePlace(labeled: label)
     #expect(later.session === own)
   }

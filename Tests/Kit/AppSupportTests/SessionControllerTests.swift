@@ -26,7 +26,7 @@ private actor Coach {
 }
 
 /// A controller whose session is behind a sheet.
-private final class AskingTable: SessionController<Session> {
+private final class BusyController: SessionController<Session> {
   override var topLayer: Layer { .cover }
 }
 
@@ -102,12 +102,12 @@ private final class AskingTable: SessionController<Session> {
     while await !coach.isAsked { await Task.yield() }
     let other = Session()
     other.coachQuestion = 4
-    controller.sit(at: other)
+    controller.switchSession(to: other)
     while await coach.questions.count < 2 { await Task.yield() }
     await coach.goOn()
     await wait { other.answers == [[4]] }
     #expect(session.answers.isEmpty)
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     await letAnswer()
     await wait { session.answers == [[2]] }
   }
@@ -163,7 +163,7 @@ private final class AskingTable: SessionController<Session> {
   }
 
   @Test func restoringDoesNotInterruptAQuestion() {
-    let controller = AskingTable(session) { _ in nil }
+    let controller = BusyController(session) { _ in nil }
     controller.restorePlace(labeled: "Rules")
     #expect(session.tab == .game && controller.isAsking)
   }

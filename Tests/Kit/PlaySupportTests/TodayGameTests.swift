@@ -91,7 +91,7 @@ import Testing
   ])
   func timeUntilTheNextDayIsInWholeMinutes(second: Int64, text: String, spoken: String) {
     let time = today.begin + second
-    #expect(DayText.untilTurn(at: time) == text)
-    #expect(DayText.untilTurn(at: time, isSpoken: true) == spoken)
+    #expect(DayText.timeUntilNextDay(at: time) == text)
+    #expect(DayText.timeUntilNextDay(at: time, isSpoken: true) == spoken)
   }
 }

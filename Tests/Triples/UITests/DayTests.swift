@@ -14,13 +14,13 @@ import TriplesSession
   @Test func daySessionHasTheDailyGame() {
     #expect(controller.session.day == day && controller.session.title == "Game of 14 November")
     #expect(controller.session.replay.number == Triples.number(of: day) && !controller.session.canWatch)
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     #expect(controller.session.day == nil && controller.session.title == "Game 14" && controller.session.canWatch)
   }
 
   @Test func delayedResultAppliesToBothSessions() {
     controller.session.delaysResult = true
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     #expect(controller.session.delaysResult)
     controller.session.delaysResult = false
     controller.visit(day)
@@ -54,7 +54,7 @@ import TriplesSession
   }
 
   @Test func onlyTheOwnGameOffersANewGame() throws {
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     controller.session.newGame()
     #expect(try #require(EndedCard(controller.session)).againLabel == "Try this game again")
     #expect(

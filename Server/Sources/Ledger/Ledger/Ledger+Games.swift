@@ -98,7 +98,7 @@ extension Ledger {
   }
 
   /// Records the results of games that had not ended when their day was closed. Throws `LedgerError`.
-  public func fold(_ games: [FinishedGame]) async throws {
+  public func recordUnfinished(_ games: [FinishedGame]) async throws {
     try await store.write { connection in
       for game in games where try connection.lockPlayer(game.key.player) {
         _ = try connection.record(game, as: .closed)

@@ -65,7 +65,7 @@ public struct Housekeeper: Sendable {
         let finished = try await repositories[key].finished(key)
         if let finished { games.append(finished) }
       }
-      try await ledger.fold(games)
+      try await ledger.recordUnfinished(games)
       for key in keys { repositories[key].forget(key) }
     }
     if days.clock.now() >= row.day.reveals + Self.coachPatience {

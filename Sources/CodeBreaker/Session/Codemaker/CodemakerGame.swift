@@ -231,5 +231,5 @@ extension CodemakerGame: OwnText {
   public var isBlank: Bool { stage == .choosing && row.isEmpty }
 
   /// Whether the game is worth transferring to another device: it isn't blank.
-  public var isWorthTaking: Bool { !isBlank }
+  public var canReplaceBlank: Bool { !isBlank }
 }

@@ -153,5 +153,5 @@ extension OwnBoardSession.SavedBoard: OwnText {
   package var isBlank: Bool { board.attempts.isEmpty && fresh == board.blankRow }
 
   /// Whether the board is worth transferring to another device: it isn't blank.
-  package var isWorthTaking: Bool { !isBlank }
+  package var canReplaceBlank: Bool { !isBlank }
 }

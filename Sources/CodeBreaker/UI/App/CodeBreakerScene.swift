@@ -49,7 +49,7 @@ private struct CodeBreakerMenus: Commands {
       Button("Set a Code…") { controller.openCodemaker() }
         .keyboardShortcut("s", modifiers: [.command, .shift])
         .disabled(controller.isAsking)
-      Button("My Game") { controller.sitAtOwn() }
+      Button("My Game") { controller.returnToOwnSession() }
         .disabled(controller.hasSheet || !session.canLeaveGame || isOwn)
     }
     CommandMenu("Game") {

@@ -20,7 +20,7 @@ public struct ContentView: View {
     withPopUps
       .environment(\.showsLetters, session.showsLetters)
       .fontDesign(.rounded)
-      .houseTint()
+      .parlorTint()
       .announces(controller.announcementState)
       .plays(session.latestCue, session.sharedSettings)
       .onChange(of: prefersContrast, initial: true) { _, prefers in controller.prefersContrast = prefers }
@@ -97,7 +97,7 @@ struct SheetView: View {
     }
     .environment(\.showsLetters, showsLetters(controller.sheet == nil ? nil : controller.session.showsLetters) ?? false)
     .notices(controller, on: .sheet)
-    .houseTint()
+    .parlorTint()
   }
 }
 #endif

@@ -16,7 +16,7 @@ struct GuessControls: View {
       // The line reserves its space even if it's empty, so that the buttons don't move.
       ZStack {
         if controller.isRanked {
-          Text(verbatim: RankedRoom.text)
+          Text(verbatim: RankedStatusPlaceholder.text)
             .hidden()
             .accessibilityHidden(true)
         }

@@ -111,7 +111,7 @@ struct HeaderView: View {
     if controller.session.day == nil {
       Button("New Game") { controller.session.askForNewGame() }
     } else {
-      Button("My Game") { controller.sitAtOwn() }
+      Button("My Game") { controller.returnToOwnSession() }
         .accessibilityHint("Goes back to your own game. This one stays as it is.")
     }
     Menu {

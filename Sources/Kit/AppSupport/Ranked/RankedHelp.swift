@@ -1,7 +1,7 @@
 import PlaySupport
 
 /// The space that a ranked game reserves for its status, so that nothing moves when the network comes or goes.
-public enum RankedRoom {
+public enum RankedStatusPlaceholder {
   /// A sentence at least as long as any status.
   public static let text = RankedClient.rule
 }
@@ -53,7 +53,7 @@ struct TodayServerView<Session: AppSession>: View {
         .buttonStyle(.primaryGame)
       }
       AdaptiveStack {
-        Button(wide: "Standings") { controller.showStandingsOfTable() }
+        Button(wide: "Standings") { controller.showCurrentStandings() }
         Button(wide: "Account and circles") { controller.showAccount() }
       }
       .buttonStyle(.game)

@@ -30,7 +30,7 @@ public struct ServerScreenView<Session: AppSession>: View {
       }
     }
     .notices(controller, on: .sheet)
-    .houseTint()
+    .parlorTint()
   }
 
   private func standingsActor(_ screen: StandingsScreen) -> ScreenActor {

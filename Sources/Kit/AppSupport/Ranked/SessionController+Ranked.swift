@@ -79,7 +79,7 @@ extension SessionController {
   }
 
   /// Shows the standings of the current ranked game, or today's standings if there is none.
-  final func showStandingsOfTable() {
+  final func showCurrentStandings() {
     showStandings(of: session.rankedClient?.day ?? CalendarDay(time: own.environment.now()))
   }
 
@@ -147,9 +147,9 @@ extension SessionController {
     if session.rankedClient != nil, let day = session.day {
       // Leaving the session stores its status, so leave before `removeRankedGames` removes that.
       let tab = session.tab
-      sit(at: own)
+      switchSession(to: own)
       if change != .token { kept.removeRankedGames() }
-      if change != .nobody { sit(at: makeSession(.ranked(day))) }
+      if change != .nobody { switchSession(to: makeSession(.ranked(day))) }
       if session.tab != tab { session.select(tab) }
     } else if change != .token {
       kept.removeRankedGames()
@@ -162,7 +162,7 @@ extension SessionController {
     closeDay()
     guard session.playMode.hasDealer else { return }
     let tab = session.tab
-    sit(at: own)
+    switchSession(to: own)
     if session.tab != tab { session.select(tab) }
   }
 }

@@ -55,9 +55,9 @@ extension SessionController {
     let time = session.environment.now()
     if time < day.begin { return session.reportDayNotOpen(day) }
     let isRanked = server.place != nil && !isAlone
-    if day.isOpen(at: time) { return sit(at: isRanked ? .ranked(day) : .daily(day)) }
+    if day.isOpen(at: time) { return switchSession(to: isRanked ? .ranked(day) : .daily(day)) }
     if isRanked { return showDay(day) }
-    sitAtOwn()
+    returnToOwnSession()
     own.openGame(of: day)
   }
 
@@ -74,15 +74,15 @@ extension SessionController {
     closeScreens()
     switch DayVisit(search: search, at: session.environment.now()) {
     case .none: if !opensScreen(address) { session.open(address: address) }
-    case .again(let day) where server.place != nil: sit(at: .pastDay(day))
+    case .again(let day) where server.place != nil: switchSession(to: .pastDay(day))
     case .open(let day), .over(let day), .again(let day), .coming(let day):
       visit(day, isAlone: DayVisit.isAlone(search: search))
     }
   }
 
   /// Returns from a daily game to the player's own session.
-  public final func sitAtOwn() {
-    sit(at: own)
+  public final func returnToOwnSession() {
+    switchSession(to: own)
     showToday(false)
   }
 
@@ -90,22 +90,22 @@ extension SessionController {
   final func go(_ pendingNavigation: DayNavigation) {
     switch pendingNavigation {
     case .ownGame(let address):
-      sitAtOwn()
+      returnToOwnSession()
       if !address.isEmpty { own.open(address: address) }
     case .days:
-      sit(at: own)
+      switchSession(to: own)
       closeDay()
       showToday(true)
     case .check(let day, let asksForDeal):
-      sit(at: own)
+      switchSession(to: own)
       if server.place == nil { visit(day) } else { showDay(day, asksForDeal: asksForDeal) }
-    case .pastDay(let day, _): sit(at: .pastDay(day))
+    case .pastDay(let day, _): switchSession(to: .pastDay(day))
     }
   }
 
   /// Switches to the session of a daily game, or to the day's page if that session doesn't know the day's deal.
-  final func sit(at mode: PlayMode) {
-    if session.day != mode.day || session.playMode.kind != mode.kind { sit(at: makeSession(mode)) }
+  final func switchSession(to mode: PlayMode) {
+    if session.day != mode.day || session.playMode.kind != mode.kind { switchSession(to: makeSession(mode)) }
     if session.day == mode.day { showToday(false) }
   }
 
@@ -141,7 +141,7 @@ extension SessionController {
         let mode = [PlayMode.daily(day), .ranked(day), .pastDay(day)].first(where: { Self.word($0) == word }),
         !mode.hasDealer || server.place != nil, canGoBack(to: day, mode.kind)
       else { return }
-      sit(at: mode)
+      switchSession(to: mode)
     }
     if tab != session.tab { session.select(tab) }
   }

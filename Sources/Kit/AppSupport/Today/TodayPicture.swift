@@ -86,8 +86,8 @@ public struct TodayPicture: Hashable, Sendable {
     entries = games.map { Entry($0, today: today, clock: clock) }
     let list = DayList(history, at: time, isRanked: isRanked, firstDay: FirstServedDay.read(from: storage))
     streak = list.streak
-    turn = "New game in \(DayText.untilTurn(at: time)), at \(clock(today.end))."
-    spokenTurn = "New game in \(DayText.untilTurn(at: time, isSpoken: true)), at \(clock(today.end))."
+    turn = "New game in \(DayText.timeUntilNextDay(at: time)), at \(clock(today.end))."
+    spokenTurn = "New game in \(DayText.timeUntilNextDay(at: time, isSpoken: true)), at \(clock(today.end))."
     let days = Set(games.map(\.day))
     rows = list.rows.filter { !days.contains($0.day) }.compactMap { row in
       row.entries.first { $0.game == game }.map {
@@ -103,7 +103,7 @@ public struct TodayPicture: Hashable, Sendable {
       isRanked ? "Opens that day, to check it, watch its games, and play it again." : "Opens that day’s game."
     summary = TodaySummary(
       name: game.name, date: DayText.short(today), state: games[0].text, isDone: games[0].isDone,
-      streak: history.streakText(on: today), turn: "Next in \(DayText.untilTurn(at: time))")
+      streak: history.streakText(on: today), turn: "Next in \(DayText.timeUntilNextDay(at: time))")
   }
 
   /// Returns a time, in seconds since 1970 UTC, as time of day in the device's format and time zone.

@@ -21,7 +21,7 @@ struct TodayView<Session: AppSession>: View {
       TodayPage(picture: controller.today) {
         controller.visit($0)
       } leave: {
-        controller.sitAtOwn()
+        controller.returnToOwnSession()
       } server: {
         if controller.server.place != nil { TodayServerView(controller: controller) }
       }

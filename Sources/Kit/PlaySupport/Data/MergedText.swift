@@ -19,7 +19,7 @@ public protocol OwnText: SavedText {
   var isBlank: Bool { get }
 
   /// Whether it may replace a blank text.
-  var isWorthTaking: Bool { get }
+  var canReplaceBlank: Bool { get }
 }
 
 extension OwnText {
@@ -27,5 +27,5 @@ extension OwnText {
   public var isBlank: Bool { false }
 
   /// The default is `true`.
-  public var isWorthTaking: Bool { true }
+  public var canReplaceBlank: Bool { true }
 }

@@ -47,7 +47,7 @@ public struct StoredText {
   /// Creates a text that isn't merged.
   public init<Content: OwnText>(_ key: String, _ name: String, own: Content.Type) {
     self.init(key, name, Content.self, keepsOwn: true) { own, other, _ in
-      if own?.isBlank ?? true, other.isWorthTaking { own = other }
+      if own?.isBlank ?? true, other.canReplaceBlank { own = other }
     }
   }
 

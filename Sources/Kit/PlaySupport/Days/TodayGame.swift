@@ -100,7 +100,7 @@ extension DayHistory {
 extension DayText {
   /// Returns the time until the next day begins in UTC, rounded up to minutes: "3 h 12 min", or if `isSpoken`, "3 hours
   /// 12 minutes". `time` is in seconds since 1970 UTC.
-  public static func untilTurn(at time: Int64, isSpoken: Bool = false) -> String {
+  public static func timeUntilNextDay(at time: Int64, isSpoken: Bool = false) -> String {
     let minutes = Int((CalendarDay(time: time).end - time + 59) / 60)
     let (hours, rest) = (minutes / 60, minutes % 60)
     let hourWord: String = isSpoken ? (hours == 1 ? "hour" : "hours") : "h"

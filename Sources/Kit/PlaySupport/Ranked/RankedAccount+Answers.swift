@@ -11,7 +11,7 @@ extension RankedAccount {
     case .done:
       if !finish() { requester.rejectReply() }
     case .refused(let problem): refuse(ProblemKind(problem), problem["title"]?.bytes ?? [])
-    case .trouble(.unknownPlayer): missPlayer()
+    case .trouble(.unknownPlayer): playerIsUnknown()
     case .trouble, nil: return
     }
   }
@@ -168,10 +168,10 @@ extension RankedAccount {
   }
 
   /// Handles the answer that the server knows no player with this token.
-  private func missPlayer() {
+  private func playerIsUnknown() {
     if case .delete = task { return _ = finish() }
     guard let code = recoveryCode else { return }
     // The token was replaced, and the new one didn't arrive.
-    ask(.enterAgain, .players, body: Self.body(code: code), isNobodys: true)
+    ask(.enterAgain, .players, body: Self.body(code: code), needsNoPlayer: true)
   }
 }

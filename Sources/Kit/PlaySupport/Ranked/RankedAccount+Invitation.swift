@@ -22,7 +22,7 @@ extension RankedAccount {
       openCircleCode = invitation.code
       return forgetInvitation()
     }
-    ask(.invitation, .invitation, [invitation.code], isNobodys: true)
+    ask(.invitation, .invitation, [invitation.code], needsNoPlayer: true)
   }
 
   /// Returns `false` if this isn't the answer about the invitation.
@@ -38,7 +38,7 @@ extension RankedAccount {
   public func acceptInvitation() {
     guard let invitation, begins() else { return }
     if player == nil {
-      ask(.enterToJoin, .players, body: "{}".utf8Bytes, isNobodys: true)
+      ask(.enterToJoin, .players, body: "{}".utf8Bytes, needsNoPlayer: true)
     } else {
       join(invitation.code)
     }

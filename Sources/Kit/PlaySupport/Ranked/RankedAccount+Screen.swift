@@ -45,14 +45,14 @@ extension RankedAccount: ScreenSource {
     case .makeCircle: makeCircle(text)
     case .join: join(text)
     case .toggle: if let head { toggle(head.code) }
-    case .leave: if let head { wonder(.leave(head)) }
-    case .deleteCircle: if let head { wonder(.deleteCircle(head)) }
+    case .leave: if let head { askFirst(.leave(head)) }
+    case .deleteCircle: if let head { askFirst(.deleteCircle(head)) }
     case .remove:
-      if let circle, id.index < circle.members.count { wonder(.removeMember(circle.members[id.index], circle.head)) }
-    case .makeCode: makeMovingCode()
+      if let circle, id.index < circle.members.count { askFirst(.removeMember(circle.members[id.index], circle.head)) }
+    case .makeCode: makeTransferCode()
     case .enterCode: enter(text)
-    case .renewToken: wonder(.renewToken)
-    case .delete: wonder(.delete)
+    case .renewToken: askFirst(.renewToken)
+    case .delete: askFirst(.delete)
     case .confirm: confirm()
     case .cancel: cancel()
     case .tryAgain: tryAgain()
@@ -173,9 +173,9 @@ extension RankedAccount: ScreenSource {
     guard player == nil || profile != nil || trouble == .unknownPlayer else { return nil }
     var blocks: [Block<Never>?] = []
     if profile != nil {
-      let isGood = movingTimeLeft > 0
+      let isGood = transferTimeLeft > 0
       blocks = [
-        .text("offer", offersMoving ? offerText : nil),
+        .text("offer", offersTransfer ? offerText : nil),
         .text(
           "moving",
           "A transfer code makes you the same player on another device. Anyone who has it can play as you, so keep it to yourself."
@@ -184,7 +184,7 @@ extension RankedAccount: ScreenSource {
         .text(
           "moving-code", isGood ? transferCode.map { String(decoding: $0.code, as: UTF8.self) } : nil, .code,
           isAnnounced: true),
-        .text("moving-text", transferCode == nil ? nil : movingText, .note),
+        .text("moving-text", transferCode == nil ? nil : transferText, .note),
       ]
     }
     blocks.append(field("enter", "Transfer code from another device", .code, Code.enterCode, "Use this code"))

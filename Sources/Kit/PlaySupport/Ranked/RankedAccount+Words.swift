@@ -37,9 +37,9 @@ extension RankedAccount {
   }
 
   /// The remaining time of the transfer code.
-  public var movingText: String {
-    movingTimeLeft > 0
-      ? "Good for one use, for \(DurationText.clock(movingTimeLeft)) more."
+  public var transferText: String {
+    transferTimeLeft > 0
+      ? "Good for one use, for \(DurationText.clock(transferTimeLeft)) more."
       : "This code has expired. Show a new one."
   }
 

@@ -77,7 +77,7 @@ public final class RankedAccount: ServerClient {
   var isInvitationChecked = false
 
   /// Whether to suggest a second device. It is `true` once, when the player has results of three days.
-  public let offersMoving: Bool
+  public let offersTransfer: Bool
 
   /// The storage key of the previous player, which another one has replaced.
   public static var oldKey: String { RankedPlayer.key + ".old" }
@@ -101,8 +101,8 @@ public final class RankedAccount: ServerClient {
     player = slot.look().flatMap { RankedPlayer(text: $0) }
     let days = storage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) }?.results.map { $0.day } ?? []
     let count = zip(days, days.dropFirst()).count { $0 != $1 } + min(days.count, 1)
-    offersMoving = player != nil && count >= 3 && storage.read(Self.offerKey) == nil
-    if offersMoving { _ = storage.write(Self.offerKey, [UInt8(ascii: "1")]) }
+    offersTransfer = player != nil && count >= 3 && storage.read(Self.offerKey) == nil
+    if offersTransfer { _ = storage.write(Self.offerKey, [UInt8(ascii: "1")]) }
     findInvitation(address)
     load()
   }
@@ -130,7 +130,7 @@ public final class RankedAccount: ServerClient {
       requests.append(.server(call))
       if !isServerSlow { requests.append(.wait(call.slowness)) }
     }
-    let seconds = Int(movingTimeLeft)
+    let seconds = Int(transferTimeLeft)
     if seconds > 0 { requests.append(.wait(Wait(.second, number: seconds, milliseconds: 1_000))) }
     return requests
   }
@@ -192,20 +192,20 @@ public final class RankedAccount: ServerClient {
 
   func ask(
     _ task: Task, _ endpoint: Endpoint, _ values: [[UInt8]] = [], query: String = "", body: [UInt8]? = nil,
-    isNobodys: Bool = false
+    needsNoPlayer: Bool = false
   ) {
     if case .load = self.task, requester.isAsking { needsReload = true }
     self.task = task
     requester.ask(
       ServerRequest(
         endpoint, values.map { String(decoding: $0, as: UTF8.self) }, query: query, body: body,
-        token: isNobodys ? nil : player?.token))
+        token: needsNoPlayer ? nil : player?.token))
   }
 
   // MARK: Stored state
 
   /// The number of seconds left of the transfer code, or 0 if it has expired or there is none.
-  public var movingTimeLeft: Int64 { transferCode.map { max(0, $0.end - now()) } ?? 0 }
+  public var transferTimeLeft: Int64 { transferCode.map { max(0, $0.end - now()) } ?? 0 }
 
   func noteMovingCode(_ code: [UInt8]) {
     transferCode = (code, now() + Self.movingTime)

@@ -27,7 +27,7 @@ public struct RankedClient {
   }
 
   /// The meaning of a reply for the session.
-  package enum News {
+  package enum Event {
     /// The game is unchanged. `trouble` may have changed.
     case none
     /// The state of the game at the server. `isOtherMove` is `true` if another device has made a different move.
@@ -179,7 +179,7 @@ public struct RankedClient {
   }
 
   /// Handles the reply to the current call, or `nil` if incomplete. Ignores replies to any other call.
-  package mutating func receive(_ reply: RankedReply?, to number: Int) -> News {
+  package mutating func receive(_ reply: RankedReply?, to number: Int) -> Event {
     guard number == retry.number, let call, call.number == number else { return .none }
     isSlow = false
     switch ServerAnswer(reply) {
@@ -193,7 +193,7 @@ public struct RankedClient {
   }
 
   /// Returns `nil` if this isn't an answer to the call.
-  private mutating func read(_ answer: JSONValue, _ call: RankedCall) -> News? {
+  private mutating func read(_ answer: JSONValue, _ call: RankedCall) -> Event? {
     guard player != nil else {
       guard let new = RankedPlayer(answer) else { return nil }
       // A player that another window has created meanwhile takes precedence.
@@ -224,7 +224,7 @@ public struct RankedClient {
   }
 
   /// Returns `nil` if the problem can't be a reply to the call.
-  private mutating func refuse(_ problem: JSONValue, _ call: RankedCall) -> News? {
+  private mutating func refuse(_ problem: JSONValue, _ call: RankedCall) -> Event? {
     guard let kind = ProblemKind(problem) else { return nil }
     if kind == .otherMove, action != nil, let game = problem["game"] {
       action = nil
@@ -246,14 +246,14 @@ public struct RankedClient {
     return nil
   }
 
-  private mutating func success(_ news: News) -> News {
+  private mutating func success(_ news: Event) -> Event {
     trouble = nil
     retry.reset()
     return news
   }
 
   @discardableResult
-  private mutating func fail(_ trouble: ServerFailure) -> News {
+  private mutating func fail(_ trouble: ServerFailure) -> Event {
     self.trouble = trouble
     retry.fail()
     return .none

@@ -24,7 +24,7 @@ package struct DayReport: Report {
   /// A line for each day, then the streak and the time when the next day begins.
   package var text: String {
     let rows = [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { said(of: $0, row.day) } }
-    let turn = "New games in \(DayText.untilTurn(at: time)), at \(clock(CalendarDay(time: time).end))."
+    let turn = "New games in \(DayText.timeUntilNextDay(at: time)), at \(clock(CalendarDay(time: time).end))."
     return (rows.alignedLines() + ["", list.streak, turn]).joined(separator: "\n")
   }
 

@@ -92,5 +92,5 @@ extension OwnBoardSession {
 extension OwnBoardSession.SavedBoard: OwnText {
   package var isBlank: Bool { position.isEmpty && earlier.isEmpty }
 
-  package var isWorthTaking: Bool { !isBlank }
+  package var canReplaceBlank: Bool { !isBlank }
 }

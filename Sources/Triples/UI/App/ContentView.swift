@@ -57,7 +57,7 @@ public struct ContentView: View {
       SheetView(sheet: sheet).onAppear { controller.presented = sheet }
     }
     .asksInFrontWindow(controller.isAsking)
-    .houseTint()
+    .parlorTint()
     .plays(controller.session.latestCue, controller.session.sharedSettings)
     .announces(controller.announcementState)
   }
@@ -96,7 +96,7 @@ struct SheetView: View {
       }
     }
     .notices(controller, on: .sheet)
-    .houseTint()
+    .parlorTint()
   }
 }
 #endif

@@ -47,7 +47,7 @@ private struct TriplesMenus: Commands {
       Button("Any Board…") { controller.openBoard() }
         .keyboardShortcut("b", modifiers: [.command, .shift])
         .disabled(controller.isAsking)
-      Button("My Game") { controller.sitAtOwn() }
+      Button("My Game") { controller.returnToOwnSession() }
         .disabled(controller.isAsking || isOwn)
     }
     CommandGroup(replacing: .undoRedo) {

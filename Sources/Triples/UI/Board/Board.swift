@@ -30,7 +30,7 @@ struct Board: View {
       .opacity(controller.session.isOver ? 0.6 : 1)
       .animates(.fade, .easeInOut(duration: 0.5).delay(0.35), value: controller.session.isOver)
     } controls: {
-      TipLine(text: controller.session.tip, room: controller.isRanked ? RankedRoom.text : nil)
+      TipLine(text: controller.session.tip, room: controller.isRanked ? RankedStatusPlaceholder.text : nil)
       if controller.session.isOver {
         OverLine()
       } else {

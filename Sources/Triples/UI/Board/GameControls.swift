@@ -125,7 +125,7 @@ struct DayControls: View {
         .foregroundStyle(.muted)
         .accessibilityAddTraits(.isHeader)
       AdaptiveStack {
-        Button(wide: "My Game") { controller.sitAtOwn() }
+        Button(wide: "My Game") { controller.returnToOwnSession() }
           .buttonStyle(.game)
           .accessibilityHint("Goes back to your own game. This one stays as it is.")
         Button(wide: "Finish") { controller.session.newGame() }

@@ -139,7 +139,7 @@ private struct PreviewedView: View {
       }
     }
     .environment(controller)
-    .houseTint()
+    .parlorTint()
   }
 }
 

@@ -106,7 +106,8 @@ import Testing
     let text = try #require(controller.session.rankedClient?.troubleText)
     controller.session.send(Array("0123".utf8))
     let pending = try #require(controller.session.rankedClient?.troubleText)
-    #expect(pending != text && RankedRoom.text.count >= max(text.count, pending.count, RankedClient.rule.count))
+    #expect(
+      pending != text && RankedStatusPlaceholder.text.count >= max(text.count, pending.count, RankedClient.rule.count))
   }
 
   @Test func returningNetworkRetriesTheServer() async {
@@ -158,7 +159,7 @@ import Testing
     controller.visit(today)
     let session = controller.session
     await until { fake.tries == 2 && session.rankedClient?.call?.pause == 1000 }
-    controller.sitAtOwn()
+    controller.returnToOwnSession()
     fake.isThere(true)
     session.tryServerAgain()
     for _ in 0..<200 { await Task.yield() }
@@ -339,7 +340,7 @@ import Testing
     let (session, door) = (controller.session, "parlor.codebreaker.ranked\(today.number % 2)-door")
     controller.session.status = "Attempt 2 of 12"
     fake.answer("DELETE players/me", "", status: 204)
-    screen.act { $0.wonder(.delete) }
+    screen.act { $0.askFirst(.delete) }
     screen.act { $0.confirm() }
     await until { controller.session !== session }
     #expect(controller.session === own && screen.account.player == nil)
@@ -368,7 +369,7 @@ import Testing
     let (session, other) = (controller.session, "fedcba9876543210fedcba9876543210")
     fake.answer("POST players/me/code", #"{"code":"ABCDEFGHJKLM"}"#)
     fake.answer("POST players/me/token", #"{"token":"\#(other)"}"#)
-    screen.act { $0.wonder(.renewToken) }
+    screen.act { $0.askFirst(.renewToken) }
     screen.act { $0.confirm() }
     await until { controller.session !== session }
     await until { controller.session.rankedClient?.isKnown == true }

@@ -79,7 +79,7 @@ import Testing
     account.join(bytes("ACDEFGHJ"))
     account.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
     #expect(account.message?.text == "You’ve joined the circle.")
-    account.makeMovingCode()
+    account.makeTransferCode()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
@@ -107,7 +107,7 @@ import Testing
       (.deleteCircle(head), "DELETE tables/ACDEFGHJ"),
     ] {
       let account = device.loaded(["ACDEFGHJ"])
-      account.wonder(question)
+      account.askFirst(question)
       #expect(account.call == nil && account.questionWords?.title.contains("“4b”") == true)
       account.confirm()
       account.answer(line, nil)
@@ -125,14 +125,14 @@ import Testing
     account.answer(
       "GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[\#(member)]}"#)
     let table = try #require(account.circle)
-    account.wonder(.removeMember(table.members[0], table.head))
+    account.askFirst(.removeMember(table.members[0], table.head))
     #expect(account.questionWords?.title == "Remove Bob?")
     account.confirm()
     account.answer(
       "DELETE tables/ACDEFGHJ/members/fedcba9876543210", AccountDevice.problem("not-the-maker", "Not you."), status: 403
     )
     #expect(account.message?.text == "Not you.")
-    account.wonder(.removeMember(table.members[0], table.head))
+    account.askFirst(.removeMember(table.members[0], table.head))
     account.confirm()
     account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", status: 204)
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)

@@ -26,7 +26,7 @@ import Testing
   private static func confirm(_ question: @escaping (FriendCircle) -> RankedAccount.Question) -> Begin {
     begin { account in
       guard let table = account.circle else { return }
-      account.wonder(question(table))
+      account.askFirst(question(table))
       account.confirm()
     }
   }
@@ -44,7 +44,7 @@ import Testing
         "DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", 204,
         confirm { .removeMember($0.members[0], $0.head) }
       ),
-      ("POST players/me/code", code, 201, begin { $0.makeMovingCode() }),
+      ("POST players/me/code", code, 201, begin { $0.makeTransferCode() }),
       ("POST players", AccountDevice.entry, 201, confirm { _ in .replace(code: bytes("KJ3F")) }),
       ("POST players/me/code", code, 201, confirm { _ in .renewToken }),
       (

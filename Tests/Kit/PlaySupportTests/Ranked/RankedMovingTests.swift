@@ -8,14 +8,14 @@ import Testing
   @Test func transferCodeIsValidForTenMinutes() {
     let device = AccountDevice()
     let account = device.loaded()
-    account.makeMovingCode()
+    account.makeTransferCode()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"2026-11-21T12:10:00Z"}"#, status: 201)
     #expect(account.transferCode?.code == bytes("KJ3F-9ZQA-MN2P"))
-    #expect(account.movingText == "Good for one use, for 10:00 more.")
+    #expect(account.transferText == "Good for one use, for 10:00 more.")
     device.time += 599
-    #expect(account.movingText == "Good for one use, for 0:01 more.")
+    #expect(account.transferText == "Good for one use, for 0:01 more.")
     device.time += 1
-    #expect(account.movingText == "This code has expired. Show a new one." && account.movingTimeLeft == 0)
+    #expect(account.transferText == "This code has expired. Show a new one." && account.transferTimeLeft == 0)
   }
 
   @Test func transferredPlayerReplacesTheCurrentOne() {
@@ -64,7 +64,7 @@ import Testing
   @Test func tokenIsRenewedWithATransferCode() {
     let device = AccountDevice()
     let account = device.loaded()
-    account.wonder(.renewToken)
+    account.askFirst(.renewToken)
     account.confirm()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     #expect(account.transferCode == nil)
@@ -76,7 +76,7 @@ import Testing
   @Test func lostTokenReplyDoesNotLockThePlayerOut() {
     let device = AccountDevice()
     let account = device.loaded()
-    account.wonder(.renewToken)
+    account.askFirst(.renewToken)
     account.confirm()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     account.answer("POST players/me/token", nil)
@@ -93,12 +93,12 @@ import Testing
     for isClosed in [false, true] {
       let device = AccountDevice()
       var account = device.loaded()
-      account.wonder(.renewToken)
+      account.askFirst(.renewToken)
       account.confirm()
       account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
       account.answer("POST players/me/token", nil)
       // The player does something else, or closes and reopens the page.
-      if isClosed { account = device.account() } else { account.makeMovingCode() }
+      if isClosed { account = device.account() } else { account.makeTransferCode() }
       account.answer(
         isClosed ? "GET players/me" : "POST players/me/code", AccountDevice.problem("unauthorized"), status: 401)
       #expect(account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
@@ -114,7 +114,7 @@ import Testing
     for (text, status) in [("", 204), (AccountDevice.problem("unauthorized"), 401)] {
       let device = AccountDevice()
       let account = device.loaded()
-      account.wonder(.delete)
+      account.askFirst(.delete)
       account.confirm()
       account.answer("DELETE players/me", text, status: status)
       #expect(device.kept == nil && account.player == nil && account.trouble == nil)
@@ -147,8 +147,8 @@ import Testing
       }
     }
     device.memory["parlor.house.ranked-days"] = String(decoding: history.text, as: UTF8.self)
-    #expect(device.account().offersMoving == isOffered)
-    #expect(!device.account().offersMoving)
+    #expect(device.account().offersTransfer == isOffered)
+    #expect(!device.account().offersTransfer)
   }
 
   @Test func playerOfAnotherWindowIsLoaded() {

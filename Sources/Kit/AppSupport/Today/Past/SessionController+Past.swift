@@ -41,7 +41,7 @@ extension SessionController {
   /// Shows a recorded game over the check, by the part of its address after `#`.
   public final func watch(_ address: [UInt8]) {
     // In the player's own session, because a replay isn't part of a daily game.
-    sit(at: own)
+    switchSession(to: own)
     own.open(address: address)
   }
 }

@@ -51,7 +51,7 @@ extension RankedAccount {
   }
 
   /// Requests a transfer code for another device.
-  public func makeMovingCode() {
+  public func makeTransferCode() {
     guard begins() else { return }
     ask(.makeCode, .transferCode)
   }
@@ -67,7 +67,7 @@ extension RankedAccount {
   static func body(code: [UInt8]) -> [UInt8] { JSONWriter.object { $0.member("code", utf8: code) } }
 
   private func enterNow(_ code: [UInt8]) {
-    ask(.enter(isRepeated: false), .players, body: Self.body(code: code), isNobodys: true)
+    ask(.enter(isRepeated: false), .players, body: Self.body(code: code), needsNoPlayer: true)
   }
 
   /// Removes a player that the server doesn't know, but keeps it in storage under `oldKey`.
@@ -78,7 +78,7 @@ extension RankedAccount {
   }
 
   /// Asks the player to confirm an action.
-  public func wonder(_ question: Question) {
+  public func askFirst(_ question: Question) {
     guard begins() else { return }
     self.question = question
   }
