@@ -1,20 +1,19 @@
 /// A checker that verifies that no strategy for a game of Mastermind needs fewer guesses than a bound.
 ///
 /// The *total* of a set of codes is the number of guesses that the best strategy needs for all of its codes together. A
-/// guess splits a set into parts by its answers. It costs one guess for each code of the set plus the totals of the
-/// parts, except that the part with the guess itself needs no further guesses. So a set needs at least *b* guesses if,
-/// for every guess, the size of the set plus lower bounds of the parts is at least *b*. The checker uses nothing but
-/// this and:
-/// - a **floor**, which is a lower bound for all sets of a size. It follows from the number of answers (`floors`). A
-///   small set needs one more guess if none of its codes distinguishes all others (`known`).
-/// - the fact that a guess that doesn't split the set is useless: afterwards, the same set remains.
-/// - symmetries: guesses that can be transformed into each other by exchanging places and colors need the same number
-///   of guesses, and colors that no code of the set has are interchangeable (`GuessSymmetry`).
-/// - its own earlier results for the same set. A set comes up in many places.
+/// guess costs one for each code of the set, plus the totals of the parts into which its answers split the set, except
+/// the part with the guess itself. So a set needs at least *b* guesses if, for every guess, its size plus lower bounds
+/// of the parts is at least *b*. The checker uses only this and:
+/// - a **floor**: a lower bound for all sets of a size, from the number of answers (`floors`). A small set needs one
+///   more guess if none of its codes distinguishes all others (`known`).
+/// - the fact that a guess that doesn't split the set is useless, because the same set remains.
+/// - symmetries: guesses that an exchange of places and colors maps to each other need the same number of guesses, and
+///   colors that no code of the set has are interchangeable (`GuessSymmetry`).
+/// - its earlier results, because the same set comes up in many places.
 ///
-/// If the known bounds of the parts don't refute a guess, the proof states by how much some parts exceed these bounds,
-/// and the checker verifies that in the same way. So the search that wrote the proof doesn't have to be trusted. Only
-/// this file, `GuessSymmetry`, and `ProofGame` do, and they have no dependencies.
+/// If known bounds don't refute a guess, the proof states by how much some parts exceed them, and the checker verifies
+/// that in the same way. So only this file, `GuessSymmetry`, and `ProofGame`, which have no dependencies, have to be
+/// trusted, and not the search that wrote the proof.
 final class BoundChecker<Source: RaiseSource> {
   private(set) var source: Source
 
@@ -22,7 +21,7 @@ final class BoundChecker<Source: RaiseSource> {
 
   private let game: ProofGame
 
-  /// The best bound of each checked set. Sets are sorted by code, and compared completely.
+  /// The best bound of each checked set. The keys are complete sets, sorted by code.
   private var proven: [[UInt16]: Int] = [:]
 
   /// A lower bound of the total by the number of codes. A guess finds at most one code, and each of the other *k* − 1
@@ -55,7 +54,7 @@ final class BoundChecker<Source: RaiseSource> {
   /// - Throws: `ProofFault.tooLow` if the proof doesn't show the bound, or an error of the source.
   func check(_ set: [UInt16], needs bound: Int, after guesses: [Int]) throws(ProofFault) {
     if known(set) >= bound { return }
-    // For one or two codes, the known bound is the exact total.
+    // The known bound of one or two codes is their exact total.
     guard set.count > 2 else { throw .tooLow }
     setCount += 1
     var sizes = [Int](repeating: 0, count: game.answerCount)
@@ -87,7 +86,7 @@ final class BoundChecker<Source: RaiseSource> {
   ///
   /// Let *k* be the number of answers. A set of *n* ≤ *k* codes needs 2*n* − 1 guesses if one of its codes
   /// distinguishes all others. Any other guess of the set makes at most *n* − 1 parts including its own code, and a
-  /// guess outside the set makes at most *n* parts. Both need at least 2*n* guesses.
+  /// guess outside the set at most *n* parts, so both need at least 2*n* guesses.
   private func known(_ set: [UInt16]) -> Int {
     let count = set.count
     if let bound = proven[set] { return bound }
@@ -95,8 +94,7 @@ final class BoundChecker<Source: RaiseSource> {
     return set.contains { game.distinguishes(set, by: Int($0)) } ? 2 * count - 1 : 2 * count
   }
 
-  /// Returns the parts into which a guess splits a set, in the order of the answers. Only parts of three or more codes
-  /// are included, because the floors of smaller ones are exact.
+  /// Returns the parts of three or more codes, in the order of the answers. The floors of smaller parts are exact.
   private func parts(of set: [UInt16], by guess: Int) -> [[UInt16]] {
     var parts = [[UInt16]](repeating: [], count: game.answerCount)
     for code in set { parts[game.answer(guess, to: Int(code))].append(code) }
@@ -104,17 +102,15 @@ final class BoundChecker<Source: RaiseSource> {
   }
 }
 
-/// A source of raises, which state by how much parts exceed their known bounds: a proof, or the writer of one. The
-/// checker verifies the raises.
+/// A source of raises, which state by how much parts exceed their known bounds: a proof, or its writer.
 protocol RaiseSource {
   /// Returns the raise of each part.
   ///
   /// - Parameters:
   ///   - parts: The parts of three or more codes, in the order of the answers.
   ///   - bounds: The known bound of each part.
-  ///   - missing: The required sum of the raises.
+  ///   - missing: The required sum of the raises. Raises beyond it may be left out.
   ///   - guesses: The guesses that lead to the parts.
-  /// - Returns: As many numbers as there are parts. Raises beyond `missing` may be left out.
   mutating func raises(
     of parts: [[UInt16]], above bounds: [Int], missing: Int, after guesses: [Int]
   ) throws(ProofFault) -> [Int]

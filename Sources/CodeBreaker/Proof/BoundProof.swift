@@ -1,11 +1,10 @@
 /// A proof that no strategy for a game of Mastermind needs fewer guesses than a bound.
 ///
 /// As bytes, a proof begins with a line of ASCII: `codebreaker-proof/1`, the number of pegs, the number of colors, and
-/// the bound, separated by spaces and terminated by a line feed. Numbers follow in the order in which `BoundChecker`
-/// requests them. Whenever the known bounds don't refute a guess, there is a number for each part of three or more
-/// codes, in the order of the answers, by which the part exceeds its known bound. A number has seven bits in each byte,
-/// the lowest first. All bytes except the last have the eighth bit set, and the last byte isn't zero unless it is the
-/// only one.
+/// the bound, separated by spaces and terminated by a line feed. Then come numbers in the order in which `BoundChecker`
+/// requests them: for each guess that known bounds don't refute, the raise of each part of three or more codes, in the
+/// order of the answers. A number has seven bits in each byte, the lowest first. All bytes but the last have the eighth
+/// bit set, and the last is zero only if it is the only one.
 public struct BoundProof: Hashable, Sendable {
   /// The number of pegs in a code, 2 to 6.
   public let pegCount: Int
@@ -13,7 +12,7 @@ public struct BoundProof: Hashable, Sendable {
   /// The number of available colors, 1 to 12.
   public let colorCount: Int
 
-  /// The lower bound for the number of guesses that any strategy needs for all codes together.
+  /// The lower bound for the guesses that any strategy needs for all codes together.
   public let bound: Int
 
   private let raises: [UInt8]
@@ -25,8 +24,7 @@ public struct BoundProof: Hashable, Sendable {
   private static let space = UInt8(ascii: " ")
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// A closure that returns the total of a set of codes if it is below a limit, or otherwise any number from the limit
-  /// up to the total.
+  /// A closure that returns a set's total, or if it isn't below the limit, any number from the limit to the total.
   ///
   /// The codes are numbered by their pegs, in ascending order. The guesses lead from all codes to the set.
   public typealias Totals = (_ codes: [UInt16], _ limit: Int, _ guesses: [Int]) -> Int
@@ -37,10 +35,9 @@ public struct BoundProof: Hashable, Sendable {
   ///   - pegCount: The number of pegs in a code.
   ///   - colorCount: The number of available colors.
   ///   - bound: A lower bound of the total of all codes.
-  ///   - totals: A closure that returns the totals of sets. If it returns wrong totals, the initializer throws an error
-  ///     or creates a proof that `check()` rejects, but never a valid proof of a wrong bound.
-  /// - Throws: `header` if the game isn't supported or has more than `largestCodeCount` codes, or `tooLow` if the
-  ///   totals don't prove the bound.
+  ///   - totals: A closure that returns the totals of sets. Wrong totals cause an error or a proof that `check()`
+  ///     rejects, but never a valid proof of a wrong bound.
+  /// - Throws: `header` for an unsupported game or too many codes, or `tooLow` if the totals don't prove the bound.
   public init(pegCount: Int, colorCount: Int, bound: Int, totals: @escaping Totals) throws(ProofFault) {
     guard let game = ProofGame(pegCount: pegCount, colorCount: colorCount) else { throw .header }
     let checker = BoundChecker(game, source: ProofWriter(totals: totals))
@@ -53,7 +50,7 @@ public struct BoundProof: Hashable, Sendable {
 
   /// Reads a proof from its bytes.
   ///
-  /// - Throws: `header` if the first line is invalid. All other faults are found only by `check()`.
+  /// - Throws: `header` if the first line is invalid. Only `check()` finds other faults.
   public init(bytes: [UInt8]) throws(ProofFault) {
     guard let end = bytes.firstIndex(of: Self.lineFeed) else { throw .header }
     let words = bytes[..<end].split(separator: Self.space, omittingEmptySubsequences: false)
@@ -84,7 +81,7 @@ public struct BoundProof: Hashable, Sendable {
     return checker.setCount
   }
 
-  /// Returns a number of up to seven digits without leading zeros.
+  /// Parses a number of up to seven digits without leading zeros.
   private static func number(_ text: ArraySlice<UInt8>) -> Int? {
     guard (1...7).contains(text.count), text.first != UInt8(ascii: "0") || text.count == 1 else { return nil }
     var number = 0

@@ -1,13 +1,11 @@
 /// The symmetries of a game after some guesses, which make many next guesses equivalent.
 ///
-/// An exchange of places and colors changes no answer if it is applied to both the guess and the code. An exchange that
-/// leaves all previous guesses unchanged therefore maps the set of remaining codes to itself. It maps a guess to one
-/// that splits the set into parts of the same sizes and totals. So only one guess of each such class has to be tried,
-/// and this type chooses the first one in the order of the codes. In addition, colors that no remaining code has are
-/// interchangeable, so a guess needs only the first of them.
+/// An exchange of places and colors changes no answer if it is applied to both guess and code. If it leaves all
+/// previous guesses unchanged, it maps the set of remaining codes to itself, and a guess to one that splits the set
+/// into parts of the same sizes and totals. This type chooses the first guess of each such class, in the order of the
+/// codes. Colors that no remaining code has are interchangeable too, so a guess needs only the first of them.
 ///
-/// A guess that is skipped for either reason has the same value as one before it. So the first of all guesses with the
-/// same value is never skipped.
+/// For either reason, a skipped guess has the same value as one before it, so the first of these is never skipped.
 struct GuessSymmetry {
   /// An exchange of places and colors that leaves the previous guesses unchanged.
   private struct Exchange {
@@ -22,7 +20,6 @@ struct GuessSymmetry {
   private let game: ProofGame
   private var exchanges: [Exchange] = []
 
-  /// Finds the exchanges that leave the given guesses unchanged.
   init(_ game: ProofGame, after guesses: [Int]) {
     self.game = game
     var places = Array(0..<game.pegCount)
@@ -41,7 +38,7 @@ struct GuessSymmetry {
     }
   }
 
-  /// Returns the exchange with a permutation of places that leaves the guesses unchanged, or `nil` if there is none.
+  /// Returns the exchange with a permutation of places that leaves the guesses unchanged, or `nil` if none does.
   private func exchange(_ places: [Int], _ guesses: [[UInt8]]) -> Exchange? {
     var exchange = Exchange(places: places)
     var isTaken = [Bool](repeating: false, count: game.colorCount)
@@ -64,7 +61,7 @@ struct GuessSymmetry {
   func representatives(for set: [UInt16]) -> [Int] {
     var present = 0
     for code in set { present |= game.colors[Int(code)] }
-    // All colors that no remaining code has, and those of them other than the first.
+    // The colors that no remaining code has, and then all of them but the first.
     let absent = (1 << game.colorCount - 1) & ~present
     let needless = absent & (absent - 1)
     return (0..<game.codeCount).filter { guess in
@@ -75,8 +72,7 @@ struct GuessSymmetry {
     }
   }
 
-  /// Returns whether an exchange can map a guess to one before it. Free colors are mapped to the smallest possible
-  /// colors, in the order in which they occur.
+  /// Returns whether an exchange maps a guess to one before it, if each free color becomes the smallest one left.
   private func comesBefore(_ pegs: UnsafeBufferPointer<UInt8>, _ exchange: Exchange) -> Bool {
     var colors = exchange.colors
     var freeCount = 0
@@ -93,9 +89,9 @@ struct GuessSymmetry {
   }
 }
 
-/// Up to 16 colors from 0 to 14, with four bits each.
+/// Up to 16 colors from 0 to 14, in four bits each.
 private struct ColorList {
-  /// The value that means no color.
+  /// The value for no color.
   static let none = 15
 
   private var bits: UInt64 = 0

@@ -1,5 +1,5 @@
-/// The codes of a game of Mastermind and the answers of all pairs. Codes have the same numbers as in the text of a
-/// strategy: with four pegs and six colors, 0000 is 0, 0001 is 1, and 5555 is 1295.
+/// The codes of a game of Mastermind and the answers of all pairs. Codes are numbered as in the text of a strategy:
+/// with four pegs and six colors, 0000 is 0, 0001 is 1, and 5555 is 1295.
 struct ProofGame {
   let pegCount: Int
   let colorCount: Int
@@ -9,13 +9,12 @@ struct ProofGame {
   /// The number of answers: *p*(*p* + 3) / 2 for *p* pegs, as all pegs but one exact and one inexact is impossible.
   let answerCount: Int
 
-  /// The colors of each code, from left to right.
   let codes: [[UInt8]]
 
   /// A bit mask of the colors of each code.
   let colors: [Int]
 
-  /// The answers to each guess, in a row per guess. Answers are numbered by exact matches, then by inexact matches.
+  /// The answers, in a row per guess. They are numbered by exact matches, then by inexact matches.
   private let answers: [UInt8]
 
   /// The maximum number of codes of a game that can be checked.
@@ -27,14 +26,13 @@ struct ProofGame {
     return (0..<pegCount).reduce(1) { count, _ in count * colorCount } <= largestCodeCount
   }
 
-  /// Creates a game, or returns `nil` if it isn't supported.
   init?(pegCount: Int, colorCount: Int) {
     guard Self.isKnown(pegCount: pegCount, colorCount: colorCount) else { return nil }
     var codes: [[UInt8]] = [[]]
     for _ in 0..<pegCount {
       codes = codes.flatMap { code in (0..<UInt8(colorCount)).map { code + [$0] } }
     }
-    // The numbers of the answers, by eight times the exact matches plus the inexact matches.
+    // The numbers of the answers by eight times the exact matches plus the inexact matches.
     var numbers: [Int: UInt8] = [:]
     for exact in 0...pegCount {
       for inexact in 0...pegCount - exact where (exact, inexact) != (pegCount - 1, 1) {
@@ -69,10 +67,9 @@ struct ProofGame {
 
   var allCodes: [UInt16] { (0..<codeCount).map { UInt16($0) } }
 
-  /// Returns the number of the answer to a guess.
   func answer(_ guess: Int, to code: Int) -> Int { Int(answers[guess * codeCount + code]) }
 
-  /// Returns whether the codes of a set all give different answers to a guess.
+  /// Returns whether each code of a set gives a different answer to a guess.
   func distinguishes(_ set: [UInt16], by guess: Int) -> Bool {
     var seen: UInt32 = 0
     let first = guess * codeCount

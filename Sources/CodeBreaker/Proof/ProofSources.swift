@@ -1,4 +1,3 @@
-/// A reader of the numbers in a proof.
 struct ProofReader: RaiseSource {
   private let bytes: [UInt8]
   private var place = 0
@@ -33,14 +32,13 @@ struct ProofReader: RaiseSource {
   }
 }
 
-/// A writer of the numbers in a proof.
 struct ProofWriter: RaiseSource {
   private(set) var bytes: [UInt8] = []
 
   private let totals: BoundProof.Totals
 
   /// The size up to which the full total of a part is proven, even if less is enough here. Small sets come up again
-  /// where more is needed, and would have to be checked again. This value was tuned for the length of the proofs.
+  /// where more is needed. Tuned for the length of the proofs.
   private static let smallSet = 30
 
   /// A limit greater than any total.
@@ -55,7 +53,7 @@ struct ProofWriter: RaiseSource {
   ) throws(ProofFault) -> [Int] {
     var raises = bounds.map { _ in 0 }
     var missing = missing
-    // Start with the small parts, which are checked quickly.
+    // Small parts are checked quickly, so they come first.
     for index in parts.indices.sorted(by: { parts[$0].count < parts[$1].count }) where missing > 0 {
       let limit = parts[index].count <= Self.smallSet ? Self.unlimited : bounds[index] + missing
       raises[index] = max(0, min(totals(parts[index], limit, guesses), limit) - bounds[index])
