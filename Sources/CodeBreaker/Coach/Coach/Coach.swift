@@ -2,11 +2,9 @@ import CodeBreakerModel
 
 /// A coach that finds the best guess in a position, and the values of other guesses.
 ///
-/// The coach limits its work and not its time, so that it gives the same answers on every machine. A unit of work takes
-/// about a nanosecond on a fast machine, and about five nanoseconds in a browser. The coach caches the search of a
-/// small game, so keep it for all questions about the same game.
+/// It limits its work instead of its time, so that it gives the same answers on every machine. A unit of work takes
+/// about a nanosecond on a fast machine, five in a browser. Keep the coach for a game, because it caches small ones.
 public final class Coach {
-  /// The number of codes up to which one search serves all positions of the game.
   private let largestWholeGame: Int
 
   private var wholeGame: (space: CodeSpace, search: PositionSearch)?
@@ -14,8 +12,8 @@ public final class Coach {
   /// Creates a coach with an empty cache.
   ///
   /// - Parameter largestWholeGame: The number of codes up to which one search serves all positions of a game, at most
-  ///   20,736. The memory in bytes is about six times the square of the number of codes. For larger games, each
-  ///   position has its own search, which can use less symmetry, so fewer positions are exact.
+  ///   20,736. The memory in bytes is about six times its square. In larger games, each position has its own search,
+  ///   which can use less symmetry, so fewer positions are exact.
   public init(largestWholeGame: Int = 1728) {
     self.largestWholeGame = min(largestWholeGame, StrategySearch.largestOptimalCount)
   }
@@ -32,7 +30,7 @@ public final class Coach {
       asked: analysis.values.first)
   }
 
-  /// Reviews the guesses of a game, which doesn't have to be over.
+  /// Reviews the guesses of a game, finished or not.
   ///
   /// - Parameters:
   ///   - game: The game. Only its attempts are used.
@@ -47,7 +45,6 @@ public final class Coach {
     return try? Review(of: game, advices: advices)
   }
 
-  /// Returns the possible codes, or an even selection of them if there are too many.
   private static func some(of position: Position) -> [[UInt8]] {
     position.candidates.evenSample(Advice.mostListed).map { position.space.pegs(of: Int($0)) }
   }
@@ -63,7 +60,7 @@ public final class Coach {
     _ position: Position, of guesses: [[UInt8]] = [], workLimit: Int64 = CoachQuestion.reviewWork
   ) -> Analysis? {
     guard !position.candidates.isEmpty else { return nil }
-    // Reserve a quarter for an estimate, in case the exact search runs out of work.
+    // A quarter is left for an estimate, in case the exact search runs out of work.
     var work = workLimit / 4 * 3
     if let analysis = exactAnalysis(position, guesses, &work) { return analysis }
     return estimate(position, guesses, workLimit: workLimit / 4)

@@ -1,11 +1,8 @@
 import CodeBreakerModel
 
-/// The best second guesses in the largest games, after the best first guess with any renaming of colors and any order
-/// of places. If the code is far from found, a search would take minutes.
-///
-/// They come from the strategies in `Data/codebreaker-strategies`.
+/// The best second guesses in the largest games, after the best first guess with any colors and order of places. With
+/// so many codes left, a search would take minutes. Source: the strategies in `Data/codebreaker-strategies`.
 extension OpeningBook {
-  /// The best guess after an answer to the best first guess.
   private struct Reply {
     let exact: Int
     let inexact: Int
@@ -22,8 +19,8 @@ extension OpeningBook {
     }
   }
 
-  /// Returns the book's analysis of a position after one attempt, or `nil` if the book doesn't have it. It has only the
-  /// best guess, so it can evaluate no other one.
+  /// Returns the book's analysis of a position after one attempt, or `nil` if the book doesn't have it. The book has
+  /// only the best guess, so it evaluates no other one.
   static func reply(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
     guard position.attempts.count == 1, let attempt = position.attempts.first,
       let replies = replies(position.space), let first = bestFirstGuess(position.space),
@@ -42,22 +39,15 @@ extension OpeningBook {
 
   /// A renaming of colors and a permutation of places that map a guess to another.
   private struct Names {
-    /// The new place of each peg.
     private let places: [Int]
-    /// The new color of each color.
     private let colors: [UInt8]
 
-    /// Creates the names that map a guess to another.
-    ///
-    /// - Parameters:
-    ///   - form: A guess in the book's canonical form, with its colors in the order of their frequency.
-    ///   - guess: The guess to map it to.
-    /// - Returns: `nil` if `guess` has another canonical form.
+    /// Creates the names that map a canonical form to a guess, or returns `nil` if the guess has another one.
     init?(from form: [UInt8], to guess: [UInt8], _ space: CodeSpace) {
       guard OpeningBook.canonicalForm(guess) == form else { return nil }
       var counts = [Int](repeating: 0, count: space.colorCount)
       for color in guess { counts[Int(color)] += 1 }
-      // As in the canonical form, the most frequent colors come first. Colors that the guess doesn't have come last.
+      // Sorted like the canonical form, by frequency. Colors that the guess doesn't have come last.
       let colors = (0..<space.colorCount).sorted { (counts[$1], $0) < (counts[$0], $1) }.map { UInt8($0) }
       var open = Array(guess.indices)
       places = form.compactMap { color in

@@ -1,11 +1,9 @@
 import CodeBreakerModel
 
-/// The totals of all first guesses in games that are too large to be solved while the player waits.
-///
-/// `OptimalSearch` proved each of them. `parlor-lab codebreaker strategy` proves the smallest total of each game again,
-/// and `Data/codebreaker-strategies` contains its strategy.
+/// The totals of all first guesses in games that are too large to solve while the player waits, proved by
+/// `OptimalSearch`. `parlor-lab codebreaker strategy` proves the smallest again. Strategies:
+/// `Data/codebreaker-strategies`.
 enum OpeningBook {
-  /// A first guess in canonical form, and its total.
   private struct Opening {
     let guess: [UInt8]
     let total: Int64
@@ -16,8 +14,8 @@ enum OpeningBook {
     }
   }
 
-  /// Returns the book's analysis of a position, or `nil` if the book doesn't have it. It has the position before the
-  /// first guess of some games.
+  /// Returns the book's analysis of the position before the first guess, or `nil` if the book doesn't have the game or
+  /// one of the guesses, or the position comes later.
   static func analysis(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
     guard position.attempts.isEmpty, let openings = openings(position.space),
       let best = openings.min(by: { $0.total < $1.total })
@@ -41,8 +39,7 @@ enum OpeningBook {
       guess: guess, isCandidate: true, total: total, candidateCount: position.candidates.count, method: .exact)
   }
 
-  /// Returns the canonical form of a guess, in which the colors are named 0, 1, … in the order of their frequency, most
-  /// frequent first, and sorted. Returns `nil` if a peg is missing.
+  /// Returns the canonical form of a guess, or `nil` if a peg is missing: colors named 0, 1, … by frequency, sorted.
   static func canonicalForm(_ guess: [UInt8]) -> [UInt8]? {
     var counts = [Int](repeating: 0, count: 16)
     for color in guess { counts[Int(color & 15)] += 1 }

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 
-/// A position in a game: the guesses so far with their answers, and the codes that fit all of them.
+/// A position in a game: the guesses so far with their answers, and the codes that fit them.
 public struct Position: Sendable {
   /// A guess and its answer.
   public struct Attempt: Hashable, Sendable {
@@ -75,7 +75,6 @@ public struct Position: Sendable {
     return sizes
   }
 
-  /// Returns the candidates for each answer to a guess, in ascending order.
   func parts(of guess: [UInt8]) -> [[UInt32]] {
     var parts = [[UInt32]](repeating: [], count: space.answers.count)
     split(guess) { code, answer in parts[Int(answer)].append(code) }
@@ -84,8 +83,8 @@ public struct Position: Sendable {
 
   var guesses: [[UInt8]] { attempts.map { $0.guess } }
 
-  /// Calls `body` with each candidate and its answer to the guess. Processes a few thousand candidates at a time, so
-  /// that the columns of millions of codes don't have to be in memory at once.
+  /// Calls `body` with each candidate and its answer to the guess. Processes 4,096 candidates at a time, so that the
+  /// columns of millions of codes are never in memory at once.
   private func split(_ guess: [UInt8], _ body: (_ code: UInt32, _ answer: UInt8) -> Void) {
     let columns = CodeColumns(space)
     var answers = [UInt8](repeating: 0, count: 4096)

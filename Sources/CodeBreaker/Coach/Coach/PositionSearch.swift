@@ -1,4 +1,3 @@
-/// The exact search of a position, or of all positions of a small game.
 final class PositionSearch {
   private let table: GuessTable
   private let search: OptimalSearch
@@ -6,19 +5,16 @@ final class PositionSearch {
   /// The candidates in the table. Empty if the table has all codes.
   private let candidates: [UInt32]
 
-  /// The maximum size in bytes of the table of a position, which the browser of a phone can spare.
+  /// The maximum size of a position's table in bytes, which a phone's browser can spare.
   private static let largestTable: Int64 = 24_000_000
 
-  /// Creates a search of all positions of a small game.
   init(_ space: CodeSpace) {
     table = GuessTable(space)
     candidates = []
     search = OptimalSearch(table, largestMemory: 1 << 18)
   }
 
-  /// Creates a search of a position and the positions that follow it.
-  ///
-  /// - Returns: `nil` if there are too many candidates for the allowed work.
+  /// Creates a search of a position and those that follow it, or returns `nil` for too many candidates.
   init?(_ position: Position, workLimit: Int64) {
     guard position.candidates.count <= 2000,
       let table = GuessTable(
@@ -32,8 +28,10 @@ final class PositionSearch {
   /// Returns the best guess for some candidates, and its total.
   ///
   /// - Parameters:
+  ///   - set: The candidates in ascending order.
   ///   - guesses: The colors of the guesses so far.
-  ///   - workLimit: The maximum work. It is reduced by the work done.
+  ///   - workLimit: The maximum work, which is reduced by the work done.
+  /// - Returns: `nil` if the search ran out of work.
   func best(_ set: [UInt32], after guesses: [[UInt8]], workLimit: inout Int64) -> (guess: Int, total: Int64)? {
     guard let total = total(set, after: guesses, workLimit: &workLimit) else { return nil }
     guard let guess = search.guess(for: indexes(set), after: guesses, mayLookFurther: true) else { return nil }
@@ -52,7 +50,7 @@ final class PositionSearch {
     return search.total(of: indexes(set), after: guesses).map { Int64($0) }
   }
 
-  /// Returns the indexes of candidates in the table. Both lists are in ascending order of the codes.
+  /// Returns the indexes of candidates in the table. Both are in ascending order of the codes.
   private func indexes(_ set: [UInt32]) -> [UInt16] {
     if table.isWhole { return set.map { UInt16($0) } }
     var indexes: [UInt16] = []
@@ -68,10 +66,9 @@ final class PositionSearch {
 
 /// An estimate of the total of some candidates that depends only on their number.
 ///
-/// The estimate is the total of a strategy in which every guess makes the same number of parts, five ninths of the number
-/// of answers, and in which every level is as full as possible. For games whose best strategies are known, it is within
-/// a few hundredths of a guess per code: 4.61 for three pegs and eight colors, which is correct, and 4.92 instead of 5.00
-/// for four pegs and eight colors.
+/// It is the total of a strategy in which every guess makes five ninths as many parts as there are answers, and every
+/// level is as full as possible. Where the best strategy is known, it is within a few hundredths of a guess per code:
+/// 4.61, which is correct, for three pegs and eight colors, and 4.92 instead of 5.00 for four pegs and eight colors.
 struct Estimate {
   private let answerCount: Int64
 
@@ -79,7 +76,6 @@ struct Estimate {
     answerCount = Int64(answers.count)
   }
 
-  /// Returns the estimated number of guesses for all candidates together.
   func total(_ count: Int) -> Int64 {
     var left = Int64(count)
     var level: Int64 = 1

@@ -1,7 +1,5 @@
-/// The possible answers to a guess, numbered from 0 by exact matches, then by inexact ones. The last one is the answer
-/// to the code itself.
-///
-/// For *p* pegs, there are *p*(*p* + 3) / 2 answers: all pegs but one exact and the last one inexact is impossible.
+/// The possible answers to a guess, numbered from 0 by exact, then by inexact matches. The last is that to the code
+/// itself. For *p* pegs, there are *p*(*p* + 3) / 2: all pegs but one exact and the last one inexact is impossible.
 public struct Answers: Hashable, Sendable {
   /// The number of pegs in a code.
   public let pegCount: Int
@@ -26,9 +24,7 @@ public struct Answers: Hashable, Sendable {
     return exact == pegCount ? index - 1 : index
   }
 
-  /// Returns the exact and inexact matches of an answer.
-  ///
-  /// - Parameter index: The number of the answer, from 0 to `count - 1`.
+  /// Returns the exact and inexact matches of an answer, numbered from 0 to `count - 1`.
   public func matches(of index: Int) -> (exact: Int, inexact: Int) {
     guard index < solved else { return (pegCount, 0) }
     var exact = 0
@@ -36,7 +32,7 @@ public struct Answers: Hashable, Sendable {
     return (exact, index - offset(exact))
   }
 
-  /// Returns the number of answers with fewer exact matches, including the impossible one.
+  /// Returns the number of answers that have fewer exact matches, including the impossible one.
   private func offset(_ exact: Int) -> Int {
     exact * (pegCount + 1) - exact * (exact - 1) / 2
   }

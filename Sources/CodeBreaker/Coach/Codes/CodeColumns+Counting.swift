@@ -1,23 +1,18 @@
-/// Counting of the answers to a guess for many codes: 64 lanes at a time, which the compiler distributes over as many
-/// registers as the machine needs.
+/// Counts the answers of many codes to a guess, 64 lanes at a time, in as many registers as the machine needs.
 ///
-/// In Swift 6.3, comparing, adding, and subtracting take one instruction per register. Filling all lanes with a number,
-/// multiplying, and selecting are done lane by lane. Therefore, the values to compare with are loaded from memory, and
-/// a minimum is computed by comparisons.
+/// In Swift 6.3, comparing, adding, and subtracting take one instruction per register, but filling all lanes with a
+/// number, multiplying, and selecting go lane by lane. So the values to compare with come from memory, and comparisons
+/// compute minima.
 extension CodeColumns {
-  /// A vector with one byte for each of 64 codes.
   typealias Wide = SIMD64<UInt8>
 
-  /// Compares a guess with all codes, and counts each answer.
-  ///
-  /// - Parameters:
-  ///   - guess: The colors of the pegs. A color that the game doesn't have matches nothing.
-  ///   - counts: A counter for each answer, all 0.
+  /// Compares a guess with all codes, and counts each answer. A color that the game doesn't have matches nothing. All
+  /// counters must be 0.
   func countWide(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
     prepare(guess)
     var start = 0
     while start < count {
-      // Process at most 63 vectors at a time, so that no lane of a count exceeds 255.
+      // With at most 63 vectors at a time, a lane's count can't exceed 255.
       let end = min(start &+ 63 &* 64, count)
       let vectorCount = (end &- start &+ 63) / 64
       let matches = UnsafeMutableRawPointer(resultColumn).assumingMemoryBound(to: Wide.self)
@@ -34,13 +29,13 @@ extension CodeColumns {
     }
   }
 
-  /// Fills vectors with the pegs of the guess, and with the number of equal pegs before each of them.
+  /// Fills vectors with the pegs of the guess, and with the number of equal pegs before each.
   private func prepare(_ guess: UnsafePointer<UInt8>) {
     for place in 0..<space.pegCount {
       let peg = guess[place]
       var rank: UInt8 = 0
       for earlier in 0..<place where guess[earlier] == peg { rank &+= 1 }
-      // For a peg without a color, the rank of 254 is larger than any number of pegs.
+      // A peg without a color gets the rank 254, which is larger than any number of pegs.
       let isColor = Int(peg) < space.colorCount
       pegColumns[place] = isColor ? space.pegCount &+ Int(peg) : 0
       fill(place, with: isColor ? peg : 254)
@@ -76,7 +71,6 @@ extension CodeColumns {
     }
   }
 
-  /// Counts four answers at a time.
   private func countWide(
     _ matches: UnsafePointer<Wide>, _ vectorCount: Int, into counts: UnsafeMutablePointer<UInt32>
   ) {
@@ -102,7 +96,7 @@ extension CodeColumns {
     }
   }
 
-  /// Returns the sum of all lanes, adding eight at a time.
+  /// Returns the sum of all lanes, eight at a time.
   @inline(__always)
   private static func sum(_ lanes: Wide) -> UInt32 {
     withUnsafeBytes(of: lanes) { bytes in

@@ -1,8 +1,8 @@
 /// Codes in columns with a byte for each code: the color in each place, and the number of pegs of each color. A guess
-/// is compared with sixteen codes at a time.
+/// is compared with 16 codes at a time.
 ///
-/// Only those operators of `SIMD16` are used that Swift 6.3 compiles to one instruction for all lanes: comparisons,
-/// selections, and sums. Those for bits and minima are loops over single lanes.
+/// Swift 6.3 compiles comparisons, selections, and sums of `SIMD16` to one instruction for all lanes. Bit operations
+/// and minima, which loop over single lanes, aren't used.
 package final class CodeColumns {
   private typealias Lanes = SIMD16<UInt8>
 
@@ -10,7 +10,7 @@ package final class CodeColumns {
 
   private(set) var count = 0
 
-  /// The capacity, which is also the distance between columns, a multiple of 64.
+  /// The capacity, a multiple of 64. Also the distance between columns.
   private(set) var columnLength = 0
 
   /// The columns of the places, then those of the colors, then a column for the answers.
@@ -19,15 +19,14 @@ package final class CodeColumns {
   /// The numbers of the answers by the values that the loops write: eight times the exact matches plus all matches.
   private let answerOfMatches: UnsafeMutablePointer<UInt8>
 
-  /// The inverse of `answerOfMatches`.
   private let matchesOfAnswer: UnsafeMutablePointer<UInt8>
 
   /// For each color of a guess, its column, and the number of pegs of that color in the guess.
   private let colorColumns: UnsafeMutablePointer<Int>
   private let colorCounts: UnsafeMutablePointer<UInt8>
 
-  /// The data for `countWide`: for each peg of a guess, the column of its color, 64 lanes with the peg, and 64 lanes
-  /// with its rank; and for each answer, 64 lanes. The number of answers is rounded up to a multiple of four.
+  /// The data for `countWide`: for each peg of a guess, the column of its color, 64 lanes with the peg, and 64 with its
+  /// rank; and 64 lanes for each answer. The number of answers is rounded up to a multiple of four.
   let pegColumns: UnsafeMutablePointer<Int>
   let guessVectors: UnsafeMutablePointer<Wide>
   let answerVectors: UnsafeMutablePointer<Wide>
@@ -40,11 +39,10 @@ package final class CodeColumns {
   /// The number of codes from which the wide vectors are faster.
   private static let many = 512
 
-  /// Four tables of 64 counters, so that the count of a code doesn't have to wait for that of the previous one.
+  /// Four tables of 64 counters, so that a code's count doesn't wait for the previous one.
   private let tally: UnsafeMutablePointer<UInt16>
 
-  /// The number of codes that are compared before they are counted. The results then fit in the nearest cache, and the
-  /// counts fit in 16 bits.
+  /// The number of codes to compare before counting them. The results fit in the nearest cache, the counts in 16 bits.
   private static let blockSize = 4096
 
   package init(_ space: CodeSpace) {
@@ -62,7 +60,7 @@ package final class CodeColumns {
     colorCounts.initialize(repeating: 0, count: 8)
     pegColumns = .allocate(capacity: 8)
     pegColumns.initialize(repeating: 0, count: 8)
-    // These must be aligned to their stride, which `allocate` guarantees.
+    // Must be aligned to their stride, which `allocate` guarantees.
     guessVectors = .allocate(capacity: 16)
     guessVectors.initialize(repeating: Wide(repeating: 0), count: 16)
     answerVectors = .allocate(capacity: 32)
@@ -97,7 +95,7 @@ package final class CodeColumns {
       columnBytes = UnsafeMutableRawPointer.allocate(byteCount: columnCount * columnLength, alignment: 64)
         .bindMemory(to: UInt8.self, capacity: columnCount * columnLength)
     }
-    // The rows after the last code are compared too, so they have to be initialized.
+    // The rows after the last code are compared too, so they must be initialized.
     let used = (count + 63) / 64 * 64
     for column in 0..<columnCount { (columnBytes + column * columnLength).initialize(repeating: 0, count: used) }
     let colorCount = UInt32(space.colorCount)
@@ -143,7 +141,7 @@ package final class CodeColumns {
       let size = end &- start
       var row = 0
       while row &+ 8 <= size {
-        // Load eight codes at once, and count neighboring ones in different tables.
+        // Loads eight codes at once, and counts neighbors in different tables.
         let word = matches.load(fromByteOffset: row, as: UInt64.self)
         tally[Int(truncatingIfNeeded: word & 63)] &+= 1
         tally[64 &+ Int(truncatingIfNeeded: word &>> 8 & 63)] &+= 1
@@ -168,7 +166,7 @@ package final class CodeColumns {
     }
   }
 
-  /// Writes eight times the exact matches plus all matches of some codes to the last column, and returns the column.
+  /// Writes eight times the exact matches plus all matches of some codes to the last column, and returns it.
   private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int) -> UnsafeMutablePointer<UInt8> {
     switch space.pegCount {
     case 4: compare(guess, from: start, to: end, pegCount: 4)
@@ -179,7 +177,7 @@ package final class CodeColumns {
     return resultColumn
   }
 
-  /// Compares a guess with some codes. Inlined for each number of pegs, so that the compiler unrolls the inner loops.
+  /// Inlined for each number of pegs, so that the compiler unrolls the inner loops.
   @inline(__always)
   private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int, pegCount: Int) {
     let (columnBytes, columnLength, colorColumns, colorCounts) = (columnBytes, columnLength, colorColumns, colorCounts)

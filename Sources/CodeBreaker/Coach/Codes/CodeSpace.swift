@@ -1,5 +1,5 @@
-/// The codes of a game with given numbers of pegs and colors, numbered from 0 in the order of their pegs. For example,
-/// with four pegs and six colors, 0000 is code 0, 0001 is code 1, and 5555 is code 1295.
+/// The codes of a game with given numbers of pegs and colors, numbered from 0 in the order of their pegs. With four
+/// pegs and six colors, 0000 is code 0, 0001 is code 1, and 5555 is code 1295.
 public struct CodeSpace: Hashable, Sendable {
   /// The supported numbers of pegs.
   public static let pegCounts = 2...6
@@ -30,16 +30,13 @@ public struct CodeSpace: Hashable, Sendable {
     self.count = count
   }
 
-  /// The same game with an additional last color for guesses with missing pegs, which no code has. This may be a
-  /// thirteenth color, which `PackedCode` treats as missing.
+  /// The same game with a last color for missing pegs, maybe a thirteenth, which `PackedCode` treats as missing.
   var withHoles: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
 
   /// The possible answers to a guess.
   public var answers: Answers { Answers(pegCount: pegCount) }
 
-  /// Returns the colors of a code from left to right, counted from 0.
-  ///
-  /// - Parameter index: The number of the code, from 0 to `count - 1`.
+  /// Returns the colors of a code from left to right, counted from 0. Codes are numbered from 0 to `count - 1`.
   public func pegs(of index: Int) -> [UInt8] {
     var rest = index
     var pegs = [UInt8](repeating: 0, count: pegCount)
@@ -81,8 +78,7 @@ extension CodeSpace {
 }
 
 extension RandomAccessCollection {
-  /// Returns `count` elements, chosen evenly and in order, including the first one. Returns all elements if there are
-  /// no more than `count`.
+  /// Returns `count` elements, evenly spaced and in order, from the first one on, or all if there are no more.
   func evenSample(_ count: Int) -> [Element] {
     let count = Swift.min(Swift.max(count, 0), self.count)
     // The products may overflow `Int`, which has 32 bits in a browser.

@@ -1,16 +1,14 @@
-/// Up to 64 guesses in columns, which are compared with one code after another. This is faster than `CodeColumns` if
-/// there are fewer codes than guesses, and too few codes to fill a vector.
+/// Up to 64 guesses in columns, to compare with one code after another. This is faster than `CodeColumns` if there are
+/// fewer codes than guesses, and too few to fill a vector.
 final class GuessBlock {
   private typealias Lanes = SIMD16<UInt8>
 
   static let capacity = 64
 
-  /// The maximum number of codes to compare with.
   static let largestCodeCount = 64
 
   private(set) var count = 0
 
-  /// The codes of the guesses.
   let guesses: UnsafeMutablePointer<UInt32>
 
   /// A row for each code with the answer to each guess, as eight times the exact matches plus all matches.
@@ -21,7 +19,7 @@ final class GuessBlock {
   /// The columns of the places, then those of the colors.
   private let columns: UnsafeMutablePointer<UInt8>
 
-  /// Sixteen bytes for each code: its pegs, and from the ninth byte on, the number of earlier pegs of the same color.
+  /// Sixteen bytes for each code: its pegs, and from the ninth byte on, the number of earlier pegs of their color.
   private let codes: UnsafeMutablePointer<UInt8>
   private var codeCount = 0
 
@@ -85,7 +83,6 @@ final class GuessBlock {
     count = lane &+ 1
   }
 
-  /// Compares all guesses with all codes, and writes the answers to `matches`.
   func compare() {
     switch space.pegCount {
     case 4: compare(pegCount: 4)
@@ -95,7 +92,7 @@ final class GuessBlock {
     }
   }
 
-  /// Compares all guesses with all codes. Inlined for each number of pegs, so that the compiler unrolls the inner loop.
+  /// Inlined for each number of pegs, so that the compiler unrolls the inner loop.
   @inline(__always)
   private func compare(pegCount: Int) {
     let (count, codeCount, codes, columns, matches) = (count, codeCount, codes, columns, matches)

@@ -1,11 +1,10 @@
-/// A code, or a guess with missing pegs, in a form in which two can be compared in a few instructions.
+/// A code, or a guess with missing pegs, packed to compare two in a few instructions.
 public struct PackedCode: Hashable, Sendable {
   /// The colors in four bits per peg, with the first peg in the lowest bits.
   let places: UInt32
 
-  /// Five bits for each color, of which as many are set as the code has pegs of that color. So the number of bits that
-  /// two codes share is the number of all matches. There is no bit for a sixth peg of a color, but then all pegs have
-  /// that color, and all matches are exact.
+  /// Five bits for each color, of which as many are set as the code has pegs of it. So the number of bits that two
+  /// codes share is the number of all matches. A sixth peg of a color has no bit, but then all matches are exact.
   let colors: UInt64
 
   /// Packs the colors of a code.
@@ -37,21 +36,21 @@ public struct PackedCode: Hashable, Sendable {
     return (exact, max(exact, (colors & code.colors).nonzeroBitCount))
   }
 
-  /// Returns the number of the answer to this guess if the other code is the secret one.
+  /// Returns the number of the answer to this guess if `secret` is the code.
   public func answer(to secret: PackedCode, _ answers: Answers) -> Int {
     let (exact, common) = matches(secret, pegCount: answers.pegCount)
     return answers.index(exact: exact, inexact: common &- exact) ?? 0
   }
 }
 
-/// A guess with its number and its colors, for lists with up to millions of guesses.
+/// A guess with its number and colors, for lists of up to millions.
 struct ListedGuess {
   let code: UInt32
 
   /// The colors in four bits per peg, with the first peg in the lowest bits.
   let places: UInt32
 
-  /// Creates a guess from its number and its colors, which must match.
+  /// Creates a guess from its number and the colors that belong to it.
   @inline(__always)
   init(code: UInt32, places: UInt32) {
     self.code = code
@@ -67,7 +66,6 @@ struct ListedGuess {
     UInt8(truncatingIfNeeded: places &>> UInt32(truncatingIfNeeded: place &* 4) & 15)
   }
 
-  /// Writes the colors to memory, one byte per peg.
   @inline(__always)
   func write(_ pegCount: Int, to pegs: UnsafeMutablePointer<UInt8>) {
     for place in 0..<pegCount { pegs[place] = peg(place) }

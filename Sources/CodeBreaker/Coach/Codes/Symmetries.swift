@@ -1,22 +1,21 @@
 /// The symmetries of a position: exchanges of places and of colors that don't change it.
 ///
-/// Two guesses that an exchange maps to each other have the same value, so only one of them has to be examined. It is
-/// the first one in the order of the codes, which is called the *canonical form*. The exchanges are those that leave
-/// all guesses so far unchanged, including their order (E. Neuwirth, "Some Strategies for Mastermind", Zeitschrift für
-/// Operations Research 26, 1982; K. Koyama and T. W. Lai, "An Optimal Mastermind Strategy", Journal of Recreational
-/// Mathematics 25, 1993). This type extends that in two ways. Colors that no candidate has are interchangeable, even if
-/// they were guessed, because they never match. And exchanges can ignore these colors in the earlier guesses.
+/// Two guesses that an exchange maps to each other have the same value, so only the first one in the order of the
+/// codes, the *canonical form*, has to be examined. The exchanges are those that leave all guesses so far unchanged,
+/// including their order (E. Neuwirth, "Some Strategies for Mastermind", Zeitschrift für Operations Research 26, 1982;
+/// K. Koyama and T. W. Lai, "An Optimal Mastermind Strategy", Journal of Recreational Mathematics 25, 1993). This type
+/// adds two rules: colors that no candidate has are interchangeable, even if they were guessed, because they never
+/// match, and exchanges can ignore them in earlier guesses.
 ///
-/// It is safe to skip all guesses that aren't in canonical form, even if several rules are applied one after another.
-/// Each skipped guess has an equivalent before it, so the first of all equivalent guesses is never skipped.
+/// Several rules may be applied in turn: a skipped guess has an equivalent before it, so the first is never skipped.
 struct Symmetries {
   fileprivate static let free: UInt8 = 254
   fileprivate static let excluded: UInt8 = 255
 
   private let space: CodeSpace
 
-  /// All exchanges except the identity on places, 24 bytes each. The first eight bytes are the place from which each
-  /// place gets its peg. The others are the new color of each color, or `free` for a color that hasn't been guessed.
+  /// All exchanges except the identity on places, 24 bytes each. First, in eight bytes, the place from which each place
+  /// gets its peg. Then the new color of each color, or `free` for a color that hasn't been guessed.
   private var exchanges: [UInt8] = []
 
   /// A bit mask of the colors that candidates have but that haven't been guessed.
@@ -31,11 +30,7 @@ struct Symmetries {
   /// A bit mask of these colors.
   private var useful: UInt32 = 0
 
-  /// Finds the symmetries of a position.
-  ///
-  /// - Parameters:
-  ///   - guesses: The colors of the guesses so far.
-  ///   - present: A bit mask of the colors that candidates have.
+  /// Finds the symmetries of a position from its guesses and a bit mask of the colors that candidates have.
   init(_ space: CodeSpace, guesses: [[UInt8]], present: UInt32) {
     self.space = space
     let reduced = guesses.map { guess in
@@ -63,7 +58,7 @@ struct Symmetries {
     exchanges = search.exchanges
   }
 
-  /// Creates only the symmetry that colors without candidates are interchangeable. It holds in all later positions too.
+  /// Creates only the symmetry of colors without candidates, which holds in all later positions too.
   init(_ space: CodeSpace, present: UInt32) {
     self.space = space
     var hasExcluded = false
@@ -79,7 +74,7 @@ struct Symmetries {
     useful |= 1 << UInt32(color)
   }
 
-  /// The approximate number of guesses that are equivalent to a guess without symmetries.
+  /// The approximate number of guesses that are equivalent to a given one.
   var strength: Int {
     var strength = exchanges.count / 24 + 1
     for count in 0..<min(free.nonzeroBitCount, space.pegCount) { strength *= count + 1 }
@@ -93,7 +88,7 @@ struct Symmetries {
     return count / strength + 1
   }
 
-  /// Returns whether a guess is in canonical form. For a few guesses, this is faster than listing all canonical ones.
+  /// Returns whether a guess is in canonical form. For a few guesses, this is faster than listing all forms.
   func isCanonical(_ guess: Int) -> Bool {
     let divisor = UInt32(truncatingIfNeeded: space.colorCount)
     var rest = UInt32(truncatingIfNeeded: guess)
@@ -104,8 +99,7 @@ struct Symmetries {
       pegs = pegs &<< 4 | UInt64(color)
       rest = quotient
     }
-    // From here on, the first peg is in the lowest bits. In a canonical guess, the free colors appear in ascending
-    // order, without gaps.
+    // The first peg is now in the lowest bits. A canonical guess has free colors in ascending order, without gaps.
     var unused = free
     for place in 0..<UInt64(truncatingIfNeeded: space.pegCount) {
       let color = UInt32(truncatingIfNeeded: pegs &>> (place &* 4) & 15)
@@ -117,9 +111,7 @@ struct Symmetries {
     return exchanges.withUnsafeBufferPointer { isFirst(pegs, $0) }
   }
 
-  /// Returns whether no exchange maps a guess to an earlier one.
-  ///
-  /// - Parameter pegs: The colors in four bits per peg, with the first peg in the lowest bits.
+  /// Returns whether no exchange maps a guess, with four bits per peg and the first one lowest, to an earlier one.
   @inline(__always)
   private func isFirst(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
@@ -132,7 +124,7 @@ struct Symmetries {
 
   /// Returns whether an exchange, with the best renaming of the free colors, maps a guess to an earlier one.
   private func comesBefore(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    // For each color, the index of the free color to which it is renamed plus 1, in four bits.
+    // For each color, 1 plus the index of the free color that replaces it, in four bits.
     var names: UInt64 = 0
     var nameCount = 0
     for place in 0..<space.pegCount {
@@ -150,7 +142,7 @@ struct Symmetries {
         }
         to = UInt8(truncatingIfNeeded: freeInOrder &>> (UInt64(truncatingIfNeeded: name &- 1) &* 4) & 15)
       } else if to == Self.free {
-        // This is a color that no candidate has. It is unchanged, because it is the only useful one of these.
+        // A color that no candidate has. Only one of these is useful, so it is unchanged.
         to = from
       }
       if to != own { return to < own }
@@ -158,8 +150,7 @@ struct Symmetries {
     return false
   }
 
-  /// A search through the permutations of places, place by place, that continues only while an exchange of colors
-  /// compensates for them.
+  /// A search through the permutations of places, place by place, while an exchange of colors compensates for them.
   private struct ExchangeSearch {
     let pegCount: Int
     let colorCount: Int
@@ -174,7 +165,7 @@ struct Symmetries {
     /// - Parameters:
     ///   - place: The place, counted from 0.
     ///   - isIdentity: Whether all earlier places keep their pegs.
-    ///   - colors: The new color of each color plus 1, in four bits, or 0 if it isn't determined yet.
+    ///   - colors: The new color of each color plus 1, in four bits, or 0 if it is open.
     ///   - taken: A bit mask of the places whose pegs are used and, from bit 8 on, of the new colors that are used.
     mutating func extend(place: Int, isIdentity: Bool, colors: UInt64, taken: UInt32) {
       if place == pegCount {
@@ -190,9 +181,7 @@ struct Symmetries {
       }
     }
 
-    /// Extends the exchange of colors so that, in all guesses, a place gets the peg of another.
-    ///
-    /// - Returns: `false` if this is impossible.
+    /// Exchanges more colors so that a place gets the peg of another in all guesses. Returns `false` if it can't.
     private func exchange(_ place: Int, _ other: Int, _ colors: inout UInt64, _ taken: inout UInt32) -> Bool {
       var start = 0
       while start < pegs.count {
@@ -226,13 +215,11 @@ struct Symmetries {
     }
   }
 
-  /// Returns the guesses in canonical form, in ascending order of the codes.
-  ///
-  /// - Parameter limit: The maximum number of guesses. The first ones are returned.
+  /// Returns the guesses in canonical form, in ascending order of the codes: at most `limit`, the first ones.
   func guesses(upTo limit: Int = .max) -> [ListedGuess] {
     let capacity = min(limit, space.count)
     guard capacity > 0 else { return [] }
-    // There may be millions of guesses at a few nanoseconds each, so avoid arrays and their reference counting.
+    // Avoid arrays and their reference counting: there may be millions of guesses at a few nanoseconds each.
     return [ListedGuess](unsafeUninitializedCapacity: capacity) { buffer, count in
       exchanges.withUnsafeBufferPointer { exchanges in
         usefulColors.withUnsafeBufferPointer { usefulColors in
@@ -263,7 +250,7 @@ struct Symmetries {
     ///   - place: The place, counted from 0.
     ///   - guess: The number of the guess up to that place.
     ///   - pegs: The colors up to that place in four bits per peg, with the first peg in the lowest bits.
-    ///   - unused: A bit mask of the free colors that haven't been used up to that place.
+    ///   - unused: A bit mask of the free colors not used up to that place.
     mutating func extend(place: Int, guess: Int, pegs: UInt64, unused: UInt32) {
       if place == pegCount {
         guard symmetries.isFirst(pegs, exchanges) else { return }
@@ -274,7 +261,7 @@ struct Symmetries {
       }
       for color in usefulColors where count < capacity {
         let bit: UInt32 = 1 &<< UInt32(color)
-        // The free colors must appear in ascending order: a free color that was already used, or the next one.
+        // A free color must be one that was used already, or the next one in ascending order.
         if unused & bit != 0, unused & (bit &- 1) != 0 { continue }
         extend(
           place: place &+ 1, guess: guess &* colorCount &+ Int(color),

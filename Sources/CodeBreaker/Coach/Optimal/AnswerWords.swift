@@ -1,22 +1,20 @@
-/// The answers of a table as words with a single bit set, for processing many guesses at a time.
+/// The answers of a table as words with a single bit set.
 ///
-/// Each candidate has a row with a word for each guess, in which the bit of the answer is set. An operation on words
-/// processes all answers at once, and vector instructions process many guesses at once.
-///
-/// The words are immutable after initialization, so several threads may read them.
+/// Each candidate has a row with a word for each guess. A word processes all answers, and a vector many guesses at
+/// once. The words don't change after initialization, so several threads may read them.
 final class AnswerWords: @unchecked Sendable {
-  /// The rows. The 14 answers of four pegs fit in 16 bits. More pegs have up to 27 answers.
+  /// The rows. The 14 answers of four pegs fit in 16 bits. More pegs have up to 27.
   enum Rows {
     case narrow(UnsafeMutablePointer<UInt16>)
     case wide(UnsafeMutablePointer<UInt32>)
   }
 
-  /// The number of guesses that are processed at a time, so that their counts fit in the nearest cache.
+  /// The number of guesses to process at a time, so that their counts fit in the nearest cache.
   static let blockSize = 512
 
   let rows: Rows
 
-  /// The number of words in a row, including unused ones at the end. A multiple of `blockSize`.
+  /// The number of words in a row, with unused ones at the end. A multiple of `blockSize`.
   let stride: Int
 
   /// The number of answers. The last one ends the game.
@@ -48,7 +46,7 @@ final class AnswerWords: @unchecked Sendable {
     words.initialize(repeating: 0, count: capacity)
     let (guessCount, candidateCount) = (table.guesses.count, table.candidates.count)
     let answers = table.answers
-    // Process blocks of 32 guesses, because one of the two arrays is accessed with large strides.
+    // One of the arrays is accessed with large strides, so process blocks of 32 guesses.
     var first = 0
     while first < guessCount {
       let end = min(first &+ 32, guessCount)

@@ -1,17 +1,13 @@
 /// The guesses and candidates of a search, with the answers of all pairs.
 ///
-/// Both are numbered from 0 within the table. In a small game, both are all codes in ascending order, so that one table
-/// serves all positions of the game. In a large game, the candidates are those of a position, and the guesses are one
-/// of each class that splits them in the same way.
-///
-/// The answers are immutable after initialization, so several threads may read them.
+/// Both are numbered from 0 within the table. In a small game, both are all codes in ascending order, so one table
+/// serves all positions. In a large game, there are a position's candidates, and one guess of each class that splits
+/// them in the same way. The answers don't change after initialization, so several threads may read them.
 final class GuessTable: @unchecked Sendable {
   let space: CodeSpace
 
-  /// The codes of the guesses.
   let guesses: [UInt32]
 
-  /// The codes of the candidates.
   let candidates: [UInt32]
 
   /// For each candidate, the index of the guess with the same code.
@@ -23,7 +19,7 @@ final class GuessTable: @unchecked Sendable {
   /// Whether the guesses and the candidates are all codes of the game.
   let isWhole: Bool
 
-  /// Creates a table of all codes of a game, of which there may be up to `UInt16.max`.
+  /// Creates a table of all codes of a game, up to `UInt16.max`.
   init(_ space: CodeSpace) {
     self.space = space
     let count = space.count
@@ -40,14 +36,10 @@ final class GuessTable: @unchecked Sendable {
     }
   }
 
-  /// Creates a table of the candidates of a position, with one guess of each class that splits them in the same way.
-  /// Guesses of a class also split every subset of the candidates in the same way, which doesn't hold for mere
-  /// symmetries.
+  /// Creates a table of the candidates of a position, in ascending order, with one guess of each class that splits
+  /// them, and so every subset, in the same way. Mere symmetries wouldn't hold for subsets.
   ///
-  /// - Parameters:
-  ///   - candidates: The candidates in ascending order.
-  ///   - workLimit: The maximum work, in comparisons of a guess with a candidate.
-  /// - Returns: `nil` if the work or the number of guesses is too large.
+  /// - Returns: `nil` if there are too many guesses, or more than `workLimit` comparisons of a guess with a candidate.
   init?(_ space: CodeSpace, candidates: [UInt32], workLimit: Int) {
     self.space = space
     self.candidates = candidates
@@ -61,7 +53,7 @@ final class GuessTable: @unchecked Sendable {
     var own = [UInt16](repeating: UInt16.max, count: count)
     var seen = SignatureSet()
     var row = [UInt8](repeating: 0, count: count)
-    // Start with the candidates, because a guess that splits like a candidate but isn't one is worse.
+    // Candidates come first, because a guess that splits like a candidate but isn't one is worse.
     for (index, code) in candidates.enumerated() {
       let pegs = space.pegs(of: Int(code))
       row.withUnsafeMutableBufferPointer { row in
@@ -101,8 +93,8 @@ final class GuessTable: @unchecked Sendable {
     answers.deallocate()
   }
 
-  /// Returns a signature that is the same for guesses that split the candidates in the same way: a 64-bit hash of the
-  /// row, with the answers renumbered in the order in which they appear.
+  /// Returns a 64-bit hash of the row with the answers renumbered in the order in which they appear. So guesses that
+  /// split the candidates in the same way have the same signature.
   private static func signature(_ row: [UInt8]) -> UInt64 {
     var names: (UInt64, UInt64) = (0, 0)  // 27 answers, five bits each; 0 for none.
     var nameCount: UInt64 = 0
@@ -110,7 +102,7 @@ final class GuessTable: @unchecked Sendable {
     for answer in row {
       let shift = UInt64(answer % 12) &* 5
       var name = (answer < 12 ? names.0 : names.1) &>> shift & 31
-      // The last few answers don't fit in the two words, so they aren't renumbered.
+      // The last answers don't fit in the two words, so they aren't renumbered.
       if answer >= 24 {
         name = UInt64(answer) &+ 32
       } else if name == 0 {

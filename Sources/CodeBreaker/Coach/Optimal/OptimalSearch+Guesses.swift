@@ -1,6 +1,4 @@
-/// The search through the guesses for a set.
 extension OptimalSearch {
-  /// A set whose guesses are being searched.
   struct Node {
     let set: UnsafeMutablePointer<UInt16>
     let count: Int
@@ -12,13 +10,12 @@ extension OptimalSearch {
     var best: Int
     /// The guess with that total, or -1 if there is none.
     var guess = -1
-    /// A lower bound of the total.
     var lower = 0
     /// The smallest bound of the guesses that were refuted because they aren't below `best`.
     var refuted = OptimalSearch.infinity
   }
 
-  /// Returns the total of three candidates: 5 if one of them distinguishes the other two, or otherwise 6.
+  /// Returns the total of three candidates: 5 if one distinguishes the other two, or 6.
   @inline(__always)
   func totalOfThree(_ set: UnsafePointer<UInt16>) -> Int {
     splitterOfThree(set) == nil ? 6 : 5
@@ -56,7 +53,7 @@ extension OptimalSearch {
     return nil
   }
 
-  /// Searches the guesses for a small set, those with the most parts first.
+  /// Searches the guesses for a small set, most parts first.
   func searchByParts(_ node: inout Node, _ guesses: [[UInt8]]) {
     let count = node.count
     let buffer = partCountBuffer(node.depth)
@@ -66,7 +63,7 @@ extension OptimalSearch {
     var most: UInt8 = 0
     for guess in 0..<guessCount { most = max(most, buffer[guess]) }
     if node.left == 2 {
-      // Every part must be a single candidate, which no candidate achieves, as `splitter(of:_:)` has found.
+      // Every part must be one candidate. `splitter(of:_:)` found that no candidate achieves that.
       if Int(most) < count {
         node.lower = Self.infinity
         return
@@ -98,8 +95,8 @@ extension OptimalSearch {
     if level > 1 { node.refuted = min(node.refuted, max(node.best, 3 &* count &- level)) }
   }
 
-  /// Returns the symmetries of a small set, or `nil` if they aren't worth computing. If three or more colors can still
-  /// be exchanged, most guesses are equivalent to another. Otherwise, deeper searches don't keep track of the guesses.
+  /// Returns the symmetries of a small set, or `nil` if they aren't worth computing. With three or more free colors,
+  /// most guesses are equivalent to another. Otherwise, deeper searches don't track the guesses.
   private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
     guard table.isWhole, node.count >= Self.smallestSymmetric, !guesses.isEmpty else { return nil }
     let present = present(node)
@@ -109,14 +106,14 @@ extension OptimalSearch {
     return Symmetries(table.space, guesses: guesses, present: present)
   }
 
-  /// Returns a bit mask of the colors that candidates of a set have.
+  /// Returns a bit mask of the colors of a set's candidates.
   func present(_ node: Node) -> UInt32 {
     var present: UInt32 = 0
     for index in 0..<node.count { present |= UInt32(colorsOfCandidate[Int(node.set[index])]) }
     return present
   }
 
-  /// Searches the guesses for a large set, those with the smallest bounds first.
+  /// Searches the guesses for a large set, smallest bounds first.
   func searchBySizes(_ node: inout Node, _ guesses: [[UInt8]]) {
     let ranked = rank(&node, guesses)
     let mask = orderMask
@@ -144,7 +141,7 @@ extension OptimalSearch {
     }
   }
 
-  /// Returns the total of a guess if it is below the best one so far, or otherwise a lower bound that isn't.
+  /// Returns the total of a guess if it is below the best one so far, or a lower bound that isn't.
   func total(of guess: Int, _ node: Node, _ guesses: [[UInt8]]) -> Int {
     let count = node.count
     let bound = node.best
@@ -186,7 +183,7 @@ extension OptimalSearch {
       let floor = floors[size]
       total &+= Int(floor)
       let (key, check) = hash(output + start, size)
-      // Sort the small parts first, because they are searched quickly.
+      // Small parts come first, because they are searched quickly.
       var place = pendingCount
       while place > 0, Int(pending[place &- 1].count) > size {
         pending[place] = pending[place &- 1]

@@ -1,4 +1,3 @@
-/// The order in which the guesses for a large set are searched.
 extension OptimalSearch {
   /// The position of the bound in a rank. The squares below it are less than 2³⁰, and all bounds are less than 2¹⁸.
   static let boundShift: UInt64 = 46
@@ -6,13 +5,11 @@ extension OptimalSearch {
   /// A mask that reverses the order of the guesses in the lowest 16 bits of a rank.
   var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
 
-  /// The number of symmetries from which the canonical guesses are so few that each is measured separately.
+  /// The strength from which the canonical guesses are so few that each is measured separately.
   private static let strong = 12
 
-  /// Returns the guesses for a large set whose bounds are below the limit, the smallest bound first. Equal bounds are
-  /// sorted by the sum of squares.
-  ///
-  /// - Returns: Ranks with the bound, the squares, and in the lowest 16 bits the guess combined with `orderMask`.
+  /// Returns the guesses for a large set whose bounds are below the limit, sorted by bound, then by the sum of squares:
+  /// ranks of the bound, the squares, and in the lowest 16 bits the guess combined with `orderMask`.
   func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
     let symmetries =
       table.isWhole ? Symmetries(table.space, guesses: guesses, present: present(node)) : nil
@@ -37,10 +34,10 @@ extension OptimalSearch {
     return ranked
   }
 
-  /// Returns whether to measure all guesses at once. The result is the same.
+  /// Returns whether to measure all guesses at once, with the same result.
   private func measuresAll(_ node: Node, _ symmetries: Symmetries?) -> Bool {
     #if arch(wasm32)
-    // Programs for the browser are optimized for size, and don't process many numbers at a time.
+    // Programs for the browser are optimized for size, and don't use vectors.
     return false
     #else
     return node.count <= measures.largestSet && (symmetries?.strength ?? 1) < Self.strong

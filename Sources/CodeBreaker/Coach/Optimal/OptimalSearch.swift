@@ -3,41 +3,38 @@ import NumberedGame
 /// A branch-and-bound search for strategies that need as few guesses as possible.
 ///
 /// The *total* of a set of candidates is the number of guesses that a strategy needs for all of them together. The
-/// search finds the smallest total. A guess splits the set by its answers, and its total is one guess for each
-/// candidate plus the totals of the parts. Any code may be guessed, whether it is a candidate or not.
+/// search finds the smallest one. The total of a guess is one for each candidate, plus the totals of the parts into
+/// which its answers split the set. Any code may be guessed, candidate or not.
 ///
 /// The search is fast because of:
 /// - **Bounds.** With *k* answers, the first guess finds at most 1 candidate, the second *k* − 1, and the third (*k* −
-///   1)². So *n* candidates have a total of at least `floors[n]`. A set of *n* ≤ *k* candidates has a total of at least
-///   2*n* − 1, so a guess that splits *n* candidates into *m* parts has a total of at least 3*n* − *m*, or one less if
-///   it is a candidate. `PartCounter` computes this bound for all guesses at once, and `PartMeasures` computes a better
-///   one for large sets. They refute most guesses.
+///   1)², so *n* candidates have a total of at least `floors[n]`. For *n* ≤ *k* candidates, it is at least 2*n* − 1, so
+///   a guess that splits *n* candidates into *m* parts has at least 3*n* − *m*, or one less if it is a candidate.
+///   `PartCounter` computes this bound for all guesses at once, and `PartMeasures` a better one for large sets. They
+///   refute most guesses.
 /// - **Small sets.** A candidate that distinguishes all others is best. Three candidates need 5 or 6 guesses.
 /// - **Memory.** A `PositionTable` stores the total of a set, or its best bound.
 /// - **Symmetries** of large sets (see `Symmetries`).
 ///
-/// Memory accesses and arithmetic are unchecked. No total reaches 2²⁸, and every index comes from the search itself.
+/// Memory accesses and arithmetic are unchecked: no total reaches 2²⁸, and every index comes from the search itself.
 /// With checks, the search would take 50 % longer.
 final class OptimalSearch {
   /// A number greater than any total.
   static let infinity = 1 << 28
 
-  /// The number of guesses that means that there is no limit.
+  /// The number of guesses that means no limit.
   static let unlimited = 40
 
-  /// A part of a set that still has to be searched.
   struct Part {
-    /// The index of its first candidate.
     var start: Int32
     var count: Int32
     var key: UInt64
-    /// The rest of the hash.
     var check: UInt32
     /// Its total, or a lower bound of it.
     var bound: Int32
   }
 
-  /// The set size up to which guesses are ordered only by the number of parts, and beyond it by their sizes.
+  /// The set size up to which guesses are ordered only by the number of parts, instead of by their sizes.
   static let largestScan = 40
 
   /// The set size from which symmetries are used.
@@ -45,17 +42,16 @@ final class OptimalSearch {
 
   let table: GuessTable
 
-  /// The work done so far, in units of about a nanosecond of a fast machine.
+  /// The work so far, in units of about a nanosecond on a fast machine.
   var work: Int64 = 0
 
-  /// The work after which the search stops.
   var workLimit = Int64.max
 
   /// A closure that is called from time to time, and returns whether to stop.
   var poll: (() -> Bool)?
 
-  /// The maximum number of guesses, the most promising ones, to search for a set larger than `largestScan`. If it is
-  /// less than the number of guesses, totals are the smallest ones among strategies with such guesses.
+  /// The maximum number of guesses, most promising first, to search for a set larger than `largestScan`. If it excludes
+  /// any, totals are the smallest among strategies with the other guesses.
   var width = Int.max
 
   /// Whether the search was stopped. Its results are then meaningless.
@@ -81,7 +77,6 @@ final class OptimalSearch {
   /// Whether equally ranked guesses are searched from the last one to the first.
   let isReversed: Bool
 
-  /// Random numbers for the hashes of sets.
   let keys: UnsafeMutablePointer<UInt64>
   let checks: UnsafeMutablePointer<UInt32>
 
@@ -89,7 +84,6 @@ final class OptimalSearch {
   private let arena: UnsafeMutablePointer<UInt16>
   let arenaEnd: UnsafeMutablePointer<UInt16>
 
-  /// The number of parts of each guess, for each depth.
   var partCounts: [UnsafeMutablePointer<UInt8>] = []
 
   /// Memory for 32 parts for each depth.
@@ -101,15 +95,15 @@ final class OptimalSearch {
 
   let measures: PartMeasures
 
-  /// The maximum depth of the search, which is far greater than any set needs.
+  /// The maximum depth, far greater than any set needs.
   static let deepest = 40
 
-  /// The amount of work at which to check whether to stop.
   var pollWork: Int64 = 0
 
-  /// Creates a search for all or some candidates of a table, which may have up to `UInt16.max` of them.
+  /// Creates a search for all or some candidates of a table, which may have up to `UInt16.max`.
   ///
   /// - Parameters:
+  ///   - table: The table.
   ///   - words: The words of the table, if they already exist.
   ///   - largestMemory: The maximum number of sets in the position table, a power of two.
   ///   - seed: The seed for the hashes of sets. If it is even, equally ranked guesses are searched in reverse order.
@@ -138,8 +132,7 @@ final class OptimalSearch {
     capacities = Self.capacities(answerCount: answerCount)
     floors = .allocate(capacity: candidateCount + 1)
     for count in 0...candidateCount { floors[count] = Int32(Self.floor(count, capacities)) }
-    // No path through the tree is that long. There is room even for sets that lose one candidate per level for a while.
-    // If the memory were ever full, the search would stop instead of writing beyond its end.
+    // No path is so long, even if sets lose one candidate per level for a while. Full memory stops the search.
     let arenaSize = candidateCount * 24 + 4096
     arena = .allocate(capacity: arenaSize)
     arenaEnd = arena + arenaSize
@@ -173,8 +166,7 @@ final class OptimalSearch {
     return capacities
   }
 
-  /// Returns a lower bound of the total: one guess for each candidate, another one for each that the first guess can't
-  /// find, and so on.
+  /// Returns a lower bound: a guess for each candidate, another for each that the first can't find, and so on.
   static func floor(_ count: Int, _ capacities: [Int]) -> Int {
     var floor = 0
     for capacity in capacities {
@@ -191,8 +183,8 @@ final class OptimalSearch {
   ///   - limit: The number that the total must be below.
   ///   - guessesLeft: The maximum number of guesses.
   ///   - guesses: The colors of the guesses so far, from which symmetries are computed.
-  /// - Returns: The smallest total if it is below the limit. Otherwise, a number that is at least the limit and at most
-  ///   the smallest total. It is `infinity` or more if there is no strategy. Returns `nil` if the search was stopped.
+  /// - Returns: The smallest total if it is below the limit, or a number from the limit to the smallest total, which is
+  ///   `infinity` or more if there is no strategy. Returns `nil` if the search was stopped.
   func total(
     of set: some Collection<UInt16>, below limit: Int = OptimalSearch.infinity,
     guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = []
@@ -204,14 +196,7 @@ final class OptimalSearch {
     return isStopped ? nil : total
   }
 
-  /// Returns the smallest total of some candidates with a given first guess.
-  ///
-  /// - Parameters:
-  ///   - guess: The index of the guess in the table.
-  ///   - set: The indexes of the candidates in the table, at least two.
-  ///   - limit: The number that the total must be below.
-  ///   - guessesLeft: The maximum number of guesses including this one, at least two.
-  /// - Returns: The same as for the smallest total with any guess.
+  /// Returns the smallest total of at least two candidates with a given first guess, which `guessesLeft` includes.
   func total(of guess: Int, for set: [UInt16], below limit: Int, guessesLeft: Int) -> Int? {
     let count = begin(set)
     let node = Node(
@@ -220,9 +205,6 @@ final class OptimalSearch {
     return isStopped ? nil : total
   }
 
-  /// Prepares a search for some candidates.
-  ///
-  /// - Returns: The number of candidates.
   private func begin(_ set: some Collection<UInt16>) -> Int {
     isStopped = false
     pollWork = work
@@ -234,7 +216,6 @@ final class OptimalSearch {
     return count
   }
 
-  /// Returns the stored result for some candidates, or `nil` if there is none.
   func known(_ set: some Collection<UInt16>, guessesLeft: Int = OptimalSearch.unlimited) -> PositionTable.Entry? {
     var key: UInt64 = 0
     var check: UInt32 = 0
@@ -246,10 +227,8 @@ final class OptimalSearch {
     return entry.bound == 0 ? nil : entry
   }
 
-  /// Returns the best guess for some candidates.
-  ///
-  /// - Parameter mayLookFurther: Whether to search for the guess if it isn't stored.
-  /// - Returns: The index of the guess in the table, or `nil` if there is none or if it wasn't found.
+  /// Returns the index of the best guess for some candidates, or `nil` if there is none, or if it isn't stored and
+  /// `mayLookFurther` is `false`, or the search was stopped.
   func guess(
     for set: [UInt16], guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = [], mayLookFurther: Bool
   ) -> Int? {

@@ -1,6 +1,5 @@
-/// A counter of the parts into which each guess splits a set of candidates, for all guesses at once.
-///
-/// The bitwise OR of the candidates' words has a bit for each part. It is computed for many guesses at a time.
+/// A counter of the parts into which each guess splits a set of candidates, for many guesses at a time. The bitwise OR
+/// of the candidates' words has a bit for each part.
 final class PartCounter {
   private let words: AnswerWords
   private let union: UnsafeMutablePointer<UInt32>
@@ -15,14 +14,9 @@ final class PartCounter {
     union.deallocate()
   }
 
-  /// The number of bytes that `count(_:_:into:)` writes.
   var resultCount: Int { words.stride }
 
-  /// Counts the parts.
-  ///
-  /// - Parameters:
-  ///   - size: The number of candidates.
-  ///   - parts: Memory for the number of parts of each guess, `resultCount` bytes.
+  /// Counts the parts of each guess for `size` candidates, into `resultCount` bytes.
   func count(_ candidates: UnsafePointer<UInt16>, _ size: Int, into parts: UnsafeMutablePointer<UInt8>) {
     switch words.rows {
     case .narrow(let rows):

@@ -2,12 +2,12 @@
 /// bound by the sizes of the parts, and their evenness.
 ///
 /// Each bit of the words represents a part. Its counter has its binary digits in several words, the *planes*, and full
-/// adders add to it. This counts all answers and many guesses in a few instructions, for eight candidates at a time
-/// with seven adders (the bit count of R. Harley and D. Seal, in H. S. Warren, "Hacker's Delight", 2nd edition, 2013,
-/// section 5-1). It is several times as fast as looking up single answers.
+/// adders add to it. This counts all answers to many guesses in a few instructions, eight candidates at a time with
+/// seven adders (the bit count of R. Harley and D. Seal, in H. S. Warren, "Hacker's Delight", 2nd edition, 2013,
+/// section 5-1), several times as fast as looking up single answers.
 final class PartMeasures {
-  /// The lower bound of the set's total for each guess: one guess for each candidate, plus `floors` of each part. If it
-  /// is `none` or more, a part is too large, so the guess is useless.
+  /// The lower bound of the set's total for each guess: one for each candidate, plus `floors` of each part. It is
+  /// `none` if a part is too large, so the guess is useless.
   let bounds: UnsafeMutablePointer<UInt32>
 
   /// The sum of the squares of the parts' sizes for each guess.
@@ -15,24 +15,19 @@ final class PartMeasures {
 
   private let words: AnswerWords
 
-  /// The maximum number of candidates that can be found with two and with three guesses.
+  /// The maximum number of candidates that two and three guesses can find.
   private let capacities: (second: Int, third: Int)
 
-  /// The bound of a guess with a part that is too large.
   private let none: UInt32
 
-  /// The maximum number of candidates. A bound counts at most five guesses for each, which fit in 16 bits.
+  /// The maximum number of candidates. With at most five guesses for each, a bound fits in 16 bits.
   let largestSet: Int
 
-  /// The number of binary digits of a counter, which is enough for `largestSet`.
+  /// The number of a counter's binary digits, enough for `largestSet`.
   private static let planeCount = 14
   private let room: UnsafeMutableRawPointer
 
-  /// Creates measures that use the words of a table.
-  ///
-  /// - Parameters:
-  ///   - capacities: The maximum number of candidates that can be found, by the number of guesses.
-  ///   - none: The bound of a useless guess.
+  /// Creates measures with a table's words, the number of candidates by guesses to find them, and a useless bound.
   init(_ words: AnswerWords, capacities: [Int], none: Int) {
     self.words = words
     self.capacities = (capacities[2], capacities[3])
@@ -53,11 +48,7 @@ final class PartMeasures {
     room.deallocate()
   }
 
-  /// Measures all guesses.
-  ///
-  /// - Parameters:
-  ///   - size: The number of candidates, from 2 to `largestSet`.
-  ///   - largestPart: The maximum size of a part.
+  /// Measures all guesses for 2 to `largestSet` candidates, with the maximum size of a part.
   func measure(_ candidates: UnsafePointer<UInt16>, _ size: Int, largestPart: Int) {
     var start = 0
     while start < words.stride {
@@ -69,7 +60,6 @@ final class PartMeasures {
     }
   }
 
-  /// Measures a block of guesses.
   @inline(__always)
   private func count<Word: FixedWidthInteger>(
     _ candidates: UnsafePointer<UInt16>, _ size: Int, in rows: UnsafePointer<Word>, _ largestPart: Int, _ start: Int
@@ -85,12 +75,8 @@ final class PartMeasures {
       (Word(capacities.second), Word(capacities.third)), (Word(largestPart), none), bounds + start, squares + start)
   }
 
-  /// Counts the candidates of each answer for a block of guesses.
-  ///
-  /// - Parameters:
-  ///   - planes: Memory for the binary digits, the lowest ones first.
-  ///   - carry: Memory for a block of words.
-  ///   - zeros: A row without set bits.
+  /// Counts the candidates of each answer for a block of guesses. `planes` is memory for the binary digits, lowest
+  /// first, `carry` for a block of words, and `zeros` a row without set bits.
   @inline(__always)
   private static func count<Word: FixedWidthInteger>(
     _ candidates: UnsafePointer<UInt16>, _ size: Int, _ rows: UnsafePointer<Word>, _ stride: Int,
@@ -102,7 +88,7 @@ final class PartMeasures {
     planes.update(repeating: 0, count: max(3, planeCount) &* blockSize)
     var index = 0
     while index < size {
-      // After the last candidate, add zeros.
+      // Zeros follow the last candidate.
       let (row0, row1) = (row(index), row(index &+ 1))
       let (row2, row3) = (row(index &+ 2), row(index &+ 3))
       let (row4, row5) = (row(index &+ 4), row(index &+ 5))
@@ -140,9 +126,7 @@ final class PartMeasures {
     }
   }
 
-  /// A full adder that adds two words to a plane.
-  ///
-  /// - Returns: The carry for the next plane.
+  /// Adds two words to a plane, as a full adder, and returns the carry for the next plane.
   @inline(__always)
   private static func add<Word: FixedWidthInteger>(_ first: Word, _ second: Word, to plane: inout Word) -> Word {
     let odd = plane ^ first
@@ -151,12 +135,9 @@ final class PartMeasures {
     return carry
   }
 
-  /// Computes the bounds and squares of the counted parts for a block of guesses.
-  ///
-  /// - Parameters:
-  ///   - answerCount: The number of answers that don't end the game.
-  ///   - room: Memory for three blocks.
-  ///   - limits: The maximum size of a part, and the bound of guesses with a larger one.
+  /// Computes the bounds and squares of the counted parts for a block of guesses. `answerCount` leaves out the answer
+  /// that ends the game, `room` is memory for three blocks, and `limits` are the maximum size of a part and the bound
+  /// beyond.
   @inline(__always)
   private static func sum<Word: FixedWidthInteger>(
     _ size: Int, _ answerCount: Int, _ planes: UnsafePointer<Word>, _ planeCount: Int,

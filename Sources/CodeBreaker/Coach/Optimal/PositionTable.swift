@@ -1,25 +1,20 @@
-/// A table with the results of sets of candidates. The same set comes up again if the same guesses are made in another
-/// order, and small sets come up often.
+/// A table with the results of sets of candidates. Other orders of guesses lead to the same set, and small sets recur.
 ///
-/// A set is identified by a 96-bit hash, the exclusive OR of a random number for each of its members (A. L. Zobrist, "A
-/// New Hashing Method with Application for Game Playing", 1970). With a billion sets, the probability that two of them
-/// have the same hash is below 10⁻¹⁰.
+/// A set is identified by a 96-bit hash, the exclusive OR of a random number for each member (A. L. Zobrist, "A New
+/// Hashing Method with Application for Game Playing", 1970). With a billion sets, two have the same hash with a
+/// probability below 10⁻¹⁰.
 final class PositionTable {
-  /// The result of a set.
   struct Entry {
     var key: UInt64 = 0
     var check: UInt32 = 0
     /// Two times a lower bound of the total, plus one if it is the total itself. 0 in an empty entry.
     var bound: UInt32 = 0
-    /// The best guess if the total is known.
     var guess: UInt16 = 0
-    /// The size of the set. The larger one of two sets is kept.
+    /// The size of the set. The table keeps the larger one of two sets.
     var size: UInt16 = 0
 
-    /// Whether the bound is the total itself.
     var isExact: Bool { bound & 1 == 1 }
 
-    /// The total or its lower bound.
     var total: Int { Int(bound >> 1) }
 
     mutating func set(total: Int, guess: Int) {
@@ -38,7 +33,6 @@ final class PositionTable {
   private var touched: UInt32 = 0
   private let largestCapacity: Int
 
-  /// Creates an empty table that grows up to a number of entries.
   init(largestCapacity: Int) {
     self.largestCapacity = largestCapacity
     let capacity = min(1 << 16, largestCapacity)
@@ -51,7 +45,6 @@ final class PositionTable {
     entries.deallocate()
   }
 
-  /// Returns the entry of a set, or an empty entry if there is none.
   @inline(__always)
   func find(_ key: UInt64, _ check: UInt32) -> Entry {
     let start = Int(truncatingIfNeeded: key) & mask & ~3
@@ -61,13 +54,13 @@ final class PositionTable {
     return Entry()
   }
 
-  /// Reads from the memory of an entry, so that it is in the cache when it is needed.
+  /// Loads the memory of an entry into the cache before it is needed.
   @inline(__always)
   func touch(_ key: UInt64) {
     touched &+= entries[Int(truncatingIfNeeded: key) & mask & ~3].bound
   }
 
-  /// Stores an entry in place of an empty one, one of the same set, or otherwise the one with the smallest set.
+  /// Stores an entry in place of an empty one, one of the same set, or the one with the smallest set.
   @inline(__always)
   func store(_ entry: Entry) {
     let start = Int(truncatingIfNeeded: entry.key) & mask & ~3

@@ -6,9 +6,7 @@ struct SignatureSet {
 
   init() {}
 
-  /// Inserts a number.
-  ///
-  /// - Returns: `false` if the set already contains it.
+  /// Inserts a number, or returns `false` if the set already contains it.
   mutating func insert(_ number: UInt64) -> Bool {
     let number = number == 0 ? 1 : number
     var place = Int(truncatingIfNeeded: number & UInt64(places.count - 1))

@@ -17,9 +17,7 @@ extension Coach {
 }
 
 extension Answers {
-  /// Returns the answers that at least one code gives, with the number of such codes.
-  ///
-  /// - Parameter sizes: The number of codes for each answer.
+  /// Returns the answers that at least one code gives, with their number of codes.
   func parts(_ sizes: [Int]) -> [AnswerPart] {
     var parts: [AnswerPart] = []
     for (answer, size) in sizes.enumerated() where size > 0 {

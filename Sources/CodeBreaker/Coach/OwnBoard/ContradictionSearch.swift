@@ -1,21 +1,19 @@
 import CodeBreakerModel
 
-/// A search for the answers of a board that contradict each other. It compares every code with every attempt once.
+/// A search for the answers of a board that contradict each other. Compares every code with every attempt once.
 struct ContradictionSearch {
   /// For each code, a bit mask of the attempts whose answers it doesn't fit.
   private var misfits: [UInt32] = []
 
   private let attemptCount: Int
 
-  /// For each attempt, the number of codes that give each answer to it and fit all other answers.
+  /// For each attempt and answer, the number of codes that give it and fit all other attempts.
   private var mendSizes: [[Int]]
 
   private let answers: Answers
 
-  /// The number of codes that are compared at a time.
   private static let chunkSize = 4096
 
-  /// Compares all codes with all attempts, of which there are at most 32.
   init(_ question: CoachQuestion, _ space: CodeSpace) {
     let attempts = question.attempts.prefix(32)
     attemptCount = attempts.count
@@ -61,8 +59,8 @@ struct ContradictionSearch {
     return corrections
   }
 
-  /// Returns attempts that can't all be correct, none of which can be left out: the smaller of two such sets, found by leaving
-  /// out the last attempts first and the first attempts first.
+  /// Returns a contradictory set of attempts from which none can be left out: the smaller of two, found by leaving out
+  /// the last attempts first and the first ones first.
   func smallestSet() -> [Int] {
     let all = Array(0..<attemptCount)
     let early = set(leavingOut: Array(all.reversed()))
@@ -70,7 +68,7 @@ struct ContradictionSearch {
     return late.count < early.count ? late : early
   }
 
-  /// Leaves out one attempt after another if the remaining ones still contradict each other.
+  /// Leaves out attempts one by one if the others still contradict each other.
   private func set(leavingOut order: [Int]) -> [Int] {
     var set: UInt32 = attemptCount >= 32 ? .max : 1 << UInt32(attemptCount) - 1
     for attempt in order {
@@ -80,7 +78,6 @@ struct ContradictionSearch {
     return (0..<attemptCount).filter { set >> UInt32($0) & 1 == 1 }
   }
 
-  /// Returns whether no code fits all of these attempts.
   private func isContradictory(_ set: UInt32) -> Bool {
     misfits.allSatisfy { $0 & set != 0 }
   }

@@ -1,24 +1,23 @@
-/// A heuristic for the next guess, which depends on the sizes of the parts into which the guess splits the candidates.
+/// A heuristic for the next guess, by the sizes of the parts into which it splits the candidates.
 ///
 /// Between equally good guesses, a candidate is preferred, and then the first one in the order of the codes.
 public enum Heuristic: String, CaseIterable, Hashable, Sendable {
-  /// Minimizes the size of the largest part (D. E. Knuth, "The Computer as Master Mind", Journal of Recreational
-  /// Mathematics 9, 1976).
+  /// Minimizes the largest part (D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9,
+  /// 1976).
   case minimax
-  /// Minimizes the size of the largest part, then that of the second largest part, and so on. The part of the guess
-  /// itself doesn't count.
+  /// Minimizes the largest part, then the second largest, and so on. The part of the guess itself doesn't count.
   case sorted
   /// Minimizes the expected size of the part that contains the code (R. W. Irving, "Towards an Optimum Mastermind
   /// Strategy", Journal of Recreational Mathematics 11, 1978).
   case expected
   /// Maximizes the information of the answer (E. Neuwirth, "Some Strategies for Mastermind", Zeitschrift für Operations
-  /// Research 26, 1982). A candidate is preferred more strongly than by the other heuristics: its score is better by
-  /// that of a part of two codes. Between equal guesses, the first one is chosen.
+  /// Research 26, 1982). A candidate's score is better by that of a part of two codes, a stronger preference than in
+  /// the other heuristics. Between equal guesses, the first one is chosen.
   case entropy
   /// Maximizes the number of parts (B. Kooi, "Yet Another Mastermind Strategy", ICGA Journal 28, 2005).
   case parts
 
-  /// Returns the score of a guess, of which a lower one is better. For `sorted`, it is the size of the largest part.
+  /// Returns the score of a guess. Lower is better. For `sorted`, it is the size of the largest part.
   ///
   /// - Parameters:
   ///   - sizes: The number of candidates for each answer. The last one is 1 if the guess is a candidate.
@@ -36,8 +35,7 @@ public enum Heuristic: String, CaseIterable, Hashable, Sendable {
     return score(sum: sum, isCandidate: sizes[count &- 1] > 0, count, logarithms)
   }
 
-  /// Returns the increase of a guess's sum when a part of the given size grows by one candidate. Returns 0 for
-  /// heuristics that use only the largest part.
+  /// Returns the increase of a guess's sum when a part of this size grows by one, or 0 if only the largest part counts.
   func step(from size: Int, _ logarithms: Logarithms) -> UInt64 {
     switch self {
     case .minimax, .sorted: 0

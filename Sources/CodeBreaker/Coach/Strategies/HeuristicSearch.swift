@@ -1,16 +1,15 @@
-/// A search for the guess that a heuristic chooses.
 final class HeuristicSearch {
   struct Choice {
     /// The number of the code.
     let guess: Int
     let isCandidate: Bool
-    /// Whether only some of the guesses were tried, because trying all of them would exceed the work limit.
+    /// Whether only some guesses were tried, to stay within the work limit.
     var isSample = false
   }
 
   let space: CodeSpace
 
-  /// The work done so far, in comparisons of a guess with a candidate.
+  /// The work so far, in comparisons of a guess with a candidate.
   private(set) var work: Int64 = 0
 
   private let columns: CodeColumns
@@ -67,6 +66,7 @@ final class HeuristicSearch {
   /// Returns the guess that a heuristic chooses in a position.
   ///
   /// - Parameters:
+  ///   - heuristic: The heuristic.
   ///   - candidates: The possible codes in ascending order, at least one.
   ///   - guesses: The colors of the guesses so far, from which symmetries are computed.
   ///   - workLimit: The approximate maximum work, in comparisons of a guess with a candidate.
@@ -90,15 +90,15 @@ final class HeuristicSearch {
     return Choice(guess: ranking.guess, isCandidate: ranking.isCandidate, isSample: isSample)
   }
 
-  /// Returns even selections of the candidates and of all guesses, half of the sample each.
+  /// Returns an even selection, half of it candidates.
   private func sample(_ guesses: [ListedGuess], _ candidates: ArraySlice<UInt32>, _ count: Int) -> [ListedGuess] {
     candidates.evenSample(count / 2).map { ListedGuess(Int($0), space) } + guesses.evenSample(count / 2)
   }
 
-  /// Tries all guesses for a large set. Each guess is compared with many candidates at a time.
+  /// Tries all guesses for a large set, comparing each with many candidates at a time.
   private func rank(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
     columns.set(candidates)
-    // Use local constants in the loop, because every read of a reference from an object would be reference-counted.
+    // Local constants, because every read of an object's reference would be reference-counted.
     let (columns, sizes, bestSizes, logarithms) = (columns, sizes, bestSizes, logarithms)
     let answerCount = answers.count
     for guess in guesses {
@@ -110,10 +110,10 @@ final class HeuristicSearch {
     work += Int64(guesses.count) * Int64(candidates.count)
   }
 
-  /// Tries all guesses for a small set. Each candidate is compared with many guesses at a time.
+  /// Tries all guesses for a small set, comparing each candidate with many guesses at a time.
   ///
-  /// Scores are sums over the parts, or maxima, so they can be updated while the parts grow by one candidate at a time.
-  /// This avoids iterating over all answers for each guess, of which there are more than candidates.
+  /// Scores are sums over the parts, or maxima, so they are updated while the parts grow one candidate at a time,
+  /// instead of iterating over all answers, of which there are more than candidates.
   private func rankInBlocks(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
     let count = candidates.count
     prepareEvenSums(ranking.heuristic, count)
@@ -138,8 +138,7 @@ final class HeuristicSearch {
     let solved: UInt64 = 1 &<< UInt64(answers.pegCount &* 9)
     let matches = block.matches
     for lane in 0..<block.count {
-      // Count the parts first. Parts of equal size have the best possible score for that number of parts, and most
-      // guesses are refuted by this bound.
+      // Most guesses are refuted by the best possible score for their number of parts, that of equal parts.
       var row = matches + lane
       var seen: UInt64 = 0
       for _ in 0..<count {
@@ -159,7 +158,7 @@ final class HeuristicSearch {
     }
   }
 
-  /// Returns the sum over the parts of a guess, or the size of the largest part. Leaves the sizes in `tally`.
+  /// Returns the sum over the parts of a guess, or the largest size. Leaves the sizes in `tally`.
   @inline(__always)
   private func sum(_ matches: UnsafePointer<UInt8>, _ count: Int, usesLargest: Bool) -> UInt64 {
     let (tally, steps) = (tally, steps)
@@ -177,8 +176,7 @@ final class HeuristicSearch {
     return usesLargest ? UInt64(largest) : sum
   }
 
-  /// Computes the smallest possible sum for each number of parts. It is that of parts with sizes as equal as possible,
-  /// because the sums are convex in each size.
+  /// Computes the smallest sum by number of parts: with sizes as equal as possible, because sums are convex in each.
   private func prepareEvenSums(_ heuristic: Heuristic, _ count: Int) {
     for size in 0..<count { steps[size] = heuristic.step(from: size, logarithms) }
     var weights: [UInt64] = [0]
@@ -195,7 +193,7 @@ final class HeuristicSearch {
     }
   }
 
-  /// Returns the first candidate that distinguishes all others, which is optimal for every heuristic, or `nil`.
+  /// Returns the first candidate that distinguishes all others, or `nil`. It is optimal for every heuristic.
   private func splitter(of candidates: ArraySlice<UInt32>) -> Int? {
     guard candidates.count <= answers.count else { return nil }
     for (index, candidate) in candidates.enumerated() {

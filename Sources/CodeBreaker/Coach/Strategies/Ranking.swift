@@ -1,4 +1,4 @@
-/// The best guess of a heuristic so far, while all guesses are tried in the order of the codes.
+/// The best guess of a heuristic so far, as guesses are tried in the order of the codes.
 struct Ranking {
   let heuristic: Heuristic
 
@@ -7,7 +7,6 @@ struct Ranking {
 
   private(set) var isCandidate = false
 
-  /// The score of the guess. A lower score is better.
   private(set) var score = UInt64.max
 
   private let answers: Answers
@@ -23,7 +22,7 @@ struct Ranking {
   ///   - guess: The number of the guess.
   ///   - score: The score of the guess.
   ///   - sizes: The number of candidates for each answer. For `sorted`, they are sorted in place.
-  ///   - bestSizes: The sizes of the best guess, which are stored there for `sorted`.
+  ///   - bestSizes: For `sorted`, memory for the sizes of the best guess.
   @inline(__always)
   mutating func consider(
     _ guess: Int, _ score: UInt64, _ sizes: UnsafeMutablePointer<UInt32>, _ bestSizes: UnsafeMutablePointer<UInt32>
@@ -55,7 +54,6 @@ struct Ranking {
     }
   }
 
-  /// Returns whether sorted sizes are better than those of the best guess.
   private func isBetter(
     _ sizes: UnsafePointer<UInt32>, _ bestSizes: UnsafePointer<UInt32>, _ isCandidate: Bool
   ) -> Bool {
@@ -66,11 +64,11 @@ struct Ranking {
 
 /// The numbers *n* log₂ *n* as integer multiples of 2⁻³².
 ///
-/// A sum of them must not depend on the order of the additions or on the machine. Guesses with the same information
-/// must have equal sums even if their parts differ, such as four parts of 1 and one of 4 versus four parts of 2.
-/// Therefore, the numbers are integers, and the logarithm of a product is the sum of the logarithms of its factors.
+/// A sum of them must not depend on the order of additions or the machine, and must be equal for guesses with the same
+/// information, such as four parts of 1 and one of 4 versus four parts of 2. So the numbers are integers, and the
+/// logarithm of a product is the sum of its factors' logarithms.
 final class Logarithms {
-  /// The binary logarithms of the numbers, as multiples of 2⁻³².
+  /// The binary logarithms, as multiples of 2⁻³².
   private var logarithms: UnsafeMutablePointer<UInt64>
 
   /// Computes the logarithms of the numbers up to `largest`. The entry of 0 is 0, and is multiplied by 0.
@@ -79,7 +77,7 @@ final class Logarithms {
     logarithms.initialize(repeating: 0, count: largest + 2)
     var number = 2
     while number <= largest {
-      // If a number is a multiple of a smaller prime, its entry already contains the smallest prime factor.
+      // The entry of a multiple of a smaller prime already contains its smallest prime factor.
       if logarithms[number] == 0 {
         logarithms[number] = Self.logarithm(of: UInt64(number))
         var multiple = 2 * number
@@ -88,7 +86,6 @@ final class Logarithms {
           multiple += number
         }
       } else {
-        // Replace the smallest prime factor with the logarithm.
         let factor = Int(logarithms[number])
         logarithms[number] = logarithms[factor] + logarithms[number / factor]
       }
@@ -109,7 +106,7 @@ final class Logarithms {
   /// Returns the binary logarithm of a positive number, computed bit by bit: squaring a number doubles its logarithm.
   private static func logarithm(of number: UInt64) -> UInt64 {
     let whole = UInt64(63 - number.leadingZeroBitCount)
-    // The number as 1.… with 62 fractional bits.
+    // 1.… with 62 fractional bits.
     var mantissa = number << (62 - whole)
     var result = whole
     for _ in 0..<32 {

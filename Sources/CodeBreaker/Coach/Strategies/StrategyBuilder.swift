@@ -1,7 +1,6 @@
-/// A builder that creates a strategy, guess by guess, from a closure that returns the guess for any position.
+/// A builder of a strategy, guess by guess, from a closure that returns the guess for any position.
 struct StrategyBuilder {
-  /// A closure that returns the code to guess. `candidates` are the possible codes in ascending order, and `guesses`
-  /// are the guesses so far.
+  /// A closure that returns the code to guess, given the possible codes in ascending order and the guesses so far.
   typealias Choose = (_ candidates: ArraySlice<UInt32>, _ guesses: [[UInt8]]) -> Int
 
   private let space: CodeSpace
@@ -16,9 +15,7 @@ struct StrategyBuilder {
     return builder.tree
   }
 
-  /// Calls `choose` for each guess of a strategy for some codes, in the order of a tree's nodes.
-  ///
-  /// - Parameter candidates: The codes in ascending order, at least one.
+  /// Calls `choose` for each guess of a strategy, in a tree's order. The codes are in ascending order, at least one.
   static func build(_ space: CodeSpace, _ candidates: [UInt32], after guesses: [[UInt8]], choose: @escaping Choose) {
     var builder = StrategyBuilder(space, choose)
     builder.add(candidates[...], guesses: guesses, answer: -1, below: nil, after: nil)
@@ -32,9 +29,7 @@ struct StrategyBuilder {
     answerBuffer = []
   }
 
-  /// Adds the guess for some candidates, and all guesses that follow.
-  ///
-  /// - Returns: The index of the guess in the tree.
+  /// Adds the guess for some candidates, and all guesses that follow. Returns its index in the tree.
   @discardableResult
   private mutating func add(
     _ candidates: ArraySlice<UInt32>, guesses: [[UInt8]], answer: Int, below parent: Int?, after last: Int?
@@ -54,7 +49,7 @@ struct StrategyBuilder {
     return place
   }
 
-  /// Sorts candidates by the answer to a guess. Candidates with the same answer keep their order.
+  /// Sorts candidates by the answer to a guess, otherwise keeping their order.
   private mutating func split(
     _ candidates: ArraySlice<UInt32>, by guess: Int
   ) -> (codes: ArraySlice<UInt32>, sizes: [Int]) {

@@ -1,28 +1,26 @@
 /// The result of a piece of the search for the best strategy.
 public struct StrategyPiece: Sendable {
-  /// The smallest total if it is below the limit, or otherwise a lower bound that is at least the limit. `nil` if the
-  /// search was stopped.
+  /// The smallest total if it is below the limit, or a lower bound that isn't. `nil` if the search was stopped.
   let total: Int?
 
-  /// The guesses of the strategy in the order in which `StrategyBuilder` asks for them. Empty if they weren't computed.
+  /// The guesses in the order in which `StrategyBuilder` requests them. Empty if they weren't computed.
   var guesses: [Int] = []
 }
 
 /// The search for the best strategy, divided into independent pieces. The result of a piece depends neither on the
-/// other pieces nor on their order, so several threads find the same strategy as a single one.
+/// others nor on their order, so several threads find the same strategy as one.
 ///
 /// A first guess is solved with a piece for each of its parts. A single piece proves that a first guess isn't better
-/// than another, and stops as soon as the totals of its parts reach the limit.
+/// than another, and stops when the totals of its parts reach the limit.
 struct StrategyPieces: Sendable {
-  /// The maximum number of sets in the position table of each piece, a power of two. The table has at most 100 MB.
+  /// The maximum number of sets in a piece's position table, a power of two: at most 100 MB.
   private static let largestMemory = 1 << 22
 
   let space: CodeSpace
 
-  /// The maximum number of guesses for any code.
   let guessLimit: Int
 
-  /// One first guess of each equivalence class, the most promising one first.
+  /// One first guess of each equivalence class, most promising first.
   let firstGuesses: [Int]
 
   private let width: Int
@@ -35,6 +33,7 @@ struct StrategyPieces: Sendable {
   /// Creates the pieces of a search.
   ///
   /// - Parameters:
+  ///   - space: The code space of the game.
   ///   - guessLimit: The maximum number of guesses for any code, at least two.
   ///   - width: The maximum number of guesses to search for a large set.
   ///   - seed: The seed for the hashes of sets.
@@ -54,7 +53,6 @@ struct StrategyPieces: Sendable {
   /// Whether `width` excludes guesses that might be better.
   var isNarrow: Bool { width < space.count }
 
-  /// Returns the codes for each answer to a first guess.
   func parts(of guess: Int) -> [[UInt16]] {
     var parts = [[UInt16]](repeating: [], count: space.answers.count)
     let row = table.answers + guess * space.count
@@ -62,24 +60,18 @@ struct StrategyPieces: Sendable {
     return parts
   }
 
-  /// Returns the lower bound of the total of a part with the given size.
   func floor(_ count: Int) -> Int {
     OptimalSearch.floor(count, capacities)
   }
 
-  /// Returns the best strategy for a part of the codes after a first guess.
-  ///
-  /// - Parameters:
-  ///   - part: The codes of the part, at least one.
-  ///   - guess: The first guess.
-  ///   - limit: The number that the total must be below.
+  /// Returns the best strategy for a part of at least one code after a first guess, with a total below the limit.
   func solve(_ part: [UInt16], after guess: Int, below limit: Int) -> StrategyPiece {
     let search = newSearch()
     let first = space.pegs(of: guess)
     let total = search.total(of: part, below: limit, guessesLeft: guessLimit - 1, after: [first])
     if let total, total >= limit { return StrategyPiece(total: total) }
     let isProven = total != nil
-    // If the search was stopped, a heuristic chooses the guesses that weren't searched.
+    // After a stop, a heuristic chooses the guesses that weren't searched.
     let heuristic = HeuristicSearch(space)
     var guesses: [Int] = []
     StrategyBuilder.build(space, part.map { UInt32($0) }, after: [first]) { candidates, made in

@@ -7,7 +7,7 @@ extension StrategySearch {
     public internal(set) var guessesDone = 0
     /// The number of first guesses to search.
     public internal(set) var guessCount = 0
-    /// The number of solved parts of the first guess that is searched part by part.
+    /// The number of solved parts of the first guess that is being searched.
     public internal(set) var partsDone = 0
     /// The number of its parts, or 0 while other first guesses are refuted.
     public internal(set) var partCount = 0
@@ -16,29 +16,26 @@ extension StrategySearch {
     public init() {}
   }
 
-  /// A closure that runs the pieces of a search, either one after another or in parallel on several threads, and
-  /// returns their results in order.
+  /// A closure that runs the pieces of a search, in turn or on several threads, and returns their results in order.
   ///
-  /// `count` is the number of pieces, and `piece` runs the piece with the given index. Whenever a piece is finished,
-  /// call `done` with the number of finished pieces, on one thread at a time.
+  /// `piece` runs the piece with an index from 0 to `count - 1`. After each, call `done` with the number of finished
+  /// pieces, on one thread at a time.
   public typealias PieceRunner = (
     _ count: Int, _ piece: @Sendable (Int) -> StrategyPiece, _ done: @Sendable (Int) -> Void
   ) -> [StrategyPiece]
 
-  /// Returns a strategy that needs as few guesses as possible for all codes together. The result doesn't depend on how
-  /// the pieces of the search are run.
+  /// Returns a strategy that needs as few guesses as possible for all codes together, however the pieces are run.
   ///
   /// - Parameters:
   ///   - maxGuesses: The maximum number of guesses for any code, or `nil` for no limit.
-  ///   - width: The maximum number of guesses, the most promising ones, to search for a set of more than 40 codes, or
-  ///     `nil` for all guesses. With a limit, the search is fast and the strategy is often close to the best one, but
-  ///     isn't proven.
+  ///   - width: The maximum number of guesses, most promising first, to search for a set of more than 40 codes, or
+  ///     `nil` for all. A limit makes the search fast, and the strategy often close to the best one, but not proven.
   ///   - runner: A closure that runs the pieces, or `nil` to run one after another.
   ///   - report: A closure that receives the progress of the search.
-  ///   - poll: A closure that is called every few hundredths of a second, on any thread that runs a piece, and returns
-  ///     whether to stop.
-  /// - Returns: The strategy. If the search was stopped, the best one so far, which isn't proven. Returns `nil` if
-  ///   there is no such strategy, if none was found, or if the game has more than `largestOptimalCount` codes.
+  ///   - poll: A closure that returns whether to stop, called every few hundredths of a second on any thread of a
+  ///     piece.
+  /// - Returns: The strategy. If the search was stopped, the best one so far, which isn't proven. Returns `nil` if none
+  ///   exists or was found, or if the game has more than `largestOptimalCount` codes.
   public func optimalStrategy(
     maxGuesses: Int? = nil, width: Int? = nil, runner: PieceRunner? = nil,
     report: @escaping @Sendable (Progress) -> Void = { _ in },
@@ -57,7 +54,7 @@ extension StrategySearch {
   }
 
   /// Returns a lower bound of the guesses that every strategy needs for all codes together. Proving a bound is faster
-  /// than finding the best strategy, and lower bounds are faster to prove.
+  /// than finding the best strategy, and the faster the lower it is.
   ///
   /// - Parameters:
   ///   - bound: The bound to prove.
@@ -96,12 +93,9 @@ extension StrategySearch {
   }
 }
 
-/// A search that runs its pieces and combines their results.
 private struct PieceSearch {
-  /// The best strategy so far.
   private(set) var best: Strategy?
 
-  /// Whether a piece was stopped.
   private(set) var isStopped = false
 
   private let pieces: StrategyPieces
@@ -121,7 +115,7 @@ private struct PieceSearch {
     progress.guessCount = pieces.firstGuesses.count
   }
 
-  /// Solves the most promising first guess, refutes the others, and solves the best one of those that weren't refuted.
+  /// Solves the most promising first guess, refutes the others, and solves the best of those not refuted.
   mutating func run() {
     guard let first = pieces.firstGuesses.first else { return }
     solve(first)
@@ -145,11 +139,11 @@ private struct PieceSearch {
     // Choose the first of the best ones.
     guard let least = totals.min(), least < limit, let index = totals.firstIndex(of: least) else { return }
     solve(others[index])
-    // If both computations of the total differ, the result must not be called proven.
+    // If the two computations differ, the result must not be called proven.
     precondition(isStopped || pieces.isNarrow || best?.trial.total == least, "the totals of a first guess differ")
   }
 
-  /// Solves a first guess part by part, the largest ones first, and stores the strategy if it is better.
+  /// Solves a first guess part by part, largest first, and stores the strategy if it is better.
   private mutating func solve(_ guess: Int) {
     let pieces = pieces
     let space = pieces.space
@@ -163,7 +157,7 @@ private struct PieceSearch {
     let (report, before) = (self.report, progress)
     report(before)
     let results = runner(open.count) { index in
-      // The total of this part is limited by the lower bounds of the other parts.
+      // The lower bounds of the other parts limit the total of this one.
       let part = parts[open[index]]
       let partLimit = limit.map { $0 - (floor - pieces.floor(part.count)) } ?? OptimalSearch.infinity
       return pieces.solve(part, after: guess, below: partLimit)
@@ -180,7 +174,6 @@ private struct PieceSearch {
     progress.total = trial.total
   }
 
-  /// Returns the strategy of a first guess and its parts, or `nil` if a part has no strategy below its limit.
   private func tree(_ guess: Int, _ results: some Sequence<(Int, StrategyPiece)>) -> StrategyTree? {
     var guesses = [guess]
     for (_, piece) in results.sorted(by: { $0.0 < $1.0 }) {

@@ -1,20 +1,18 @@
 /// A search for strategies that find all codes of a game.
 public struct StrategySearch {
-  /// The maximum number of codes of a game for which the best strategy can be searched, which is that of four pegs and
-  /// twelve colors. The memory for the answers of all pairs is 1.3 GB with that many codes.
+  /// The maximum number of codes to search for the best strategy: four pegs and twelve colors, with 1.3 GB of answers.
   public static let largestOptimalCount = 20_736
 
   /// The code space of the game.
   public let space: CodeSpace
 
   /// The seed for the hashes of sets of codes. If it is even, the search for the best strategy tries equally ranked
-  /// guesses in reverse order. The totals don't depend on the seed.
+  /// guesses in reverse order. Totals don't depend on it.
   public let seed: UInt64
 
-  /// The results of the search for totals and bounds.
   private let memory = Memory()
 
-  /// Creates a search for a game. Copies of the search share their memory.
+  /// Creates a search for a game. Its copies share a cache.
   public init(_ space: CodeSpace, seed: UInt64 = 1) {
     self.space = space
     self.seed = seed
@@ -30,10 +28,10 @@ public struct StrategySearch {
   /// Returns the smallest number of guesses that a strategy needs for some codes together.
   ///
   /// - Parameters:
-  ///   - codes: The codes in ascending order, at least one. The game may have at most `largestOptimalCount` codes.
+  ///   - codes: The codes in ascending order, at least one. The game may have at most `largestOptimalCount`.
   ///   - limit: The number that the result must be below.
-  ///   - guesses: The numbers of the guesses that lead from all codes to these codes.
-  /// - Returns: The smallest number if it is below the limit, or otherwise a number from the limit up to it.
+  ///   - guesses: The numbers of the guesses that lead from all codes to these.
+  /// - Returns: The smallest number if it is below the limit, or a number from the limit up to it.
   public func total(of codes: [UInt16], below limit: Int, after guesses: [Int]) -> Int {
     optimalSearch.total(of: codes, below: min(limit, OptimalSearch.infinity), after: guesses.map(space.pegs)) ?? 0
   }
@@ -49,7 +47,6 @@ public struct StrategySearch {
     var search: OptimalSearch?
   }
 
-  /// Returns the trial of a tree that was built here, which finds every code.
   static func trial(_ tree: StrategyTree) -> StrategyTrial {
     (try? tree.trial()) ?? StrategyTrial()
   }

@@ -12,10 +12,10 @@ import NumberedGame
 ///   …
 /// ```
 ///
-/// The first line has the format, the number of pegs, and the number of colors. The second line is the first guess.
-/// Every other line is a guess, preceded by the answer to the previous guess as two digits, exact and inexact matches.
-/// Its previous guess is the last one above it with one space less indentation. The answer that ends the game has no
-/// line. Codes are written as in replay lines, and every line ends with a line feed.
+/// The first line has the format and the numbers of pegs and colors, the second one the first guess. Every other line
+/// has the answer to the previous guess, as two digits for exact and inexact matches, and the next guess. The previous
+/// guess is the last line above with one space less indentation. The answer that ends the game has no line. Codes are
+/// written as in replay lines, and every line ends with a line feed.
 extension StrategyTree {
   private static let name = "codebreaker-strategy/1"
   private static let space = UInt8(ascii: " ")
@@ -53,7 +53,7 @@ extension StrategyTree {
     // Nothing may follow the last line feed.
     guard let last = lines.popLast(), last.isEmpty, let head = lines.first else { throw .header }
     self.init(try Self.space(head: head))
-    // For each depth, the latest guess and its latest child.
+    // The latest guess at each depth, and its latest child.
     var path: [(place: Int, lastChild: Int?)] = []
     for (index, line) in lines.enumerated().dropFirst() {
       let number = index + 1
@@ -113,11 +113,11 @@ public enum StrategyFault: Error, Hashable, Sendable {
   case line(Int)
   /// The guess in a line isn't a code of the game.
   case guess(line: Int)
-  /// The answer in a line is impossible, or is the one that ends the game.
+  /// The answer in a line is impossible, or ends the game.
   case answer(line: Int)
   /// A guess has two next guesses for the same answer.
   case repeatedAnswer(line: Int)
-  /// The strategy doesn't find this code, which is given by its colors.
+  /// The strategy doesn't find this code, given by its colors.
   case unfinished(code: [UInt8])
 }
 

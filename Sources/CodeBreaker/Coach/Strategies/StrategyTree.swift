@@ -1,4 +1,4 @@
-/// A strategy as a tree: the first guess, and the next guess after each answer, until every code of a game is found.
+/// A strategy as a tree: the first guess, and the next one after each answer, until every code of a game is found.
 public struct StrategyTree: Hashable, Sendable {
   /// A guess and its links in the tree.
   public struct Node: Hashable, Sendable {
@@ -6,16 +6,16 @@ public struct StrategyTree: Hashable, Sendable {
     public let guess: Int32
     /// The answer to the previous guess that leads to this one, or -1 for the first guess.
     public let answer: Int32
-    /// The index of the first child in `nodes`, or -1 if there is none.
+    /// The index of the first child in `nodes`, or -1.
     public fileprivate(set) var firstChild: Int32 = -1
-    /// The index of the next child of the same parent in `nodes`, or -1 if there is none.
+    /// The index of the parent's next child in `nodes`, or -1.
     public fileprivate(set) var nextSibling: Int32 = -1
   }
 
   /// The code space of the game.
   public let space: CodeSpace
 
-  /// The guesses. The first one, if any, is the strategy's first guess, and every other one follows its parent.
+  /// The guesses: the strategy's first guess, and then every other one after its parent.
   public private(set) var nodes: [Node] = []
 
   /// Creates a tree without guesses.
@@ -29,7 +29,7 @@ public struct StrategyTree: Hashable, Sendable {
   ///   - guess: The number of the guessed code.
   ///   - answer: The answer to the previous guess that leads to this one.
   ///   - parent: The index of the previous guess, or `nil` for the first guess.
-  ///   - last: The index of the child that was last added to the same parent, or `nil` if there is none.
+  ///   - last: The index of the parent's last child, or `nil`.
   /// - Returns: The index of the guess in `nodes`.
   mutating func add(guess: Int, answer: Int, below parent: Int?, after last: Int?) -> Int {
     let place = nodes.count
@@ -42,9 +42,7 @@ public struct StrategyTree: Hashable, Sendable {
     return place
   }
 
-  /// Returns the index of the node that follows an answer, or `nil` if there is none.
-  ///
-  /// - Complexity: O(*k*), where *k* is the number of answers.
+  /// Returns the index of the node after an answer, or `nil`. Complexity: O(*k*), with *k* answers.
   public func child(of place: Int, answer: Int) -> Int? {
     var next = nodes[place].firstChild
     while next >= 0 {
@@ -56,7 +54,7 @@ public struct StrategyTree: Hashable, Sendable {
 
   /// Plays the strategy against every code of the game.
   ///
-  /// - Throws: `StrategyFault.unfinished` with the first code that the strategy doesn't find.
+  /// - Throws: `StrategyFault.unfinished` with the first code that it doesn't find.
   public func trial() throws(StrategyFault) -> StrategyTrial {
     var trial = StrategyTrial()
     guard !nodes.isEmpty else { throw .unfinished(code: space.pegs(of: 0)) }
@@ -87,7 +85,6 @@ public struct StrategyTrial: Hashable, Sendable {
   /// Creates a trial without codes.
   public init() {}
 
-  /// Counts a code that was found with the given number of guesses.
   mutating func add(_ guessCount: Int) {
     while histogram.count < guessCount { histogram.append(0) }
     histogram[guessCount - 1] += 1
@@ -115,7 +112,7 @@ public struct Strategy: Hashable, Sendable {
   /// The results against all codes.
   public let trial: StrategyTrial
 
-  /// Whether it is proven that no strategy needs fewer guesses for all codes together. If the number of guesses per
-  /// code was limited, this refers only to strategies within the limit.
+  /// Whether it is proven that no strategy needs fewer guesses for all codes together, or if the guesses per code were
+  /// limited, no strategy within the limit.
   public let isProven: Bool
 }

@@ -2,19 +2,16 @@ import CodeBreakerModel
 
 /// A search for the minimum number of guesses that beat the opponent of a game without luck.
 ///
-/// The opponent follows a fixed rule, so a game is only a sequence of guesses. First, a beam search finds a short
-/// sequence, which is an upper bound. Then, starting from the lower bound, all sequences of each shorter length are
-/// searched, which either finds a shorter sequence or proves that there is none.
-///
-/// A guess may have missing pegs. They are treated as an additional color that no code has.
+/// The opponent follows a fixed rule, so a game is only a sequence of guesses. A beam search finds a short sequence,
+/// which is an upper bound. Then all sequences of each shorter length are searched from the lower bound up, until one
+/// is found or none is left. Missing pegs count as an additional color that no code has.
 public final class ParSearch {
   /// The bounds of the minimum number of guesses.
   public struct Result: Hashable, Sendable {
     /// The proven lower bound: no shorter sequence of guesses beats the opponent.
     public let fewest: Int
 
-    /// The shortest known sequence of guesses that beats the opponent, as colors, with `CodeText.missing` for a missing
-    /// peg. The last guess is the code.
+    /// The shortest known guesses that beat the opponent, as colors, or `CodeText.missing`. The last one is the code.
     public let guesses: [[UInt8]]
 
     /// The number of guesses in the shortest known sequence.
@@ -24,7 +21,7 @@ public final class ParSearch {
     public var isProven: Bool { fewest == most }
   }
 
-  /// A position: the guesses so far, and the remaining codes with a hash.
+  /// The guesses so far, and the remaining codes with their hash.
   private struct Place {
     var guesses: [[UInt8]]
     var codes: [UInt32]
@@ -47,23 +44,22 @@ public final class ParSearch {
   private let pegCount: Int
   private let colorCount: Int
 
-  /// The code space, including the color of missing pegs.
+  /// Includes the color of missing pegs.
   private let space: CodeSpace
   private let answers: Answers
 
   /// The columns for each number of guesses, so that they stay valid while later positions are searched.
   private var columns: [CodeColumns] = []
-  /// The hashes of the positions whose codes are in `columns`.
   private var marks: [UInt64?] = []
   private let heuristic: HeuristicSearch
 
-  /// The number of further guesses that were not enough in a position, by the hash of its codes.
+  /// The number of further guesses that weren't enough, by the hash of a position's codes.
   private var failures: [UInt64: Int] = [:]
   private static let mostFailures = 4_000_000
 
   private var mayGoOn: () -> Bool = { true }
 
-  /// Creates a search for a game, or returns `nil` if there is no such game.
+  /// Creates a search for a game, or returns `nil` if it doesn't exist.
   public init?(pegCount: Int, colorCount: Int) {
     guard GameSetup.pegCounts.contains(pegCount), GameSetup.choiceCounts.contains(colorCount),
       let space = CodeSpace(pegCount: pegCount, colorCount: colorCount)?.withHoles
@@ -79,8 +75,7 @@ public final class ParSearch {
   ///
   /// - Parameters:
   ///   - width: The number of positions that the beam search keeps.
-  ///   - mayGoOn: A closure that returns whether to continue with the proofs. If it returns `false`, the search returns
-  ///     the bounds so far.
+  ///   - mayGoOn: A closure that returns whether to continue with the proofs, or to return the bounds so far.
   public func search(width: Int = 40, mayGoOn: @escaping () -> Bool) -> Result {
     self.mayGoOn = mayGoOn
     let codes = (0..<UInt32(space.count)).filter { !space.pegs(of: Int($0)).contains(UInt8(colorCount)) }
@@ -99,8 +94,7 @@ public final class ParSearch {
     return Result(fewest: fewest, guesses: guesses.map { $0.map { $0 == hole ? CodeText.missing : $0 } })
   }
 
-  /// Returns the maximum number of codes that can be beaten with the given number of guesses. Each guess but the last
-  /// has `answers.count` answers, one of which means that the code is found.
+  /// Returns how many codes some guesses can beat. Each but the last has `answers.count` answers, one of them final.
   private func reach(_ guesses: Int) -> Int {
     (1..<max(guesses, 1)).reduce(1) { reach, _ in min(reach * (answers.count - 1) + 1, 1 << 24) }
   }
@@ -117,7 +111,7 @@ public final class ParSearch {
       var steps: [(place: Int, step: Step)] = []
       for (index, place) in places.enumerated() {
         let all = guesses(in: place)
-        // Limits the work for each position, so that the beam search takes one or two minutes in the largest games.
+        // Limits the work per position, so that the beam search takes one or two minutes in the largest games.
         let most = max(100, 2_000_000_000 / max(1, places.count) / place.codes.count)
         let best = self.steps(in: place, all.evenSample(most), upTo: place.codes.count - 1)
         steps += best.prefix(width).map { (index, $0) }
@@ -162,14 +156,11 @@ public final class ParSearch {
 
   // MARK: Positions
 
-  /// Returns one guess of each equivalence class in a position.
   private func guesses(in place: Place) -> [ListedGuess] {
     Symmetries(space, guesses: place.guesses, present: space.colors(of: place.codes)).guesses()
   }
 
-  /// Returns the steps of some guesses, those with the fewest remaining codes first.
-  ///
-  /// - Parameter most: The maximum number of remaining codes. Other steps are left out.
+  /// Returns the steps of some guesses with at most `most` remaining codes, fewest first.
   private func steps(in place: Place, _ guesses: [ListedGuess], upTo most: Int) -> [Step] {
     let columns = prepare(place)
     var steps: [Step] = []
@@ -183,7 +174,7 @@ public final class ParSearch {
       for index in 0..<answers.count where sizes[index] > best { (best, answer) = (sizes[index], index) }
       if best <= most { steps.append(Step(guess: guess, answer: UInt8(answer), size: best)) }
     }
-    // Sort equal sizes by code, so that every run finds the same result.
+    // Equal sizes are sorted by code, so that every run finds the same result.
     steps.sort { ($0.size, $0.guess.code) < ($1.size, $1.guess.code) }
     return steps
   }
@@ -208,7 +199,7 @@ public final class ParSearch {
     next.codes.reserveCapacity(Int(step.size))
     for (code, answer) in zip(place.codes, given) where answer == step.answer {
       next.codes.append(code)
-      // The hash of a set doesn't depend on the order of its codes: it is the sum of their SplitMix64 hashes.
+      // The hash is the sum of the codes' SplitMix64 hashes, so it doesn't depend on their order.
       var bits = (UInt64(code) &+ 1) &* 0x9E37_79B9_7F4A_7C15
       bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
       bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB

@@ -1,14 +1,13 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// A table of the known bounds for the minimum numbers of guesses that win games without luck. It has
-/// a row of comma-separated values for each number of pegs and colors.
+/// A table of the known bounds for the minimum numbers of guesses that win games without luck, with a row of
+/// comma-separated values for each number of pegs and colors.
 ///
 ///     pegs,colors,fewest,most,seconds,line
 ///     4,6,5,5,12,"codebreaker/1 without-luck 4.mastermind 0012:00,…"
 ///
-/// `fewest` is a proven lower bound, `most` the number of guesses in the line, and `seconds` the duration of the
-/// search.
+/// `fewest` is a proven lower bound, `most` the guesses in the line, and `seconds` the duration of the search.
 public struct WithoutLuckTable: Sendable {
   /// The row of a game.
   public struct Row: Hashable, Sendable {
@@ -21,7 +20,7 @@ public struct WithoutLuckTable: Sendable {
     /// A won game with the fewest known guesses.
     public let game: CodeBreaker
 
-    /// Creates a row, or returns `nil` if the game isn't a won game without luck or has fewer guesses than `fewest`.
+    /// Creates a row, or returns `nil` unless `game` was won without luck, in at least `fewest` guesses.
     public init?(fewest: Int, seconds: Int, game: CodeBreaker) {
       guard game.setup.isWithoutLuck, game.ending == .solved, 1...game.attempts.count ~= fewest, seconds >= 0 else {
         return nil
@@ -49,7 +48,7 @@ public struct WithoutLuckTable: Sendable {
   /// Creates a table without rows.
   public init() {}
 
-  /// Returns the row of a game, or `nil` if there is none.
+  /// Returns the row of a game, or `nil`.
   public func row(pegCount: Int, colorCount: Int) -> Row? {
     rows.first { $0.pegCount == pegCount && $0.colorCount == colorCount }
   }
@@ -75,9 +74,7 @@ public struct WithoutLuckTable: Sendable {
     }
   }
 
-  /// Reads a table as `text` writes it, and plays every line.
-  ///
-  /// - Returns: `nil` if the text has another form.
+  /// Reads a table and plays every line. Returns `nil` unless `text` would write it in exactly the same way.
   public init?(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.first?.elementsEqual(Self.heading) == true, lines.last?.isEmpty == true else { return nil }
@@ -90,7 +87,6 @@ public struct WithoutLuckTable: Sendable {
       else { return nil }
       improve(with: row)
     }
-    // Reject a table that isn't written exactly as `text` writes it.
     guard self.text == text else { return nil }
   }
 }
