@@ -2,13 +2,13 @@ import NumberedGame
 
 /// A row of pegs: the master code, the player's current guess, or an attempt.
 public struct Code: Hashable, Sendable {
-  /// The value of a hole without a peg: an empty string, which is neither the name of a color nor visible.
+  /// The value of an empty hole: an empty string, which is neither the name of a color nor visible.
   public static let missingPeg: Peg = ""
 
   /// The purpose of the row.
   public var kind: Kind
 
-  /// The pegs from left to right, with `Code.missingPeg` for a hole without a peg.
+  /// The pegs from left to right, with `Code.missingPeg` for an empty hole.
   public var pegs: [Peg]
 
   /// Creates a row of pegs.
@@ -17,11 +17,7 @@ public struct Code: Hashable, Sendable {
     self.pegs = pegs
   }
 
-  /// Creates a row without pegs.
-  ///
-  /// - Parameters:
-  ///   - kind: The purpose of the row.
-  ///   - pegCount: The number of holes. A negative count means none.
+  /// Creates a row of empty holes. A negative count means none.
   public init(kind: Kind, pegCount: Int) {
     self.init(kind: kind, pegs: Array(repeating: Code.missingPeg, count: max(0, pegCount)))
   }
@@ -42,13 +38,12 @@ public struct Code: Hashable, Sendable {
     }
   }
 
-  /// Whether all holes are without pegs.
+  /// Whether all holes are empty.
   public var isEmpty: Bool {
     pegs.allSatisfy { $0 == Code.missingPeg }
   }
 
-  /// Fills the holes from left to right with random pegs from `choices`, all equally likely and with repetition. If
-  /// `choices` is empty, clears all holes.
+  /// Fills the holes from left to right with random, equally likely, maybe repeated pegs. Without choices, clears them.
   public mutating func randomize(
     from choices: [Peg], using generator: inout some RandomNumberGenerator
   ) {
@@ -71,9 +66,7 @@ extension Code {
     case master(isHidden: Bool)
     /// The guess that the player is composing.
     case guess
-    /// A guess that was made, with the match of each of its pegs.
-    ///
-    /// The matches are in the order of the pegs, which a player may not know. Show only their `MatchCounts`.
+    /// A guess with the matches of its pegs in order, which the player may not know. Show only their `MatchCounts`.
     case attempt([Match])
     /// A row whose purpose isn't known yet.
     case unknown

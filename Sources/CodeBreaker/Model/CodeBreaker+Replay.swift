@@ -2,15 +2,15 @@ import NumberedGame
 
 /// A game as one line of text, such as `codebreaker/1 537 4.mastermind 0123,45-0`.
 ///
-/// The number is followed by the number of pegs and the theme, with the limit of attempts if there is one
-/// (`4.mastermind.10`). Then come the attempts as `Code.text(in:)` writes them. A final `x` means that the player gave
-/// up. Every game has exactly one such line, and reading a line plays it.
+/// After the number come the number of pegs, the theme, and any limit of attempts (`4.mastermind.10`), then the
+/// attempts as `Code.text(in:)` writes them. A final `x` means that the player gave up. Every game has exactly one such
+/// line, and reading a line plays it.
 ///
-/// A daily game has its day in place of the number. Because the server has the code, each attempt includes its answer,
-/// with the exact matches first: `codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01`. The attempts have no
-/// missing pegs, and at least one code fits all answers.
+/// A daily game has its day in place of the number. Its server has the code, so each attempt includes its answer, exact
+/// matches first: `codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01`. The attempts have no missing pegs, and at
+/// least one code fits all answers.
 ///
-/// A game without luck has the word `without-luck` in place of the number. Each attempt includes the opponent's answer:
+/// A game without luck has `without-luck` in place of the number, and each attempt includes the opponent's answer:
 /// `codebreaker/1 without-luck 4.mastermind.10 0011:00,2345:11`.
 extension CodeBreaker {
   /// The version of the rules in replay lines.
@@ -25,7 +25,7 @@ extension CodeBreaker {
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
 
-  /// The replay line of this game in its only form, as ASCII bytes, without the guess that the player is composing.
+  /// The only replay line of this game, as ASCII bytes, without the guess that the player is composing.
   public var line: [UInt8] {
     var moves = setup.text
     var turns = attempts.map { attempt in
@@ -41,14 +41,13 @@ extension CodeBreaker {
       ? Self.replacing(setup.deal.description.utf8Bytes, by: Self.luckless, in: line) ?? line : line
   }
 
-  /// Returns a line in which the word after the name and version is replaced, or `nil` if that word isn't `old`.
+  /// Returns a line in which the word after the name and version is replaced, or `nil` if it isn't `old`.
   private static func replacing(_ old: [UInt8], by new: [UInt8], in line: [UInt8]) -> [UInt8]? {
     guard let start = line.firstIndex(of: space).map({ $0 + 1 }), line[start...].starts(with: old) else { return nil }
     let rest = line[(start + old.count)...]
     return rest.isEmpty || rest.first == space ? line[..<start] + new + rest : nil
   }
 
-  /// Returns the text of the answer to an attempt, such as `:20`.
   private static func answerText(_ attempt: Code) -> [UInt8] {
     let counts = MatchCounts(attempt.matches ?? [])
     return [colon] + counts.exact.description.utf8Bytes + counts.inexact.description.utf8Bytes
@@ -59,17 +58,14 @@ extension CodeBreaker {
     line.map { $0 == Self.space ? Self.slash : $0 }
   }
 
-  /// Reads and verifies a replay line by playing it.
+  /// Reads and verifies a replay line by playing it. The line is in ASCII, without a line terminator.
   ///
-  /// - Parameter line: The line as ASCII bytes, without a line terminator.
   /// - Throws: The first fault from the left.
   public init(line: [UInt8]) throws(ReplayError) {
     try self.init(line: line, asksForCode: true)
   }
 
-  /// Reads a line.
-  ///
-  /// - Parameter asksForCode: Whether to check that some code fits all answers of a daily game, which takes a search.
+  /// Reads a line. `asksForCode` also checks that some code fits all answers of a daily game, which takes a search.
   init(line: [UInt8], asksForCode: Bool) throws(ReplayError) {
     // A game without luck is parsed with a number in place of its word.
     let numbered = Self.replacing(Self.luckless, by: [UInt8(ascii: "1")], in: line)
@@ -148,7 +144,6 @@ extension CodeBreaker {
     }
   }
 
-  /// Reads the answer after the colon of an attempt.
   private func answer(_ parts: ArraySlice<ArraySlice<UInt8>>, to pegs: [Peg]) throws(ReplayError) -> MatchCounts {
     let attempt = attempts.count + 1
     guard setup.isWithoutLuck || !pegs.contains(Code.missingPeg) else { throw .unfilledAttempt(attempt: attempt) }
@@ -171,7 +166,7 @@ public enum ReplayError: Error, Hashable, Sendable {
   case unknownTheme
   /// The theme is followed by something other than a limit of 1 to 99 attempts without leading zeros.
   case attemptLimit
-  /// The setup is followed by a space, but not by an attempt.
+  /// A space follows the setup, but no attempt.
   case trailingSpace
   /// A byte among the pegs of an attempt is neither a choice of the theme nor `-`.
   case unknownPeg(UInt8, attempt: Int)
@@ -183,8 +178,7 @@ public enum ReplayError: Error, Hashable, Sendable {
   case repeatedAttempt(attempt: Int, first: Int)
   /// In a daily game, an attempt has missing pegs.
   case unfilledAttempt(attempt: Int)
-  /// In a daily game or a game without luck, an attempt isn't followed by `:` and two digits whose sum is at most the
-  /// number of pegs.
+  /// In a daily game or one without luck, no `:` and two digits, in sum at most the number of pegs, follow an attempt.
   case answer(attempt: Int)
   /// In a daily game, no code fits the answers up to this attempt.
   case contradiction(attempt: Int)
@@ -195,7 +189,7 @@ public enum ReplayError: Error, Hashable, Sendable {
 }
 
 extension ReplayError: CustomStringConvertible {
-  /// A sentence without a period that describes the fault.
+  /// The fault as a sentence without a period.
   public var description: String {
     switch self {
     case .malformed(.otherGame): "this is not a game of CodeBreaker: the line must begin with codebreaker/"
@@ -222,7 +216,6 @@ extension ReplayError: CustomStringConvertible {
     }
   }
 
-  /// Returns a printable description of a byte.
   private static func show(_ byte: UInt8) -> String {
     guard 0x21...0x7E ~= byte else { return "byte \(byte)" }
     return String(decoding: [byte], as: UTF8.self)

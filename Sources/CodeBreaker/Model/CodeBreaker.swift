@@ -2,17 +2,16 @@ import NumberedGame
 
 /// A game of CodeBreaker: a hidden code, the player's current guess, and the attempts so far with their matches.
 ///
-/// The game is a value, and isn't random: its `setup` determines the master code. In a daily game, the server has the
-/// code. It plays with the code, while its players' games only store the answers that they receive. In a game without
-/// luck there is no code: each answer is the one that leaves the most codes. Invalid calls don't trap. They change
-/// nothing, and return the reason or `false`.
+/// The game is a value, and its `setup` determines the master code. In a daily game, the server has the code and plays
+/// with it, while the players' games only store its answers. In a game without luck, there is no code: each answer is
+/// the one that leaves the most codes. Invalid calls don't trap: they change nothing, and return the reason or `false`.
 public struct CodeBreaker: Hashable, Sendable {
   /// The number of the game, its pegs, its theme, and its limit of attempts.
   public let setup: GameSetup
 
-  /// The code to find, which is hidden until the game is over. If a server has the code, this has no pegs until the
-  /// code is found or passed to `reveal(_:)`. In a game without luck, it has no pegs until the end. If the player
-  /// didn't find it, it is then the first of the possible codes.
+  /// The code to find, hidden until the game is over. If a server has it, this has no pegs until it is found or passed
+  /// to `reveal(_:)`. In a game without luck, it has none until the end, when it is the found or else the first
+  /// possible code.
   public private(set) var masterCode: Code
 
   /// The guess that the player is composing.
@@ -36,8 +35,7 @@ public struct CodeBreaker: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - setup: The setup.
-  ///   - masterCode: A complete code of the setup, of the kind `.master(isHidden: true)`. Any other code is treated as
-  ///     unknown.
+  ///   - masterCode: A complete code of the kind `.master(isHidden: true)`. Any other counts as unknown.
   public init(_ setup: GameSetup, masterCode: Code) {
     self.setup = setup
     let isOne = masterCode.isHidden && setup.isCode(masterCode.pegs)
@@ -69,8 +67,7 @@ public struct CodeBreaker: Hashable, Sendable {
     setup.attemptLimit.map { $0 - attempts.count }
   }
 
-  /// The reason why `attemptGuess()` would ignore the current guess, or `nil` if it wouldn't. `.codeIsElsewhere` isn't
-  /// included, because it doesn't depend on the guess.
+  /// The reason why `attemptGuess()` would ignore this guess, or `nil`. Never `.codeIsElsewhere`, true of any guess.
   public var reasonToIgnoreGuess: IgnoredGuess? {
     if isOver { return .gameIsOver }
     if guess.isEmpty { return .noPegs }
@@ -80,9 +77,7 @@ public struct CodeBreaker: Hashable, Sendable {
     return nil
   }
 
-  /// Turns the current guess into an attempt, and clears the guess. A guess may have missing pegs.
-  ///
-  /// - Returns: The reason why the guess was ignored, or `nil` if it was made.
+  /// Turns the current guess into an attempt, and clears it. Pegs may be missing. Returns the reason if it is ignored.
   @discardableResult
   public mutating func attemptGuess() -> IgnoredGuess? {
     if let reason = reasonToIgnoreGuess { return reason }
@@ -98,10 +93,8 @@ public struct CodeBreaker: Hashable, Sendable {
     return nil
   }
 
-  /// Turns the current guess into an attempt with an answer from the server, and clears the guess. If this game has the
-  /// code, or if it is without luck, the game's own answer counts instead.
-  ///
-  /// - Returns: The reason why the guess was ignored, or `nil` if it was made.
+  /// Turns the current guess into an attempt with the server's answer, and clears it. If this game has the code or is
+  /// without luck, its own answer counts instead. Returns the reason if the guess is ignored.
   @discardableResult
   public mutating func attemptGuess(answer: MatchCounts) -> IgnoredGuess? {
     guard !isCodeKnown, !setup.isWithoutLuck else { return attemptGuess() }
@@ -114,7 +107,7 @@ public struct CodeBreaker: Hashable, Sendable {
     OpponentWithoutLuck(pegCount: setup.pegCount, choiceCount: pegChoices.count)
   }
 
-  /// Converts an answer to matches of the guess's pegs. Their order has no meaning.
+  /// Converts an answer to matches, whose order has no meaning.
   private func matches(_ answer: MatchCounts) -> [Match] {
     var matches = Array(repeating: Match.exact, count: min(max(0, answer.exact), guess.pegs.count))
     matches += Array(repeating: .inexact, count: min(max(0, answer.inexact), guess.pegs.count - matches.count))
@@ -132,10 +125,8 @@ public struct CodeBreaker: Hashable, Sendable {
     guess.reset()
   }
 
-  /// Sets the code after the end of a game whose code a server has.
-  ///
-  /// - Returns: `false`, without changing anything, if the game isn't over, the code is known, or the pegs aren't a
-  ///   complete code of the setup.
+  /// Sets the code after the end of a game whose code a server has. Returns `false`, without changing anything, if the
+  /// game isn't over, the code is known, or the pegs aren't a complete code.
   @discardableResult
   public mutating func reveal(_ pegs: [Peg]) -> Bool {
     guard isOver, !isCodeKnown, setup.isCode(pegs) else { return false }
@@ -145,7 +136,7 @@ public struct CodeBreaker: Hashable, Sendable {
 
   /// Puts the next choice into a hole of the guess. The first choice follows an empty hole and the last choice.
   ///
-  /// - Returns: `false`, without changing anything, if there is no such hole or if the game is over.
+  /// - Returns: `false`, without changing anything, if there is no such hole or the game is over.
   @discardableResult
   public mutating func changeGuessPeg(at index: Int) -> Bool {
     guard guess.pegs.indices.contains(index) else { return false }
@@ -153,9 +144,9 @@ public struct CodeBreaker: Hashable, Sendable {
     return setGuessPeg(pegChoices[next], at: index)
   }
 
-  /// Puts a peg into a hole of the guess, or removes the peg if `peg` is `Code.missingPeg`.
+  /// Puts a peg into a hole of the guess, or removes it if `peg` is `Code.missingPeg`.
   ///
-  /// - Returns: `false`, without changing anything, if the hole or the peg is invalid or if the game is over.
+  /// - Returns: `false`, without changing anything, if the hole or the peg is invalid or the game is over.
   @discardableResult
   public mutating func setGuessPeg(_ peg: Peg, at index: Int) -> Bool {
     guard !isOver, guess.pegs.indices.contains(index) else { return false }
@@ -164,9 +155,7 @@ public struct CodeBreaker: Hashable, Sendable {
     return true
   }
 
-  /// Ends the game without a solution, and reveals the master code.
-  ///
-  /// - Returns: `false`, without changing anything, if the game is already over.
+  /// Ends the game without a solution, and reveals the master code. Returns `false` if it was already over.
   @discardableResult
   public mutating func giveUp() -> Bool {
     guard !isOver else { return false }
@@ -200,7 +189,7 @@ public enum IgnoredGuess: Error, Hashable, Sendable {
   case gameIsOver
   /// The guess has no pegs at all.
   case noPegs
-  /// The guess was already made. The number of that attempt is counted from 1.
+  /// The guess was already made, in the attempt with this number, counted from 1.
   case alreadyTried(attempt: Int)
   /// A server has the code, so only the server can answer the guess.
   case codeIsElsewhere
@@ -212,17 +201,14 @@ extension CodeBreaker {
     self = CodeBreaker(setup)
   }
 
-  /// Discards this game and starts a random one: any number of pegs, colors or emoji, any theme, and any number. Only
-  /// the limit of attempts doesn't change.
+  /// Starts a game with any number, number of pegs, and theme of colors or emoji, and the same limit of attempts.
   public mutating func restart(using generator: inout some RandomNumberGenerator) {
     restart(GameSetup.random(attemptLimit: setup.attemptLimit, using: &generator))
   }
 }
 
 extension CodeBreaker {
-  /// Returns the game after its first attempts, with an empty guess.
-  ///
-  /// - Parameter count: The maximum number of attempts. A negative count means none.
+  /// Returns the game after its first `count` attempts, with an empty guess. A negative count means none.
   public func prefix(_ count: Int) -> CodeBreaker {
     var game = CodeBreaker(setup)
     for attempt in attempts.prefix(max(0, count)) {

@@ -10,7 +10,7 @@ extension CodeBreaker.DayDeal: DealtGame {
     return "The code was \(pegs)."
   }
 
-  /// `theme`, the identifier of the theme, and `code`, the code as `Code.text(in:)` writes it.
+  /// `theme`, the identifier of the theme, and `code`, as `Code.text(in:)` writes it.
   public var facts: [(name: StaticString, value: DealtFact)] {
     [
       ("theme", .text(setup.theme.id)),
@@ -18,7 +18,7 @@ extension CodeBreaker.DayDeal: DealtGame {
     ]
   }
 
-  /// Returns the deal named in a recorded line, even if the moves in the line are invalid.
+  /// Returns the deal named in a recorded line, even if its moves are invalid.
   ///
   /// - Throws: A fault if the line isn't a record of this game.
   public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {
@@ -26,9 +26,8 @@ extension CodeBreaker.DayDeal: DealtGame {
     do { return try CodeBreaker(line: line).setup.deal } catch { throw RecordedFault(error.description) }
   }
 
-  /// Reads a recorded game, and checks every answer in it against the code.
-  ///
-  /// If the code was not found, the result has no address, because a review would show no more than the line.
+  /// Reads a recorded game, and checks its answers against the code. If the code wasn't found, the result has no
+  /// address, because a review would show no more than the line.
   ///
   /// - Throws: The first fault in the line.
   public func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {

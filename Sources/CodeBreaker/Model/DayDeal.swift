@@ -1,7 +1,7 @@
 import NumberedGame
 
 extension GameSetup {
-  /// Creates the setup of a daily game. The difficulty increases during the week: there are more codes each day.
+  /// Creates the setup of a daily game, with twelve attempts. Every day of the week, there are more codes.
   ///
   /// | day | pegs | choices | theme | codes |
   /// |---|---|---|---|---|
@@ -13,13 +13,12 @@ extension GameSetup {
   /// | Saturday | 5 | 7 | Fruit | 16,807 |
   /// | Sunday | 5 | 8 | Food | 32,768 |
   ///
-  /// There are twelve attempts. This table must never change, because past days are dealt again to verify them.
+  /// This table must never change, because past days are dealt again to verify them.
   public init(day: CalendarDay) {
     self.init(day: day, deal: .day(day))
   }
 
-  /// Creates the setup of a day's game that no server deals: the pegs, theme, and limit of that day, with a number that
-  /// follows from the date.
+  /// Creates the setup of a day's game that no server deals, with a number that follows from the date.
   public init(numberedFor day: CalendarDay) {
     self.init(day: day, deal: .number(day.firstGameNumber))
   }
@@ -41,11 +40,9 @@ extension GameSetup {
 }
 
 extension CodeBreaker {
-  /// The deal of a daily game, which is a code and the same for all players.
-  ///
-  /// The dealer has a list of words for the nonce `codebreaker/`, and draws the pegs from it from left to right.
+  /// The deal of a daily game: a code for all players, drawn in order from the dealer's words for `codebreaker/`.
   public struct DayDeal: Hashable, Sendable {
-    /// The nonce of the list of words, as twelve ASCII bytes.
+    /// The nonce, as twelve ASCII bytes.
     public static var nonce: [UInt8] { "codebreaker/".utf8Bytes }
 
     /// The day.
@@ -77,16 +74,14 @@ extension CodeBreaker {
     /// The game before the first attempt. It has the code, so it can answer guesses.
     public var game: CodeBreaker { CodeBreaker(setup, masterCode: code) }
 
-    /// Reads a recorded line without searching a code that fits its answers, which the caller compares with this deal.
+    /// Reads a recorded line without a search for a fitting code, because the caller compares it with this deal.
     ///
     /// - Throws: The first fault from the left.
     public func game(ofLine line: [UInt8]) throws(ReplayError) -> CodeBreaker {
       try CodeBreaker(line: line, asksForCode: false)
     }
 
-    /// Compares the answers of a recorded game with this deal's code.
-    ///
-    /// - Returns: The first difference, or `nil` if there is none.
+    /// Returns the first answer of a recorded game that differs from this deal's, or another difference, or `nil`.
     public func difference(from recorded: CodeBreaker) -> Difference? {
       guard recorded.setup.deal == setup.deal else { return .deal(recorded.setup.deal) }
       guard recorded.setup == setup else { return .setup(recorded.setup) }
@@ -111,7 +106,7 @@ extension CodeBreaker {
 }
 
 extension CodeBreaker.DayDeal.Difference: CustomStringConvertible {
-  /// A sentence without a period that describes the difference.
+  /// The difference as a sentence without a period.
   public var description: String {
     switch self {
     case .deal(.number(let number)): "game \(number) is not a daily game"

@@ -2,9 +2,8 @@ import NumberedGame
 
 /// The properties of a game before the first guess: its number, peg count, theme, and limit of attempts.
 ///
-/// The number, the peg count, and the theme determine the master code, so the same setup always has the same code. The
-/// limit of attempts doesn't affect it. The code of a daily game is dealt by a server, and isn't part of the setup. A
-/// game without luck has no code, and its number has no meaning.
+/// The first three determine the master code. In a daily game, a server deals the code, which isn't part of the setup.
+/// A game without luck has no code, and its number has no meaning.
 public struct GameSetup: Hashable, Sendable {
   /// The valid numbers of pegs in a code.
   public static let pegCounts = 3...6
@@ -73,11 +72,10 @@ public struct GameSetup: Hashable, Sendable {
   /// The number of codes.
   public var codeCount: Int { (0..<pegCount).reduce(1) { count, _ in count * theme.choices.count } }
 
-  /// The master code. It has no pegs if the game is a daily game or without luck.
+  /// The master code. It has no pegs in a daily game or a game without luck.
   ///
-  /// The pegs are drawn from left to right. The seed of the generator is the FNV-1a hash of the number, peg count, and
-  /// theme in the replay line, such as `537 4.mastermind`. So the codes of a number with different peg counts or themes
-  /// are unrelated.
+  /// The pegs are drawn from left to right. The seed is the FNV-1a hash of the number, peg count, and theme in the
+  /// replay line, such as `537 4.mastermind`, so different peg counts or themes have unrelated codes.
   public var masterCode: Code {
     guard let number else { return Code(kind: .master(isHidden: true), pegCount: pegCount) }
     var generator = SplitMix64(seed: Self.hash("\(number) ".utf8Bytes + codeText))
@@ -91,7 +89,6 @@ public struct GameSetup: Hashable, Sendable {
     return code
   }
 
-  /// Returns whether the pegs are a complete code of this game.
   func isCode(_ pegs: [Peg]) -> Bool {
     pegs.count == pegCount && pegs.allSatisfy { theme.choices.contains($0) }
   }
@@ -101,7 +98,6 @@ public struct GameSetup: Hashable, Sendable {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { hash($0, $1) }
   }
 
-  /// Returns the hash extended by a byte.
   @inline(__always)
   static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
@@ -109,12 +105,8 @@ public struct GameSetup: Hashable, Sendable {
 }
 
 extension GameSetup {
-  /// Returns a random setup: any number of pegs, colors or emoji with equal probability, any theme of that kind, and a
-  /// number from `GameNumber.drawnRange`. They are drawn in this order.
-  ///
-  /// - Parameters:
-  ///   - attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
-  ///   - generator: The random number generator.
+  /// Returns a random setup. Drawn in this order: the number of pegs, colors or emoji with equal probability, a theme
+  /// of that kind, and a number from `GameNumber.drawnRange`. A limit outside `GameSetup.attemptLimits` means none.
   public static func random(
     attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {
@@ -126,13 +118,8 @@ extension GameSetup {
       using: &generator)
   }
 
-  /// Returns a setup with the given pegs and theme, and a random number from `GameNumber.drawnRange`.
-  ///
-  /// - Parameters:
-  ///   - pegCount: The number of pegs, clamped to `GameSetup.pegCounts`.
-  ///   - theme: The theme. If it can't be played, it is replaced by Mastermind.
-  ///   - attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
-  ///   - generator: The random number generator.
+  /// Returns a setup with a random number from `GameNumber.drawnRange`. Clamps the number of pegs to `pegCounts`, and
+  /// replaces an unplayable theme with Mastermind. A limit outside `attemptLimits` means none.
   public static func random(
     pegCount: Int, theme: Theme, attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {
@@ -161,7 +148,7 @@ public enum SetupError: Error, Hashable, Sendable {
 }
 
 extension SetupError: CustomStringConvertible {
-  /// A sentence without a period that describes the fault.
+  /// The fault as a sentence without a period.
   public var description: String {
     switch self {
     case .pegCount(let count): "a code has 3 to 6 pegs, not \(count)"

@@ -1,6 +1,6 @@
 /// The match of a peg of a guess with the master code.
 public enum Match: Hashable, Sendable {
-  /// The peg isn't in the code, or all equal pegs of the code are already matched by other pegs of the guess.
+  /// The peg isn't in the code, or other pegs of the guess match all equal pegs of the code.
   case nomatch
   /// The code has this peg in the same place.
   case exact
@@ -37,13 +37,12 @@ public struct MatchCounts: Hashable, Sendable {
 }
 
 extension Code {
-  /// Compares this code, a guess, with a master code.
+  /// Returns the match of each peg of this guess with a master code, in the order of the pegs.
   ///
   /// Exact matches are found first, then inexact ones from left to right. Each peg of the other code is matched only
-  /// once. A missing peg matches nothing, not even another missing peg. If the codes have different lengths, pegs
-  /// beyond the end of the shorter one can match only inexactly.
+  /// once. A missing peg matches nothing, not even another one. Beyond the end of a shorter code, pegs can match only
+  /// inexactly.
   ///
-  /// - Returns: The match of each peg of this code, in the order of the pegs.
   /// - Complexity: O(*n*²) for codes of *n* pegs.
   public func match(against otherCode: Code) -> [Match] {
     var matches = Array(repeating: Match.nomatch, count: pegs.count)
@@ -51,7 +50,7 @@ extension Code {
     for place in pegs.indices where place < unused.count {
       guard pegs[place] != Code.missingPeg, pegs[place] == unused[place] else { continue }
       matches[place] = .exact
-      // A peg that was matched is replaced by the missing peg, so that nothing else matches it.
+      // Nothing else can match a peg that was replaced by the missing peg.
       unused[place] = Code.missingPeg
     }
     for place in pegs.indices where matches[place] == .nomatch && pegs[place] != Code.missingPeg {

@@ -1,14 +1,10 @@
 import NumberedGame
 
-/// A peg in a hole of a code: a color by its name, such as "red", or an emoji.
+/// A peg of a code: the name of a color, such as "red", or any other text, an emoji (see `PegColor.init?(_:)`).
 ///
-/// A peg is written as text: `let peg: Peg = "red"`. It is a separate type and not a `typealias` of `String`, so that
-/// pegs are equal if their bytes are equal in every build. The standard library's `String` compares normalized text. An
-/// array of bytes is also smaller to copy and faster to compare.
-///
-/// A peg that isn't the name of a color is treated as an emoji (see `PegColor.init?(_:)`).
+/// A peg is written as text: `let peg: Peg = "red"`. It isn't a `String`, which compares normalized text, so that pegs
+/// are equal if their bytes are equal in every build. Bytes are also smaller to copy and faster to compare.
 public struct Peg: Hashable, Sendable {
-  /// The text as UTF-8.
   private let bytes: [UInt8]
 
   /// Creates a peg from its text.

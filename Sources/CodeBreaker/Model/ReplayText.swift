@@ -1,11 +1,9 @@
 import NumberedGame
 
-/// The text of a code in a replay line, with the index of each peg in the theme in the symbols of `CodeText`. For
-/// example, `01-1` has four pegs, the third of which is missing.
+/// The text of a code in a replay line: the index of each peg in the theme, in the symbols of `CodeText`. For example,
+/// `01-1` has four pegs, the third of which is missing.
 extension Code {
-  /// Returns the pegs as ASCII bytes.
-  ///
-  /// - Parameter theme: The theme of the pegs. A peg of another theme is written like a missing one.
+  /// Returns the pegs as ASCII bytes. A peg of another theme is written like a missing one.
   public func text(in theme: Theme) -> [UInt8] {
     CodeText.text(CoachQuestion.colors(of: self, theme.choices))
   }
@@ -19,7 +17,6 @@ extension Code {
     }
   }
 
-  /// Returns the peg with the given symbol, or `nil` if the theme has none.
   static func peg(_ symbol: UInt8, in theme: Theme) -> Peg? {
     guard let color = CodeText.color(symbol) else { return nil }
     if color == CodeText.missing { return missingPeg }
@@ -27,10 +24,8 @@ extension Code {
   }
 }
 
-/// The text of a setup in a replay line, such as `4.mastermind`, or `4.mastermind.10` with a limit of attempts. It
-/// follows the number of the game.
+/// The text of a setup in a replay line, after the number: `4.mastermind`, or with a limit `4.mastermind.10`.
 extension GameSetup {
-  /// The text between the number and the attempts, as ASCII bytes.
   var text: [UInt8] {
     var text = codeText
     if let attemptLimit {
@@ -40,7 +35,7 @@ extension GameSetup {
     return text
   }
 
-  /// The part of the text that, with the number, determines the master code: everything except the limit of attempts.
+  /// The part of the text that, with the number, determines the master code: all but the limit of attempts.
   var codeText: [UInt8] {
     pegCount.description.utf8Bytes + [UInt8(ascii: ".")] + theme.id.utf8Bytes
   }
@@ -60,7 +55,7 @@ extension GameSetup {
     do {
       try self.init(deal: deal, pegCount: pegCount, theme: theme, attemptLimit: attemptLimit)
     } catch {
-      // The peg count and the limit are valid, so the theme can't be played.
+      // The peg count and the limit are valid, so the theme isn't.
       throw .unknownTheme
     }
   }

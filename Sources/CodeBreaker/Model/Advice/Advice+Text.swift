@@ -7,14 +7,11 @@ extension Advice {
   private static let colon = UInt8(ascii: ":")
   private static let none = UInt8(ascii: "-")
 
-  /// The advice as one line of ASCII bytes, such as `codebreaker-advice/1 252 exact 0014:890 4455:948 0000,0012`.
-  ///
-  /// The line has the number of possible codes, the method, the best guess and the requested guess with their totals,
-  /// and the codes. `-` means that no guess was requested. Whether a guess is a candidate isn't written, because it
-  /// follows from the question.
+  /// The advice as one line of ASCII bytes, such as `codebreaker-advice/1 252 exact 0014:890 4455:948 0000,0012`: the
+  /// number of possible codes, the method, the best and the requested guess with their totals, and the codes. `-` means
+  /// that no guess was requested. The question determines whether a guess is a candidate.
   public var text: [UInt8] { Self.header + words }
 
-  /// The text without the header.
   var words: [UInt8] {
     [
       candidateCount.description.utf8Bytes, best.method.word, Self.text(best),
@@ -29,7 +26,6 @@ extension Advice {
     self.init(words: text[Self.header.count...], to: question)
   }
 
-  /// Reads advice as `words` writes it.
   init?(words text: ArraySlice<UInt8>, to question: CoachQuestion) {
     let words = text.split(separator: Self.space, omittingEmptySubsequences: false)
     guard words.count == 5 else { return nil }
@@ -78,7 +74,6 @@ extension Advice {
 }
 
 extension Method {
-  /// The method in the text of advice.
   var word: [UInt8] {
     switch self {
     case .exact: "exact".utf8Bytes

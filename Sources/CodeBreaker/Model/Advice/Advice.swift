@@ -1,6 +1,6 @@
 /// A coach's advice for a position: the number of possible codes, the best guess, and the value of a requested guess.
 ///
-/// The text form is sent from the coach's worker to the page, and stored with the game.
+/// The coach's worker sends the text to the page, which stores it with the game.
 public struct Advice: Hashable, Sendable {
   /// The maximum number of codes to list.
   public static let mostListed = 200
@@ -8,13 +8,13 @@ public struct Advice: Hashable, Sendable {
   /// The number of possible codes, 1 or more.
   public let candidateCount: Int
 
-  /// The possible codes in ascending order: all of them up to `mostListed`, or otherwise that many, chosen evenly.
+  /// The possible codes in ascending order: all up to `mostListed`, or that many, evenly spaced.
   public let codes: [[UInt8]]
 
   /// The best guess that the coach found.
   public let best: GuessValue
 
-  /// The value of the requested guess, computed with the same method as `best`, or `nil` if no guess was requested.
+  /// The value of the requested guess, computed with the same method as `best`, or `nil` if there is none.
   public let asked: GuessValue?
 
   /// Creates advice from its parts.

@@ -14,16 +14,12 @@ public struct AnsweredGuess: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// Returns the answer to a guess if `code` is the master code.
-  ///
-  /// - Parameters:
-  ///   - guess: The colors of the guess, with `CodeText.missing` for a missing peg.
-  ///   - code: The same number of colors.
+  /// Returns the answer to a guess, with `CodeText.missing` for a missing peg, if `code` is the master code.
   package static func counts(of guess: [UInt8], against code: [UInt8]) -> MatchCounts {
     MatchCounts(Self.row(guess).match(against: Self.row(code)))
   }
 
-  /// Converts colors to pegs, so that the rules themselves compare them.
+  /// Converts colors to pegs for the rules to compare.
   private static func row(_ colors: [UInt8]) -> Code {
     var row = Code(kind: .guess, pegCount: 0)
     for symbol in CodeText.text(colors) {

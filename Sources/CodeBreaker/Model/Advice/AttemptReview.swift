@@ -20,19 +20,16 @@ public struct AttemptReview: Hashable, Sendable {
   /// The coach's guess, or the player's if the coach knows no better one.
   public let best: GuessValue
 
-  /// The codes that were possible after the answer, as colors: all of them up to `Advice.mostListed`, or otherwise that
-  /// many, chosen evenly.
+  /// The possible codes after the answer, as colors: all up to `Advice.mostListed`, or that many, evenly spaced.
   public let remaining: [[UInt8]]
 
-  /// The expected number of further guesses after the answer with the best play, or 0 if the code was found.
+  /// The expected number of further guesses after the answer with best play, or 0 if the code was found.
   public let expectedAfter: Rational
 
-  /// The number of guesses that the guess cost compared to the best one, on average. It is 0 for a perfect guess, and
-  /// never negative.
+  /// The expected number of guesses that the guess cost compared to the best one, 0 or more.
   public let skill: Rational
 
-  /// The number of guesses that bad luck cost, or that good luck saved if it is negative: the expected number of
-  /// guesses after the answer, minus what was expected of the guess.
+  /// The guesses that bad luck cost, or good luck saved if negative: those expected after the answer, minus before.
   public let luck: Rational
 
   /// The quality of the guess.

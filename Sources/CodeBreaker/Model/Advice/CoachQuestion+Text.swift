@@ -7,14 +7,11 @@ extension CoachQuestion {
   private static let colon = UInt8(ascii: ":")
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
 
-  /// The question as one line of ASCII bytes, such as `codebreaker-question/1 14000000 4 6 0123:11,4455:00 0011`.
-  ///
-  /// The line has the work, the number of pegs, the number of choices, the guesses, and the guess to evaluate. The
-  /// guesses are written as by `CodeText`, followed by the exact and the inexact matches as two digits. `-` means that
-  /// there is none.
+  /// The question as one line of ASCII bytes, such as `codebreaker-question/1 14000000 4 6 0123:11,4455:00 0011`: the
+  /// work, the number of pegs, the number of choices, the guesses in `CodeText`, each with its exact and inexact
+  /// matches as two digits, and the guess to evaluate. `-` means none.
   public var text: [UInt8] { Self.header + words }
 
-  /// The text without the header.
   var words: [UInt8] {
     let answered = attempts.map { attempt in
       CodeText.text(attempt.guess) + [Self.colon] + attempt.counts.exact.description.utf8Bytes
@@ -33,7 +30,6 @@ extension CoachQuestion {
     self.init(words: text[Self.header.count...])
   }
 
-  /// Reads a question as `words` writes it.
   init?(words text: ArraySlice<UInt8>) {
     let words = text.split(separator: Self.space, omittingEmptySubsequences: false)
     guard words.count == 5, let work = DecimalText.read(words[0]), Self.workRange.contains(work),

@@ -1,5 +1,4 @@
-/// A question for a coach: the guesses of a game so far with their answers, which is all that a player knows, and the
-/// amount of work to spend. It doesn't include the code.
+/// A question for a coach: the guesses of a game so far with their answers, but not its code, and the work to spend.
 public struct CoachQuestion: Hashable, Sendable {
   /// The number of pegs in a code, in `GameSetup.pegCounts`.
   public let pegCount: Int
@@ -16,17 +15,15 @@ public struct CoachQuestion: Hashable, Sendable {
   /// The maximum work, in units of about a nanosecond. The same number gives the same answer on every machine.
   public let work: Int64
 
-  /// Returns the work for a hint while the player waits. In a browser, it needs up to a tenth of a second in games with
-  /// up to 4096 codes, such as four pegs of eight colors, and up to a second in larger games.
+  /// Returns the work for a hint while the player waits. In a browser, it needs up to a tenth of a second with up to
+  /// 4096 codes, such as four pegs of eight colors, and up to a second in larger games.
   public static func hintWork(codeCount: Int) -> Int64 { codeCount <= 4096 ? 14_000_000 : 60_000_000 }
 
   /// The work for each attempt of a review.
   public static let reviewWork: Int64 = 200_000_000
 
-  /// The valid amounts of work.
   static let workRange: ClosedRange<Int64> = 1...1_000_000_000_000
 
-  /// Creates a question from its parts without checking them.
   init(pegCount: Int, choiceCount: Int, attempts: [AnsweredGuess], guess: [UInt8]?, work: Int64) {
     self.pegCount = pegCount
     self.choiceCount = choiceCount
@@ -53,23 +50,20 @@ public struct CoachQuestion: Hashable, Sendable {
     self.work = Self.allowed(work, pegCount, choiceCount)
   }
 
-  /// Creates a question from the answers of any game.
-  ///
-  /// - Parameter limit: The amount of work, or `nil` for the work for a hint.
+  /// Creates a question from the answers of any game. If `limit` is `nil`, the work is that of a hint.
   init(pegCount: Int, choiceCount: Int, attempts: [AnsweredGuess], limit: Int64?) {
     self.init(
       pegCount: pegCount, choiceCount: choiceCount, attempts: attempts, guess: nil,
       work: Self.allowed(limit, pegCount, choiceCount))
   }
 
-  /// Returns the work clamped to its valid range. `nil` means the work for a hint.
+  /// Returns the work in its valid range. `nil` means the work for a hint.
   private static func allowed(_ work: Int64?, _ pegCount: Int, _ choiceCount: Int) -> Int64 {
     let work = work ?? hintWork(codeCount: codeCount(pegCount, choiceCount))
     return min(max(work, workRange.lowerBound), workRange.upperBound)
   }
 
-  /// Returns the questions of a review: one about each attempt and the position before it, and one about the final
-  /// position if the code was not found.
+  /// Returns a review's questions: one about each attempt in its position, and one about the end of an unsolved game.
   public static func review(of game: CodeBreaker, work: Int64 = reviewWork) -> [CoachQuestion] {
     let count = game.attempts.count
     var questions = (0..<count).map { index in
@@ -89,16 +83,12 @@ public struct CoachQuestion: Hashable, Sendable {
     colors.map { choices.indices.contains(Int($0)) ? choices[Int($0)] : Code.missingPeg }
   }
 
-  /// Returns whether a code is possible: whether each guess would have got the answer that it got.
-  ///
-  /// - Parameter code: The colors of the code. If a peg is missing, the result is `false`.
+  /// Returns whether each guess would have got its answer if this were the code. `false` if a peg is missing.
   public func allows(_ code: [UInt8]) -> Bool {
     firstContradiction(to: code) == nil && isCode(code)
   }
 
-  /// Returns the index of the first attempt whose answer would differ if `code` were the master code, or `nil`.
-  ///
-  /// - Parameter code: The colors of the code, one for each peg.
+  /// Returns the index of the first attempt whose answer would differ for this code, a color for each peg, or `nil`.
   public func firstContradiction(to code: [UInt8]) -> Int? {
     attempts.firstIndex { AnsweredGuess.counts(of: $0.guess, against: code) != $0.counts }
   }

@@ -1,11 +1,8 @@
-/// A search for a code that fits all answers of a game, while the number of answers grows.
-///
-/// Codes are tried in ascending order. A code that doesn't fit some answers doesn't fit more of them either, so the
-/// search never goes back, and checks each code at most once.
+/// A search for a code that fits all answers of a game, while their number grows. Codes are tried in ascending order. A
+/// code that doesn't fit some answers doesn't fit more of them either, so each is checked at most once.
 struct CodeSearch {
   private let choiceCount: UInt8
 
-  /// The current code, with a color for each peg.
   private var code: [UInt8]
 
   init(pegCount: Int, choiceCount: Int) {
@@ -13,10 +10,9 @@ struct CodeSearch {
     code = Array(repeating: 0, count: pegCount)
   }
 
-  /// Advances to the first code that fits the answers.
+  /// Advances to the first code that fits the answers, and returns whether there is one.
   ///
-  /// - Parameter answers: The answers so far, which extend those of the previous call. Their guesses have all pegs.
-  /// - Returns: Whether there is such a code.
+  /// The answers extend those of the previous call. Their guesses have all pegs.
   mutating func advance(toFit answers: [AnsweredGuess]) -> Bool {
     while !answers.allSatisfy({ Self.counts(of: $0.guess, against: code) == $0.counts }) {
       guard step() else { return false }
@@ -24,7 +20,6 @@ struct CodeSearch {
     return true
   }
 
-  /// Advances to the next code. Returns `false` if there is none.
   private mutating func step() -> Bool {
     for place in code.indices.reversed() {
       code[place] += 1
@@ -34,7 +29,7 @@ struct CodeSearch {
     return false
   }
 
-  /// Returns the answer by counting colors. This is many times as fast as the rules, and tests compare the two.
+  /// Returns the answer by counting colors, many times as fast as the rules. Tests compare the two.
   static func counts(of guess: [UInt8], against code: [UInt8]) -> MatchCounts {
     var exact = 0
     var (own, other) = (UInt64(0), UInt64(0))

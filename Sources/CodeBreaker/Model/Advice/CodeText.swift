@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// Conversion of codes to and from text that doesn't depend on a theme, as in replay lines. Each peg has a symbol: `0`
-/// to `9`, then `a` and `b`, and `-` for a missing peg.
+/// The text form of codes in all themes, as in replay lines: `0` to `9`, `a`, or `b` for a peg, `-` for a missing one.
 public enum CodeText {
   /// The color that means a missing peg. It matches nothing.
   public static let missing: UInt8 = 15

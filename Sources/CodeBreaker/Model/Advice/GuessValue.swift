@@ -6,7 +6,7 @@ public struct GuessValue: Hashable, Sendable {
   /// Whether the guess is a candidate, which means that it can be the code.
   public let isCandidate: Bool
 
-  /// The number of guesses for all candidates together, including this one, if all further guesses are the best ones.
+  /// The number of guesses for all candidates together, including this one, if all further guesses are best.
   public let total: Int64
 
   /// The number of candidates, 1 or more.
@@ -34,7 +34,7 @@ public enum Method: CaseIterable, Hashable, Sendable {
   case exact
   /// A heuristic applied to all guesses: choose the one whose answer gives the most information (entropy).
   case heuristic
-  /// The same heuristic applied to an even selection of the guesses, because there were too many for the allowed work.
+  /// The same heuristic applied to an even selection of the guesses, to stay within the work limit.
   case sample
 
   /// Whether the result is proven to be optimal.
@@ -49,11 +49,7 @@ public struct Rational: Hashable, Sendable {
   /// The denominator, which is positive.
   public let denominator: Int64
 
-  /// Creates a fraction.
-  ///
-  /// - Parameters:
-  ///   - numerator: The numerator.
-  ///   - denominator: The denominator. If it isn't positive, it is replaced by 1.
+  /// Creates a fraction. A denominator that isn't positive is replaced by 1.
   public init(_ numerator: Int64, over denominator: Int64 = 1) {
     let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
     guard denominator > 0, divisor > 0 else {
@@ -71,7 +67,7 @@ public struct Rational: Hashable, Sendable {
   /// The nearest number of hundredths, with halves rounded away from zero.
   public var hundredths: Int64 {
     let (whole, rest) = numerator.magnitude.quotientAndRemainder(dividingBy: denominator.magnitude)
-    // The remainder is less than the denominator, which is a number of codes, so nothing overflows.
+    // The remainder is less than the denominator, a number of codes, so nothing overflows.
     let part = (rest &* 200 &+ denominator.magnitude) / (denominator.magnitude &* 2)
     let hundredths = Int64(clamping: whole &* 100 &+ part)
     return numerator < 0 ? -hundredths : hundredths

@@ -5,17 +5,16 @@ extension Review {
   private static let newline = UInt8(ascii: "\n")
 
   /// The review as text in its only form: a header, the game as a replay line, and a line of advice for each position.
+  /// In this example, the lists of codes are shortened:
   ///
   ///     codebreaker-review/1
   ///     codebreaker/1 537 4.mastermind 2020
   ///     1296 exact 0012:5625 2020:5702 0000,0006,0012
-  ///
-  /// (The lists of codes are shortened here.)
   public var text: [UInt8] {
     ([Self.header, game.line] + advices.map { $0.words }).joined(by: Self.newline)
   }
 
-  /// Reads a review as `text` writes it, and plays the reviewed game.
+  /// Reads a review, and plays the reviewed game.
   ///
   /// - Throws: The first fault.
   public init(text: [UInt8]) throws(ReviewFault) {

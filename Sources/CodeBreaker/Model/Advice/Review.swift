@@ -1,10 +1,9 @@
 /// A review of a game that shows the value of each guess, and separates skill from luck.
 ///
-/// Let *E* be the expected number of further guesses from a position if all of them are the best ones, and *V* the same
-/// if the first of them is the player's guess. Let *E′* be the *E* of the next position. Then a guess costs *V* − *E*
-/// in skill, and its answer costs 1 + *E′* − *V* in luck. Over the game, the sum of skill and luck is exactly the
-/// number of guesses used, plus the expected number of further guesses at the end, minus that at the start. This holds
-/// even if the values are estimates.
+/// Let *E* be the expected number of further guesses from a position with best play, *V* the same if the first of them
+/// is the player's guess, and *E′* the *E* of the next position. Then a guess costs *V* − *E* in skill, and its answer
+/// 1 + *E′* − *V* in luck. Over the game, their sum is exactly the guesses used, plus the expected number at the end,
+/// minus that at the start, even if the values are estimates.
 public struct Review: Hashable, Sendable {
   /// The reviewed game.
   public let game: CodeBreaker
@@ -27,7 +26,7 @@ public struct Review: Hashable, Sendable {
   /// Creates a review.
   ///
   /// - Parameters:
-  ///   - game: The game, which has at least one attempt. It doesn't have to be over.
+  ///   - game: The game, over or not, with at least one attempt.
   ///   - advices: The answers to `CoachQuestion.review(of: game)`, in its order.
   /// - Throws: `noAttempts`, `wrongCount`, or `foreignAdvice` if an answer doesn't match the game.
   public init(of game: CodeBreaker, advices: [Advice]) throws(ReviewFault) {
@@ -65,7 +64,7 @@ public struct Review: Hashable, Sendable {
     isExact = bests.allSatisfy { $0.method.isExact }
   }
 
-  /// The guesses used, plus the expected further ones, minus the optimum. This is the sum of skill and luck.
+  /// The sum of skill and luck: the guesses used, plus the expected further ones, minus the optimum.
   public var balance: Rational? {
     Rational(Int64(attempts.count)).adding(remaining)?.adding(optimum.negated)
   }
@@ -76,8 +75,7 @@ public struct Review: Hashable, Sendable {
   /// The sum of the luck of all attempts, as a floating-point number.
   public var luck: Double { Double(attempts.count) + remaining.value - optimum.value - skill }
 
-  /// Returns the better one of the coach's guess and the player's. The player's can be better if the values are
-  /// estimates or if it has missing pegs.
+  /// Returns the better guess. The player's can be better than an estimate, or with missing pegs.
   private static func best(_ advice: Advice) -> GuessValue {
     guard let asked = advice.asked, asked.total <= advice.best.total else { return advice.best }
     return asked

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A fault of a review. The cases are in the order in which they are checked.
+/// A fault of a review. The cases are in the order of the checks.
 public enum ReviewFault: Error, Hashable, Sendable {
   /// The text doesn't begin with the name and version of the supported format.
   case unsupportedForm
@@ -17,7 +17,7 @@ public enum ReviewFault: Error, Hashable, Sendable {
 }
 
 extension ReviewFault: CustomStringConvertible {
-  /// A sentence without a period that describes the fault.
+  /// The fault as a sentence without a period.
   public var description: String {
     switch self {
     case .unsupportedForm: "this is not a review of a game of CodeBreaker, version 1"

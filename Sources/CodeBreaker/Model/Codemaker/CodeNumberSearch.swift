@@ -2,14 +2,14 @@ import NumberedGame
 
 /// A search for a numbered game with a chosen code, so that a link to an ordinary game can be shared.
 ///
-/// The search tries ascending numbers from a random start, and returns the first number with the code. Numbers with the
-/// same number of digits are about equally likely, so the number doesn't reveal the code. On average, the search tries
-/// as many numbers as there are codes. It runs in steps (`advance(by:)`), so that it doesn't block.
+/// It tries ascending numbers from a random start, and returns the first one with the code. Numbers with the same
+/// number of digits are about equally likely, so the number doesn't reveal the code. On average, as many are tried as
+/// there are codes. The search runs in steps (`advance(by:)`), so that it doesn't block.
 public struct CodeNumberSearch: Sendable {
-  /// The range of numbers at which a search may start. They have nine digits.
+  /// The nine-digit numbers at which a search may start.
   public static let starts: ClosedRange<UInt64> = 100_000_000...899_999_999
 
-  /// The number of attempts is the number of codes times this factor, which fails for about one code in e⁶⁴.
+  /// The number of games to try per code. For about one code in e⁶⁴, none of them has it.
   private static let patience: UInt64 = 64
 
   /// The number of pegs in the code.
@@ -20,10 +20,10 @@ public struct CodeNumberSearch: Sendable {
 
   private let pegs: [Peg]
 
-  /// The colors of the code, as indexes among the choices.
+  /// The colors, as indexes among the choices.
   private let colors: [UInt8]
 
-  /// The text that follows the number in the input of the seed's hash.
+  /// What follows the number in the input of the seed's hash.
   private let suffix: [UInt8]
 
   /// The next number to try, and the first number not to try.
@@ -33,9 +33,10 @@ public struct CodeNumberSearch: Sendable {
   /// Creates a search.
   ///
   /// - Parameters:
-  ///   - pegs: The code, which has 3 to 6 pegs of the theme. Returns `nil` for any other pegs.
+  ///   - pegs: The code, which has 3 to 6 pegs of the theme.
   ///   - theme: One of `Theme.all`.
   ///   - start: The first number to try, clamped to `starts`.
+  /// - Returns: `nil` for any other pegs.
   public init?(_ pegs: [Peg], theme: Theme, start: UInt64) {
     guard let one = GameNumber(1), let setup = try? GameSetup(number: one, pegCount: pegs.count, theme: theme),
       setup.isCode(pegs)
@@ -59,13 +60,11 @@ public struct CodeNumberSearch: Sendable {
   /// Whether all numbers were tried.
   public var isExhausted: Bool { next >= end }
 
-  /// Tries the next `count` numbers.
-  ///
-  /// - Returns: The number of a game with this code, or `nil` if none of the tried numbers has it.
+  /// Tries the next `count` numbers, and returns that of a game with this code, or `nil`.
   public mutating func advance(by count: Int) -> GameNumber? {
     var left = count
     while left > 0, next < end {
-      // Numbers that differ only in the last digit share the hash of the other digits.
+      // Numbers that differ only in the last digit share the hash of the others.
       let tens = next / 10
       let stem = GameSetup.hash(tens.description.utf8Bytes)
       repeat {
@@ -73,7 +72,7 @@ public struct CodeNumberSearch: Sendable {
         next += 1
         left -= 1
         guard hasCode(seed: Self.hash(stem, UInt8(ascii: "0") + UInt8(number - tens * 10), suffix)) else { continue }
-        // Check the result with the rules, because `hasCode(seed:)` ignores rejected draws.
+        // The rules check the result, because `hasCode(seed:)` ignores rejected draws.
         if let found = GameNumber(number), let setup = try? GameSetup(number: found, pegCount: pegCount, theme: theme),
           setup.masterCode.pegs == pegs
         {
@@ -97,15 +96,14 @@ public struct CodeNumberSearch: Sendable {
     }
   }
 
-  /// Returns whether the draws from a seed give the code. They match `draw(below:)` except when it rejects a draw,
-  /// which happens about once in 2⁶⁰ draws.
+  /// Returns whether the draws from a seed give the code. `draw(below:)` may reject one, which happens once in 2⁶⁰.
   private func hasCode(seed: UInt64) -> Bool {
     var generator = SplitMix64(seed: seed)
     let bound = UInt64(theme.choices.count)
     return colors.withUnsafeBufferPointer { colors in
       var place = 0
       while place < colors.count {
-        // Compute the high half of a 64-by-4-bit product without 128-bit arithmetic, which browsers don't have.
+        // The high half of a 64-by-4-bit product, without 128-bit arithmetic, which browsers don't have.
         let bits = generator.next()
         let low = (bits & 0xFFFF_FFFF) &* bound
         guard ((bits >> 32) &* bound &+ (low >> 32)) >> 32 == UInt64(colors[place]) else { return false }
@@ -117,7 +115,7 @@ public struct CodeNumberSearch: Sendable {
 }
 
 extension GameSetup {
-  /// Returns the setup of a numbered game with the given code. In the largest games, this needs up to a second.
+  /// Returns the setup of a numbered game with the given code, which needs up to a second in the largest games.
   ///
   /// - Parameters:
   ///   - pegs: The code.

@@ -6,10 +6,8 @@ extension OwnBoard {
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
 
-  /// The board as one line of ASCII bytes in its only form, such as `assist/1 4 6 mastermind 0123:11,4455`.
-  ///
-  /// The number of pegs, the number of colors, and the theme are followed by the attempts as `CodeText` writes them. If
-  /// an attempt has an answer, its exact and inexact matches follow as two digits.
+  /// The board as one line of ASCII bytes in its only form, such as `assist/1 4 6 mastermind 0123:11,4455`: pegs,
+  /// colors, theme, and the attempts as `CodeText` writes them, with answers as two digits, exact matches first.
   public var line: [UInt8] { words.joined(by: Self.space) }
 
   /// The board as part of an address, such as `assist/1/4/6/mastermind/0123:11,4455`.
@@ -64,7 +62,7 @@ extension OwnBoard {
     return CodeText.text(attempt.guess) + [colon] + counts.digits
   }
 
-  /// Reads an attempt as `text(_:)` writes it. Doesn't check whether it fits a board.
+  /// Reads an attempt, which needn't fit a board.
   public static func attempt(_ text: some Collection<UInt8>) -> Attempt? {
     let parts = text.split(separator: colon, omittingEmptySubsequences: false)
     guard let first = parts.first, let guess = CodeText.guess(first), parts.count < 3 else { return nil }
@@ -74,10 +72,9 @@ extension OwnBoard {
 }
 
 extension MatchCounts {
-  /// The exact and the inexact matches as two digits. Codes have at most six pegs.
+  /// The exact and the inexact matches as two digits, as codes have at most six pegs.
   package var digits: [UInt8] { exact.description.utf8Bytes + inexact.description.utf8Bytes }
 
-  /// Reads an answer as `digits` writes it.
   package init?(digits: some Collection<UInt8>) {
     guard digits.count == 2, let exact = DecimalText.read(digits.prefix(1)),
       let inexact = DecimalText.read(digits.suffix(1))
@@ -86,7 +83,7 @@ extension MatchCounts {
   }
 }
 
-/// The first fault in the line of a board from the left. Attempts are counted from 1.
+/// The first fault in the line of a board, from the left. Attempts are counted from 1.
 public enum OwnBoardFault: Error, Hashable, Sendable {
   /// The line doesn't begin with `assist/`.
   case noBoard
@@ -107,7 +104,7 @@ public enum OwnBoardFault: Error, Hashable, Sendable {
 }
 
 extension OwnBoardFault: CustomStringConvertible {
-  /// A sentence without a period that describes the fault.
+  /// The fault as a sentence without a period.
   public var description: String {
     switch self {
     case .noBoard: "this is not a board of CodeBreaker: the line must begin with assist/"

@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// A game that is played elsewhere, as entered by the player: the number of pegs and colors, and the attempts. The
-/// attempts may be in any order, and may contradict each other.
+/// A game that the player plays elsewhere and enters here: pegs, colors, and attempts in any order, even contradictory.
 public struct OwnBoard: Hashable, Sendable {
   /// The maximum number of attempts.
   public static let mostAttempts = 30
@@ -37,8 +36,7 @@ public struct OwnBoard: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pegCount: The number of pegs, clamped to `GameSetup.pegCounts`.
-  ///   - choiceCount: The number of choices, which are the first ones of the theme, or `nil` for all of them. Clamped
-  ///     to the valid numbers.
+  ///   - choiceCount: The number of first choices of the theme, clamped to the valid numbers. `nil` means all.
   ///   - theme: One of `Theme.all`.
   public init(pegCount: Int = 4, choiceCount: Int? = nil, theme: Theme = .mastermind) {
     self.theme = GameSetup.choiceCounts.contains(theme.choices.count) ? theme : .mastermind
@@ -50,19 +48,15 @@ public struct OwnBoard: Hashable, Sendable {
   /// The available pegs.
   public var choices: [Peg] { Array(theme.choices.prefix(choiceCount)) }
 
-  /// Returns a board with other pegs or colors, and those of the attempts that fit it.
+  /// Returns a board with other pegs or colors, and the attempts that fit it.
   public func changed(pegCount: Int, choiceCount: Int, theme: Theme) -> OwnBoard {
     var board = OwnBoard(pegCount: pegCount, choiceCount: choiceCount, theme: theme)
     board.attempts = attempts.filter { board.fits($0) }
     return board
   }
 
-  /// Returns a board with another number of colors, and those of the attempts that fit it.
-  ///
-  /// - Parameters:
-  ///   - choiceCount: The number of colors, clamped to the valid numbers.
-  ///   - keepsTheme: Whether to limit the number of colors to that of the theme. Otherwise, a theme with too few colors
-  ///     is replaced, if possible by one of the same kind.
+  /// Returns a board with another number of colors, clamped to the valid numbers, and the attempts that fit it. If
+  /// `keepsTheme`, the theme limits the number. Otherwise, a larger theme may replace it, if possible of its kind.
   public func with(choiceCount: Int, keepsTheme: Bool) -> OwnBoard {
     var theme = theme
     if !keepsTheme, theme.choices.count < choiceCount {
@@ -72,17 +66,15 @@ public struct OwnBoard: Hashable, Sendable {
     return changed(pegCount: pegCount, choiceCount: choiceCount, theme: theme)
   }
 
-  /// Returns whether an attempt fits the board: it has the right number of pegs, all of them in the board's colors or
-  /// missing but not all missing, and a possible answer or none.
+  /// Returns whether an attempt has the right number of pegs, in valid colors and not all missing, and no impossible
+  /// answer.
   public func fits(_ attempt: Attempt) -> Bool {
     attempt.guess.count == pegCount && attempt.guess.contains { $0 != CodeText.missing }
       && attempt.guess.allSatisfy { Int($0) < choiceCount || $0 == CodeText.missing }
       && attempt.counts?.canBe(pegCount: pegCount) != false
   }
 
-  /// Appends an attempt.
-  ///
-  /// - Returns: `false`, without changing anything, if the attempt doesn't fit or if the board is full.
+  /// Appends an attempt. Returns `false`, without changing anything, if it doesn't fit or the board is full.
   @discardableResult
   public mutating func add(_ attempt: Attempt) -> Bool {
     guard fits(attempt), attempts.count < Self.mostAttempts else { return false }
@@ -90,12 +82,7 @@ public struct OwnBoard: Hashable, Sendable {
     return true
   }
 
-  /// Replaces an attempt.
-  ///
-  /// - Parameters:
-  ///   - place: The index of the attempt.
-  ///   - attempt: The new attempt.
-  /// - Returns: `false`, without changing anything, if there is no such attempt or if the new one doesn't fit.
+  /// Replaces an attempt. Returns `false`, without changing anything, for another index or an attempt that doesn't fit.
   @discardableResult
   public mutating func replace(_ place: Int, with attempt: Attempt) -> Bool {
     guard attempts.indices.contains(place), fits(attempt) else { return false }
@@ -116,13 +103,12 @@ public struct OwnBoard: Hashable, Sendable {
   /// The indexes of the attempts that have an answer.
   public var answeredPlaces: [Int] { attempts.indices.filter { attempts[$0].counts != nil } }
 
-  /// Whether the answer to any attempt says that it is the code.
+  /// Whether an answer says that its guess is the code.
   public var isSolved: Bool { attempts.contains { $0.counts?.exact == pegCount } }
 }
 
 extension MatchCounts {
-  /// Returns whether this can be the answer to a guess with the given number of pegs. No guess can match all pegs but
-  /// one exactly and the last one inexactly.
+  /// Returns whether a guess with this number of pegs can get the answer, which can't be all exact but one inexact.
   public func canBe(pegCount: Int) -> Bool {
     exact >= 0 && inexact >= 0 && exact + inexact <= pegCount && !(exact == pegCount - 1 && inexact == 1)
   }

@@ -13,10 +13,9 @@ extension OwnBoardAdvice {
 
   /// The advice as one line of ASCII bytes in its only form.
   ///
-  /// If codes are possible, the line has the text of an `Advice` and the parts, such as `codebreaker-assist/1 possible
-  /// 2 exact 0012:3 - 0012,0021 22:1,40:1`. Otherwise it has the contradictory attempts and the answers that would
-  /// resolve the contradiction, or `-` if there are none, such as `codebreaker-assist/1 contradictory 0,2
-  /// 0=11:4,20:1;2=03:7`.
+  /// If codes are possible, it has the text of an `Advice` and the parts, such as `codebreaker-assist/1 possible 2
+  /// exact 0012:3 - 0012,0021 22:1,40:1`. Otherwise it has the contradictory attempts and the answers that would
+  /// resolve the contradiction, or `-`, such as `codebreaker-assist/1 contradictory 0,2 0=11:4,20:1;2=03:7`.
   public var text: [UInt8] {
     switch self {
     case .possible(let advice, let parts):

@@ -1,7 +1,7 @@
 /// A coach's advice for a board.
 public enum OwnBoardAdvice: Hashable, Sendable {
-  /// At least one code fits all answers. `Advice` lists the first codes in ascending order, up to `Advice.mostListed`.
-  /// The parts are the possible answers to the best guess.
+  /// At least one code fits all answers. `Advice` lists the first `Advice.mostListed` codes in ascending order. The
+  /// parts are the possible answers to the best guess.
   case possible(Advice, parts: [AnswerPart])
 
   /// No code fits all answers.
@@ -23,13 +23,12 @@ public struct AnswerPart: Hashable, Sendable {
   }
 }
 
-/// Answers that no code fits. Attempts are identified by their index among those with an answer.
+/// Answers that no code fits. Attempts have their index among those with an answer.
 public struct Contradiction: Hashable, Sendable {
-  /// The indexes of attempts that can't all be correct, in ascending order. Every smaller subset can be.
+  /// The indexes of attempts that can't all be correct, in ascending order, while any fewer of them can.
   public let attempts: [Int]
 
-  /// The corrections of a single answer that would let some code fit all answers, in the order of the attempts. All of
-  /// their attempts are in `attempts`.
+  /// The single corrections that would let some code fit, in the order of the attempts, all of which are in `attempts`.
   public let corrections: [Correction]
 
   /// Creates a contradiction from its parts.
@@ -38,8 +37,7 @@ public struct Contradiction: Hashable, Sendable {
     self.corrections = corrections
   }
 
-  /// A correction: an attempt, and the answers to it with which some code would fit all answers. The parts have the
-  /// numbers of such codes.
+  /// An attempt, and the answers to it with which some codes would fit, with the numbers of these codes.
   public struct Correction: Hashable, Sendable {
     /// The index of the attempt.
     public let attempt: Int

@@ -1,17 +1,13 @@
 import NumberedGame
 
-/// A question for a coach about a board. Unlike in a question about a game, the answers may contradict each other.
+/// A question for a coach about a board, whose answers may contradict each other.
 public struct OwnBoardQuestion: Hashable, Sendable {
-  /// The attempts that have an answer, in the order of the board, and the amount of work.
+  /// The answered attempts in the order of the board, and the amount of work.
   public let position: CoachQuestion
 
   private static var header: [UInt8] { "codebreaker-assist-question/1 ".utf8Bytes }
 
-  /// Creates a question about a board. Attempts without an answer are ignored.
-  ///
-  /// - Parameters:
-  ///   - board: The board with its attempts.
-  ///   - work: The amount of work, clamped to 1…10¹². By default, it is enough for a hint.
+  /// Creates a question about a board's answered attempts, with work clamped to 1…10¹², or that of a hint if `nil`.
   public init(_ board: OwnBoard, work: Int64? = nil) {
     let attempts = board.attempts.compactMap { attempt in
       attempt.counts.map { AnsweredGuess(guess: attempt.guess, counts: $0) }
@@ -20,7 +16,7 @@ public struct OwnBoardQuestion: Hashable, Sendable {
       pegCount: board.pegCount, choiceCount: board.choiceCount, attempts: attempts, limit: work)
   }
 
-  /// The question as one line of ASCII bytes in its only form: a header, followed by the text of a `CoachQuestion`.
+  /// The question as one line of ASCII bytes in its only form: a header and the text of a `CoachQuestion`.
   public var text: [UInt8] { Self.header + position.words }
 
   /// Reads a question as `text` writes it. Returns `nil` if the text has another form.

@@ -2,8 +2,7 @@ import NumberedGame
 
 /// The color of a peg, and a letter for players who can't distinguish some colors.
 ///
-/// The named colors are those of SwiftUI's `Color` and a few earth tones. `PegColor(name: "red")` returns a color by
-/// its name, and `name` is the inverse.
+/// The named colors are those of SwiftUI's `Color` and a few earth tones.
 public struct PegColor: Hashable, Sendable {
   /// The color on a light background.
   public let light: SRGBColor
@@ -41,9 +40,9 @@ public struct PegColor: Hashable, Sendable {
 extension PegColor {
   /// The named colors, in no particular order.
   ///
-  /// The values are the result of a search. Within a theme, any two colors are as different as possible for normal
-  /// vision and for the three kinds of dichromacy. `PaletteTests` measures the differences, and the values may change
-  /// as long as these tests pass. A published name must not change, because saved games refer to it.
+  /// A search found the values: within a theme, any two colors are as different as possible for normal vision and the
+  /// three kinds of dichromacy. They may change as long as `PaletteTests`, which measures the differences, passes. A
+  /// published name must not change, because saved games refer to it.
   public static let table: [(name: Peg, color: PegColor)] = [
     ("red", PegColor(0xBC0119, 0xCE0022, "R")),
     ("orange", PegColor(0xDB7203, 0xF08D1A, "O")),

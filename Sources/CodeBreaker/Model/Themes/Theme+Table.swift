@@ -1,11 +1,11 @@
 import NumberedGame
 
 extension Theme {
-  /// All themes in display order. The first one is the default.
+  /// All themes in display order, the default first.
   ///
-  /// To add a theme, add it here with a number of choices in `GameSetup.choiceCounts`, and add a line to
-  /// `Tests/Fixtures/codebreaker-themes.tsv`. A published theme must keep its identifier and the order of its choices,
-  /// because replay lines refer to the theme by its identifier and to its choices by their index.
+  /// To add a theme, add it here with a number of choices in `GameSetup.choiceCounts`, and a line to
+  /// `Tests/Fixtures/codebreaker-themes.tsv`. Replay lines refer to a published theme's identifier and the order of its
+  /// choices, so they must never change.
   public static let all: [Theme] = [
     mastermind,
     Theme(id: "earth-tones", name: "Earth Tones", colors: ["sand", "clay", "rust", "olive", "forest", "mahogany"]),
@@ -77,9 +77,7 @@ extension Theme {
     all.filter { $0.kind == kind }
   }
 
-  /// Creates the theme with the given identifier, or returns `nil` if there is none.
-  ///
-  /// - Parameter id: The identifier as ASCII bytes.
+  /// Creates the theme with the identifier, given as ASCII bytes, or returns `nil` if there is none.
   public init?(id: some Collection<UInt8>) {
     let id = Array(id)
     guard let theme = Self.all.first(where: { $0.id.utf8Bytes == id }) else { return nil }

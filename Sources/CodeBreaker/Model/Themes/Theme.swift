@@ -1,17 +1,14 @@
 import NumberedGame
 
-/// A named set of choices for the pegs of a game: colors or emoji.
-///
-/// Any theme can be created. `GameSetup` checks whether it can be played. The themes that the app offers are in
-/// `Theme.all`, and only these can be named in a replay line.
+/// A named set of choices for pegs: colors or emoji. `GameSetup` checks whether it can be played. Only the themes in
+/// `Theme.all`, which the app offers, can be named in a replay line.
 public struct Theme: Sendable {
   /// The appearance of the pegs: colored circles or emoji.
   public enum Kind: CaseIterable, Hashable, Sendable {
     case color, emoji
   }
 
-  /// The properties of a theme. Every game and every code has a copy of its theme. Because the properties are in an
-  /// object, a copy is a single reference, which makes the program for the browser 2 KB smaller.
+  /// The properties, in an object so that each copy of a theme is one reference. This saves the browser's program 2 KB.
   private final class Content: Sendable {
     let id: String
     let name: String
@@ -51,23 +48,22 @@ public struct Theme: Sendable {
       needsLetters: false)
   }
 
-  /// The identifier in replay lines, which consists of lowercase ASCII letters and hyphens. It must never change.
+  /// The identifier in replay lines, in lowercase ASCII letters and hyphens. It must never change.
   public var id: String { content.id }
 
   /// The name to show.
   public var name: String { content.name }
 
-  /// The appearance of the pegs: colored circles or emoji.
+  /// Colored circles or emoji.
   public var kind: Kind { content.kind }
 
-  /// The available pegs. Replay lines contain their indexes, so the order must never change in a published theme.
+  /// The available pegs. Replay lines have their indexes, so a published order must never change.
   public var choices: [Peg] { content.choices }
 
-  /// Whether some colors look similar to some players, so that letters should be shown by default.
+  /// Whether some colors look similar to some players, so that letters are shown by default.
   public var needsLetters: Bool { content.needsLetters }
 
-  /// Returns the name that screen readers speak for a peg: the name of the color, the description of the emoji, or
-  /// "empty" for a missing peg. For a peg that isn't in the theme, returns its text.
+  /// Returns a peg's spoken name: of a color or emoji, "empty" for a missing peg, or the text of an unknown peg.
   public func spokenName(of peg: Peg) -> String {
     if peg == Code.missingPeg { return "empty" }
     return choices.firstIndex(of: peg).map { content.spokenNames[$0].text } ?? peg.text

@@ -3,19 +3,15 @@ import NumberedGame
 /// The known bounds for the minimum number of guesses that wins a game without luck.
 ///
 /// The opponent follows a fixed rule, so some sequence of guesses wins in the fewest attempts. `parlor-lab codebreaker
-/// par` searches for it, and `Data/codebreaker-without-luck.csv` contains the games that it found.
+/// par` searches for it. `Data/codebreaker-without-luck.csv` has the games that it found.
 public struct Par: Hashable, Sendable {
   /// The proven lower bound for the number of guesses.
   public let fewest: Int
 
-  /// The number of guesses in the best known game. This number is called par.
+  /// The number of guesses in the best known game, called par.
   public let most: Int
 
-  /// Creates the par of a game, or returns `nil` if it hasn't been computed.
-  ///
-  /// - Parameters:
-  ///   - pegCount: The number of pegs in a code.
-  ///   - choiceCount: The number of choices for each peg.
+  /// Creates the par of a game with these numbers of pegs and choices, or returns `nil` if it hasn't been computed.
   public init?(pegCount: Int, choiceCount: Int) {
     switch (pegCount, choiceCount) {
     case (3, 5): self.init(4, 4)
@@ -58,6 +54,6 @@ public struct Par: Hashable, Sendable {
 }
 
 extension GameSetup {
-  /// The par of a game without luck. `nil` for any other game, and if it hasn't been computed.
+  /// The par of a game without luck, or `nil` if it hasn't been computed or the game is another one.
   public var par: Par? { isWithoutLuck ? Par(pegCount: pegCount, choiceCount: theme.choices.count) : nil }
 }

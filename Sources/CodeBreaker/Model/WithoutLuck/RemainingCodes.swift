@@ -1,29 +1,25 @@
 /// A counter of the codes that fit some answers, grouped by the answer to a further guess.
 ///
-/// Codes are built peg by peg, and abandoned as soon as they can't fit. Colors that no guess has are interchangeable,
-/// so they are treated as one color that counts several times. Therefore, even with the three million codes of six pegs
-/// and twelve colors, an answer takes a fraction of a second.
+/// Codes are built peg by peg, and abandoned as soon as they can't fit. Unguessed colors are treated as one that counts
+/// several times. So it takes a fraction of a second even for the three million codes of six pegs and twelve colors.
 struct RemainingCodes {
   /// The number of counts that `place(of:)` needs for six pegs.
   private static let countOfPlaces = 56
 
   private let pegCount: Int
 
-  /// The colors that the guesses have, in ascending order. Their indexes are called slots. If there are other colors,
-  /// all of them share one more slot.
+  /// The colors of the guesses, in ascending order, with their indexes as slots. All others share one more slot.
   private let colors: [UInt8]
 
-  /// The number of colors that no guess has.
   private let otherCount: Int
 
-  /// The answered guesses, followed by the new guess.
   private let guesses: [[UInt8]]
 
-  /// The required matches for each guess but the last: the exact matches, and all matches.
+  /// For each guess but the last, the required exact matches, and all matches.
   private let exactWanted: [Int]
   private let allWanted: [Int]
 
-  /// For each guess and each slot, the number of pegs of that color in the guess.
+  /// For each guess and slot, the number of pegs of that color.
   private var colorCounts: [Int] = []
 
   /// For each place and each guess, the exact matches and all matches of the pegs before that place.
@@ -38,13 +34,7 @@ struct RemainingCodes {
 
   private var counts = [Int](repeating: 0, count: countOfPlaces)
 
-  /// Creates a counter.
-  ///
-  /// - Parameters:
-  ///   - pegCount: The number of pegs in a code.
-  ///   - choiceCount: The number of choices for each peg.
-  ///   - attempts: The answered guesses. Missing pegs match nothing.
-  ///   - guess: The new guess, with as many colors as a code has pegs.
+  /// Creates a counter for a new guess after the answered ones. Missing pegs match nothing.
   init(pegCount: Int, choiceCount: Int, attempts: [AnsweredGuess], guess: [UInt8]) {
     self.pegCount = pegCount
     let guesses = attempts.map { $0.guess } + [guess]
@@ -70,22 +60,20 @@ struct RemainingCodes {
     return counts
   }
 
-  /// Returns the first fitting code in ascending order, or `nil` if there is none.
   mutating func first() -> [UInt8]? {
     guard walk(from: 0, weight: 1, toFirst: true) else { return nil }
-    // The other colors are interchangeable, so use the first color that isn't in any guess.
+    // The other colors are interchangeable, so use the first.
     let other = (0..<UInt8.max).first { !colors.contains($0) } ?? 0
     return code.map { $0 < colors.count ? colors[$0] : other }
   }
 
-  /// Returns the index of the count of an answer.
   static func place(of counts: MatchCounts) -> Int { counts.exact * 8 + counts.inexact }
 
   /// Tries each color at a place, and continues with the next place.
   ///
   /// - Parameters:
   ///   - place: The place, counted from 0.
-  ///   - weight: The number of codes that the pegs before the place represent.
+  ///   - weight: The number of codes that the pegs before it represent.
   ///   - toFirst: Whether to stop at the first code.
   /// - Returns: Whether the walk stopped.
   @discardableResult
@@ -97,7 +85,7 @@ struct RemainingCodes {
       return toFirst
     }
     let others = colors.count
-    // In ascending order of codes, the shared slot has the place of the first of its colors.
+    // In ascending order, the shared slot has the place of the first of its colors.
     let turn = toFirst && otherCount > 0 ? colors.indices.first { Int(colors[$0]) != $0 } ?? others : others
     for step in used.indices {
       let slot = step < turn ? step : step == turn && otherCount > 0 ? others : otherCount > 0 ? step - 1 : step
@@ -111,7 +99,7 @@ struct RemainingCodes {
     return false
   }
 
-  /// Updates the matches for a color at a place. Returns whether a code can still fit.
+  /// Updates the matches for a color at a place, and returns whether a code can still fit.
   private mutating func fits(_ slot: Int, at place: Int) -> Bool {
     let count = guesses.count
     let (here, next) = (place * count, (place + 1) * count)
