@@ -2,16 +2,16 @@ import CodeBreakerModel
 import NumberedGame
 
 extension CodeBreakerSession {
-  /// A setting for the number of attempts after which a game is lost.
+  /// A setting for the limit of attempts, after which a game is lost.
   public enum LimitSetting: Hashable, Sendable {
-    /// The limit depends on the pegs and choices of a game. This is the default for new players.
+    /// A limit that depends on the pegs and choices of a game. The default for new players.
     case usual
-    /// There is no limit.
+    /// No limit.
     case none
     /// A fixed number of attempts.
     case attempts(Int)
 
-    /// All choices, in the order in which they're shown.
+    /// All choices in display order.
     public static var all: [LimitSetting] { [.usual, .none] + [6, 8, 10, 12, 15, 20].map { .attempts($0) } }
 
     /// The label of the choice.
@@ -27,7 +27,6 @@ extension CodeBreakerSession {
       if case .attempts(let count) = self { GameSetup.attemptLimits.contains(count) } else { true }
     }
 
-    /// Returns the limit for a game with these pegs and choices, or `nil` if there is none.
     func attempts(pegCount: Int, choiceCount: Int) -> Int? {
       switch self {
       case .usual: Self.usual(pegCount: pegCount, choiceCount: choiceCount)
@@ -36,8 +35,8 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns the usual limit: ten attempts for the four pegs and six colors of the board game. Each further peg adds two to
-    /// five attempts, and so do more than eight choices.
+    /// Returns the usual limit: ten for the board game's four pegs and six colors. Each further peg or more choices add
+    /// two to five:
     ///
     ///     pegs                      3   4   5   6
     ///     up to 8 choices           8  10  12  15
@@ -65,7 +64,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The remaining attempts as dots, or `nil` if there is no limit or it's greater than 20.
+  /// The remaining attempts as dots, or `nil` if there is no limit or it's over 20.
   public var attemptDots: AttemptDots? {
     guard let count = game.setup.attemptLimit, count <= 20, let left = game.attemptsLeft else { return nil }
     return AttemptDots(left: left, count: count)

@@ -3,10 +3,9 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// A chart of the number of possible codes on a logarithmic scale. Coordinates are in a unit square with the origin at the
-  /// top left.
+  /// A chart of the number of possible codes on a logarithmic scale, in a unit square with the origin at the top left.
   public struct CandidateChart: Hashable, Sendable {
-    /// The number of possible codes at a point of the game.
+    /// A point of the game, and the number of possible codes there.
     public struct Place: Hashable, Sendable {
       /// The number of attempts made.
       public let attempt: Int
@@ -16,10 +15,10 @@ extension CodeBreakerSession {
       public let x: Double
       /// The vertical coordinate. At 1, one code is left.
       public let y: Double
-      /// Whether the place has a label. If places are close together, some don't.
+      /// Whether the place has a label. In a crowd, only some do.
       let isLabelled: Bool
 
-      /// The label, or `nil` if there is none: "14.6k".
+      /// The label, such as "14.6k", or `nil`.
       public var label: String? { isLabelled ? CandidateChart.label(candidates) : nil }
     }
 
@@ -33,7 +32,7 @@ extension CodeBreakerSession {
       public var label: String { CandidateChart.label(candidates) }
     }
 
-    /// The maximum number of labels that fit side by side on a small phone.
+    /// The maximum number of labels side by side on a small phone.
     private static let mostLabels = 7
 
     /// The places at the start and after each attempt.
@@ -42,7 +41,7 @@ extension CodeBreakerSession {
     /// The lines at 1, 10, 100, and so on, from the bottom up. The last one is at or above the highest place.
     public let lines: [Line]
 
-    /// Creates the chart of a review. To compare two reviews, pass the other one, so that both charts have the same scale.
+    /// Creates the chart of a review. For a comparison, pass the other review, so that both charts have the same scale.
     public init(of review: Review, beside other: Review? = nil) {
       let counts = review.candidates
       let most = max(counts.max() ?? 1, other?.candidates.max() ?? 1)
@@ -54,7 +53,7 @@ extension CodeBreakerSession {
       let width = max(last, other?.attempts.count ?? 0)
       let step = width / Self.mostLabels + 1
       places = counts.enumerated().map { index, count in
-        // Count from the end, because the last place is the most important.
+        // Counted from the end, because the last place is the most important.
         let isLabelled = (last - index) % step == 0
         return Place(
           attempt: index, candidates: count, x: Double(index) / Double(width), y: y(count), isLabelled: isLabelled)
@@ -83,8 +82,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns the base-2 logarithm of a positive number. Computes it bit by bit, because squaring a number doubles its
-    /// logarithm.
+    /// Returns the base-2 logarithm of a positive number, bit by bit: squaring a number doubles its logarithm.
     private static func logarithm(of number: Int) -> Double {
       let whole = Int.bitWidth - 1 - number.leadingZeroBitCount
       var result = Double(whole)

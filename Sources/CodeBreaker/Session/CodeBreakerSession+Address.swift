@@ -3,8 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The part of the page's address after `#`: `play`, `statistics`, `rules`, `review`, or the link of
-  /// an open duel or of a reviewed game.
+  /// The page's address after `#`: `play`, `statistics`, `rules`, `review`, or the link of an open duel or review.
   public var address: [UInt8] {
     if isDuelOpen, let duel { return duel.address }
     guard isReviewOpen else { return tab.address }
@@ -16,8 +15,8 @@ extension CodeBreakerSession {
   /// The first tab's address in earlier releases.
   private static var gameAddress: [UInt8] { "game".utf8Bytes }
 
-  /// Opens the review, or a game such as `codebreaker/1/537/4.mastermind`. `SharedLink` describes links with the sender's
-  /// attempts, which start a duel. A solved daily game opens in a review, because nobody can play it through a link.
+  /// Opens the review, or a game such as `codebreaker/1/537/4.mastermind`. `SharedLink` describes links with attempts,
+  /// which start a duel. A solved daily game opens in a review, because no link can start it.
   package func open(link address: [UInt8]) {
     if address == Self.gameAddress { return select(.game) }
     if address == Self.reviewAddress {
@@ -39,8 +38,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// An item that shares the current game: its result, its markers without pegs, and a link to the same game from the
-  /// beginning. The link to a finished game contains its attempts, for a duel.
+  /// An item that shares the current game: its result, its markers without pegs, and a link to the same game. After the
+  /// end, the link contains the attempts, for a duel.
   public var shareItem: ShareItem {
     if day != nil { return dayShareItem }
     let setup = game.setup
@@ -59,7 +58,7 @@ extension CodeBreakerSession {
         ? addressWithoutLuck : DuelGame(game, hintCount: hintCount)?.address ?? CodeBreaker(setup).address)
   }
 
-  /// Reports the outcome of sharing. If the link contains attempts, also says that they're readable.
+  /// Reports the outcome of sharing, and that any attempts in the link are readable.
   public func shared(_ outcome: ShareOutcome) {
     let isDuel = isDuelOpen || canReview && day == nil
     switch outcome {
@@ -71,7 +70,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// The markers of all attempts as plain text, a line each, the first attempt on top. They don't reveal the code.
+  /// The markers of all attempts as plain text, a line each, first attempt on top. They don't reveal the code.
   public var markerGrid: String {
     attempts.reversed().map { Self.markerText($0.markers) }.joined(separator: "\n")
   }

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Call this method when the window becomes invisible. Stops the clock.
+  /// Stops the clock. Call this method when the window becomes invisible.
   public func windowHidden() {
     guard display.isVisible else { return }
     display.isVisible = false
@@ -13,7 +13,7 @@ extension CodeBreakerSession {
     enforceInvariants()
   }
 
-  /// Call this method when the window becomes visible again. Starts the clock, and loads changes saved by another window.
+  /// Starts the clock, and loads another window's changes. Call this method when the window becomes visible again.
   public func windowShown() {
     guard !display.isVisible else { return }
     display.isVisible = true
@@ -21,7 +21,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Call this method at the start and when the device starts or stops asking for more contrast or for forced colors.
+  /// Call this method at the start and when the device starts or stops asking for more contrast or forced colors.
   public func contrastChanged(_ prefersContrast: Bool) {
     guard display.prefersContrast != prefersContrast else { return }
     display.prefersContrast = prefersContrast

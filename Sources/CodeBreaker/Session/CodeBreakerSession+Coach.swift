@@ -2,17 +2,15 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The session has no coach. It publishes a question, and a front end sends it to a coach and returns the answer: at once,
-// later, or never.
+// The session publishes a question, and a front end returns a coach's answer at once, later, or never.
 extension CodeBreakerSession {
-  /// The question for the coach, or `nil` if there is none. A front end with a coach sends the question when this property
-  /// changes, and passes the answer to `receive`. Outdated answers are ignored.
+  /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
   public var coachQuestion: CoachQuestion? {
     isDuelOpen ? duelQuestion : isReviewOpen ? reviewQuestion : hintQuestion
   }
 
-  /// Handles the coach's answer, an `Advice` as text. Other text, or advice on another position, counts as a failure of the
-  /// coach. Ignores an answer to an outdated question.
+  /// Handles the coach's answer, an `Advice` as text. Anything else, or advice on another position, counts as a failure
+  /// of the coach. An answer to an outdated question is ignored.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     intent(question == coachQuestion) {
       guard let advice = Advice(text: text, to: question) else { return coachFailed() }

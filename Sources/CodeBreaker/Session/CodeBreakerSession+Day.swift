@@ -3,8 +3,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// Daily games. Each has its own session, which never loads another game. Use these members only in such a session, unless their
-// comment says otherwise.
+// Daily games. Each has its own session, which never loads another game. Most members are only for such a session.
 extension CodeBreakerSession {
   var daySetup: GameSetup {
     let day = day ?? CalendarDay(time: environment.now())
@@ -22,7 +21,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Redraws the session if the day is over. A day ends without an action, and afterwards actions have no effect.
+  /// Redraws the session if the day is over. A day ends without an action, and afterward, actions have no effect.
   func showEndOfDay() {
     if !shouldSaveGame { changed() }
   }
@@ -49,7 +48,7 @@ extension CodeBreakerSession {
     if let dayResult, store.days.result(dayResult.day, .codeBreaker) == nil { store.record(dayResult) }
   }
 
-  /// The note at the end of the daily game: the streak of days, or after a past day the original result.
+  /// The note at the end of the daily game: the streak of days, or a past day's original result.
   public var dayEndNote: String { store.dayEndNote ?? "It isn’t recorded anywhere." }
 
   /// Leaves the daily session, unless a pop-up waits for an answer.
@@ -59,7 +58,7 @@ extension CodeBreakerSession {
     navigate(for: pendingNavigation)
   }
 
-  /// Starts the game of a past day as an ordinary game. Call this method on the player's own session.
+  /// Starts a past day's game as an ordinary game. Call this method on the player's own session.
   public func openGame(of day: CalendarDay) {
     let setup = GameSetup(numberedFor: day)
     guard setup != game.setup else { return }

@@ -10,7 +10,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Gives up after `askToGiveUp`. Reveals the code, and the game counts as not solved.
+  /// Gives up after `askToGiveUp`. Reveals the code, and counts the game as not solved.
   public func giveUp() {
     guard case .confirmGiveUp = popUp else { return }
     intent(shouldSaveGame) {
@@ -47,28 +47,26 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Call this method at the start and when the setting changes. If the player prefers less motion, the front end can't animate
-  /// the end of a game. Until the first call, the session shows the result at once.
+  /// Call this method at the start and when the setting changes. With less motion, the front end can't animate the end
+  /// of a game. Until the first call, the session shows the result at once.
   public func motionChanged(_ showsMotion: Bool) {
     display.showsMotion = showsMotion
     if !showsMotion, let reveal { revealTimeIsUp(turn: reveal.turn) }
   }
 
-  /// Shows the result, unless the player has switched to another screen. Call this method after the animation of the end. If
-  /// `turn` isn't the current animation, this method does nothing.
+  /// Shows the result, unless the player is on another screen. Call this after the animation `turn`, if still current.
   public func revealTimeIsUp(turn: Int) {
     guard let reveal, reveal.turn == turn else { return }
     if tab == .game { showEnd() } else { close(.reveal) }
     changed()
   }
 
-  /// Ends the current game now, counts it, and shows the result.
   func recordEnd() {
-    // The statistics identify a game by its setup and its end time. If the same game ended in this second before, add a second.
+    // The statistics identify a game by its setup and end time, so the same game can't end twice in a second.
     let now = environment.now()
     saved.end(at: statistics.hasCounted(game, date: now) ? now + 1 : now, isUnseen: display.showsMotion)
     enforceInvariants()
-    // Save the game before counting it. If the app crashes in between, the next launch counts the finished game.
+    // If the app crashes before the game is counted, the next launch counts the saved game.
     save()
     countEnd()
     recordDay()
@@ -84,8 +82,7 @@ extension CodeBreakerSession {
     if let endedDuel { status += " \(endedDuel.spoken)" }
   }
 
-  /// Stores the finished current game, so that a link that answers it is recognized. If that fails, the link is recognized only
-  /// while this game is current.
+  /// Stores the finished game, to recognize a link that answers it. If that fails, it's recognized only while current.
   private func keepFinished() {
     guard let endedDate, let game = DuelGame(game, hintCount: hintCount) else { return }
     let entry = FinishedGames.Entry(date: endedDate, address: game.address)
@@ -99,7 +96,7 @@ extension CodeBreakerSession {
     if let ended = endedGame { open(.popUp(.ended(ended))) }
   }
 
-  /// The animated end of a game: the code turns peg by peg, and it hops if the game is solved. Afterwards, a front end calls
+  /// The animated end of a game: the code turns peg by peg, and hops if solved. Then a front end calls
   /// `revealTimeIsUp`.
   public struct Reveal: Hashable, Sendable {
     /// The number of the animation, unique within the session.
@@ -111,7 +108,7 @@ extension CodeBreakerSession {
     /// The duration of the animation, in milliseconds.
     public static let milliseconds = 1200
 
-    /// The time that all pegs of the code take to turn, in milliseconds.
+    /// The time, in milliseconds, that all pegs of the code take to turn.
     public static let turningMilliseconds = 700
   }
 }

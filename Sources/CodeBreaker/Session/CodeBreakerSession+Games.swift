@@ -3,8 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Starts a random game with any number of pegs, colors or emoji, and any theme. The player can return to an unfinished game
-  /// until the first attempt of the new one. Buttons call this "Surprise me", and menus "Restart Game".
+  /// Starts a random game: any number of pegs, any theme. The player can return to an unfinished game until the new
+  /// one's first attempt. Buttons call this "Surprise me", and menus "Restart Game".
   public func restart() {
     guard playMode.allows(.otherGames) else { return restartDay() }
     intent(canLeaveGame) {
@@ -13,11 +13,10 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The label of the main button at the end of a game: "Play again", "All days" after a daily game, or "Best games" after a
-  /// past day.
+  /// The main button at the end: "Play again", "All days" after a daily game, or "Best games" after a past day.
   public var nextLabel: String { playMode.nextLabel ?? "Play again" }
 
-  /// Starts another game with the same number of pegs and the same theme. After a daily game, opens another page instead.
+  /// Starts another game with the same number of pegs and theme. After a daily game, opens another page instead.
   public func playAgain() {
     guard playMode.allows(.otherGames) else { return leaveDay(for: playMode.next) }
     intent(canLeaveGame) {
@@ -31,7 +30,7 @@ extension CodeBreakerSession {
   /// Whether `bringBack` can return to a previous game.
   public var canBringBack: Bool { saved.left != nil && game.attempts.isEmpty && popUp == nil }
 
-  /// The title of that game, or `nil` if there is none: "Game 12, Faces".
+  /// The title of that game, such as "Game 12, Faces", or `nil`.
   public var leftGameTitle: String? {
     saved.left.map { "\($0.game.setup.title), \($0.game.setup.theme.name)" }
   }
@@ -74,13 +73,13 @@ extension CodeBreakerSession {
     changeForm { $0.limit = limit }
   }
 
-  /// Sets whether the next game is one without luck or one with a secret code.
+  /// Sets whether the next game is without luck.
   public func choose(isWithoutLuck: Bool) {
     changeForm { $0.isWithoutLuck = isWithoutLuck }
   }
 
-  /// Starts the game that the player has chosen, or reports a fault of its number. The number is UTF-8 text, and can have
-  /// spaces around it. An empty array means any number. A game without luck ignores it.
+  /// Starts the chosen game, or reports a fault of its number, which is UTF-8 text and may have spaces around it. An
+  /// empty array means any number. A game without luck ignores it.
   public func startChosenGame(number text: [UInt8] = []) {
     guard case .newGame(let form) = popUp else { return }
     let digits = text.trimmed
@@ -119,7 +118,7 @@ extension CodeBreakerSession {
     changeSettings(saying: "Holes in a guess: \(holes.label).") { $0.holes = holes }
   }
 
-  /// Whether the player can start another game: no pop-up is open, except that for the end of this game.
+  /// Whether the player can start another game: no pop-up is open, except that for the end.
   public var canLeaveGame: Bool {
     switch popUp {
     case nil, .ended: true
@@ -146,7 +145,7 @@ extension CodeBreakerSession {
       gameReview = nil
       duel = nil
     }
-    // Keep the pop-up open, because the player may be choosing the next game.
+    // The player may be choosing the next game, so keep the pop-up open.
     let popUp = popUp
     closeOverlays()
     if let popUp { open(.popUp(popUp)) }
@@ -165,7 +164,7 @@ extension CodeBreakerSession {
 
   private func setup(_ form: NewGameForm, number: GameNumber?) -> GameSetup {
     var randomness = SystemRandomness(environment)
-    // Draw a complete random game, so that the parts that the player left open have the usual probabilities.
+    // A complete random game gives the parts that the player left open their usual probabilities.
     let drawn = GameSetup.random(using: &randomness)
     let theme =
       switch form.theme {

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Selects a hole of the guess, or, if it's already selected, puts the next choice into it.
+  /// Selects a hole of the guess. If it's selected already, puts the next choice into it.
   public func tapHole(_ hole: Int) {
     if hole == selection { cycle(by: 1) } else { select(hole: hole) }
   }
@@ -17,14 +17,14 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Moves the selection by a number of holes, to the right if it's positive. Wraps around at the ends.
+  /// Moves the selection by a number of holes, to the right if positive. Wraps around.
   public func moveSelection(by offset: Int) {
     let count = game.guess.pegs.count
-    // Reduce the offset first, so that the sum can't overflow.
+    // Reduced first, so that the sum can't overflow.
     select(hole: ((selection + offset % count) % count + count) % count)
   }
 
-  /// Puts the next choice of the theme into the selected hole, or the previous one if `offset` is negative.
+  /// Puts the next choice into the selected hole, or the previous one if `offset` is negative.
   public func cycle(by offset: Int) {
     let hole = selection
     if offset >= 0 {
@@ -36,14 +36,14 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Puts a choice of the theme, 0 for the first, into the selected hole, and selects the next empty one. Returns `false` if
-  /// the choice doesn't exist or the guess doesn't accept pegs.
+  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one. Returns `false` if there
+  /// is no such choice or the guess doesn't accept pegs.
   @discardableResult
   public func choose(_ choice: Int) -> Bool {
     drop(.choice(choice), onto: selection)
   }
 
-  /// Puts a choice of the theme, 0 for the first, into every hole.
+  /// Puts a choice, 0 for the first, into every hole.
   public func fill(_ choice: Int) {
     guard game.pegChoices.indices.contains(choice) else { return }
     let peg = game.pegChoices[choice]
@@ -55,7 +55,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Removes the selected peg. If the hole is empty, moves one hole to the left and removes the peg there.
+  /// Removes the selected peg. If the hole is empty, moves one hole left and removes the peg there.
   public func clear() {
     guard acceptsPegs else { return }
     if game.guess.pegs[selection] == Code.missingPeg {
@@ -66,12 +66,12 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Removes a peg from the guess and selects its hole. Dragging a peg away does this.
+  /// Removes a peg from the guess, such as by dragging it away, and selects its hole.
   public func clear(hole: Int) {
     change(thenSelect: hole) { $0.setGuessPeg(Code.missingPeg, at: hole) }
   }
 
-  /// Returns the peg at a place where a drag starts, or `nil` if there is none.
+  /// Returns the peg where a drag starts, or `nil`.
   public func peg(at source: PegSource) -> Peg? {
     let pegs: [Peg]
     let index: Int
@@ -84,13 +84,13 @@ extension CodeBreakerSession {
     return pegs[index]
   }
 
-  /// Drops a peg into a hole of the guess, and selects the next empty hole, or the next one if none is empty. Returns `false`
-  /// if the peg or the hole doesn't exist or the guess doesn't accept pegs.
+  /// Drops a peg into a hole of the guess, and selects the next empty hole, or the next one if none is. Returns `false`
+  /// if there is no such peg or hole or the guess doesn't accept pegs.
   @discardableResult
   public func drop(_ source: PegSource, onto hole: Int) -> Bool {
     guard let peg = peg(at: source), game.guess.pegs.indices.contains(hole) else { return false }
     return change(thenSelect: hole) { game in
-      // Swap the pegs of the two holes, so that none is lost.
+      // Swap the pegs of both holes, so that none is lost.
       if case .guess(let origin) = source { game.setGuessPeg(game.guess.pegs[hole], at: origin) }
       return game.setGuessPeg(peg, at: hole)
     } andThen: {
@@ -112,7 +112,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Performs a key's command. Returns whether the session handled the key, so that the front end should ignore it.
+  /// Performs a key's command. Returns whether the session handled the key, so that the front end must ignore it.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
     guard acceptsPegs else { return false }
@@ -130,10 +130,10 @@ extension CodeBreakerSession {
     return true
   }
 
-  /// Makes the guess. If the game ignores it, `status` explains why. If it has holes and the setting is to ask, the first call
-  /// asks, and a second call without a change makes the guess.
+  /// Makes the guess. If the game ignores it, `status` explains why. If it has holes and the setting is to ask, the
+  /// first call asks, and a second one without a change makes the guess.
   ///
-  /// - Returns: Whether the game accepted the guess. For a ranked game, whether the guess was sent.
+  /// - Returns: Whether the game accepted the guess, or a ranked game sent it.
   @discardableResult
   public func guess() -> Bool {
     intent(acceptsPegs) {
@@ -158,7 +158,6 @@ extension CodeBreakerSession {
     } ?? false
   }
 
-  /// Updates the session after the answer to a guess.
   func answered() {
     isAskedAboutHoles = false
     saved.noteAnswer()
@@ -178,8 +177,8 @@ extension CodeBreakerSession {
     isAskedAboutHoles ? "Guess with \(game.setup.pegCount - emptyHoleCount) of \(game.setup.pegCount)" : "Guess"
   }
 
-  /// The note at the button that makes the guess: how empty holes count after the question about them, or else the reason why
-  /// the guess would be ignored. `nil` if there is neither.
+  /// The note at the Guess button: how empty holes count after the question about them, or a reason to ignore the
+  /// guess, or `nil`.
   public var guessNote: String? {
     if isAskedAboutHoles {
       return emptyHoleCount == 1
@@ -198,7 +197,7 @@ extension CodeBreakerSession {
     number > 0 && number <= game.attempts.count ? game.attempts[number - 1] : nil
   }
 
-  /// Returns the first empty hole after `hole`, wrapping around at the end, or the next one if none is empty.
+  /// Returns the first empty hole after `hole`, wrapping around, or the next one if none is empty.
   private func holeAfter(_ hole: Int) -> Int {
     let pegs = game.guess.pegs
     let following = (1...pegs.count).map { (hole + $0) % pegs.count }
@@ -209,7 +208,7 @@ extension CodeBreakerSession {
     Spoken.hole(selection, of: game.guess, theme: game.setup.theme) + "."
   }
 
-  /// Changes the guess if it accepts pegs, and saves. Returns the result of `change`, or `false` if it didn't run.
+  /// Changes the guess if it accepts pegs, and saves. Returns the result of `change`, or `false`.
   @discardableResult
   private func change(
     thenSelect hole: Int? = nil, _ change: (inout CodeBreaker) -> Bool, andThen: () -> Void = {}

@@ -15,7 +15,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Shows a hint as soon as the coach has answered. It counts as a hint of this game.
+  /// Shows a hint when the coach has answered. It counts as a hint of this game.
   public func reveal(_ level: HintLevel) {
     guard case .hint = popUp, hintLevels.contains(level) else { return }
     intent(!hint.isRevealed(level) && shouldSaveGame) {
@@ -38,11 +38,10 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The available hints. A game without luck has no best guess, because the coach computes averages, and in these games the
-  /// worst answer counts.
+  /// The available hints. Without luck, there is no best guess: the coach uses averages, but the worst answer counts.
   public var hintLevels: [HintLevel] { game.setup.isWithoutLuck ? [.count, .fit] : HintLevel.allCases }
 
-  /// Returns the text of a hint, or `nil` if the player hasn't asked for it or the coach hasn't answered.
+  /// Returns the text of a hint that the player has asked for and the coach has answered, or `nil`.
   public func hintText(_ level: HintLevel) -> String? {
     switch level {
     case .count:
@@ -60,14 +59,13 @@ extension CodeBreakerSession {
     hint.best.map { Code(kind: .guess, pegs: CoachQuestion.pegs(of: $0.guess, game.pegChoices)) }
   }
 
-  /// The reason why there is no hint, or `nil` if there is no problem: "The coach could not answer."
+  /// The reason why there is no hint, such as "The coach could not answer.", or `nil`.
   public var hintProblem: String? {
     if hint.needsGuess { return "Fill all holes of your guess first. An empty hole can’t be right." }
     return hint.isUnavailable ? coachProblem : nil
   }
 
-  /// The question for the coach about hints. It's asked when the hints open, so that the answer is ready when the player asks
-  /// for it.
+  /// The coach's question about hints. It's asked when the hints open, so that the answer is ready in time.
   var hintQuestion: CoachQuestion? {
     guard case .hint = popUp, hint.advice == nil, hint.codesLeft == nil, !hint.isUnavailable else { return nil }
     return CoachQuestion(game)
@@ -88,7 +86,7 @@ extension CodeBreakerSession {
     hint = Hint()
   }
 
-  /// Whether the hints of the current position also apply to another game.
+  /// Returns whether the hints of the current position also apply to another game.
   func isSamePosition(_ other: CodeBreaker) -> Bool {
     other.setup == game.setup && other.attempts == game.attempts && other.isOver == game.isOver
   }
@@ -106,7 +104,6 @@ extension CodeBreakerSession {
     status = hintText(.fit) ?? ""
   }
 
-  /// Announces the hints that the coach has answered by now.
   private func tellWhatIsKnown(_ levels: [HintLevel]) {
     var told: [String] = []
     for level in levels where hint.isRevealed(level) {
@@ -119,11 +116,11 @@ extension CodeBreakerSession {
     if !told.isEmpty { status = told.joined(separator: " ") }
   }
 
-  /// A kind of hint. The cases are in order, from the one that reveals the least to the one that reveals the most.
+  /// A kind of hint. The cases are ordered by how much they reveal.
   public enum HintLevel: CaseIterable, Hashable, Sendable {
     /// The number of codes still possible.
     case count
-    /// Whether the guess in the row fits all answers, so that it can be the code.
+    /// Whether the guess in the row fits all answers.
     case fit
     /// The best guess.
     case best
@@ -142,7 +139,7 @@ extension CodeBreakerSession {
     enum Fit: Hashable {
       /// The guess can be the code.
       case fits
-      /// If the guess were the code, the attempt with this number, 1 for the first, would have a different answer.
+      /// If the guess were the code, this attempt, 1 for the first, would have a different answer.
       case contradicts(Int)
     }
 

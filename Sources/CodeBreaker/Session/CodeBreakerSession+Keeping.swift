@@ -5,14 +5,14 @@ import PlaySupport
 extension CodeBreakerSession: PersistentSession {
   package var homeStatus: String { day == nil ? attemptLine : dayHomeStatus }
 
-  /// The number of the next attempt, or an empty string if the game isn't in progress: "Attempt 4 of 12".
+  /// "Attempt 4 of 12", or an empty string if the game isn't in progress.
   var attemptLine: String {
     guard !game.isOver, !game.attempts.isEmpty || !game.guess.isEmpty else { return "" }
     return "Attempt \(game.attempts.count + 1)\(game.setup.attemptLimit.map { " of \($0)" } ?? "")"
   }
 
-  /// Starts the first game, with the pegs and colors of the board game. New players get the usual limit of attempts. Players of
-  /// releases without limits already have a saved game, so they continue without one.
+  /// Starts the first game, with the pegs and colors of the board game. New players get the usual limit of attempts.
+  /// Players of releases without limits already have a saved game, so they keep no limit.
   package func startFirstGame() {
     if playMode.kind == .pastDay { return beginPastDay() }
     if settings == Settings() { store.changeSettings { $0.limit = .usual } }
@@ -29,7 +29,7 @@ extension CodeBreakerSession: PersistentSession {
     if playMode.kind == .pastDay { game.played.game = pastGame(game.played.game) }
     replaceGame(with: game)
     if isRanked { return adoptRanked() }
-    // A crash may have come between the end of a game and its count. Both methods ignore a game that's already counted.
+    // A crash may have come between a game's end and its count. Both methods ignore a game that's already counted.
     countEnd()
     makeUpForDay()
     status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(self.game.attempts.count)) so far."
@@ -61,7 +61,7 @@ extension CodeBreakerSession: PersistentSession {
     sharedFiles.retryFailedSaves()
   }
 
-  /// Counts the current game in the saved statistics if it's over and counts. A game without a guess doesn't count.
+  /// Counts the current game in the statistics if it's over and counts. A game without a guess doesn't count.
   func countEnd() {
     guard let date = endedDate, !game.attempts.isEmpty, counts(in: .records) else { return }
     let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)

@@ -26,12 +26,12 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The pop-up over the screen, or `nil` if there is none. While it's open, the guess accepts no pegs.
+  /// The pop-up over the screen, or `nil`. While it's open, the guess accepts no pegs.
   public var popUp: PopUp? {
     if case .popUp(let popUp) = overlays[.popUp] { popUp } else { nil }
   }
 
-  /// The animated end of the game, or `nil` if there is no animation.
+  /// The animated end of the game, or `nil`.
   public var reveal: Reveal? {
     if case .reveal(let reveal) = overlays[.reveal] { reveal } else { nil }
   }
@@ -42,7 +42,6 @@ extension CodeBreakerSession {
   /// Whether a duel covers the game.
   public var isDuelOpen: Bool { overlays[.duel] != nil }
 
-  /// Opens an overlay, and closes those that can't stay under it.
   func open(_ overlay: Overlay) {
     noteClosed(overlays.open(overlay))
   }

@@ -2,15 +2,13 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The game of a past day, played again. Its code is stored on this device, so the session answers guesses itself. Use these
-// members only in such a session, unless their comment says otherwise.
+// The game of a past day, played again. Its code is stored here, so the session answers guesses itself.
 extension CodeBreakerSession {
-  /// The deal of the day, or `nil` if it isn't stored.
   private var pastDeal: CodeBreaker.DayDeal? {
     store.dayDeal.flatMap { CodeBreaker.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
   }
 
-  /// Starts the game of the day. If its code isn't stored, navigates to the page that computes it.
+  /// Starts the game of the day, or navigates to the page that computes its code if that isn't stored.
   func beginPastDay() {
     guard let deal = pastDeal else {
       store.forgetDayDeal()
@@ -37,18 +35,16 @@ extension CodeBreakerSession {
     return game
   }
 
-  /// Whether a saved game agrees with the code of the day.
   func follows(_ saved: SavedGame) -> Bool {
     saved.sent == nil && pastDeal.map { $0.difference(from: saved.played.game) == nil } ?? false
   }
 
-  /// The reason why the guess isn't possible in a ranked game or a past day's game, or `nil` if there is none. Doesn't check
-  /// the reasons that apply to every game.
+  /// The reason why a ranked or past day's game doesn't allow the guess, or `nil`. Leaves out those of every game.
   var dealtProblem: String? {
     if isRanked { return rankedProblem }
     guard !game.isOver else { return nil }
     if !shouldSaveGame { return pastDayProblem }
-    // Ranked games allow no empty holes, and neither do their recorded lines.
+    // Ranked games and their recorded lines allow no empty holes.
     let hasHoles = game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty
     return hasHoles ? "Every hole needs a peg in this game." : nil
   }

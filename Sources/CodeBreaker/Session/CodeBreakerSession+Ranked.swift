@@ -13,8 +13,7 @@ extension CodeBreakerSession: ServedSession {
       && rankedClient.trouble.map { $0.isTemporary } ?? true
   }
 
-  /// The reason why the ranked guess can't be sent, or `nil` if there is none. Doesn't check the reasons that apply to every
-  /// game.
+  /// The reason why the ranked guess can't be sent, or `nil`. Leaves out the reasons of every game.
   var rankedProblem: String? {
     guard let rankedClient, !game.isOver, rankedClient.question != .introduction else { return nil }
     if !shouldSaveGame || rankedClient.isClosed { return dayIsOver }
@@ -26,7 +25,6 @@ extension CodeBreakerSession: ServedSession {
     return game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty ? "Every hole needs a peg today." : nil
   }
 
-  /// Sends the guess. Returns `false` if it can't be sent.
   func guessRanked() -> Bool {
     if let reason = rankedProblem ?? game.reasonToIgnoreGuess.map({ Spoken.reason($0) }) {
       status = reason
@@ -101,7 +99,6 @@ extension CodeBreakerSession: ServedSession {
     return true
   }
 
-  /// Asks the server for the data of a finished game: the code, and the player's place.
   private func endRanked() {
     guard let rankedClient else { return }
     let isFirst = !rankedClient.isOver
@@ -112,7 +109,7 @@ extension CodeBreakerSession: ServedSession {
 
   // MARK: The end
 
-  /// Does nothing, because giving up has its own confirmation.
+  /// Does nothing. Giving up has its own confirmation.
   public func finishRanked() {}
 
   func showRankedResult() {
@@ -125,7 +122,7 @@ extension CodeBreakerSession: ServedSession {
   /// The result as a headline: "5 guesses".
   public var rankedHeadline: String { dayResult?.text ?? "" }
 
-  /// Whether the player can open a review. The coach needs the code for it.
+  /// Whether the player can open a review, for which the coach needs the code.
   public var canReviewRanked: Bool { canReview && game.isCodeKnown }
 
   /// Opens the coach's review of the finished game.
@@ -151,11 +148,11 @@ extension CodeBreakerSession: ServedSession {
     guard let word = answer["ending"]?.bytes else { return nil }
     if word == "solved".utf8Bytes { return .solved }
     if word == "out-of-attempts".utf8Bytes { return .outOfAttempts }
-    // A game that was still open at the end of its day counts as unsolved.
+    // A game still open at the end of its day counts as unsolved.
     return .gaveUp
   }
 
-  /// Returns the game of a server's answer, or `nil` if its attempts or its ending break the rules.
+  /// Returns the game of a server's answer, or `nil` if it breaks the rules.
   private static func game(_ answer: JSONValue, day: CalendarDay) -> CodeBreaker? {
     guard let attempts = answer["attempts"]?.list else { return nil }
     var game = CodeBreaker(GameSetup(day: day))

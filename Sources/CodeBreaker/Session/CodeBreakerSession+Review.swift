@@ -5,19 +5,17 @@ import PlaySupport
 extension CodeBreakerSession {
   /// A review of the current game or of a shared one. The session keeps it until another game starts.
   public struct GameReview: Hashable, Sendable {
-    /// The reviewed game if it came with a link, or `nil` if it's the current game.
+    /// The game from a link, or `nil` if the current game is reviewed.
     var sent: CodeBreaker?
 
     /// The progress of the review.
     public internal(set) var reviewing = Reviewing.running([])
 
-    /// The number of the attempt whose remaining codes are visible, 1 for the first, or `nil` if there is none.
+    /// The attempt, 1 for the first, whose remaining codes are visible, or `nil`.
     public internal(set) var selection: Int?
   }
 
-  /// Whether there is anything to review.
-  ///
-  /// A game without luck has no review: the coach computes average values, and in these games no answer is random.
+  /// Whether there is anything to review. Games without luck have no random answers, but the coach computes averages.
   public var canReview: Bool { game.isOver && !game.attempts.isEmpty && !game.setup.isWithoutLuck }
 
   /// Opens the review of the current game, and starts or resumes it if it isn't complete.
@@ -32,12 +30,10 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The review of the current game, or `nil` if there is none or it's of another game.
   var ownReview: GameReview? {
     gameReview.flatMap { $0.sent == nil ? $0 : nil }
   }
 
-  /// Opens the review of a game from a link. The current game stays unchanged.
   func openReview(ofSent sent: CodeBreaker) {
     if gameReview?.sent?.line != sent.line { gameReview = GameReview(sent: sent) }
     showReview()
@@ -66,7 +62,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Shows or hides the codes that remained after an attempt of the reviewed game, 1 for the first.
+  /// Shows or hides the codes that remained after an attempt, 1 for the first.
   public func select(attempt number: Int) {
     guard let review = gameReview?.reviewing.review, 1...review.attempts.count ~= number else { return }
     let isShown = gameReview?.selection == number
@@ -80,8 +76,7 @@ extension CodeBreakerSession {
     (gameReview?.reviewing ?? .running([])).progress(of: reviewedGame)
   }
 
-  /// An item that shares the result of the reviewed game, or `nil` until the review is complete. It doesn't reveal the code,
-  /// and its link opens the same game from the beginning.
+  /// An item that shares the review's result without the code, and a link to the same game, or `nil` until complete.
   public var reviewShareItem: ShareItem? {
     guard let review = ownReview?.reviewing.review, let ended = endedGame else { return nil }
     let setup = game.setup
@@ -116,7 +111,7 @@ extension CodeBreakerSession {
       finish(review)
       guard gameReview?.sent == nil else { break }
       keep(review)
-      // The player may know the code of a past day, and of a code set on this device.
+      // The player may know the code of a past day or one set on this device.
       if counts(in: .averages) { fillNotebook(from: review) }
     }
   }
@@ -151,7 +146,6 @@ extension CodeBreakerSession {
 
   private static var reviewKey: String { "parlor.codebreaker.review" }
 
-  /// The stored review of the current game, or a new review if none is stored.
   var savedReview: GameReview {
     guard let text = environment.storage.read(Self.reviewKey), let review = try? Review(text: text),
       review.game.line == game.line

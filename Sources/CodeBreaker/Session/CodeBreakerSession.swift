@@ -3,18 +3,16 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// A player's session of CodeBreaker: the current game, the selected hole, the clock, the pop-ups, the statistics, and the
-/// settings.
+/// A player's session of CodeBreaker: the current game, its clock and selected hole, pop-ups, statistics, and settings.
 ///
-/// A front end draws this session's state and calls its actions (`tapHole`, `choose`, `guess`, `restart`, …). Each action saves
-/// its changes and then calls `onChange`, so that everything on screen survives a crash. An action that isn't possible at the
-/// moment does nothing.
+/// A front end draws this session's state and calls its actions (`tapHole`, `choose`, `guess`, `restart`, …). Each
+/// saves its changes and then calls `onChange`, so that everything on screen survives a crash. An impossible action
+/// does nothing.
 public final class CodeBreakerSession {
   package typealias Records = Statistics
 
   // MARK: State
 
-  /// The saved state of the current game.
   package var saved: SavedGame
 
   /// The current game.
@@ -23,7 +21,7 @@ public final class CodeBreakerSession {
   /// The hole of the guess that the next peg goes into, 0 for the first.
   public var selection: Int { saved.selection }
 
-  /// The number of games that this session has shown. Together with it, an attempt number identifies an attempt.
+  /// The number of games that this session has shown. With it, an attempt number identifies an attempt.
   public internal(set) var dealCount = 0
 
   /// The selected screen.
@@ -31,22 +29,21 @@ public final class CodeBreakerSession {
 
   var overlays = OverlayStack<Overlay>()
 
-  /// The coach's hints about the current position. They're visible while the pop-up of hints is open.
+  /// The coach's hints about the current position, visible while their pop-up is open.
   public internal(set) var hint = Hint()
 
-  /// Whether the session has asked about the empty holes of the guess. Any change of the guess resets it.
+  /// Whether the session has asked about the empty holes of the guess. Any change of it resets this.
   public internal(set) var isAskedAboutHoles = false
 
-  /// The duel that was opened last, or `nil` if there is none.
+  /// The duel that was opened last, or `nil`.
   public internal(set) var duel: Duel?
 
   /// The number of the coach's hints in the current game.
   public var hintCount: Int { saved.played.hintCount }
 
-  /// The time when the current game ended, in seconds since 1970, or `nil` if it hasn't.
   var endedDate: Int64? { saved.endedDate }
 
-  /// The review that was opened last, or `nil` if there is none for the current game.
+  /// The review that was opened last, or `nil`.
   public internal(set) var gameReview: GameReview?
 
   /// The statistics of the finished games.
@@ -73,8 +70,7 @@ public final class CodeBreakerSession {
 
   var revealTurn = 0
 
-  /// Creates a session that resumes the saved game of a mode, or starts a new one. For a past day, the deal should already be
-  /// stored on this device (`PastDayGame`).
+  /// Creates a session that resumes or starts a mode's game. First store a past day's deal here (`PastDayGame`).
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     store = SessionStore(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
@@ -115,8 +111,7 @@ public final class CodeBreakerSession {
 
   var taskText: String { "\(pegCountText), \(game.pegChoices.count) choices, repeats allowed" }
 
-  /// The meaning of the markers, to show at the first attempt, or `nil` if there is no attempt or the player has solved a game
-  /// before.
+  /// The meaning of the markers, to show from the first attempt until the player has solved a game, or `nil`.
   public var markerLegend: MarkerLegend? {
     guard !game.attempts.isEmpty, !statistics.hasSolved else { return nil }
     return MarkerLegend(kind: game.setup.theme.kind)
@@ -127,8 +122,7 @@ public final class CodeBreakerSession {
     game.attempts.indices.reversed().map { AttemptRow(number: $0 + 1, code: game.attempts[$0]) }
   }
 
-  /// Whether the guess accepts pegs: the game and its day aren't over, and nothing covers the game. The server of a
-  /// ranked game must be ready too.
+  /// Whether the guess accepts pegs: the game and its day aren't over, nothing covers it, and any server is ready.
   public var acceptsPegs: Bool {
     overlays.isEmpty && !showsSettings && tab == .game && !game.isOver && shouldSaveGame
       && (!isRanked || takesRankedPegs)
@@ -139,7 +133,7 @@ public final class CodeBreakerSession {
     acceptsPegs && game.reasonToIgnoreGuess == nil && (playMode.allows(.holes) || dealtProblem == nil)
   }
 
-  /// The reason why the guess would be ignored, to show at the disabled Guess button, or `nil` if there is none.
+  /// The reason why the guess would be ignored, to show at the disabled Guess button, or `nil`.
   public var guessProblem: String? {
     if !playMode.allows(.holes), let dealtProblem { return dealtProblem }
     return shouldSaveGame || game.isOver ? game.reasonToIgnoreGuess.map { Spoken.reason($0) } : dayIsOver
@@ -159,7 +153,7 @@ public final class CodeBreakerSession {
     settings.letters.shows(on: game.setup.theme, prefersContrast: display.prefersContrast)
   }
 
-  /// Returns the letter that a peg shows now, as an ASCII capital, or `nil` if it shows none.
+  /// Returns the letter that a peg shows now, as an ASCII capital, or `nil`.
   public func letter(on peg: Peg) -> UInt8? {
     showsLetters ? PegColor(peg)?.letter : nil
   }
@@ -179,10 +173,10 @@ extension CodeBreakerSession {
   public struct MarkerLegend: Hashable, Sendable {
     let kind: Theme.Kind
 
-    /// What a filled marker means.
+    /// The meaning of a filled marker.
     public var exact: String { "right place" }
 
-    /// What an outlined marker means.
+    /// The meaning of an outlined marker.
     public var inexact: String {
       switch kind {
       case .color: "right color, wrong place"
@@ -196,7 +190,7 @@ extension CodeBreakerSession {
 
   /// An attempt: its number, its pegs, and its markers.
   public struct AttemptRow: Hashable, Sendable {
-    /// The number of the attempt, 1 for the first. It never changes, so a front end can use it to animate.
+    /// The number, 1 for the first. It never changes, so a front end can use it to animate.
     public let number: Int
 
     /// The pegs with their matches. The places of the matches must stay hidden from the player.
@@ -211,7 +205,7 @@ extension CodeBreakerSession {
       counts = MatchCounts(code.matches ?? [])
     }
 
-    /// A marker for each peg: the exact ones, the inexact ones, and the rest. Sorted, so that their places reveal nothing.
+    /// A marker for each peg: exact ones, inexact ones, the rest. Sorted, so that their places reveal nothing.
     public var markers: [Match] {
       let blanks = max(0, code.pegs.count - counts.exact - counts.inexact)
       return Array(repeating: .exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact)

@@ -5,7 +5,7 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The result of a finished game.
   public struct EndedGame: Hashable, Sendable {
-    /// The game with all its attempts. Its code is revealed.
+    /// The game with all its attempts, and its code revealed.
     public let game: CodeBreaker
 
     /// How the game ended.
@@ -17,8 +17,8 @@ extension CodeBreakerSession {
     /// The number of the coach's hints.
     public let hintCount: Int
 
-    /// Whether no other game with the same number of pegs and choices was solved without hints in as few attempts, and at
-    /// least one other was solved.
+    /// Whether no other game of these numbers of pegs and choices was solved without hints in so few attempts, but at
+    /// least one was solved.
     public let isBest: Bool
 
     /// The number of attempts.

@@ -2,9 +2,9 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The statistics of the finished games of a group. A game that the player left for another one isn't finished.
+  /// The statistics of a group's finished games. A game that the player left for another one isn't finished.
   public struct GameCounts: Hashable, Sendable {
-    /// The maximum number of bars of the histogram. The last bar counts games with this many attempts or more.
+    /// The maximum number of bars. The last one counts games with this many attempts or more.
     public static let histogramLength = 20
 
     /// The number of finished games, solved or not.
@@ -16,7 +16,7 @@ extension CodeBreakerSession {
     /// The longest streak of solved games.
     public private(set) var longestStreak = 0
 
-    /// The shortest time of a game solved without hints, in seconds, or `nil` if there is none.
+    /// The shortest time, in seconds, of a game solved without hints, or `nil`.
     public private(set) var fastest: Int64?
 
     /// The numbers of games solved in one attempt, in two attempts, and so on. The last bar isn't 0.
@@ -34,19 +34,19 @@ extension CodeBreakerSession {
     /// The number of solved games.
     public var solved: Int { histogram.reduce(0, +) }
 
-    /// The fewest attempts of a game solved without hints, or `nil` if there is none.
+    /// The fewest attempts of a game solved without hints, or `nil`.
     public var best: Int? { histogram.indices.first { unaided($0) > 0 }.map { $0 + 1 } }
 
-    /// Returns the number of games in a bar, 0 for the first, that were solved with hints.
+    /// Returns the number of games in a bar, 0 for the first, solved with hints.
     func aided(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
 
-    /// Returns the number of games in a bar, 0 for the first, that were solved without hints.
+    /// Returns the number of games in a bar, 0 for the first, solved without hints.
     func unaided(_ bar: Int) -> Int { histogram.indices.contains(bar) ? histogram[bar] - aided(bar) : 0 }
 
     /// The percentage of solved games, rounded down, or 0 if there are no games.
     public var solvedPercent: Int { played == 0 ? 0 : Int(Int64(solved) * 100 / Int64(played)) }
 
-    /// Counts a game. `attempts` is `nil` if it wasn't solved.
+    /// Counts a game, with `nil` attempts if it wasn't solved.
     mutating func count(solvedIn attempts: Int?, seconds: Int64, isHinted: Bool = false) {
       guard played < Self.largest else { return }
       played += 1
@@ -72,8 +72,8 @@ extension CodeBreakerSession {
     /// The counts that only grow: the games, those with hints, and both histograms.
     var tally: [Int] { [played, hinted] + Self.padded(histogram) + Self.padded(hintedHistogram) }
 
-    /// Merges another device's statistics of the same group. `tally` has the merged counts. If the other device's latest game
-    /// is later, its current streak replaces this one's.
+    /// Merges another device's statistics of the same group, with the merged counts in `tally`. If the other device's
+    /// latest game is later, its current streak counts.
     mutating func merge(_ other: Self, tally: [Int], isOtherLater: Bool) {
       let bars = Self.histogramLength
       let tally = tally + Array(repeating: 0, count: max(0, 2 + 2 * bars - tally.count))
@@ -97,8 +97,8 @@ extension CodeBreakerSession {
 
     private static let largest = 99_999_999
 
-    /// The statistics as they're saved: games, current and longest streak, fastest time or `-`, histogram or `-`. If there are
-    /// games with hints, their number and histogram follow.
+    /// The statistics as they're saved: games, current and longest streak, fastest time or `-`, histogram or `-`, and,
+    /// if there are games with hints, their number and histogram.
     var text: [UInt8] {
       var words = [
         played.description.utf8Bytes, currentStreak.description.utf8Bytes, longestStreak.description.utf8Bytes,
@@ -115,7 +115,7 @@ extension CodeBreakerSession {
       return histogram.map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: ","))
     }
 
-    /// Reads statistics as `text` writes them, or returns `nil` if the text is malformed or inconsistent.
+    /// Reads statistics, or returns `nil` if the text is malformed or inconsistent.
     init?(text: [UInt8]) {
       let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       guard words.count == 5 || words.count == 7, let played = Self.number(words[0]),

@@ -13,15 +13,14 @@ public struct GuessRow {
     self.game = game
   }
 
-  /// Selects a hole of the guess. Returns the text for screen readers, or `nil` if the hole doesn't exist.
+  /// Selects a hole of the guess. Returns the text for screen readers, or `nil` if there is no such hole.
   mutating func select(hole: Int) -> String? {
     guard game.guess.pegs.indices.contains(hole) else { return nil }
     self.hole = hole
     return spoken
   }
 
-  /// Puts a choice, 0 for the first, into the hole, and selects the next hole. Returns the text for screen readers, or `nil` if
-  /// the choice doesn't exist.
+  /// Puts a choice, 0 for the first, into the hole, and selects the next. Returns the text for screen readers or `nil`.
   mutating func choose(_ choice: Int) -> String? {
     guard game.pegChoices.indices.contains(choice) else { return nil }
     game.setGuessPeg(game.pegChoices[choice], at: hole)
@@ -36,7 +35,6 @@ public struct GuessRow {
     return spoken
   }
 
-  /// The reason why the player can't make the guess yet, or `nil` if there is none.
   var problem: String? {
     if game.guess.pegs.contains(Code.missingPeg) { return "Fill the row, then guess." }
     return game.reasonToIgnoreGuess.map { CodeBreakerSession.Spoken.reason($0) }

@@ -6,9 +6,9 @@ extension CodeBreakerSession {
   public enum KeyCommand: Hashable, Sendable {
     /// Puts a choice of the theme, 0 for the first, into the selected hole.
     case choose(Int)
-    /// Selects the hole to the left. Wraps around from the first to the last.
+    /// Selects the hole to the left, or the last one from the first.
     case selectPrevious
-    /// Selects the hole to the right. Wraps around from the last to the first.
+    /// Selects the hole to the right, or the first one from the last.
     case selectNext
     /// Selects the first hole.
     case selectFirst
@@ -23,8 +23,8 @@ extension CodeBreakerSession {
     /// Makes the guess.
     case guess
 
-    /// Creates the command of a key, or returns `nil` if it has none. The key's name is UTF-8 text of the W3C standard "UI
-    /// Events KeyboardEvent key Values". `1` to `9`, `0`, `-`, and `=`, neighbors on the keyboard, choose among up to twelve
+    /// Creates the command of a key, or returns `nil`. The name is UTF-8 text of the W3C standard "UI Events
+    /// KeyboardEvent key Values". `1` to `9`, `0`, `-`, and `=`, neighbors on the keyboard, choose among twelve
     /// choices.
     public init?(key: [UInt8]) {
       switch KeyName(key) {
@@ -43,7 +43,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns the name of the key for a choice, 0 for the first, to show on the choice: `1` for the first.
+    /// Returns the key for a choice, 0 for the first, to show on it: `1` for the first.
     public static func keyName(forChoice choice: Int) -> String {
       let keys = "1234567890-=".utf8Bytes
       return keys.indices.contains(choice) ? String(decoding: [keys[choice]], as: UTF8.self) : ""

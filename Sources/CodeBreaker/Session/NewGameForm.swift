@@ -13,10 +13,10 @@ extension CodeBreakerSession {
     /// The limit of attempts.
     public internal(set) var limit: LimitSetting
 
-    /// Whether the game is without luck: the opponent has no code, but always gives the answer that leaves the most codes.
+    /// Whether the game is without luck: the opponent has no code, but gives the answer that leaves the most codes.
     public internal(set) var isWithoutLuck = false
 
-    /// The fault of the game number that the player typed, or `nil` if it has none.
+    /// The fault of the game number that the player typed, or `nil`.
     public internal(set) var fault: GameNumberFault?
 
     /// The fault of the game number as a sentence.
@@ -24,8 +24,7 @@ extension CodeBreakerSession {
       fault.map { "The game number \($0)." }
     }
 
-    /// A description of a game without luck, and its par if the pegs and the theme are chosen. An empty string for a game with
-    /// a secret code.
+    /// A description of a game without luck, with its par if pegs and theme are chosen, or an empty string.
     public var opponentNote: String {
       guard isWithoutLuck else { return "" }
       var par: Par?
@@ -38,7 +37,7 @@ extension CodeBreakerSession {
     /// The difficulty of the theme: "7 colors, harder".
     public var themeNote: String { theme.note }
 
-    /// The usual limit: "10 with 4 pegs and 6 choices", or an empty string for another limit.
+    /// The usual limit, such as "10 with 4 pegs and 6 choices", or an empty string for another limit.
     public var limitNote: String {
       guard limit == .usual else { return "" }
       guard let pegCount, case .theme(let theme) = theme else { return "8 to 20, by pegs and choices" }
@@ -56,7 +55,7 @@ extension CodeBreakerSession {
     /// A specific theme.
     case theme(Theme)
 
-    /// All choices, in the order in which they're shown.
+    /// All choices in display order.
     public static var all: [ThemeChoice] {
       [.any, .anyOf(.color), .anyOf(.emoji)] + Theme.all.map { .theme($0) }
     }

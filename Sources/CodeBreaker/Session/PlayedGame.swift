@@ -2,7 +2,6 @@ import CodeBreakerModel
 import NumberedGame
 
 extension CodeBreakerSession {
-  /// A game, with its time, hints, and friend's result.
   struct PlayedGame: Hashable {
     var game: CodeBreaker
 
@@ -11,11 +10,10 @@ extension CodeBreakerSession {
 
     private(set) var hintCount = 0
 
-    /// The number of attempts in which the sender of the game solved it, or `nil` if the link contained none or the whole game.
+    /// The number of attempts in which the sender solved the game, or `nil` if the link had none or the whole game.
     private(set) var friendAttempts: Int?
 
-    /// The friend's finished game of the same code, or `nil` if no link contained one. Its pegs stay hidden until the player's
-    /// game is over.
+    /// The friend's finished game of the same code, or `nil`. Its pegs stay hidden until the player's game is over.
     private(set) var friendGame: DuelGame? { didSet { if friendGame != nil { friendAttempts = nil } } }
 
     private static let mostHints: Int64 = 99_999_999
@@ -32,7 +30,7 @@ extension CodeBreakerSession {
       friendGame = friend
     }
 
-    /// Reads the seconds and the number of hints if they're present. Returns whether they're valid.
+    /// Reads the seconds and the number of hints, if present. Returns whether they're valid.
     mutating func readTime(_ seconds: [UInt8]?, hints: [UInt8]?) -> Bool {
       if let seconds {
         guard let seconds = DecimalText.read(seconds) else { return false }
@@ -45,7 +43,7 @@ extension CodeBreakerSession {
       return true
     }
 
-    /// Reads a friend's number of attempts or moves if they're present. Returns whether they're valid.
+    /// Reads a friend's number of attempts or moves, if present. Returns whether they're valid.
     mutating func readFriend(_ attempts: [UInt8]?, moves: [UInt8]?) -> Bool {
       if let attempts {
         guard let count = LinkTail.read(attempts) else { return false }

@@ -19,7 +19,7 @@ extension CodeBreakerSession {
     ].compactMap { $0 }
   }
 
-  /// Why the reviewed game doesn't count toward the player's average, or `nil` if it does, or if it's another player's game.
+  /// Why the reviewed game doesn't count toward the player's average, or `nil` if it does or is another player's.
   public var averageNote: String? {
     guard gameReview?.sent == nil, !countsForAverage else { return nil }
     let reason = game.ending == .gaveUp ? ", because you gave up" : hintCount > 0 ? ", because you used hints" : ""

@@ -3,12 +3,10 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The findings of a review: the sum that explains the number of guesses, a remark, and the findings about each attempt.
-  ///
-  /// Numbers are in hundredths of a guess. The expectations are rounded, and the other numbers are computed from them, so that
-  /// the visible numbers add up.
+  /// The findings of a review: the sum that explains the number of guesses, a remark, and the findings about each
+  /// attempt. All numbers, in hundredths of a guess, follow from the rounded expectations, so that they add up.
   public struct ReviewFindings: Sendable {
-    /// A line of the sum, such as "Luck cost" and "0.48 guesses". The last line is the sum of the others.
+    /// A line of the sum, such as "Luck cost" and "0.48 guesses". The last line is the total.
     public struct Line: Sendable {
       /// The line's label.
       public let label: String
@@ -20,8 +18,8 @@ extension CodeBreakerSession {
 
     private let review: Review
 
-    /// The expected numbers of guesses before each attempt, in hundredths: with the best guess, and with the player's. `best`
-    /// also has the number after the last attempt.
+    /// The expected numbers of guesses before each attempt, in hundredths, with the best guess and with the player's.
+    /// `best` also has the number after the last attempt.
     private let best: [Int64]
     private let played: [Int64]
 
@@ -35,10 +33,10 @@ extension CodeBreakerSession {
     /// The guesses that the player lost in the game, in hundredths. 0 is perfect.
     public var skill: Int64 { played.indices.reduce(0) { $0 + skill(at: $1) } }
 
-    /// The guesses that luck cost in the game, in hundredths. It's negative if luck saved guesses.
+    /// The guesses that luck cost in the game, in hundredths, negative if it saved some.
     public var luck: Int64 { played.indices.reduce(0) { $0 + luck(at: $1) } }
 
-    /// The explanation of the number of guesses: the average of the best player, the effects of skill and luck, and the result.
+    /// The sum that explains the number of guesses: the best player's average, skill, luck, and the result.
     public var sum: [Line] {
       let used = Int64(review.attempts.count) * 100
       let left = best[best.count - 1]

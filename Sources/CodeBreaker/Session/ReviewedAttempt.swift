@@ -14,19 +14,19 @@ extension CodeBreakerSession {
     /// The rating as a word: "Excellent".
     public let rating: String
 
-    /// The expected number of guesses from here on, this one included: "4.38 guesses to expect, 4.34 with the coach's".
+    /// The expected number of guesses, this one included: "4.38 guesses to expect, 4.34 with the coach's".
     public let expectation: String
 
     /// The guesses lost by the attempt, in hundredths. 0 is perfect.
     public let skill: Int64
 
-    /// The guesses that luck cost after it, in hundredths. It's negative if luck saved guesses.
+    /// The guesses that luck cost after it, in hundredths, negative if it saved some.
     public let luck: Int64
 
-    /// The coach's guess as pegs, or `nil` if it isn't better than the player's.
+    /// The coach's guess, or `nil` if it isn't better than the player's.
     public let better: Code?
 
-    /// The codes that remained, as pegs. If there are more than 200, only some of them.
+    /// The codes that remained, or some of them if there are more than 200.
     public let remaining: [Code]
 
     /// The number of codes that remained.
@@ -79,7 +79,6 @@ extension CodeBreakerSession {
 }
 
 extension Rating {
-  /// The rating as a title: "Excellent".
   var title: String {
     switch self {
     case .perfect: "Perfect"

@@ -3,7 +3,7 @@ import CodeBreakerModel
 extension CodeBreakerSession {
   /// The progress of a review.
   public enum Reviewing: Hashable, Sendable {
-    /// The coach is evaluating the attempts. The value contains its answers so far.
+    /// The coach is evaluating the attempts, with these answers so far.
     case running([Advice])
     /// The coach failed after these answers.
     case failed([Advice])
@@ -19,14 +19,13 @@ extension CodeBreakerSession {
       if case .failed = self { true } else { false }
     }
 
-    /// Returns the next question for the coach, or `nil` if there is none.
     func question(about game: CodeBreaker) -> CoachQuestion? {
       guard case .running(let advices) = self else { return nil }
       let questions = CoachQuestion.review(of: game)
       return advices.count < questions.count ? questions[advices.count] : nil
     }
 
-    /// Returns the number of positions that the coach has evaluated, and the number of positions.
+    /// Returns the number of positions that the coach has evaluated, and of all.
     func progress(of game: CodeBreaker) -> (done: Int, count: Int) {
       let count = CoachQuestion.review(of: game).count
       return switch self {
@@ -35,7 +34,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Adds the answer to `question(about: game)`. If the answers are inconsistent, the review fails.
+    /// Adds the answer to `question(about: game)`. Inconsistent answers fail the review.
     mutating func take(_ advice: Advice, of game: CodeBreaker) {
       guard case .running(let advices) = self else { return }
       let answers = advices + [advice]

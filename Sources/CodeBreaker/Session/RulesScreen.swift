@@ -3,7 +3,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// The text of the Rules tab. `Web/Site/codebreaker/index.html` has the same sentences, so that a browser can show them at once.
+// The text of the Rules tab. `Web/Site/codebreaker/index.html` repeats it, so that a browser can show it at once.
 extension CodeBreakerSession {
   /// Returns the rules and the credits. The pictures are the markers of an answer.
   public static func rulesScreen(_ input: InputMethod) -> CodeBreakerSession.Screen {

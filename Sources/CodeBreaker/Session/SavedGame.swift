@@ -23,17 +23,15 @@ extension CodeBreakerSession {
   ///     left-duel 0123,01234
   ///     sent 4501
   ///
-  /// `guess` is the row that the player is entering, in the symbols of the replay line. `end unseen` means that the result is
-  /// still to be shown. `friend` is the number of attempts in which the sender of the game solved it, and `duel` has the
-  /// sender's attempts if the link contained them, which makes `friend` redundant. `sent` occurs only in ranked games: the
-  /// guess that the server hasn't answered, `x` for giving up, or `-` for none. Default values have no line, so that each game
-  /// has one form.
+  /// `guess` is the row that the player is entering, in the symbols of the replay line. `end unseen` means that the
+  /// result is still to be shown. `friend` is the number of attempts in which the sender solved the game, unless `duel`
+  /// has the attempts themselves from the link. `sent` occurs only in ranked games: the guess that the server hasn't
+  /// answered, `x` for giving up, or `-` for none. Default values have no line, so that each game has one form.
   package struct SavedGame: SavedText, Hashable {
     var played: PlayedGame
     var selection = 0
-    /// The time when the game ended, in seconds since 1970, or `nil` if it hasn't.
+    /// The time when the game ended, in seconds since 1970, or `nil`.
     private(set) var endedDate: Int64?
-    /// Whether the result is still to be shown.
     var isEndUnseen = false
     /// The unfinished game before this one, or `nil`. The player can return to it until this game has attempts.
     private(set) var left: PlayedGame?
@@ -47,7 +45,7 @@ extension CodeBreakerSession {
       self.played = played
     }
 
-    /// Creates a new game. The player can return to the unfinished game `left`.
+    /// Creates a new game. The player can return to `left`.
     init(_ setup: GameSetup, leaving left: PlayedGame? = nil) {
       played = PlayedGame(CodeBreaker(setup))
       self.left = left
@@ -95,8 +93,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads a game as `text` writes it, by playing every attempt. Returns `nil` for any other text and for a state that play
-    /// can't lead to, such as a finished game without an end time.
+    /// Reads a game by playing every attempt. Returns `nil` for any text that play can't lead to.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
         let game = Self.game(line, guess: lines.take("guess"))
@@ -128,7 +125,7 @@ extension CodeBreakerSession {
       }
       sent = lines.take("sent")
       guard sent == nil || game.setup.deal.day != nil else { return nil }
-      // Accept only the form that `text` writes: no zeros, no guess without pegs.
+      // Accept only what `text` writes: no zeros, no guess without pegs.
       guard lines.isEmpty, (endedDate != nil) == game.isOver, self.text == text else { return nil }
     }
 

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// A player's settings for all games. Each setting that differs from its default is saved as a line:
+  /// A player's settings for all games. Each one that isn't the default is saved as a line:
   ///
   ///     codebreaker-settings/1
   ///     limit usual
@@ -44,7 +44,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads settings as `text` writes them, or returns `nil` for any other text.
+    /// Reads settings, or returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       if let word = lines.take("limit") {
@@ -86,8 +86,8 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns whether the pegs of a theme show letters: only color pegs ever do. `prefersContrast` is `true` if the device's
-    /// settings ask for more contrast or for custom colors.
+    /// Returns whether pegs show letters, as only color pegs do. With `prefersContrast`, the device asks for more
+    /// contrast or custom colors.
     public func shows(on theme: Theme, prefersContrast: Bool) -> Bool {
       guard theme.kind == .color else { return false }
       return switch self {
@@ -100,7 +100,7 @@ extension CodeBreakerSession {
 
   /// A setting for guesses with empty holes.
   public enum HoleSetting: CaseIterable, Hashable, Sendable {
-    /// The session asks, and makes the guess when the player repeats it.
+    /// The session asks, and makes the guess if the player repeats it.
     case ask
     /// The session makes the guess.
     case allow

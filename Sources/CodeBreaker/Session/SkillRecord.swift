@@ -7,8 +7,7 @@ extension CodeBreakerSession {
     /// The maximum number of games per group.
     public static let capacity = 50
 
-    /// The valid losses of a game, in hundredths of a guess. A larger loss, which only a faulty coach reports, would make the
-    /// record unreadable.
+    /// The valid losses, in hundredths of a guess. A faulty coach's larger ones would make the record unreadable.
     private static let losses: Range<Int64> = 0..<1_000_000
 
     private static let header: StaticString = "codebreaker-skill/1"
@@ -25,7 +24,7 @@ extension CodeBreakerSession {
       entries[group] ?? []
     }
 
-    /// Adds a game, unless the record has one that ended in the same second. That's the same game, reviewed again.
+    /// Adds a game, unless the record has one that ended in the same second: the same game, reviewed again.
     mutating func keep(_ entry: SkillEntry, in group: StatisticsGroup) {
       guard Self.losses.contains(entry.hundredths), !self[group.earlier].contains(where: { $0.date == entry.date })
       else { return }
@@ -44,7 +43,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns the average number of guesses lost in a game of a group, in hundredths, rounded, or `nil` if there are no games.
+    /// Returns the average loss in a game of a group, in rounded hundredths of a guess, or `nil` if there are no games.
     public func average(_ group: StatisticsGroup) -> Int64? {
       let games = self[group]
       guard !games.isEmpty else { return nil }
@@ -55,8 +54,7 @@ extension CodeBreakerSession {
 
     // MARK: Text
 
-    /// The record as lines, one for each group with games. A game has the time when it ended, and its loss in hundredths of a
-    /// guess.
+    /// The record as lines, one per group with games, each with its end time and loss in hundredths of a guess:
     ///
     ///     codebreaker-skill/1
     ///     4-colors 6 1700000000:35,1700000420:0
@@ -70,7 +68,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads a record as `text` writes it, or returns `nil` for any other text.
+    /// Reads a record, or returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       guard entries.take(from: &lines, Self.games), lines.isEmpty else { return nil }
@@ -97,17 +95,17 @@ extension CodeBreakerSession {
 
   /// The skill in a game.
   public struct SkillEntry: Hashable, Sendable {
-    /// The time when the game ended, in seconds since the beginning of 1970 UTC.
+    /// The time when the game ended, in seconds since 1970 UTC.
     public let date: Int64
 
-    /// The player's loss against the best guesses, in hundredths of a guess. 0 is perfect.
+    /// The loss against the best guesses, in hundredths of a guess. 0 is perfect.
     public let hundredths: Int64
   }
 }
 
 extension CodeBreakerSession.SkillRecord {
-  /// Returns the chart of a group, the latest game last, or `nil` if there are no games. The chart's height is at least one
-  /// guess, so that small losses look small.
+  /// Returns the chart of a group, latest game last, or `nil` without games. It's at least a guess high, so that small
+  /// losses look small.
   public func chart(_ group: CodeBreakerSession.StatisticsGroup) -> BarChart? {
     let games = self[group]
     guard !games.isEmpty else { return nil }

@@ -34,8 +34,8 @@ extension CodeBreakerSession {
       code.isHidden ? "Code: hidden, \(code.pegs.count) pegs" : "Code: \(pegs(code, theme: theme))"
     }
 
-    /// Returns the master code of a game. For a game without luck that isn't solved: "No code yet, 4 pegs", or at its end "One
-    /// of the 23 codes left: …".
+    /// Returns the master code. In an unsolved game without luck, it is "No code yet, 4 pegs", or at the end "One of
+    /// the 23 codes left: …".
     public static func master(of game: CodeBreaker) -> String {
       guard let left = game.codesLeft, game.ending != .solved else {
         return master(game.masterCode, theme: game.setup.theme)
@@ -63,7 +63,6 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession.Spoken {
-  /// Returns a number of codes: "1 code", "1,296 codes".
   static func codeCount(_ count: Int) -> String {
     count == 1 ? "1 code" : "\(DecimalText.grouped(count)) codes"
   }
@@ -75,13 +74,11 @@ extension CodeBreakerSession.Spoken {
       : "\(attempt.remaining.count) of \(codeCount(attempt.candidatesAfter)) after attempt \(attempt.number)."
   }
 
-  /// Returns the number of possible codes: "252 codes are still possible."
   static func candidates(_ count: Int) -> String {
     count == 1 ? "Only 1 code is still possible." : "\(codeCount(count)) are still possible."
   }
 
-  /// Returns whether a guess fits: "No: if it were the code, attempt 2 would have been answered differently." In a game without
-  /// luck there's no code that the guess could be.
+  /// Returns whether a guess fits: "No: if it were the code, attempt 2 would have been answered differently."
   static func fit(_ fit: CodeBreakerSession.CheckedGuess.Fit, attemptCount: Int, isWithoutLuck: Bool) -> String {
     switch fit {
     case .fits where attemptCount == 0: "Yes, as any guess does before the first answer."

@@ -7,7 +7,7 @@ extension CodeBreakerSession {
   public struct Statistics: SavedText, Hashable, Sendable {
     private var counts = Grouped<GameCounts>()
 
-    /// The game that was counted last, with the time when it ended. It prevents counting a game twice.
+    /// The game that was counted last, with its end time, so that no game counts twice.
     private(set) var latest: [UInt8]?
 
     /// Creates empty statistics.
@@ -18,7 +18,7 @@ extension CodeBreakerSession {
       counts[group] ?? GameCounts()
     }
 
-    /// Returns the groups with games, and the given group even if it has none, in order.
+    /// Returns the groups with games, and the given group, in order.
     public func groups(and group: StatisticsGroup) -> [StatisticsGroup] {
       let groups = counts.entries.map { $0.group }
       guard !groups.contains(group) else { return groups }
@@ -31,16 +31,15 @@ extension CodeBreakerSession {
 
     var hasSolved: Bool { counts.entries.contains { $0.content.solved > 0 } }
 
-    /// Whether exactly one game was solved without hints in this number of attempts or fewer, and other games were solved too.
-    /// Considers the group, and the games of earlier releases that may belong to it.
+    /// Returns whether exactly one game was solved without hints in this number of attempts or fewer, and other games
+    /// were solved too. Considers the group, and the games of earlier releases that may belong to it.
     func isOnlyBest(_ attempts: Int, in group: StatisticsGroup) -> Bool {
       let counts = group.isWithoutLuck ? [self[group]] : [self[group], self[group.earlier]]
       return counts.allSatisfy { $0.best.map { $0 >= attempts } ?? true }
         && counts.reduce(0) { $0 + $1.unaided(attempts - 1) } == 1 && counts.reduce(0) { $0 + $1.solved } > 1
     }
 
-    /// Counts a finished game that ended at `date`, in seconds since the beginning of 1970 UTC. Ignores an unfinished game, and
-    /// the latest one counted.
+    /// Counts a finished game that ended at `date`, in seconds since 1970 UTC, but not the same game twice in a row.
     mutating func count(_ game: CodeBreaker, seconds: Int64, date: Int64, isHinted: Bool) {
       guard game.isOver, !hasCounted(game, date: date) else { return }
       let group = StatisticsGroup(game.setup)
@@ -65,7 +64,7 @@ extension CodeBreakerSession {
       return tallies
     }
 
-    /// Merges another device's statistics. The current streaks are those of the device where the latest game ended.
+    /// Merges another device's statistics. The current streaks come from the device with the latest game.
     public mutating func merge(_ other: Self, tallies: Tallies) {
       let isOtherLater = (latestDate ?? -1) < (other.latestDate ?? -1)
       for group in counts.entries.map({ $0.group }) + other.counts.entries.map({ $0.group }) {
@@ -82,8 +81,7 @@ extension CodeBreakerSession {
 
     private static let header: StaticString = "codebreaker-statistics/1"
 
-    /// The statistics as they're saved: a line for each group with games, such as `4-colors 6 12 3 5 47 0,1,4,3`, and a line
-    /// with the latest game.
+    /// The statistics as lines: one per group with games, such as `4-colors 6 12 3 5 47 0,1,4,3`, and the latest game.
     public var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
       counts.add(to: &lines) { $0.text }
@@ -91,7 +89,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads statistics as `text` writes them, or returns `nil` for any other text.
+    /// Reads statistics, or returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       guard counts.take(from: &lines, { GameCounts(text: $0) }) else { return nil }
@@ -102,7 +100,7 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession {
-  /// The group whose statistics are shown first: that of the current game, or if it has no games, that of earlier releases.
+  /// The first group to show: that of the current game, or if it has no games, that of earlier releases.
   public var statisticsGroup: StatisticsGroup {
     let group = StatisticsGroup(game.setup)
     return statistics[group].played == 0 && !group.isWithoutLuck && statistics[group.earlier].played > 0

@@ -3,8 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// A group of games with common statistics: those with the same number of pegs and choices, of the same kind. Games without
-  /// luck have their own groups. Earlier releases ignored the number of choices, so their statistics stay in separate groups.
+  /// A group of games with common statistics, by number of pegs, number of choices, and kind. Games without luck have
+  /// their own groups. So do those of earlier releases, which ignored the number of choices.
   public struct StatisticsGroup: Hashable, Sendable {
     /// The number of pegs.
     public let pegCount: Int
@@ -12,13 +12,13 @@ extension CodeBreakerSession {
     /// Whether the pegs are colors or emoji.
     public let kind: Theme.Kind
 
-    /// The number of choices, or `nil` for the games of earlier releases with any number of choices.
+    /// The number of choices, or `nil` for the games of earlier releases, with any number.
     public let choiceCount: Int?
 
     /// Whether these are games without luck. Earlier releases had none.
     public let isWithoutLuck: Bool
 
-    /// Creates a group. For the games of earlier releases, `choiceCount` is `nil` and `isWithoutLuck` is ignored.
+    /// Creates a group. If `choiceCount` is `nil`, for earlier releases, `isWithoutLuck` is ignored.
     public init(pegCount: Int, kind: Theme.Kind, choiceCount: Int? = nil, isWithoutLuck: Bool = false) {
       self.pegCount = pegCount
       self.kind = kind
@@ -47,7 +47,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The groups of earlier releases, in the order in which they are saved.
+    /// The groups of earlier releases, in the order of their saved lines.
     static var allEarlier: [StatisticsGroup] {
       GameSetup.pegCounts.flatMap { pegCount in
         Theme.Kind.allCases.map { StatisticsGroup(pegCount: pegCount, kind: $0, choiceCount: nil) }
@@ -58,19 +58,18 @@ extension CodeBreakerSession {
       GameSetup.pegCounts.contains(pegCount) && choiceCount.map { GameSetup.choiceCounts.contains($0) } ?? true
     }
 
-    /// The sort key: by pegs, colors before emoji, then by choices, games without luck after the others, and earlier games
-    /// last.
+    /// The sort key: pegs, colors before emoji, choices, without luck after other games, and earlier games last.
     var rank: Int {
       (pegCount * 2 + (kind == .color ? 0 : 1)) * 100 + (choiceCount.map { $0 * 2 + (isWithoutLuck ? 1 : 0) } ?? 99)
     }
 
-    /// The group's name in the tallies of other devices: "4-color", "4-colors.6".
+    /// The name in the tallies of other devices: "4-color", "4-colors.6".
     var tallyName: [UInt8] {
       word.withUTF8Buffer { Array($0) } + (choiceCount.map { [UInt8(ascii: ".")] + $0.description.utf8Bytes } ?? [])
     }
 
-    /// The keyword of the group's line: `4-color` for earlier releases, `4-colors`, `4-colors-without-luck`. Groups that differ
-    /// only in their number of choices have the same one.
+    /// The keyword of the group's line, without choices: `4-color` for earlier releases, `4-colors`,
+    /// `4-colors-without-luck`.
     var word: StaticString {
       if isWithoutLuck { return wordWithoutLuck }
       return switch (pegCount, kind, choiceCount == nil) {
@@ -107,15 +106,12 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Values for groups of games, as lines of a saved text.
+  /// Values for groups of games, as lines of a saved text: first earlier releases, then with a number of choices.
   ///
   ///     4-color 12 3 5 47 0,1,4,3
   ///     4-colors 6 2 1 1 58 0,0,1
   ///     4-colors-without-luck 6 1 1 1 90 0,0,0,0,0,1
-  ///
-  /// The first line belongs to a group of earlier releases. The others start with the number of choices.
   struct Grouped<Content: Hashable & Sendable>: Hashable, Sendable {
-    /// The groups with a value, in order.
     private(set) var entries: [Entry] = []
 
     struct Entry: Hashable, Sendable {
@@ -136,7 +132,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Adds the lines: first those of earlier releases, in their format, then the others, and last those without luck.
+    /// Adds the lines: those of earlier releases in their format, then the others, and last those without luck.
     func add(to lines: inout SavedLines, _ text: (Content) -> [UInt8]) {
       for group in StatisticsGroup.allEarlier {
         if let content = self[group] { lines.add(group.word, text(content)) }
@@ -149,7 +145,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Reads the lines that `add` writes. Returns whether all of them are valid.
+    /// Reads the lines that `add` writes. Returns whether they are valid.
     mutating func take(from lines: inout SavedLines, _ read: ([UInt8]) -> Content?) -> Bool {
       for group in StatisticsGroup.allEarlier {
         guard let line = lines.take(group.word) else { continue }

@@ -2,9 +2,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// The Statistics tab as a screen.
 extension CodeBreakerSession {
-  /// The codes of the screen's actions.
   private enum StatisticsCode: UInt8 {
     /// Shows the group at an index.
     case group
@@ -41,7 +39,7 @@ extension CodeBreakerSession {
       ])
   }
 
-  /// Returns the group that an action of the screen chooses, or `nil` if it chooses none.
+  /// Returns the group that an action of the screen chooses, or `nil`.
   public func statisticsGroup(chosenBy id: Action.ID) -> StatisticsGroup? {
     let groups = statisticsGroups
     return id.code == StatisticsCode.group.rawValue && groups.indices.contains(id.index) ? groups[id.index] : nil
@@ -49,7 +47,7 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession.GameCounts {
-  /// The figures in the order in which they're shown. The seventh, games with hints, is present only if there are any.
+  /// The figures in display order. The seventh, games with hints, is present only if there are any.
   public var figures: [Figure] {
     let none: String = "–"
     return [
@@ -62,8 +60,8 @@ extension CodeBreakerSession.GameCounts {
     ] + (hinted == 0 ? [] : [Figure(name: "With hints", value: "\(hinted)")])
   }
 
-  /// The bars of the histogram: one attempt, two, and so on. There are at least eight, so that the chart's size doesn't change
-  /// with the first few games. The last possible bar also counts games with more attempts.
+  /// The bars of the histogram: one attempt, two, and so on. There are at least eight, so that the first few games
+  /// don't change the chart's size. The last possible bar also counts games with more attempts.
   public var bars: [HistogramBar] {
     Histogram(histogram).bars(atLeast: 8).enumerated().map { index, bar in
       let attempts = index + 1

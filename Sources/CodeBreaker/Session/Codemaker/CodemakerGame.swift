@@ -40,17 +40,16 @@ public struct CodemakerGame: SavedText, Hashable {
   /// The number of pegs, the theme, and the guesses so far with their answers.
   public internal(set) var board: OwnBoard
 
-  /// The code, or `nil` if it isn't chosen yet or the player has it in mind or on paper.
+  /// The code, or `nil` if it isn't chosen yet, or only in the player's mind or on paper.
   public internal(set) var code: [UInt8]?
 
   /// The row that is being entered: the code, or a friend's guess.
   public internal(set) var row: CodeRow
 
-  /// The answer that the player is entering, or `nil` if there is none.
+  /// The answer that the player is entering, or `nil`.
   public internal(set) var counts: MatchCounts?
 
-  /// The coach's assessment of each of its guesses before the answer, in order. `nil` if an earlier answer has changed since.
-  /// Empty if a friend breaks the code.
+  /// The coach's assessments of its guesses, or `nil` after a change of an earlier answer. Empty if a friend guesses.
   public internal(set) var assessments: [Assessment?] = []
 
   /// The number of attempts after which a friend loses.
@@ -59,7 +58,7 @@ public struct CodemakerGame: SavedText, Hashable {
   /// Whether a friend has given up, or the player has revealed the code.
   public internal(set) var hasEnded = false
 
-  /// The number of the game that has this code, or `nil` if it isn't found.
+  /// The number of the game that has this code, or `nil` if none is found.
   public internal(set) var number: GameNumber?
 
   /// The coach's assessment of a guess.
@@ -103,9 +102,9 @@ extension CodemakerGame {
   ///     end told
   ///     number 482193774
   ///
-  /// `told` has an item for each attempt: the number of possible codes, the maximum number that an answer would have left, and
-  /// of the guess the index of its method in `Method.allCases`, its total, and whether it could be the code. Default values
-  /// have no line, so that each game has one form.
+  /// `told` has an item for each attempt: the number of possible codes, the most that an answer would have left, and of
+  /// the guess the index of its method in `Method.allCases`, its total, and whether it could be the code. Default
+  /// values have no line, so that each game has one form.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     lines.add("stage", stage.word)
@@ -127,7 +126,7 @@ extension CodemakerGame {
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
   private static var end: [UInt8] { "told".utf8Bytes }
 
-  /// Reads a game as `text` writes it, or returns `nil` for any other text and for a game that play can't lead to.
+  /// Reads a game, or returns `nil` for any other text and for a game that play can't lead to.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let word = lines.take("stage"),
       let stage = Stage.allCases.first(where: { $0.word == word }), let line = lines.take("board"),
@@ -214,7 +213,7 @@ extension CodemakerGame {
   private static func assessment(_ text: ArraySlice<UInt8>, _ guess: [UInt8]) -> Assessment? {
     let words = text.split(separator: colon, omittingEmptySubsequences: false)
     let numbers = words.compactMap { DecimalText.read($0) }
-    // The largest boards have six pegs of twelve choices, which gives 2,985,984 codes.
+    // Six pegs of twelve choices give 2,985,984 codes.
     guard words.count == 5, numbers.count == 5, 1...2_985_984 ~= numbers[0], 1...numbers[0] ~= numbers[1],
       numbers[2] < Int64(Method.allCases.count), numbers[0]...numbers[0] * 1000 ~= numbers[3], numbers[4] < 2
     else { return nil }

@@ -2,11 +2,10 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The choice of the code, and the start of each kind of game.
 extension CodemakerSession {
   // MARK: Setup
 
-  /// Sets the number of pegs in the code. If the number changes, the row is emptied.
+  /// Sets the number of pegs in the code. Another number empties the row.
   public func choose(pegCount: Int) {
     setUp(pegCount, game.board.theme)
   }
@@ -41,7 +40,7 @@ extension CodemakerSession {
 
   // MARK: The row
 
-  /// Selects a hole of the row, or, if it's already selected, puts the next choice into it.
+  /// Selects a hole of the row. If it's selected already, puts the next choice into it.
   public func tapHole(_ hole: Int) {
     guard game.row.pegs.indices.contains(hole) else { return }
     let count = game.board.choiceCount
@@ -61,13 +60,13 @@ extension CodemakerSession {
     change { $0.choose(choice) }
   }
 
-  /// Removes the selected peg. If the hole is empty, moves one hole to the left and removes the peg there.
+  /// Removes the selected peg. If the hole is empty, moves one hole left and removes the peg there.
   public func clear() {
     change { $0.clear() }
   }
 
-  /// Performs a key's command. Enter makes the friend's guess, submits the code, answers the coach, or has the coach guess.
-  /// Returns whether the session handled the key, so that the front end should ignore it.
+  /// Performs a key's command. Enter makes the friend's guess, submits the code, answers the coach, or has the coach
+  /// guess. Returns whether the session handled the key, so that the front end must ignore it.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     if command == .guess { return pressEnter() }
@@ -106,7 +105,7 @@ extension CodemakerSession {
   /// Whether the code is complete, so that a coach or friend can break it.
   public var canSet: Bool { acceptsPegs && game.stage == .choosing && game.row.isFull }
 
-  /// The reason why nobody can break the code yet, to show at the disabled buttons, or `nil` if there is none.
+  /// The reason why nobody can break the code yet, to show at the disabled buttons, or `nil`.
   public var setProblem: String? {
     game.stage != .choosing || game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
   }
@@ -116,8 +115,7 @@ extension CodemakerSession {
     go(to: .watching, canSet)
   }
 
-  /// Starts a game in which the coach breaks a code and the player answers. If the row isn't full, the session doesn't know the
-  /// code: the player has it in mind or on paper.
+  /// Starts a game in which the coach breaks a code and the player answers. If the row isn't full, the code is unknown.
   public func answerByHand() {
     go(to: .answering, acceptsPegs && game.stage == .choosing)
   }

@@ -2,10 +2,9 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The coach as codebreaker. It gets the same question as about any board, so all it knows of the code is the answers.
+// The coach as codebreaker. It gets the same question as about any board, so it knows only the answers.
 extension CodemakerSession {
-  /// The question for the coach, or `nil` if there is none. A front end with a coach sends the question when this property
-  /// changes, and passes the answer to `receive`. Outdated answers are ignored.
+  /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
   public var coachQuestion: OwnBoardQuestion? {
     guard isCoachsTurn else { return nil }
     return query.pending(OwnBoardQuestion(game.board))
@@ -13,8 +12,8 @@ extension CodemakerSession {
 
   private var isCoachsTurn: Bool { (game.stage == .watching || game.stage == .answering) && !game.isOver }
 
-  /// Handles the coach's answer, an `OwnBoardAdvice` as text. Other text, or advice on another board, counts as a failure of
-  /// the coach. Ignores an answer to an outdated question.
+  /// Handles the coach's answer, an `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a
+  /// failure of the coach. An answer to an outdated question is ignored.
   public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
@@ -48,7 +47,7 @@ extension CodemakerSession {
     return query.answer(to: question).map { OwnBoardSession.findings($0, on: game.board) } ?? .awaited
   }
 
-  /// The coach's next guess and its value, or `nil` if the coach is still thinking or has no guess to make.
+  /// The coach's next guess and its value, or `nil` while the coach is thinking or if it has no guess to make.
   public var proposal: CodemakerGame.Assessment? {
     guard isCoachsTurn, game.board.attempts.count < OwnBoard.mostAttempts, case .possible(let possible) = findings,
       let best = possible.best
@@ -89,11 +88,10 @@ extension CodemakerSession {
   /// The pause before each automatic guess, in milliseconds.
   public static let pauseMilliseconds = 1800
 
-  /// The number of the next automatic guess, 1 for the first, or `nil` if none is due. After the pause, a front end passes this
-  /// number to `turnIsUp`.
+  /// The number of the next automatic guess, from 1, or `nil`. After the pause, a front end passes it to `turnIsUp`.
   public var turn: Int? { isPlaying && canGuessNext && !showsSettings ? game.board.attempts.count + 1 : nil }
 
-  /// Plays the next automatic guess, unless its number isn't `turn`. Call this method after the pause for that guess.
+  /// Plays the next automatic guess if its number is `turn`. Call this method after the pause.
   public func turnIsUp(_ turn: Int) {
     if turn == self.turn { guessNext() }
   }
@@ -108,11 +106,11 @@ extension CodemakerSession {
   /// Sets how many pegs of the coach's guess are right but in the wrong place.
   public func choose(inexact: Int) { change { $0.choose(inexact: inexact) } }
 
-  /// Whether this number of right pegs can be in the wrong place, given the current number of pegs in the right place.
+  /// Returns whether this number of pegs can be in the wrong place, besides those in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
-  /// Increases the answer with a key, whose name is UTF-8: `x` for exact matches, `o` for inexact ones. After the maximum comes
-  /// 0. Returns whether the session handled the key.
+  /// Increases the answer with the key `x` (exact) or `o` (inexact), as UTF-8, or resets it from the maximum to 0.
+  /// Returns whether the session handled the key.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     var next = entry
@@ -167,7 +165,7 @@ extension CodemakerSession {
     }
   }
 
-  /// Replaces the answer to an attempt. Removes the assessments of later guesses, which no longer hold.
+  /// Replaces the answer to an attempt, and removes the assessments of later guesses, which no longer hold.
   func put(_ counts: MatchCounts, at place: Int) {
     let guess = game.board.attempts[place].guess
     guard game.board.replace(place, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }

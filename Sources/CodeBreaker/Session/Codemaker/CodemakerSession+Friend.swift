@@ -2,7 +2,6 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// A friend as codebreaker, on this device or on another.
 extension CodemakerSession {
   // MARK: On this device
 
@@ -16,10 +15,10 @@ extension CodemakerSession {
     }
   }
 
-  /// The limit of attempts from the settings of the game, or the usual limit if the player has changed no setting.
+  /// The limit in the settings of the game, or the usual one if the player has changed no setting.
   private var limit: CodeBreakerSession.LimitSetting { settings == Settings() ? .usual : settings.limit }
 
-  /// The reason why the friend can't make the guess, to show at its button, or `nil` if there is none.
+  /// The reason why the friend can't make the guess, to show at its button, or `nil`.
   public var guessProblem: String? {
     if game.row.isEmpty { return CodeBreakerSession.Spoken.reason(.noPegs) }
     let first = game.board.attempts.firstIndex { $0.guess == game.row.pegs }
@@ -61,13 +60,12 @@ extension CodemakerSession {
     status = result ?? ""
   }
 
-  /// The result of a finished game, such as "Solved in 5 attempts.", or `nil` if the game isn't over. It reads well for both
-  /// players.
+  /// The result of a finished game, such as "Solved in 5 attempts.", or `nil`. It reads well for both players.
   public var result: String? {
     game.isOver ? CodemakerWords.result(game) : nil
   }
 
-  /// The code, or `nil` if it isn't known or must stay hidden, as it does until the friend's game is over.
+  /// The code, or `nil` if it isn't known, or hidden until the friend's game is over.
   public var shownCode: [UInt8]? {
     switch game.stage {
     case .choosing, .telling, .covered: nil
@@ -79,11 +77,10 @@ extension CodemakerSession {
 
   // MARK: On another device
 
-  /// Whether the search for a game with the code is in progress. If so, a front end calls `searchOn` repeatedly, and handles
-  /// events in between.
+  /// Whether a search for a game with the code is running. If so, a front end calls `searchOn` repeatedly.
   public var isSearching: Bool { search != nil }
 
-  /// The number of games to try per call. It takes a hundredth of a second in a browser, so the page stays responsive.
+  /// The number of games to try per call, in a hundredth of a second in a browser, so that the page stays responsive.
   public static let searchPiece = 100_000
 
   func beginSearch() {
@@ -93,7 +90,7 @@ extension CodemakerSession {
       self.code(code).pegs, theme: game.board.theme, start: CodeNumberSearch.start(using: &randomness))
   }
 
-  /// Continues the search for a game with the code, by trying a number of games.
+  /// Tries a number of games for one with the code.
   public func searchOn(_ count: Int = searchPiece) {
     guard var search else { return }
     let number = search.advance(by: count)
@@ -118,8 +115,7 @@ extension CodemakerSession {
     game.number.flatMap { try? GameSetup(number: $0, pegCount: game.board.pegCount, theme: game.board.theme) }
   }
 
-  /// An item that shares the game with the code, or `nil` if no game is found. It doesn't reveal the code, and its link opens
-  /// an ordinary game.
+  /// An item that shares an ordinary game with the code, without revealing it, or `nil` if none is found.
   public var shareItem: ShareItem? {
     foundSetup.map { setup in
       ShareItem(

@@ -14,7 +14,7 @@ extension CodemakerSession: AuxiliarySession {
 
   package var saved: CodemakerGame { game }
 
-  /// The session's pending requests: to the coach, for the pause before its next guess, or for another step of the search.
+  /// The pending requests: to the coach, for the pause before its next guess, or for another step of the search.
   public var pendingRequests: [Request<CoachTask>] {
     var requests: [Request<CoachTask>] = []
     addSessionRequests(to: &requests)
@@ -53,7 +53,7 @@ extension CodemakerSession: AuxiliarySession {
     question = nil
   }
 
-  /// Reports that links don't open here: they lead to the game.
+  /// Reports that links open in the game, not here.
   package func open(link address: [UInt8]) {
     tell(Notice("Can’t open this link here. You set codes on this page; links open in the game."))
     changed()

@@ -31,8 +31,8 @@ extension CodemakerSession {
     public let text: String
   }
 
-  /// The check of the player's answers, or `nil` if it isn't due. It's due when the game is over, or when the answers
-  /// contradict each other and the code is known. Until then, the session compares no answer with the code.
+  /// The check of the player's answers, or `nil`. It's due when the game is over, or when the answers contradict each
+  /// other and the code is known. Until then, no answer is compared with the code.
   public var judgement: Judgement? {
     guard game.stage == .answering else { return nil }
     var isContradictory = false
@@ -50,7 +50,7 @@ extension CodemakerSession {
     return Judgement(code: code, wrong: wrong, text: CodemakerWords.judgement(wrong.count, game.board.attempts.count))
   }
 
-  /// The indices of the attempts whose answers are wrong, or, while the code is unknown, can't all be right.
+  /// The indexes of the attempts whose answers are wrong, or, while the code is unknown, can't all be right.
   public var suspectAttemptIndexes: [Int] {
     if let judgement { return judgement.wrong.map { $0.place } }
     if game.stage == .answering, case .contradictory(let told) = findings { return told.places }
@@ -62,7 +62,7 @@ extension CodemakerSession {
     question == nil && game.stage == .answering && !game.isOver && !game.board.attempts.isEmpty && judgement == nil
   }
 
-  /// Asks the player for the code. The player has stopped the game, or something is wrong with the answers.
+  /// Asks for the code, after the player has stopped the game or something is wrong with the answers.
   public func askForCode() {
     intent(canRevealCode) {
       game.stage = .telling

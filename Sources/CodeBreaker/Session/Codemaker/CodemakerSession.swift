@@ -2,15 +2,14 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A session in which the player sets a code. The coach breaks it, and the session or the player answers its guesses. Or a
-/// friend breaks it, on this device or on another.
+/// A session in which the player sets a code. The coach breaks it, with answers from the session or the player, or a
+/// friend breaks it, on this device or another.
 ///
-/// A front end draws this session's state and calls its actions (`choose`, `watch`, `guessNext`, …). Each action saves its
-/// changes and then calls `onChange`. An action that isn't possible at the moment does nothing.
+/// A front end draws this session's state and calls its actions (`choose`, `watch`, `guessNext`, …). Each action saves
+/// its changes and then calls `onChange`. An impossible action does nothing.
 ///
-/// These games don't count in any statistics, and they don't affect the saved game of `CodeBreakerSession`.
+/// These games don't count in any statistics, and don't affect the saved game of `CodeBreakerSession`.
 public final class CodemakerSession {
-  /// The settings, which this session shares with the game.
   package typealias Settings = CodeBreakerSession.Settings
 
   /// The coach's input, a board.
@@ -21,7 +20,7 @@ public final class CodemakerSession {
   /// The code, and the guesses so far.
   public internal(set) var game = CodemakerGame()
 
-  /// The question that the player has to answer, or `nil` if there is none.
+  /// The question that the player has to answer, or `nil`.
   public internal(set) var question: Question?
 
   /// Whether the coach guesses automatically, with a pause before each guess.
@@ -39,10 +38,9 @@ public final class CodemakerSession {
 
   var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
-  /// The search for a game that has the code, or `nil` if none is in progress.
   var search: CodeNumberSearch?
 
-  /// Whether the device's settings ask for more contrast or for custom colors.
+  /// Whether the device asks for more contrast or custom colors.
   var prefersContrast = false
 
   /// Creates a session that resumes the saved game, or starts a new one.

@@ -16,8 +16,7 @@ public enum CodemakerWords {
     }
   }
 
-  /// Returns the reason for the coach's guess after a number of attempts: "252 codes are left. It may be the code. … No answer
-  /// leaves more than 33."
+  /// Returns the coach's reason: "252 codes are left. It may be the code. … No answer leaves more than 33."
   public static func reason(_ assessment: CodemakerGame.Assessment, attemptCount: Int) -> String {
     let count = OwnBoardWords.codes(assessment.codeCount)
     if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
@@ -29,8 +28,8 @@ public enum CodemakerWords {
     return "\(left) \(CodeBreakerSession.Spoken.expectation(assessment.value)) \(most)"
   }
 
-  /// Returns the effect of a guess: "252 codes were left, and 33 afterwards." `after` is `nil` if the number of codes left
-  /// isn't known, and 0 if the guess was the code. Without an assessment, the effect is an empty string.
+  /// Returns the effect of a guess, such as "252 codes were left, and 33 afterwards.", or an empty string without an
+  /// assessment. `after` is `nil` if the number isn't known, and 0 if the guess was the code.
   public static func effect(_ assessment: CodemakerGame.Assessment?, after: Int?) -> String {
     guard let assessment else { return "" }
     let before = "\(OwnBoardWords.codes(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
@@ -58,7 +57,7 @@ public enum CodemakerWords {
     }
   }
 
-  /// The error message if no game has the code. In practice every code has one.
+  /// The error message if no game has the code, although in practice every code has one.
   public static var noGame: String { "Can’t find a game with this code. Choose it again." }
 
   /// A note for the player who sends a code.
@@ -94,7 +93,7 @@ extension CodemakerSession.Question {
 }
 
 extension CodemakerSession {
-  /// Returns the effect of the attempt at an index on the number of possible codes, or an empty string if it isn't known.
+  /// Returns how the attempt at an index reduced the possible codes, or an empty string if it isn't known.
   public func effect(_ place: Int) -> String {
     guard game.assessments.indices.contains(place) else { return "" }
     var after: Int?

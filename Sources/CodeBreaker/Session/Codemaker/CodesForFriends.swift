@@ -2,21 +2,21 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// The games whose codes were set on this device for friends. Players of this device may know these codes, so the games don't
-/// count in its statistics and their reviews add nothing to the notebook.
+/// The games whose codes were set on this device for friends. Its players may know them, so these games don't count in
+/// its statistics, and their reviews add nothing to the notebook.
 public struct CodesForFriends: MergedText, Hashable {
-  /// The maximum number of games. The latest ones are stored.
+  /// The maximum number of games, the latest ones.
   static let capacity = 200
 
   private static let header: StaticString = "codebreaker-set-codes/1"
   private static let space = UInt8(ascii: " ")
   private static let newline = UInt8(ascii: "\n")
 
-  /// A game, with the time when its code was set, in seconds since the beginning of 1970 UTC.
+  /// A game, with the time when its code was set, in seconds since 1970 UTC.
   struct Entry: Hashable {
     let date: Int64
 
-    /// The replay line of the game without attempts or a limit of attempts.
+    /// The replay line without attempts or a limit.
     let line: [UInt8]
 
     fileprivate func isBefore(_ other: Entry) -> Bool {
@@ -24,18 +24,17 @@ public struct CodesForFriends: MergedText, Hashable {
     }
   }
 
-  /// The games, in the order in which their codes were set.
+  /// The games by the time when their codes were set.
   private(set) var entries: [Entry] = []
 
   /// Creates an empty list.
   public init() {}
 
-  /// Returns the replay line that identifies a game. It determines the code.
+  /// Returns the replay line that identifies a game and determines its code.
   private static func line(_ setup: GameSetup) -> [UInt8]? {
     (try? GameSetup(deal: setup.deal, pegCount: setup.pegCount, theme: setup.theme)).map { CodeBreaker($0).line }
   }
 
-  /// Adds a game whose code was set at a time.
   mutating func keep(_ setup: GameSetup, date: Int64) {
     if let line = Self.line(setup) { keep(Entry(date: max(0, date), line: line)) }
   }
@@ -52,7 +51,7 @@ public struct CodesForFriends: MergedText, Hashable {
     for entry in other.entries { keep(entry) }
   }
 
-  /// Whether the code of a game was set on this device. Searches the stored text directly, so the game's page needn't parse it.
+  /// Returns whether a game's code was set on this device. Searches the stored text, which needn't be parsed.
   static func contains(_ setup: GameSetup, in storage: Storage) -> Bool {
     guard setup.number != nil, let text = storage.read("parlor.codebreaker.set-codes"), let line = line(setup) else {
       return false
@@ -73,7 +72,7 @@ public struct CodesForFriends: MergedText, Hashable {
     return lines.text
   }
 
-  /// Reads games as `text` writes them, or returns `nil` for any other text.
+  /// Reads games, or returns `nil` for any other text.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while let line = lines.take("game") {

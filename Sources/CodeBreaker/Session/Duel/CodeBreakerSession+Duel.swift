@@ -8,13 +8,12 @@ extension CodeBreakerSession {
 
   // MARK: While playing
 
-  /// The part of a friend's game to show beside an attempt of the player: the markers of the attempt with the same number, but
-  /// no pegs.
+  /// A friend's progress beside an attempt of the player, without pegs.
   public struct FriendProgress: Hashable, Sendable {
     /// The markers of the friend's attempt with the same number, sorted.
     public let markers: [Match]
 
-    /// The result if the friend's game ended with this attempt, or `nil`: "Your friend solved it in 5 attempts."
+    /// "Your friend solved it in 5 attempts." if the friend's game ended with this attempt, or `nil`.
     public let ending: String?
 
     /// The progress for screen readers: "Friend's attempt 2: 1 exact, 2 inexact".
@@ -34,7 +33,7 @@ extension CodeBreakerSession {
       spoken: "Friend’s attempt \(number): \(Spoken.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
   }
 
-  /// The number of attempts in which a friend solved the current game without hints, or `nil` if the link didn't contain it.
+  /// The attempts in which a friend solved the current game without hints, or `nil` if the link doesn't have them.
   public var friendAttempts: Int? { saved.played.friendGame.map { $0.unaidedAttempts } ?? saved.played.friendAttempts }
 
   var challenge: String? {
@@ -53,7 +52,7 @@ extension CodeBreakerSession {
 
   // MARK: The comparison
 
-  /// The duel of the finished current game, or `nil` if the game isn't over or there is no friend's game.
+  /// The duel of the finished current game, or `nil` if it isn't over or there is no friend's game.
   public var endedDuel: Duel? {
     guard let friend = saved.played.friendGame, let own = DuelGame(game, hintCount: hintCount) else { return nil }
     if let duel, duel.own == own, duel.friend == friend { return duel }
@@ -140,7 +139,6 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Starts or resumes the reviews of both games, and announces the outcome.
   private func runDuel() {
     duel?.ownReview.resume()
     duel?.friendReview.resume()

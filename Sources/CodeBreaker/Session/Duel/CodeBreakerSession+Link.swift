@@ -5,10 +5,11 @@ import PlaySupport
 extension CodeBreakerSession {
   /// Opens a link to a game.
   ///
-  /// - A link to an unfinished game starts a game with the same setup, unless the player is already playing it.
-  /// - If the player has finished the same game, a duel compares both games. If the link holds two games, the player's own one
-  ///   is recognized by its attempts. If neither is the player's, the better one counts.
-  /// - Otherwise the player plays against the sender's game, or the better one of two, and sees none of its pegs until the end.
+  /// - A link to an unfinished game starts the same setup, unless the player is already playing it.
+  /// - If the player has finished the game, a duel compares both. If the link has two games, the attempts identify the
+  ///   player's own, and otherwise the better one counts.
+  /// - Otherwise the player plays against the sender's game, or the better of two, without seeing its pegs until the
+  ///   end.
   func open(_ link: SharedLink) {
     guard let sent = link.sent else { return play(link, against: nil) }
     // The player who set the code sees how the friend broke it.
@@ -34,27 +35,26 @@ extension CodeBreakerSession {
   }
 
   private func finishedGames(of setup: GameSetup) -> [DuelGame] {
-    // Load the games here rather than at launch, because few visits start with a link.
+    // Loaded here rather than at launch, because few visits start with a link.
     _ = sharedFiles.finished.refresh()
     return sharedFiles.finished.content.games(of: setup)
   }
 
-  /// Opens a duel of one of the player's games and a friend's. If it's the current game, stores the friend's game with it.
+  /// Opens a duel with a friend's game, and stores that if the player's game is the current one.
   private func compare(_ own: DuelGame, with friend: DuelGame) {
     if own.game.line == game.line { saved.played.meet(friend) }
     if let duel, duel.own == own, duel.friend == friend { return show(duel) }
     show(Duel(own: own, friend: friend))
   }
 
-  /// Starts the game of a link, unless it's already the current game.
   private func play(_ link: SharedLink, against friend: DuelGame?) {
-    // A game without luck is always the same, so once it's over, a challenge starts it again.
+    // A game without luck is always the same, so after its end, a challenge starts it again.
     guard link.setup == game.setup, !link.setup.isWithoutLuck || !game.isOver else {
       leave(for: link.setup)
       saved.played.meet(friend, attempts: link.attempts)
       return
     }
-    // Opening the link of the current game, or reloading the page, must not discard the game. Only pop-ups that cover it close.
+    // A link to the current game or a reload must not discard the game, but closes pop-ups that cover it.
     switch popUp {
     case .newGame, .hint, .confirmGiveUp: close(.popUp)
     case .ended, nil: break

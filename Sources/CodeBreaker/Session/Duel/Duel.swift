@@ -23,7 +23,7 @@ extension CodeBreakerSession {
       self.friend = friend
     }
 
-    /// Creates a duel of two reviewed games with the same setup, or returns `nil` if a game is unfinished or has no attempts.
+    /// Creates a duel of two reviewed games with the same setup, or returns `nil` unless both are over, with attempts.
     public init?(own: Review, ownHints: Int = 0, friend: Review, friendHints: Int = 0) {
       guard let ownGame = DuelGame(own.game, hintCount: ownHints),
         let friendGame = DuelGame(friend.game, hintCount: friendHints)
@@ -42,7 +42,7 @@ extension CodeBreakerSession {
       DuelVerdict(own, friend, skills: findings.map { (own: $0.own.skill, friend: $0.friend.skill) })
     }
 
-    /// The hints in both games, or `nil` if there were none: "You took 2 hints, your friend none."
+    /// The hints in both games, such as "You took 2 hints, your friend none.", or `nil` without hints.
     public var hintsText: String? {
       guard own.hintCount > 0 || friend.hintCount > 0 else { return nil }
       guard own.hintCount > 0 else { return "Your friend took \(Self.hints(friend.hintCount)), you took none." }
@@ -60,17 +60,17 @@ extension CodeBreakerSession {
       }.map { $0 + 1 }
     }
 
-    /// The attempt that first differs: "Your games split at attempt 2."
+    /// A sentence on the first attempt that differs: "Your games split at attempt 2."
     public var partingText: String {
       guard let parting else { return "You both made the same guesses." }
       return parting == 1 ? "Your games split at the first attempt." : "Your games split at attempt \(parting)."
     }
 
-    /// The leads by the number of codes still possible, or `nil` until both games are reviewed: "By codes still possible, your
-    /// friend was ahead after attempt 1, you after attempts 2 to 4."
+    /// The leads by codes still possible, such as "By codes still possible, your friend was ahead after attempt 1, you
+    /// after attempts 2 to 4.", or `nil` until both games are reviewed.
     public var leadText: String? {
       guard var counts = candidates else { return nil }
-      // After the code is broken, the coach still counts it as possible. Here that's 0.
+      // The coach still counts a broken code as possible. Here that's 0.
       if own.isSolved { counts.own[own.attemptCount] = 0 }
       if friend.isSolved { counts.friend[friend.attemptCount] = 0 }
       var parts: [String] = []
@@ -146,7 +146,7 @@ extension CodeBreakerSession {
       return (CandidateChart(of: own, beside: friend), CandidateChart(of: friend, beside: own))
     }
 
-    /// The figures of both games: the guesses, and once both are reviewed, the skill and the luck.
+    /// The figures of both games: the guesses, and once both are reviewed, skill and luck.
     public var figures: [DuelFigure] {
       var figures = [DuelFigure("Guesses", own.guessText, friend.guessText)]
       if own.hintCount > 0 || friend.hintCount > 0 {
@@ -183,9 +183,9 @@ extension CodeBreakerSession {
     public let number: Int
     /// Whether this is the first attempt that differs.
     public let isParting: Bool
-    /// The player's attempt, or `nil` if there is none.
+    /// The player's attempt, or `nil`.
     public let own: DuelAttempt?
-    /// The friend's attempt, or `nil` if there is none.
+    /// The friend's attempt, or `nil`.
     public let friend: DuelAttempt?
   }
 
@@ -196,7 +196,7 @@ extension CodeBreakerSession {
     /// The number of codes still possible after it, or `nil` until both games are reviewed.
     public let codesLeft: Int?
 
-    /// The effect of the attempt: "252 codes left", "Solved", or an empty string until the game is reviewed.
+    /// The effect: "252 codes left", "Solved", or an empty string until the game is reviewed.
     public var note: String {
       if row.counts.exact == row.code.pegs.count { return "Solved" }
       return codesLeft.map { "\(Spoken.codeCount($0)) left" } ?? ""
@@ -221,6 +221,5 @@ extension CodeBreakerSession.DuelGame {
 }
 
 extension Review {
-  /// The number of possible codes, at the start and after each attempt.
   var candidates: [Int] { [attempts[0].candidatesBefore] + attempts.map { $0.candidatesAfter } }
 }

@@ -10,7 +10,7 @@ extension CodeBreakerSession {
     /// The number of the coach's hints.
     public let hintCount: Int
 
-    /// Creates a game of a duel, or returns `nil` if the game is unfinished or has no attempts.
+    /// Creates a game of a duel, or returns `nil` if it's unfinished or has no attempts.
     public init?(_ game: CodeBreaker, hintCount: Int = 0) {
       guard game.isOver, !game.attempts.isEmpty else { return nil }
       self.game = game
@@ -23,7 +23,7 @@ extension CodeBreakerSession {
     /// Whether the code was broken.
     public var isSolved: Bool { game.ending == .solved }
 
-    /// The number of attempts in which the code was broken without hints, or `nil` if it wasn't.
+    /// The attempts in which the code was broken without hints, or `nil`.
     var unaidedAttempts: Int? { isSolved && hintCount == 0 ? attemptCount : nil }
 
     var rows: [AttemptRow] {
@@ -42,8 +42,7 @@ extension CodeBreakerSession {
 
     // MARK: Text
 
-    /// The game as in a link, with its tail: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`, or `/hints-1` if the coach
-    /// helped.
+    /// The game as in a link: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`, or with hints `/hints-1`.
     var address: [UInt8] {
       game.address + LinkTail(solvedIn: unaidedAttempts, hintCount: hintCount).text
     }
@@ -53,7 +52,7 @@ extension CodeBreakerSession {
       game.line.dropFirst(CodeBreaker(game.setup).line.count + 1) + LinkTail(hintCount: hintCount).text
     }
 
-    /// Plays the attempts that `moves` writes. Throws their first fault, or `unfinished` if the game isn't over.
+    /// Plays the attempts that `moves` writes. Throws the first fault, or `unfinished` if the game isn't over.
     init(moves text: [UInt8], setup: GameSetup) throws(LinkFault) {
       let (moves, tail) = LinkTail.split(text)
       let game: CodeBreaker

@@ -3,18 +3,18 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The player's latest finished games. A link that answers one of them is recognized by its attempts.
+  /// The player's latest finished games, which identify links that answer one of them.
   struct FinishedGames: MergedText, Hashable {
     static let capacity = 40
 
     private static let header: StaticString = "codebreaker-finished/1"
     private static let space = UInt8(ascii: " ")
 
-    /// A game, with the time when it ended, in seconds since the beginning of 1970 UTC.
+    /// A game, with the time when it ended, in seconds since 1970 UTC.
     struct Entry: Hashable {
       let date: Int64
 
-      /// The game as in a link. It's parsed only when it's needed.
+      /// The game as in a link, parsed only when it's needed.
       let address: [UInt8]
 
       fileprivate var text: [UInt8] { date.description.utf8Bytes + [space] + address }
@@ -24,12 +24,11 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The games, the oldest first.
+    /// Oldest first.
     private(set) var entries: [Entry] = []
 
     init() {}
 
-    /// Returns the games of a setup, the oldest first.
     func games(of setup: GameSetup) -> [DuelGame] {
       entries.compactMap { entry in
         let link = try? SharedLink(entry.address)
@@ -37,7 +36,6 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Adds a game, unless it's stored already.
     mutating func keep(_ entry: Entry) {
       let place = entries.firstIndex { !$0.isBefore(entry) } ?? entries.count
       if place < entries.count, entries[place] == entry { return }
@@ -59,7 +57,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads games as `text` writes them, or returns `nil` for any other text.
+    /// Reads games, or returns `nil` for any other text.
     init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       while let line = lines.take("game") {

@@ -3,12 +3,12 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// A parsed link to a game: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. If the game is unfinished, only its setup is
-  /// used. After `/vs/`, the link may contain the attempts of a game that it answers.
+  /// A parsed link to a game: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. It has only the setup of an
+  /// unfinished game. After `/vs/`, there may be the attempts of a game that it answers.
   struct SharedLink {
     let setup: GameSetup
 
-    /// The number of attempts in which the sender solved it without hints, or `nil` if the link doesn't contain it.
+    /// The number of attempts in which the sender solved it without hints, or `nil` if the link doesn't have it.
     let attempts: Int?
 
     /// The sender's game, or `nil` if it's unfinished, has no attempts, or is without luck.
@@ -16,7 +16,6 @@ extension CodeBreakerSession {
 
     let answered: DuelGame?
 
-    /// Parses an address, or throws its fault.
     init(_ whole: [UInt8]) throws(LinkFault) {
       let parts = DuelAddress(whole)
       let (address, tail) = LinkTail.split(parts.game)
@@ -28,7 +27,7 @@ extension CodeBreakerSession {
       }
       guard game.setup.deal.day == nil else { throw .ofADay(game) }
       setup = game.setup
-      // A game without luck is played against the opponent only, so there is no duel.
+      // In a game without luck, players meet only the opponent, so there is no duel.
       sent = setup.isWithoutLuck ? nil : DuelGame(game, hintCount: tail.hintCount)
       attempts = sent.map { $0.unaidedAttempts } ?? tail.solvedIn
       guard let moves = parts.answeredMoves else {
@@ -40,8 +39,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The part of a link after the moves: the number of attempts in which the sender solved the game without hints
-  /// (`/solved-5`), and the number of hints (`/hints-2`).
+  /// The end of a link: the attempts that the sender needed without hints (`/solved-5`), and the hints (`/hints-2`).
   struct LinkTail {
     var solvedIn: Int?
     var hintCount = 0
@@ -57,7 +55,7 @@ extension CodeBreakerSession {
       return text
     }
 
-    /// Splits the tail off a text. Its words can be in any order. Parsing stops at the first other word.
+    /// Splits the tail off a text. Its words may be in any order. Any other word ends it.
     static func split(_ whole: [UInt8]) -> (rest: [UInt8], tail: LinkTail) {
       var (rest, tail) = (whole, LinkTail())
       while let slash = rest.lastIndex(of: slash) {
@@ -91,7 +89,7 @@ extension CodeBreakerSession {
     case answered(ReplayError)
     /// The game is a daily game, whose code only the server knows.
     case ofADay(CodeBreaker)
-    /// One of the two games of a duel is unfinished or has no attempts.
+    /// A game of the duel is unfinished or has no attempts.
     case unfinished
 
     var description: String {

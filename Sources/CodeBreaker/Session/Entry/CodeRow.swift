@@ -9,7 +9,6 @@ public struct CodeRow: Hashable, Sendable {
   /// The selected hole, 0 for the first.
   public internal(set) var selection = 0
 
-  /// Creates an empty row with at least one hole.
   init(pegCount: Int) {
     pegs = Array(repeating: CodeText.missing, count: max(1, pegCount))
   }
@@ -44,7 +43,7 @@ public struct CodeRow: Hashable, Sendable {
     selection = following.first { pegs[$0] == CodeText.missing } ?? following[0]
   }
 
-  /// Removes the selected peg. If the hole is empty, moves one hole to the left and removes the peg there.
+  /// Removes the selected peg. If the hole is empty, moves one hole left and removes the peg there.
   mutating func clear() {
     if pegs[selection] == CodeText.missing, selection > 0 { selection -= 1 }
     pegs[selection] = CodeText.missing

@@ -1,5 +1,4 @@
 extension CodeBreakerSession {
-  /// The state of the window and the device.
   struct Display {
     var isVisible = true
 

@@ -5,7 +5,6 @@ extension CodeBreakerSession {
   struct GameClock {
     private var clock: PlayClock
 
-    /// Whether the player has placed a peg in this game.
     private(set) var hasBegun: Bool
 
     init(seconds: Int64 = 0, hasBegun: Bool = false) {
@@ -15,7 +14,7 @@ extension CodeBreakerSession {
 
     mutating func begin() { hasBegun = true }
 
-    /// Starts or stops the clock, in seconds since 1970. A clock that already runs continues.
+    /// Starts or stops the clock at a time in seconds since 1970. A running clock continues.
     mutating func run(_ isRunning: Bool, now: Int64) { clock.run(isRunning, now: now) }
 
     func elapsed(now: Int64) -> Int64 { clock.elapsed(now: now) }

@@ -8,26 +8,25 @@ extension CodeBreakerSession {
 
     private(set) var advice: Advice?
 
-    /// The number of codes left in a game without luck, where it's known without the coach. Otherwise `nil`.
+    /// The number of codes left in a game without luck, known without the coach, or `nil`.
     private(set) var codesLeft: Int?
 
-    /// Whether the coach was unavailable. Asking again resets this.
+    /// Whether the coach was unavailable, until the next question.
     public private(set) var isUnavailable = false
 
     private(set) var checked: CheckedGuess?
 
-    /// Whether the player asked to check an incomplete guess.
     private(set) var needsGuess = false
 
-    /// Whether the player has asked for a level that the coach has not answered yet.
+    /// Whether the player has asked for a level that the coach hasn't answered yet.
     public var isThinking: Bool { HintLevel.allCases.contains { isAwaited($0) } }
 
-    /// Whether the player waits for the coach's answer at this level.
+    /// Returns whether the player waits for the coach's answer at this level.
     public func isAwaited(_ level: HintLevel) -> Bool {
       asked.contains(level) && advice == nil && codesLeft == nil && !isUnavailable
     }
 
-    /// Whether the hint is available and the player has asked for it.
+    /// Returns whether the player has asked for the hint and it is available.
     public func isRevealed(_ level: HintLevel) -> Bool {
       switch level {
       case .count: asked.contains(level) && (advice != nil || codesLeft != nil)
@@ -41,7 +40,7 @@ extension CodeBreakerSession {
 
     // MARK: Changes
 
-    /// Prepares the hints for a guess. Removes the check of another guess.
+    /// Prepares the hints for a guess, and removes the check of another one.
     mutating func open(_ guess: [Peg], codesLeft: Int?) {
       if let checked, checked.pegs != guess { self.checked = nil }
       needsGuess = false

@@ -1,10 +1,9 @@
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The files that all windows share, besides statistics and settings.
   struct SharedFiles {
     var skill: SharedSave<SkillRecord>
-    /// The finished games. A link that answers one of them is recognized by it.
+    /// The finished games, which identify links that answer one of them.
     var finished: SharedSave<FinishedGames>
 
     mutating func retryFailedSaves() {

@@ -3,8 +3,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The lesson of CodeBreaker: a few positions with three pegs, in which the player first predicts answers and then makes
-/// guesses. A front end draws its state.
+/// The lesson of CodeBreaker: a few positions with three pegs, to predict answers first and then make guesses.
 public final class CodeBreakerLesson: LessonSession {
   /// The player's progress, and the texts.
   public let core: LessonCore<CodeBreakerLessonStep>
@@ -23,7 +22,7 @@ public final class CodeBreakerLesson: LessonSession {
   /// The hole that the next peg goes into, 0 for the first.
   public var hole: Int { core.state.row.hole }
 
-  /// Whether the guess accepts pegs now.
+  /// Whether the guess accepts pegs.
   public var acceptsPegs: Bool { core.acceptsActions && !core.step.asksForAnswer }
 
   /// Whether the player can make the guess.
@@ -39,7 +38,7 @@ public final class CodeBreakerLesson: LessonSession {
     game.attempts.enumerated().map { CodeBreakerSession.AttemptRow(number: $0.offset + 1, code: $0.element) }
   }
 
-  /// The possible codes in the step with only a few of them, or an empty array in the other steps.
+  /// The possible codes in the step with only a few, or an empty array.
   public var remaining: [Code] {
     guard core.step == .telling, core.stage != .over else { return [] }
     return CodeBreakerLessonStep.remaining(game)
@@ -66,7 +65,7 @@ public final class CodeBreakerLesson: LessonSession {
     public let words: String
   }
 
-  /// A code to show at the end of the lesson: that of the last step.
+  /// The code to show at the end of the lesson: that of the last step.
   public static var endCode: Code {
     Code(kind: .unknown, pegs: CodeBreakerLessonStep.last.initialState().row.game.masterCode.pegs)
   }

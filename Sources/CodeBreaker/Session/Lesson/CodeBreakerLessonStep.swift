@@ -2,7 +2,7 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A step of the lesson of CodeBreaker: a position with three pegs, in which the player predicts an answer or makes a guess.
+/// A step of the lesson: a position with three pegs, in which the player predicts an answer or makes a guess.
 public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
   /// The meaning of the markers.
   case markers
@@ -51,7 +51,7 @@ extension CodeBreakerLessonStep: LessonStep {
     }
   }
 
-  /// Returns the right answer among wrong ones. The last of them is the most tempting.
+  /// Returns the right answer among wrong ones, the last of which is the most tempting.
   private static func options(right: MatchCounts, last: MatchCounts) -> [MatchCounts] {
     [MatchCounts(exact: 2, inexact: 0), right, MatchCounts(exact: 0, inexact: 2), last]
   }
@@ -84,7 +84,7 @@ extension CodeBreakerLessonStep: LessonStep {
     return judgeGuess(at: &state)
   }
 
-  /// Returns the action of an expert.
+  /// Returns an expert's action.
   public func example(at state: State) -> Action? {
     switch self {
     case .markers, .once: .answer(answer(at: state))
@@ -136,7 +136,7 @@ extension CodeBreakerLessonStep: LessonStep {
     return counts.exact + counts.inexact == 0 ? "No match." : "\(text)."
   }
 
-  /// Returns the index of the first attempt whose answer would differ if these pegs were the code, or `nil` if there is none.
+  /// Returns the index of the first attempt whose answer would differ if these pegs were the code, or `nil`.
   private static func contradicted(_ pegs: [Peg], in game: CodeBreaker) -> Int? {
     let code = Code(kind: .unknown, pegs: pegs)
     return game.attempts.firstIndex { MatchCounts($0.match(against: code)) != MatchCounts($0.matches ?? []) }
@@ -149,7 +149,7 @@ extension CodeBreakerLessonStep: LessonStep {
     return "If this were the code, attempt \(number + 1) would have gotten \(answer). It got \(given)."
   }
 
-  /// Whether every answer to a guess leaves at most one of these codes.
+  /// Returns whether every answer to a guess leaves at most one of these codes.
   private static func distinguishes(_ codes: [Code], _ pegs: [Peg]) -> Bool {
     let guess = Code(kind: .guess, pegs: pegs)
     let answers = codes.map { MatchCounts(guess.match(against: $0)) }
@@ -158,7 +158,6 @@ extension CodeBreakerLessonStep: LessonStep {
 
   // MARK: Codes
 
-  /// Returns the codes that fit all answers, in the order of their choices.
   static func remaining(_ game: CodeBreaker) -> [Code] {
     let choices = game.pegChoices
     var codes: [Code] = []
@@ -180,7 +179,7 @@ extension CodeBreakerLessonStep: LessonStep {
     return CodeBreaker(setup, masterCode: Code(kind: .master(isHidden: true), pegs: code))
   }
 
-  /// Returns the pegs with the given choices, each written as a digit.
+  /// Returns the pegs with these choices, a digit each.
   private static func pegs(_ digits: String) -> [Peg] {
     Code(guess: digits.utf8Bytes, theme: theme)?.pegs ?? []
   }
@@ -190,7 +189,6 @@ extension CodeBreakerLessonStep: LessonStep {
   }
 }
 
-// The content of the steps.
 extension CodeBreakerLessonStep {
   private var code: [Peg] {
     switch self {

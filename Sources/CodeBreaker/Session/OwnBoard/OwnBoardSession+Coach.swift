@@ -3,14 +3,13 @@ import NumberedGame
 import PlaySupport
 
 extension OwnBoardSession {
-  /// The question for the coach, or `nil` if there is none. A front end with a coach sends the question when this property
-  /// changes, and passes the answer to `receive`. Outdated answers are ignored.
+  /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
   public var coachQuestion: OwnBoardQuestion? {
     query.pending(OwnBoardQuestion(board))
   }
 
-  /// Handles the coach's answer, an `OwnBoardAdvice` as text. Other text, or advice on another board, counts as a failure of
-  /// the coach. Ignores an answer to an outdated question.
+  /// Handles the coach's answer, an `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a
+  /// failure of the coach. An answer to an outdated question is ignored.
   public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
@@ -47,7 +46,6 @@ extension OwnBoardSession {
     return query.answer(to: question).map { Self.findings($0, on: board) } ?? .awaited
   }
 
-  /// Returns the findings of an advice about its board.
   package static func findings(_ advice: OwnBoardAdvice, on board: OwnBoard) -> Findings {
     switch advice {
     case .possible(let advice, let parts): .possible(Possible(advice, parts, board))
@@ -86,7 +84,7 @@ extension OwnBoardSession {
     /// The number of codes, as a sentence.
     public let countText: String
 
-    /// The codes that fit, as colors. If there are many, only the first ones.
+    /// The codes that fit, as colors, or only the first ones of many.
     public let codes: [[UInt8]]
 
     /// The best guess, or `nil` if the code is found.
@@ -95,7 +93,7 @@ extension OwnBoardSession {
     /// The value of the best guess, and the coach's certainty.
     public let bestText: String
 
-    /// The number of codes that each answer to the best guess would leave, the most exact matches first.
+    /// The number of codes that each answer to the best guess would leave, most exact matches first.
     public let parts: [AnswerPart]
 
     private let spokenBest: String
@@ -117,7 +115,7 @@ extension OwnBoardSession {
         best == nil ? "" : " Best guess: \(CodeBreakerSession.Spoken.pegs(code, theme: board.theme))."
     }
 
-    /// The caption of the list of codes: "The first 200 of 1,296 codes", or "All 12 codes".
+    /// The caption of the list: "The first 200 of 1,296 codes", or "All 12 codes".
     public var listText: String {
       codes.count == codeCount
         ? (codeCount == 1 ? "The only code" : "All \(codeCount) codes")
@@ -129,7 +127,7 @@ extension OwnBoardSession {
 
   /// The findings if no code fits all answers.
   public struct Contradicting: Hashable, Sendable {
-    /// The indices of the attempts that can't all be right.
+    /// The indexes of the attempts that can't all be right.
     public let places: [Int]
 
     /// These attempts, as a sentence.

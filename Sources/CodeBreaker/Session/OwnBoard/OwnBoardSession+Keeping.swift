@@ -73,14 +73,13 @@ extension OwnBoardSession {
   ///     row 4455:10
   ///     selected 2
   ///
-  /// `before` is the board that undo restores, `new` the row of the next attempt, `changes` the number of the attempt that the
-  /// player is changing, and `row` its current row. Default values have no line, so that each board has one form.
+  /// `before` is the board that undo restores, `new` the row of the next attempt, `changes` the number of the attempt
+  /// being changed, and `row` its current row. Default values have no line, so that each board has one form.
   package struct SavedBoard: SavedText {
     var board: OwnBoard
-    /// The board before the latest change, or `nil` if there is nothing to undo.
     var before: OwnBoard?
     var fresh: OwnBoard.Attempt
-    /// The attempt that the player is changing, or `nil` if there is none.
+    /// The attempt being changed, or `nil`.
     var edited: EditedRow?
     var selection = 0
 
@@ -104,7 +103,7 @@ extension OwnBoardSession {
       fresh = board.blankRow
     }
 
-    /// Reads a board as `text` writes it, or returns `nil` for any other text.
+    /// Reads a board, or returns `nil` for any other text.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("board"),
         let board = try? OwnBoard(line: line)

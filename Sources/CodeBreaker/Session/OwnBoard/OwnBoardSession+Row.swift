@@ -2,9 +2,8 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The row that the player is entering.
 extension OwnBoardSession {
-  /// Selects a hole of the row, or, if it's already selected, puts the next choice into it.
+  /// Selects a hole of the row. If it's selected already, puts the next choice into it.
   public func tapHole(_ hole: Int) {
     if hole == selection { cycle(by: 1) } else { select(hole: hole) }
   }
@@ -22,8 +21,8 @@ extension OwnBoardSession {
     change { $0.cycle(by: offset, choiceCount: board.choiceCount) }
   }
 
-  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one. Returns `false` if the choice
-  /// doesn't exist or the row doesn't accept pegs.
+  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one. Returns `false` if there
+  /// is no such choice or the row doesn't accept pegs.
   @discardableResult
   public func choose(_ choice: Int) -> Bool {
     guard acceptsPegs, 0..<board.choiceCount ~= choice else { return false }
@@ -37,7 +36,7 @@ extension OwnBoardSession {
     change { $0.pegs = $0.pegs.map { _ in UInt8(choice) } }
   }
 
-  /// Removes the selected peg. If the hole is empty, moves one hole to the left and removes the peg there.
+  /// Removes the selected peg. If the hole is empty, moves one hole left and removes the peg there.
   public func clear() {
     change { $0.clear() }
   }
@@ -51,19 +50,18 @@ extension OwnBoardSession {
 
   // MARK: The answer
 
-  /// Sets how many pegs of the row are in the right place. Sets the number of right pegs in the wrong place to 0 if it isn't
-  /// chosen yet, and reduces it if it's too large. Ignores numbers outside 0 through `pegCount`.
+  /// Sets how many pegs of the row are in the right place. Sets those in the wrong place to 0 if they aren't chosen
+  /// yet, and reduces them if they're too many. Ignores numbers outside 0 through `pegCount`.
   public func choose(exact: Int) {
     answer { $0.choose(exact: exact) }
   }
 
-  /// Sets how many right pegs of the row are in the wrong place. Sets the number of pegs in the right place to 0 if it isn't
-  /// chosen yet. Ignores a number that isn't possible.
+  /// Sets how many right pegs are in the wrong place, and 0 in the right place if unset. Ignores an impossible number.
   public func choose(inexact: Int) {
     answer { $0.choose(inexact: inexact) }
   }
 
-  /// Whether this number of right pegs can be in the wrong place, given the current number of pegs in the right place.
+  /// Returns whether this number of right pegs can be in the wrong place, besides those in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
   /// Removes the answer.
@@ -85,8 +83,7 @@ extension OwnBoardSession {
 
   // MARK: Keys
 
-  /// Performs a key's command. Enter adds the row to the board. Returns whether the session handled the key, so that the front
-  /// end should ignore it.
+  /// Performs a key's command. Enter adds the row to the board. Returns whether the front end must ignore the key.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard acceptsPegs else { return false }
@@ -105,8 +102,8 @@ extension OwnBoardSession {
     return true
   }
 
-  /// Increases the answer with a key, whose name is UTF-8: `x` for exact matches, `o` for inexact ones. After the maximum comes
-  /// 0. Returns whether the session handled the key.
+  /// Increases the answer with the key `x` (exact) or `o` (inexact), as UTF-8, or resets it from the maximum to 0.
+  /// Returns whether the session handled the key.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     guard acceptsPegs else { return false }
@@ -118,7 +115,7 @@ extension OwnBoardSession {
 
   // MARK: Note
 
-  /// A note about the row: how empty holes count, or whether a full guess fits all answers. It can be an empty string.
+  /// A note about the row: how empty holes count, or whether a full guess fits all answers, or an empty string.
   public var rowNote: String {
     let holes = row.guess.reduce(0) { $0 + ($1 == CodeText.missing ? 1 : 0) }
     if holes == row.guess.count { return "" }

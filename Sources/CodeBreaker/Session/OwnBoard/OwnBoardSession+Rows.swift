@@ -2,12 +2,11 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The attempts, the setup, and undo.
 extension OwnBoardSession {
   /// Whether the player can add the row to the board: it has a peg, and the board has room.
   public var canEnterRow: Bool { acceptsPegs && rowProblem == nil }
 
-  /// The reason why the player can't add the row, to show at its button, or `nil` if there is none.
+  /// The reason why the player can't add the row, to show at its button, or `nil`.
   public var rowProblem: String? {
     if !row.guess.contains(where: { $0 != CodeText.missing }) { return "Choose the pegs of a guess." }
     return saved.edited == nil && board.attempts.count >= OwnBoard.mostAttempts
@@ -77,7 +76,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Whether the attempt that the player is changing can move up (-1) or down (1).
+  /// Returns whether the attempt that the player is changing can move up (-1) or down (1).
   public func canMoveEdited(by offset: Int) -> Bool {
     guard let place = saved.edited?.place else { return false }
     return abs(offset) == 1 && board.attempts.indices.contains(place + offset)
@@ -117,8 +116,7 @@ extension OwnBoardSession {
     propose(board.changed(pegCount: pegCount, choiceCount: board.choiceCount, theme: board.theme))
   }
 
-  /// Sets the number of colors. If the theme doesn't have that many, replaces it with one that does. Asks first if
-  /// attempts would be lost.
+  /// Sets the number of colors. Replaces a theme that has fewer. Asks first if attempts would be lost.
   public func choose(choiceCount: Int) {
     propose(board.with(choiceCount: choiceCount, keepsTheme: false))
   }
@@ -161,7 +159,7 @@ extension OwnBoardSession {
 
   // MARK: Helpers
 
-  /// Replaces the board. The player can undo this.
+  /// Replaces the board, which the player can undo.
   func become(_ next: OwnBoard) {
     guard next != board else { return }
     let last = board
@@ -169,7 +167,7 @@ extension OwnBoardSession {
     saved.before = last
   }
 
-  /// Replaces the board, and removes pegs from the row that the new board doesn't have.
+  /// Replaces the board, and removes pegs that it doesn't have from the row.
   func put(_ next: OwnBoard) {
     saved.board = next
     saved.edited = nil

@@ -2,13 +2,11 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A session for a board of a game that the player plays elsewhere: its attempts, the row that the player is entering, and the
-/// coach's findings.
+/// A session for a board of a game played elsewhere: its attempts, the row to enter, and the coach's findings.
 ///
-/// A front end draws this session's state and calls its actions (`choose`, `enterRow`, `edit`, …). Each action saves its
-/// changes and then calls `onChange`. An action that isn't possible at the moment does nothing.
+/// A front end draws this session's state and calls its actions (`choose`, `enterRow`, `edit`, …). Each action saves
+/// its changes and then calls `onChange`. An impossible action does nothing.
 public final class OwnBoardSession {
-  /// The settings, which this session shares with the game.
   package typealias Settings = CodeBreakerSession.Settings
 
   /// The coach's input, a board.
@@ -16,19 +14,18 @@ public final class OwnBoardSession {
 
   // MARK: State
 
-  /// The saved state.
   package var saved = SavedBoard(OwnBoard())
 
   /// The board.
   public var board: OwnBoard { saved.board }
 
-  /// The index of the attempt that the player is changing, or `nil` if the row is a new attempt.
+  /// The index of the attempt that the player is changing, or `nil`.
   public var editedPlace: Int? { saved.edited?.place }
 
   /// The hole of the row that the next peg goes into, 0 for the first.
   public var selection: Int { saved.selection }
 
-  /// The question that the player has to answer, or `nil` if there is none.
+  /// The question that the player has to answer, or `nil`.
   public internal(set) var question: Question?
 
   /// The effect of the latest action, as a sentence for screen readers.
@@ -43,7 +40,7 @@ public final class OwnBoardSession {
 
   var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
-  /// Whether the device's settings ask for more contrast or for custom colors.
+  /// Whether the device asks for more contrast or custom colors.
   var prefersContrast = false
 
   /// Creates a session that resumes the saved board, or starts with an empty one.
@@ -56,7 +53,7 @@ public final class OwnBoardSession {
 
   // MARK: Derived state
 
-  /// The row that the player is entering: a new attempt, or the one that the player is changing. Holes can be empty.
+  /// The row that the player is entering: a new attempt, or the one being changed. Holes can be empty.
   public internal(set) var row: OwnBoard.Attempt {
     get { saved.edited?.row ?? saved.fresh }
     set { if saved.edited == nil { saved.fresh = newValue } else { saved.edited?.row = newValue } }
@@ -110,7 +107,7 @@ public final class OwnBoardSession {
 extension OwnBoard {
   var blankRow: Attempt { Attempt(guess: Array(repeating: CodeText.missing, count: pegCount)) }
 
-  /// Returns a row for this board, without colors that the board doesn't have, or an empty row if the number of pegs differs.
+  /// Returns a row without colors that the board doesn't have, or an empty row if the number of pegs differs.
   func row(like row: Attempt) -> Attempt {
     guard row.guess.count == pegCount else { return blankRow }
     return Attempt(guess: row.guess.map { Int($0) < choiceCount ? $0 : CodeText.missing }, counts: row.counts)

@@ -2,8 +2,8 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A practice session of CodeBreaker. It asks for a guess in positions of the player's games in which guesses were lost, and
-/// compares the answer with the coach's best guess and with the guess in the game.
+/// A practice session of CodeBreaker. It asks for a guess in positions of the player's games in which guesses were
+/// lost, and compares it with the coach's best guess and the guess in the game.
 ///
 /// A front end draws this session's state, sends `coachQuestion` to a coach, and passes the answer to `receive`.
 public final class CodeBreakerPractice: PracticeSession {
@@ -37,7 +37,7 @@ public final class CodeBreakerPractice: PracticeSession {
   private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
 
-  /// An answer that loses less than this, in hundredths of a guess, counts as right. Reviews rate such guesses excellent.
+  /// Answers that lose less than this, in hundredths of a guess, are right. Reviews rate such guesses excellent.
   static let tolerance: Int64 = 5
 
   /// Creates a session before its first series.
@@ -74,17 +74,17 @@ public final class CodeBreakerPractice: PracticeSession {
     onChange?()
   }
 
-  /// Removes the peg. If the hole is empty, moves one hole to the left and removes the peg there.
+  /// Removes the peg. If the hole is empty, moves one hole left and removes the peg there.
   public func clear() {
     guard phase == .asking, let said = row?.clear() else { return }
     status = said
     onChange?()
   }
 
-  /// The reason why the player can't make the guess yet, or `nil` if there is none.
+  /// The reason why the player can't make the guess yet, or `nil`.
   public var problem: String? { row?.problem }
 
-  /// Submits the guess to the coach, or announces the problem if there is one.
+  /// Submits the guess to the coach, or announces its problem.
   public func guess() {
     guard phase == .asking, game != nil else { return }
     if let problem {
@@ -117,7 +117,7 @@ public final class CodeBreakerPractice: PracticeSession {
 
   private func show() {
     query = CoachQuery()
-    // Remove positions that can't be read. No review writes any.
+    // Remove unreadable positions, although no review writes any.
     while let position = core.round?.current {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
         row = GuessRow(game)
@@ -136,7 +136,7 @@ public final class CodeBreakerPractice: PracticeSession {
 
   // MARK: The coach
 
-  /// The question for the coach, or `nil` if there is none.
+  /// The question for the coach, or `nil`.
   public var coachQuestion: CoachQuestion? {
     phase == .judging ? questionInView.flatMap { query.pending($0) } : nil
   }
@@ -245,7 +245,7 @@ extension CodeBreakerPractice {
 }
 
 extension PracticeWords {
-  /// CodeBreaker's terms for practice. The parts are in the order in which reviews record them.
+  /// CodeBreaker's terms for practice, with the parts in the order in which reviews record them.
   static var codeBreaker: PracticeWords {
     PracticeWords(
       unit: "guesses", move: "guess",

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The smallest loss that the notebook records, in hundredths of a guess. Reviews rate such a guess fair or bold.
+  /// The smallest loss, in hundredths of a guess, that the notebook records. Reviews rate such a guess fair or bold.
   public static var notebookThreshold: Int64 { 17 }
 
   /// Records the weak guesses of a reviewed game in the notebook, and its loss in the player's progress.
@@ -27,8 +27,7 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreaker {
-  /// The line of the game before an attempt, 1 for the first. Before the first attempt, all games of a setup are alike, so it's
-  /// the line of game 1.
+  /// The line of the game before an attempt, 1 for the first. Before that, all games of a setup have game 1's line.
   fileprivate func position(before number: Int) -> [UInt8] {
     if number == 1, let one = GameNumber(1),
       let game = try? CodeBreaker(

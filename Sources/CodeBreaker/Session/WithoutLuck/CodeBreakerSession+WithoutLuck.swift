@@ -22,8 +22,8 @@ extension CodeBreakerSession {
         : "counts as not solved. You can’t undo this.")
   }
 
-  /// The link to a game without luck: its setup, and the number of attempts if it was solved without hints. The attempts would
-  /// show a friend the way.
+  /// The link to a game without luck: its setup, and the number of attempts if it was solved without hints. The
+  /// attempts themselves would give the solution away.
   var addressWithoutLuck: [UInt8] {
     let solvedIn = game.ending == .solved && hintCount == 0 ? game.attempts.count : nil
     return CodeBreaker(game.setup).address + LinkTail(solvedIn: solvedIn).text
@@ -36,8 +36,7 @@ extension CodeBreakerSession.EndedGame {
     return attemptCount == par.most ? "Par!" : "Under par!"
   }
 
-  /// The note at the end of a game without luck: the number of codes left if it isn't solved, and its par. `nil` if there is
-  /// none.
+  /// The note at the end of a game without luck, or `nil`: the number of codes left if it isn't solved, and its par.
   public var note: String? {
     guard let left = game.codesLeft else { return nil }
     let par = game.setup.par.map { $0.text } ?? ""
@@ -48,7 +47,6 @@ extension CodeBreakerSession.EndedGame {
     return par.isEmpty ? codes : "\(codes) \(par)"
   }
 
-  /// Whether the revealed code is one of several that were left.
   var isOneOfMany: Bool { ending != .solved && game.codesLeft.map { $0 > 1 } ?? false }
 }
 
