@@ -5,13 +5,11 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// Shows line by line how the coach breaks a code. The known code answers its guesses, or each line of standard input answers
-/// one.
+/// Shows line by line how the coach breaks a code. The known code answers, or each line of standard input.
 struct CodemakerLines {
   let session: CodemakerSession
   let coach: Coach
 
-  /// Runs until the code is found or the input ends.
   func run() {
     session.game.stage == .watching ? watch() : answer()
     if let result = session.result { print(result) }
@@ -29,7 +27,7 @@ struct CodemakerLines {
     }
   }
 
-  /// Returns an attempt and its answer: "Attempt 1: 0012 (red, red, green, blue). 1 exact."
+  /// Returns an attempt, such as "Attempt 1: 0012 (red, red, green, blue). 1 exact."
   private func text(_ place: Int) -> String {
     let attempt = session.game.board.attempts[place]
     return "Attempt \(place + 1): \(guess(attempt.guess)). "
@@ -59,7 +57,6 @@ struct CodemakerLines {
     }
   }
 
-  /// Prints the coach's guess, or the problem with the answers so far.
   private func ask() {
     askCoach()
     guard let proposal = session.proposal else { return print(session.findings.text) }
@@ -95,7 +92,6 @@ struct CodemakerLines {
 }
 
 extension OwnBoardSession.Findings {
-  /// The text to print if there is no guess.
   fileprivate var text: String {
     switch self {
     case .awaited, .possible: ""

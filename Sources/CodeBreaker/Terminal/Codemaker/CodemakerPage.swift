@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// The page of a code that the player sets: the code if it may be visible, the row, the coach, and the attempts.
+/// The page of a code that the player sets: the code unless hidden, the row, the coach, and the attempts.
 struct CodemakerPage {
   private(set) var lines: [[Span]] = []
 
@@ -11,7 +11,6 @@ struct CodemakerPage {
   private let width: Int
   private let bold = Style(isBold: true)
 
-  /// Creates the page in lines of at most `width` columns.
   init(session: CodemakerSession, look: Look, width: Int) {
     self.session = session
     self.look = look
@@ -63,7 +62,7 @@ struct CodemakerPage {
     }
   }
 
-  /// Adds an attempt and its effect on the remaining codes, and the reason for the latest one.
+  /// Adds an attempt and its effect, and the reason for the latest one.
   private mutating func add(_ attempt: OwnBoard.Attempt, _ place: Int) {
     var line = row("\(place + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
     if let counts = attempt.counts {

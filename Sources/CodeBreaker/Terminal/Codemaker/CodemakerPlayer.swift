@@ -3,7 +3,6 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// The state of the terminal that isn't part of the codemaker's session.
 struct CodemakerState: PlayerState {
   var focus: Int?
   var typed = TypedText()
@@ -14,7 +13,7 @@ struct CodemakerState: PlayerState {
   var scroll = 0
 }
 
-/// Shows a code that the player sets in a terminal: passes keys to the session and draws its state.
+/// Shows a code that the player sets: passes keys to the session and draws its state.
 final class CodemakerPlayer: AuxiliaryPlayer {
   var session: CodemakerSession
   var state = CodemakerState()
@@ -22,7 +21,7 @@ final class CodemakerPlayer: AuxiliaryPlayer {
   private let look: Look
   let runner: RequestRunner<OwnBoardQuestion>
 
-  /// Creates a player whose `coach` returns advice as text, or `nil` if it has none.
+  /// Creates a player whose `coach` returns advice as text, or `nil`.
   init(session: CodemakerSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
@@ -45,7 +44,7 @@ final class CodemakerPlayer: AuxiliaryPlayer {
     session.question.map { Confirmation(title: $0.title, text: $0.text) }
   }
 
-  /// An empty string, so that the terminal doesn't reveal the code.
+  /// Empty, so that the terminal doesn't reveal the code.
   var exitMessage: String { "" }
 
   func handle(_ key: Key) {
@@ -82,7 +81,6 @@ final class CodemakerPlayer: AuxiliaryPlayer {
     session.choose(theme: Theme.all.stepped(from: session.game.board.theme, by: 1))
   }
 
-  /// Applies the first correction that would resolve the contradiction.
   private func correction() {
     guard case .contradictory(let told) = session.findings, let correction = told.corrections.first else { return }
     session.correction(correction.place, correction.answers[0].counts)
@@ -96,7 +94,6 @@ final class CodemakerPlayer: AuxiliaryPlayer {
 }
 
 extension KeyHint {
-  /// Returns the key hints for the current stage.
   fileprivate static func codemaker(_ session: CodemakerSession, _ look: Look) -> [KeyHint] {
     let names = session.game.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let choose = KeyHint(

@@ -6,7 +6,7 @@ import PlaySupport
 import TerminalSupport
 
 extension CodeBreakerCommand {
-  /// Plays the game of a past day again in full screen. The deal of that day must be stored.
+  /// Plays a past day's game again in full screen. Its deal must be stored.
   ///
   /// - Throws: An exit code after reporting that there is no terminal.
   package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {

@@ -92,7 +92,7 @@ struct CodeBreakerPlayCommand: ParsableCommand {
     let environment = PlayEnvironment.system
     let visit = try DayVisit(argument: day, at: environment.now())
     let look = try Look.ofTerminal(for: "CodeBreaker")
-    // One coach serves the whole game, because it caches small games.
+    // One coach for the whole game, because it caches small games.
     let coach = Coach()
     let player = CodeBreakerPlayer(
       session: CodeBreakerSession(environment: environment, playMode: visit.mode(search: [], hasServer: false)),
@@ -105,7 +105,6 @@ struct CodeBreakerPlayCommand: ParsableCommand {
   }
 }
 
-/// The game that the command line asks for.
 struct OpeningChoice: Hashable {
   var pegCount = 4
   var theme = Theme.mastermind
@@ -113,15 +112,11 @@ struct OpeningChoice: Hashable {
   /// The number of the game, or `nil` for a random one.
   var number: GameNumber?
 
-  /// Whether it's a game without luck, which has no number.
   var isWithoutLuck = false
 
-  /// The names of all themes, separated by commas.
   static var themeNames: String { Theme.all.map(\.name).joined(separator: ", ") }
 
-  /// Reads the options, or returns `nil` if all are missing.
-  ///
-  /// - Throws: An exit code after reporting an invalid option.
+  /// Reads the options, or returns `nil` if all are missing. Throws an exit code after reporting an invalid one.
   init?(pegs: String?, theme: String?, game: String?, withoutLuck: Bool = false) throws {
     guard game == nil || !withoutLuck else {
       throw Failure.usage.report("--game can't be combined with --without-luck.")

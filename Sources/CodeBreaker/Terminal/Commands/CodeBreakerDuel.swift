@@ -49,12 +49,11 @@ struct CodeBreakerDuelCommand: ParsableCommand {
 struct CodeBreakerDuelReport: Report {
   private let duel: CodeBreakerSession.Duel
 
-  /// Creates the report on a duel whose games the coach has reviewed.
   init(_ duel: CodeBreakerSession.Duel) {
     self.duel = duel
   }
 
-  /// The report as human-readable text, with the words and numbers that the duel's players see.
+  /// The report in the words and numbers that the duel's players see.
   var text: String {
     var screen = duel.screen(coachProblem: "")
     // The note is about the link, which a report doesn't have.

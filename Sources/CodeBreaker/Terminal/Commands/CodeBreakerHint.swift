@@ -59,7 +59,6 @@ struct CodeBreakerHintReport: Report {
   private let candidateCount: Int
   private let analysis: Analysis
 
-  /// Asks the coach, or returns `nil` if no code fits the answers.
   init?(_ game: CodeBreaker, others: [Code]) {
     guard let position = Position(CoachQuestion(game)) else { return nil }
     let guesses = others.map { CoachQuestion.colors(of: $0, game.pegChoices) }
@@ -112,7 +111,6 @@ extension GuessValue {
 }
 
 extension CodeBreakerModel.Method {
-  /// The name in JSON.
   var name: String {
     switch self {
     case .exact: "exact"
@@ -121,7 +119,6 @@ extension CodeBreakerModel.Method {
     }
   }
 
-  /// The method in words.
   var words: String {
     switch self {
     case .exact: "which is proven"

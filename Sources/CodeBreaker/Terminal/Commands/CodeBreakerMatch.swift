@@ -18,8 +18,7 @@ struct CodeBreakerMatchCommand: ParsableCommand {
       If the codes can't be matched, prints the reason to standard error and exits with code 65.
       """)
 
-  // The codes are one array of all arguments, so that a code such as -123 is reported as an invalid code, not as an unknown
-  // option.
+  // One array of all arguments, so that a code such as -123 is an invalid code, not an unknown option.
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp("The secret code, then the guess.", valueName: "codes"))
   var codes: [String] = []
@@ -45,9 +44,7 @@ struct CodeBreakerMatchCommand: ParsableCommand {
 struct MatchReport: Report {
   private let counts: MatchCounts
 
-  /// Compares two codes as typed.
-  ///
-  /// - Throws: The first fault: in the secret, then in the guess, then of both together.
+  /// Compares two codes as typed. Throws the first fault: in the secret, then in the guess, then of both together.
   init(secret: String, guess: String) throws(CodeFault) {
     let master = try Self.code(secret, .secret, kind: .master(isHidden: false))
     let attempt = try Self.code(guess, .guess, kind: .guess)
@@ -76,9 +73,7 @@ struct MatchReport: Report {
   }
 }
 
-/// A reason why two codes can't be matched.
 enum CodeFault: Error, Hashable {
-  /// The code that is invalid.
   enum Role: String {
     case secret, guess
   }
@@ -104,7 +99,7 @@ extension CodeFault: CustomStringConvertible {
     }
   }
 
-  /// Returns printable ASCII characters unchanged, and the code points of others, such as "U+00E9".
+  /// Returns printable ASCII unchanged, and other code points such as "U+00E9".
   private static func show(_ scalar: Unicode.Scalar) -> String {
     guard ("!"..."~").contains(scalar) else {
       let digits = String(scalar.value, radix: 16, uppercase: true)

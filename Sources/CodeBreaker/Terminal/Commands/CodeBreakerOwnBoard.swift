@@ -72,7 +72,6 @@ struct CodeBreakerAssistCommand: ParsableCommand {
     }
   }
 
-  /// Returns the board that the command line asks for, or `nil` if it asks for none.
   private func givenBoard() throws -> OwnBoard? {
     if let line {
       guard pegs == nil, colors == nil, theme == nil else {
@@ -106,7 +105,6 @@ struct OwnBoardReport: Report {
   let board: OwnBoard
   private let advice: OwnBoardAdvice
 
-  /// Asks the coach, or returns `nil` if it has no answer.
   init?(_ board: OwnBoard, coach: Coach) {
     guard let advice = coach.advice(on: OwnBoardQuestion(board)) else { return nil }
     self.board = board
@@ -132,7 +130,7 @@ struct OwnBoardReport: Report {
     }
   }
 
-  /// The remaining codes, one per line, or the report if answers contradict each other.
+  /// The remaining codes, one per line, or the report of a contradiction.
   var codes: String {
     guard case .possible(let possible) = OwnBoardSession.findings(advice, on: board) else { return text }
     return ([possible.listText + ":"] + possible.codes.map { "  " + spoken($0) }).joined(separator: "\n")

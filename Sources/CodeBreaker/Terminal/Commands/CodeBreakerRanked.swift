@@ -21,7 +21,7 @@ extension CodeBreakerCommand: DailyGameCommand {
     """
   }
 
-  /// Plays the ranked game of a day: line by line if `isPlain` is `true` or there is no terminal, and otherwise in full screen.
+  /// Plays the ranked game of a day: in full screen, or line by line if `isPlain` is `true` or there is no terminal.
   ///
   /// - Throws: An exit code after reporting the reason.
   package static func playRanked(
@@ -38,7 +38,6 @@ extension CodeBreakerCommand: DailyGameCommand {
   }
 }
 
-/// A ranked game of CodeBreaker, line by line.
 private struct CodeBreakerLines: RankedLineGame {
   let session: CodeBreakerSession
 

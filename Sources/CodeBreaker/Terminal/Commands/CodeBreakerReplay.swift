@@ -86,18 +86,14 @@ package struct CodeBreakerReplayReport: Report {
 }
 
 extension CodeBreaker {
-  /// Requires that the game has a secret code, because the coach can't judge a game without luck.
-  ///
-  /// - Throws: An exit code after reporting that the game is one without luck.
+  /// Throws an exit code after reporting that the game is one without luck, which the coach can't judge.
   func requireLuck() throws {
     guard setup.isWithoutLuck else { return }
     throw Failure.data.report(
       "The coach rates guesses by their average, which means nothing in a game without luck.")
   }
 
-  /// Returns the game of a replay line.
-  ///
-  /// - Throws: An exit code after reporting the first fault of an invalid line.
+  /// Returns the game of a replay line. Throws an exit code after reporting its first fault.
   static func read(_ line: String) throws -> CodeBreaker {
     do {
       return try CodeBreaker(line: line)

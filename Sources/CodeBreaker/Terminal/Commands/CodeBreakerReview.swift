@@ -48,7 +48,7 @@ struct CodeBreakerReviewReport: Report {
     self.review = review
   }
 
-  /// The report as human-readable text, with the numbers and words that the game's player sees.
+  /// The report in the numbers and words that the game's player sees.
   var text: String {
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     var lines = zip(review.attempts, findings.attempts).map { attempt, shown in

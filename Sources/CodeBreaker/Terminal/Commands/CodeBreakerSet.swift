@@ -75,14 +75,12 @@ struct CodeBreakerSetCommand: ParsableCommand {
     }
   }
 
-  /// Returns an environment that stores everything in memory.
   private static func kept(by memory: MemoryStorage) -> PlayEnvironment {
     var environment = PlayEnvironment.system
     environment.storage = memory.storage
     return environment
   }
 
-  /// Chooses the setup and puts the code into the row.
   private static func prepare(_ session: CodemakerSession, _ colors: [UInt8]?, _ pegCount: Int, _ theme: Theme) {
     session.choose(pegCount: colors?.count ?? pegCount)
     session.choose(theme: theme)

@@ -52,7 +52,6 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
     }
   }
 
-  /// The code if it's visible, the attempts, the guess, and the choices.
   private func lines(_ pegs: PegPainter<PracticePegs>) -> [[Span]] {
     let space = Span(" ", pegs.panelStyle)
     func strip(_ code: Code) -> [Span] {

@@ -1,8 +1,7 @@
 import CodeBreakerSession
 
 extension OwnBoardSession.Contradicting {
-  /// Returns a line that explains the contradiction, followed by `hint` if there are corrections, and a line for each
-  /// correction.
+  /// Returns a line on the contradiction, followed by `hint` if there are corrections, and a line for each.
   func mendLines(hint: String = "") -> [String] {
     [mendText + (corrections.isEmpty ? "" : hint)]
       + corrections.map { correction in

@@ -12,14 +12,12 @@ struct OwnBoardLines {
   private let coach: Coach
 
   enum Outcome: Hashable {
-    /// The board has changed. `number` is the number of the attempt that was added or replaced, or `nil`.
+    /// `number` is the number of the attempt that was added or replaced, or `nil`.
     case changed(number: Int?)
-    /// The player wants a list of the remaining codes.
+    /// The remaining codes are requested.
     case codes
     case quit
-    /// The line was empty.
     case nothing
-    /// The line is invalid, for the given reason.
     case fault(String)
   }
 
@@ -48,12 +46,10 @@ struct OwnBoardLines {
     print(lines.line)
   }
 
-  /// The board in its text format.
   var line: String { String(decoding: board.line, as: UTF8.self) }
 
   private var report: String { OwnBoardReport(board, coach: coach)?.text ?? "The coach has no answer." }
 
-  /// Performs a line.
   mutating func take(_ line: String) -> Outcome {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first?.lowercased() else { return .nothing }
@@ -74,8 +70,7 @@ struct OwnBoardLines {
     }
   }
 
-  /// Enters a guess and its answer, optionally after the number of the attempt to replace. The first word is such a number if
-  /// it's shorter than a guess.
+  /// Enters a guess and its answer, maybe after the number of the attempt to replace, which is shorter than a guess.
   private mutating func enter(_ words: [String]) -> Outcome {
     var words = words
     var replaced: Int?

@@ -11,7 +11,6 @@ struct OwnBoardPage {
   private let width: Int
   private let bold = Style(isBold: true)
 
-  /// Creates the page in lines of at most `width` columns.
   init(session: OwnBoardSession, listsCodes: Bool, look: Look, width: Int) {
     self.session = session
     self.look = look
@@ -38,7 +37,6 @@ struct OwnBoardPage {
     lines += text.wrapped(width).map { [Span($0, style)] }
   }
 
-  /// Returns the line of an attempt: its number, its pegs, and its answer.
   private func row(_ attempt: OwnBoard.Attempt, name: String, _ isOpen: Bool, isDoubted: Bool) -> [Span] {
     var spans = [Span((isOpen ? ">" : " ") + name.rightAligned(in: 3), isOpen ? bold : .plain)]
     spans.append(Span(isDoubted ? "? " : "  ", bold))
@@ -79,7 +77,6 @@ struct OwnBoardPage {
     }
   }
 
-  /// Adds the codes, as many per line as fit.
   private mutating func addCodes(_ codes: [[UInt8]]) {
     var line: [Span] = []
     for code in codes {

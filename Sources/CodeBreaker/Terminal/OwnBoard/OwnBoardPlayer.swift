@@ -3,7 +3,6 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// The state of the terminal that isn't part of the board's session.
 struct OwnBoardState: PlayerState {
   var focus: Int?
   var typed = TypedText()
@@ -13,11 +12,10 @@ struct OwnBoardState: PlayerState {
 
   var scroll = 0
 
-  /// Whether the page lists the remaining codes.
   var listsCodes = false
 }
 
-/// Shows the player's own board in a terminal: passes keys to the session and draws its state.
+/// Shows the player's own board: passes keys to the session and draws its state.
 final class OwnBoardPlayer: AuxiliaryPlayer {
   var session: OwnBoardSession
   var state = OwnBoardState()
@@ -25,7 +23,7 @@ final class OwnBoardPlayer: AuxiliaryPlayer {
   private let look: Look
   let runner: RequestRunner<OwnBoardQuestion>
 
-  /// Creates a player whose `coach` returns advice as text, or `nil` if it has none.
+  /// Creates a player whose `coach` returns advice as text, or `nil`.
   init(session: OwnBoardSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
@@ -88,14 +86,12 @@ final class OwnBoardPlayer: AuxiliaryPlayer {
     }
   }
 
-  /// Edits the last attempt. If an attempt is already being edited, edits the one before it.
   private func editEarlier() {
     let count = session.board.attempts.count
     session.edit(session.editedPlace.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
   }
 
-  /// Edits the first attempt whose correction would resolve the contradiction. If one is already being edited, edits the next
-  /// one.
+  /// Edits the first attempt whose correction would resolve the contradiction, or the next after the one being edited.
   private func correction() {
     guard case .contradictory(let contradicting) = session.findings else { return }
     let places = contradicting.corrections.map(\.place)
@@ -105,7 +101,6 @@ final class OwnBoardPlayer: AuxiliaryPlayer {
 }
 
 extension KeyHint {
-  /// Returns the key hints for the board.
   fileprivate static func assist(_ session: OwnBoardSession, _ look: Look) -> [KeyHint] {
     let names = session.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")

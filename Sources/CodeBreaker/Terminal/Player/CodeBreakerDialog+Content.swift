@@ -4,7 +4,7 @@ import PlaySupport
 import TerminalSupport
 
 extension CodeBreakerDialog {
-  /// Returns the dialog with its text. At the end of a game it shows the markers of the attempts in `markers`, latest first.
+  /// Returns the dialog with its text. At the end of a game, it has the attempts' markers, latest first.
   func content(state: CodeBreakerState, pegs: PegDrawing, markers: [CodeBreakerSession.AttemptRow], screen: Rectangle)
     -> Dialog
   {
@@ -34,7 +34,7 @@ extension CodeBreakerDialog {
     let summary = ended.summaryWithTime.plainLines(Dialog.textWidth(on: screen.width))
     let note = ended.note?.plainLines(Dialog.textWidth(on: screen.width)) ?? []
     var lines = [code] + summary + note
-    // Show the markers only if those of all attempts fit.
+    // Only if those of all attempts fit.
     if lines.count + 2 + attempts.count <= Dialog.lineCount(on: screen.height) {
       lines = [code, []] + summary + note + [[]]
       lines += attempts.reversed().map { [space] + pegs.markers($0.markers) + [space] }
@@ -59,14 +59,13 @@ extension CodeBreakerDialog {
       let text = isAsked ? "\(look.sides.left) \(answer) \(look.sides.right)" : "  \(answer)"
       return [Span(label), Span(text.leftAligned(in: width), isAsked ? .reversed : .bold)]
     }
-    // Show the notes on the theme and the limit if they fit.
     let notes = Self.notes(form, pegs, width: Dialog.textWidth(on: screen.width))
     let problemLines = form.problem.map { $0.wrapped(Dialog.textWidth(on: screen.width)).count + 1 } ?? 0
     if lines.count + notes.count + problemLines <= Dialog.lineCount(on: screen.height) { lines += notes }
     if let problem = form.problem {
       lines += [[]] + problem.plainLines(Dialog.textWidth(on: screen.width))
     }
-    // If not everything fits, keep the current question in view, or the number and its problem.
+    // Keeps the current question in view, or the number and its problem.
     let room = min(lines.count, max(1, Dialog.lineCount(on: screen.height)))
     let asked = form.problem == nil ? NewGameQuestion.all(in: form).firstIndex(of: state.question) ?? 0 : lines.count
     let start = min(asked, lines.count - room)
@@ -89,23 +88,21 @@ extension CodeBreakerDialog {
 }
 
 extension CodeBreakerSession.NewGameForm {
-  /// The width of the widest answer in columns.
   fileprivate static var widestAnswer: Int { CodeBreakerSession.ThemeChoice.all.map(\.label.columns).max() ?? 0 }
 }
 
-/// The text of the hints: each question with its key, and the coach's answers.
+/// The text of the hints: the questions with their keys, and the coach's answers.
 struct HintContent {
   let session: CodeBreakerSession
 
-  /// The level that the player asked for last, or `nil`.
   let latest: CodeBreakerSession.HintLevel?
 
   let pegs: PegDrawing
 
-  /// Returns at most `count` lines of at most `width` columns. If not everything fits, leaves out the questions, which are also
-  /// on the buttons, and all answers but the latest.
+  /// Returns at most `count` lines of at most `width` columns. If space is short, leaves out the questions, which are
+  /// also on the buttons, and all answers but the latest.
   func lines(width: Int, count: Int) -> [[Span]] {
-    // A problem with the guess replaces the answer. A problem with the coach comes last.
+    // A problem with the guess replaces the answer. One with the coach comes last.
     let problem = session.hint.isUnavailable ? session.hintProblem.map { $0.plainLines(width) } ?? [] : []
     var all: [[Span]] = []
     for (index, level) in session.hintLevels.enumerated() {

@@ -33,15 +33,14 @@ struct CodeBreakerDialog: GameDialog {
 
   let subject: DialogSubject<CodeBreakerSession.PopUp>
 
-  /// Whether the session is one of a daily game, which has only one game.
   private let isOfDay: Bool
 
-  /// Whether the coach has revealed the best guess, so that the player can use it.
+  /// Whether the player can use the best guess that the coach revealed.
   private let knowsBest: Bool
 
   private let hintLevels: [CodeBreakerSession.HintLevel]
 
-  /// Creates the dialog that the session or the terminal's state asks for, or returns `nil` if there is none.
+  /// Creates the dialog that the session or the terminal's state asks for, or returns `nil`.
   init?(session: CodeBreakerSession, state: CodeBreakerState) {
     guard let subject = DialogSubject(notices: session.notices, shared: state.shared, popUp: session.popUp) else {
       return nil
@@ -52,7 +51,6 @@ struct CodeBreakerDialog: GameDialog {
     hintLevels = session.hintLevels
   }
 
-  /// The form of a new game, or `nil` if the dialog shows something else.
   var form: CodeBreakerSession.NewGameForm? {
     if case .newGame(let form) = popUp { form } else { nil }
   }
@@ -96,7 +94,7 @@ struct CodeBreakerDialog: GameDialog {
 
   func takesText(_ popUp: CodeBreakerSession.PopUp) -> Bool { form != nil }
 
-  /// Returns the button that a key presses, wherever the focus is, or `nil` if there is none.
+  /// Returns the button that a key presses, wherever the focus is, or `nil`.
   func button(for key: Key) -> Button? {
     switch (popUp, CodeBreakerKeyMap.command(key)) {
     case (.ended(let ended), .review): return ended.canReview ? .review : nil

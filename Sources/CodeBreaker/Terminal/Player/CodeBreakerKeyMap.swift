@@ -3,7 +3,6 @@ import CodeBreakerSession
 import TerminalSupport
 
 enum CodeBreakerKeyMap {
-  /// A command that doesn't change a peg of the guess directly.
   enum Command: Hashable {
     case quit, restart, newGame, bringBack, playAgain, giveUp, share, letters, hint, review
     case holes, copyEarlierAttempt, fillRow
@@ -11,14 +10,12 @@ enum CodeBreakerKeyMap {
     case nextTab, previousTab
   }
 
-  /// Returns the command for the guess, or `nil` if the key has none. The session maps keys by the names that browsers use. The
-  /// space bar cycles through the choices, as a tap does.
+  /// Returns the command for the guess, or `nil`. Keys have their browser names. The space bar cycles, as a tap does.
   static func guessCommand(_ key: Key) -> CodeBreakerSession.KeyCommand? {
     if key == " " { return .nextChoice }
     return key.name.flatMap { CodeBreakerSession.KeyCommand(key: Array($0.utf8)) }
   }
 
-  /// Returns the command of a key, or `nil` if it has none.
   static func command(_ key: Key) -> Command? {
     switch key.lowercased {
     case .tab: .nextTab
@@ -44,7 +41,6 @@ enum CodeBreakerKeyMap {
 }
 
 extension KeyHint {
-  /// Returns the key hints for the current screen.
   static func hints(for session: CodeBreakerSession, look: Look) -> [KeyHint] {
     switch session.tab {
     case .game where session.isReviewOpen: reviewHints(look)
@@ -77,7 +73,7 @@ extension KeyHint {
   }
 
   private static func guessHints(_ session: CodeBreakerSession, _ look: Look) -> [KeyHint] {
-    // The first ten keys are consecutive on the keyboard.
+    // The first ten keys are consecutive.
     let names = session.game.pegChoices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
     return [
@@ -89,7 +85,7 @@ extension KeyHint {
     ]
   }
 
-  /// The keys for other games. In a daily game there is only one, which leads to the player's own game.
+  /// The keys for other games. A daily game has one, to the player's own game.
   private static func otherGameHints(_ session: CodeBreakerSession) -> [KeyHint] {
     session.day == nil
       ? [

@@ -5,8 +5,7 @@ import TerminalSupport
 
 // Each daily game has a separate session, which never loads another game.
 extension CodeBreakerPlayer {
-  /// Leaves the session of a daily game: for the player's own session, or by ending the player. For `.days`, the farewell then
-  /// lists the days.
+  /// Leaves a daily game for the player's own session, or ends the player. For `.days`, the farewell lists the days.
   func go(_ pendingNavigation: DayNavigation) {
     switch pendingNavigation {
     case .ownGame(let address):
@@ -21,7 +20,7 @@ extension CodeBreakerPlayer {
     }
   }
 
-  /// The text to print after leaving a daily game: the result, the command that continues the game, or the list of days.
+  /// The farewell after a daily game: the result, the command that continues it, or the list of days.
   var dayFarewell: String {
     guard let day = session.day, session.game.isOver || !session.game.attempts.isEmpty else { return "" }
     if state.showsDays { return DayReport([.codeBreaker], environment: session.environment).text + "\n" }
@@ -32,7 +31,7 @@ extension CodeBreakerPlayer {
     return "\(look.shown(session.shareItem.text))\n\(session.dayEndNote)\n"
   }
 
-  /// Returns the shell command that plays the daily game, or plays it again.
+  /// Returns the shell command that plays the daily game, or again.
   func command(of day: CalendarDay) -> String {
     switch session.playMode.kind {
     case .pastDay: "parlor today again codebreaker --day \(day)"

@@ -4,7 +4,7 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// Plays CodeBreaker in a terminal: passes keys to the session and draws its state. All rules are in the session.
+/// Plays CodeBreaker in a terminal: passes keys to the session, which has all rules, and draws its state.
 final class CodeBreakerPlayer: GamePlayer {
   var session: CodeBreakerSession
   var state = CodeBreakerState()
@@ -12,7 +12,7 @@ final class CodeBreakerPlayer: GamePlayer {
   let look: Look
   private let runner: RequestRunner<CoachQuestion>
 
-  /// Creates a player whose `coach` returns advice as text, or `nil` if it has none. `server` deals ranked games.
+  /// Creates a player whose `coach` returns advice as text, or `nil`. `server` deals ranked games.
   init(
     session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?, server: DayServer? = nil
   ) {
@@ -28,7 +28,7 @@ final class CodeBreakerPlayer: GamePlayer {
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    // Clamp the scroll positions, so that scrolling back has an immediate effect.
+    // Clamped, so that scrolling back has an immediate effect.
     if session.isReviewOpen {
       state.review.line = screen.firstReviewLine(width: width, height: height)
     } else {
@@ -43,7 +43,7 @@ final class CodeBreakerPlayer: GamePlayer {
 
   func leaving() {
     session.windowHidden()
-    // Publish the daily game's status for the list of days.
+    // For the list of days.
     if session.day != nil { session.publishHomeStatus() }
   }
 
@@ -63,7 +63,7 @@ final class CodeBreakerPlayer: GamePlayer {
     return "\(session.numberTitle), \(session.title): \(outcome)\n  parlor codebreaker replay '\(line)'\n"
   }
 
-  /// Opens a game as if the player had chosen it in the form. If it's the current game, that game continues.
+  /// Opens a game as if chosen in the form. If it's the current game, that continues.
   func open(_ opening: OpeningChoice) {
     let setup = session.game.setup
     if !session.game.isOver, setup.number == opening.number, setup.pegCount == opening.pegCount,
@@ -141,15 +141,14 @@ final class CodeBreakerPlayer: GamePlayer {
     }
   }
 
-  /// Copies the latest attempt into the guess. If an attempt is already there, copies the one before it.
+  /// Copies the latest attempt into the guess, or the one before the copied attempt.
   private func copyEarlierAttempt() {
     let attempts = session.game.attempts
     let current = attempts.firstIndex { $0.pegs == session.game.guess.pegs }
     session.copyAttempt(current.flatMap { $0 > 0 ? $0 : nil } ?? attempts.count)
   }
 
-  /// Fills the row with the selected peg. If the hole is empty, uses the nearest peg to its left, which was usually chosen
-  /// last.
+  /// Fills the row with the selected peg, or the nearest one to the left, which was usually chosen last.
   private func fillRow() {
     let pegs = session.game.guess.pegs
     let leftwards = pegs.indices.map { pegs[(session.selection + pegs.count - $0) % pegs.count] }
@@ -242,7 +241,7 @@ final class CodeBreakerPlayer: GamePlayer {
     return true
   }
 
-  /// Handles a key that changes the answer to one of the form's questions, and returns whether it does.
+  /// Handles a key that changes an answer in the form, and returns whether it does.
   private func answer(_ key: Key, _ form: CodeBreakerSession.NewGameForm) -> Bool {
     switch key {
     case .up, .backTab: state.question = NewGameQuestion.all(in: form).stepped(from: state.question, by: -1)

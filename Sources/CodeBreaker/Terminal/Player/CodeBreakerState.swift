@@ -2,7 +2,6 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// The state of the terminal that isn't part of the session.
 struct CodeBreakerState: PlayerState {
   var focus: Int?
   var typed = TypedText()
@@ -10,21 +9,18 @@ struct CodeBreakerState: PlayerState {
   var clipboard: String?
   var isFinished = false
 
-  /// Whether the player has left to see all days.
+  /// Whether the player has left for the list of days.
   var showsDays = false
 
-  /// The number of latest attempts that are scrolled out of view.
   var skippedAttempts = 0
 
-  /// The question of the new game's form that has the focus.
   var question = NewGameQuestion.pegs
 
-  /// The level of hint that the player asked for last, or `nil`.
   var hint: CodeBreakerSession.HintLevel?
 
   var review = ReviewPlace()
 
-  /// The group whose statistics are shown, or `nil` for that of the current game.
+  /// The group of the statistics, or `nil` for that of the current game.
   var group: CodeBreakerSession.StatisticsGroup?
 
   var statistics = TextScroll()
@@ -32,7 +28,6 @@ struct CodeBreakerState: PlayerState {
   var rules = TextScroll()
 }
 
-/// A question of the new game's form.
 enum NewGameQuestion: CaseIterable {
   case pegs, theme, limit, opponent, number
 
@@ -51,7 +46,6 @@ enum NewGameQuestion: CaseIterable {
     }
   }
 
-  /// Returns the current answer, or `nil` if the player types it.
   func answer(in form: CodeBreakerSession.NewGameForm) -> String? {
     switch self {
     case .pegs: form.pegCount.map { "\($0)" } ?? "Any"
@@ -62,7 +56,6 @@ enum NewGameQuestion: CaseIterable {
     }
   }
 
-  /// Replaces the answer with the one at the given offset.
   func change(by offset: Int, form: CodeBreakerSession.NewGameForm, session: CodeBreakerSession) {
     switch self {
     case .pegs:

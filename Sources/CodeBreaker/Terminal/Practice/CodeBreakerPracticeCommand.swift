@@ -24,7 +24,7 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
 
   func run() throws {
     let environment = PlayEnvironment.system
-    // One coach serves the whole practice, because it caches small games.
+    // One coach for the whole practice, because it caches small games.
     let coach = Coach()
     let practice = CodeBreakerTerminalPractice(
       CodeBreakerPractice(environment: environment), letters: .kept(in: environment.storage),
@@ -34,7 +34,6 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
 }
 
 extension CodeBreakerSession.LetterSetting {
-  /// Returns the player's stored setting for letters on colors.
   static func kept(in storage: Storage) -> Self {
     storage.read("parlor.codebreaker.settings").flatMap { CodeBreakerSession.Settings(text: $0) }?.letters ?? .automatic
   }

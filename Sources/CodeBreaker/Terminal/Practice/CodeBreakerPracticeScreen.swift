@@ -2,8 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-// The screens of practice: first the attempts, the row of the guess, and the choices with their keys, then the compared
-// guesses.
+// First the attempts, the guess, and the choices with their keys, then the compared guesses.
 extension CodeBreakerTerminalPractice {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game, let pegs = pegs(frame.look) else { return }
@@ -83,7 +82,7 @@ extension CodeBreakerTerminalPractice {
     frame.draw(judgement(pegs, part.width), scroll: scroll, in: part, on: &canvas)
   }
 
-  /// The verdict, the compared guesses, the guess of the original game with its loss, and the position.
+  /// The verdict, the compared guesses, the original game's guess with its loss, and the position.
   private func judgement(_ pegs: PegPainter<PracticePegs>, _ width: Int) -> [[Span]] {
     let labels = practice.values.map(\.label.columns).max() ?? 0
     let space = Span(" ", pegs.panelStyle)
@@ -106,7 +105,6 @@ extension CodeBreakerTerminalPractice {
   }
 }
 
-/// The sizes of a drawn practice position.
 private struct PracticeMetrics {
   let guessSize: PegSize
   let attempt: PegSize
@@ -121,7 +119,6 @@ private struct PracticeMetrics {
   /// The height of the guess, the mark below its hole or an empty row, the choices' keys, and the choices.
   var deskHeight: Int { guessSize.height + gap + (guessSize == .large ? 1 : gap) + 2 }
 
-  /// Computes the largest sizes that fit.
   init(_ game: CodeBreaker, _ pegs: PegPainter<PracticePegs>, room: (width: Int, height: Int)) {
     let (count, choices) = (game.setup.pegCount, game.pegChoices.count)
     let isLarge = room.height >= game.attempts.count + 7 && room.width >= pegs.rowWidth(count, .large)

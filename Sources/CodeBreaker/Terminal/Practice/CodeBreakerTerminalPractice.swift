@@ -9,7 +9,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
   private let letters: CodeBreakerSession.LetterSetting
   let coach: (CoachQuestion) -> [UInt8]?
 
-  /// Creates a practice whose `coach` returns advice as text, or `nil` if it has none.
+  /// Creates a practice whose `coach` returns advice as text, or `nil`.
   init(
     _ practice: CodeBreakerPractice, letters: CodeBreakerSession.LetterSetting,
     coach: @escaping (CoachQuestion) -> [UInt8]?
@@ -21,7 +21,6 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
 
   var name: String { "CodeBreaker" }
 
-  /// Returns the painter of the position's pegs, or `nil` if there is no position.
   func pegs(_ look: Look) -> PegPainter<PracticePegs>? {
     practice.game.map { PegPainter(session: PracticePegs(game: $0, letters: letters), look: look) }
   }
@@ -45,7 +44,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     }
   }
 
-  /// Replaces the peg in the hole with the choice at the given offset. The hole stays selected.
+  /// Replaces the peg in the hole with the choice at the given offset, without selecting another hole.
   private func change(by offset: Int) {
     guard let game = practice.game else { return }
     let (hole, choices) = (practice.hole, game.pegChoices)
@@ -121,7 +120,6 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
   }
 }
 
-/// The pegs of a practice position or of the lesson.
 struct PracticePegs: PegSource {
   let game: CodeBreaker
   let letters: CodeBreakerSession.LetterSetting

@@ -4,28 +4,27 @@ import PlaySupport
 import TerminalSupport
 
 extension CodeBreakerSession.CandidateChart {
-  /// The width in columns at which nothing has to be left out.
+  /// The width in columns that shows everything.
   var width: Int { labelWidth + 1 + places.count * Self.widestPitch - 1 }
 
   private static let widestPitch = 3
 
-  /// The approximate number of rows.
   private static let usualRows = 6
 
-  /// Returns the lines of the chart: a bar for each point, with powers of ten at the left and the attempts' numbers below. If
-  /// not all points fit into `room` columns, leaves some out.
+  /// Returns the lines of the chart: a bar for each point, powers of ten at the left, and the attempts' numbers below.
+  /// Leaves out points that don't fit into `room` columns.
   func drawn(_ room: Int, _ look: Look) -> [[Span]] {
     let decades = max(1, lines.count - 1)
     let rowsPerDecade = max(1, Self.usualRows / decades)
     let columns = max(1, room - labelWidth - 1)
     let pitch = (2...Self.widestPitch).last { places.count * $0 - 1 <= columns } ?? 1
     let shown = min(places.count, columns)
-    // The first and the last point are always shown.
+    // Always includes the first and the last point.
     let bars = (0..<shown).map { places[shown == 1 ? 0 : $0 * (places.count - 1) / (shown - 1)] }
     let chart = ColumnChart(heights: bars.map { 1 - $0.y }, rows: decades * rowsPerDecade, pitch: pitch)
     let style = look.barStyle
     var drawn = chart.lines(look).enumerated().map { index, text in
-      // The label of a power of ten is in the row that starts with it.
+      // A power of ten labels the row that starts with it.
       let row = chart.rows - 1 - index
       let label = row % rowsPerDecade == 0 ? DecimalText.grouped(lines[row / rowsPerDecade].candidates) : ""
       return [Span(label.rightAligned(in: labelWidth) + " ", .dim), Span(text, style)]

@@ -7,10 +7,9 @@ import TerminalSupport
 struct ReviewPage {
   private(set) var lines: [[Span]] = []
 
-  /// The range of lines of each attempt.
   private(set) var attempts: [Range<Int>] = []
 
-  /// The index of the line above the list of remaining codes, or `nil` if none is shown.
+  /// The line above the list of remaining codes, or `nil`.
   private var codesLine: Int?
 
   private let width: Int
@@ -22,7 +21,6 @@ struct ReviewPage {
   /// The space between the sum and the chart beside it.
   private static let gap = 4
 
-  /// Creates the page in lines of at most `width` columns.
   init(place: ReviewPlace, pegs: PegDrawing, width: Int) {
     self.width = width
     self.pegs = pegs
@@ -45,8 +43,7 @@ struct ReviewPage {
     }
   }
 
-  /// Returns the first visible line on a screen with `height` lines: the scroll position, or a line that brings the chosen
-  /// attempt into view.
+  /// Returns the first of `height` visible lines: the scroll position, or one that brings the chosen attempt into view.
   func firstLine(height: Int) -> Int {
     let line = max(0, min(place.line, lines.count - height))
     guard place.isFollowing else { return line }
@@ -54,7 +51,7 @@ struct ReviewPage {
     let attempt = attempts[place.attempt - 1]
     var first = attempt.lowerBound < line ? attempt.lowerBound : line
     first = max(first, min(attempt.lowerBound, attempt.upperBound - height))
-    // If not everything fits, the requested codes have priority.
+    // The requested codes have priority.
     if let codesLine, attempt.contains(codesLine) {
       first = max(first, min(attempt.upperBound, codesLine + 1 + height / 2) - height)
     }
@@ -85,7 +82,7 @@ struct ReviewPage {
     lines.append([])
     let labels = findings.sum.map(\.label.columns).max() ?? 0
     let values = findings.sum.map { look.shown($0.text).columns }.max() ?? 0
-    // If space is short, labels are truncated, but numbers never are.
+    // If space is short, labels are truncated, but never numbers.
     let sumWidth = min(width, labels + 2 + values)
     let title = "Codes still possible"
     let chartWidth = max(chart.width, title.columns)
@@ -138,7 +135,6 @@ struct ReviewPage {
     attempts.append(start..<lines.count)
   }
 
-  /// Adds the codes that remained, as many per line as fit.
   private mutating func addRemaining(_ attempt: CodeBreakerSession.ReviewedAttempt, indent: Int) {
     codesLine = lines.count
     var flow = SpanFlow(width: width, indent: indent)
@@ -156,6 +152,6 @@ struct ReviewPage {
     return faces.reduce([space]) { $0 + pegs.spans($1, isTight ? .tiny : .small) + [space] }
   }
 
-  /// Returns the markers followed by the right edge of their background.
+  /// Returns the markers and the right edge of their background.
   private func panel(_ spans: [Span]) -> [Span] { spans + [Span(" ", pegs.panelStyle)] }
 }

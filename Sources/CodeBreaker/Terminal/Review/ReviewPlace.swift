@@ -1,22 +1,20 @@
 import TerminalSupport
 
-/// The player's position in a review: the chosen attempt and the scroll position.
+/// The chosen attempt and the scroll position in a review.
 struct ReviewPlace: Hashable {
-  /// The number of the attempt from 1, or 0 for the head of the page.
+  /// The number of the attempt, or 0 for the head of the page.
   private(set) var attempt = 0
 
-  /// The first visible line. It may be beyond the end of the page. The screen clamps it.
+  /// The first visible line, which the screen clamps to the page.
   var line = 0
 
   /// Whether the attempt was chosen after the last scrolling, so that it must be in view.
   private(set) var isFollowing = true
 
-  /// The number of lines to scroll. It's less than the smallest screen's page, so that no line is skipped.
+  /// The number of lines to scroll, less than the smallest screen's page, so that no line is skipped.
   private static let pageLength = 5
 
-  /// Moves as a key asks.
-  ///
-  /// - Returns: Whether the key moves.
+  /// Moves as a key asks, and returns whether it does.
   mutating func handle(_ key: Key, attemptCount: Int) -> Bool {
     switch key {
     case .up, .left: select(attempt - 1, of: attemptCount)
@@ -30,7 +28,6 @@ struct ReviewPlace: Hashable {
     return true
   }
 
-  /// Chooses an attempt, clamped to the valid range.
   mutating func select(_ number: Int, of attemptCount: Int) {
     attempt = max(0, min(number, attemptCount))
     isFollowing = true

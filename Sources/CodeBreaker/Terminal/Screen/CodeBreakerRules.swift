@@ -3,7 +3,6 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// The rules page: how to play, the keys of the terminal, and the credits.
 enum CodeBreakerRules {
   static var screen: CodeBreakerSession.Screen { CodeBreakerSession.rulesScreen(.terminal).withKeys(keys) }
 

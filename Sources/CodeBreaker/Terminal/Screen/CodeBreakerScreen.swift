@@ -2,13 +2,13 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// Draws the whole screen from the session, the terminal's state, and the size. It changes neither.
+/// Draws the whole screen from the session, the terminal's state, and the size, without changing them.
 struct CodeBreakerScreen {
   let session: CodeBreakerSession
   let state: CodeBreakerState
   let look: Look
 
-  /// The height reserved for the game if there isn't enough space for all key hints.
+  /// The height for the game if there isn't enough space for all key hints.
   private static let gameHeight = 13
 
   func canvas(width: Int, height: Int) -> Canvas {
@@ -34,14 +34,13 @@ struct CodeBreakerScreen {
     return canvas
   }
 
-  /// Returns the maximum number of latest attempts that can be scrolled out of view on a screen of the given size.
+  /// Returns how many of the latest attempts can be scrolled out of view.
   func mostSkippedAttempts(width: Int, height: Int) -> Int {
     let canvas = Canvas(width: width, height: height)
     return AttemptWindow(session: session, skipped: 0, room: metrics(keyLines(on: canvas), canvas).attemptCount)
       .mostSkipped
   }
 
-  /// Returns the first visible line of the review on a screen of the given size.
   func firstReviewLine(width: Int, height: Int) -> Int {
     var canvas = Canvas(width: width, height: height)
     let part = frame.drawAroundPage(textWidth: Self.reviewWidth(canvas), on: &canvas)
@@ -86,21 +85,19 @@ struct CodeBreakerScreen {
     GameScreenDrawing(session: session, state: state, metrics: metrics, pegs: pegs).draw(in: area, on: &canvas)
   }
 
-  /// The number of the game, the clock, and the remaining attempts.
   private var figures: String {
     let figures = [session.numberTitle, DurationText.clock(session.elapsedSeconds)]
     let left = session.game.isOver ? nil : session.game.attemptsLeft.map { "\($0) left" }
     return (figures + [left, dots].compactMap { $0 }).joined(separator: "   ")
   }
 
-  /// A dot for each remaining attempt and a smaller one for each used one, or `nil` if there is no limit or the game is over.
+  /// A dot for each remaining attempt and a smaller one for each used one, or `nil` without a limit or after the end.
   private var dots: String? {
     guard !session.game.isOver, let dots = session.attemptDots else { return nil }
     let signs = look.isUnicode ? ("●", "·") : ("*", ".")
     return String(repeating: signs.0, count: dots.left) + String(repeating: signs.1, count: dots.count - dots.left)
   }
 
-  /// The sentence below the game.
   private var status: String {
     if let passing = session.notices.first(where: \.isPassing) { return passing.text }
     if session.popUp != nil { return "" }

@@ -2,14 +2,13 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// Draws the game screen: the desk, which contains the hidden code, the guess, and the choices, and the attempts.
+/// Draws the game screen: the attempts, and the desk with the hidden code, the guess, and the choices.
 struct GameScreenDrawing {
   let session: CodeBreakerSession
   let state: CodeBreakerState
   let metrics: GameScreenMetrics
   let pegs: PegDrawing
 
-  /// Draws into a part of the canvas that has the size of the metrics.
   func draw(in area: Rectangle, on canvas: inout Canvas) {
     canvas.fill(area, style: pegs.panelStyle)
     if !pegs.look.hasColor, metrics.rowPad > 0 { canvas.frame(area, look: pegs.look, style: .dim) }
@@ -38,7 +37,7 @@ struct GameScreenDrawing {
   private func drawDesk(in desk: Rectangle, on canvas: inout Canvas, attempts: Rectangle) {
     let game = session.game
     let size = metrics.deskSize
-    // If the pegs have the same size, the guess is aligned with the attempts below it.
+    // Pegs of the same size are aligned with the attempts below.
     let isAligned = !metrics.isSide && metrics.attemptSize == size
     let column =
       isAligned
@@ -110,7 +109,7 @@ struct GameScreenDrawing {
     if window.earlier == 0, let legend = session.markerLegend { drawLegend(legend, row: row, in: part, on: &canvas) }
   }
 
-  /// Draws the meaning of the markers below the first attempt, if all of it fits.
+  /// Draws the meaning of the markers below the first attempt if it fits.
   private func drawLegend(
     _ legend: CodeBreakerSession.MarkerLegend, row: Int, in part: Rectangle, on canvas: inout Canvas
   ) {
@@ -128,7 +127,7 @@ struct GameScreenDrawing {
     let size = metrics.attemptSize
     let middle = row + size.height / 2
     let number = "\(attempt.number)"
-    // An attempt that equals the guess is highlighted, such as one that was just copied.
+    // Highlights an attempt that equals the guess, such as one that was just copied.
     let style = attempt.code.pegs == session.game.guess.pegs ? pegs.bold : pegs.dim
     canvas.put(number, row: middle, column: part.column + metrics.numberWidth - number.count, style: style)
     let column = part.column + metrics.numberWidth + 1
@@ -138,19 +137,16 @@ struct GameScreenDrawing {
   }
 }
 
-/// The visible attempts, latest first. If not all fit, lines with the number of hidden attempts replace the first or last one.
+/// The visible attempts, latest first. If not all fit, the number of hidden ones replaces the first or last.
 struct AttemptWindow {
   let attempts: [CodeBreakerSession.AttemptRow]
 
-  /// The number of later and of earlier attempts that are hidden.
   let later: Int
   let earlier: Int
 
-  /// The maximum number of attempts to skip.
   let mostSkipped: Int
 
-  /// Creates a window with space for `room` attempts, after skipping the latest `skipped` ones. An attempt that equals the
-  /// guess stays visible.
+  /// Creates a window with space for `room` attempts, after skipping some. A copy of the guess stays visible.
   init(session: CodeBreakerSession, skipped: Int, room: Int) {
     let all = session.attempts
     mostSkipped = max(0, all.count - room)

@@ -1,17 +1,15 @@
 import CodeBreakerModel
 import TerminalSupport
 
-/// The sizes and positions of the desk, which contains the hidden code, the guess, and the choices, and of the attempts beside
-/// or below it. All lengths are in characters, which are about twice as high as wide.
+/// The sizes and positions of the attempts, and of the desk with the hidden code, the guess, and the choices. All
+/// lengths are in characters, about twice as high as wide.
 struct GameScreenMetrics: Hashable {
-  /// Whether the attempts are beside the desk.
   let isSide: Bool
 
   let deskSize: PegSize
 
   let attemptSize: PegSize
 
-  /// The padding at the edges.
   let columnPad: Int
   let rowPad: Int
 
@@ -24,19 +22,17 @@ struct GameScreenMetrics: Hashable {
   let deskWidth: Int
   let attemptsWidth: Int
 
-  /// The width of an attempt's number.
   let numberWidth: Int
 
-  /// The number of visible attempts.
   var attemptCount = 0
 
   /// The space between the desk and attempts beside it.
   static let sideGap = 4
 
-  /// The space between an attempt's pegs and its markers.
+  /// The space between an attempt's pegs and markers.
   static let markerGap = 2
 
-  /// The number of attempts to reserve space for if there is enough, even if there are fewer.
+  /// The number of attempts to reserve space for, if there is any.
   private static let usualAttemptCount = 10
 
   var width: Int {
@@ -53,7 +49,7 @@ struct GameScreenMetrics: Hashable {
     return 2 * rowPad + (isSide ? max(deskHeight, attempts) : deskHeight + rowGap + attempts)
   }
 
-  /// Returns the best arrangement that fits, or the smallest one if none does.
+  /// Returns the best arrangement that fits, or the smallest.
   static func fitting(width: Int, height: Int, pegs: PegDrawing) -> GameScreenMetrics {
     let candidates: [(side: Bool, desk: PegSize, attempts: PegSize, least: Int, pads: (Int, Int), gap: Int)] = [
       (true, .large, .large, 10, (2, 1), 1), (true, .large, .small, 8, (2, 1), 1),
@@ -69,7 +65,7 @@ struct GameScreenMetrics: Hashable {
       if let metrics, metrics.width <= width, metrics.height(attempts: candidate.least) <= height { break }
     }
     var fitting = metrics!
-    // Reserve space for the usual number of attempts or for all of them, as much as fits.
+    // As much space as fits, for all or at least the usual attempts.
     fitting.attemptCount = 1
     let wanted = max(usualAttemptCount, pegs.session.game.attempts.count)
     while fitting.attemptCount < wanted, fitting.height(attempts: fitting.attemptCount + 1) <= height {
@@ -89,7 +85,7 @@ struct GameScreenMetrics: Hashable {
     return GameScreenMetrics(
       isSide: isSide, deskSize: desk, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1, rowGap: gap,
       choicePitch: choicePitch,
-      // A selected hole of one row has brackets around it.
+      // A selected hole of one row has brackets.
       deskWidth: max(pegs.rowWidth(count, desk) + (desk == .large ? 0 : 2), choices * choicePitch),
       attemptsWidth: numberWidth + 1 + pegs.rowWidth(count, attempts) + Self.markerGap + count,
       numberWidth: numberWidth)

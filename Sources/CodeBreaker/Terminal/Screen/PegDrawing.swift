@@ -2,11 +2,10 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// A source of pegs and of the letters on them.
 protocol PegSource {
   var game: CodeBreaker { get }
 
-  /// Returns the letter that a peg carries now, as an ASCII capital, or `nil` if it carries none.
+  /// Returns a peg's letter as an ASCII capital, or `nil`.
   func letter(on peg: Peg) -> UInt8?
 }
 
@@ -18,10 +17,9 @@ struct PegPainter<Source: PegSource> {
   let session: Source
   let look: Look
 
-  /// Whether the pegs are drawn as emoji, which are two columns wide.
+  /// Whether pegs are emoji, which are two columns wide.
   var showsEmoji: Bool { look.isUnicode && session.game.setup.theme.kind == .emoji }
 
-  /// The style of the background between the pegs.
   var panelStyle: Style {
     look.hasColor ? Style(foreground: PegPalette.text, background: PegPalette.panel) : .plain
   }
@@ -35,15 +33,13 @@ struct PegPainter<Source: PegSource> {
     }
   }
 
-  /// Returns the width of a row with the given number of pegs in columns.
+  /// Returns the width of a row in columns.
   func rowWidth(_ count: Int, _ size: PegSize) -> Int { (count - 1) * size.pitch + width(size) }
 
-  /// Returns the faces of a row of pegs.
   func faces(_ code: Code) -> [PegFace] {
     code.pegs.map { code.isHidden ? .hidden : PegFace($0, session: session, look: look) }
   }
 
-  /// Draws a row of pegs with its top left corner at `row` and `column`.
   func draw(_ faces: [PegFace], _ size: PegSize, row: Int, column: Int, on canvas: inout Canvas) {
     for (index, face) in faces.enumerated() {
       let column = column + index * size.pitch
@@ -73,7 +69,7 @@ struct PegPainter<Source: PegSource> {
     }
   }
 
-  /// Returns one marker for each peg of an attempt. They are sorted, so their positions reveal nothing.
+  /// Returns a marker for each peg, sorted, so that their places reveal nothing.
   func markers(_ markers: [Match]) -> [Span] {
     markers.map { marker in
       switch marker {
@@ -98,7 +94,7 @@ struct PegPainter<Source: PegSource> {
     let style: Style
     if look.hasColor {
       style = Style(foreground: face.ink, background: face.color, isBold: face.kind != .empty)
-      // A disc has round corners. The tile of an emoji has square ones.
+      // A disc has round corners, an emoji's tile square ones.
       let inset = showsEmoji ? 0 : 1
       for (row, block) in [(part.row, "▄"), (part.endRow - 1, "▀")] {
         let edge = Rectangle(row: row, column: column + inset, width: part.width - 2 * inset, height: 1)
@@ -120,7 +116,6 @@ struct PegPainter<Source: PegSource> {
   }
 }
 
-/// The appearance of a peg: its color, its text, or both.
 struct PegFace: Hashable {
   enum Kind {
     case colored, emoji, hidden, empty
@@ -141,27 +136,25 @@ struct PegFace: Hashable {
     self.ink = ink
   }
 
-  /// A peg of a code that is still hidden.
   static let hidden = PegFace(.hidden, "?", PegPalette.tile)
 
-  /// Creates the face of a peg in the source's game.
   init(_ peg: Peg, session: some PegSource, look: Look) {
     self.init(peg, choices: session.game.pegChoices, letter: session.letter(on: peg), look: look)
   }
 
-  /// Creates the face of a peg that carries `letter`, or no letter if it's `nil`. `choices` are the pegs to choose from.
+  /// Creates the face of a peg with a letter, or without if it's `nil`. `choices` are the pegs to choose from.
   init(_ peg: Peg, choices: [Peg], letter: UInt8?, look: Look) {
     if peg == Code.missingPeg {
       self.init(.empty, look.isUnicode ? "·" : ".", PegPalette.hole)
     } else if let colors = PegPalette.colors(of: peg) {
-      // Eight colors or none aren't enough to distinguish all pegs, so pegs carry letters then.
+      // Eight colors or none can't distinguish all pegs, so they carry letters.
       let needsLetter = look.depth == .none || look.depth == .basic
       let letter = needsLetter ? PegColor(peg)?.letter : letter
       self.init(.colored, letter.map { String(decoding: [$0], as: UTF8.self) } ?? "", colors.disc, ink: colors.ink)
     } else if look.isUnicode {
       self.init(.emoji, peg.text, PegPalette.tile)
     } else {
-      // A peg that the terminal can't show is replaced by the key that chooses it.
+      // The key that chooses it replaces a peg that the terminal can't show.
       let choice = choices.firstIndex(of: peg)
       self.init(.colored, choice.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) ?? "?", PegPalette.tile)
     }
@@ -171,14 +164,14 @@ struct PegFace: Hashable {
 enum PegSize {
   /// Three rows high.
   case large
-  /// One row high and about as wide as it's high.
+  /// One row high and about as wide as high.
   case small
   /// One row high and as narrow as possible.
   case tiny
 
   var height: Int { self == .large ? 3 : 1 }
 
-  /// The distance from one peg of a row to the next, in columns.
+  /// The distance from one peg to the next, in columns.
   var pitch: Int {
     switch self {
     case .large: 6

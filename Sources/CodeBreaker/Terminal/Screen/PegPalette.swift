@@ -1,10 +1,9 @@
 import CodeBreakerModel
 import TerminalSupport
 
-/// The colors of the game screen. The themes define the colors of the pegs. This palette adds their versions for terminals with
-/// fewer colors, and a slate background on which every peg is visible, including black and white.
+/// The colors of the game screen: the themes' pegs for terminals with fewer colors, and a slate background on which
+/// every peg is visible, including black and white.
 enum PegPalette {
-  /// The background of the pegs.
   static let panel = Color(0x4B5468, indexed: 239, basic: 0)
 
   /// The tile of an emoji or of a hidden peg.
@@ -17,13 +16,13 @@ enum PegPalette {
   private static let white = Color(0xFFFFFF, indexed: 231, basic: 7)
   private static let black = Color(0x000000, indexed: 16, basic: 0)
 
-  /// Returns the color of a peg and of a letter on it, or `nil` if the peg isn't a color.
+  /// Returns the color of a peg and of a letter on it, or `nil` for an emoji.
   static func colors(of peg: Peg) -> (disc: Color, ink: Color)? {
     guard let color = PegColor(peg) else { return nil }
     // The panel is dark in every terminal.
     let value = color.dark
     let fewer = color.name.flatMap { table[$0] } ?? (indexed: 231, basic: 7)
-    // Among the eight basic colors, dark letters are readable on yellow, green, cyan, and white.
+    // Dark letters are readable on basic yellow, green, cyan, and white.
     let takesBlack = [2, 3, 6, 7].contains(fewer.basic)
     let ink = value.takesBlackInk ? black : white
     return (

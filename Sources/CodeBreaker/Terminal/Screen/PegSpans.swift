@@ -2,11 +2,9 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// Formats pegs and markers in a line of text.
 struct PegSpans {
   let choices: [Peg]
 
-  /// Whether the pegs are colors or emoji.
   let kind: Theme.Kind
 
   let showsLetters: Bool
@@ -22,7 +20,7 @@ struct PegSpans {
     self.look = look
   }
 
-  /// Returns a peg: a letter or a digit on its color, or an emoji. All pegs of a theme have the same width.
+  /// Returns a letter or a digit on its color, or an emoji, all of the same width in a theme.
   func peg(_ peg: Peg) -> [Span] {
     let letter = showsLetters ? PegColor(peg)?.letter : nil
     let face = PegFace(peg, choices: choices, letter: letter, look: look)
@@ -40,14 +38,13 @@ struct PegSpans {
     }
   }
 
-  /// Returns pegs side by side, the selected one in brackets.
   func row(_ pegs: [Peg], selected: Int?) -> [Span] {
     pegs.enumerated().flatMap { place, peg in
       [Span(place == selected ? "[" : " ", bold)] + self.peg(peg) + [Span(place == selected ? "]" : " ", bold)]
     }
   }
 
-  /// The pegs to choose from with their keys, six per line.
+  /// The choices with their keys, six per line.
   var choiceLines: [[Span]] {
     stride(from: 0, to: choices.count, by: 6).map { start in
       (start..<min(start + 6, choices.count)).flatMap { index in
@@ -56,7 +53,6 @@ struct PegSpans {
     }
   }
 
-  /// Returns the markers of an answer, one for each peg.
   func markers(_ counts: MatchCounts, pegCount: Int) -> [Span] {
     OwnBoardWords.markers(counts, pegCount: pegCount).map { marker in
       switch marker {
