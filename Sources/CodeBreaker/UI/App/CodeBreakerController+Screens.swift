@@ -3,9 +3,8 @@ import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
 
-/// A screen with a separate session that covers the game. At most one is open.
+/// A screen that covers the game, with a session of its own. At most one is open.
 enum OpenedScreen {
-  /// Practice with positions from the notebook.
   case practice(PracticeScreen<CodeBreakerPractice>)
   /// The player's own board, for a game played elsewhere.
   case board(OwnBoardScreen)
@@ -22,7 +21,6 @@ enum OpenedScreen {
     }
   }
 
-  /// Updates the screen's session when the player's preference for more contrast changes.
   @MainActor func contrastChanged(_ prefersContrast: Bool) {
     switch self {
     case .board(let screen): screen.session.contrastChanged(prefersContrast)
@@ -32,7 +30,7 @@ enum OpenedScreen {
     }
   }
 
-  /// Stops the screen's work. What the player entered and the coach's results stay stored.
+  /// Stops the screen's work. The player's entries and the coach's results stay stored.
   @MainActor func close() {
     switch self {
     case .practice(let screen): screen.close()
@@ -44,22 +42,18 @@ enum OpenedScreen {
 }
 
 extension CodeBreakerController {
-  /// The practice screen, or `nil` if it isn't open.
   var practice: PracticeScreen<CodeBreakerPractice>? {
     if case .practice(let screen) = opened { screen } else { nil }
   }
 
-  /// The screen of the player's own board, or `nil` if it isn't open.
   var board: OwnBoardScreen? {
     if case .board(let screen) = opened { screen } else { nil }
   }
 
-  /// The screen of a code that the player sets, or `nil` if it isn't open.
   var codemaker: CodemakerScreen? {
     if case .codemaker(let screen) = opened { screen } else { nil }
   }
 
-  /// The lesson screen, or `nil` if it isn't open.
   var lesson: LessonScreen<CodeBreakerLesson>? {
     if case .lesson(let screen) = opened { screen } else { nil }
   }
@@ -95,9 +89,7 @@ extension CodeBreakerController {
     screenChanged()
   }
 
-  /// Opens the board in a link.
-  ///
-  /// - Returns: Whether the address contains a board. If that board is invalid, its screen shows a notice.
+  /// Opens the board in a link, and returns whether the address has one. If it's invalid, the screen shows a notice.
   func opensBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "assist/".utf8) else { return false }
     openBoard()
@@ -107,14 +99,13 @@ extension CodeBreakerController {
 
   // MARK: The offer
 
-  /// Whether to offer the lesson: to a new player, until the player answers the offer or makes an attempt.
+  /// Whether to offer the lesson: to a new player, until an answer or an attempt.
   var offersLesson: Bool {
     let session = session
     return isNewcomer && opened == nil && !showsToday && session.day == nil && session.popUp == nil
       && session.attempts.isEmpty
   }
 
-  /// Dismisses the offer of the lesson.
   func declineLesson() {
     isNewcomer = false
     screenChanged()
@@ -122,7 +113,6 @@ extension CodeBreakerController {
 
   // MARK: Letters
 
-  /// Whether color pegs of a theme carry letters.
   func showsLetters(on theme: Theme) -> Bool {
     letters.shows(on: theme, prefersContrast: prefersContrast)
   }

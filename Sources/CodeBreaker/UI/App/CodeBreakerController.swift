@@ -29,17 +29,16 @@ extension CodeBreakerSession.Tab: AppTab {
   }
 }
 
-/// Runs the coach off the main actor, one question at a time. The coach lives as long as the app, because it caches small
-/// games.
+/// Runs the coach, one question at a time. It lives as long as the app, because it caches small games.
 actor CoachService {
   private let coach = Coach()
 
-  /// Returns the advice on a position as text, or `nil` if the question is invalid or no code fits the answers.
+  /// Returns the advice as text, or `nil` if the question is invalid or no code fits the answers.
   func answer(_ question: CoachQuestion) -> [UInt8]? {
     coach.advice(on: question)?.text
   }
 
-  /// Returns the advice on the player's own board as text, or `nil` if an answer on it is one that no guess can get.
+  /// Returns the advice as text, or `nil` if an answer on the board is one that no guess can get.
   func answer(_ question: OwnBoardQuestion) -> [UInt8]? {
     coach.advice(on: question)?.text
   }
@@ -75,13 +74,11 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   let answer: RequestRunner<CodeBreakerSession>.Coach
   let boardAnswer: RequestRunner<OwnBoardSession>.Coach
 
-  /// The open screen that has a separate session, or `nil`.
   var opened: OpenedScreen?
 
   /// Whether the player is new and hasn't answered the offer of the lesson yet.
   var isNewcomer = false
 
-  /// Whether the player wants more contrast. Applies to every session.
   var prefersContrast = false {
     didSet {
       session.contrastChanged(prefersContrast)
@@ -89,16 +86,14 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     }
   }
 
-  /// Whether the player wants motion. Applies to every game session.
   var showsMotion = false {
     didSet { session.motionChanged(showsMotion) }
   }
 
-  /// The cached result of `latestSheet(after:)`, or `nil` if the session has changed since. The inner value is `nil` if there
-  /// is no sheet.
+  /// The cached `latestSheet(after:)`, or `nil` after a change. The inner value is `nil` without a sheet.
   private var sheetNow: GameSheet??
 
-  /// Creates a session with the given coaches, such as those of a test.
+  /// Creates a session with the given coaches, such as a test's.
   init(
     environment: PlayEnvironment, server: DayServer? = nil,
     coach answer: @escaping RequestRunner<CodeBreakerSession>.Coach,
@@ -117,30 +112,27 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
 
   public override func sessionDidChange() {
     sheetNow = nil
-    // A player who has made an attempt needs no lesson.
+    // After an attempt, a player needs no lesson.
     if !session.attempts.isEmpty { isNewcomer = false }
   }
 
-  /// When color pegs carry letters.
   var letters: CodeBreakerSession.LetterSetting {
     get { session.settings.letters }
     set { session.choose(letters: newValue) }
   }
 
-  /// How the game treats a guess with holes.
   var holes: CodeBreakerSession.HoleSetting {
     get { session.settings.holes }
     set { session.choose(holes: newValue) }
   }
 
-  /// The text to share the current game. It reveals no pegs and contains a link that opens the same game.
+  /// The text to share the current game, without pegs, and with a link that opens the same game.
   var shareText: String { message(session.shareItem) }
 
-  /// The text to send back to a friend at the end of a duel, with a link that contains both games, or `nil` if there is no
-  /// duel.
+  /// The text to send back to a friend after a duel, with a link to both games, or `nil`.
   var answerShareText: String? { session.answerShareItem.map { Self.link.message($0) } }
 
-  /// What to announce to screen readers. Every announcement responds to an action of the player, even the coach's late answer.
+  /// The text to announce. It responds to an action of the player, even the coach's late answer.
   var announcementState: AnnouncementState {
     AnnouncementState(status: session.status, notice: session.notices.first?.text ?? "")
   }
@@ -160,10 +152,9 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
 
   // MARK: Pop-ups
-  // SwiftUI dismisses what it presents by itself, before or after it runs the chosen action, and then sets these properties.
-  // The session may show something else by then, which must stay open.
+  // SwiftUI dismisses what it presents by itself, before or after it runs the chosen action, and then sets these
+  // properties. By then, the session may show something else, which must stay open.
 
-  /// The end of the game while its card is shown, or `nil`.
   var ended: CodeBreakerSession.EndedGame? {
     if case .ended(let ended) = session.popUp { ended } else { nil }
   }
@@ -175,17 +166,16 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
       sheet != nil || isAskingToGiveUp ? .sheet : ended != nil || offersLesson ? .cover : .screen)
   }
 
-  /// Whether the alert that asks the player to confirm giving up is open. Setting it to `false` closes the alert.
+  /// Whether the alert to confirm giving up is open. `false` closes it.
   var isAskingToGiveUp: Bool {
     get { session.popUp == .confirmGiveUp }
     set { if !newValue, isAskingToGiveUp { session.closePopUp() } }
   }
 
-  /// The `id` of the sheet that SwiftUI presented last.
   var presented: String?
 
-  /// The sheet to present, or `nil`. SwiftUI sets it to `nil` when the player dismisses the sheet. It may do so after the
-  /// session has opened another sheet, which then stays open. Other values are ignored.
+  /// The sheet to present, or `nil`. SwiftUI sets it to `nil` when the player dismisses the sheet, maybe after the
+  /// session has opened another, which stays open. Other values are ignored.
   var sheet: GameSheet? {
     get {
       let sheet = latestSheet(after: session)
@@ -197,8 +187,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     }
   }
 
-  /// Returns the sheet, computed once after each change of the session. SwiftUI asks for it several times, and a review has
-  /// thousands of pegs.
+  /// Returns the sheet, computed once per change: SwiftUI asks several times, and a review has thousands of pegs.
   private func latestSheet(after session: CodeBreakerSession) -> GameSheet? {
     if let sheetNow { return sheetNow }
     let sheet = GameSheet(session)
@@ -206,7 +195,6 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     return sheet
   }
 
-  /// Closes the card of a game that ended, so that the player can look at the game.
   func lookBack() {
     if ended != nil { session.closePopUp() }
   }

@@ -22,7 +22,7 @@ public struct CodeBreakerScene: Scene {
   }
 }
 
-/// The menus. Commands that can't run are disabled. So are those that would change a game behind a sheet.
+/// The menus. Commands that can't run, or would change a game behind a sheet, are disabled.
 private struct CodeBreakerMenus: Commands {
   let controller: CodeBreakerController
 

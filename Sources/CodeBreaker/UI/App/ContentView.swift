@@ -66,7 +66,7 @@ public struct ContentView: View {
   private var prefersContrast: Bool { contrast == .increased || differentiatesWithoutColor }
 }
 
-/// The content of a sheet. It draws the sheet's value, because the session may have changed while the sheet slides away.
+/// The content of a sheet, drawn from its value, because the session may change while the sheet slides away.
 struct SheetView: View {
   let sheet: GameSheet
   @Environment(CodeBreakerController.self) private var controller

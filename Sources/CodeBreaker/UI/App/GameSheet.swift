@@ -1,10 +1,9 @@
 import AppSupport
 import CodeBreakerSession
 
-/// A sheet over the game, with everything that it shows. SwiftUI keeps drawing the last value while the sheet slides away, when
-/// the session may already have another game. The identity stays the same while the content changes.
+/// A sheet over the game, with everything that it shows. SwiftUI draws the last value while the sheet slides away, when
+/// the session may already have another game. The identity doesn't change with the content.
 enum GameSheet: Identifiable {
-  /// The form for the next game.
   case newGame(CodeBreakerSession.NewGameForm)
   case hint(HintPage)
   case review(ReviewPage)
@@ -23,7 +22,6 @@ enum GameSheet: Identifiable {
     }
   }
 
-  /// Creates the sheet that the session asks for, or returns `nil` if it asks for none.
   init?(_ session: CodeBreakerSession) {
     switch session.popUp {
     case .newGame(let form): self = .newGame(form)
@@ -40,7 +38,6 @@ enum GameSheet: Identifiable {
     }
   }
 
-  /// Closes the sheet, as when the player swipes it down.
   func dismiss(in session: CodeBreakerSession) {
     switch self {
     case .newGame, .hint: session.closePopUp()

@@ -4,7 +4,6 @@ import CodeBreakerSession
 import PlaySupport
 import SwiftUI
 
-/// The Statistics tab. It keeps the group that the player chose.
 struct StatisticsView: View {
   @Environment(CodeBreakerController.self) private var controller
   @State private var chosen: CodeBreakerSession.StatisticsGroup?

@@ -4,7 +4,6 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The choice of who breaks the code.
 struct CodemakerBreakersView: View {
   let screen: CodemakerScreen
 

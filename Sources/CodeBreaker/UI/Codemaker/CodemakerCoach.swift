@@ -2,9 +2,8 @@ import CodeBreakerModel
 import CodeBreakerSession
 import NumberedGame
 
-/// What the coach shows and says as the codebreaker.
+/// The coach as codebreaker, ready to show and to speak.
 struct CodemakerCoach: Hashable {
-  /// The guess that the player must answer.
   struct Asked: Hashable {
     /// The title, such as "Attempt 3".
     let title: String
@@ -14,23 +13,20 @@ struct CodemakerCoach: Hashable {
   /// Whether the coach hasn't answered yet. The other properties then show its previous answer.
   private(set) var isThinking = false
 
-  /// The remaining codes or the problem, or an empty string if the guess's reason says it.
+  /// The remaining codes or the problem, or an empty string if the guess's reason has it.
   private(set) var headline = ""
 
-  /// Whether the headline reports a problem.
   private(set) var isAlarm = false
 
-  /// Whether the player can ask the coach again.
   private(set) var canRetry = false
 
-  /// The guess to answer, or `nil` if the player doesn't answer by hand now.
+  /// The guess to answer by hand, or `nil`.
   private(set) var asked: Asked?
 
   /// The reason for the guess to answer, or for the coach's latest guess.
   private(set) var why = ""
 
-  /// Creates the coach's state, or returns `nil` if the coach isn't the codebreaker or has finished. While the coach thinks,
-  /// the headline of the previous state `before` stays.
+  /// Creates the coach's state, or returns `nil` without a coach at work. While it thinks, `before` keeps its headline.
   init?(_ session: CodemakerSession, after before: CodemakerCoach?) {
     let game = session.game
     let isWatching = game.stage == .watching
@@ -56,14 +52,13 @@ struct CodemakerCoach: Hashable {
       isAlarm = true
     }
     guard !isWatching, let proposal = session.proposal else { return }
-    // The reason already contains the number of codes.
+    // The reason has the number of codes.
     headline = ""
     asked = Asked(title: "Attempt \(last + 2)", code: session.code(proposal.value.guess))
     why = CodemakerWords.reason(proposal, attemptCount: last + 1)
   }
 }
 
-/// Who breaks the code.
 enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
   /// The coach, while the player watches.
   case watched
@@ -94,7 +89,6 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
     }
   }
 
-  /// The name of the SF Symbol.
   var symbol: String {
     switch self {
     case .watched: "eye"
@@ -104,7 +98,7 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
     }
   }
 
-  /// Whether this choice is available. All but answering by hand need a complete code.
+  /// Returns whether this is available. All but answering by hand need a complete code.
   func isPossible(_ session: CodemakerSession) -> Bool { self == .answered || session.canSet }
 
   func take(_ session: CodemakerSession) {
@@ -117,7 +111,6 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
   }
 }
 
-/// An action while the coach breaks a code.
 enum CodemakerAction: Hashable, Identifiable {
   /// The coach makes its next guess.
   case guessNext
@@ -125,14 +118,13 @@ enum CodemakerAction: Hashable, Identifiable {
   case play
   /// The player submits the answer.
   case answer
-  /// The latest answer is taken back.
   case takeBack
   /// The player enters the code, to check the answers.
   case tell
 
   var id: Self { self }
 
-  /// The available actions, the main one first. Empty if the coach is done.
+  /// The available actions, main one first. Empty if the coach is done.
   static func all(_ session: CodemakerSession) -> [CodemakerAction] {
     switch session.game.stage {
     case .watching: return session.game.isOver ? [] : [.guessNext, .play]

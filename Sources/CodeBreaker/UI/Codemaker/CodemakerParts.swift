@@ -3,14 +3,13 @@ import CodeBreakerSession
 
 /// An attempt at a code that the player set, ready to show and to speak.
 struct CodemakerAttempt: Hashable, Identifiable {
-  /// The index of the attempt.
   let id: Int
   let code: Code
   /// The answer. Empty if there is none yet.
   let markers: [Match]
   /// Whether the answer was or may be wrong.
   let isDoubted: Bool
-  /// How the attempt reduced the remaining codes, or an empty string if that isn't known.
+  /// How the attempt reduced the remaining codes, or an empty string.
   let effect: String
   let spoken: String
 
@@ -32,12 +31,10 @@ struct CodemakerAttempt: Hashable, Identifiable {
   }
 }
 
-/// The code, or its cover while a friend breaks it.
 struct CodemakerCode: Hashable {
   let code: Code
   let spoken: String
 
-  /// Creates the code, or returns `nil` if not even a cover is shown.
   init?(_ session: CodemakerSession) {
     if let colors = session.shownCode {
       code = session.code(colors)
@@ -56,16 +53,13 @@ struct CodemakerCode: Hashable {
 /// The row of pegs that the player fills: the code to set, the code to reveal, or a friend's guess.
 struct CodemakerRow: Hashable {
   let title: String
-  /// The label of the button that submits the row, or `nil` while the player chooses the code.
+  /// The label of the submit button, or `nil` while the player chooses the code.
   let enterLabel: String?
-  /// Why the row can't be submitted yet, or `nil` if it can.
+  /// Why the row can't be submitted yet, or `nil`.
   let problem: String?
-  /// Whether the player can draw a random code.
   let offersChance: Bool
-  /// Whether the friend can give up.
   let offersGivingUp: Bool
 
-  /// Creates the row, or returns `nil` if the player doesn't fill one at this stage.
   init?(_ session: CodemakerSession) {
     let game = session.game
     offersChance = game.stage == .choosing
@@ -91,10 +85,8 @@ struct CodemakerRow: Hashable {
 /// The corrections to answers that contradict each other, while the code isn't known.
 struct CodemakerDoubts: Hashable {
   let text: String
-  /// The attempts that may have a wrong answer, with possible corrections.
   let corrections: [OwnBoardCard.Correction]
 
-  /// Creates the corrections, or returns `nil` if no answers contradict each other.
   init?(_ session: CodemakerSession) {
     guard session.game.stage == .answering, session.judgement == nil,
       case .contradictory(let contradicting) = session.findings

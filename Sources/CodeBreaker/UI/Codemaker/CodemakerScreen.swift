@@ -18,11 +18,10 @@ extension CodemakerSession: ScreenSession {
   }
 }
 
-/// The observable session of a code that the player sets, with the coach as codebreaker.
 final class CodemakerScreen: SessionScreen<CodemakerSession> {
   private var told: CodemakerCoach?
 
-  /// Creates a screen that restores the saved game, or starts a new one. `sleep` waits between the coach's guesses.
+  /// Creates a screen that restores the saved game or starts one. `sleep` waits between the coach's guesses.
   init(
     _ environment: PlayEnvironment, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping RequestRunner<CodemakerSession>.Coach
@@ -32,9 +31,9 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
     super.init(session, sleep: sleep, coach: answer)
   }
 
-  /// The coach's state as codebreaker, or `nil` if it isn't breaking the code.
+  /// The coach's state, or `nil` if it isn't the codebreaker.
   var coach: CodemakerCoach? {
-    // Reading `session` registers the observation that redraws the view.
+    // Registers the observation that redraws the view.
     _ = session
     return told
   }

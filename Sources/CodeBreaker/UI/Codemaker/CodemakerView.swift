@@ -35,7 +35,6 @@ struct CodemakerView: View {
   }
 }
 
-/// The content for the current stage: the code, the row, and the coach.
 private struct CodemakerStageView: View {
   let screen: CodemakerScreen
   let controller: CodeBreakerController
@@ -102,7 +101,6 @@ private struct CodemakerCodeView: View {
   }
 }
 
-/// The row to fill, with its buttons.
 private struct CodemakerRowView: View {
   let row: CodemakerRow
   let screen: CodemakerScreen
@@ -151,7 +149,6 @@ private struct CodemakerRowView: View {
   }
 }
 
-/// The coach as codebreaker: the remaining codes, its guess, and the answer to it.
 private struct CodemakerCoachView: View {
   let coach: CodemakerCoach
   let screen: CodemakerScreen
@@ -200,7 +197,7 @@ private struct CodemakerCoachView: View {
   }
 }
 
-/// The answers that turned out wrong when the code was revealed.
+/// The answers that the revealed code proves wrong.
 private struct CodemakerJudgedView: View {
   let judgement: CodemakerSession.Judgement
   let session: CodemakerSession
@@ -237,7 +234,6 @@ private struct CodemakerJudgedView: View {
   }
 }
 
-/// The attempts at the code, latest first.
 private struct CodemakerAttemptsView: View {
   let screen: CodemakerScreen
 

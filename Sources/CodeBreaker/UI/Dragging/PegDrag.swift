@@ -2,25 +2,21 @@ import CodeBreakerModel
 import CodeBreakerSession
 import Observation
 
-/// The state of dragging a peg from the choices, from an attempt, or within the guess. Positions are in points in the space
-/// `PegDragging.space`.
+/// The state of dragging a peg, with positions in points in the space `PegDragging.space`.
 @MainActor
 @Observable
 final class PegDrag {
-  /// The peg under the finger, or `nil`.
   private(set) var carried: Peg?
 
-  /// The position of the finger.
   private(set) var x = 0.0
   private(set) var y = 0.0
 
-  /// The index of the hole that the peg would go into, or `nil`.
   private(set) var target: Int?
 
-  /// The frames of the guess's holes by index. The guess updates them when it is laid out.
+  /// The frames of the guess's holes by index, updated by layout.
   @ObservationIgnored var holes: [Int: HoleFrame] = [:]
 
-  /// Updates the drag for a new position of the finger. Cancels it if there is no peg to drag.
+  /// Updates the drag for the finger's position, or cancels it if there is no peg to drag.
   func move(_ source: CodeBreakerSession.PegSource, x: Double, y: Double, session: CodeBreakerSession) {
     guard session.acceptsPegs, let peg = session.peg(at: source) else { return cancel() }
     carried = peg
@@ -29,8 +25,7 @@ final class PegDrag {
     target = hole(x: x, y: y, session: session)
   }
 
-  /// Drops the peg. A peg of the guess is removed if it's dropped outside the holes, and stays if it's dropped where it was,
-  /// because a slow tap may start a drag.
+  /// Drops the peg. Off the holes, a peg of the guess is removed. On its hole, it stays: a slow tap may start a drag.
   func drop(_ source: CodeBreakerSession.PegSource, x: Double, y: Double, session: CodeBreakerSession) {
     cancel()
     if let hole = hole(x: x, y: y, session: session) {
@@ -40,19 +35,17 @@ final class PegDrag {
     }
   }
 
-  /// Ends the drag without dropping the peg.
   func cancel() {
     carried = nil
     target = nil
   }
 
   private func hole(x: Double, y: Double, session: CodeBreakerSession) -> Int? {
-    // The frames may include holes of an earlier game with more pegs.
+    // There may be frames from an earlier game with more pegs.
     HoleFrame.hole(x: x, y: y, among: holes.filter { $0.key < session.game.guess.pegs.count })
   }
 }
 
-/// How a finger starts to drag a peg.
 enum PegTouch: Hashable {
   /// By moving at once, where nothing scrolls.
   case move
@@ -60,24 +53,21 @@ enum PegTouch: Hashable {
   case hold
 }
 
-/// The frame of a hole of the guess, in points in the space `PegDragging.space`.
 struct HoleFrame: Hashable {
   var left: Double
   var top: Double
   var width: Double
   var height: Double
 
-  /// The distance in points above and below a hole within which it takes a peg. At its sides it's a third, because of the next
-  /// hole.
+  /// How far, in points, a hole reaches above and below. At its sides, it's a third, because of the next hole.
   static let reach = 14.0
 
-  /// Whether the hole takes a peg that is dropped at a position on or near it.
   func takes(x: Double, y: Double) -> Bool {
     x >= left - Self.reach / 3 && x <= left + width + Self.reach / 3
       && y >= top - Self.reach && y <= top + height + Self.reach
   }
 
-  /// Returns the index of the nearest hole that takes a peg dropped at the position, or `nil` if none does.
+  /// Returns the index of the nearest hole that takes a peg at the position, or `nil`.
   static func hole(x: Double, y: Double, among frames: [Int: HoleFrame]) -> Int? {
     frames.filter { $0.value.takes(x: x, y: y) }
       .min { ($0.value.distance(x), $0.key) < ($1.value.distance(x), $1.key) }?.key

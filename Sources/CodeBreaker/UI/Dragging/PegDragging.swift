@@ -2,9 +2,7 @@
 import CodeBreakerSession
 import SwiftUI
 
-/// A modifier that makes a peg draggable.
 struct PegDragging: ViewModifier {
-  /// The name of the coordinate space of the game screen and its holes.
   static let space = "game"
 
   let source: CodeBreakerSession.PegSource
@@ -23,8 +21,8 @@ struct PegDragging: ViewModifier {
           dragging(minimumDistance: 8)
             .updating($isDragging) { _, isDragging, _ in isDragging = true })
       case .hold:
-        // From iOS 18 on, an exclusive gesture inside a scroll view keeps it from scrolling, so this one is simultaneous. While
-        // a peg is dragged, `holdsStill(while:)` disables scrolling.
+        // From iOS 18 on, an exclusive gesture in a scroll view keeps it from scrolling, so this one is simultaneous.
+        // While a peg is dragged, `holdsStill(while:)` disables scrolling.
         content.simultaneousGesture(
           LongPressGesture(minimumDuration: 0.18)
             .sequenced(before: dragging(minimumDistance: 0))
@@ -59,13 +57,11 @@ extension View {
     modifier(PegHolding(touch: touch, action: action))
   }
 
-  /// Disables scrolling while a peg is dragged.
   func holdsStill(while drag: PegDrag) -> some View {
     scrollDisabled(drag.carried != nil)
   }
 }
 
-/// A modifier that performs an action when the player holds a peg for half a second.
 private struct PegHolding: ViewModifier {
   let touch: PegTouch
   let action: () -> Void
@@ -78,7 +74,7 @@ private struct PegHolding: ViewModifier {
   }
 }
 
-/// The dragged peg, drawn slightly above the finger so that it's visible.
+/// The dragged peg, slightly above the finger so that it's visible.
 struct DraggedPegView: View {
   @Environment(PegDrag.self) private var drag
 

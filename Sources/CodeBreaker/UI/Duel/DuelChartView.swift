@@ -3,7 +3,7 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// A chart of the remaining codes in both games on one logarithmic scale. The player's curve is solid, the friend's dashed.
+/// Both games' remaining codes on one logarithmic scale: the player's curve solid, the friend's dashed.
 struct DuelChartView: View {
   let own: CodeBreakerSession.CandidateChart
   let friend: CodeBreakerSession.CandidateChart
@@ -29,7 +29,6 @@ struct DuelChartView: View {
 }
 
 extension GraphicsContext {
-  /// Draws the friend's curve: dashed, with a dot for the start and each attempt.
   fileprivate func drawDashed(_ points: [CGPoint]) {
     var curve = Path()
     curve.addLines(points)

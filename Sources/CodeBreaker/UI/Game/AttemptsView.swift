@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The scrolling list of attempts. It scrolls to each new attempt, which is at the top.
+/// The scrolling list of attempts, which shows each new one at the top.
 struct AttemptsView: View {
   let layout: PegRowLayout
   @Environment(CodeBreakerController.self) private var controller
@@ -25,7 +25,7 @@ struct AttemptsView: View {
   }
 }
 
-/// The attempts, newest first, or an invitation before the first one.
+/// The attempts, latest first, or an invitation before the first one.
 struct AttemptList: View {
   let layout: PegRowLayout
   @Environment(CodeBreakerController.self) private var controller
@@ -55,7 +55,7 @@ struct AttemptList: View {
     }
     .frame(maxWidth: .infinity)
     .animates(.movement, .spring(duration: 0.3), value: session.attempts.count)
-    // Attempts of different games have the same numbers, so the game's count gives them identity.
+    // Attempts of different games have the same numbers, so the game's count identifies the list.
     .id(session.dealCount)
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Attempts")
@@ -66,7 +66,6 @@ struct AttemptList: View {
   }
 }
 
-/// The meaning of the markers, below the first attempt.
 private struct MarkerLegendView: View {
   let legend: CodeBreakerSession.MarkerLegend
 
@@ -91,7 +90,7 @@ private struct MarkerLegendView: View {
   }
 }
 
-/// An attempt. A tap on its number copies it to the guess, and its pegs can be dragged there.
+/// An attempt. Tapping its number copies it to the guess, and its pegs can be dragged there.
 private struct AttemptView: View {
   let attempt: CodeBreakerSession.AttemptRow
   let layout: PegRowLayout
@@ -131,7 +130,7 @@ private struct AttemptView: View {
   }
 }
 
-/// A thin line with the friend's progress after the same number of attempts, without pegs.
+/// A friend's progress after the same number of attempts, without pegs.
 private struct FriendLine: View {
   let friend: CodeBreakerSession.FriendProgress
 

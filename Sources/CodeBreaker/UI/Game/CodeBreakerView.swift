@@ -44,7 +44,6 @@ struct CodeBreakerView: View {
   }
 }
 
-/// The parts of the game, in one column or two.
 private struct GameTabView: View {
   let layout: GameLayout
   @Environment(CodeBreakerController.self) private var controller
@@ -105,7 +104,7 @@ private struct GameTabView: View {
         }
         .frame(width: layout.width)
         .padding(GameLayout.gap)
-        // The scroll view covers the whole window, so scrolling works beside the column too.
+        // The scroll view has the window's width, so scrolling works beside the column too.
         .frame(maxWidth: .infinity)
       }
       .holdsStill(while: drag)

@@ -4,7 +4,6 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The choices, and the buttons for the guess.
 struct GuessControls: View {
   let layout: GameLayout
   @Environment(CodeBreakerController.self) private var controller
@@ -78,18 +77,16 @@ private struct PegChooser: View {
     .accessibilityLabel("Pegs to choose from")
   }
 
-  /// The choices of each row. They are clamped because the theme may have fewer choices than when the layout was computed.
+  /// The choices of each row, clamped because the theme may have fewer than when the layout was computed.
   private var rows: [Range<Int>] {
     let choices = controller.session.game.pegChoices.indices
     return GameLayout.ranges(layout.choicesPerRow).map { $0.clamped(to: choices) }
   }
 }
 
-/// A peg to choose. A tap puts it into the selected hole, holding it fills the row, and dragging puts it into the hole where
-/// the finger lets go.
+/// A peg to choose. A tap puts it into the selected hole, holding fills the row, and a drag drops it on a hole.
 private struct PegChoice: View {
   let peg: Peg
-  /// The index of the choice in the theme.
   let choice: Int
   let touch: PegTouch
   @Environment(CodeBreakerController.self) private var controller
@@ -110,7 +107,7 @@ private struct PegChoice: View {
   }
 }
 
-/// The controls that replace the guess when the game is over: the result and the next actions.
+/// The result and the next actions, instead of the guess.
 struct GameOverControls: View {
   let ended: CodeBreakerSession.EndedGame
   @Environment(CodeBreakerController.self) private var controller

@@ -17,7 +17,7 @@ struct GuessView: View {
   }
 }
 
-/// A hole of the guess. A tap selects it, further taps cycle through the choices, and its peg can be dragged.
+/// A hole of the guess. A tap selects it, more taps cycle through the choices, and its peg can be dragged.
 private struct GuessHole: View {
   let peg: Peg
   let place: Int
@@ -47,7 +47,6 @@ private struct GuessHole: View {
       .accessibilityAction(named: "Take out") { session.clear(hole: place) }
   }
 
-  /// A view that reports the hole's frame to the drag.
   private var frameReader: some View {
     GeometryReader { proxy in
       let frame = proxy.frame(in: .named(PegDragging.space))

@@ -1,21 +1,20 @@
 import CodeBreakerSession
 import PlaySupport
 
-/// The line below the title.
 enum HeaderDetail {
-  /// The visible text: "Game 537, 4 pegs · 0:07 · 3 attempts left".
+  /// Returns the visible text: "Game 537, 4 pegs · 0:07 · 3 attempts left".
   static func text(_ session: CodeBreakerSession) -> String {
     let parts = [names(session), DurationText.clock(session.elapsedSeconds), session.attemptsLeftText]
     return parts.compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// The text for screen readers: "Game 537, 4 pegs, 7 seconds, 3 attempts left".
+  /// Returns the text for screen readers: "Game 537, 4 pegs, 7 seconds, 3 attempts left".
   static func spoken(_ session: CodeBreakerSession) -> String {
     let parts = [names(session), DurationText.spoken(session.elapsedSeconds), session.attemptsLeftText]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// The longest text that this game is likely to show: after almost an hour, with all attempts left.
+  /// The longest text to expect: after almost an hour, with all attempts left.
   static func longest(_ session: CodeBreakerSession) -> String {
     let limit = session.game.setup.attemptLimit.map { "\(CodeBreakerSession.Spoken.attemptCount($0)) left" }
     return [names(session), "59:59", limit].compactMap { $0 }.joined(separator: " · ")
@@ -27,7 +26,6 @@ enum HeaderDetail {
 }
 
 extension HeaderText {
-  /// Creates the header's texts for the session's game.
   init(_ session: CodeBreakerSession) {
     self.init(
       title: session.title, detail: HeaderDetail.longest(session),
@@ -39,7 +37,7 @@ extension HeaderText {
 import AppSupport
 import SwiftUI
 
-/// The theme's name as the title, the game's number and time, and buttons to share and to start something else.
+/// The theme's name, the game's number and time, and buttons to share and to start something else.
 struct HeaderView: View {
   let arrangement: HeaderLayout.Arrangement
   @Environment(CodeBreakerController.self) private var controller
@@ -78,7 +76,7 @@ struct HeaderView: View {
     .buttonStyle(.game)
     .foregroundStyle(.ink)
     .frame(maxWidth: .infinity, alignment: .leading)
-    // VoiceOver reads the title and the figures before the buttons in every arrangement.
+    // VoiceOver reads title and figures before the buttons in every arrangement.
     .accessibilityElement(children: .contain)
   }
 
@@ -97,7 +95,7 @@ struct HeaderView: View {
     if !controller.session.game.isOver, let dots = controller.session.attemptDots { AttemptDotsView(dots: dots) }
   }
 
-  /// The buttons at their full width. The arrangement guarantees that the text beside them has enough space.
+  /// The buttons at full width. The arrangement leaves enough space for the text.
   private var buttonsInARow: some View {
     HStack(spacing: HeaderLayout.spacing) { buttons }
       .fixedSize()
@@ -134,7 +132,7 @@ struct HeaderView: View {
   }
 }
 
-/// A dot for each attempt, faint for those that are used up. The line above says it in words.
+/// A dot for each attempt, faint if used up. The line above says it in words.
 private struct AttemptDotsView: View {
   let dots: CodeBreakerSession.AttemptDots
 
@@ -153,7 +151,7 @@ private struct AttemptDotsView: View {
   private var color: SchemeColor { dots.isShort ? .alarm : .accent }
 }
 
-/// The line below the title. It redraws every second while the clock runs.
+/// The line below the title, redrawn every second while the clock runs.
 private struct ElapsedTime: View {
   @Environment(CodeBreakerController.self) private var controller
 

@@ -20,7 +20,7 @@ struct MasterView: View {
     } animation: { isUp in
       isUp ? .easeOut(duration: 0.18).delay(hops ? 0.72 : 0) : .easeIn(duration: 0.18)
     }
-    // A new game's code is covered from the start. A new identity prevents an animation that turns it back.
+    // A new game's code is covered from the start. The new identity prevents an animation that turns it back.
     .id(controller.session.dealCount)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(CodeBreakerSession.Spoken.master(of: game))
@@ -28,27 +28,25 @@ struct MasterView: View {
 }
 
 extension MasterView {
-  /// Whether the code hops: while a solved game is revealed, unless the player reduces motion.
+  /// Whether the code hops: while a solved game is revealed with motion.
   private var hops: Bool { controller.session.reveal?.isSolved == true && !reducesMotion }
 
-  /// The delay between pegs in seconds. All pegs have turned within `Reveal.turningMilliseconds`.
+  /// The delay between pegs, in seconds, so that all have turned within `Reveal.turningMilliseconds`.
   fileprivate static func delay(_ pegCount: Int) -> Double {
     let time = Double(CodeBreakerSession.Reveal.turningMilliseconds) / 1000
     return (time - MasterHole.turningTime) / Double(max(1, pegCount - 1))
   }
 }
 
-/// A hole of the code. It is covered until it turns over and shows its peg.
 private struct MasterHole: View {
-  /// The peg. Not drawn while it is covered.
+  /// The peg. Not drawn while covered.
   let peg: Peg
   let isCovered: Bool
-  /// The index in the row. The holes turn over from left to right.
   let place: Int
-  /// The delay between two holes in seconds.
+  /// The delay between holes, in seconds.
   let delay: Double
 
-  /// The duration of a hole's turn in seconds.
+  /// The duration of a hole's turn, in seconds.
   static let turningTime = 0.35
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -60,7 +58,7 @@ private struct MasterHole: View {
         .opacity(isCovered ? 1 : 0)
       PegView(peg: isCovered ? Code.missingPeg : peg)
         .opacity(isCovered ? 0 : 1)
-        // The turn mirrors the back, so the back is mirrored beforehand.
+        // The turn mirrors the back, so mirror it beforehand.
         .rotation3DEffect(.degrees(reducesMotion ? 0 : 180), axis: (x: 0, y: 1, z: 0))
     }
     .rotation3DEffect(.degrees(isCovered || reducesMotion ? 0 : 180), axis: (x: 0, y: 1, z: 0))

@@ -1,22 +1,22 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// One level of the hints: a question and, once the player has asked it, the coach's answer.
+/// A level of the hints: a question and, once asked, the coach's answer.
 struct HintLine: Hashable, Identifiable {
   let level: CodeBreakerSession.HintLevel
 
-  /// The coach's answer, or `nil` while a button is shown instead.
+  /// The answer, or `nil` while there is a button instead.
   let answer: String?
 
-  /// The best guess if this is its level and the coach has answered, or `nil`.
+  /// The best guess at its level, once answered, or `nil`.
   let guess: Code?
 
   var id: CodeBreakerSession.HintLevel { level }
 
-  /// The button's label for screen readers: "Show: What is the best guess?"
+  /// The button for screen readers: "Show: What is the best guess?"
   var spokenButton: String { "Show: \(level.question)" }
 
-  /// All levels, starting with the one that reveals least.
+  /// The levels, least revealing first.
   static func all(_ session: CodeBreakerSession) -> [HintLine] {
     session.hintLevels.map { level in
       HintLine(
@@ -25,20 +25,16 @@ struct HintLine: Hashable, Identifiable {
   }
 }
 
-/// The content of the hint sheet.
 struct HintPage: Hashable {
-  /// The levels, starting with the one that reveals least.
+  /// The levels, least revealing first.
   let lines: [HintLine]
 
-  /// Whether the coach hasn't answered yet.
   let isThinking: Bool
 
-  /// The reason why there is no hint, or `nil`.
   let problem: String?
 
   let theme: Theme
 
-  /// Creates the hints for the session's game.
   init(_ session: CodeBreakerSession) {
     lines = HintLine.all(session)
     isThinking = session.hint.isThinking
@@ -86,7 +82,6 @@ struct HintView: View {
   }
 }
 
-/// One question to the coach, with a button that the answer replaces.
 private struct HintLineView: View {
   let line: HintLine
   let theme: Theme

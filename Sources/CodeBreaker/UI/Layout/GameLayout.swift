@@ -2,13 +2,13 @@ import AppSupport
 
 /// The layout of the game screen in points, for the size of the window and of the text.
 struct GameLayout: Hashable {
-  /// The space around the screen's content and between its parts.
+  /// The space around the content and between its parts.
   static let gap = 8.0
 
-  /// The width of an attempt apart from its pegs: number, markers, and padding.
+  /// The width of an attempt without its pegs: number, markers, and padding.
   static let attemptExtras = 44.0 + 64 + 24
 
-  /// Whether the whole screen scrolls in one column, because the window is very low or the text very large.
+  /// Whether everything scrolls in one column, because the window is very low or the text very large.
   let scrolls: Bool
 
   /// Whether code and attempts are beside guess and choices instead of above them.
@@ -16,7 +16,7 @@ struct GameLayout: Hashable {
 
   let width: Double
 
-  /// The width of one of the two columns, or of the only one.
+  /// The width of each column.
   let columnWidth: Double
 
   let master: PegRowLayout
@@ -32,10 +32,9 @@ struct GameLayout: Hashable {
 
   let header: HeaderLayout
 
-  /// The minimum height that leaves space for one attempt. Text heights are estimates.
+  /// The minimum height with space for one attempt. Text heights are estimates.
   let neededHeight: Double
 
-  /// Computes the layout for a window of the given width and height.
   init(
     width: Double, height: Double, pegCount: Int, choiceCount: Int, size: TextSize = .large,
     text: HeaderText = HeaderText()
@@ -65,7 +64,7 @@ struct GameLayout: Hashable {
     columnWidth = isSideBySide ? (self.width - 2 * gap) / 2 : self.width
     let isLow = isSideBySide && height < 420
     let spacing = columnWidth < 360 ? 4.0 : 8.0
-    // In portrait, the hidden code is small to leave more space for the attempts.
+    // In portrait, the hidden code is small, for more attempts.
     let masterSide = isSideBySide ? (isLow ? 40.0 : 54.0) : (height < 600 ? 24.0 : 38.0)
     master = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: masterSide, spacing: spacing)
     guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: isLow ? 48 : 54, spacing: spacing)
@@ -86,7 +85,7 @@ struct GameLayout: Hashable {
     neededHeight = above + columns + 2 * gap
   }
 
-  /// Returns the estimated height of what is below the choices: a note of one line, and the buttons in as few rows as possible.
+  /// Returns the estimated height below the choices: a note of one line, and the buttons in as few rows as possible.
   private static func controlsHeight(width: Double, size: TextSize) -> Double {
     let plan = buttonPlan(width: width, size: size)
     let button = max(GameButton.least, size.lineHeight(.body))
@@ -106,10 +105,9 @@ struct GameLayout: Hashable {
       ], spacing: gap, width: width)
   }
 
-  /// The space between choices, note, and buttons.
   static let controlSpacing = 6.0
 
-  /// How a finger starts to drag pegs of the guess and of the choices. Attempts always scroll, so their pegs use `.hold`.
+  /// How a finger starts to drag pegs of the guess and choices. Attempts always scroll, so their pegs use `.hold`.
   var touch: PegTouch { scrolls ? .hold : .move }
 
   /// Distributes items over as few rows as possible, as evenly as possible, longer rows first.
@@ -119,7 +117,7 @@ struct GameLayout: Hashable {
     return (0..<rowCount).map { count / rowCount + ($0 < count % rowCount ? 1 : 0) }
   }
 
-  /// Returns the indices of the items in rows of the given lengths.
+  /// Returns the indexes of the items in rows of these lengths.
   static func ranges(_ lengths: [Int]) -> [Range<Int>] {
     var first = 0
     return lengths.map { length in

@@ -1,23 +1,20 @@
 import AppSupport
 
 struct HeaderText: Hashable {
-  /// The theme's name.
   var title = "Mastermind"
 
-  /// The line below the title, at the longest that it gets in this game.
+  /// The line below the title, at its longest in this game.
   var detail = "Game 537, 4 pegs · 59:59 · 10 attempts left"
 
-  /// Whether dots show the remaining attempts.
   var hasDots = true
 }
 
-/// The arrangement of the header's title, detail line, and buttons. Text widths are estimates.
+/// The arrangement of the header's title, detail line, and buttons, by estimated text widths.
 struct HeaderLayout: Hashable {
-  /// The place of the buttons.
   enum Arrangement: Hashable {
-    /// Beside the title and the detail line, each of which fits in one line.
+    /// Beside the title and the detail line, each in one line.
     case besideBoth
-    /// Beside the title. The detail line below has the full width.
+    /// Beside the title, with the detail line below in full width.
     case besideTitle
     /// Below both.
     case below
@@ -28,14 +25,13 @@ struct HeaderLayout: Hashable {
   /// The estimated height in points.
   let height: Double
 
-  /// The space between two buttons, and the minimum space between buttons and text, in points.
+  /// The space between buttons, and the minimum space between buttons and text, in points.
   static let spacing = 6.0
   static let gap = 14.0
 
-  /// The minimum scale of the title if there is little space.
   static let titleScale = 0.75
 
-  /// Computes the layout for the available width in points.
+  /// Computes the layout for a width in points.
   init(_ text: HeaderText, width: Double, size: TextSize) {
     let title = size.width(of: text.title, .title2)
     let detail = size.width(of: text.detail, .footnote)

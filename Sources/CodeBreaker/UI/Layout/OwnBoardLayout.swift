@@ -1,6 +1,6 @@
-/// The layout of a page with two parts, such as the player's own board and its coach.
+/// The layout of a page with two parts, such as a board and its coach.
 enum OwnBoardLayout {
-  /// The space between two parts, in points.
+  /// The space between the parts, in points.
   static let gap = 16.0
 
   /// The maximum width of a column, in points.

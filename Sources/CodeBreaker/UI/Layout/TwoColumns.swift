@@ -2,7 +2,7 @@
 import AppSupport
 import SwiftUI
 
-/// Two parts of a page: side by side if there is enough width, each with its own scrolling, or else one below the other.
+/// Two parts of a page: side by side if there is enough width, each with its own scrolling, or below each other.
 struct TwoColumns<First: View, Second: View>: View {
   private let first: First
   private let second: Second

@@ -3,7 +3,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 
 extension CodeBreakerLesson: GuessInput {
-  /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if the step doesn't ask for a guess.
+  /// The pegs of the guess and the choices, or `nil` if the step doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? { acceptsPegs ? (game.guess.pegs, game.pegChoices) : nil }
 
   func select(hole: Int) { core.play(.select(hole)) }
@@ -14,9 +14,7 @@ extension CodeBreakerLesson: GuessInput {
 
   func guess() { core.play(.guess) }
 
-  /// Performs a key's command. A digit chooses an answer if the step asks for one. Other commands edit the guess.
-  ///
-  /// - Returns: Whether the lesson handled the key.
+  /// Performs a key's command, and returns whether it did. If the step asks for an answer, a digit chooses one.
   func pressed(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard case .choose(let place) = command, options.indices.contains(place) else { return press(command) }
     core.play(.answer(options[place].counts))
@@ -30,7 +28,6 @@ import SwiftUI
 /// A position of the lesson: the code if it's visible, the attempts, and the guess or the answers to choose from.
 struct CodeBreakerLessonPosition: View {
   let screen: LessonScreen<CodeBreakerLesson>
-  /// A closure that returns whether color pegs of a theme carry letters.
   let showsLetters: (Theme) -> Bool
   @FocusState private var hasKeys: Bool
 

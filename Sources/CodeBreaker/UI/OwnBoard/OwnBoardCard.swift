@@ -2,27 +2,24 @@ import CodeBreakerModel
 import CodeBreakerSession
 import NumberedGame
 
-/// What the coach shows and says about the player's own board.
+/// The coach's findings about the player's own board, ready to show and to speak.
 struct OwnBoardCard: Hashable {
   /// The codes that an answer to the best guess would leave.
   struct Part: Hashable {
     let markers: [Match]
-    /// The number of codes, "12", or "the code" for the answer to the code itself.
+    /// The number of codes, "12", or "the code".
     let text: String
-    /// The length of the bar as a share of the longest one, above 0 and at most 1.
+    /// The bar's share of the longest one, above 0 and at most 1.
     let share: Double
-    /// The description for screen readers: "2 exact, 1 inexact: 12 codes".
+    /// The text for screen readers: "2 exact, 1 inexact: 12 codes".
     let spoken: String
   }
 
-  /// An attempt whose answer may be wrong.
   struct Correction: Hashable {
-    /// The index of the attempt.
     let place: Int
     /// The answers that would leave some code possible.
     let remedies: [Remedy]
 
-    /// Returns the attempts that may have a wrong answer, with the answers that would correct each.
     static func all(_ contradicting: OwnBoardSession.Contradicting, _ board: OwnBoard) -> [Correction] {
       contradicting.corrections.map { correction in
         Correction(
@@ -30,18 +27,14 @@ struct OwnBoardCard: Hashable {
       }
     }
 
-    /// The title, such as "Attempt 2".
     var title: String { "Attempt \(place + 1)" }
   }
 
-  /// An answer that would resolve the contradiction.
   struct Remedy: Hashable {
     let counts: MatchCounts
-    /// The answer as markers.
     let markers: [Match]
-    /// The number of codes that would then be possible: "12 codes".
+    /// The number of codes that would become possible: "12 codes".
     let text: String
-    /// The description of the button for screen readers.
     let spoken: String
   }
 
@@ -51,23 +44,21 @@ struct OwnBoardCard: Hashable {
   /// The number of codes left, the contradiction, or the reason why the coach is unavailable.
   private(set) var headline = "The coach is thinking…"
 
-  /// Whether the headline reports a problem.
   private(set) var isAlarm = false
 
-  /// Whether the player can ask the coach again.
   private(set) var canRetry = false
 
-  /// The best guess, or `nil` if the coach has none.
+  /// The best guess, or `nil`.
   private(set) var best: Code?
 
   /// The texts above and below the best guess.
   private(set) var bestTitle = ""
   private(set) var bestText = ""
 
-  /// The codes that each answer to the best guess would leave. Empty if there is at most one such answer.
+  /// The codes after each answer to the best guess. Empty if at most one answer would leave codes.
   private(set) var parts: [Part] = []
 
-  /// The remaining codes, or the first of them, and their title.
+  /// The first remaining codes, or all, and their title.
   private(set) var codes: [Code] = []
   private(set) var codesTitle = ""
 
@@ -75,7 +66,6 @@ struct OwnBoardCard: Hashable {
   private(set) var mendText: String?
   private(set) var corrections: [Correction] = []
 
-  /// Creates the card from the coach's findings.
   init(_ session: OwnBoardSession) {
     let board = session.board
     switch session.findings {

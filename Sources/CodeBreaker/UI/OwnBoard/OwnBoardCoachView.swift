@@ -89,7 +89,7 @@ struct OwnBoardCoachView: View {
         columns: [GridItem(.adaptive(minimum: CGFloat(layout.width(pegCount: pegCount))), spacing: 12)],
         alignment: .leading, spacing: 6
       ) {
-        // Each code occurs once, so codes can identify themselves.
+        // Each code occurs once, so it identifies itself.
         ForEach(card.codes, id: \.self) { code in
           PegsView(code: code, layout: layout, theme: theme)
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -107,7 +107,6 @@ struct CorrectionsView: View {
   let text: String
   let corrections: [OwnBoardCard.Correction]
 
-  /// A closure that changes the answer to an attempt.
   let correction: @MainActor (_ place: Int, _ counts: MatchCounts) -> Void
 
   var body: some View {

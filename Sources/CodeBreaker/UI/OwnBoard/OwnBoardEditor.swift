@@ -4,7 +4,6 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The editor of a new attempt, or of one on the board.
 struct OwnBoardEditor: View {
   let screen: OwnBoardScreen
 

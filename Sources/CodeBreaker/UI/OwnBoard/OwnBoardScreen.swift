@@ -19,20 +19,18 @@ extension OwnBoardSession: ScreenSession {
   }
 }
 
-/// The observable session of the player's own board, with its coach.
 final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
   private var told: OwnBoardCard
 
-  /// Creates a screen that restores the saved board, or starts a new one.
   init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<OwnBoardSession>.Coach) {
     let session = OwnBoardSession(environment: environment)
     told = OwnBoardCard(session)
     super.init(session, coach: answer)
   }
 
-  /// The coach's answer. While the coach thinks, the previous answer stays.
+  /// The coach's answer, or the previous one while it thinks.
   var card: OwnBoardCard {
-    // Reading `session` registers the observation that redraws the view.
+    // Registers the observation that redraws the view.
     _ = session
     return told
   }

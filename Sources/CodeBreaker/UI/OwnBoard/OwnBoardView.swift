@@ -36,7 +36,6 @@ struct OwnBoardView: View {
   }
 }
 
-/// The setup of the game, its attempts, and the row to edit.
 private struct OwnBoardBoardView: View {
   let screen: OwnBoardScreen
 
@@ -51,7 +50,7 @@ private struct OwnBoardBoardView: View {
   }
 }
 
-/// Pickers for the number of pegs, the theme, and, if `choiceCount` isn't `nil`, the number of colors.
+/// Pickers for the number of pegs, the theme, and, unless `choiceCount` is `nil`, the number of colors.
 struct CodeSetupView: View {
   let board: OwnBoard
   let pegCount: @MainActor (Int) -> Void

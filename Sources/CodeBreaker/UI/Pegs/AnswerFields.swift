@@ -4,14 +4,14 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// Two rows of numbers: the pegs in the right place and those in the wrong place.
+/// Two rows of numbers: pegs in the right place and in the wrong place.
 struct AnswerFields: View {
   let numbers: OwnBoardAnswers
 
-  /// The chosen answer, or `nil` if it is unknown.
+  /// The chosen answer, or `nil` if unknown.
   let chosen: MatchCounts?
 
-  /// Closures that receive the chosen number of exact and inexact matches, or `nil` if the answer is unknown.
+  /// Closures that receive the chosen number, or `nil` if the answer is unknown.
   let exact: @MainActor (Int?) -> Void
   let inexact: @MainActor (Int?) -> Void
 
@@ -46,7 +46,6 @@ struct AnswerFields: View {
   }
 }
 
-/// A button that removes the selected peg from a row.
 struct TakeOutButton: View {
   let clear: @MainActor () -> Void
 

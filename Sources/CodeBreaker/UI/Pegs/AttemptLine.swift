@@ -9,13 +9,11 @@ struct AttemptLine: View {
   let number: Int
   let code: Code
 
-  /// The answer, or `nil` if there is none yet.
   let markers: [Match]?
 
-  /// Whether the answer may be wrong.
   var isDoubted = false
 
-  /// A note below the pegs, such as the attempt's effect, or an empty string.
+  /// A note below the pegs, such as the effect, or an empty string.
   var note = ""
 
   var body: some View {
@@ -28,7 +26,7 @@ struct AttemptLine: View {
         CodeView(code: code, layout: .review(pegCount: code.pegs.count))
         Spacer(minLength: 0)
         if isDoubted {
-          // The symbol shows the doubt without relying on color.
+          // Shows the doubt without relying on color.
           Image(systemName: "questionmark.circle.fill")
             .foregroundStyle(.alarm)
         }
@@ -53,7 +51,6 @@ struct AttemptLine: View {
   }
 }
 
-/// An attempt in a game, with a description for screen readers.
 struct SpokenAttempt: View {
   let attempt: CodeBreakerSession.AttemptRow
   let theme: Theme

@@ -4,11 +4,10 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// A row of pegs, from left to right in every language. The arrow keys, spoken texts, and shared texts use the same order.
+/// A row of pegs, from left to right in every language, as for the arrow keys and in spoken and shared texts.
 struct CodeView<Hole: View>: View {
   let code: Code
   let layout: PegRowLayout
-  /// A closure that creates the view for the peg at an index of the row.
   @ViewBuilder let hole: (_ place: Int, _ peg: Peg) -> Hole
 
   var body: some View {
@@ -25,7 +24,6 @@ struct CodeView<Hole: View>: View {
 }
 
 extension CodeView where Hole == PegView {
-  /// Creates a read-only row of pegs.
   init(code: Code, layout: PegRowLayout) {
     self.init(code: code, layout: layout) { _, peg in PegView(peg: peg) }
   }

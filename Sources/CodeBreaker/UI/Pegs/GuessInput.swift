@@ -1,17 +1,14 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// A session outside the game that takes pegs into a row.
+/// A session outside the game whose row takes pegs.
 protocol PegInput: AnyObject {
-  /// Handles a tap on the hole at the given index.
   func tapHole(_ hole: Int)
 
   func select(hole: Int)
 
-  /// Puts the choice at the given index into the selected hole.
   func put(choice: Int)
 
-  /// Removes the peg from the selected hole.
   func clear()
 }
 
@@ -25,13 +22,11 @@ extension CodemakerSession: PegInput {
 
 /// A session outside the game in which the player makes guesses: practice or the lesson.
 protocol GuessInput: PegInput {
-  /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if the session doesn't ask for a guess.
+  /// The pegs of the guess and the choices, or `nil` if the session doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? { get }
 
-  /// The index of the hole that the next peg goes into.
   var hole: Int { get }
 
-  /// Puts the choice at the given index into the hole.
   func choose(_ choice: Int)
 
   func guess()
@@ -42,9 +37,7 @@ extension GuessInput {
 
   func put(choice: Int) { choose(choice) }
 
-  /// Performs a key's command if the session asks for a guess.
-  ///
-  /// - Returns: Whether it did.
+  /// Performs a key's command if the session asks for a guess, and returns whether it did.
   func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard let row else { return false }
     let last = row.pegs.count - 1
@@ -62,7 +55,7 @@ extension GuessInput {
     return true
   }
 
-  /// Replaces the peg in the hole with the next or previous choice. The hole stays selected.
+  /// Replaces the peg in the hole with the next or previous choice, without selecting another hole.
   private func change(_ row: (pegs: [Peg], choices: [Peg]), by offset: Int) {
     let (hole, choices) = (hole, row.choices)
     let current = choices.firstIndex(of: row.pegs[hole])
@@ -77,7 +70,7 @@ import AppSupport
 import SwiftUI
 
 extension CodeBreakerSession.KeyCommand {
-  /// Creates the command for a pressed key. Returns `nil` if there is none, or if Command, Control, or Option is down.
+  /// Creates the command for a pressed key, or returns `nil` for other keys and with Command, Control, or Option.
   init?(_ press: KeyPress) {
     guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
     self.init(character: press.key.character, typing: press.characters)
@@ -85,9 +78,6 @@ extension CodeBreakerSession.KeyCommand {
 }
 
 extension GuessInput {
-  /// Performs the command of a pressed key.
-  ///
-  /// - Returns: Whether the session handled it.
   func press(_ press: KeyPress) -> KeyPress.Result {
     guard let command = CodeBreakerSession.KeyCommand(press) else { return .ignored }
     return self.press(command) ? .handled : .ignored
@@ -117,18 +107,16 @@ extension CodemakerSession {
   }
 }
 
-/// The editor of a guess, with buttons to remove a peg and to make the guess. All content is passed in, because a taker that is
-/// the same object doesn't count as a change to SwiftUI.
+/// The editor of a guess, with buttons to remove a peg and to make the guess. All content is passed in, because the
+/// same `taker` object doesn't count as a change to SwiftUI.
 struct GuessEditor: View {
-  /// The incomplete guess.
   let code: Code
   let choices: [Peg]
   let theme: Theme
-  /// The index of the hole that the next peg goes into.
   let hole: Int
   let taker: any GuessInput
 
-  /// The reason why the player can't make the guess yet, or `nil`.
+  /// Why the player can't make the guess yet, or `nil`.
   let problem: String?
 
   var body: some View {

@@ -1,11 +1,9 @@
 import CodeBreakerModel
 
-/// One row of markers. The pattern has at most two rows, each centered.
+/// One of at most two centered rows of markers.
 struct MarkerRow: Hashable {
-  /// The index of the row's first marker among all markers.
   let first: Int
 
-  /// The markers from left to right.
   let markers: [Match]
 
   /// Distributes markers over two rows. The upper one is longer if their number is odd.
@@ -22,10 +20,10 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// The markers of an attempt in two rows: filled for exact, outlined for inexact, a faint dot for no match.
+/// The markers of an attempt: filled for exact, outlined for inexact, a faint dot for no match.
 struct MatchMarkers: View {
   let matches: [Match]
-  /// Whether the markers appear one after the other, as those of a new attempt do.
+  /// Whether the markers appear one by one, as in a new attempt.
   var comesUp = false
 
   var body: some View {
@@ -47,7 +45,6 @@ struct MatchMarkers: View {
   }
 }
 
-/// One marker at the size used for attempts.
 struct MatchMarker: View {
   let match: Match
 
@@ -57,10 +54,9 @@ struct MatchMarker: View {
   }
 }
 
-/// A marker of a new attempt. After the attempt has landed, the markers appear one after the other.
+/// A marker that appears in turn after its attempt has landed.
 private struct NewMarker: View {
   let match: Match
-  /// The index among the markers.
   let place: Int
   @State private var hasAppeared = false
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -73,10 +69,9 @@ private struct NewMarker: View {
   }
 }
 
-/// The drawing of a marker, which fills the available space.
 struct MatchDot: View {
   let match: Match
-  /// The width of an inexact marker's outline, in points.
+  /// The outline of an inexact marker, in points.
   let lineWidth: CGFloat
 
   var body: some View {

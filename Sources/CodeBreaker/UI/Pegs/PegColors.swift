@@ -1,4 +1,3 @@
-/// The colors that are built into SwiftUI, by name.
 enum BuiltInColor: String, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case white, gray, black, clear
@@ -37,7 +36,7 @@ extension BuiltInColor {
 }
 
 extension Color {
-  /// Creates the SwiftUI color with the given name, such as "red", or returns `nil` if there is none.
+  /// Creates the SwiftUI color with the name, such as "red", or returns `nil`.
   public init?(name: String) {
     guard let builtIn = BuiltInColor(rawValue: name) else { return nil }
     self = builtIn.color
@@ -50,10 +49,9 @@ extension Color {
 }
 
 extension Color {
-  /// Creates the color of a peg, or returns `nil` if the peg is an emoji.
+  /// Creates the color of a peg, or returns `nil` for an emoji.
   ///
-  /// The themes' colors take precedence, because they are easier to distinguish than SwiftUI's of the same name. A peg that
-  /// names another built-in color gets that one.
+  /// The themes' colors take precedence over SwiftUI's of the same name, because they are easier to distinguish.
   init?(_ peg: Peg, in scheme: ColorScheme) {
     if let color = PegColor(peg) {
       self.init(scheme == .dark ? color.dark : color.light)
@@ -66,9 +64,9 @@ extension Color {
 // CodeBreaker's colors, the same as in `Web/Site/codebreaker/codebreaker.css`.
 extension ShapeStyle where Self == SchemeColor {
   static var hole: SchemeColor { SchemeColor(light: 0xE3D8C3, dark: 0x2B2B37) }
-  /// The rim of a hole, and a marker for no match.
+  /// A hole's rim, and a marker for no match.
   static var well: SchemeColor { SchemeColor(light: 0xCDBFA4, dark: 0x4B4B5B) }
-  /// Exact and inexact markers.
+  /// The color of exact and inexact markers.
   static var marker: SchemeColor { SchemeColor(light: 0x2A2833, dark: 0xF3EEE4) }
 }
 #endif

@@ -1,10 +1,9 @@
 /// The rows of pegs to choose from, in an editor on a scrolling page.
 enum PegRows {
-  /// The maximum number of choices in a row, so that each is easy to tap on the smallest phones.
+  /// The maximum number of choices in a row. Each is then easy to tap on the smallest phones.
   static let most = 6
 
-  /// Returns the indices of the choices in each row. The rows have nearly the same length, which looks better than a short last
-  /// row.
+  /// Returns the indexes of the choices in each row. Rows of nearly the same length look better than a short last one.
   static func ranges(choiceCount: Int) -> [Range<Int>] {
     GameLayout.ranges(GameLayout.rows(of: choiceCount, atMost: most))
   }
@@ -18,15 +17,11 @@ import SwiftUI
 
 /// The editor of a row of pegs on a scrolling page, with the pegs to choose from.
 struct PegEditor: View {
-  /// The row's accessibility label.
   var title: LocalizedStringKey = "Guess"
-  /// The incomplete row.
   let code: Code
   let choices: [Peg]
   let theme: Theme
-  /// The index of the hole that the next peg goes into.
   let selection: Int
-  /// The session that handles the player's actions.
   let taker: any PegInput
 
   /// A closure that puts a choice into every hole, or `nil` to not offer that.

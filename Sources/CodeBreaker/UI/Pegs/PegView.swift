@@ -8,7 +8,6 @@ private struct ShowsLettersKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether color pegs carry letters.
   var showsLetters: Bool {
     get { self[ShowsLettersKey.self] }
     set { self[ShowsLettersKey.self] = newValue }
@@ -50,7 +49,6 @@ struct PegView: View {
   }
 }
 
-/// A colored ball with a letter or a highlight.
 private struct ColorPeg: View {
   let color: Color
   let letter: String?
@@ -72,7 +70,7 @@ private struct ColorPeg: View {
       .overlay { Circle().strokeBorder(Color.black.opacity(0.28), lineWidth: 1.5) }
   }
 
-  /// A highlight from above. A ball with a letter has none, so that the letter stays readable.
+  /// A highlight from above. Over a letter, it would be hard to read.
   private var shine: EllipticalGradient {
     EllipticalGradient(
       colors: [Color.white.opacity(0.35), Color.white.opacity(0)], center: UnitPoint(x: 0.35, y: 0.28),

@@ -36,7 +36,7 @@ struct EndedView: View {
     .card(radius: 20)
   }
 
-  /// The markers, as in the shared text, first attempt first.
+  /// The markers as in the shared text, first attempt first.
   private var markers: some View {
     VStack(spacing: 8) {
       ForEach(card.markers.indices, id: \.self) { MatchMarkers(matches: card.markers[$0]) }
@@ -54,7 +54,7 @@ struct EndedView: View {
           Button(wide: "Surprise me") { controller.session.restart() }
         }
       } else {
-        // After a daily game, sharing the result comes first.
+        // After a daily game, sharing comes first.
         ShareLink(item: card.share) { WideLabel("Share") }
           .buttonStyle(.primaryGame)
         Button(wide: "\(card.nextLabel)") { controller.session.playAgain() }
@@ -80,8 +80,7 @@ struct EndedView: View {
     .buttonStyle(.game)
   }
 
-  /// A note about duels or the streak. It is always shown, because the system doesn't report whether the player shared
-  /// something.
+  /// A note about duels or the streak, always shown, because the system doesn't report whether the player shared.
   @ViewBuilder private var note: some View {
     if let note = card.dayNote ?? (ended.canReview ? CodeBreakerSession.duelNote : nil) {
       Text(verbatim: note)

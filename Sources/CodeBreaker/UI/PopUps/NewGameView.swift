@@ -78,7 +78,6 @@ struct NewGameView: View {
     }
   }
 
-  /// The theme's pegs, and a note on its difficulty.
   private var difficulty: some View {
     VStack(alignment: .leading, spacing: 6) {
       if !form.theme.pegs.isEmpty {

@@ -3,13 +3,13 @@ import CodeBreakerModel
 import CodeBreakerSession
 
 extension CodeBreakerPractice: GuessInput {
-  /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if practice doesn't ask for a guess.
+  /// The pegs of the guess and the choices, or `nil` if practice doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? {
     phase == .asking ? game.map { ($0.guess.pegs, $0.pegChoices) } : nil
   }
 }
 
-/// A guess in a position that the coach has judged, ready to show and to speak.
+/// A judged guess in a position, ready to show and to speak.
 struct PracticedGuess: Hashable, Identifiable {
   /// The label: "Coach", "You now", "You then".
   let id: String
@@ -18,7 +18,7 @@ struct PracticedGuess: Hashable, Identifiable {
   let loss: String
   let spoken: String
 
-  /// The guesses of the judged position. Empty before the coach has judged it.
+  /// The judged guesses. Empty before the coach has judged the position.
   static func all(_ practice: CodeBreakerPractice) -> [PracticedGuess] {
     let theme = practice.game?.setup.theme ?? .mastermind
     return practice.values.map { value in
@@ -32,10 +32,9 @@ struct PracticedGuess: Hashable, Identifiable {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A position to practice: its attempts, and either the guess to make or the losses of the judged guesses.
+/// A position to practice: its attempts, and the guess to make or the judged guesses.
 struct CodeBreakerPracticePosition: View {
   let screen: PracticeScreen<CodeBreakerPractice>
-  /// A closure that returns whether color pegs of a theme carry letters.
   let showsLetters: (Theme) -> Bool
   @FocusState private var hasKeys: Bool
 
@@ -72,7 +71,6 @@ struct CodeBreakerPracticePosition: View {
   }
 }
 
-/// A judged guess: its label, its pegs, and its loss.
 private struct PracticedGuessView: View {
   let guess: PracticedGuess
 

@@ -1,7 +1,6 @@
 import CodeBreakerSession
 import NumberedGame
 
-/// A screen of the app, for previews.
 enum PreviewedScreen: String, CaseIterable {
   case game = "Game"
   case gameOver = "Game over"
@@ -93,7 +92,6 @@ enum PreviewedScreen: String, CaseIterable {
 }
 
 extension CodeBreakerController {
-  /// Returns the session after applying a change to it.
   fileprivate func going(_ further: (CodeBreakerController) -> Void) -> CodeBreakerController {
     further(self)
     return self
@@ -104,7 +102,7 @@ extension CodeBreakerController {
 import AppSupport
 import SwiftUI
 
-/// A previewed screen. A sheet is shown directly, because a presented one fills the whole device in a preview.
+/// A previewed screen. A presented sheet would fill the whole device, so it is shown directly.
 private struct PreviewedView: View {
   @State private var controller: CodeBreakerController
 
@@ -145,7 +143,7 @@ private struct Gallery: View {
 #Preview("All screens, largest text") { Gallery(.largestText) }
 #Preview("All screens, smallest phone") { Gallery(.smallestPhone) }
 
-// Each screen alone, at the size of the preview's device.
+// At the size of the preview's device.
 #Preview("Game, light") { PreviewedView(.game).previewed(.light) }
 #Preview("Game, dark") { PreviewedView(.game).previewed(.dark) }
 #Preview("Game, largest text") { PreviewedView(.game).previewed(.largestText) }

@@ -5,8 +5,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerController {
-  /// Returns a session that stores everything in memory: a game with two attempts and the start of a guess. `further` performs
-  /// the player's next actions.
+  /// Returns a session in memory with two attempts and the start of a guess, after `further` actions.
   static func preview(
     pegCount: Int = 4, theme: Theme = .mastermind, then further: (CodeBreakerSession) -> Void = { _ in }
   ) -> CodeBreakerController {
@@ -27,7 +26,6 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// A session with the hints open and all of them shown.
   static var hintPreview: CodeBreakerController {
     preview { session in
       session.askForHint()
@@ -35,7 +33,6 @@ extension CodeBreakerController {
     }
   }
 
-  /// A session after giving up, with the review open.
   static var reviewPreview: CodeBreakerController {
     preview { session in
       session.askToGiveUp()
@@ -44,7 +41,6 @@ extension CodeBreakerController {
     }
   }
 
-  /// A session at the end of a duel.
   static var endedDuelPreview: CodeBreakerController {
     preview { session in
       session.open(address: Array("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3".utf8))
@@ -52,15 +48,14 @@ extension CodeBreakerController {
     }
   }
 
-  /// A session at the end of a duel, with both games side by side.
   static var duelPreview: CodeBreakerController {
     let controller = endedDuelPreview
     controller.session.openDuel()
     return controller
   }
 
-  /// Returns the session of a daily game with two guesses. The player solved the game of the day before, and failed the day
-  /// before that. `further` performs the player's next actions.
+  /// Returns the session of a daily game with two guesses. The player solved the game of the day before, and failed the
+  /// one before that. `further` performs the player's next actions.
   static func dayPreview(then further: (CodeBreakerController) -> Void = { _ in }) -> CodeBreakerController {
     let controller = preview()
     let today = CalendarDay(time: controller.session.environment.now())
@@ -91,7 +86,7 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns the lines of two players' games of the day before. Both solved it.
+  /// Returns the lines of two solved games of the day before.
   private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
     guard let past = day.adding(days: -1), let key = PreviewServer.key,
       let deal = (try? CodeBreaker.DayDeal(day: past, words: key.words)) ?? nil
@@ -109,7 +104,6 @@ extension CodeBreakerController {
     }
   }
 
-  /// Returns a game as the server sends it.
   private static func rankedGame(of day: CalendarDay, isOver: Bool) -> String {
     let count = GameSetup(day: day).pegCount
     let guesses = (0..<(isOver ? 3 : 2)).map { first in (0..<count).map { "\(($0 + first) % 4)" }.joined() }
@@ -120,7 +114,6 @@ extension CodeBreakerController {
     return #"{"attempts":[\#(attempts.joined(separator: ","))],"ending":\#(ending),"code":\#(code)}"#
   }
 
-  /// A session that shows the statistics of some games, one of them given up.
   static var statisticsPreview: CodeBreakerController {
     preview { session in
       for round in 0..<6 {
@@ -138,7 +131,6 @@ extension CodeBreakerController {
     }
   }
 
-  /// Makes a guess of the given choices.
   private static func attempt(_ choices: [Int], _ session: CodeBreakerSession) {
     for (hole, choice) in choices.enumerated() { session.drop(.choice(choice), onto: hole) }
     session.guess()
@@ -154,7 +146,6 @@ extension CodeBreakerController {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A game with the given number of pegs in one color scheme.
 struct PreviewGame: View {
   @State private var controller: CodeBreakerController
   private let scheme: ColorScheme
@@ -174,7 +165,6 @@ struct PreviewGame: View {
 
 extension Theme {
   fileprivate static var emojiSample: Theme { all(of: .emoji)[0] }
-  /// The theme with the most choices.
   fileprivate static var colorSample: Theme { all.max { $0.choices.count < $1.choices.count } ?? .mastermind }
 }
 

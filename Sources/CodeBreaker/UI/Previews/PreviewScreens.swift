@@ -30,7 +30,6 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns a session that shows the player's own board from the `address` of a link.
   static func boardPreview(_ address: String) -> CodeBreakerController {
     let controller = preview()
     controller.open(search: [], address: Array(address.utf8))
@@ -44,7 +43,6 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// A session with the lesson open at its end.
   static var lessonEndPreview: CodeBreakerController {
     let controller = preview()
     controller.openLesson()
@@ -56,8 +54,7 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns a session with a code that the player sets. `further` continues with the complete code. If it's `nil`, the code
-  /// stays incomplete.
+  /// Returns a session with a code that the player sets, continued by `further`, or an incomplete one without it.
   static func codemakerPreview(_ further: ((CodemakerSession) -> Void)?) -> CodeBreakerController {
     let controller = preview()
     controller.openCodemaker()

@@ -8,7 +8,6 @@ import SwiftUI
 struct ReviewAttemptView: View {
   let attempt: CodeBreakerSession.ReviewedAttempt
   let theme: Theme
-  /// Whether the remaining codes are shown.
   let isOpen: Bool
   @Environment(CodeBreakerController.self) private var controller
 
@@ -80,20 +79,19 @@ struct ReviewAttemptView: View {
   private var layout: PegRowLayout { .review(pegCount: attempt.row.code.pegs.count) }
 }
 
-/// The codes that remained after an attempt, as rows of small pegs.
 private struct RemainingCodes: View {
   let codes: [Code]
 
   let theme: Theme
 
-  /// A note if the list is incomplete, or an empty string.
+  /// A note on an incomplete list, or an empty string.
   let note: String
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 12)], alignment: .leading, spacing: 6) {
-        // Each code occurs once, so codes can identify themselves.
+        // Each code occurs once, so it identifies itself.
         ForEach(codes, id: \.self) { code in
           PegsView(code: code, layout: layout, theme: theme)
             .frame(maxWidth: .infinity, alignment: .leading)

@@ -3,23 +3,20 @@ import CodeBreakerSession
 import NumberedGame
 
 extension ChartGeometry {
-  /// The font size of the labels in points. It is fixed, because all numbers also appear below the chart.
+  /// The font size in points. Fixed, because all numbers also appear below the chart.
   static let labelSize = 11.0
 
   /// The space between the labels and the chart, in points.
   private static let labelGap = 8.0
 
-  /// Creates the geometry of a chart with labels at the left of its lines.
   init(_ chart: CodeBreakerSession.CandidateChart, width: Double, height: Double) {
-    // A digit of a label is at most 7 points wide, and a comma is narrower.
+    // A digit is at most 7 points wide, and a comma is narrower.
     let longest = chart.lines.map { Self.label($0).utf8.count }.max() ?? 0
     self.init(width: width, height: height, labelWidth: Double(longest) * 7 + Self.labelGap)
   }
 
-  /// Returns the label of a line, such as "1,000".
   static func label(_ line: CodeBreakerSession.CandidateChart.Line) -> String { DecimalText.grouped(line.candidates) }
 
-  /// The x position of the labels' right edge.
   var labelEnd: Double { ends.left - Self.labelGap }
 }
 
@@ -49,7 +46,7 @@ struct ReviewChartView: View {
 }
 
 extension GraphicsContext {
-  /// Draws a review's chart: lines at powers of ten, and joined dots for the start and each attempt.
+  /// Draws lines at powers of ten, and joined dots for the start and each attempt.
   fileprivate func draw(_ chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
     drawLevels(of: chart, in: geometry)
     let points = points(of: chart, in: geometry)
@@ -57,7 +54,6 @@ extension GraphicsContext {
     for point in points { drawDot(point, .accent) }
   }
 
-  /// Draws the lines at powers of ten, with their labels.
   func drawLevels(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
     for line in chart.lines {
       drawLevel(line.y, in: geometry)
@@ -68,7 +64,6 @@ extension GraphicsContext {
     }
   }
 
-  /// Returns the positions of a chart's points.
   func points(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) -> [CGPoint] {
     chart.places.map { place in
       let point = geometry.point(x: place.x, y: place.y)

@@ -2,26 +2,22 @@ import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
 
-/// The content of the review sheet at any stage of the review.
 struct ReviewPage {
-  /// The progress of a review.
   enum Progress {
     /// The coach has reviewed `done` of `count` positions.
     case running(done: Int, count: Int)
-    /// The coach failed for the given reason.
     case failed(String)
     case done(ReviewPicture)
   }
 
   let progress: Progress
 
-  /// The number of the attempt whose remaining codes are shown, or `nil` if none are.
+  /// The attempt whose remaining codes are shown, or `nil`.
   let openAttempt: Int?
 
-  /// The text to share: the reviewed game in a line and a link that opens it, or `nil` until the review is complete.
+  /// The text to share: the game in a line and a link to it, or `nil` until the review is complete.
   let share: String?
 
-  /// Creates the content from the session's review.
   init(_ session: CodeBreakerSession) {
     if let picture = ReviewPicture(session) {
       progress = .done(picture)
@@ -36,9 +32,8 @@ struct ReviewPage {
   }
 }
 
-/// The content of a complete review.
 struct ReviewPicture {
-  /// The title of the game: "Game 537, Mastermind, 4 pegs".
+  /// The title: "Game 537, Mastermind, 4 pegs".
   let title: String
 
   let theme: Theme
@@ -51,7 +46,6 @@ struct ReviewPicture {
   /// The attempts, first to last.
   let attempts: [CodeBreakerSession.ReviewedAttempt]
 
-  /// Creates the content, or returns `nil` if the review isn't complete.
   init?(_ session: CodeBreakerSession) {
     guard let review = session.gameReview?.reviewing.review else { return nil }
     let setup = review.game.setup

@@ -5,7 +5,6 @@ import CodeBreakerSession
 import PlaySupport
 import SwiftUI
 
-/// The instructions, the settings, and the credits.
 struct RulesView: View {
   @Environment(CodeBreakerController.self) private var controller
 
