@@ -10,7 +10,7 @@ public final class AnswerView {
   private let labels: [Element]
   private let group: RadioGroup
 
-  /// Creates the buttons in the element with an `id`. `choose` takes the chosen number.
+  /// Creates the buttons in the element with an `id`. `choose` receives the number.
   public init(_ id: String, choose: @escaping (Int) -> Void) {
     let place = Element.named(id)
     var inputs: [Element] = []

@@ -10,16 +10,16 @@ public final class ChoiceButtons {
   private let choose: (Int) -> Void
   private var shown: [Peg] = []
 
-  /// The number of choices that fit side by side on the narrowest screen.
+  /// How many choices fit side by side on the narrowest screen.
   private static let rowLength = 6
 
-  /// Creates the buttons in the element with an `id`. `choose` takes the index of the pressed peg.
+  /// Creates the buttons in the element with an `id`. `choose` receives the peg's index.
   public init(_ id: String, choose: @escaping (Int) -> Void) {
     place = Element.named(id)
     self.choose = choose
   }
 
-  /// Shows choices of a theme. Creates new buttons only if the pegs change.
+  /// Shows choices of a theme, with new buttons only if the pegs change.
   public func show(_ pegs: [Peg], _ theme: Theme) {
     guard pegs != shown else { return }
     shown = pegs

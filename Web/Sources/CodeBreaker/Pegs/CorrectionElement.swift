@@ -4,9 +4,9 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// Creates the remedies for a contradiction: an attempt, and a button for each answer that would resolve it.
+/// The remedies for a contradiction: an attempt, and a button for each answer that would resolve it.
 public enum CorrectionElement {
-  /// Returns an item of a list. Its buttons pass the chosen answer to `choose`.
+  /// Returns a list item. Its buttons pass the chosen answer to `choose`.
   public static func make(
     _ correction: OwnBoardSession.Correction, pegCount: Int, choose: @escaping (MatchCounts) -> Void
   )

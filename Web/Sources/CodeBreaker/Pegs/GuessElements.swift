@@ -4,9 +4,9 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// Creates attempts that can't be changed.
+/// Creates read-only attempts.
 public enum AttemptElement {
-  /// Returns an attempt with its number and markers, as an item of a list.
+  /// Returns a list item with the attempt, its number, and its markers.
   public static func make(_ attempt: CodeBreakerSession.AttemptRow, theme: Theme) -> Element {
     let row = Element.make("li", "attempt")
     row.setStyle("--count", attempt.code.pegs.count.description)
@@ -27,7 +27,7 @@ public final class ChoicesView {
   private let choose: (Int) -> Void
   private var shown: [Peg] = []
 
-  /// Creates the view. `choose` takes the index of the pressed peg.
+  /// Creates the view. `choose` receives the peg's index.
   public init(_ element: Element, choose: @escaping (Int) -> Void) {
     self.element = element
     self.choose = choose
@@ -53,7 +53,7 @@ public final class ChoicesView {
   }
 }
 
-/// Handles the keys for building a guess, on a page with one row for it.
+/// The keys for building a guess, on a page with one row for it.
 public enum GuessKeys {
   /// The actions of the keys.
   public struct Intents {

@@ -44,7 +44,7 @@ public struct LettersView<Session: LetteredSession> {
 
   /// Shows or hides the letters, and updates the setting's buttons.
   public func draw() {
-    // Set it on the whole page, because dialogs have pegs too.
+    // For the whole page, because dialogs have pegs too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     choice.show(Self.settings.firstIndex(of: session.settings.letters))
   }

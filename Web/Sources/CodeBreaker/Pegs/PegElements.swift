@@ -27,7 +27,7 @@ public enum PegElement {
   }
 }
 
-/// Creates rows of pegs that can't be changed.
+/// Creates read-only rows of pegs.
 public enum PegsElement {
   /// Returns the holes of a row with their pegs, side by side. Screen readers need a separate text.
   public static func make(_ code: Code) -> Element {
@@ -43,7 +43,7 @@ public enum PegsElement {
   }
 }
 
-/// Creates the markers of an attempt, in two rows: filled for exact, outlined for inexact, a faint dot for none.
+/// The markers of an attempt, in two rows: filled for exact, outlined for inexact, a faint dot for none.
 public enum MarkersElement {
   /// Returns the markers in the given order. Screen readers need a separate text.
   public static func make(_ markers: [Match]) -> Element {

@@ -2,7 +2,7 @@ import CodeBreakerSession
 import DOM
 import NumberedGame
 
-/// A session with a row that the player builds by keys, and if it asks for one, an answer.
+/// A session with a row that the player builds by keys, and maybe an answer to it.
 public protocol RowSession: AnyObject {
   /// Performs a key's command, and returns whether it had an effect.
   func press(_ command: CodeBreakerSession.KeyCommand) -> Bool
@@ -15,9 +15,7 @@ extension OwnBoardSession: RowSession {}
 extension CodemakerSession: RowSession {}
 
 extension RowSession {
-  /// Handles a key that was pressed anywhere on the page.
-  ///
-  /// - Returns: The command that changed the row, or `nil` if there was none or the key changed the answer.
+  /// Handles a key that was pressed anywhere on the page. Returns the command that changed the row, or `nil`.
   @discardableResult
   public func press(_ event: Event) -> CodeBreakerSession.KeyCommand? {
     guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing, event.closest("select, dialog") == nil

@@ -4,18 +4,17 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// A row of holes that shows a code. New holes are created only when their number changes.
+/// A row of holes that shows a code. Only another number of holes creates new ones.
 public final class RowView {
   /// The element of the row.
   public let element: Element
 
-  /// The holes, from left to right.
+  /// The holes from left to right.
   public private(set) var holes: [Hole] = []
   private let takesPegs: Bool
   private let prepare: (Hole, Int) -> Void
 
-  /// Creates a row in an element of the page. With `takesPegs`, its holes are buttons. `prepare` takes each new
-  /// hole and its index.
+  /// Creates a row in an element, with buttons if it takes pegs. `prepare` receives each new hole and its index.
   public init(_ element: Element, takesPegs: Bool = false, prepare: @escaping (Hole, Int) -> Void = { _, _ in }) {
     self.element = element
     self.takesPegs = takesPegs
@@ -40,12 +39,7 @@ public final class RowView {
     }
   }
 
-  /// Shows a code that the player builds. Screen readers get each hole's contents and whether it's selected.
-  ///
-  /// - Parameters:
-  ///   - code: The code.
-  ///   - theme: The theme, which names the pegs.
-  ///   - selection: The selected hole, or `nil` to disable the holes.
+  /// Shows a code that the player builds, described to screen readers. Without a selection, the holes are disabled.
   public func show(_ code: Code, of theme: Theme, selection: Int?) {
     show(code)
     for (place, hole) in holes.enumerated() {
@@ -55,7 +49,7 @@ public final class RowView {
     }
   }
 
-  /// Focuses a hole if the focus is already in the row.
+  /// Focuses a hole if the row has the focus.
   public func moveKeyboard(to hole: Int) {
     guard holes.indices.contains(hole), holes.contains(where: { $0.element == Window.activeElement }) else { return }
     holes[hole].element.call("focus")
@@ -83,7 +77,7 @@ public final class Hole {
     fill(PegElement.make(peg))
   }
 
-  /// Covers the hole, because its contents are still secret.
+  /// Covers the hole, whose contents are still secret.
   func hide() {
     guard content == nil || peg != Code.missingPeg else { return }
     peg = Code.missingPeg

@@ -5,7 +5,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// Starts the program. The bridge calls it once, when the page is ready.
+/// Starts the program. The bridge calls it once the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   CodeBreakerPage.shared.begin()
@@ -16,7 +16,7 @@ extension CodeBreakerSession: PageSession {
   public var showsTab: Bool { !isReviewOpen && !isDuelOpen }
 }
 
-/// The page of CodeBreaker: passes the player's input to the session and shows the session on the page.
+/// The page of CodeBreaker: passes input to the session and shows its state.
 final class CodeBreakerPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = CodeBreakerPage(visit: Page<CodeBreakerSession>.visit)
@@ -54,10 +54,10 @@ final class CodeBreakerPage {
   }
 
   func begin() {
-    // Do this before the first drawing, which would replace the address that the page must open.
+    // Before the first drawing, which would replace the address that the page must open.
     session.contrastChanged(Window.matches(Self.contrastQuery))
     Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
-    // Players who want less motion see the result at once.
+    // With less motion, the result appears at once.
     session.motionChanged(!Motion.isLess)
     Motion.onChange { [session] in session.motionChanged(!Motion.isLess) }
     page.begin { [self] in draw() }
@@ -69,11 +69,11 @@ final class CodeBreakerPage {
       let key = event.key
       if key == [UInt8(ascii: "h")] || key == [UInt8(ascii: "H")], session.canHint { return session.askForHint() }
       guard let command = CodeBreakerSession.KeyCommand(key: key) else { return }
-      // Enter presses a focused button, except a peg, which Space presses. Everywhere else it makes the guess.
+      // Enter presses a focused button, but not a peg, which Space presses. Elsewhere, it makes the guess.
       if case .guess = command, event.closest("button:not(.hole, .choice), a") != nil { return }
       guard session.press(command) else { return }
       event.preventDefault()
-      // After a key that changed the guess, Enter must make the guess, not press the button that had the focus.
+      // After a key that changed the guess, Enter must make the guess, not press the focused button.
       if event.closest("button:not(.hole, .choice)") != nil {
         Drawing.now()
         gameTab.focusGuess()
@@ -82,7 +82,7 @@ final class CodeBreakerPage {
   }
 
   private func draw() {
-    // Set it on the whole page, because dialogs have pegs too.
+    // For the whole page, because dialogs have pegs too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     gameTab.draw()
     if session.tab == .statistics { statistics.view(isSeen: true) { StatisticsView(session) }?.draw() }

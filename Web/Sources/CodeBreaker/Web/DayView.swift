@@ -15,7 +15,7 @@ final class DayView {
     }
     let days = Element.named("all-days")
     days.setProperty("hidden", false)
-    // For a past day, link to that day's results instead of the list of days.
+    // For a past day, link to its results instead of the list of days.
     if session.playMode.kind == .pastDay, let day = session.day {
       for id in ["over-restart", "ended-restart"] {
         Element.named(id).setProperty("hidden", false)
@@ -34,7 +34,7 @@ final class DayView {
     Element.named("over-again").setText(session.nextLabel)
   }
 
-  /// Handles a visit whose day isn't open: shows a past day, or reports that the day is still to come.
+  /// Handles a visit to a day that isn't open: shows a past one, or reports that it is still to come.
   static func visit(_ visit: DayVisit, _ session: CodeBreakerSession) {
     switch visit {
     case .none, .open, .again: break

@@ -4,7 +4,6 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The Statistics tab. It keeps the group that the player chose.
 final class StatisticsView {
   private let session: CodeBreakerSession
   private var chosen: CodeBreakerSession.StatisticsGroup?

@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The attempts at the code, the latest first, and how much each of the coach's attempts narrowed down the codes.
+/// The attempts at the code, latest first, and how each of the coach's reduced the codes.
 final class AttemptsView {
   private let session: CodemakerSession
   private let list = Element.named("rows")

@@ -62,7 +62,7 @@ final class CoachView {
     return false
   }
 
-  /// Shows the coach's view of the answers. While the coach thinks, the earlier text stays, grayed out.
+  /// While the coach thinks, the earlier text stays, grayed out.
   private func draw(_ findings: OwnBoardSession.Findings, _ game: CodemakerGame) {
     var text: String = ""
     var isAlarm = false
@@ -89,7 +89,7 @@ final class CoachView {
       isWatching
         ? last < 0 ? "" : "Attempt \(last + 1): \(session.reason(last))"
         : proposal.map { CodemakerWords.reason($0, attemptCount: last + 1) } ?? "")
-    // The reason for the guess contains the number of codes.
+    // The reason for the guess has the number of codes.
     count.setProperty("hidden", proposal != nil)
     asked.setProperty("hidden", proposal == nil)
     guard let proposal else { return }

@@ -5,7 +5,6 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The row that the player builds: the code, or a friend's guess.
 final class CodeRowView {
   private let session: CodemakerSession
   private let row: RowView
@@ -46,7 +45,7 @@ final class CodeRowView {
       isBreaking
       ? session.guessProblem : game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
     enter.setProperty("disabled", problem != nil)
-    // While the player chooses the code, the problem is shown beside the buttons below.
+    // While the player chooses the code, the problem is beside the buttons below.
     Element.named("enter-problem").setText(stage == .choosing ? "" : problem ?? "")
   }
 }

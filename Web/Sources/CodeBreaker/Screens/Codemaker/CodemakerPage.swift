@@ -11,7 +11,7 @@ extension CodemakerSession: PageSession {
   public var showsTab: Bool { true }
 }
 
-/// The page on which the player sets a code: passes the player's input to the session and shows the session on the page.
+/// The page for setting a code: passes input to the session and shows its state.
 final class CodemakerPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = CodemakerPage()
@@ -28,7 +28,7 @@ final class CodemakerPage {
   private let question: QuestionDialog
   private let title = Element.named("stage-title")
 
-  /// The stage that was drawn last. When it changes, the heading gets the focus.
+  /// Another stage than the one drawn last focuses the heading.
   private var shownStage: CodemakerGame.Stage?
 
   private init() {
@@ -96,7 +96,7 @@ final class CodemakerPage {
     shownStage = stage
   }
 
-  /// Shows the code if the player may see it, or else its cover.
+  /// Shows the code if the player may see it, or its cover.
   private func drawCode() {
     let box = Element.named("code-box")
     let isCovered = session.game.stage == .covered || session.game.stage == .breaking

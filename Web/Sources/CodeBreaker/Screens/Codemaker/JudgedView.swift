@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The faults in answers that the player gave: contradictions, or once the code is known, the wrong answers.
+/// The faults in the player's answers: contradictions, or once the code is known, the wrong ones.
 final class JudgedView {
   private let session: CodemakerSession
   private let doubts = Element.named("doubts")
@@ -46,7 +46,6 @@ final class JudgedView {
     corrections.fill(contradicting.corrections.map { make($0) })
   }
 
-  /// Returns an attempt with a button for each answer that would resolve the contradiction.
   private func make(_ correction: OwnBoardSession.Correction) -> Element {
     CorrectionElement.make(correction, pegCount: session.game.board.pegCount) { [session] counts in
       session.correction(correction.place, counts)

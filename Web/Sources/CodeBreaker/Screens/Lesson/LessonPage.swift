@@ -6,7 +6,6 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The page of the interactive lesson in CodeBreaker.
 final class LessonPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = LessonPage()

@@ -11,7 +11,7 @@ extension OwnBoardSession: PageSession {
   public var showsTab: Bool { true }
 }
 
-/// The page for any board: passes the player's input to the session and shows the session on the page.
+/// The page for any board: passes input to the session and shows its state.
 final class BoardPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = BoardPage()
@@ -51,7 +51,7 @@ final class BoardPage {
   private func press(_ event: Event) {
     guard let command = session.press(event) else { return }
     Drawing.now()
-    // Let players who use keys continue with keys.
+    // Players who use keys continue with keys.
     if command == .guess || event.closest("button:not(.hole, .choice)") != nil { editor.focus() }
   }
 

@@ -5,7 +5,6 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The row that the player builds: its pegs, the choices, the answer, and the buttons.
 final class EditorView {
   private let session: OwnBoardSession
   private let guess: RowView
@@ -41,13 +40,11 @@ final class EditorView {
     focus()
   }
 
-  /// Focuses the selected hole.
   func focus() {
     guard guess.holes.indices.contains(session.selection) else { return }
     guess.holes[session.selection].element.call("focus")
   }
 
-  /// Focuses the button that enters the row.
   func focusButton() { enter.call("focus") }
 
   func draw() {

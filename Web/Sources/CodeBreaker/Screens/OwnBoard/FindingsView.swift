@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The coach's findings about the board. While the coach thinks, the earlier findings stay, grayed out.
+/// The coach's findings about the board. While it thinks, the earlier ones stay, grayed out.
 final class FindingsView {
   private let session: OwnBoardSession
   private let used: () -> Void
@@ -23,13 +23,12 @@ final class FindingsView {
   private var shown: Shown?
   private var listShown: Shown?
 
-  /// The findings that are shown, and the pegs that they're drawn with.
   private struct Shown: Equatable {
     let findings: OwnBoardSession.Findings
     let choices: [Peg]
   }
 
-  /// Creates the view. It calls `used` after the player has taken the best guess and the page is drawn.
+  /// Calls `used` after the player has taken the best guess and the page is drawn.
   init(_ session: OwnBoardSession, used: @escaping () -> Void) {
     self.session = session
     self.used = used
@@ -95,7 +94,7 @@ final class FindingsView {
     parts.fill(possible.parts.map { make($0, board.pegCount, most: most) })
   }
 
-  /// Returns the row of an answer to the best guess: its markers, and the number of codes it would leave, as a bar.
+  /// Returns a row with the markers of an answer to the best guess, and a bar for the codes it would leave.
   private func make(_ part: AnswerPart, _ pegCount: Int, most: Int) -> Element {
     let line = Element.make("li")
     line.append(Element.make("span", "unseen", text: OwnBoardWords.part(part, pegCount: pegCount)))
@@ -132,7 +131,6 @@ final class FindingsView {
     corrections.fill(contradicting.corrections.map { make($0) })
   }
 
-  /// Returns an attempt with a button for each answer that would resolve the contradiction.
   private func make(_ correction: OwnBoardSession.Correction) -> Element {
     CorrectionElement.make(correction, pegCount: session.board.pegCount) { [session, used] counts in
       session.correction(correction.place, counts)

@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The attempts on the board. The player can select each one to change it.
+/// The attempts on the board, each of which the player can select to change it.
 final class RowsView {
   private let session: OwnBoardSession
   private let edit: () -> Void
@@ -19,7 +19,7 @@ final class RowsView {
     let doubted: [Int]
   }
 
-  /// Creates the view. It calls `edit` after the player has selected an attempt and the page is drawn.
+  /// Calls `edit` after the player has selected an attempt and the page is drawn.
   init(_ session: OwnBoardSession, edit: @escaping () -> Void) {
     self.session = session
     self.edit = edit
@@ -59,7 +59,7 @@ final class RowsView {
       none.setAttribute("aria-hidden", "true")
       row.append(none)
     }
-    // The whole row accepts clicks, for fingers. Keys and screen readers use the button.
+    // Fingers click anywhere in the row. Keys and screen readers use the button.
     row.listen("click") { [session, edit] _ in
       session.edit(place)
       Drawing.now()

@@ -4,7 +4,6 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The setup of the game that the player plays elsewhere: its pegs, its colors, and the theme to show them in.
 final class SetupView {
   private let session: OwnBoardSession
   private let pegs: Menu

@@ -6,7 +6,6 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The page that asks about positions from the player's own games.
 final class PracticePage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = PracticePage()
@@ -46,7 +45,6 @@ final class PracticePage {
     update()
   }
 
-  /// Draws the page and starts the requests that are pending.
   private func update() {
     draw()
     runner.follow()

@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The attempts, the latest on top. Each row is created once and doesn't change.
+/// The attempts, latest on top. Each row is created once and doesn't change.
 final class AttemptsView {
   private let session: CodeBreakerSession
   private let list = Element.named("attempts")
@@ -18,7 +18,7 @@ final class AttemptsView {
   private var showsFriend = false
   private var first: Element?
 
-  /// The explanation of the markers, in the first attempt's row. It's created and removed with that row.
+  /// The explanation of the markers, created and removed with the first attempt's row.
   private var legend: Element?
 
   init(_ session: CodeBreakerSession, drag: PegDrag) {
@@ -50,9 +50,8 @@ final class AttemptsView {
       first = row
       shownCount = attempt.number
     }
-    // Only after an attempt, so that choosing pegs doesn't move an earlier attempt that the player is reading. The list
-    // begins with the newest row. That row itself is still lower than its place in the list, because it moves up as it
-    // lands: scrolling to it would cut it off.
+    // Choosing pegs must not move an earlier attempt that the player is reading, so scroll only after an attempt. The
+    // newest row starts below its place and moves up as it lands: scrolling to it, not the list, would cut it off.
     if isLonger, !isNewGame { list.call("scrollIntoView") }
     drawLegend()
     empty.setProperty("hidden", !attempts.isEmpty)
@@ -89,7 +88,6 @@ final class AttemptsView {
     return row
   }
 
-  /// Returns the friend's progress after as many attempts, as a thin line.
   private func make(_ friend: CodeBreakerSession.FriendProgress) -> Element {
     let line = Element.make("span", "friend")
     line.append(Element.make("span", "unseen", text: friend.spoken))

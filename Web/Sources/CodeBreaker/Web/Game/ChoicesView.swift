@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The pegs to choose from. A tap puts a peg into the selected hole, a long press fills the row, and a drag drops it on a hole.
+/// The pegs to choose from. A tap fills the selected hole, a long press the row, and a drag drops a peg on a hole.
 final class ChoicesView {
   private let session: CodeBreakerSession
   private let element = Element.named("choices")
@@ -13,7 +13,7 @@ final class ChoicesView {
   private var buttons: [Element] = []
   private var dealShown = -1
 
-  /// The number of choices that fit side by side on the narrowest screen.
+  /// How many choices fit side by side on the narrowest screen.
   private static let rowLength = 6
 
   init(_ session: CodeBreakerSession, drag: PegDrag) {

@@ -3,8 +3,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The menu with the actions that end the game, away from where the thumb rests. It closes before it performs an action, so
-/// that the focus returns to the menu's button.
+/// The menu of actions that end the game, away from the thumb. It closes first, so that its button gets the focus.
 final class GameMenu {
   private let session: CodeBreakerSession
   private lazy var dialog = Dialog("menu", first: "restart", cancel: "menu-close") { [self] in close() }

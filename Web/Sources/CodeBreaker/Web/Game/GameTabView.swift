@@ -6,7 +6,6 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The Game tab: the hidden code, the guess, the choices, the attempts and the clock.
 final class GameTabView {
   private let session: CodeBreakerSession
   private let master = RowView(Element.named("master"))
@@ -68,7 +67,7 @@ final class GameTabView {
       hole.element.setAttribute("aria-pressed", place == session.selection && !game.isOver ? "true" : "false")
       hole.element.setProperty("disabled", game.isOver)
     }
-    // If the focus is in the guess, move it to the selected hole.
+    // In the guess, the focus follows the selection.
     if guess.holes.contains(where: { $0.element == Window.activeElement }) {
       guess.holes[session.selection].element.call("focus")
     }
@@ -87,20 +86,17 @@ final class GameTabView {
     drawTime()
   }
 
-  /// Focuses the first hole after a new game. Call this method when no dialog is open: a closing dialog moves the focus back to
-  /// where it was.
+  /// Focuses the first hole after a new game. Call this after a dialog closes, because closing moves the focus back.
   func focusNewGame() {
     if let dealShown, dealShown != session.dealCount { guess.holes.first?.element.call("focus") }
     dealShown = session.dealCount
   }
 
-  /// Focuses the selected hole of the guess.
   func focusGuess() {
     guard guess.holes.indices.contains(session.selection) else { return }
     guess.holes[session.selection].element.call("focus")
   }
 
-  /// Animates the reveal of the code.
   private func drawReveal() {
     master.element.toggleClass("turning", session.reveal != nil)
     master.element.toggleClass("hopping", session.reveal?.isSolved == true)
@@ -116,7 +112,7 @@ final class GameTabView {
     dots.fill((0..<shown.count).map { Element.make("span", $0 < shown.left ? "dot" : "dot used") })
   }
 
-  /// Enables or disables a button. Moves the focus away from a button that gets disabled.
+  /// Enables or disables a button, which must not keep the focus if disabled.
   private func enable(_ button: Element, _ isEnabled: Bool) {
     if !isEnabled, button == Window.activeElement { focusGuess() }
     button.setProperty("disabled", !isEnabled)

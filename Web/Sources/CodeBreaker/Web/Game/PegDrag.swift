@@ -5,20 +5,19 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// Drags of pegs from the choices, from earlier attempts, and within the guess, onto a hole of the guess. Dropping a peg of the
-/// guess elsewhere removes it.
+/// Drags of pegs from choices, attempts, and the guess onto a hole. A peg of the guess dropped elsewhere is removed.
 final class PegDrag {
   private struct Press {
     let source: CodeBreakerSession.PegSource
     let pointer: Int32
     let x: Double
     let y: Double
-    /// Whether the drag may begin: at once, or where the page can scroll, after holding still for a moment.
+    /// Whether the drag may begin: at once, or where the page scrolls, after holding still for a moment.
     var isArmed: Bool
     var carried: DraggedPeg?
   }
 
-  /// The peg under the finger, and the sizes measured at the start of the drag. Only the peg moves.
+  /// The peg under the finger, and the sizes at the start of the drag. Only the peg moves.
   private struct DraggedPeg {
     let element: Element
     let size: Bounds
@@ -31,28 +30,27 @@ final class PegDrag {
   private var hold: Subscription?
   private var ending: Subscription?
 
-  /// Whether a drag or a long press has just ended. If so, ignore the click that the browser sends next.
+  /// Whether a drag or a long press has just ended, so that the browser's next click must be ignored.
   private var hasJustEnded = false
 
-  /// A press that moves less than this, in points, is a tap.
+  /// Less movement than this, in points, is a tap.
   private static let slop = 8.0
 
-  /// How long a press must hold still to be a long press, in milliseconds.
+  /// The time to hold still for a long press, in milliseconds.
   private static let holdTime = 500.0
 
-  /// How long a finger must rest on an attempt's peg to drag it instead of scrolling, in milliseconds.
+  /// The time to rest on an attempt's peg to drag it instead of scrolling, in milliseconds.
   private static let armTime = 180.0
 
-  /// How long after a drag or a long press its click can arrive, in milliseconds. It takes long only on a busy device.
+  /// How long after a drag or a long press its click can arrive, in milliseconds. Only a busy device takes long.
   private static let clickTime = 1000.0
 
-  /// Creates a drag. `holes` returns the current holes of the guess.
   init(_ session: CodeBreakerSession, holes: @escaping () -> [Element]) {
     self.session = session
     self.holes = holes
   }
 
-  /// Starts a drag when the player presses an element with a peg. Calls `holdAction` after a long press on it.
+  /// Starts a drag when the player presses an element with a peg. Calls `holdAction` after a long press.
   func begin(from source: CodeBreakerSession.PegSource, at element: Element, hold holdAction: (() -> Void)? = nil) {
     element.listen("pointerdown") { [self] event in
       guard event.isPrimary, event.button == 0, session.acceptsPegs, session.peg(at: source) != nil else { return }
@@ -71,7 +69,7 @@ final class PegDrag {
     element.listen("contextmenu") { event in event.preventDefault() }
   }
 
-  /// Returns whether a click is genuine. The one click that the browser sends after a drag or a long press isn't.
+  /// Returns whether a click is genuine, unlike the one that the browser sends after a drag or a long press.
   func isClick() -> Bool {
     defer { hasJustEnded = false }
     return !hasJustEnded
@@ -111,7 +109,7 @@ final class PegDrag {
       self.press = press
     }
     guard let carried = press.carried else { return }
-    // Above the finger, where the player can see it.
+    // Above the finger, so that it's visible.
     let lift = event.pointerType == .mouse ? 0.5 : 0.9
     let (left, top) = (x - carried.size.width / 2, y - carried.size.height * lift)
     carried.element.setStyle("transform", "translate(\(left.text())px, \(top.text())px)")
@@ -156,7 +154,6 @@ final class PegDrag {
     return DraggedPeg(element: carried, size: carried.bounds, holes: holes().map { $0.bounds })
   }
 
-  /// Returns the index of the hole at or near a point of the window, or `nil` if there is none.
   private static func hole(_ x: Double, _ y: Double, among holes: [Bounds]) -> Int? {
     let reach = 14.0
     return holes.firstIndex { box in

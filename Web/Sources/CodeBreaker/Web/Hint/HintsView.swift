@@ -5,7 +5,6 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The hints dialog: the questions that the player can ask the coach, and its answers.
 final class HintsView {
   private let session: CodeBreakerSession
   private let dialog: Dialog
@@ -29,13 +28,13 @@ final class HintsView {
     use.listen("click") { _ in
       session.takeBestGuess()
       Drawing.now()
-      // Focus the next step.
+      // The next step.
       Element.named("make-guess").call("focus")
     }
   }
 
   func draw() {
-    // Enable the button before closing the dialog, because closing moves the focus to it.
+    // Closing the dialog focuses the button, so enable it first.
     open.setProperty("disabled", !session.canHint)
     guard case .hint = session.popUp else {
       dialog.show(false)

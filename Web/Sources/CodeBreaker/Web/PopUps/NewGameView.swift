@@ -6,7 +6,6 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The dialog for choosing the next game.
 final class NewGameView {
   private let counts: RadioGroup
   private let theme: Menu

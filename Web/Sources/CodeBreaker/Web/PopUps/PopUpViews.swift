@@ -6,7 +6,6 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The dialogs: the end of a game, the question before giving up, and the choice of the next game.
 final class PopUpViews {
   private let session: CodeBreakerSession
   private let ended: Dialog
@@ -48,7 +47,7 @@ final class PopUpViews {
     }
     if ended.show(end != nil), let end {
       let duel = session.endedDuel
-      // If there is a friend's game to compare, offer the comparison here. The review is still available on the tab.
+      // Compare with a friend's game here, if there is one. The tab still offers the review.
       Element.named("ended-review").setProperty("hidden", !end.canReview || duel != nil)
       Element.named("ended-compare").setProperty("hidden", duel == nil)
       let note = session.day == nil ? duel?.verdict.text ?? end.note : session.dayEndNote

@@ -5,7 +5,6 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The review: its progress, and then its findings.
 final class ReviewView {
   private let session: CodeBreakerSession
   private let panel = Element.named("panel-review")
@@ -16,7 +15,6 @@ final class ReviewView {
   private var attempts: ReviewedAttemptsView?
   private var content = Content.nothing
 
-  /// The contents of the panel.
   private enum Content { case nothing, progress, failure, review(Review) }
 
   init(_ session: CodeBreakerSession) {
@@ -73,7 +71,7 @@ final class ReviewView {
     }
     let (done, count) = session.reviewProgress
     progress?.setAttribute("max", (count + 1).description)
-    // Start above zero, so that the player sees that the review has begun.
+    // Above zero, so that the player sees that the review has begun.
     progress?.setAttribute("value", (done + 1).description)
   }
 
@@ -93,7 +91,7 @@ final class ReviewView {
     ScreenSections(ofTab: sections, draw: Picture.draw, perform: { _ in }).show(session.findingsSections)
     summary.append(sections)
     summary.append(chart(CodeBreakerSession.CandidateChart(of: review)))
-    // The player can't share another player's game as their own.
+    // The player can't share another player's game.
     if session.reviewShareItem != nil { summary.append(sharing()) }
     body.append(summary)
     let list = ReviewedAttemptsView(session, findings, theme: review.game.setup.theme)
@@ -102,7 +100,6 @@ final class ReviewView {
     list.draw()
   }
 
-  /// Draws how the number of possible codes fell.
   private func chart(_ chart: CodeBreakerSession.CandidateChart) -> Element {
     let drawing = Chart(Element.make("div", "chart"))
     drawing.frame.setAttribute("role", "img")

@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The attempts of a reviewed game. Tapping one lists the codes that were still possible after it.
+/// The attempts of a reviewed game. Tapping one lists the codes that were possible after it.
 final class ReviewedAttemptsView {
   let element = Element.make("ol", "reviewed")
 
