@@ -5,8 +5,8 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct AdviceFixtureTests {
-  /// Checks the smaller half of the fixture that `Tests/Browser/test_codebreaker_advice.py` checks in the browser,
-  /// because a debug build is slow. A single coach answers all questions, so its cache must not affect other games.
+  /// The smaller half of the fixture that `Tests/Browser/test_codebreaker_advice.py` checks in the browser, because a
+  /// debug build is slow. One coach answers everything, so its cache must not affect other games.
   @Test func adviceMatchesTheFixture() throws {
     let coach = Coach()
     var count = 0

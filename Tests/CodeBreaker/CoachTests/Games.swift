@@ -4,9 +4,8 @@ import Testing
 
 @testable import CodeBreakerCoach
 
-/// Creates games for the coach.
 enum Games {
-  /// Returns a game with random guesses, some of them with missing pegs.
+  /// Returns a game with random guesses, some with missing pegs.
   static func played(
     _ number: UInt64, _ pegCount: Int, _ theme: String, attempts: Int, _ random: inout SplitMix64
   ) throws -> CodeBreaker {
@@ -19,13 +18,11 @@ enum Games {
     return game
   }
 
-  /// Makes a guess, which the game may ignore.
   static func guess(_ pegs: [UInt8], _ game: inout CodeBreaker) throws {
     for (place, peg) in code(pegs, game).pegs.enumerated() { game.setGuessPeg(peg, at: place) }
     game.attemptGuess()
   }
 
-  /// Returns a row with pegs of the game's theme.
   static func code(_ pegs: [UInt8], _ game: CodeBreaker) -> Code {
     Code(
       kind: .guess,

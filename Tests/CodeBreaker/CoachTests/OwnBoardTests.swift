@@ -8,8 +8,7 @@ import Testing
 @Suite struct OwnBoardTests {
   private let coach = Coach()
 
-  /// Returns a board with random guesses, some with holes, answered for a random code. `wrong` of the answers are
-  /// changed.
+  /// Returns a board with random guesses, some with holes, and the answers to a random code, `wrong` of them changed.
   private func board(
     _ pegCount: Int, _ choiceCount: Int, attempts: Int, wrong: Int, _ random: inout SplitMix64
   ) throws -> OwnBoard {
@@ -35,7 +34,7 @@ import Testing
     return MatchCounts(rows[0].match(against: rows[1]))
   }
 
-  /// Returns the codes that fit some attempts, using the rules' matching.
+  /// Returns the codes that fit some attempts by the rules.
   private func codes(_ board: OwnBoard, _ attempts: [OwnBoard.Attempt]) throws -> [[UInt8]] {
     let space = try #require(CodeSpace(pegCount: board.pegCount, colorCount: board.choiceCount))
     return (0..<space.count).map { space.pegs(of: $0) }.filter { code in
@@ -73,8 +72,7 @@ import Testing
     #expect(possibleCount > 5 && contradictoryCount > 5 && mendCount > 5)
   }
 
-  /// Checks that the set of attempts is contradictory, that none of its attempts is superfluous, and that the
-  /// corrections are complete.
+  /// Checks that the set is contradictory, that no attempt in it is superfluous, and that all corrections are there.
   private func check(_ contradiction: Contradiction, _ board: OwnBoard) throws {
     let set = contradiction.attempts.map { board.attempts[$0] }
     #expect(try codes(board, set).isEmpty)

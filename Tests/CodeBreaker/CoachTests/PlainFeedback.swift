@@ -1,7 +1,7 @@
 @testable import CodeBreakerCoach
 
-/// A simple second implementation of answers: it counts equal places, and for each color the smaller of two counts. It
-/// uses `while` loops and unsafe memory, because it gives a hundred million answers in a debug build.
+/// A simple second implementation of answers: equal places, and for each color the smaller of two counts. With `while`
+/// loops and unsafe memory, a debug build can give a hundred million answers.
 final class PlainFeedback {
   private let space: CodeSpace
   private let pegs: UnsafeMutablePointer<Int>
@@ -25,7 +25,6 @@ final class PlainFeedback {
     counts.deallocate()
   }
 
-  /// Returns the exact matches and all matches.
   func matches(_ guess: Int, _ code: Int) -> (exact: Int, common: Int) {
     var exact = 0
     var place = 0

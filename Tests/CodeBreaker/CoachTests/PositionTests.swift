@@ -5,7 +5,7 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct PositionTests {
-  /// The candidates are the codes that would have given the same answers by the rules' matching.
+  /// The candidates are the codes that would have given the same answers by the rules.
   @Test(arguments: [(3, "mastermind"), (4, "mastermind"), (4, "newspaper"), (5, "music"), (3, "swiftui-colors")])
   func candidatesFitAllAnswers(pegCount: Int, theme: String) throws {
     var random = SplitMix64(seed: 5)
@@ -37,8 +37,7 @@ import Testing
     #expect(!position.isConsistent([0, 1, 2, CodeText.missing]))
     #expect(!position.isConsistent([0, 1, 2]))
     #expect(position.isConsistent([0, 1, 2, 3]))
-    // Missing pegs give no information: a single peg splits the codes into three parts, by exact, inexact, and no
-    // match.
+    // A single peg splits the codes into three parts, by exact, inexact, and no match. Missing pegs don't.
     let missing = CodeText.missing
     #expect(position.sizes(of: [0, missing, missing, missing]).filter { $0 > 0 }.sorted() == [216, 455, 625])
   }

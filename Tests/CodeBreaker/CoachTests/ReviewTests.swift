@@ -5,8 +5,7 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct ReviewTests {
-  /// Checks that skill and luck of all attempts add up to the guesses made and still expected, minus the optimum,
-  /// without rounding.
+  /// Checks that skill and luck add up exactly to the guesses made and still expected, minus the optimum.
   private func check(_ review: Review, _ game: CodeBreaker) throws {
     #expect(review.attempts.count == game.attempts.count)
     var sum = Rational(0)
@@ -38,7 +37,7 @@ import Testing
     }
   }
 
-  /// In large games, where the numbers are estimates, the sum is exact, too.
+  /// The sum is exact even if the numbers are estimates.
   @Test(arguments: [(5, "faces"), (4, "swiftui-colors")])
   func skillAndLuckAddUpForEstimates(pegCount: Int, theme: String) throws {
     var random = SplitMix64(seed: 22)
@@ -48,7 +47,7 @@ import Testing
     #expect(!review.isExact)
   }
 
-  /// If all guesses are the coach's, no skill is lost, and luck is the whole difference.
+  /// Luck is then the whole difference.
   @Test func coachsGuessesLoseNoSkill() throws {
     let coach = Coach()
     for number in 1...3 {

@@ -5,7 +5,6 @@ import Testing
 
 /// The strategies in `Data/codebreaker-strategies`, and their table.
 @Suite struct StrategyFilesTests {
-  /// A row of the table.
   struct Row: CustomTestStringConvertible {
     let pegCount, colorCount, total, longest: Int
     let limit, fewest: Int?
@@ -57,7 +56,7 @@ import Testing
     for row in rows {
       #expect(["certificate", "twice", "once"].contains(row.proof))
       guard let limit = row.limit else {
-        // If the best strategy takes more than the fewest possible guesses, there is a row for that limit.
+        // If the best strategy exceeds the fewest possible guesses, there is a row for that limit.
         let isLonger = row.fewest.map { $0 < row.longest } ?? false
         let other = rows.first { ($0.pegCount, $0.colorCount) == (row.pegCount, row.colorCount) && $0.limit != nil }
         #expect((other != nil) == isLonger, "\(row.name)")
@@ -69,7 +68,6 @@ import Testing
     }
   }
 
-  /// The folder contains only files that the table names.
   @Test func filesMatchTheTable() throws {
     let rows = try Self.rows()
     let certificates = rows.filter { $0.proof == "certificate" && $0.limit == nil }.map { "\($0.name).proof" }

@@ -30,7 +30,7 @@ import Testing
     #expect(Set(strategies.map(\.tree)).count == 2)
   }
 
-  /// The pieces of the search are independent: run backward or in parallel, they give the same strategy.
+  /// The pieces are independent: backward or in parallel, they give the same strategy.
   @Test(arguments: [(3, 6, 40), (4, 5, 40), (4, 6, 5), (5, 4, 40)])
   func orderOfThePiecesMakesNoDifference(pegCount: Int, colorCount: Int, limit: Int) throws {
     let search = try search(pegCount, colorCount)
@@ -49,7 +49,6 @@ import Testing
     #expect(together == strategy)
   }
 
-  /// The results of several threads. A lock makes it safe to share.
   private final class Results: @unchecked Sendable {
     private let lock = NSLock()
     private var pieces: [StrategyPiece?]
@@ -73,7 +72,7 @@ import Testing
     #expect(all.last?.total == 5625)
   }
 
-  /// The reported progress. A lock makes it safe to share.
+  /// A lock makes it safe to share.
   private final class ProgressLog: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [StrategySearch.Progress] = []
@@ -83,7 +82,7 @@ import Testing
     var all: [StrategySearch.Progress] { lock.withLock { list } }
   }
 
-  /// The more guesses are searched, the better. With all of them the strategy is optimal, but isn't marked as proven.
+  /// More guesses are better. With all of them, the strategy is optimal, but isn't marked as proven.
   @Test(arguments: [(4, 6, 5625), (5, 4, 3954), (6, 3, 2649)])
   func narrowSearchIsCloseToTheOptimum(pegCount: Int, colorCount: Int, best: Int) throws {
     let search = try search(pegCount, colorCount)
@@ -122,7 +121,6 @@ import Testing
     #expect(try search(4, 6).optimalStrategy(maxGuesses: 4) == nil)
   }
 
-  /// In tiny games the totals match an exhaustive search.
   @Test(arguments: [(2, 2), (2, 3), (2, 4), (3, 2), (3, 3), (2, 5), (4, 2)])
   func optimalStrategyOfTinyGamesMatchesExhaustiveSearch(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
@@ -135,7 +133,7 @@ import Testing
     }
   }
 
-  /// Compares with the distribution in Knuth's paper.
+  /// The distribution in Knuth's paper.
   @Test func minimaxStrategyMatchesKnuth() throws {
     let strategy = try search(4, 6).strategy(by: .minimax)
     #expect(strategy.trial.histogram == [1, 6, 62, 533, 694])

@@ -57,7 +57,6 @@ import Testing
     #expect(!fault.description.hasSuffix("."))
   }
 
-  /// Reading any text must return a strategy or throw a fault.
   @Test func damagedTextDoesNotTrap() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<3000 {

@@ -4,7 +4,7 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct SymmetryTests {
-  /// The number of different first guesses is the number of ways to write the number of pegs as a sum.
+  /// There are as many as ways to write the number of pegs as a sum.
   @Test(arguments: [(2, 6, 2), (3, 6, 3), (4, 6, 5), (5, 8, 7), (6, 12, 11), (6, 3, 7), (4, 1, 1)])
   func firstGuessesAreCounted(pegCount: Int, colorCount: Int, count: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
@@ -22,8 +22,7 @@ import Testing
     #expect(Symmetries(space, guesses: [], present: 63).guesses(upTo: 2).count == 2)
   }
 
-  /// In random positions, each omitted guess is equivalent to a listed one that precedes it: the sizes of its parts are
-  /// the same, and both or neither are candidates.
+  /// Each omitted guess has an equivalent before it, with parts of the same sizes, and both or neither are candidates.
   @Test(arguments: [(4, 6), (3, 5), (5, 3), (4, 4)])
   func omittedGuessesHaveAnEquivalent(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
@@ -56,7 +55,7 @@ import Testing
       for guess in 0..<space.count {
         let kind = kind(guess)
         if first[kind] == nil {
-          // The first guess of its kind has no predecessor, so it must not be omitted.
+          // The first guess of its kind has no predecessor, so it must be listed.
           #expect(listed.contains(guess), "\(guess) after \(guesses)")
           first[kind] = guess
         }

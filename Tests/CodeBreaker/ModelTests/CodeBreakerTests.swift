@@ -2,18 +2,17 @@ import CodeBreakerModel
 import NumberedGame
 import Testing
 
-/// Returns game 537 with four pegs of Mastermind. Its code is blue, red, blue, red.
+/// Game 537 with four pegs of Mastermind, whose code is blue, red, blue, red.
 private func game(attemptLimit: Int? = nil) throws -> CodeBreaker {
   try CodeBreaker(number: #require(GameNumber(537)), attemptLimit: attemptLimit)
 }
 
-/// Returns the result of a mutating call, because `#expect` can't contain one.
+/// `#expect` can't contain a mutating call.
 private func result<Result>(_ call: () -> Result) -> Result {
   call()
 }
 
 extension CodeBreaker {
-  /// Puts the pegs into the guess and attempts it.
   fileprivate mutating func attempt(_ pegs: [Peg]) -> IgnoredGuess? {
     for (index, peg) in pegs.enumerated() { setGuessPeg(peg, at: index) }
     return attemptGuess()
@@ -54,7 +53,7 @@ extension CodeBreaker {
     #expect(result { game.attempt(["red", "green", "blue", ""]) } == .alreadyTried(attempt: 2))
     #expect(game.guess.pegs == ["red", "green", "blue", ""])
     #expect(game.attempts.count == 2)
-    // With one more peg it is another guess.
+    // One more peg makes another guess.
     #expect(result { game.setGuessPeg("red", at: 3) })
     #expect(game.reasonToIgnoreGuess == nil)
     #expect(result { game.attemptGuess() } == nil)

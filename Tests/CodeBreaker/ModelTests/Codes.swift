@@ -1,14 +1,13 @@
 import CodeBreakerModel
 
-/// Pegs for codes that tests write as numbers: a letter for each number, and the missing peg for −1.
+/// Pegs for codes that tests write as numbers.
 private let letters: [Peg] = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
 
-/// Returns the code with these pegs, numbered 0 to 11, or −1 for a missing peg.
+/// Returns the code with these pegs, 0 to 11, or −1 for a missing peg.
 func code(_ numbers: [Int], kind: Code.Kind = .guess) -> Code {
   Code(kind: kind, pegs: numbers.map { $0 < 0 ? Code.missingPeg : letters[$0] })
 }
 
-/// Returns all sequences of `length` numbers from `range`.
 func allNumbers(_ length: Int, _ range: Range<Int>) -> [[Int]] {
   guard length > 0 else { return [[]] }
   return allNumbers(length - 1, range).flatMap { head in range.map { head + [$0] } }

@@ -23,7 +23,7 @@ import Testing
       #expect(setup.deal == .day(day) && setup.pegCount == pegs && setup.attemptLimit == 12)
       #expect(setup.theme.id == theme && setup.theme.choices.count == choices)
       #expect(Theme.all.contains(setup.theme))
-      // Without a server, the setup is the same, but with a number.
+      // Without a server, only the number is added.
       let numbered = GameSetup(numberedFor: day)
       #expect(numbered.number == day.firstGameNumber && numbered.theme == setup.theme)
       #expect(numbered.pegCount == pegs && numbered.attemptLimit == 12)

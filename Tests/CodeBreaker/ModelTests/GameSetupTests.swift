@@ -46,7 +46,7 @@ private let number = GameNumber(537)!
     #expect(setup.masterCode.kind == .master(isHidden: true))
   }
 
-  /// The numbers of random games reach all codes, and neighboring numbers have unrelated codes.
+  /// The numbers of random games reach all codes, and neighbors are unrelated.
   @Test func gameNumbersReachAllCodes() throws {
     var seen = Set<[Peg]>()
     var sameFirstPeg = 0

@@ -2,8 +2,7 @@ import CodeBreakerModel
 import NumberedGame
 import Testing
 
-/// Counts the matches independently of their order: of each kind of peg, as many match as the code with fewer of them
-/// contains. Matches that aren't exact are inexact.
+/// Counts matches by minima: of each kind of peg, as many match as the code with fewer has, inexactly unless exactly.
 private func countsByMinima(_ guess: [Int], _ master: [Int]) -> MatchCounts {
   var guessed = [Int](repeating: 0, count: 12)
   var hidden = [Int](repeating: 0, count: 12)
@@ -23,9 +22,9 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     ([0, 1, 2, 3], [0, 1, 2, 3], [Match.exact, .exact, .exact, .exact]),
     ([0, 1, 2, 3], [3, 2, 1, 0], [.inexact, .inexact, .inexact, .inexact]),
     ([0, 0, 0, 0], [1, 2, 3, 4], [.nomatch, .nomatch, .nomatch, .nomatch]),
-    // The exact match of the last peg takes precedence over an inexact match of the first.
+    // The last peg's exact match precedes the first one's inexact match.
     ([0, 0, 0], [1, 1, 0], [.nomatch, .nomatch, .exact]),
-    // The code's single 0 is used once, by the first peg that matches it.
+    // The first peg that matches the code's single 0 uses it up.
     ([0, 0, 1], [2, 3, 0], [.inexact, .nomatch, .nomatch]),
     ([1, 1, 2, 3], [3, 2, 1, 1], [.inexact, .inexact, .inexact, .inexact]),
     // A missing peg matches nothing, in either code.
@@ -35,7 +34,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     #expect(code(guess).match(against: code(master)) == matches)
   }
 
-  /// Compares every pair of codes. −1 is a missing peg.
+  /// Every pair of codes. −1 is a missing peg.
   @Test(arguments: [(3, -1..<4), (3, 0..<6), (4, 0..<4), (5, 0..<3), (6, 0..<2), (4, -1..<3)])
   func matchEqualsTheSecondFormulation(pegCount: Int, range: Range<Int>) {
     let all = allNumbers(pegCount, range)

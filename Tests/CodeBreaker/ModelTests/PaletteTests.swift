@@ -3,13 +3,13 @@ import Foundation
 import NumberedGame
 import Testing
 
-/// Measures the distances between the colors of a theme for normal vision and for the three dichromacies.
+/// Measures the distances between the colors of a theme for normal vision and the three dichromacies.
 ///
-/// The dichromacies are simulated with the matrices of severity 1.0 of G. Machado, M. Oliveira, and L. Fernandes, "A
+/// The simulation uses the matrices of severity 1.0 of G. Machado, M. Oliveira, and L. Fernandes, "A
 /// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009). Distances are Euclidean
 /// in B. Ottosson's OKLab (2020), where about 0.02 is just noticeable.
 @Suite struct PaletteTests {
-  /// The minimum distance between two pegs in a theme that doesn't need letters: four just noticeable differences.
+  /// The minimum between two pegs without letters: four just noticeable differences.
   private static let minimum = 0.08
 
   @Test func needsLettersFollowsTheDistances() {
@@ -17,13 +17,12 @@ import Testing
       let (distance, pair) = closestPair(theme)
       let verdict = "\(theme.name): \(pair) are \(distance) apart"
       #expect((distance < Self.minimum) == theme.needsLetters, "\(verdict)")
-      // Even if letters are needed, the colors must differ for everyone.
+      // Even with letters, the colors must differ for everyone.
       #expect(distance > 0.04, "\(verdict)")
     }
     for theme in Theme.all(of: .emoji) { #expect(!theme.needsLetters) }
   }
 
-  /// The default theme has the most distinct colors.
   @Test func mastermindColorsAreDistinctForColorBlindPlayers() {
     #expect(closestPair(.mastermind).distance > 0.11)
   }
@@ -39,7 +38,6 @@ import Testing
     }
   }
 
-  /// White, black, and gray stay the same in each simulation.
   @Test func simulationKeepsGrays() {
     for matrix in Self.sights {
       for row in matrix { #expect(abs(row.reduce(0, +) - 1) < 1e-5) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RecordedGameTests {
   private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
 
-  /// Returns the same game as a recorded daily game, or `nil` if a daily game can't contain such guesses.
+  /// Returns the game as a recorded daily game, or `nil` if that can't have such guesses.
   private static func recorded(_ game: CodeBreaker) throws -> CodeBreaker? {
     let setup = game.setup
     guard !game.attempts.contains(where: { $0.pegs.contains(Code.missingPeg) }) else { return nil }
@@ -38,7 +38,7 @@ import Testing
       #expect(recorded.attempts.map(\.pegs) == game.attempts.map(\.pegs))
       #expect(CoachQuestion(recorded) == CoachQuestion(game))
       #expect(CoachQuestion.review(of: recorded) == CoachQuestion.review(of: game))
-      // The code is known once it is found.
+      // Known once it is found.
       #expect(recorded.isCodeKnown == (game.ending == .solved))
       if game.ending == .solved { #expect(recorded.masterCode == game.masterCode) }
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(game.line == line)
   }
 
-  /// A game with a known code computes its answers and ignores given ones.
+  /// A game with a known code ignores given answers.
   @Test func dealtGameComputesItsAnswers() throws {
     let setup = try GameSetup(deal: .day(Self.day), attemptLimit: 12)
     #expect(setup.masterCode.isEmpty)
@@ -91,7 +91,6 @@ import Testing
     game.attemptGuess()
     #expect(game.ending == .solved)
     #expect(String(decoding: game.line, as: UTF8.self) == "codebreaker/1 2026-11-21 4.mastermind.12 4310:04,0134:40")
-    // Invalid codes are ignored.
     let others: [[Peg]] = [code.pegs.dropLast(), ["a", "b", "c", "d"], code.pegs.dropLast() + [Code.missingPeg]]
     for pegs in others {
       #expect(!CodeBreaker(setup, masterCode: Code(kind: .master(isHidden: true), pegs: pegs)).isCodeKnown)
@@ -108,7 +107,7 @@ import Testing
     #expect(game.ending == nil)
   }
 
-  /// Compares the fast implementation with the rules for every pair of the smallest game and random pairs of larger ones.
+  /// For every pair of the smallest game and random pairs of larger ones.
   @Test func fastAnswersMatchTheRules() {
     func check(_ guess: [UInt8], _ code: [UInt8]) {
       let counts = CodeSearch.counts(of: guess, against: code)
@@ -125,7 +124,6 @@ import Testing
     }
   }
 
-  /// In the smallest game, the search finds a code if and only if there is one.
   @Test func searchFindsACodeIfThereIsOne() {
     let codes = allNumbers(3, 0..<4).map { $0.map { UInt8($0) } }
     var random = SplitMix64(seed: 4)
@@ -147,7 +145,7 @@ import Testing
     #expect(contradictions == 400)
   }
 
-  /// After a change of one or two bytes, a line is invalid or describes another game: no two lines are the same game.
+  /// A changed line is invalid or another game: no two lines are the same game.
   @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 8)
     let line = Array("codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01,2021:02".utf8)

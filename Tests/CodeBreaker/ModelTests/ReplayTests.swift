@@ -49,7 +49,6 @@ import Testing
     #expect(game.line == line)
   }
 
-  /// A random game replayed from its line is the same game.
   @Test func replayedGameEqualsTheGame() throws {
     var random = SplitMix64(seed: 5)
     for _ in 0..<300 {
@@ -67,7 +66,7 @@ import Testing
     }
   }
 
-  /// After a change of one byte, a line is invalid or describes another game: no two lines are the same game.
+  /// A changed line is invalid or another game: no two lines are the same game.
   @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 7)
     let lines = ["codebreaker/1 537 4.mastermind.10 0123,45-0,1111", "codebreaker/1 8 6.food 012345,71-2-6,x"]

@@ -17,7 +17,7 @@ import Testing
     #expect(Set(Theme.all.map(\.name)).count == Theme.all.count)
   }
 
-  /// Saved games and links refer to themes by their ID and count their choices, so these must never change.
+  /// Saved games and links refer to themes by ID and count their choices.
   @Test func publishedThemesAreUnchanged() {
     let table = Theme.all.map { [$0.id, $0.choices.map(\.text).joined(separator: ",")] }
     #expect(table == Fixture.rows("codebreaker-themes.tsv"))
@@ -55,7 +55,7 @@ import Testing
     #expect(Theme(id: Array("vehicles".utf8))?.spokenName(of: "🚗") == "car")
   }
 
-  /// The built-in colors of SwiftUI's `Color`, except those that mean a role rather than a hue.
+  /// Except those that mean a role rather than a hue.
   @Test func everySwiftUIColorIsOffered() {
     let builtIn: Set<Peg> = [
       "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white",

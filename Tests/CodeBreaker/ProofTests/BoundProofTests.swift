@@ -32,7 +32,7 @@ import Testing
     #expect(throws: ProofFault.tooLow) { try self.proof(pegCount, colorCount, total + 1) }
   }
 
-  /// A search that returns too low or false totals can't produce a proof.
+  /// From a search that returns too low or false totals.
   @Test func falseBoundCannotBeWritten() {
     #expect(throws: ProofFault.tooLow) { try proof(3, 6, 855) }
     for (bound, perCode) in [(854, 0), (855, 5), (855, 1000)] {
@@ -44,7 +44,7 @@ import Testing
     #expect(throws: ProofFault.header) { try BoundProof(pegCount: 6, colorCount: 6, bound: 1) { _, _, _ in 0 } }
   }
 
-  /// No bytes in a file can prove a false bound. Other bytes may prove a true one.
+  /// Other bytes may prove a true bound.
   @Test func noBytesProveAFalseBound() throws {
     let (total, next) = (206, 207)
     let head = Array("codebreaker-proof/1 3 4 \(next)\n".utf8)

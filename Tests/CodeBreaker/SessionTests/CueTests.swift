@@ -4,7 +4,6 @@ import PlaySupport
 import TestSupport
 import Testing
 
-/// The sounds and vibrations of a game.
 @Suite struct CueTests {
   private let fixture = Fixture()
 

@@ -17,7 +17,6 @@ import Testing
     session = fixture.window(day: day)
   }
 
-  /// Makes `count` different wrong guesses.
   private func miss(_ count: Int, in session: CodeBreakerSession? = nil) {
     let session = session ?? self.session
     let (game, made) = (session.game, session.game.attempts.count)

@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 import TestSupport
 
-/// The environment of sessions under test: storage, clock, and random numbers that the test controls.
+/// The environment of sessions under test, which the test controls.
 final class Fixture {
   let memory = MemoryStorage()
   var coach = CoachSource.builtIn
@@ -19,7 +19,7 @@ final class Fixture {
     PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.chance.next() }, coach: coach)
   }
 
-  /// Opens a session, of a daily game if a day is given. If `isIntroduced`, the player has read what ranked games are.
+  /// Opens a session, of a daily game if a day is given. `isIntroduced` means that the player knows ranked games.
   func window(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> CodeBreakerSession {
     if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }
     return CodeBreakerSession(
@@ -42,7 +42,6 @@ final class Fixture {
 let fresh = "codebreaker/1 537 4.mastermind"
 
 extension CodeBreakerSession {
-  /// The replay line of the current game.
   var line: String { String(decoding: game.line, as: UTF8.self) }
 
   var guessText: String { String(decoding: game.guess.text(in: game.setup.theme), as: UTF8.self) }

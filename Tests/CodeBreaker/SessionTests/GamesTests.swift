@@ -162,5 +162,4 @@ import Testing
   }
 }
 
-/// The expected pop-up isn't open.
 struct NoPopUp: Error {}

@@ -5,12 +5,11 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Statistics count games with hints, but not as the best or the fastest.
+/// Games with hints count, but not as best or fastest.
 @Suite struct HintedStatisticsTests {
   private let fixture = Fixture()
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
-  /// A counted game.
   private struct Played: Hashable {
     var attempts: Int?
     var seconds: Int64 = 5
@@ -118,14 +117,14 @@ import Testing
   @Test(arguments: [
     // Neither five words nor seven.
     "2 1 1 5 1 1", "2 1 1 5 1 1 - -", "2 1 1 5 1 ", "2 1 1 5 1  -",
-    // A count of zero must be omitted, and numbers must be canonical.
+    // A count of zero has no words, and numbers are canonical.
     "2 1 1 5 1 0 -", "2 1 1 5 1 01 -", "2 1 1 5 1 x -", "2 1 1 5 1 1 x", "2 1 1 5 1 1 ", "3 2 2 5 1,1 1 0,1,0",
     "2 1 1 5 1 100000000 -",
     // More games with hints than games.
     "2 1 1 - 1 3 1", "2 1 1 5 1 2 -", "1 0 0 - - 2 -",
     // More solved games with hints than solved games, or than games with hints.
     "3 2 2 5 1,1 2 0,2", "3 2 2 5 1,1 1 0,0,1", "3 2 2 - 1,1 1 1,1", "1 0 0 - - 1 1",
-    // There is a fastest game if and only if one was solved without hints.
+    // A fastest game means one solved without hints, and vice versa.
     "1 1 1 5 1 1 1", "2 2 2 - 2 1 1", "2 2 2 - 1,1 1 0,1", "2 1 1 - 1 1 -",
   ])
   func contradictoryCountsAreRejected(words: String) {
@@ -133,11 +132,10 @@ import Testing
     #expect(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8)) == nil)
   }
 
-  /// Checks that only counts that at most two games can lead to are readable, except for their streaks.
+  /// Except for streaks, only counts that at most two games can lead to are readable.
   @Test func impossibleCountsAreRejected() {
     let kinds = [nil, 1, 2].flatMap { attempts in [false, true].map { Played(attempts: attempts, isHinted: $0) } }
     let sequences = kinds.map { [$0] } + kinds.flatMap { first in kinds.map { [first, $0] } }
-    // The streaks are words 1 and 2.
     let reached = Set(sequences.map { String(decoding: counts($0).text, as: UTF8.self) }.map(\.withoutStreaks))
     let bars = (0...2).flatMap { one in (0...2).map { "\(one),\($0)" } } + ["-", "0", "1", "2"]
     let hints = [""] + (0...3).flatMap { hinted in bars.map { " \(hinted) \($0)" } }
@@ -197,7 +195,7 @@ import Testing
 }
 
 extension String {
-  /// The words of the counts without the second and the third.
+  /// The words without the second and the third.
   fileprivate var withoutStreaks: String {
     let words = split(separator: " ")
     return (words.prefix(1) + words.dropFirst(3)).joined(separator: " ")

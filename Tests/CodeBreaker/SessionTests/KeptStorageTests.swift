@@ -6,18 +6,16 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Players of release 0.1.0 can continue without any change.
+/// Players of release 0.1.0 continue without any change.
 @Suite struct KeptStorageTests {
   private let fixture = Fixture()
 
-  /// Opens a window on a storage of release 0.1.0.
   private func launch(_ name: String) -> (CodeBreakerSession, KeptStorage) {
     let kept = KeptStorage(name)
     fixture.memory.texts = kept.texts
     return (fixture.window(), kept)
   }
 
-  /// Returns the lines of a stored text.
   private func lines(_ texts: [String: [UInt8]], _ key: String) -> [String] {
     String(decoding: texts["parlor.codebreaker.\(key)"] ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
   }
@@ -29,7 +27,7 @@ import Testing
       + (parts.prefix(4) + parts.dropFirst(4).filter { $0.hasPrefix("solved-") }).joined(separator: "/")
   }
 
-  /// Compares the game with the one that the page showed, except the clock.
+  /// Compares the game with what release 0.1.0 showed, except the clock.
   private func expectGame(
     _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
   ) {
@@ -76,7 +74,7 @@ import Testing
     attempt.markers.reduce("") { $0 + ($1 == .exact ? "x" : $1 == .inexact ? "o" : ".") }
   }
 
-  /// Compares the result with the one that the page showed, except the time.
+  /// Compares the result with what release 0.1.0 showed, except the time.
   private func expectEnd(
     _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
   ) throws {
@@ -90,7 +88,7 @@ import Testing
     #expect(kept.shown(screen, "Markers") == drawn, sourceLocation: location)
   }
 
-  /// Compares the statistics of all groups with those that the page showed.
+  /// Compares the statistics of all groups with what release 0.1.0 showed.
   private func expectStatistics(
     _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
   ) {
@@ -111,10 +109,10 @@ import Testing
     }
   }
 
-  /// The suffix of a group that release 0.1.0 counted.
+  /// The suffix of a group from release 0.1.0.
   private static let earlier = " (earlier games)"
 
-  /// Compares the settings with those that the page showed.
+  /// Compares the settings with what release 0.1.0 showed.
   private func expectSettings(
     _ session: CodeBreakerSession, _ kept: KeptStorage, location: SourceLocation = #_sourceLocation
   ) throws {
@@ -168,7 +166,7 @@ import Testing
     #expect(session.attempt(4, 0, 8, 9))
     try expectEnd(session, kept, "codebreaker solved")
     #expect(session.endedGame?.seconds == 73)
-    // The old counts stay unchanged, and the game is counted in the group with its choices.
+    // The old counts stay, and the game counts in the group with its choices.
     let (before, after) = (lines(kept.texts, "statistics"), lines(fixture.memory.texts, "statistics"))
     #expect(before.contains("4-color 4 4 4 4 0,0,0,1,3 1 0,0,0,0,1"))
     #expect(
@@ -219,7 +217,7 @@ import Testing
     expectGame(session, kept, "codebreaker brought back")
     try expectSettings(session, kept)
     #expect(session.elapsedSeconds == 64 && session.hintCount == 3)
-    // It is stored in the same lines, without the prefix `left`.
+    // In the same lines, without the prefix `left`.
     let left = lines(kept.texts, "game").filter { $0.hasPrefix("left") }
     #expect(
       lines(fixture.memory.texts, "game").dropFirst()
@@ -228,7 +226,7 @@ import Testing
         }[...])
   }
 
-  /// After a change and its reversal, the stored bytes are the same.
+  /// A change and its reversal lead to the same bytes.
   @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheSameFormat(name: String) {
     let (session, kept) = launch(name)
     let game = "parlor.codebreaker.game"

@@ -6,7 +6,6 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Merging the stored texts of CodeBreaker from two devices.
 @Suite struct MergingTests {
   private let fixture = Fixture()
   private let other = Fixture(seed: 2)
@@ -17,7 +16,6 @@ import Testing
       remove: { [memory = fixture.memory] in memory.texts[$0] = nil })
   }
 
-  /// Plays a game of four colors to its end.
   private func play(_ fixture: Fixture, attempts: Int, solving: Bool = true) {
     let session = fixture.window(fresh)
     fixture.now += 100

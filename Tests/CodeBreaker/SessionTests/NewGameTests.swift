@@ -2,7 +2,6 @@ import CodeBreakerModel
 import CodeBreakerSession
 import Testing
 
-/// The form for a new game, and the attempt limit.
 @Suite struct NewGameTests {
   private let fixture = Fixture()
 

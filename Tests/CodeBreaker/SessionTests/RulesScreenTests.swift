@@ -2,7 +2,6 @@ import CodeBreakerSession
 import TestSupport
 import Testing
 
-/// The text of the Rules tab, which the game's page has as well.
 @Suite struct RulesScreenTests {
   @Test func pageHasTheSameSentences() throws {
     let sentences = CodeBreakerSession.rulesScreen(.pointer).sentences

@@ -61,8 +61,8 @@ import Testing
     #expect(fixture.window("codebreaker/1 537 4.mastermind.10 0123").homeStatus == "Attempt 2 of 10")
   }
 
-  /// An action that changes the game reads the storage once and writes it at most once. Pop-ups and tabs don't use it. Starting
-  /// a game reads it again, to check whether the code was set on this device.
+  /// An action that changes the game reads once and writes at most once, and pop-ups and tabs do neither. Starting a
+  /// game reads again, to check whether the code was set on this device.
   @Test func actionReadsAndWritesOnceAndOverlayDoesNot() {
     let session = fixture.window(fresh)
     for (intent, readCount) in [

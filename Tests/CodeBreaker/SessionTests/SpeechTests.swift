@@ -25,7 +25,7 @@ import Testing
     #expect(!CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme).contains("hidden"))
   }
 
-  /// Markers are sorted, so their order says nothing about the pegs.
+  /// Sorted markers say nothing about the pegs.
   @Test func markersDoNotRevealWhichPegMatched() throws {
     let fixture = Fixture()
     let session = fixture.window(fresh + " 0021,1200,5555")

@@ -6,7 +6,7 @@ import TerminalSupport
 
 @testable import CodeBreakerTerminal
 
-/// The environment of sessions under test: storage in memory, constant random numbers, and a clock that the test sets.
+/// The environment of sessions under test: storage in memory, constant random numbers, and a settable clock.
 final class CodeBreakerFixture {
   let memory = MemoryStorage()
   var now: Int64 = 1_700_000_000
@@ -17,7 +17,7 @@ final class CodeBreakerFixture {
 
   func session() -> CodeBreakerSession { CodeBreakerSession(environment: environment) }
 
-  /// Returns a session in which the attempts of a replay line have been made, and the game given up if the line says so.
+  /// Returns a session with the attempts of a replay line, given up if the line says so.
   func session(playing line: String) -> CodeBreakerSession {
     guard let game = try? CodeBreaker(line: line) else { fatalError("\(line) is no game") }
     let session = session()
@@ -37,7 +37,6 @@ final class CodeBreakerFixture {
     return session
   }
 
-  /// Returns a player of a session.
   static func player(
     _ session: CodeBreakerSession, depth: ColorDepth = .none, isUnicode: Bool = false,
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
@@ -48,14 +47,13 @@ final class CodeBreakerFixture {
 }
 
 extension CodeBreakerSession {
-  /// The replay line of the current game.
   var line: String { String(decoding: game.line, as: UTF8.self) }
 
   var guessText: String { String(decoding: game.guess.text(in: game.setup.theme), as: UTF8.self) }
 }
 
 extension CodeBreakerPlayer {
-  /// Handles a key as the terminal does, and updates twice, so that the coach answers what the screen showed first.
+  /// Handles a key like the terminal, and updates twice, so that the coach answers what the screen showed first.
   func take(_ key: Key) {
     handle(key)
     update()

@@ -7,7 +7,6 @@ import Testing
 
 @testable import CodeBreakerTerminal
 
-/// Daily games in a terminal.
 @Suite struct DayTests {
   private let table = CodeBreakerFixture()
   private let day = CalendarDay(time: 1_700_000_000)
@@ -20,7 +19,6 @@ import Testing
 
   private var screen: String { player.draw(width: 80, height: 30).lines.joined(separator: "\n") }
 
-  /// Makes a guess with the same peg in every hole.
   private func guess(_ key: Character) {
     for _ in 0..<player.session.game.setup.pegCount { player.take(.character(key)) }
     player.take(.enter)

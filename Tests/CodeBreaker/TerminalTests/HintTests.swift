@@ -36,7 +36,7 @@ import Testing
     #expect(told.contains("252 codes are still possible."))
     #expect(told.contains("No: if it were the code, attempt 1 would"))
     #expect(told.contains("R   R   R   G"))
-    // The player's own guess is still in the row.
+    // The player's own guess stays in the row.
     #expect(session.guessText == "3333")
     type("i", player)
     #expect(session.popUp == nil)
@@ -46,7 +46,7 @@ import Testing
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     type("i", player)
-    // Pressing Enter without choosing a hint gives none.
+    // Enter without choosing a hint gives none.
     player.take(.enter)
     #expect(session.popUp == nil && session.hintCount == 0)
     type("i", player)
@@ -117,7 +117,7 @@ import Testing
     #expect(other.popUp == nil)
   }
 
-  /// On every kind of terminal, even the smallest screen shows the latest hint.
+  /// Even the smallest screen of any terminal shows the latest hint.
   @Test(arguments: [ColorDepth.none, .basic, .indexed, .trueColor], [false, true])
   func everyLevelFitsEverySize(depth: ColorDepth, isUnicode: Bool) {
     for theme in [Theme.mastermind, Theme.all[8]] {

@@ -22,7 +22,7 @@ import Testing
     #expect(session.guessText == "0123")
     player.take(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
-    // A guess that was made before is rejected with a message.
+    // A repeated guess is rejected with a message.
     type("1234", player)
     player.take(.enter)
     #expect(session.game.attempts.count == 1)
@@ -32,7 +32,7 @@ import Testing
     #expect(session.endedGame?.ending == .solved)
   }
 
-  /// Keys, with the guess and the selected hole that they lead to from `0---` with the second hole selected.
+  /// Keys, with the guess and the selected hole after them. Before, it is `0---` with the second hole selected.
   @Test(arguments: [
     (Key.up, "00--", 1), (.down, "05--", 1), (.character(" "), "00--", 1), (.left, "0---", 0), (.right, "0---", 2),
     (.home, "0---", 0), (.end, "0---", 3), (.backspace, "----", 0), (.delete, "----", 0), (.character("6"), "05--", 2),
@@ -63,7 +63,7 @@ import Testing
       type("e", player)
       #expect(session.guessText == guess)
     }
-    // If the player has changed the copied guess, the key starts again with the latest attempt.
+    // After a change of the copied guess, the key starts again with the latest attempt.
     type("1e", player)
     #expect(session.guessText == "1111")
   }
@@ -73,7 +73,7 @@ import Testing
     let player = CodeBreakerFixture.player(session)
     type("g", player)
     #expect(session.popUp == .confirmGiveUp)
-    // Enter continues the game, and the question blocks the game's keys.
+    // Enter continues the game, and the question blocks its keys.
     type("1r", player)
     player.take(.enter)
     #expect(session.popUp == nil)
@@ -132,7 +132,7 @@ import Testing
     #expect(try form().limit == .none)
     player.take(.right)
     #expect(try form().limit == .attempts(6))
-    // A game without luck has no number, so digits are ignored.
+    // Without a number, digits are ignored.
     player.take(.down)
     player.take(.right)
     #expect(try form().isWithoutLuck)
@@ -171,7 +171,7 @@ import Testing
     #expect(session.game.setup.theme.id == "earth-tones")
     #expect(session.game.setup.pegCount == 4)
     #expect(try OpeningChoice(pegs: nil, theme: nil, game: nil) == nil)
-    // A finished game starts again from the beginning.
+    // A finished game starts again.
     let over = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
     CodeBreakerFixture.player(over).open(try #require(try OpeningChoice(pegs: "4", theme: nil, game: "537")))
     #expect(over.line == "codebreaker/1 537 4.mastermind.10")
@@ -280,7 +280,7 @@ import Testing
     player.resumed()
     table.now += 5
     #expect(session.elapsedSeconds == 65)
-    // Leaving saves the elapsed time, even if the player did nothing meanwhile.
+    // Leaving saves the elapsed time, even without an action.
     player.leaving()
     #expect(table.session().elapsedSeconds == 65)
   }
@@ -298,7 +298,6 @@ import Testing
     #expect(!player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
   }
 
-  /// Presses random keys. Nothing traps, and the game can always be drawn.
   @Test(arguments: [ColorDepth.none, .basic, .trueColor])
   func randomKeysDoNotTrap(depth: ColorDepth) {
     var randomness = SplitMix64(seed: 11)
@@ -308,7 +307,7 @@ import Testing
         .backspace, .delete, .control("r"),
       ]
     let session = table.session()
-    // The coach knows small games only, so that failures occur, too.
+    // With a coach for small games only, failures occur, too.
     let player = CodeBreakerFixture.player(session, depth: depth, isUnicode: depth != .basic) {
       $0.pegCount < 4 || $0.pegCount == 4 && $0.choiceCount < 7 ? FakeCoach.advice(on: $0).text : nil
     }

@@ -67,7 +67,6 @@ import Testing
       solved.json
         == #"{"game":537,"pegs":4,"theme":"mastermind","limit":9,"attempts":[{"guess":"0-23","exact":1,"inexact":1},"#
         + #"{"guess":"2020","exact":4,"inexact":0}],"ending":"solved","code":"2020"}"#)
-    // The code of an unfinished game isn't revealed.
     let open = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 3.faces"))
     #expect(open.text == "Game 537, Faces, 3 pegs, 0 attempts, not finished\n\nCode: hidden, 3 pegs")
     #expect(

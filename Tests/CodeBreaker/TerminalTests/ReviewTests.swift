@@ -19,7 +19,7 @@ import Testing
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  /// Returns a player that has opened the review of a game and drawn it until it was finished.
+  /// Returns a player with a finished review on the screen.
   private func reviewer(of line: String, depth: ColorDepth = .none, isUnicode: Bool = false) -> CodeBreakerPlayer {
     let player = CodeBreakerFixture.player(
       table.session(playing: line), depth: depth, isUnicode: isUnicode)
@@ -50,7 +50,6 @@ import Testing
     #expect(!session.isReviewOpen)
     _ = text(player)
     #expect(asked == 2 && player.pictureTime == nil)
-    // The results so far are retained.
     type("v", player)
     #expect(text(player).contains("2 of 3"))
     #expect(text(player).contains("Skill lost"))
@@ -78,7 +77,7 @@ import Testing
     let unfolded = text(player, height: 80)
     #expect(unfolded.contains("252 codes left. 200 of 252 codes, evenly chosen."))
     #expect(unfolded.contains("> 1"))
-    // If there isn't room for everything, opening the codes scrolls to them.
+    // If space is short, opening the codes scrolls to them.
     for (width, height) in [(30, 10), (80, 24), (200, 60)] {
       player.handle(.home)
       player.handle(.enter)
@@ -177,7 +176,7 @@ import Testing
     #expect(text(player).contains("Skill lost"))
   }
 
-  /// The review with the most emoji. Creating it takes long, so it is shared.
+  /// The review with the most emoji. It takes long, so it is shared.
   private static let wide: (line: String, review: [UInt8]) = {
     let line = "codebreaker/1 537 6.weather 012345,x"
     guard let game = try? CodeBreaker(line: line),
@@ -186,7 +185,7 @@ import Testing
     return (line, review.text)
   }()
 
-  /// Checks that no size on any kind of terminal traps, and that an ASCII terminal gets only ASCII.
+  /// No size on any kind of terminal traps, and an ASCII terminal gets only ASCII.
   @Test(arguments: [ColorDepth.none, .basic, .trueColor], [false, true])
   func reviewIsVisibleAtEverySize(depth: ColorDepth, isUnicode: Bool) {
     for line in [line, Self.wide.line, "codebreaker/1 537 3.music 001,x"] {
@@ -203,7 +202,7 @@ import Testing
           #expect(lines.contains { $0.contains("CodeBreaker") } && lines.contains { $0.contains("q quit") }, place)
           if !isUnicode { #expect(lines.joined().allSatisfy { $0.isASCII }, place) }
           if key == .down {
-            // The markers of an attempt and its skill are each on one line.
+            // The markers and the skill of an attempt are each on one line.
             let markers = player.session.attempts.last.map { pegs.markers($0.markers) } ?? []
             #expect(lines.contains { $0.contains(markers.map(\.text).joined()) }, place)
             #expect(lines.contains { $0.contains("skill 0.") || $0.contains("skill 1.") }, place)

@@ -61,8 +61,7 @@ import Testing
     #expect((0..<6).allSatisfy { canvas[9, 7 + 4 * $0].isCovered == ($0 < 5) })
   }
 
-  /// Checks that every size on a terminal with and without colors shows the hidden code, every choice, and the markers of the
-  /// latest attempt.
+  /// Every size, with and without colors, shows the hidden code, every choice, and the latest attempt's markers.
   @Test(arguments: Theme.all)
   func gameIsVisibleAtEverySize(theme: Theme) throws {
     for pegCount in GameSetup.pegCounts {
@@ -126,7 +125,7 @@ import Testing
       #expect(face.text.isEmpty)
     }
     #expect(drawing.faces(session.game.masterCode).allSatisfy { $0 == .hidden })
-    // Letters are shown if the player turns them on, and always if there are too few colors.
+    // On request, and always with too few colors.
     func text(_ look: Look) -> String {
       PegDrawing(session: session, look: look).faces(session.game.guess).map(\.text).joined()
     }
@@ -146,7 +145,6 @@ import Testing
       #expect(Set(indexed).count == theme.choices.count, "\(theme.name)")
       #expect(!indexed.contains(PegPalette.panel.indexed) && !indexed.contains(PegPalette.hole.indexed))
     }
-    // Among eight colors, those of the default theme differ.
     #expect(Set(Theme.mastermind.choices.compactMap { PegPalette.colors(of: $0)?.disc.basic }).count == 6)
     #expect(PegPalette.colors(of: "🐶") == nil)
   }

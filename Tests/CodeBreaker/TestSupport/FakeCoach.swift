@@ -1,7 +1,6 @@
 import CodeBreakerModel
 
-/// A coach that gives valid advice, always the same for the same question. It finds the possible codes by trying all of them,
-/// and invents the values of guesses.
+/// A coach that gives valid advice, the same for the same question. It tries all codes, and invents values.
 public enum FakeCoach {
   /// Returns the advice on a question.
   public static func advice(on question: CoachQuestion) -> Advice {
@@ -13,7 +12,7 @@ public enum FakeCoach {
       asked: question.guess.map { value($0, candidates.count, question) })
   }
 
-  /// Returns the advice on every position of a game, as a review needs it.
+  /// Returns the advice on every position of a game, as for a review.
   public static func advices(for game: CodeBreaker) -> [Advice] {
     CoachQuestion.review(of: game).map(advice)
   }

@@ -16,8 +16,7 @@ import Testing
 
   @Test(arguments: ["CodeBreaker", "Triples"]) func systemMayOpenWindows(app: String) throws {
     let list = try list(app)
-    // Without this, apps built with the SDK of iOS 27 don't launch. Without a launch screen, an app gets the size of an old
-    // phone.
+    // Apps for the SDK of iOS 27 need this to launch. Without a launch screen, they get the size of an old phone.
     let scenes = try #require(list["UIApplicationSceneManifest"] as? [String: Any])
     #expect(scenes["UIApplicationSupportsMultipleScenes"] as? Bool == true)
     // SwiftUI provides the delegate of its windows.

@@ -29,12 +29,10 @@ import Testing
     #expect(session.game.ending == .solved)
   }
 
-  /// Waits until a condition is true, giving other tasks on the main actor a turn.
   private func wait(until isSo: () -> Bool) async {
     while !isSo() { await Task.yield() }
   }
 
-  /// The review that is shown, if any.
   private func page(_ controller: CodeBreakerController) -> ReviewPage? {
     if case .review(let page) = controller.sheet { page } else { nil }
   }
@@ -84,7 +82,7 @@ import Testing
       return FakeCoach.advice(on: question).text
     }
     let session = controller.session
-    // The player continues while the coach thinks, so its answer will be to an outdated question.
+    // The player continues while the coach thinks, so its answer will be outdated.
     session.askForHint()
     session.closePopUp()
     attempt([3, 3, 4, 4], session)
@@ -104,7 +102,6 @@ import Testing
     controller.session.askForHint()
     await wait { controller.session.hintProblem != nil }
     #expect(!controller.session.hint.isThinking)
-    // Asking again sends the question again.
     controller.session.reveal(.count)
     #expect(controller.session.hint.isThinking && controller.session.hintProblem == nil)
     await wait { controller.session.hintProblem != nil }
@@ -132,7 +129,6 @@ import Testing
     #expect(!controller.session.isReviewOpen && controller.sheet == nil)
   }
 
-  /// The review counts whether the player closes it or opens the statistics directly.
   @Test(arguments: [true, false]) func reviewCountsInTheStatistics(closes: Bool) async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
@@ -210,7 +206,6 @@ private actor Asked {
   func end() { now -= 1 }
 }
 
-/// A coach that gives no advice at first.
 private actor Moody {
   private var isInTheMood = false
 

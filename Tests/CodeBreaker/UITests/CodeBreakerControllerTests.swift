@@ -117,7 +117,7 @@ import Testing
     #expect(second.session.selection == 1 && second.session.elapsedSeconds == 40)
   }
 
-  /// Opens two windows of the session, the second one later, and checks after each change of phase whether the clock runs.
+  /// Opens a second window later, and checks the clock after each change of phase.
   @Test func clockRunsWhileAnyWindowIsVisible() {
     var time: Int64 = 1_700_000_000
     let controller = CodeBreakerController(
@@ -215,7 +215,7 @@ import Testing
     #expect(session.game.guess == guess)
   }
 
-  /// As the finger moves many times between two holes, the holes are drawn again only when it reaches another one.
+  /// Moving between two holes draws only when the finger reaches another one.
   @Test func viewIsUpdatedOnlyWhenTheTargetChanges() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(1), x: 140, y: 120, session: session)

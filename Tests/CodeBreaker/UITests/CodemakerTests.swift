@@ -7,11 +7,9 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// Setting a code in the app.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CodemakerTests {
   private let controller = CodeBreakerController.preview()
 
-  /// Opens the sheet with a code in the row.
   private func open(_ choices: Int...) throws -> CodemakerScreen {
     controller.openCodemaker()
     let screen = try #require(controller.codemaker)

@@ -7,7 +7,6 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// Daily games in the app.
 @MainActor @Suite struct DayTests {
   private let controller = CodeBreakerController.dayPreview()
   private var day: CalendarDay { CalendarDay(time: controller.session.environment.now()) }

@@ -76,8 +76,7 @@ import Testing
       "New", "Game", "Hint", "Guess", "with", "Result", "Review", "Surprise", "again", "Compare", "Share", "back",
     ]
     let widest = words.map { size.width(of: $0, .body) }.max() ?? 0
-    // The narrowest row is in the card at the end of a game. The largest letters require an iPhone SE whose display isn't
-    // zoomed.
+    // The narrowest row is in the card at the end. The largest letters need an iPhone SE without zoom.
     let phone = size == .accessibility5 ? 375.0 : 320
     #expect(max(widest, size.symbolWidth()) + 2 * GameButton.padding <= phone - 2 * 16 - 2 * 20)
   }

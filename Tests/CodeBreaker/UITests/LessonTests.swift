@@ -6,7 +6,6 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// The lesson in the app, and its offer.
 @MainActor struct LessonTests {
   private let controller = CodeBreakerController.preview()
 

@@ -8,7 +8,6 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// The player's own board in the app.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OwnBoardTests {
   private let controller = CodeBreakerController.preview()
 

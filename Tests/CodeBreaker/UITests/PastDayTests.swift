@@ -11,7 +11,6 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// Checking past days in the app, and playing their games again.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayTests {
   @Test func dayIsPlayedAgainAndLeadsBack() async throws {
     let controller = CodeBreakerController.rankedPreview()

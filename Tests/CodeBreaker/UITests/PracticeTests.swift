@@ -8,7 +8,6 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// Practice in the app.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PracticeTests {
   private let controller = CodeBreakerController.practicePreview
 

@@ -8,7 +8,6 @@ import Testing
 @testable import CodeBreakerUI
 
 @MainActor @Suite struct ReviewTests {
-  /// Returns a session with the review of a saved game, whose coach answers immediately.
   private func review(_ line: String, rest: String = "\nended 1700000000") -> CodeBreakerSession {
     let memory = MemoryStorage()
     memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(line)\(rest)"

@@ -19,7 +19,6 @@ import Testing
     session.open(address: Array(address.utf8))
   }
 
-  /// The hints that the sheet shows, if any.
   private func hints(_ controller: CodeBreakerController) -> HintPage? {
     if case .hint(let page) = controller.sheet { page } else { nil }
   }
@@ -49,7 +48,7 @@ import Testing
     #expect(card.verdict == "You won by a guess: 2 to 3.")
     #expect(card.answer == controller.answerShareText && card.share == controller.shareText && card.answer != nil)
     #expect(card == EndedCard(controller), "the card is unchanged without an action")
-    // The card is a value, so it doesn't change while it fades.
+    // As a value, the card doesn't change while it fades.
     session.playAgain()
     #expect(EndedCard(controller) == nil && session.attempts.isEmpty && controller.answerShareText == nil)
     #expect(card.markers.count == 2 && card.ended.game.masterCode.pegs.count == 4)
@@ -82,8 +81,7 @@ import Testing
     #expect(told.lines[0].answer != nil && !told.isThinking)
   }
 
-  /// Opens each sheet after the end of a duel, and then a link. SwiftUI reports that a sheet is gone after the animation, which
-  /// must not close what has opened since.
+  /// SwiftUI reports the end of a sheet after its animation, which must not close what has opened since.
   @Test(arguments: ["new game", "review", "duel"]) func linkClosesTheSheetAndOpensItsGame(id: String) {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     attempt(2, 0, 2, 0)
@@ -118,7 +116,7 @@ import Testing
     #expect(controller.sheet == nil)
   }
 
-  /// If the link's game is already the current one, opening the link closes the pop-ups in front of it.
+  /// A link to the current game closes the pop-ups in front of it.
   @Test func linkToTheCurrentGameShowsIt() {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)

@@ -4,7 +4,6 @@ import NumberedGame
 import TestSupport
 import Testing
 
-/// The table of games without luck, and the search that found them.
 @Suite struct ParSearchTests {
   private static let text = Repository.data("codebreaker-without-luck.csv")
 
@@ -28,7 +27,7 @@ import Testing
     #expect(result.isProven && result.fewest == par.fewest && result.most == par.most)
   }
 
-  /// Tries every sequence of guesses for three pegs and four colors, including holes, using only the rules.
+  /// Tries every sequence of guesses for three pegs and four colors, with holes, using only the rules.
   @Test func parOfTheSmallestGameIsMinimal() throws {
     let fruit = Theme(id: "four", name: "Four", colors: ["red", "green", "blue", "yellow"])
     let start = CodeBreaker(try GameSetup(number: GameNumber(1)!, pegCount: 3, theme: fruit).withoutLuck)
@@ -36,7 +35,7 @@ import Testing
       digits.map { $0 == 0 ? Code.missingPeg : fruit.choices[$0 - 1] }
     }
     func wins(_ game: CodeBreaker, in count: Int) -> Bool {
-      // A single remaining code is found by the next guess, and otherwise no guess finds a code.
+      // The next guess finds a single remaining code. No other guess finds one.
       if game.codesLeft == 1 { return count > 0 }
       return count > 1
         && guesses.contains { pegs in
@@ -71,7 +70,7 @@ import Testing
       [lines[0], lines[1].replacing(",\"", with: ",")], [lines[0], "4" + lines[1].dropFirst()],
       [lines[0], lines[1].replacing(":30\"", with: "\"")], [lines[0], lines[1].replacing(":30\"", with: ":30,x\"")],
     ] { #expect(!isTable(damaged), "\(damaged)") }
-    // Known results are never replaced by worse ones.
+    // Worse results never replace known ones.
     var better = table
     let row = table.rows[0]
     better.improve(with: try #require(.init(fewest: 1, seconds: 0, game: row.game)))

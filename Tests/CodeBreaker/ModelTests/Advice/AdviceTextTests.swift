@@ -17,7 +17,7 @@ import Testing
     #expect(CoachQuestion(text: first.text) == first)
   }
 
-  /// The coach gets only what the player knows. The code can't be derived from it.
+  /// The coach gets only what the player knows.
   @Test func questionDoesNotContainTheCode() throws {
     let other = try CodeBreaker(line: "codebreaker/1 538 3.newspaper")
     #expect(CoachQuestion(game, attemptCount: 0) == CoachQuestion(other))
@@ -85,7 +85,6 @@ import Testing
     #expect(Advice(text: excluded.text, to: later) == nil)
   }
 
-  /// A changed text is read as another one or rejected, and never traps.
   @Test func changedTextIsReadOrRejected() throws {
     var random = SplitMix64(seed: 3)
     let question = CoachQuestion(game)
@@ -100,7 +99,6 @@ import Testing
 }
 
 extension [UInt8] {
-  /// Returns the text with one byte changed, removed, or added.
   fileprivate func changed(_ random: inout SplitMix64) -> [UInt8] {
     var text = self
     let place = random.draw(below: count)
@@ -115,7 +113,6 @@ extension [UInt8] {
 }
 
 extension CodeBreaker {
-  /// The same game, given up.
   fileprivate var givenUp: CodeBreaker {
     var game = self
     game.giveUp()

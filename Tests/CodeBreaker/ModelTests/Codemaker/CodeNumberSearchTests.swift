@@ -3,7 +3,6 @@ import NumberedGame
 import Testing
 
 @Suite struct CodeNumberSearchTests {
-  /// Returns all codes of a setup.
   private func codes(_ pegCount: Int, _ theme: Theme) -> [[Peg]] {
     (0..<pegCount).reduce([[]]) { codes, _ in codes.flatMap { code in theme.choices.map { code + [$0] } } }
   }
@@ -21,7 +20,7 @@ import Testing
     }
   }
 
-  /// The search returns the first number with the code, so the number doesn't reveal where the search started.
+  /// The number thus doesn't reveal where the search started.
   @Test func firstMatchingNumberIsFound() throws {
     let theme = try #require(Theme(id: "faces".utf8Bytes))
     let code = theme.choices[2...4].map { $0 }
@@ -33,7 +32,7 @@ import Testing
     }
   }
 
-  /// The largest setup has 12⁶ codes.
+  /// 12⁶ codes.
   @Test func codeOfTheLargestSetupHasANumber() throws {
     let theme = try #require(Theme(id: "swiftui-colors".utf8Bytes))
     var random = SplitMix64(seed: 8)

@@ -55,7 +55,6 @@ import Testing
     #expect(more == full)
   }
 
-  /// Checks that a readable text is written in the same bytes.
   @Test func readableTextIsCanonical() throws {
     var random = SplitMix64(seed: 11)
     let alphabet = "assist/1 4 6 mastermind0123:11,-ab".utf8Bytes

@@ -55,7 +55,6 @@ import Testing
     }
   }
 
-  /// Checks that a readable text is written in the same bytes.
   @Test func readableTextIsCanonical() throws {
     let question = try question("012:20,310:12")
     var random = SplitMix64(seed: 12)

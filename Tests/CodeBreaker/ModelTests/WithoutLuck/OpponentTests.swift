@@ -4,9 +4,8 @@ import Testing
 
 @testable import CodeBreakerModel
 
-/// Compares the opponent without luck with one that tries all codes using only the rules.
 @Suite struct OpponentTests {
-  /// A slow and simple opponent.
+  /// Tries all codes, using only the rules.
   private struct PlainOpponent {
     let pegCount: Int
     private(set) var left: [Code]
@@ -29,7 +28,6 @@ import Testing
 
   private static func colors(_ numbers: [Int]) -> [UInt8] { numbers.map { $0 < 0 ? CodeText.missing : UInt8($0) } }
 
-  /// Plays these guesses against both opponents.
   private static func play(_ guesses: [[Int]], pegCount: Int, choiceCount: Int) {
     var plain = PlainOpponent(pegCount: pegCount, choiceCount: choiceCount)
     let opponent = OpponentWithoutLuck(pegCount: pegCount, choiceCount: choiceCount)
@@ -44,7 +42,7 @@ import Testing
     }
   }
 
-  /// Plays every pair of guesses for three pegs and four colors, including holes.
+  /// With holes, for three pegs and four colors.
   @Test func everyPairOfGuessesInASmallGame() {
     let guesses = allNumbers(3, -1..<4).filter { $0 != [-1, -1, -1] }
     for first in guesses {
@@ -63,7 +61,7 @@ import Testing
     }
   }
 
-  /// If all guesses fit the answers, a guess is accepted as the code exactly when no other code is left.
+  /// If all guesses fit the answers, a guess is the code exactly when no other is left.
   @Test func codeIsFoundOnlyIfNoOtherIsPossible() throws {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20 {
@@ -84,7 +82,7 @@ import Testing
     }
   }
 
-  /// For six pegs of twelve colors, the parts add up to the three million codes for any guess.
+  /// For six pegs of twelve colors, the parts add up to three million codes for any guess.
   @Test func largestGameAddsUp() {
     let opponent = OpponentWithoutLuck(pegCount: 6, choiceCount: 12)
     var codes = RemainingCodes(pegCount: 6, choiceCount: 12, attempts: [], guess: [0, 0, 1, 1, 2, 3])
@@ -94,7 +92,7 @@ import Testing
     for guess: [UInt8] in [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11], [0, 6, 1, 7, 2, 8]] {
       let given = opponent.answer(to: guess, after: attempts)
       attempts.append(AnsweredGuess(guess: guess, counts: given.counts))
-      // There are 27 answers, so the largest part is at least a 27th.
+      // The largest of 27 parts is at least a 27th.
       #expect(given.codesLeft < left && given.codesLeft >= (left + 26) / 27)
       left = given.codesLeft
       let question = CoachQuestion(pegCount: 6, choiceCount: 12, attempts: attempts, limit: nil)

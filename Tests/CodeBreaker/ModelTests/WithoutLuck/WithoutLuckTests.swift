@@ -4,7 +4,6 @@ import Testing
 
 @testable import CodeBreakerModel
 
-/// Games without luck, and their lines.
 @Suite struct WithoutLuckTests {
   private static let won =
     "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:01,3444:40"
@@ -47,7 +46,7 @@ import Testing
     #expect(String(decoding: game.address, as: UTF8.self) == Self.won.replacing(" ", with: "/"))
     #expect(
       game.prefix(3) == (try CodeBreaker(line: String(Self.won.prefix(Self.won.count - 16)))) && game.prefix(9) == game)
-    // A given answer to an attempt is ignored.
+    // A given answer is ignored.
     var other = try Self.game(limit: 10)
     Self.attempt("0011", in: &other)
     var told = try Self.game(limit: 10)
@@ -99,7 +98,6 @@ import Testing
     #expect(error?.description == fault)
   }
 
-  /// A random game replayed from its line is the same game.
   @Test func replayedGameEqualsTheGame() throws {
     var random = SplitMix64(seed: 11)
     for _ in 0..<60 {
@@ -120,7 +118,7 @@ import Testing
     }
   }
 
-  /// A changed line is invalid or describes another game: no two lines are the same game.
+  /// A changed line is invalid or another game: no two lines are the same game.
   @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 7)
     var accepted = 0

@@ -2,7 +2,7 @@ import CodeBreakerCoach
 import CodeBreakerProof
 import Testing
 
-/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
+/// The code of the article, as `Tests/Scripts/test_articles.py` checks.
 @Suite struct MastermindArticleTests {
   @Test func strategyIsProvenOptimal() throws {
     let space = CodeSpace(pegCount: 3, colorCount: 4)!

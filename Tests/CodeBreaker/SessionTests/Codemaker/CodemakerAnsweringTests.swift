@@ -7,7 +7,6 @@ import Testing
 @Suite struct CodemakerAnsweringTests {
   private let fixture = Fixture()
 
-  /// Opens a session in which the player answers by hand.
   private func session(code: String = "") -> CodemakerSession {
     let session = fixture.codemaker(
       "stage choosing\nboard assist/1 3 4 mastermind" + (code.isEmpty ? "" : "\nrow \(code)"))
@@ -24,7 +23,7 @@ import Testing
   }
 
   @Test func coachFindsACodeThatWasNotEntered() {
-    // The number of choices is the theme's, which is six for Mastermind.
+    // The number of choices is the theme's: six for Mastermind.
     let session = fixture.codemaker()
     session.choose(pegCount: 3)
     session.answerByHand()
@@ -68,7 +67,7 @@ import Testing
   @Test func contradictionsAreShownAndCorrected() throws {
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
-    // The last answer says that the code is found, so the game is over.
+    // The last answer says that the code is found, which ends the game.
     #expect(session.game.isOver && session.result == "The coach found it in 2 attempts.")
     #expect(session.judgement?.wrong.map(\.place) == [0])
     let other = fixture.codemaker(
@@ -134,7 +133,6 @@ import Testing
     #expect(session.game.stage == .choosing && session.attemptsText.isEmpty)
   }
 
-  /// A code that was set is compared with the answers only at the end.
   @Test func answersAreCheckedAgainstTheSetCodeAtTheEnd() {
     let session = fixture.codemaker()
     session.choose(pegCount: 3)

@@ -37,7 +37,7 @@ import Testing
     #expect(session.coachQuestion == nil)
   }
 
-  /// The codebreaker can't reveal the code by going back: that starts a new code.
+  /// Going back starts a new code.
   @Test(arguments: [false, true])
   func goingBackDoesNotShowTheCode(isBreaking: Bool) {
     let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
@@ -51,7 +51,6 @@ import Testing
     #expect(session.question == (isBreaking ? .leave : nil))
     session.confirm()
     #expect(session.game.stage == .choosing && session.rowText == "----" && session.game.code == nil)
-    // Neither the address nor another window shows it.
     #expect(session.address == "set".utf8Bytes && fixture.codemaker().rowText == "----")
     #expect(fixture.savedSet?.contains("0123") == false)
   }
@@ -123,7 +122,6 @@ import Testing
     #expect(again.game.number != nil && fixture.codemaker().game.number == again.game.number)
   }
 
-  /// Opens the game whose code was set on the same device.
   private func ownGame() throws -> (CodeBreakerSession, CodemakerSession) {
     let codemaker = fixture.codemaker("stage choosing\nboard assist/1 4 6 mastermind\nrow 0123")
     codemaker.send()
@@ -166,7 +164,6 @@ import Testing
     #expect(session.game.ending == .gaveUp && session.statistics == CodeBreakerSession.Statistics())
   }
 
-  /// Checks that other games still count.
   @Test func otherGamesAreCounted() throws {
     let (session, _) = try ownGame()
     session.restart()

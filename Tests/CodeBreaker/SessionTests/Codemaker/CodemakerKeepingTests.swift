@@ -70,7 +70,6 @@ import Testing
     #expect(CodemakerGame(text: text.utf8Bytes) == nil)
   }
 
-  /// Checks that a readable text is written in the same bytes.
   @Test func readableTextIsCanonical() {
     var random = SplitMix64(seed: 17)
     var readCount = 0

@@ -142,7 +142,6 @@ import Testing
     #expect(session.canGuessNext)
   }
 
-  /// The question to the coach contains guesses and answers, but not the code.
   @Test func questionDoesNotContainTheCode() throws {
     let texts = ["012", "555"].map { code in
       fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode \(code)").coachQuestion?.text

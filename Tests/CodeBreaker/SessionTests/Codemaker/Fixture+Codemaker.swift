@@ -4,10 +4,8 @@ import CodeBreakerSession
 import NumberedGame
 
 extension Fixture {
-  /// Opens a session on the page for setting codes.
   func codemaker() -> CodemakerSession { CodemakerSession(environment: environment) }
 
-  /// Opens a session with a saved game.
   func codemaker(_ lines: String) -> CodemakerSession {
     savedSet = "codebreaker-set/1\n\(lines)"
     return codemaker()
@@ -25,12 +23,12 @@ extension Fixture {
 }
 
 extension CodemakerSession {
-  /// The attempts with their answers, as board lines write them.
+  /// The attempts as board lines write them.
   var attemptsText: String {
     String(decoding: game.board.line, as: UTF8.self).split(separator: " ").dropFirst(4).joined()
   }
 
-  /// The row that the player edits, in the symbols of replay lines.
+  /// The row in the symbols of replay lines.
   var rowText: String { String(decoding: CodeText.text(game.row.pegs), as: UTF8.self) }
 
   /// Puts these pegs into the row from the first hole on.
@@ -41,20 +39,17 @@ extension CodemakerSession {
     }
   }
 
-  /// Answers the session's question with a real coach.
   func askCoach(_ coach: Coach = Coach()) {
     guard let question = coachQuestion else { return }
     receive(coach.advice(on: question)?.text ?? [], to: question)
   }
 
-  /// Answers the coach's guess.
   func answer(_ exact: Int, _ inexact: Int) {
     choose(exact: exact)
     choose(inexact: inexact)
     answer()
   }
 
-  /// Searches until a game with the code is found.
   func searchToTheEnd() {
     while isSearching { searchOn() }
   }

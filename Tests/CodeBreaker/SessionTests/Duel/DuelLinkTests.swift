@@ -5,26 +5,24 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Opening links to one or two finished games, for any current game.
 @Suite struct DuelLinkTests {
-  /// The effect of opening the link.
   enum Seen { case play, duel, nothing }
 
   private static let other = "codebreaker/1 12 5.faces 01234"
 
   @Test(
     arguments: [
-      // The player hasn't played the game, so it starts as a duel against the sender.
+      // Not played yet, so a duel against the sender starts.
       (other, "", "/0123,2020", Seen.play, "", "0123,2020"),
       (other, "", "/0123,2020/vs/2020", .play, "", "2020"),
       (other, "", "/2020/vs/0123,2020", .play, "", "2020"),
       (other, "", "/2020/hints-1/vs/0123,2020", .play, "", "0123,2020"),
       (other, "", "/0123,x/vs/0124,2020", .play, "", "0124,2020"),
-      // The game is in progress.
+      // In progress.
       (fresh, "", "/0123,2020", .play, "", "0123,2020"),
       (fresh + " 5555", "", "/0123,2020", .play, "", "0123,2020"),
       (fresh + " 5555", "", "/0123,2020/vs/2020", .play, "", "2020"),
-      // The current game is finished.
+      // Finished.
       (fresh + " 5555,2020", "", "/0123,2020", .duel, "5555,2020", "0123,2020"),
       (fresh + " 5555,x", "", "/0123,2020/hints-2", .duel, "5555,x", "0123,2020"),
       (fresh + " 5555,2020", "", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
@@ -33,7 +31,7 @@ import Testing
       // The player's own link, and a game given up before the first guess.
       (fresh + " 5555,2020", "", "/5555,2020", .nothing, "", ""),
       (fresh + " x", "", "/5555,2020", .nothing, "", ""),
-      // The game was finished earlier, and another one is the current game.
+      // Finished earlier, before the current game.
       (other, "5555,2020", "/0123,2020", .duel, "5555,2020", "0123,2020"),
       (other, "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
       (other, "5555,2020", "/5555,2020/vs/0123,2020", .duel, "5555,2020", "0123,2020"),
@@ -75,7 +73,7 @@ import Testing
       #expect(session.notices.isEmpty && !session.acceptsPegs)
       let address = session.address
       #expect(String(decoding: address, as: UTF8.self).hasPrefix("\(duelAddress)/\(own)"))
-      // After reloading the page, the player continues the current game.
+      // Reloading the page continues the current game.
       let later = fixture.window()
       later.open(address: address)
       #expect(later.duel?.moves == [own, friend] && later.isDuelOpen)

@@ -5,7 +5,6 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// A duel from the link to the end.
 @Suite struct DuelPlayTests {
   private let fixture = Fixture()
   private let sent = duelAddress + "/1145,0220,2020/solved-3"
@@ -178,7 +177,7 @@ import Testing
 }
 
 extension String {
-  /// The text with the markers of the first attempt as the page shows them.
+  /// Replaces the first attempt's markers with those on the page.
   fileprivate func replacingFirst(_ session: CodeBreakerSession) -> String {
     let lines = split(separator: "\n").map(String.init)
     return (lines.prefix(2) + session.markerGrid.split(separator: "\n").map(String.init)).joined(separator: "\n")

@@ -5,11 +5,9 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// The coach's review of both games of a duel.
 @Suite struct DuelReviewTests {
   private let fixture = Fixture()
 
-  /// Opens a window with a duel.
   private func duel(_ own: String, _ friend: String) -> CodeBreakerSession {
     fixture.saveEnded(fresh + " " + own)
     let session = fixture.window()
@@ -139,6 +137,5 @@ import Testing
 }
 
 extension String {
-  /// The number at the start of the text.
   fileprivate var number: String { String(prefix { $0 != " " }) }
 }

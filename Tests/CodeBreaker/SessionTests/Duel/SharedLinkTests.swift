@@ -19,7 +19,6 @@ import Testing
     arguments: [
       ("", nil, nil, nil),
       ("/solved-5", 5, nil, nil),
-      // For an unfinished game only the setup counts.
       ("/0123", nil, nil, nil),
       ("/0123/solved-7", 7, nil, nil),
       ("/x", nil, nil, nil),

@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  /// Returns the number of the first attempt that would have been answered differently, computed by counting colors.
+  /// Returns the number of the first attempt that would have been answered differently, by counting colors.
   private func firstDifferent(_ game: CodeBreaker, code: [Peg]) -> Int? {
     for (index, attempt) in game.attempts.enumerated() {
       let exact = zip(attempt.pegs, code).filter { $0 == $1 }.count

@@ -8,7 +8,6 @@ import Testing
 @Suite struct HintTests {
   private let fixture = Fixture()
 
-  /// Opens a session with two attempts and open hints.
   private func session(_ line: String = fresh + " 0123,4455") -> CodeBreakerSession {
     let session = fixture.window(line)
     session.askForHint()
@@ -182,7 +181,7 @@ import Testing
     #expect(session.guess())
   }
 
-  /// The browser's back button can open another tab behind the open hints.
+  /// The browser's back button can open another tab behind the hints.
   @Test func takingTheBestGuessReturnsToTheGame() throws {
     let session = session()
     session.reveal(.best)
@@ -245,7 +244,7 @@ import Testing
     #expect(session.isClockRunning && session.elapsedSeconds == 17)
   }
 
-  /// The coach gets only what the player knows: games with other codes but the same answers give the same question.
+  /// Games with other codes but the same answers give the same question.
   @Test func questionDoesNotContainTheCode() throws {
     let session = session()
     let question = try #require(session.coachQuestion)

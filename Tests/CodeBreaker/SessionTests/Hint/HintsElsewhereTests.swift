@@ -5,7 +5,6 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Hints in one of several windows of the same game.
 @Suite struct HintsElsewhereTests {
   private let fixture = Fixture()
 
@@ -21,7 +20,6 @@ import Testing
     #expect(question != nil && first.coachQuestion == nil && first.hintCount == 0)
   }
 
-  /// Actions on the hints have no effect if another window has changed the game.
   @Test func hintActionsAreIgnoredIfAnotherWindowChangedTheGame() {
     let intents: [(CodeBreakerSession) -> Void] = [
       { $0.reveal(.fit) }, { $0.reveal(.best) }, { $0.answerOnce() }, { $0.storageChanged() },

@@ -5,7 +5,6 @@ import TestSupport
 
 @testable import CodeBreakerSession
 
-/// An action that a player, a device, or a link can perform on a session.
 enum Intent: Hashable {
   case choose(Int), tapHole(Int), clear, guess, attempt([Int]), solve
   case playAgain, bringBack, askForNewGame, choosePegs(Int), chooseLuck(Bool), startChosenGame(String)

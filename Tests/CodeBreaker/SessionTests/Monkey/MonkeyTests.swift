@@ -6,7 +6,6 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Performs random actions and checks the session's invariants.
 @Suite struct MonkeyTests {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func invariantsHoldForRandomActions(seed: UInt64) {
@@ -27,7 +26,6 @@ import Testing
     #expect(session.statistics.played > 3, "the monkey should end some games")
   }
 
-  /// Checks the invariants that hold after every action.
   private func expectLaws(_ session: CodeBreakerSession, _ comment: @autoclosure () -> String) {
     func expect(_ law: Bool, _ name: String) {
       if !law { Issue.record("not so: \(name) \(comment())") }

@@ -106,7 +106,6 @@ import Testing
     #expect(OwnBoardSession.SavedBoard(text: text.utf8Bytes) == nil)
   }
 
-  /// Checks that a readable text is written in the same bytes.
   @Test func readableTextIsCanonical() throws {
     var random = SplitMix64(seed: 13)
     var readCount = 0

@@ -86,7 +86,7 @@ import Testing
     session.choose(exact: 2)
     session.stopEditing()
     #expect(session.line == "assist/1 4 6 mastermind 0123:11,4455,0011:00")
-    // The row for the next attempt is unchanged.
+    // The next attempt's row is unchanged.
     #expect(session.rowText == "5---")
     session.edit(1)
     session.choose(exact: 2)
@@ -111,7 +111,7 @@ import Testing
     session.enter(2, 2, 3, 3, exact: 0)
     session.undo()
     #expect(session.line == "assist/1 4 6 mastermind 0011:20")
-    // The removed attempt goes back into the row.
+    // The removed attempt is back in the row.
     #expect(session.rowText == "2233:00")
     #expect(!session.canUndo)
     session.remove(0)

@@ -5,7 +5,6 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Playing the game of a past day again.
 @Suite struct AgainTests {
   private let fixture = Fixture()
   /// A Friday, with six pegs of five choices.
@@ -40,7 +39,7 @@ import Testing
     #expect(session.guessProblem == "Every hole needs a peg in this game." && !session.canGuess)
     #expect(
       !session.guess() && session.status == "Every hole needs a peg in this game." && session.game.attempts.isEmpty)
-    // This is so even if the settings allow empty holes.
+    // Even if the settings allow empty holes.
     session.choose(holes: .allow)
     #expect(!session.guess() && session.game.attempts.isEmpty)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Links to a played daily game: they open its review, and the current game doesn't change.
+/// Links to a played daily game open its review, and leave the current game alone.
 @Suite struct DayLinkTests {
   private let fixture = Fixture()
   private let address = "codebreaker/1/2026-11-20/6.newspaper.12/444444:10,001234:15,012340:60"
@@ -21,7 +21,6 @@ import Testing
     #expect(
       session.notices.isEmpty && session.reviewShareItem == nil && !session.countsForAverage
         && session.averageNote == nil)
-    // There is one question for each attempt.
     #expect(session.reviewProgress == (0, 3))
     #expect(session.coachQuestion?.attempts.isEmpty == true && session.coachQuestion?.pegCount == 6)
     session.closeReview()

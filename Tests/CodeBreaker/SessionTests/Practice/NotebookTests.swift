@@ -19,7 +19,7 @@ import Testing
     fixture.memory.texts["parlor.codebreaker.progress"].flatMap { PlayProgress(text: $0) }?.games ?? []
   }
 
-  /// Reviews a game whose guesses lose the given hundredths of a guess. Further guesses lose nothing.
+  /// Reviews a game whose guesses lose these hundredths of a guess. Further ones lose nothing.
   @discardableResult
   private func review(_ line: String, hints: Int = 0, losing losses: Int64...) -> CodeBreakerSession {
     let session = fixture.review(line, hints: hints)
@@ -48,7 +48,7 @@ import Testing
     #expect(game.parts[0].loss == 100 && positions[0].loss == 100)
   }
 
-  /// Before the first guess, all games with the same setup have the same position, stored as game 1.
+  /// Stored as game 1.
   @Test func firstGuessIsOnePositionForAllGames() {
     review("codebreaker/1 537 4.mastermind 0123,2020", losing: 100)
     review("codebreaker/1 14 4.mastermind 0123,x", losing: 100)
@@ -127,7 +127,6 @@ import Testing
     #expect(try CodeBreaker(line: prefix.line).attempts == prefix.attempts)
   }
 
-  /// Returns the line of a daily game with two guesses and given answers.
   private static func dayLine(_ day: CalendarDay) -> [UInt8]? {
     var game = CodeBreaker(GameSetup(day: day))
     for (guess, answer) in [("00112", (1, 1)), ("33445", (0, 2))] {

@@ -26,7 +26,7 @@ import Testing
     practice.guess()
   }
 
-  /// Answers the coach's question so that the guess loses the given hundredths.
+  /// Answers the question so that the guess loses these hundredths.
   private func answer(_ practice: CodeBreakerPractice, losing loss: Int64) {
     guard let question = practice.coachQuestion else { return }
     practice.receive(advice(on: question, best: 300, played: 300 + loss).text, to: question)

@@ -9,11 +9,10 @@ final class FakeServer {
   private(set) var game: CodeBreaker
   private(set) var calls: [String] = []
 
-  /// The outcomes of the next calls, in order. `nil` is a normal reply.
+  /// The outcomes of the next calls. `nil` is a normal reply.
   var faults: [Fault?] = []
-  /// Whether the day is closed.
   var isClosed = false
-  /// The number of further calls that get standings without the player's place.
+  /// The number of calls that get standings without the player's place.
   var callsBeforePlace = 0
 
   enum Fault {
@@ -25,14 +24,13 @@ final class FakeServer {
     case reply(Int, String)
   }
 
-  /// Creates a server whose code consists of the choices with these indexes.
   init(_ day: CalendarDay, code: [Int]) {
     let setup = GameSetup(day: day)
     game = CodeBreaker(
       setup, masterCode: Code(kind: .master(isHidden: true), pegs: code.map { setup.theme.choices[$0] }))
   }
 
-  /// Replies to the session's calls until there are none, or until it has paused `pauses` times and must wait again.
+  /// Replies until there are no more calls, or one must wait after `pauses` pauses.
   func serve(_ session: CodeBreakerSession, pauses: Int = 0) {
     var pauses = pauses
     while let call = session.rankedClient?.call {
@@ -58,7 +56,6 @@ final class FakeServer {
     }
   }
 
-  /// Makes a guess, as another device does.
   func guess(_ text: String) {
     for (hole, peg) in Code(guess: text.utf8, theme: game.setup.theme)!.pegs.enumerated() {
       game.setGuessPeg(peg, at: hole)

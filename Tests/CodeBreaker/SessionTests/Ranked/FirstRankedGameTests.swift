@@ -3,7 +3,6 @@ import NumberedGame
 import PlaySupport
 import Testing
 
-/// The first ranked game shows an explanation before it starts.
 @Suite struct FirstRankedGameTests {
   private let fixture = Fixture()
   private let day = try! CalendarDay(text: "2026-11-23".utf8)

@@ -16,7 +16,6 @@ import Testing
     fixture.now = day.begin + 3600
   }
 
-  /// Opens a session, and lets it receive the state of the game from the server.
   private func open(_ fixture: Fixture? = nil) -> CodeBreakerSession {
     let session = (fixture ?? self.fixture).window(day: day, isRanked: true)
     server.serve(session)
@@ -30,7 +29,6 @@ import Testing
     }
   }
 
-  /// Makes a guess, and delivers the server's reply.
   private func attempt(_ session: CodeBreakerSession, _ choices: [Int], pauses: Int = 0) {
     place(session, choices)
     session.guess()
@@ -91,7 +89,7 @@ import Testing
     #expect(session.endedGame?.isBest == false)
   }
 
-  /// Each weekday has a different number of pegs or choices.
+  /// Each weekday has another number of pegs or choices.
   @Test(arguments: 0..<7) func gameCanBeSolvedOnEveryWeekday(weekday: Int) throws {
     let day = try #require(day.adding(days: weekday))
     let setup = GameSetup(day: day)

@@ -6,7 +6,6 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// The stored review, the record of skill, and the shared result.
 @Suite struct KeptReviewTests {
   private let fixture = Fixture()
   private let line = fresh + " 0123,45-0,2020"
@@ -165,7 +164,7 @@ import Testing
       review.answerAll()
       let item = try #require(review.reviewShareItem)
       #expect(!item.text.contains("\n") && item.address == review.shareItem.address)
-      // The theme's name is allowed, even if it contains the name of a peg.
+      // The theme's name may contain that of a peg.
       let words = item.text.replacingName(game.setup.theme.name)
       for peg in game.pegChoices {
         #expect(!words.contains(peg.text) && !words.contains(game.setup.theme.spokenName(of: peg)))
@@ -175,7 +174,6 @@ import Testing
 }
 
 extension String {
-  /// The text without the name of a theme.
   fileprivate func replacingName(_ name: String) -> String {
     guard let range = firstRange(of: name) else { return self }
     return String(self[..<range.lowerBound] + self[range.upperBound...])

@@ -3,20 +3,17 @@ import CodeBreakerSession
 import CodeBreakerTestSupport
 
 extension Fixture {
-  /// Saves a finished game as a session does.
   func saveEnded(_ line: String, hints: Int = 0, date: Int64 = 1_700_000_000) {
     memory["parlor.codebreaker.game"] =
       "codebreaker-table/1\ngame \(line)" + (hints == 0 ? "" : "\nhints \(hints)") + "\nended \(date)"
   }
 
-  /// Opens a session with the review of the saved game.
   func review() -> CodeBreakerSession {
     let session = window()
     session.openReview()
     return session
   }
 
-  /// Opens a session with the review of a finished game.
   func review(_ line: String, hints: Int = 0) -> CodeBreakerSession {
     saveEnded(line, hints: hints)
     return review()
@@ -31,25 +28,21 @@ extension Fixture {
 }
 
 extension CodeBreakerSession {
-  /// The progress of the review, or `nil` if there is none.
   var reviewing: Reviewing? { gameReview?.reviewing }
 
-  /// The review, or `nil` if it isn't finished.
   var finishedReview: Review? { reviewing?.review }
 
-  /// Answers all questions with `FakeCoach`.
   func answerAll() {
     while answerOnce() != nil {}
   }
 
-  /// Loads the game that another window has saved, and opens its review.
   func reviewAnother() {
     storageChanged()
     openReview()
   }
 }
 
-/// Returns advice with these values, in hundredths of a guess. `played` is `nil` if the question isn't about a guess.
+/// Returns advice with these values, in hundredths of a guess, `nil` without a guess.
 func advice(
   on question: CoachQuestion, best: Int64, played: Int64? = nil, method: CodeBreakerModel.Method = .heuristic
 ) -> Advice {
@@ -65,7 +58,7 @@ func advice(
     asked: advice.asked.map { value($0, played ?? best) })
 }
 
-/// Returns the review of a game whose guesses have these values, in hundredths of a guess.
+/// Returns a review with these values of the guesses, in hundredths of a guess.
 func review(
   _ line: String, _ values: [(best: Int64, played: Int64?)], method: CodeBreakerModel.Method = .heuristic
 ) throws -> Review {

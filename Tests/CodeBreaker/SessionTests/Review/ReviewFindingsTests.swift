@@ -7,13 +7,12 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct ReviewFindingsTests {
-  /// Returns the hundredths of a number as it is shown.
   private func hundredths(_ text: String) -> Int64? {
     let digits = Int64(text.filter { !"+−.,".contains($0) })
     return text.hasPrefix("−") ? digits.map { -$0 } : digits
   }
 
-  /// Checks that the numbers on the screen add up to the hundredth, whatever the advice.
+  /// The numbers on the screen add up to the hundredth, whatever the advice.
   @Test func sumIsExact() throws {
     var chance = SplitMix64(seed: 21)
     var kinds: Set<String> = []
@@ -121,7 +120,7 @@ import Testing
         CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: method)).note == estimate
       )
     }
-    // A single position with an estimate is enough for the note.
+    // One estimate is enough for the note.
     let game = try CodeBreaker(line: fresh + " 0123,2020")
     let mixed = zip(CoachQuestion.review(of: game), [CodeBreakerModel.Method.heuristic, .exact]).map {
       advice(on: $0, best: 300, played: 320, method: $1)

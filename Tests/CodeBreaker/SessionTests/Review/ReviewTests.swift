@@ -135,7 +135,7 @@ import Testing
     #expect(review.finishedReview != nil)
   }
 
-  /// Each answer fits its question, but together they are impossible: they list more codes after an attempt than before it.
+  /// Each answer fits its question, but together they have more codes after an attempt than before.
   @Test func contradictoryAnswersAreRequestedAgain() throws {
     let line = fresh + " 0---,1---,x"
     let review = fixture.review(line)

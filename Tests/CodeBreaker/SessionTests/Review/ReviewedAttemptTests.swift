@@ -54,7 +54,6 @@ import Testing
     for rating in Rating.allCases { #expect(rating.title.lowercased() == rating.word && rating.title != rating.word) }
   }
 
-  /// The coach's codes use the pegs of the theme and fit the answers.
   @Test func codesUseThePegsOfTheTheme() throws {
     let game = try CodeBreaker(line: "codebreaker/1 7 3.faces 012,345,x")
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))

@@ -88,7 +88,6 @@ import Testing
     }
   }
 
-  /// Checks that the record stays readable for any advice.
   @Test(arguments: [0, 999_999, 1_000_000, 5_000_000_000, -1, .max, .min] as [Int64])
   func recordIsReadableForAnyAdvice(hundredths: Int64) throws {
     let record = record([(10, 5), (20, hundredths), (30, 6)])

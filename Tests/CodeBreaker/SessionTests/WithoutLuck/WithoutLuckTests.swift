@@ -6,7 +6,6 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Sessions of games without luck.
 @Suite struct WithoutLuckTests {
   private let fixture = Fixture()
   private let group = CodeBreakerSession.StatisticsGroup(
@@ -39,7 +38,7 @@ import Testing
     guard case .newGame(let open) = session.popUp else { return }
     #expect(open.opponentNote == "There is no fixed code: each answer leaves as many codes as possible.")
     session.choose(pegCount: 4)
-    // A number that was typed before is ignored.
+    // A number typed before is ignored.
     session.startChosenGame(number: Array("0".utf8))
     #expect(session.popUp == nil && session.line == Self.luckless)
     #expect(
@@ -50,7 +49,7 @@ import Testing
         + " Par is 5: fewer guesses are never enough.")
     #expect(CodeBreakerSession.Spoken.master(of: session.game) == "No code yet, 4 pegs")
     #expect(fixture.savedGame == "codebreaker-table/1\ngame \(Self.luckless)")
-    // The form starts with the current game's kind, and can switch back.
+    // The form starts with the current game's kind.
     session.askForNewGame()
     guard case .newGame(let next) = session.popUp else { return }
     #expect(next.isWithoutLuck)
@@ -72,7 +71,6 @@ import Testing
     #expect(!session.canReview && session.coachQuestion == nil)
     session.openReview()
     #expect(!session.isReviewOpen)
-    // Playing again starts another game without luck.
     session.playAgain()
     let next = "codebreaker/1 without-luck 4.mastermind"
     #expect(
@@ -117,7 +115,6 @@ import Testing
     #expect(fixture.window(Self.luckless).statisticsGroup == group)
   }
 
-  /// Damaged statistics: each text has a single valid form.
   @Test(arguments: [
     "4-colors-without-luck 1 1 1 5 1", "4-colors-without-luck 3 1 1 1 5 1", "4-colors-without-luck 13 1 1 1 5 1",
     "4-colors-without-luck 6 1 1 1 5 1\n4-colors-without-luck 6 1 1 1 5 1",
@@ -182,7 +179,7 @@ import Testing
     session.attempt(0, 0, 1, 1)
     session.open(address: Array(address.utf8))
     #expect(session.line == Self.luckless + " 0011:00", "a link doesn't replace a game in progress")
-    // A link with attempts starts the same game from its beginning.
+    // A link with attempts starts the game from its beginning.
     let other = fixture.window(fresh)
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:01,x".utf8))
     #expect(
@@ -193,7 +190,6 @@ import Testing
       other.notices.count == notices + 1 && other.notices.last?.text.contains("attempt 1 is not answered") == true)
   }
 
-  /// A saved game with an answer that the opponent doesn't give is rejected.
   @Test func damagedGameIsRejected() {
     let session = fixture.window(Self.luckless + " 0011:01")
     #expect(session.attempts.isEmpty && !session.notices.isEmpty)
@@ -201,7 +197,6 @@ import Testing
     #expect(CodeBreakerSession.SavedGame(text: Array(sent.utf8)) == nil)
   }
 
-  /// A daily game is never one without luck.
   @Test func windowsShareTheGameAndDailyGamesDoNot() {
     let (one, other) = (fixture.window(Self.luckless), fixture.window())
     one.attempt(0, 0, 1, 1)
