@@ -98,7 +98,7 @@ def tabs(page: TriplesPage) -> Walk:
 def answered_challenge(page: TriplesPage) -> Walk:
     page.open_table(stored={GAME_KEY: ANSWERED, SCORES_KEY: SCORES})
     page.button("Compare")
-    page.find("region", "Duel")
+    page.find("region", "Duel, game 14")
     yield "duel", SCROLLS
 
 
