@@ -16,10 +16,10 @@ extension CodeBreakerSession {
       /// The vertical coordinate. At 1, one code is left.
       public let y: Double
       /// Whether the place has a label. In a crowd, only some do.
-      let isLabelled: Bool
+      let hasLabel: Bool
 
       /// The label, such as "14.6k", or `nil`.
-      public var label: String? { isLabelled ? CandidateChart.label(candidates) : nil }
+      public var label: String? { hasLabel ? CandidateChart.label(candidates) : nil }
     }
 
     /// A horizontal line at a power of ten.
@@ -54,9 +54,9 @@ extension CodeBreakerSession {
       let step = width / Self.mostLabels + 1
       places = counts.enumerated().map { index, count in
         // Counted from the end, because the last place is the most important.
-        let isLabelled = (last - index) % step == 0
+        let hasLabel = (last - index) % step == 0
         return Place(
-          attempt: index, candidates: count, x: Double(index) / Double(width), y: y(count), isLabelled: isLabelled)
+          attempt: index, candidates: count, x: Double(index) / Double(width), y: y(count), hasLabel: hasLabel)
       }
       lines = powers.map { Line(candidates: $0, y: y($0)) }
     }

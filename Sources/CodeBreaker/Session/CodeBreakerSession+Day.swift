@@ -44,7 +44,7 @@ extension CodeBreakerSession {
   }
 
   /// Records the result of the daily game if a crash prevented it.
-  func makeUpForDay() {
+  func recordMissedResult() {
     if let dayResult, store.days.result(dayResult.day, .codeBreaker) == nil { store.record(dayResult) }
   }
 

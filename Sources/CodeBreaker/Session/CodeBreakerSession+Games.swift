@@ -27,8 +27,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Whether `bringBack` can return to a previous game.
-  public var canBringBack: Bool { saved.left != nil && game.attempts.isEmpty && popUp == nil }
+  /// Whether `returnToPreviousGame` can return to a previous game.
+  public var canReturnToPreviousGame: Bool { saved.left != nil && game.attempts.isEmpty && popUp == nil }
 
   /// The title of that game, such as "Game 12, Faces", or `nil`.
   public var leftGameTitle: String? {
@@ -36,8 +36,8 @@ extension CodeBreakerSession {
   }
 
   /// Returns to the previous unfinished game.
-  public func bringBack() {
-    guard canBringBack, let left = saved.left else { return }
+  public func returnToPreviousGame() {
+    guard canReturnToPreviousGame, let left = saved.left else { return }
     intent {
       replaceGame(with: SavedGame(left))
       tab = .game

@@ -31,7 +31,7 @@ extension CodeBreakerSession: PersistentSession {
     if isRanked { return adoptRanked() }
     // A crash may have come between a game's end and its count. Both methods ignore a game that's already counted.
     countEnd()
-    makeUpForDay()
+    recordMissedResult()
     status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(self.game.attempts.count)) so far."
   }
 

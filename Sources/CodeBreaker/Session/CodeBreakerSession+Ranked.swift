@@ -137,7 +137,7 @@ extension CodeBreakerSession: ServedSession {
   /// Restores the pending move after the game. The server's game may be newer.
   func adoptRanked() {
     rankedClient?.restore(savedAction: saved.sent, moveCount: game.attempts.count, isOver: game.isOver)
-    makeUpForDay()
+    recordMissedResult()
     status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
     if game.isOver, !saved.isEndUnseen { showRankedResult() }
   }

@@ -148,10 +148,10 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
 
   /// Throws an error if a game is too large for the search of its best strategy.
   private func checkSize(_ space: CodeSpace) throws {
-    guard space.count <= StrategySearch.largestOptimalCount else {
+    guard space.count <= StrategySearch.maxOptimalCount else {
       throw Failure.usage.report(
         "This game has \(space.count) codes. The search for the best strategy supports at most "
-          + "\(StrategySearch.largestOptimalCount). The other rules have no limit.")
+          + "\(StrategySearch.maxOptimalCount). The other rules have no limit.")
     }
   }
 

@@ -147,7 +147,7 @@ import Testing
       let answer = PackedCode(guess).answer(to: PackedCode([5, 0, 2, 1]), space.answers)
       position = position.after(guess, answer: answer)
     }
-    for coach in [Coach(), Coach(largestWholeGame: 0)] {
+    for coach in [Coach(), Coach(maxWholeGame: 0)] {
       let analysis = try #require(coach.analysis(position, of: [[5, 0, 2, 1]]))
       #expect(analysis.best.total <= analysis.values[0].total)
       #expect(analysis.best.isCandidate)

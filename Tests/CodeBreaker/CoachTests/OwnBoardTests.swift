@@ -56,7 +56,7 @@ import Testing
       case .possible(let advice, let parts):
         possibleCount += 1
         #expect(advice.candidateCount == fitting.count)
-        #expect(advice.codes == Array(fitting.prefix(Advice.mostListed)))
+        #expect(advice.codes == Array(fitting.prefix(Advice.maxListedCodes)))
         for part in parts {
           let answered = fitting.filter { counts(advice.best.guess, $0, board) == part.counts }
           #expect(answered.count == part.codeCount)

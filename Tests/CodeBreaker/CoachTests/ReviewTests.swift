@@ -14,7 +14,7 @@ import Testing
       #expect(attempt.best.total <= attempt.played.total)
       #expect((attempt.rating == .perfect) == (attempt.skill.numerator == 0))
       #expect(attempt.played.candidateCount == attempt.candidatesBefore)
-      #expect(attempt.remaining.count == min(attempt.candidatesAfter, Advice.mostListed))
+      #expect(attempt.remaining.count == min(attempt.candidatesAfter, Advice.maxListedCodes))
       sum = try #require(sum.adding(attempt.skill)?.adding(attempt.luck))
     }
     #expect(sum == review.balance)

@@ -222,7 +222,7 @@ import Testing
     session.restart()
     #expect(session.takePendingNavigation() == nil && session.popUp == .confirmGiveUp, "only one prompt at a time")
     session.closePopUp()
-    #expect(session.line == line && !session.canBringBack)
+    #expect(session.line == line && !session.canReturnToPreviousGame)
     session.open(address: Array("codebreaker/1/537/4.nothing".utf8))
     #expect(session.takePendingNavigation() == nil && session.notices.count == 1)
   }
@@ -233,7 +233,9 @@ import Testing
     own.openGame(of: day)
     #expect(own.notices.map { $0.text } == ["21 November is over, so this counts as a regular game."])
     #expect(own.line == "codebreaker/1 2026112100 5.fruit.12" && own.takePendingNavigation() == nil)
-    #expect(own.numberTitle == "Game 2026112100" && own.leftGameTitle == "Game 537, Mastermind" && own.canBringBack)
+    #expect(
+      own.numberTitle == "Game 2026112100" && own.leftGameTitle == "Game 537, Mastermind" && own.canReturnToPreviousGame
+    )
     miss(1, in: own)
     own.dismissNotice()
     let line = own.line

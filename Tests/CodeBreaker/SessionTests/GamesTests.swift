@@ -36,24 +36,24 @@ import Testing
   @Test func abandonedGameCanBeRestored() {
     let session = fixture.window(fresh + " 0123", guess: "4---", seconds: 60)
     session.restart()
-    #expect(session.canBringBack && session.leftGameTitle == "Game 537, Mastermind")
+    #expect(session.canReturnToPreviousGame && session.leftGameTitle == "Game 537, Mastermind")
     session.choose(0)
     session.restart()
-    #expect(session.canBringBack, "a game without attempts isn't kept")
+    #expect(session.canReturnToPreviousGame, "a game without attempts isn't kept")
     let later = fixture.window()
-    #expect(later.canBringBack)
-    later.bringBack()
+    #expect(later.canReturnToPreviousGame)
+    later.returnToPreviousGame()
     #expect(later.line == fresh + " 0123" && later.guessText == "4---" && later.elapsedSeconds == 60)
-    #expect(!later.canBringBack && later.leftGameTitle == nil)
+    #expect(!later.canReturnToPreviousGame && later.leftGameTitle == nil)
   }
 
   @Test func firstAttemptDropsTheAbandonedGame() {
     let session = fixture.window(fresh + " 0123")
     session.restart()
     session.attempt(0)
-    #expect(!session.canBringBack)
+    #expect(!session.canReturnToPreviousGame)
     let line = session.line
-    session.bringBack()
+    session.returnToPreviousGame()
     #expect(session.line == line)
     #expect(session.statistics.played == 0, "an abandoned game isn't counted")
   }
@@ -62,14 +62,14 @@ import Testing
     let session = fixture.window(fresh + " 0123")
     session.attempt(2, 0, 2, 0)
     session.restart()
-    #expect(session.popUp == nil && !session.canBringBack)
+    #expect(session.popUp == nil && !session.canReturnToPreviousGame)
   }
 
   @Test func playingAgainKeepsPegsAndTheme() {
     let session = fixture.window("codebreaker/1 12 6.faces 012345")
     session.playAgain()
     #expect(session.game.setup.pegCount == 6 && session.title == "Faces" && session.game.attempts.isEmpty)
-    #expect(session.canBringBack)
+    #expect(session.canReturnToPreviousGame)
   }
 
   @Test func newGameFormChoosesTheNextGame() throws {

@@ -268,7 +268,7 @@ import Testing
         case 11: session.select(CodeBreakerSession.Tab.allCases[max(0, any(2))])
         case 12: session.askForNewGame()
         case 13: session.startChosenGame()
-        case 14: session.bringBack()
+        case 14: session.returnToPreviousGame()
         case 15: session.closePopUp()
         default: session.attempt(any(12), any(12), any(12), any(12), any(12), any(12))
         }
@@ -280,7 +280,7 @@ import Testing
       let again = fixture.window()
       #expect(again.game == session.game && again.selection == session.selection)
       #expect(again.statistics == session.statistics)
-      #expect(again.canBringBack || !session.canBringBack)
+      #expect(again.canReturnToPreviousGame || !session.canReturnToPreviousGame)
     }
   }
 }

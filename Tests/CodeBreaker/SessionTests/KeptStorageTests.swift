@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Returns a link as release 0.1.0 wrote it, without the attempts of a finished game.
-  private func linkOfThen(_ address: [UInt8]) -> String {
+  private func linkOfRelease010(_ address: [UInt8]) -> String {
     let parts = address.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
     return "codebreaker/#"
       + (parts.prefix(4) + parts.dropFirst(4).filter { $0.hasPrefix("solved-") }).joined(separator: "/")
@@ -36,7 +36,7 @@ import Testing
     let figures = [
       "Theme": session.title, "About": "\(session.numberTitle), \(session.pegCountText) · …\(left)",
       "Code": CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme), "Status": session.status,
-      "Link": linkOfThen(session.shareItem.address),
+      "Link": linkOfRelease010(session.shareItem.address),
     ]
     for (name, text) in figures { #expect(kept.shown(screen, name) == [text], sourceLocation: location) }
     if let ended = session.endedGame {
@@ -47,7 +47,7 @@ import Testing
     let attempts = session.attempts.map { CodeBreakerSession.Spoken.attempt($0, theme: theme) }
     #expect(kept.shown(screen, "Attempt") == attempts, sourceLocation: location)
     #expect(kept.shown(screen, "Markers") == session.attempts.map(markers), sourceLocation: location)
-    let back = session.canBringBack ? session.leftGameTitle.map { ["Back to \($0)"] } : nil
+    let back = session.canReturnToPreviousGame ? session.leftGameTitle.map { ["Back to \($0)"] } : nil
     #expect(kept.shown(screen, "Button") == back ?? [], sourceLocation: location)
     let shared = session.shareItem.text.split(separator: "\n").map(String.init)
     #expect(kept.shown(screen, "Shared") == shared, sourceLocation: location)
@@ -203,7 +203,7 @@ import Testing
     }
     let item = try #require(review.reviewShareItem)
     expected.append(("Shared", item.text))
-    expected.append(("Link", linkOfThen(item.address)))
+    expected.append(("Link", linkOfRelease010(item.address)))
     let shown = kept.shown(screen).dropFirst()
     #expect(kept.shown(screen).first?.text == String(decoding: session.address, as: UTF8.self))
     #expect(shown.map(\.name) == expected.map(\.0) && shown.map(\.text) == expected.map(\.1))
@@ -213,7 +213,7 @@ import Testing
     let (session, kept) = launch("left")
     expectGame(session, kept, "codebreaker game")
     #expect(session.elapsedSeconds == 4)
-    session.bringBack()
+    session.returnToPreviousGame()
     expectGame(session, kept, "codebreaker brought back")
     try expectSettings(session, kept)
     #expect(session.elapsedSeconds == 64 && session.hintCount == 3)
@@ -267,7 +267,7 @@ import Testing
           "game", session.title, "\(session.numberTitle), \(session.pegCountText) · …\(left)",
           String(decoding: session.shareItem.address, as: UTF8.self),
         ]
-        session.bringBack()
+        session.returnToPreviousGame()
       } else {
         found = ["screen", session.tab.label]
       }

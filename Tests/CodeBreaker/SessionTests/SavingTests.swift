@@ -41,7 +41,7 @@ import Testing
     session.guess()
     session.copyAttempt(1)
     session.restart()
-    session.bringBack()
+    session.returnToPreviousGame()
     session.askToGiveUp()
     session.giveUp()
     #expect(drawn >= 9)
@@ -70,7 +70,7 @@ import Testing
       ({ session.clear(hole: 0) }, 1), ({ session.drop(.choice(2), onto: 0) }, 1), ({ session.guess() }, 1),
       ({ session.askForHint() }, 0), ({ session.closePopUp() }, 0), ({ session.askToGiveUp() }, 0),
       ({ session.closePopUp() }, 0), ({ session.select(.statistics) }, 0), ({ session.select(.game) }, 0),
-      ({ session.restart() }, 2), ({ session.bringBack() }, 1),
+      ({ session.restart() }, 2), ({ session.returnToPreviousGame() }, 1),
     ] as [(() -> Any, Int)] {
       fixture.memory.uses = ([], [])
       _ = intent()

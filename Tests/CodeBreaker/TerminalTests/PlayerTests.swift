@@ -166,7 +166,7 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     player.open(try #require(try OpeningChoice(pegs: "6", theme: "fAcEs", game: "12")))
     #expect(session.line == "codebreaker/1 12 6.faces.15", "with the usual limit")
-    #expect(session.canBringBack)
+    #expect(session.canReturnToPreviousGame)
     player.open(try #require(try OpeningChoice(pegs: nil, theme: "Earth Tones", game: nil)))
     #expect(session.game.setup.theme.id == "earth-tones")
     #expect(session.game.setup.pegCount == 4)

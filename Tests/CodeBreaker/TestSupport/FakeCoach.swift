@@ -5,7 +5,7 @@ public enum FakeCoach {
   /// Returns the advice on a question.
   public static func advice(on question: CoachQuestion) -> Advice {
     let candidates = codes(question.pegCount, question.choiceCount).filter { question.allows($0) }
-    let count = min(candidates.count, Advice.mostListed)
+    let count = min(candidates.count, Advice.maxListedCodes)
     return Advice(
       candidateCount: candidates.count, codes: (0..<count).map { candidates[$0 * candidates.count / count] },
       best: value(candidates[0], candidates.count, question),

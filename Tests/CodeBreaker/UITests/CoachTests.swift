@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func failedReviewCanBeRetried() async {
-    let coach = Moody()
+    let coach = FlakyCoach()
     let controller = controller { await coach.answer($0) }
     solve(controller.session)
     controller.session.openReview()
@@ -206,12 +206,12 @@ private actor Asked {
   func end() { now -= 1 }
 }
 
-private actor Moody {
-  private var isInTheMood = false
+private actor FlakyCoach {
+  private var isAvailable = false
 
-  func cheerUp() { isInTheMood = true }
+  func cheerUp() { isAvailable = true }
 
   func answer(_ question: CoachQuestion) -> [UInt8]? {
-    isInTheMood ? FakeCoach.advice(on: question).text : nil
+    isAvailable ? FakeCoach.advice(on: question).text : nil
   }
 }

@@ -25,7 +25,7 @@ import TriplesModel
       changes = 0
       intent.perform(on: session)
       #expect(Snapshot(session) == before || changes > 0, "a change isn't drawn \(comment)")
-      expectLaws(session, comment.rawValue)
+      expectInvariants(session, comment.rawValue)
       #expect(device.memory["parlor.triples.game"] == session.table, comment)
       largestCount = max(largestCount, session.scores.rows.count)
       if chance.below(25) == 0 {
@@ -50,7 +50,7 @@ import TriplesModel
       device.memory.refuses = chance.below(3) == 0
       let intent = Intent.random(using: &chance)
       intent.perform(on: session)
-      expectLaws(session, "after \(intent), step \(index) of seed \(seed)")
+      expectInvariants(session, "after \(intent), step \(index) of seed \(seed)")
     }
     device.memory.refuses = false
     session.open(address: "board")
@@ -74,7 +74,7 @@ import TriplesModel
       }
       let intent = Intent.random(using: &chance)
       intent.perform(on: session)
-      expectLaws(session, "after \(intent), step \(index) of seed \(seed)")
+      expectInvariants(session, "after \(intent), step \(index) of seed \(seed)")
       if chance.below(10) == 0 { session = device.launch() }
     }
   }

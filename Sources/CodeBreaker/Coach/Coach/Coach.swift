@@ -5,17 +5,17 @@ import CodeBreakerModel
 /// It limits its work instead of its time, so that it gives the same answers on every machine. A unit of work takes
 /// about a nanosecond on a fast machine, five in a browser. Keep the coach for a game, because it caches small ones.
 public final class Coach {
-  private let largestWholeGame: Int
+  private let maxWholeGame: Int
 
   private var wholeGame: (space: CodeSpace, search: PositionSearch)?
 
   /// Creates a coach with an empty cache.
   ///
-  /// - Parameter largestWholeGame: The number of codes up to which one search serves all positions of a game, at most
+  /// - Parameter maxWholeGame: The number of codes up to which one search serves all positions of a game, at most
   ///   20,736. The memory in bytes is about six times its square. In larger games, each position has its own search,
   ///   which can use less symmetry, so fewer positions are exact.
-  public init(largestWholeGame: Int = 1728) {
-    self.largestWholeGame = min(largestWholeGame, StrategySearch.largestOptimalCount)
+  public init(maxWholeGame: Int = 1728) {
+    self.maxWholeGame = min(maxWholeGame, StrategySearch.maxOptimalCount)
   }
 
   /// Answers a question.
@@ -46,7 +46,7 @@ public final class Coach {
   }
 
   private static func some(of position: Position) -> [[UInt8]] {
-    position.candidates.evenSample(Advice.mostListed).map { position.space.pegs(of: Int($0)) }
+    position.candidates.evenSample(Advice.maxListedCodes).map { position.space.pegs(of: Int($0)) }
   }
 
   /// Returns the best guess in a position, and the values of the given guesses.
@@ -85,7 +85,7 @@ public final class Coach {
   }
 
   private func search(_ position: Position, _ work: Int64) -> PositionSearch? {
-    guard position.space.count <= largestWholeGame else {
+    guard position.space.count <= maxWholeGame else {
       return PositionSearch(position, workLimit: work)
     }
     if let wholeGame, wholeGame.space == position.space { return wholeGame.search }

@@ -10,7 +10,7 @@ extension Coach {
       let search = ContradictionSearch(question.position, position.space)
       return .contradictory(Contradiction(attempts: search.smallestSet(), corrections: search.corrections))
     }
-    let codes = position.candidates.prefix(Advice.mostListed).map { position.space.pegs(of: Int($0)) }
+    let codes = position.candidates.prefix(Advice.maxListedCodes).map { position.space.pegs(of: Int($0)) }
     let advice = Advice(candidateCount: position.candidates.count, codes: codes, best: analysis.best, asked: nil)
     return .possible(advice, parts: position.space.answers.parts(position.sizes(of: analysis.best.guess)))
   }

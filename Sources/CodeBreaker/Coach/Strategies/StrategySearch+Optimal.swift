@@ -35,13 +35,13 @@ extension StrategySearch {
   ///   - poll: A closure that returns whether to stop, called every few hundredths of a second on any thread of a
   ///     piece.
   /// - Returns: The strategy. If the search was stopped, the best one so far, which isn't proven. Returns `nil` if none
-  ///   exists or was found, or if the game has more than `largestOptimalCount` codes.
+  ///   exists or was found, or if the game has more than `maxOptimalCount` codes.
   public func optimalStrategy(
     maxGuesses: Int? = nil, width: Int? = nil, runner: PieceRunner? = nil,
     report: @escaping @Sendable (Progress) -> Void = { _ in },
     poll: @escaping @Sendable () -> Bool = { false }
   ) -> Strategy? {
-    guard space.count <= Self.largestOptimalCount else { return nil }
+    guard space.count <= Self.maxOptimalCount else { return nil }
     let limit = min(max(maxGuesses ?? OptimalSearch.unlimited, 0), OptimalSearch.unlimited)
     // Start with the strategies of two heuristics.
     let known = [Heuristic.entropy, .parts].map(strategy).filter { $0.trial.max <= limit }
@@ -62,11 +62,11 @@ extension StrategySearch {
   ///   - poll: A closure that is called every few hundredths of a second, on any thread that runs a piece, and returns
   ///     whether to stop.
   /// - Returns: A proven bound that is at least `bound`, or the total of the best strategy if that is lower. Returns
-  ///   `nil` if the search was stopped, or if the game has more than `largestOptimalCount` codes.
+  ///   `nil` if the search was stopped, or if the game has more than `maxOptimalCount` codes.
   public func lowerBound(
     atLeast bound: Int, runner: PieceRunner? = nil, poll: @escaping @Sendable () -> Bool = { false }
   ) -> Int? {
-    guard space.count <= Self.largestOptimalCount else { return nil }
+    guard space.count <= Self.maxOptimalCount else { return nil }
     // One code needs one guess, and two codes need three.
     if space.count < 3 { return 2 * space.count - 1 }
     let pieces = StrategyPieces(space, guessLimit: OptimalSearch.unlimited, width: .max, seed: seed, poll: poll)

@@ -1,7 +1,7 @@
 /// A search for strategies that find all codes of a game.
 public struct StrategySearch {
   /// The maximum number of codes to search for the best strategy: four pegs and twelve colors, with 1.3 GB of answers.
-  public static let largestOptimalCount = 20_736
+  public static let maxOptimalCount = 20_736
 
   /// The code space of the game.
   public let space: CodeSpace
@@ -28,7 +28,7 @@ public struct StrategySearch {
   /// Returns the smallest number of guesses that a strategy needs for some codes together.
   ///
   /// - Parameters:
-  ///   - codes: The codes in ascending order, at least one. The game may have at most `largestOptimalCount`.
+  ///   - codes: The codes in ascending order, at least one. The game may have at most `maxOptimalCount`.
   ///   - limit: The number that the result must be below.
   ///   - guesses: The numbers of the guesses that lead from all codes to these.
   /// - Returns: The smallest number if it is below the limit, or a number from the limit up to it.

@@ -57,7 +57,7 @@ public final class ParSearch {
   private var failures: [UInt64: Int] = [:]
   private static let mostFailures = 4_000_000
 
-  private var mayGoOn: () -> Bool = { true }
+  private var shouldContinue: () -> Bool = { true }
 
   /// Creates a search for a game, or returns `nil` if it doesn't exist.
   public init?(pegCount: Int, colorCount: Int) {
@@ -75,9 +75,9 @@ public final class ParSearch {
   ///
   /// - Parameters:
   ///   - width: The number of positions that the beam search keeps.
-  ///   - mayGoOn: A closure that returns whether to continue with the proofs, or to return the bounds so far.
-  public func search(width: Int = 40, mayGoOn: @escaping () -> Bool) -> Result {
-    self.mayGoOn = mayGoOn
+  ///   - shouldContinue: A closure that returns whether to continue with the proofs, or to return the bounds so far.
+  public func search(width: Int = 40, shouldContinue: @escaping () -> Bool) -> Result {
+    self.shouldContinue = shouldContinue
     let codes = (0..<UInt32(space.count)).filter { !space.pegs(of: Int($0)).contains(UInt8(colorCount)) }
     let start = Place(guesses: [], codes: codes, mark: 0)
     var guesses = beam(from: start, width: max(1, width))
@@ -135,7 +135,7 @@ public final class ParSearch {
     let codes = place.codes
     if codes.count == 1 { return .found(place.guesses + [space.pegs(of: Int(codes[0]))]) }
     guard left > 1, codes.count <= reach(left), failures[place.mark, default: 0] < left else { return .impossible }
-    guard mayGoOn() else { return .stopped }
+    guard shouldContinue() else { return .stopped }
     if left == 2 {
       // Every answer must leave a single code.
       let choice = heuristic.choice(.minimax, codes[...], after: place.guesses)

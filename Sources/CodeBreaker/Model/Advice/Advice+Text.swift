@@ -47,7 +47,7 @@ extension Advice {
       else { return nil }
       codes.append(code)
     }
-    guard codes.count == min(Int(count), Self.mostListed) else { return nil }
+    guard codes.count == min(Int(count), Self.maxListedCodes) else { return nil }
     self.init(candidateCount: Int(count), codes: codes, best: best, asked: values.count > 1 ? values[1] : nil)
   }
 

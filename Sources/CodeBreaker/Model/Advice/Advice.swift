@@ -3,12 +3,12 @@
 /// The coach's worker sends the text to the page, which stores it with the game.
 public struct Advice: Hashable, Sendable {
   /// The maximum number of codes to list.
-  public static let mostListed = 200
+  public static let maxListedCodes = 200
 
   /// The number of possible codes, 1 or more.
   public let candidateCount: Int
 
-  /// The possible codes in ascending order: all up to `mostListed`, or that many, evenly spaced.
+  /// The possible codes in ascending order: all up to `maxListedCodes`, or that many, evenly spaced.
   public let codes: [[UInt8]]
 
   /// The best guess that the coach found.

@@ -1,6 +1,6 @@
 /// A coach's advice for a board.
 public enum OwnBoardAdvice: Hashable, Sendable {
-  /// At least one code fits all answers. `Advice` lists the first `Advice.mostListed` codes in ascending order. The
+  /// At least one code fits all answers. `Advice` lists the first `Advice.maxListedCodes` codes in ascending order. The
   /// parts are the possible answers to the best guess.
   case possible(Advice, parts: [AnswerPart])
 

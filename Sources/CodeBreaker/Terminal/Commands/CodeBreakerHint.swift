@@ -62,7 +62,7 @@ struct CodeBreakerHintReport: Report {
   init?(_ game: CodeBreaker, others: [Code]) {
     guard let position = Position(CoachQuestion(game)) else { return nil }
     let guesses = others.map { CoachQuestion.colors(of: $0, game.pegChoices) }
-    guard let analysis = Coach(largestWholeGame: 4096).analysis(position, of: guesses, workLimit: 400_000_000) else {
+    guard let analysis = Coach(maxWholeGame: 4096).analysis(position, of: guesses, workLimit: 400_000_000) else {
       return nil
     }
     theme = game.setup.theme

@@ -33,7 +33,7 @@ struct CodeBreakerReviewCommand: ParsableCommand {
   func run() throws {
     let game = try CodeBreaker.read(line)
     try game.requireLuck()
-    guard let review = Coach(largestWholeGame: 4096).review(game, workLimit: 2_000_000_000) else {
+    guard let review = Coach(maxWholeGame: 4096).review(game, workLimit: 2_000_000_000) else {
       throw Failure.data.report("This game has no attempts to review.")
     }
     CodeBreakerReviewReport(review).show(asJSON: json)

@@ -4,7 +4,7 @@ import TerminalSupport
 
 enum CodeBreakerKeyMap {
   enum Command: Hashable {
-    case quit, restart, newGame, bringBack, playAgain, giveUp, share, letters, hint, review
+    case quit, restart, newGame, returnToPreviousGame, playAgain, giveUp, share, letters, hint, review
     case holes, copyEarlierAttempt, fillRow
     case tab(CodeBreakerSession.Tab)
     case nextTab, previousTab
@@ -23,7 +23,7 @@ enum CodeBreakerKeyMap {
     case "q": .quit
     case "r": .restart
     case "n": .newGame
-    case "b": .bringBack
+    case "b": .returnToPreviousGame
     case "a": .playAgain
     case "g": .giveUp
     case "c": .share
@@ -95,7 +95,9 @@ extension KeyHint {
 
   private static func otherHints(_ session: CodeBreakerSession) -> [KeyHint] {
     var hints = [KeyHint("i", "hints", isEnabled: session.canHint)] + otherGameHints(session)
-    if session.canBringBack, let title = session.leftGameTitle { hints.append(KeyHint("b", "back to \(title)")) }
+    if session.canReturnToPreviousGame, let title = session.leftGameTitle {
+      hints.append(KeyHint("b", "back to \(title)"))
+    }
     hints.append(KeyHint("c", "copy"))
     if session.game.setup.theme.kind == .color {
       hints.append(KeyHint("l", "letters: \(session.settings.letters.label)"))

@@ -112,7 +112,7 @@ final class CodeBreakerPlayer: GamePlayer {
       state.typed = TypedText()
       state.question = .pegs
       session.askForNewGame()
-    case .bringBack: session.bringBack()
+    case .returnToPreviousGame: session.returnToPreviousGame()
     case .playAgain: if session.game.isOver { session.playAgain() }
     case .giveUp: session.askToGiveUp()
     case .hint: askForHint()

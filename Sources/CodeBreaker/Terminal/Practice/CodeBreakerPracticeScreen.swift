@@ -9,9 +9,9 @@ extension CodeBreakerTerminalPractice {
     let keys = frame.keyLines(on: canvas, gameHeight: min(7, canvas.height - ScreenFrame.fixedLines - 2))
     let room = (width: canvas.width - 4, height: canvas.height - ScreenFrame.fixedLines - keys.count - 2)
     let size = PracticeMetrics(game, pegs, room: room)
-    let attempts = practice.attempts.suffix(max(0, room.height - size.deskHeight))
+    let attempts = practice.attempts.suffix(max(0, room.height - size.inputHeight))
     let place = frame.drawAroundGame(
-      width: size.width + 4, height: attempts.count + size.deskHeight + 2, left: practice.source,
+      width: size.width + 4, height: attempts.count + size.inputHeight + 2, left: practice.source,
       right: practice.core.placeText,
       status: frame.look.shown(said), keys: keys, on: &canvas)
     canvas.fill(place, style: pegs.panelStyle)
@@ -117,7 +117,7 @@ private struct PracticeMetrics {
   let width: Int
 
   /// The height of the guess, the mark below its hole or an empty row, the choices' keys, and the choices.
-  var deskHeight: Int { guessSize.height + gap + (guessSize == .large ? 1 : gap) + 2 }
+  var inputHeight: Int { guessSize.height + gap + (guessSize == .large ? 1 : gap) + 2 }
 
   init(_ game: CodeBreaker, _ pegs: PegPainter<PracticePegs>, room: (width: Int, height: Int)) {
     let (count, choices) = (game.setup.pegCount, game.pegChoices.count)

@@ -22,7 +22,7 @@ struct GameScreenDrawing {
       attempts.column = desk.endColumn + GameScreenMetrics.sideGap
       attempts.width = metrics.attemptsWidth
     } else {
-      desk.height = metrics.deskHeight
+      desk.height = metrics.inputHeight
       attempts.row = desk.endRow + metrics.rowGap
       attempts.height = inner.endRow - attempts.row
       attempts.column += (attempts.width - metrics.attemptsWidth) / 2
@@ -36,7 +36,7 @@ struct GameScreenDrawing {
 
   private func drawDesk(in desk: Rectangle, on canvas: inout Canvas, attempts: Rectangle) {
     let game = session.game
-    let size = metrics.deskSize
+    let size = metrics.inputSize
     // Pegs of the same size are aligned with the attempts below.
     let isAligned = !metrics.isSide && metrics.attemptSize == size
     let column =
@@ -55,10 +55,10 @@ struct GameScreenDrawing {
   }
 
   private func markSelection(row: Int, column: Int, on canvas: inout Canvas) {
-    let width = pegs.width(metrics.deskSize)
-    if metrics.deskSize == .large {
+    let width = pegs.width(metrics.inputSize)
+    if metrics.inputSize == .large {
       let line = String(repeating: pegs.look.isUnicode ? "━" : "=", count: width)
-      canvas.put(line, row: row + metrics.deskSize.height, column: column, style: pegs.bold)
+      canvas.put(line, row: row + metrics.inputSize.height, column: column, style: pegs.bold)
     } else {
       canvas.put("[", row: row, column: column - 1, style: pegs.bold)
       canvas.put("]", row: row, column: column + width, style: pegs.bold)

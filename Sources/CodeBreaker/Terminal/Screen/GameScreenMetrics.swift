@@ -6,7 +6,7 @@ import TerminalSupport
 struct GameScreenMetrics: Hashable {
   let isSide: Bool
 
-  let deskSize: PegSize
+  let inputSize: PegSize
 
   let attemptSize: PegSize
 
@@ -42,11 +42,11 @@ struct GameScreenMetrics: Hashable {
   var height: Int { height(attempts: attemptCount) }
 
   /// The height of the hidden code, the guess, the mark below the selected hole, the choices' keys, and the choices.
-  var deskHeight: Int { 2 * deskSize.height + (deskSize == .large ? 1 : 0) + rowGap + 2 }
+  var inputHeight: Int { 2 * inputSize.height + (inputSize == .large ? 1 : 0) + rowGap + 2 }
 
   private func height(attempts: Int) -> Int {
     let attempts = attempts * attemptSize.height
-    return 2 * rowPad + (isSide ? max(deskHeight, attempts) : deskHeight + rowGap + attempts)
+    return 2 * rowPad + (isSide ? max(inputHeight, attempts) : inputHeight + rowGap + attempts)
   }
 
   /// Returns the best arrangement that fits, or the smallest.
@@ -83,7 +83,7 @@ struct GameScreenMetrics: Hashable {
     let numberWidth = max(2, "\(game.attempts.count)".count)
     let choicePitch = choices * 3 <= width - 2 * pads.0 ? 3 : 2
     return GameScreenMetrics(
-      isSide: isSide, deskSize: desk, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1, rowGap: gap,
+      isSide: isSide, inputSize: desk, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1, rowGap: gap,
       choicePitch: choicePitch,
       // A selected hole of one row has brackets.
       deskWidth: max(pegs.rowWidth(count, desk) + (desk == .large ? 0 : 2), choices * choicePitch),

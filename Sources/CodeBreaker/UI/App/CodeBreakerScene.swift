@@ -38,8 +38,8 @@ private struct CodeBreakerMenus: Commands {
         .disabled(controller.hasSheet || !session.canLeaveGame || !isOwn)
       Button("Play Again") { controller.withOwnGame { $0.playAgain() } }
         .disabled(controller.hasSheet || !session.canLeaveGame || !isOwn)
-      Button("Back to the Previous Game") { controller.withOwnGame { $0.bringBack() } }
-        .disabled(controller.hasSheet || !session.canBringBack)
+      Button("Back to the Previous Game") { controller.withOwnGame { $0.returnToPreviousGame() } }
+        .disabled(controller.hasSheet || !session.canReturnToPreviousGame)
       Button("Practice…") { controller.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
         .disabled(controller.isAsking)

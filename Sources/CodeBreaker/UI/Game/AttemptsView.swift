@@ -40,8 +40,8 @@ struct AttemptList: View {
           .multilineTextAlignment(.center)
           .padding()
       }
-      if session.canBringBack, let title = session.leftGameTitle {
-        Button("Back to \(title)") { session.bringBack() }
+      if session.canReturnToPreviousGame, let title = session.leftGameTitle {
+        Button("Back to \(title)") { session.returnToPreviousGame() }
           .buttonStyle(.game)
       }
       ForEach(session.attempts, id: \.number) { attempt in

@@ -66,7 +66,7 @@ import Testing
       #expect(session.duel == nil && !session.game.isOver && session.game.setup.number?.value == 537)
       #expect(
         session.saved.played.friendGame.map { String(decoding: $0.moves.prefix { $0 != 47 }, as: UTF8.self) } == friend)
-      #expect(session.canBringBack == (line == Self.other))
+      #expect(session.canReturnToPreviousGame == (line == Self.other))
       #expect(session.notices.count == (end.contains("vs") ? 1 : 0))
     case .duel:
       #expect(session.duel?.moves == [own, friend] && session.isDuelOpen && session.line == line)

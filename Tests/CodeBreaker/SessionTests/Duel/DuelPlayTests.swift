@@ -79,7 +79,7 @@ import Testing
     #expect(later.friendAttempts == 6 && later.friendProgress(at: 1) == nil)
     #expect(fixture.savedGame?.hasSuffix("\nfriend 6\nleft \(fresh) 0123\nleft-duel 1145,0220,2020") == true)
     let again = fixture.window()
-    again.bringBack()
+    again.returnToPreviousGame()
     #expect(again.line == fresh + " 0123" && again.friendProgress(at: 1) == session.friendProgress(at: 1))
     again.restart()
     #expect(again.friendAttempts == nil && again.saved.played.friendGame == nil)

@@ -74,7 +74,7 @@ import Testing
     #expect(session.hintCount == 1 && fixture.savedGame?.hasSuffix("\nleft \(fresh) 0123\nleft-hints 2") == true)
     let later = fixture.window()
     #expect(later.hintCount == 1)
-    later.bringBack()
+    later.returnToPreviousGame()
     #expect(later.line == fresh + " 0123" && later.hintCount == 2 && later.hint == CodeBreakerSession.Hint())
     #expect(fixture.window().hintCount == 2)
   }

@@ -7,7 +7,7 @@ import TestSupport
 
 enum Intent: Hashable {
   case choose(Int), tapHole(Int), clear, guess, attempt([Int]), solve
-  case playAgain, bringBack, askForNewGame, choosePegs(Int), chooseLuck(Bool), startChosenGame(String)
+  case playAgain, returnToPreviousGame, askForNewGame, choosePegs(Int), chooseLuck(Bool), startChosenGame(String)
   case closePopUp, askToGiveUp, giveUp, showResult, select(CodeBreakerSession.Tab), open(String)
   case askForHint, reveal(CodeBreakerSession.HintLevel), takeBestGuess
   case openReview, closeReview, retryReview, selectAttempt(Int), openDuel, closeDuel, retryDuel
@@ -29,7 +29,7 @@ enum Intent: Hashable {
     case 10..<15: .attempt((0..<4).map { _ in chance.below(6) })
     case 15, 16, 17: .solve
     case 18: .playAgain
-    case 19: .bringBack
+    case 19: .returnToPreviousGame
     case 20: .askForNewGame
     case 21: .choosePegs(3 + chance.below(2))
     case 22: .chooseLuck(chance.below(4) > 0)
@@ -74,7 +74,7 @@ enum Intent: Hashable {
       let choices = session.game.pegChoices
       session.attempt(session.game.masterCode.pegs.compactMap { choices.firstIndex(of: $0) })
     case .playAgain: session.playAgain()
-    case .bringBack: session.bringBack()
+    case .returnToPreviousGame: session.returnToPreviousGame()
     case .askForNewGame: session.askForNewGame()
     case .choosePegs(let count): session.choose(pegCount: count)
     case .chooseLuck(let hasLuck): session.choose(isWithoutLuck: !hasLuck)

@@ -16,7 +16,7 @@ import Testing
       fixture.now += Int64(chance.below(3))
       let intent = Intent.random(using: &chance)
       intent.perform(on: session)
-      expectLaws(session, "after \(intent), step \(index) of seed \(seed)")
+      expectInvariants(session, "after \(intent), step \(index) of seed \(seed)")
       if chance.below(25) == 0 {
         let again = fixture.window()
         #expect(again.game == session.game && again.statistics == session.statistics, "seed \(seed), step \(index)")
@@ -26,7 +26,7 @@ import Testing
     #expect(session.statistics.played > 3, "the monkey should end some games")
   }
 
-  private func expectLaws(_ session: CodeBreakerSession, _ comment: @autoclosure () -> String) {
+  private func expectInvariants(_ session: CodeBreakerSession, _ comment: @autoclosure () -> String) {
     func expect(_ law: Bool, _ name: String) {
       if !law { Issue.record("not so: \(name) \(comment())") }
     }

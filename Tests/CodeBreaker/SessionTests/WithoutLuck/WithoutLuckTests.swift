@@ -77,8 +77,8 @@ import Testing
       session.line == next && session.attempts.isEmpty && session.endedGame == nil, "with the limit of the settings")
     session.attempt(0, 0, 1, 1)
     session.restart()
-    #expect(session.canBringBack && session.leftGameTitle == "Without luck, par 5, Mastermind")
-    session.bringBack()
+    #expect(session.canReturnToPreviousGame && session.leftGameTitle == "Without luck, par 5, Mastermind")
+    session.returnToPreviousGame()
     #expect(session.line == next + " 0011:00")
   }
 

@@ -39,7 +39,7 @@ import TriplesTestSupport
     for key in ["ArrowLeft", "z", " ", "End", "h"] {
       #expect(!session.press(.init(key: Array(key.utf8), hasCommand: key == "z")!), "game keys have no effect")
     }
-    expectLaws(session)
+    expectInvariants(session)
     session.closeDuel()
     #expect(session.duel == nil && session.ended?.canCompare == true && session.address == Array("board".utf8))
     session.keepPlaying()
@@ -114,7 +114,7 @@ import TriplesTestSupport
       #expect(session.address == Array(address.utf8), "the page keeps the address that it was opened with")
       #expect(session.duel?.shareItem.address == Array("triples/1/14/uldr/vs/ur".utf8))
       #expect(session.popUp == nil && session.notices.isEmpty && device.memory.texts == stored)
-      expectLaws(session)
+      expectInvariants(session)
     }
     let again = device.launch()
     again.follow("triples/1/14/ur/vs/uldr")
@@ -136,7 +136,7 @@ import TriplesTestSupport
     #expect(session.address == Array("triples/1/14/\(games)".utf8) && session.duel == nil && session.viewer == nil)
     session.playChallenge()
     #expect(session.saved.rival?.score == 22 && session.saved.rival?.moves == Array(best.utf8))
-    expectLaws(session)
+    expectInvariants(session)
   }
 
   @Test(arguments: [

@@ -306,7 +306,7 @@ import TriplesModel
     for _ in 0..<2 {
       session.play("u")
       session.newGame()
-      expectLaws(session)
+      expectInvariants(session)
       let again = device.launch()
       #expect(again.scores == session.scores && again.notices.isEmpty && again.ended == session.ended)
       session.open("14")

@@ -63,7 +63,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     for move in perfect.moves {
       session.move(move)
       session.bringFiles()
-      expectLaws(session)
+      expectInvariants(session)
       guard session.goal?.isReached == true else { continue }
       reached += ["Bronze!", "Silver!", "Gold!", "Crown!"].filter { session.status.contains(" " + $0) }
       #expect(session.tip == nil || session.tip!.hasPrefix(reached.last!))

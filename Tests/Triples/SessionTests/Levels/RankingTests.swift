@@ -84,7 +84,7 @@ import TriplesModel
     session.openRow(8)
     #expect(session.viewer?.replay.line == Array("triples/1 14 u".utf8))
     session.closeViewer()
-    expectLaws(session)
+    expectInvariants(session)
 
     session.choose(.points)
     #expect(session.status == "Ranked by points." && session.rows == session.scores.rows)

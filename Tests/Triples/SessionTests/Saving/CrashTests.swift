@@ -35,7 +35,7 @@ import TriplesModel
     for intent in intents {
       device.clock += 1
       intent.perform(on: session)
-      expectLaws(session)
+      expectInvariants(session)
       states.append((Kept(device.copy().launch()), device.writeCount))
     }
     return states
@@ -55,7 +55,7 @@ import TriplesModel
       }
       device.writesLeft = nil
       let next = device.launch()
-      expectLaws(next)
+      expectInvariants(next)
       expectHonestScores(next)
       // The first state with at least this number of writes is that of the action that was in progress or just done.
       let after = states.firstIndex { $0.writes >= writes }!

@@ -23,7 +23,7 @@ import TriplesModel
     #expect(device.memory[Self.game + ".damaged"] == text)
     #expect(session.replay.moves.isEmpty && session.acceptsMoves)
     session.play("lrud")
-    expectLaws(session)
+    expectInvariants(session)
     let again = device.launch()
     #expect(again.notices.isEmpty && again.table == session.table)
     #expect(device.memory[Self.game + ".damaged"] == text)
@@ -57,7 +57,7 @@ import TriplesModel
     let session = device.launch()
     #expect(session.notices.count == 3)
     #expect(device.memory.texts[Self.game + ".damaged"] == [0xFF, 0xC0, 0x00])
-    expectLaws(session)
+    expectInvariants(session)
   }
 
   @Test func damagedGameKeepsScoresAndMode() {
@@ -125,7 +125,7 @@ import TriplesModel
     #expect(session.notices.isEmpty)
     #expect(session.scores.rows.count == 5, "this window keeps unsaved rows")
     expectHonestScores(session)
-    expectLaws(session)
+    expectInvariants(session)
     #expect(device.memory.texts.isEmpty)
   }
 
@@ -176,7 +176,7 @@ import TriplesModel
     session.closePopUp()
     session.storageChanged()
     #expect(session.scores.rows.count == 3 && session.notices.count == 1)
-    expectLaws(session)
+    expectInvariants(session)
   }
 
   @Test func storageClearedDuringPlayIsFilledAgain() {
@@ -207,7 +207,7 @@ import TriplesModel
     session.closePopUp()
     session.choose(.determ)
     session.storageChanged()
-    expectLaws(session)
+    expectInvariants(session)
     #expect(session.scores.rows.count == 3)
   }
 }

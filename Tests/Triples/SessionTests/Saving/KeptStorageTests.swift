@@ -29,7 +29,7 @@ import TriplesModel
     for (name, text) in figures { #expect(kept.shown(screen, name) == [text], sourceLocation: location) }
     #expect(kept.shown(screen, "Board") == TriplesSession.Spoken.rows(of: session.game.board), sourceLocation: location)
     #expect(session.notices.isEmpty, sourceLocation: location)
-    expectLaws(session, location: location)
+    expectInvariants(session, location: location)
   }
 
   private func expectEnd(

@@ -140,7 +140,7 @@ import TriplesModel
     #expect(session.ended?.score == 12 && session.endedDate == 1_700_000_000)
     #expect(session.saved.pendingStart?.line == Array("triples/1 537".utf8))
     #expect(session.scores.rows.map(\.score) == [12, 12, 9], "a missing record is added")
-    expectLaws(session)
+    expectInvariants(session)
   }
 
   /// An action that changes the game reads and writes it once. An overlay does neither. (Tips are saved only once.)

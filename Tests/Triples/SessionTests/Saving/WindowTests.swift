@@ -218,7 +218,7 @@ import TriplesModel
     func expect(_ law: Bool, _ name: String) {
       if !law { Issue.record("not so: \(name): \(comment())") }
     }
-    expectLaws(session, comment())
+    expectInvariants(session, comment())
     let stored = device.memory["parlor.triples.game"]
     if isLate {
       expect(stored == storedBefore, "another window's game isn't overwritten")

@@ -26,7 +26,7 @@ import TriplesModel
     #expect(session.viewer == nil, "the moves aren't shown yet")
     #expect(session.address == Array("triples/1/14/uldr".utf8))
     #expect(!session.acceptsMoves && !session.canUndo && device.memory.texts == stored)
-    expectLaws(session)
+    expectInvariants(session)
     session.dismissPopUp()
     #expect(session.popUp == nil && session.address == Array("board".utf8) && device.memory.texts == stored)
     session.follow("triples/1/14/uldr")

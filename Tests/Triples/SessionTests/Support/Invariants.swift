@@ -5,7 +5,7 @@ import TriplesModel
 @testable import TriplesSession
 
 /// Checks the invariants that hold after every action.
-func expectLaws(
+func expectInvariants(
   _ session: TriplesSession, _ comment: @autoclosure () -> String = "", location: SourceLocation = #_sourceLocation
 ) {
   // Avoid the macro, which would take most of the time of a long test even if all expectations are met.
