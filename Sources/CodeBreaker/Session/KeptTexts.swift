@@ -1,11 +1,12 @@
 import CodeBreakerModel
+import DailyGames
 import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
   /// The texts that a device stores for the game, except the home-page status, which the next visit writes again.
   public static var keptTexts: [StoredText] {
-    StoredText.games("codebreaker", "CodeBreaker", SavedGame.self, CodeBreaker.DayDeal.self) + [
+    StoredText.games(of: .codeBreaker, SavedGame.self, CodeBreaker.DayDeal.self) + [
       StoredText("parlor.codebreaker.settings", "CodeBreaker settings", own: Settings.self),
       StoredText("parlor.codebreaker.statistics", "CodeBreaker statistics", counted: Statistics.self),
       StoredText("parlor.codebreaker.skill", "CodeBreaker skill", merged: SkillRecord.self),

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import PlaySupport
 import TriplesModel
@@ -5,7 +6,7 @@ import TriplesModel
 extension TriplesSession {
   /// All data that a device stores for the game, except the home-page status, which the next visit writes again.
   public static var keptTexts: [StoredText] {
-    StoredText.games("triples", "Triples", SavedGame.self, Triples.DayDeal.self) + [
+    StoredText.games(of: .triples, SavedGame.self, Triples.DayDeal.self) + [
       StoredText("parlor.triples.settings", "Triples settings", own: Settings.self),
       StoredText("parlor.triples.scores", "Triples scores", merged: ScoreList.self),
       StoredText("parlor.triples.statistics", "Triples statistics", counted: Statistics.self),

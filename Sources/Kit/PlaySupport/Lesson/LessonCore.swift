@@ -99,7 +99,7 @@ public final class LessonCore<Step: LessonStep> {
   /// Sets up the position again.
   public func retry() {
     guard stage == .missed || stage == .asking else { return }
-    initialState()
+    resetStep()
     status = "Once more. \(step.task)"
     onChange?()
   }
@@ -110,7 +110,7 @@ public final class LessonCore<Step: LessonStep> {
   /// Performs the next expected action for the player.
   public func showNext() {
     guard canShow else { return }
-    if stage == .missed || step.example(at: state) == nil { initialState() }
+    if stage == .missed || step.example(at: state) == nil { resetStep() }
     guard let action = step.example(at: state) else { return }
     take(step.play(action, at: &state))
     onChange?()
@@ -157,10 +157,10 @@ public final class LessonCore<Step: LessonStep> {
   private func begin(_ place: Int) {
     self.place = place
     faultCount = 0
-    initialState()
+    resetStep()
   }
 
-  private func initialState() {
+  private func resetStep() {
     state = step.initialState()
     stage = .asking
     remark = ""

@@ -246,10 +246,10 @@ public struct RankedClient {
     return nil
   }
 
-  private mutating func success(_ news: Event) -> Event {
+  private mutating func success(_ event: Event) -> Event {
     trouble = nil
     retry.reset()
-    return news
+    return event
   }
 
   @discardableResult

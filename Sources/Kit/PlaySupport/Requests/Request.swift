@@ -116,18 +116,6 @@ public protocol CoachClient: RequestSource {
   func coachFailed()
 }
 
-/// A game without a coach asks nothing.
-extension CoachClient where CoachTask == Never {
-  /// Always `nil`.
-  public var coachQuestion: Never? { nil }
-
-  /// Never called.
-  public func receive(_ text: [UInt8], to question: Never) {}
-
-  /// Never called.
-  public func coachFailed() {}
-}
-
 extension CoachClient {
   /// The question to the coach, if there is one.
   public var pendingRequests: [Request<CoachTask>] { coachQuestion.map { [.coach($0)] } ?? [] }

@@ -224,8 +224,6 @@ extension PersistentSession {
 
   package func belongsHere(_ game: Saved) -> Bool { true }
 
-  package func dismissPrompts() {}
-
   package func reloadDerivedState() {}
 
   package func refresh() -> Bool {

@@ -10,7 +10,7 @@ final class AttemptsView {
   private let session: CodeBreakerSession
   private let list = Element.named("attempts")
   private let empty = Element.named("empty")
-  private let returnToPreviousGame: Element
+  private let returnButton: Element
   private let drag: PegDrag
   private var shownCount = 0
   private var legendShown: CodeBreakerSession.MarkerLegend?
@@ -24,7 +24,7 @@ final class AttemptsView {
   init(_ session: CodeBreakerSession, drag: PegDrag) {
     self.session = session
     self.drag = drag
-    returnToPreviousGame = Element.button("bring-back") { session.returnToPreviousGame() }
+    returnButton = Element.button("bring-back") { session.returnToPreviousGame() }
   }
 
   func draw() {
@@ -56,8 +56,8 @@ final class AttemptsView {
     drawLegend()
     empty.setProperty("hidden", !attempts.isEmpty)
     empty.setText(session.invitation)
-    returnToPreviousGame.setProperty("hidden", !session.canReturnToPreviousGame)
-    if let title = session.leftGameTitle { returnToPreviousGame.setText("Back to \(title)") }
+    returnButton.setProperty("hidden", !session.canReturnToPreviousGame)
+    if let title = session.leftGameTitle { returnButton.setText("Back to \(title)") }
   }
 
   private func make(_ attempt: CodeBreakerSession.AttemptRow) -> Element {
