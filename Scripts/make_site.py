@@ -35,7 +35,7 @@ HOUSE = "Small puzzle games, made with care. Free, open, and yours offline."
 
 # The files that no page loads before the player needs them, besides those that the games declare. Once loaded, they
 # stay available offline.
-LATER = {"cipher.js", "network.js", "ranked.css", "sound.js", "worker.js"}
+LATER = {"cipher.js", "network.js", "sound.js", "worker.js"}
 
 # The folder of fragments that pages include.
 PARTS = "parts"

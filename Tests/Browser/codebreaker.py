@@ -125,7 +125,7 @@ class Table(GamePage):
         self.guess_button = page.locator("#make-guess")
         self.problem = page.locator("#guess-problem")
         self.time = page.get_by_role("timer")
-        self.ended = page.locator("dialog#ended")
+        self.ended = page.locator("dialog#pop-up:has(#ended)")
         self.surrender = page.get_by_role("dialog", name="Give up?")
         self.new_game = page.get_by_role("dialog", name="New Game")
         self.hints = page.get_by_role("dialog", name="Hints")
@@ -179,12 +179,11 @@ class Table(GamePage):
 
     def ask(self, level: str) -> Locator:
         """Returns the button that asks the coach one of `QUESTIONS`."""
-        return self.hints.get_by_role("button", name=re.compile(f"^Show.*{re.escape(QUESTIONS[level])}$"))
+        return self.hints.get_by_role("region", name=QUESTIONS[level]).get_by_role("button")
 
     def told(self, level: str) -> Locator:
         """Returns the coach's answer."""
-        item = self.hints.get_by_role("listitem").filter(has=self.page.get_by_text(QUESTIONS[level], exact=True))
-        return item.locator(".told")
+        return self.hints.get_by_role("region", name=QUESTIONS[level]).get_by_role("paragraph")
 
     def settle(self) -> None:
         """Waits until no animation is running."""

@@ -75,7 +75,7 @@ def read_end(table: Table, screen: str = "end") -> list[Entry]:
     notes.add("Title", table.ended.get_by_role("heading").inner_text())
     notes.add("Code", table.ended.get_by_role("img").get_attribute("aria-label"))
     notes.add("Summary", re.sub(r"\d+:\d\d", "…", table.ended.get_by_role("paragraph").inner_text()))
-    notes.add("Markers", *table.ended.locator("#ended-markers > li").evaluate_all(READ_MARKERS))
+    notes.add("Markers", *table.ended.locator("#ended-markers .markers").evaluate_all(READ_MARKERS))
     notes.buttons(table.ended)
     return notes.entries
 

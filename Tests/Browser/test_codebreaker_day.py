@@ -56,11 +56,11 @@ def test_daily_game_is_played_and_shown_on_the_home_page(iphone):
     expect(table.ended).to_contain_text("Solved in 2 attempts")
     expect(table.ended).to_contain_text("The next one comes tomorrow.")
     expect(table.ended.get_by_role("button", name="Share")).to_be_focused()
-    shown = table.ended.locator("#ended-answers").get_by_role("button").all_inner_texts()
-    assert shown == ["Share", "All days", "Review"]
+    shown = table.ended.locator("#pop-up-actions").get_by_role("button").all_inner_texts()
+    assert shown == ["Share", "All days", "Review", "Look back"]
     assert table.stored(DAYS_KEY) == f"days/1\ncodebreaker {DAY} 2"
     assert table.stored(GAME_KEY) == saved(own)
-    table.ended.get_by_role("button", name="Close").click()
+    table.ended.get_by_role("button", name="Look back").click()
     expect(table.button("All days")).to_be_focused()
     expect(table.button("Surprise me")).to_be_hidden()
     table.page.get_by_role("link", name="Parlor: all games").click()
@@ -180,6 +180,6 @@ def test_every_screen_fits_and_is_accessible(hand, subtests):
         table.attempt_at_once(codes[11])
         expect(table.ended).to_be_visible()
         look("end")
-        table.ended.get_by_role("button", name="Close").click()
+        table.ended.get_by_role("button", name="Look back").click()
         look("game that is over")
         table.page.close()

@@ -21,14 +21,14 @@ def test_breaking_the_code_ends_the_game(iphone):
     expect(table.ended).to_contain_text("Solved in 8 attempts")
     assert re.search(r"attempts, 12:3\d", table.ended.inner_text())
     # The dialog shows the code in words and pegs, and the markers without pegs, the first attempt on top.
-    revealed = table.ended.get_by_role("img")
+    revealed = table.ended.get_by_role("img", name=re.compile("^Code: "))
     expect(revealed).to_have_accessible_name("Code: yellow, green, white, red")
     assert revealed.evaluate(READ_PEGS) == table.rows.first.evaluate(READ_PEGS)
-    drawn = table.ended.locator("#ended-markers > li").evaluate_all(READ_MARKERS)
+    drawn = table.ended.locator("#ended-markers .markers").evaluate_all(READ_MARKERS)
     assert drawn == [markers_text(pair, game.pegs) for pair in game.markers]
     assert "Solved in 8 attempts" in table.status() and "The code was yellow, green, white, red." in table.status()
     expect(table.ended.get_by_role("button", name="Play again")).to_be_focused()
-    table.ended.get_by_role("button", name="Close").click()
+    table.ended.get_by_role("button", name="Look back").click()
     expect(table.ended).to_be_hidden()
     table.button("Result").click()
     table.button("Look back").click()
@@ -76,7 +76,7 @@ def test_giving_up_is_confirmed_reveals_the_code_and_counts_as_unsolved(iphone):
     give.click()
     expect(table.ended).to_have_accessible_name("You gave up")
     expect(table.ended).to_contain_text("Given up after 1 attempt")
-    expect(table.ended.get_by_role("img")).to_have_accessible_name("Code: blue, red, blue, red")
+    expect(table.ended.get_by_role("img").first).to_have_accessible_name("Code: blue, red, blue, red")
     assert table.line() == f"{FRESH} 0123,x"
     assert "\n4-colors 6 1 0 " in table.stored(STATISTICS_KEY)
 
@@ -142,7 +142,7 @@ def test_attempt_limit_ends_the_game(desktop):
     table.attempt("2---")
     expect(table.ended).to_have_accessible_name("Out of attempts")
     expect(table.ended).to_contain_text("Not solved in 6 attempts")
-    expect(table.ended.get_by_role("img")).to_have_accessible_name("Code: blue, red, blue, red")
+    expect(table.ended.get_by_role("img").first).to_have_accessible_name("Code: blue, red, blue, red")
     # The next games keep the limit.
     table.ended.get_by_role("button", name="Play again").click()
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.6", table.line())

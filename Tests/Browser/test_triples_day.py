@@ -46,7 +46,7 @@ def test_daily_game_is_played_and_finished(iphone):
     button(table, "Finish").click()
     dialog = table.page.get_by_role("dialog", name="A new best!").or_(table.page.get_by_role("dialog", name="Game ended"))
     expect(dialog).to_contain_text("Game of 21 November. The next one comes tomorrow.")
-    score = dialog.locator("#ended-score").inner_text()
+    score = dialog.locator("#ended-figures dd").first.inner_text()
     assert kept(table, "house.days") == f"days/1\ntriples 2026-11-21 {score}"
     dialog.get_by_role("button", name="Keep playing").click()
     expect(button(table, "Finish")).to_be_visible()
@@ -59,7 +59,7 @@ def test_daily_game_is_played_and_finished(iphone):
     dialog.get_by_role("button", name="All days").click()
     link = table.page.get_by_role("link", name=f"Triples, Today: {score} points")
     link.click()
-    expect(dialog.locator("#ended-score")).to_have_text(score)
+    expect(dialog.locator("#ended-figures dd").first).to_have_text(score)
 
 
 def test_home_page_shows_the_game_and_shared_text_reveals_no_moves(desktop):

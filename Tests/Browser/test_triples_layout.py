@@ -10,10 +10,9 @@ SCORES = f"scores/1\n987654 1700000000 up {LONG} l\n123456 1700000001 - {LONG} l
 
 # Figures as large as a very long game's.
 LONG_FIGURES = """() => {
-  for (const id of ["score", "viewer-score", "ended-score"]) document.getElementById(id).textContent = "888,888";
-  document.getElementById("ended-rank").textContent = "Not in the top 100";
-  document.getElementById("ended-tile").textContent = "49152";
-  document.getElementById("ended-moves").textContent = "8888";
+  for (const id of ["score", "viewer-score"]) document.getElementById(id).textContent = "888,888";
+  const figures = ["888,888", "Not in the top 100", "49152", "8888"];
+  document.querySelectorAll("#ended-figures dd").forEach((figure, index) => { figure.textContent = figures[index]; });
   document.getElementById("viewer-caption").textContent = "Move 8888 of 8888: Right";
   for (const face of document.querySelectorAll(".face")) {
     face.parentElement.dataset.value = face.textContent = "49152";

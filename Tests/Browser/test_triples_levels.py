@@ -56,7 +56,7 @@ def card(table):
 
 
 def medals(table) -> list[str]:
-    return [" ".join(row.split("\n")) for row in card(table).get_by_role("listitem").all_inner_texts()]
+    return [row.strip() for row in card(table).locator("#level > div").all_inner_texts()]
 
 
 # During a game, and at its end.
@@ -130,7 +130,7 @@ def test_help_is_shown_and_other_games_do_not_mention_medals(desktop):
     expect(table.page.locator("#best-figure")).to_be_visible()
     table.button("New Game").click()
     expect(table.ended).to_be_visible()
-    for name in ("#ended-medals", "#ended-best", "#ended-level"):
+    for name in ("#ended-medals", "#ended-best"):
         expect(table.page.locator(name)).to_be_hidden()
 
 
@@ -326,7 +326,9 @@ def test_perfect_game_is_available_with_the_crown(iphone):
     assert table.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320"
     # A card lists the points for each medal.
     cell(table, 14).click()
-    assert medals(table) == ["Crown 368", "Gold 342", "Silver 314 won", "Bronze 252 won"]
+    assert medals(table) == [
+        "Crown: 368 points", "Gold: 342 points", "Silver: 314 points, won", "Bronze: 252 points, won"
+    ]
     expect(card(table)).to_contain_text("Your best is 320, 22 short of gold. Hard luck: these tiles allow few points.")
     assert costs(14) == {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
     # Giving up asks first.

@@ -59,9 +59,9 @@ class Table(GamePage):
     def __init__(self, page: Page):
         super().__init__(page)
         self.board_element = page.get_by_role("group", name="Board", exact=True)
-        self.ended = page.locator("dialog#ended")
-        self.ask = page.locator("dialog#ask")
-        self.challenge = page.locator("dialog#challenge")
+        self.ended = page.locator("dialog#pop-up:has(#ended)")
+        self.ask = page.get_by_role("dialog", name="Open a game")
+        self.challenge = page.locator("dialog#pop-up:has(#challenge)")
         self.hint_question = page.get_by_role("dialog", name="Use a hint?")
 
     # Reading the page.

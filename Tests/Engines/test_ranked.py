@@ -80,7 +80,7 @@ def test_triples_can_be_played_from_the_first_move_to_the_standings(triples, day
     triples.button("Finish")
     triples.click("button", "Finish", within=triples.find("dialog"))
     result = triples.find("dialog", re.compile("^Game of "))
-    wait_until(lambda: re.search(r"(1st|2nd) of 2", triples.text("#outcome")), "the place")
+    wait_until(lambda: re.search(r"(1st|2nd) of 2", triples.text("#pop-up")), "the place")
     triples.click("link", "Standings", within=result)
     triples.wait_until_running()
     own = re.search(r"^name (.*)$", triples.stored(PLAYER_KEY), re.MULTILINE)[1]
@@ -123,7 +123,7 @@ def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreake
     codebreaker.click("button", re.compile("^Give up"), within=codebreaker.find("dialog", "More"))
     codebreaker.click("button", "Give up", within=codebreaker.find("dialog", "Give up?"))
     result = codebreaker.find("dialog", re.compile("^Game of "))
-    wait_until(lambda: "Code not found" in codebreaker.text("#outcome"), "the result")
+    wait_until(lambda: "Code not found" in codebreaker.text("#pop-up"), "the result")
     codebreaker.click("button", "Review", within=result)
     codebreaker.goes("dialog")
     codebreaker.find("heading", "Review")

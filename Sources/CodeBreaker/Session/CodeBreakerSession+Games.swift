@@ -78,6 +78,11 @@ extension CodeBreakerSession {
     changeForm { $0.isWithoutLuck = isWithoutLuck }
   }
 
+  /// Stores what the player has typed so far as the number of the next game.
+  func type(number: [UInt8]) {
+    changeForm { $0.number = number }
+  }
+
   /// Starts the chosen game, or reports a fault of its number, which is UTF-8 text and may have spaces around it. An
   /// empty array means any number. A game without luck ignores it.
   public func startChosenGame(number text: [UInt8] = []) {

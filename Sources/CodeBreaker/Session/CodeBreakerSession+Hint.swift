@@ -125,6 +125,15 @@ extension CodeBreakerSession {
     /// The best guess.
     case best
 
+    /// The label of the hint's button.
+    var showLabel: String {
+      switch self {
+      case .count: "Count codes"
+      case .fit: "Check guess"
+      case .best: "Show guess"
+      }
+    }
+
     /// The question beside the hint's button.
     public var question: String {
       switch self {

@@ -6,6 +6,12 @@ extension CodeBreakerSession {
   public enum Picture: Equatable, Sendable {
     /// A marker of an answer.
     case marker(Match)
+    /// The answers to all attempts of a game, first attempt first.
+    case markers([[Match]])
+    /// A code, or a guess.
+    case code(Code)
+    /// The pegs of a theme.
+    case swatches([Peg])
     /// Charts of the possible codes in both games of a duel, on the same scale.
     case curves(own: CandidateChart, friend: CandidateChart)
     /// The attempts of both games of a duel with the same number.

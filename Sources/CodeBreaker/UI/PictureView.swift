@@ -9,6 +9,21 @@ struct PictureView: View {
   var body: some View {
     switch picture {
     case .marker(let match): MatchMarker(match: match)
+    case .markers(let answers):
+      VStack(spacing: 8) {
+        ForEach(answers.indices, id: \.self) { MatchMarkers(matches: answers[$0]) }
+      }
+      .frame(maxWidth: .infinity)
+    case .code(let code):
+      CodeView(
+        code: code, layout: PegRowLayout(pegCount: code.pegs.count, width: 240, largest: 52, spacing: 6)
+      )
+      .frame(maxWidth: .infinity)
+    case .swatches(let pegs):
+      HStack(spacing: 3) {
+        ForEach(pegs.indices, id: \.self) { PegView(peg: pegs[$0]).frame(maxWidth: 20, maxHeight: 20) }
+      }
+      .accessibilityIgnoresInvertColors()
     case .curves(let own, let friend): DuelChartView(own: own, friend: friend)
     case .attempts(let row): DuelRowView(row: row)
     }

@@ -91,29 +91,8 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
           .tag(SessionController<Session>.Place.tab(tab))
       }
     }
-    .cover(controller.rankedResult) {
-      controller.session.closeQuestion()
-    } card: {
-      RankedResultView(card: $0, controller: controller)
-    }
     .sheet(item: place.isFront ? $controller.shownServerScreen : .constant(nil)) {
       ServerScreenView($0, controller)
-    }
-    .alert(
-      "\(controller.introduction?.title ?? "")",
-      isPresented: place.isFront ? $controller.isIntroducingRanked : .constant(false)
-    ) {
-      Button("\(controller.introduction?.start ?? "")") { controller.session.startRanked() }
-      Button("\(controller.introduction?.later ?? "")", role: .cancel) { controller.session.playOwnGameFirst() }
-    } message: {
-      Text(verbatim: controller.introduction?.text ?? "")
-    }
-    .alert("Finish this game?", isPresented: place.isFront ? $controller.isAskingToFinish : .constant(false)) {
-      Button("Keep playing", role: .cancel) {}
-        .keyboardShortcut(.defaultAction)
-      Button("Finish", role: .destructive) { controller.finishRanked() }
-    } message: {
-      Text(verbatim: controller.session.finishWarning)
     }
     .onAppear { controller.restorePlace(labeled: leftTab) }
     .onChange(of: controller.placeLabel) { _, label in leftTab = label }

@@ -26,9 +26,6 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// The device.
   var environment: PlayEnvironment { get }
 
-  /// The current game as an item to share.
-  var shareItem: ShareItem { get }
-
   /// Resumes the session. Call this method when a window of the app becomes active.
   func windowShown()
 

@@ -81,7 +81,7 @@ open class SessionController<Session: AppSession> {
   }
 
   /// The topmost layer that is in use, on which notices appear. A subclass adds what it presents.
-  open var topLayer: Layer { rankedLayer }
+  open var topLayer: Layer { serverScreen != nil ? .sheet : popUpCard != nil ? .cover : .screen }
 
   /// Whether something covers the tabs. Only the window that the player uses shows it.
   public final var isAsking: Bool { topLayer > .screen }
@@ -89,8 +89,12 @@ open class SessionController<Session: AppSession> {
   /// Whether a sheet or an alert covers the game. Menu commands must not change the game then.
   public final var hasSheet: Bool { topLayer == .sheet }
 
-  /// Whether menu commands may change the game in front: neither a sheet nor the list of daily games covers it.
-  public final var acceptsCommands: Bool { !showsToday && !hasSheet }
+  /// Whether menu commands may change the game in front: neither a sheet, a question about a ranked game, nor the list
+  /// of daily games covers it.
+  public final var acceptsCommands: Bool {
+    let question = session.rankedClient?.question
+    return !showsToday && !hasSheet && question != .finish && question != .introduction
+  }
 
   // MARK: Windows
 

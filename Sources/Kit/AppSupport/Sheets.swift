@@ -1,42 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A sheet with fields to fill in and buttons to confirm and to cancel.
-public struct QuestionSheet<Fields: View>: View {
-  private let title: LocalizedStringKey
-  private let confirmation: LocalizedStringKey
-  private let cancel: () -> Void
-  private let confirm: () -> Void
-  private let fields: Fields
-
-  /// Creates the sheet. `confirmation` is the label of the button that confirms.
-  public init(
-    _ title: LocalizedStringKey, confirmation: LocalizedStringKey, cancel: @escaping () -> Void,
-    confirm: @escaping () -> Void, @ViewBuilder fields: () -> Fields
-  ) {
-    self.title = title
-    self.confirmation = confirmation
-    self.cancel = cancel
-    self.confirm = confirm
-    self.fields = fields()
-  }
-
-  /// The fields, below the title and the buttons.
-  public var body: some View {
-    NavigationStack {
-      Form { fields }
-        .navigationTitle(title)
-        .toolbar {
-          ToolbarItem(placement: .cancellationAction) {
-            Button("Cancel", action: cancel).keyboardShortcut(.cancelAction)
-          }
-          ToolbarItem(placement: .confirmationAction) { Button(confirmation, action: confirm) }
-        }
-    }
-    .presentationDetents([.medium, .large])
-  }
-}
-
 private struct Cover<Item: Equatable, Card: View>: ViewModifier {
   let item: Item?
   let escape: () -> Void

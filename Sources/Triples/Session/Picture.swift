@@ -6,6 +6,8 @@ extension TriplesSession {
   public enum Picture: Equatable, Sendable {
     /// Tiles in a row.
     case tiles([Int])
+    /// A medal of a level.
+    case medal(Medal)
     /// The board after the moves of a replay, and the moves that two players made next. A move is `nil` if that game ended.
     case board(Replay, own: Direction?, friend: Direction?)
     /// The scores of both games of a duel, move by move.

@@ -16,15 +16,22 @@ extension TriplesSession {
     changed()
   }
 
+  /// Stores what the player has typed so far as the number of a game to open.
+  func type(number: [UInt8]) {
+    guard case .openGame = popUp else { return }
+    open(.popUp(.openGame(number: number, problem: nil)))
+    changed()
+  }
+
   /// Opens the game with the number that the player typed, or shows what is wrong with it. Ignores surrounding spaces.
   public func openGame(numbered text: [UInt8]) {
-    guard case .openGame = popUp else { return }
+    guard case .openGame(let typed, _) = popUp else { return }
     do {
       let number = try GameNumber(text: text.trimmed)
       show(.board)
       end(thenStart: Replay(number: number))
     } catch {
-      open(.popUp(.openGame(problem: "The game number \(error).")))
+      open(.popUp(.openGame(number: typed, problem: "The game number \(error).")))
       status = "The game number \(error)."
       changed()
     }

@@ -133,10 +133,15 @@ extension TriplesSession {
 
     /// The share and the best possible score: "83 % of the best possible, 1,204". Rounds down, so only the best score
     /// is 100 %. A discouraging share below 50 % is omitted: "best possible 1,204".
-    public var fullText: String {
+    public var fullText: String { text("best possible ") }
+
+    /// The same with a capital letter: "Best possible 1,204".
+    var title: String { text("Best possible ") }
+
+    private func text(_ start: String) -> String {
       // A saved score can be as high as 2147483647, so its product with 100 needs 64 bits.
       let percent = Int64(score) * 100 / Int64(best)
-      return (percent >= 50 ? "\(percent) % of the best possible, " : "best possible ") + DecimalText.grouped(best)
+      return (percent >= 50 ? "\(percent) % of the best possible, " : start) + DecimalText.grouped(best)
         + (best < Level.hardLuckLimit ? ", hard luck" : "")
     }
   }

@@ -12,6 +12,7 @@ struct PictureView: View {
       HStack(spacing: 4) {
         ForEach(Array(values.enumerated()), id: \.offset) { _, value in ChipView(value: value) }
       }
+    case .medal(let medal): MedalMark(state: TriplesSession.LevelState(medal))
     case .board(let replay, let own, let friend):
       BoardView(game: replay.game, pointer: BoardPointer(best: own, played: friend))
         .frame(width: 132, height: 132)

@@ -3,6 +3,8 @@ import CodeBreakerSession
 import CodeBreakerTestSupport
 import PlaySupport
 import TerminalSupport
+import TestSupport
+import Testing
 
 @testable import CodeBreakerTerminal
 
@@ -58,5 +60,16 @@ extension CodeBreakerPlayer {
     handle(key)
     update()
     update()
+  }
+}
+
+extension CodeBreakerPlayer {
+  /// Presses the button with a label in the pop-up.
+  func press(_ label: String) {
+    if let id = popUp?.action(label)?.id {
+      performInPopUp(id, text: [])
+    } else {
+      Issue.record("there is no button \(label)")
+    }
   }
 }

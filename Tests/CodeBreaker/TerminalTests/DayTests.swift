@@ -44,9 +44,9 @@ import Testing
   @Test func finishedGameIsSharedAndOffersTheDays() throws {
     guess("1")
     player.take("g")
-    player.press(.giveUp)
+    player.press("Give up")
     let text = screen
-    #expect(text.contains("All days") && text.contains("Copy") && !text.contains("Surprise me"))
+    #expect(text.contains("All days") && text.contains("Share") && !text.contains("Surprise me"))
     #expect(player.exitMessage.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
     #expect(player.exitMessage.hasSuffix("\nThe next one comes tomorrow.\n") && !player.exitMessage.contains("●"))
     player.take(.right)

@@ -137,7 +137,7 @@ import Testing
     player.take(.right)
     #expect(try form().isWithoutLuck)
     type("7", player)
-    #expect(player.state.question == .opponent && player.state.typed.text.isEmpty)
+    #expect(try form().isWithoutLuck && form().number.isEmpty)
     player.take(.left)
     #expect(try !form().isWithoutLuck)
     // Digits that answer no other question belong to the number.
@@ -150,7 +150,7 @@ import Testing
     #expect(session.popUp == nil)
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
     type("n", player)
-    #expect(player.state.typed.text.isEmpty)
+    #expect(try form().number.isEmpty)
     player.take(.escape)
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
     #expect(!player.isFinished)

@@ -49,27 +49,27 @@ import Testing
   @Test func appHasACoach() async {
     let controller = CodeBreakerController.hintPreview
     await wait { controller.session.hint.best != nil }
-    #expect(HintLine.all(controller.session)[2].answer?.hasSuffix("Proven: no guess is better.") == true)
+    #expect(controller.popUpCard?.text("hint-answer-3")?.hasSuffix("Proven: no guess is better.") == true)
   }
 
-  @Test func hintIsRevealedLevelByLevel() async {
+  @Test func hintIsRevealedLevelByLevel() async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     let session = controller.session
-    #expect(controller.sheet == nil)
+    #expect(controller.popUpCard == nil)
     session.askForHint()
-    #expect(controller.sheet?.id == "hint")
-    #expect(HintLine.all(session).allSatisfy { $0.answer == nil && $0.guess == nil })
-    session.reveal(.count)
+    let labels = ["Count codes", "Check guess", "Show guess"]
+    #expect(controller.sheet == nil && labels.allSatisfy { controller.popUpCard?.action($0) != nil })
+    controller.popUpActor.perform(try #require(controller.popUpCard?.action("Count codes")))
     #expect(session.hint.isThinking)
     await wait { !session.hint.isThinking }
-    #expect(HintLine.all(session).map { $0.answer != nil } == [true, false, false])
-    #expect(HintLine.all(session)[0].answer == session.hintText(.count))
-    session.reveal(.best)
-    let line = HintLine.all(session)[2]
-    #expect(line.answer == session.hintText(.best) && line.guess == session.hintedGuess && line.guess != nil)
-    #expect(line.spokenButton == "Show: What is the best guess?")
-    session.takeBestGuess()
-    #expect(controller.sheet == nil && session.game.guess.pegs == line.guess?.pegs)
+    #expect(labels.map { controller.popUpCard?.action($0) != nil } == [false, true, true])
+    #expect(controller.popUpCard?.text("hint-answer-1") == session.hintText(.count))
+    controller.popUpActor.perform(try #require(controller.popUpCard?.action("Show guess")))
+    #expect(controller.popUpCard?.text("hint-answer-3") == session.hintText(.best))
+    let guess = try #require(session.hintedGuess)
+    #expect(controller.popUpCard?.blocks.contains { $0.id == "hint-guess" } == true)
+    controller.popUpActor.perform(try #require(controller.popUpCard?.action("Use this guess")))
+    #expect(controller.popUpCard == nil && session.game.guess.pegs == guess.pegs)
   }
 
   @Test func questionsAreSentOneAtATime() async {
@@ -110,9 +110,9 @@ import Testing
   @Test func gameIsReviewedAttemptByAttempt() async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
-    #expect(controller.ended?.canReview == true && page(controller) == nil)
+    #expect(controller.popUpCard?.action("Review") != nil && page(controller) == nil)
     controller.session.openReview()
-    #expect(controller.ended == nil && controller.sheet?.id == "review")
+    #expect(controller.popUpCard == nil && controller.sheet?.id == "review")
     #expect(controller.session.reviewProgress == (0, 2))
     await wait { controller.session.gameReview?.reviewing.review != nil }
     let picture = try #require(ReviewPicture(controller.session))
@@ -184,7 +184,7 @@ import Testing
     #expect(controller.sheet == nil && controller.session.coachQuestion == nil)
     attempt([0, 0, 0], controller.session)
     controller.session.askToGiveUp()
-    controller.giveUp()
+    controller.session.giveUp()
     controller.session.openReview()
     await wait { controller.session.gameReview?.reviewing.review != nil }
     #expect(ReviewPicture(controller.session)?.title == "Game 5, Faces, 3 pegs")

@@ -26,28 +26,8 @@ import Testing
     }
   }
 
-  @Test func givingUpWorksInEitherOrder() {
-    // The question closes before the answer arrives.
-    controller.session.askToGiveUp()
-    #expect(controller.isAskingToGiveUp)
-    controller.isAskingToGiveUp = false
-    #expect(controller.session.popUp == nil)
-    controller.giveUp()
-    #expect(controller.session.game.ending == .gaveUp && controller.ended != nil)
-    // The answer arrives before the question closes.
-    controller.session.playAgain()
-    controller.session.askToGiveUp()
-    controller.giveUp()
-    controller.isAskingToGiveUp = false
-    #expect(controller.ended?.ending == .gaveUp, "the result stays on the screen")
-    controller.lookBack()
-    #expect(controller.session.popUp == nil && controller.session.game.isOver)
-    controller.giveUp()
-    #expect(controller.session.popUp == nil, "the result isn't shown twice")
-  }
-
   private var form: CodeBreakerSession.NewGameForm? {
-    if case .newGame(let form) = controller.sheet { form } else { nil }
+    if case .newGame(let form) = controller.session.popUp { form } else { nil }
   }
 
   @Test func closingASheetKeepsOtherPopUps() {
@@ -60,16 +40,11 @@ import Testing
     #expect(controller.sheet == nil && controller.session.game.setup.pegCount == 6)
     controller.session.askToGiveUp()
     controller.sheet = nil
-    #expect(controller.isAskingToGiveUp, "another pop-up stays")
-    controller.lookBack()
-    #expect(controller.isAskingToGiveUp)
-    controller.isAskingToGiveUp = false
-    for open in [{ $0.askForNewGame() }, { $0.askForHint() }] as [(CodeBreakerSession) -> Void] {
-      open(controller.session)
-      #expect(controller.sheet != nil)
-      controller.sheet = nil
-      #expect(controller.session.popUp == nil)
-    }
+    #expect(controller.session.popUp == .confirmGiveUp, "another pop-up stays")
+    controller.session.closePopUp()
+    controller.session.askForNewGame()
+    controller.sheet = nil
+    #expect(controller.session.popUp == nil)
   }
 
   @Test func tabAndLettersAreSet() {

@@ -40,10 +40,11 @@ import Testing
   @Test func finishedDayLeadsToTheDays() throws {
     controller.session.askToGiveUp()
     controller.session.giveUp()
-    let card = try #require(EndedCard(controller))
-    #expect(card.nextLabel == "All days" && card.dayNote == "You have played 3 days in a row.")
-    #expect(card.share.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
-    #expect(card.share.hasSuffix("\nparlor-codebreaker://play?2023-11-14"))
+    let card = try #require(controller.popUpCard)
+    #expect(card.action("All days") != nil && card.text("ended-next") == "You have played 3 days in a row.")
+    let shared = controller.message(try #require(card.action("Share")?.share))
+    #expect(shared.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
+    #expect(shared.hasSuffix("\nparlor-codebreaker://play?2023-11-14"))
     controller.session.playAgain()
     #expect(controller.showsToday && controller.session.day == nil)
     #expect(controller.today.entries.first?.state == "Code not found" && controller.today.entries.first?.isDone == true)
@@ -53,7 +54,7 @@ import Testing
     controller.returnToOwnSession()
     controller.session.askToGiveUp()
     controller.session.giveUp()
-    let card = try #require(EndedCard(controller))
-    #expect(card.nextLabel == "Play again" && card.dayNote == nil)
+    let card = try #require(controller.popUpCard)
+    #expect(card.action("Play again")?.role == .main && card.action("Share")?.role == .plain)
   }
 }

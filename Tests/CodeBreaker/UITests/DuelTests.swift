@@ -25,11 +25,11 @@ import Testing
     attempt(0, 1, 2, 3)
     #expect(controller.session.friendProgress(at: 1) != nil)
     attempt(2, 0, 2, 0)
-    #expect(controller.ended != nil && controller.session.endedDuel?.verdict.text == "You won by a guess: 2 to 3.")
+    #expect(controller.popUpCard != nil && controller.session.endedDuel?.verdict.text == "You won by a guess: 2 to 3.")
     let answer = "parlor-codebreaker://play#codebreaker/1/537/4.mastermind/0123,2020/solved-2/vs/0145,0220,2020"
     #expect(controller.answerShareText?.hasSuffix("\n" + answer) == true)
     controller.session.openDuel()
-    #expect(controller.ended == nil && controller.sheet?.id == "duel")
+    #expect(controller.popUpCard == nil && controller.sheet?.id == "duel")
     while controller.session.duel?.isReviewed != true { await Task.yield() }
     let duel = try #require(controller.session.duel)
     #expect(Set(duel.figures.map(\.name)).count == duel.figures.count, "the names are unique")

@@ -18,15 +18,13 @@ import Testing
         case .statistics: (nil, .screen, .statistics)
         case .rules: (nil, .screen, .rules)
         case .newGame: ("new game", .sheet, .game)
-        case .hint: ("hint", .sheet, .game)
         case .review: ("review", .sheet, .game)
         case .duel: ("duel", .sheet, .game)
         case .practice, .practicePosition: ("practice", .sheet, .game)
         case .board, .doubtedBoard: ("board", .sheet, .game)
         case .lesson, .lessonEnd: ("lesson", .sheet, .game)
         case .setCode, .watchedCoach, .answeredCoach, .coveredCode, .sentCode: ("set", .sheet, .game)
-        case .ended, .endedDuel, .dayEnded, .lessonOffer: (nil, .cover, .game)
-        case .givingUp: (nil, .sheet, .game)
+        case .ended, .endedDuel, .dayEnded, .lessonOffer, .hint, .givingUp: (nil, .cover, .game)
         case .ranked, .rankedToday, .pastDay: (nil, .screen, .game)
         case .rankedResult: (nil, .cover, .game)
         case .standings, .account: (nil, .sheet, .game)
@@ -46,8 +44,8 @@ import Testing
       if screen == .rankedResult { #expect(controller.rankedPlace == "4th of 214") }
       #expect(
         controller.showsToday == [.today, .rankedToday, .pastDay].contains(screen)
-          && (EndedCard(controller)?.dayNote != nil) == (screen == .dayEnded))
-      #expect((EndedCard(controller)?.verdict != nil) == (screen == .endedDuel), "\(screen)")
+          && (controller.popUpCard?.action("All days") != nil) == (screen == .dayEnded))
+      #expect((controller.popUpCard?.action("Compare") != nil) == (screen == .endedDuel), "\(screen)")
       #expect(controller.offersLesson == (screen == .lessonOffer), "\(screen)")
       #expect((controller.lesson?.lesson.core.stage == .over) == (screen == .lessonEnd), "\(screen)")
       if screen == .invitation { #expect(session.friendAttempts == 7 && session.attempts.isEmpty) }

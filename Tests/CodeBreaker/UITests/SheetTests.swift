@@ -19,10 +19,6 @@ import Testing
     session.open(address: Array(address.utf8))
   }
 
-  private func hints(_ controller: CodeBreakerController) -> HintPage? {
-    if case .hint(let page) = controller.sheet { page } else { nil }
-  }
-
   private func review(_ controller: CodeBreakerController) -> ReviewPage? {
     if case .review(let page) = controller.sheet { page } else { nil }
   }
@@ -39,46 +35,44 @@ import Testing
 
   @Test func resultCardKeepsItsContent() throws {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
-    #expect(EndedCard(controller) == nil)
+    #expect(controller.popUpCard == nil)
     attempt(0, 1, 2, 3)
     attempt(2, 0, 2, 0)
-    let card = try #require(EndedCard(controller))
-    #expect(card.ended.attemptCount == 2 && card.markers.map(\.count) == [4, 4])
-    #expect(card.markers.last == [.exact, .exact, .exact, .exact], "the first attempt is at the top")
-    #expect(card.verdict == "You won by a guess: 2 to 3.")
-    #expect(card.answer == controller.answerShareText && card.share == controller.shareText && card.answer != nil)
-    #expect(card == EndedCard(controller), "the card is unchanged without an action")
-    // As a value, the card doesn't change while it fades.
+    let card = try #require(controller.popUpCard)
+    let markers = session.attempts.reversed().map(\.markers)
+    #expect(markers.last == [.exact, .exact, .exact, .exact], "the first attempt is at the top")
+    #expect(
+      card.blocks.contains(Block("ended-markers", .drawing(.markers(markers), spoken: "The answers, first to last"))))
+    #expect(card.text("ended-note") == "You won by a guess: 2 to 3.")
+    #expect(card.action("Send it back")?.share == session.answerShareItem && card.action("Share") == nil)
+    #expect(card.action("Compare") != nil && card.action("Review") == nil)
+    #expect(card == controller.popUpCard, "the card is unchanged without an action")
     session.playAgain()
-    #expect(EndedCard(controller) == nil && session.attempts.isEmpty && controller.answerShareText == nil)
-    #expect(card.markers.count == 2 && card.ended.game.masterCode.pegs.count == 4)
+    #expect(controller.popUpCard == nil && session.attempts.isEmpty && controller.answerShareText == nil)
   }
 
   @Test func cardWithoutAFriendHasNoVerdict() throws {
     open("codebreaker/1/5/3.faces")
     session.askToGiveUp()
-    controller.giveUp()
-    let card = try #require(EndedCard(controller))
-    #expect(card.verdict == nil && card.answer == nil && card.markers.isEmpty && !card.ended.canReview)
-    #expect(!card.showsLetters)
-    open("codebreaker/1/537/4.mastermind")
-    controller.letters = .on
-    attempt(2, 0, 2, 0)
-    #expect(EndedCard(controller)?.showsLetters == true)
+    session.giveUp()
+    let card = try #require(controller.popUpCard)
+    #expect(card.text("ended-note") == nil && card.action("Share") != nil)
+    #expect(card.action("Review") == nil && card.action("Compare") == nil)
+    #expect(!card.blocks.contains { $0.id == "ended-markers" }, "there are no attempts")
   }
 
-  @Test func sheetIsUpdatedAfterEachChange() async throws {
+  @Test func hintsAreUpdatedAfterEachChange() async throws {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)
     session.askForHint()
-    let before = try #require(hints(controller))
-    #expect(before == HintPage(session) && before.theme == .mastermind)
+    let before = try #require(controller.popUpCard)
+    #expect(before.action("Count codes")?.isEnabled == true && before.text("hint-thinking") == nil)
     session.reveal(.count)
-    let after = try #require(hints(controller))
-    #expect(after.isThinking && !before.isThinking && after == HintPage(session))
+    let after = try #require(controller.popUpCard)
+    #expect(after.action("Count codes")?.isEnabled == false && after.text("hint-thinking") != nil)
     while session.hint.isThinking { await Task.yield() }
-    let told = try #require(hints(controller))
-    #expect(told.lines[0].answer != nil && !told.isThinking)
+    let told = try #require(controller.popUpCard)
+    #expect(told.text("hint-answer-1") == session.hintText(.count) && told.action("Count codes") == nil)
   }
 
   /// SwiftUI reports the end of a sheet after its animation, which must not close what has opened since.
@@ -95,7 +89,7 @@ import Testing
     #expect(controller.sheet == nil && controller.topLayer == .screen && session.game.setup.pegCount == 3)
     session.askToGiveUp()
     controller.sheet = nil
-    #expect(controller.isAskingToGiveUp)
+    #expect(session.popUp == .confirmGiveUp)
   }
 
   /// On a Mac, the menus can start a new game while the review is open.
@@ -122,12 +116,12 @@ import Testing
     attempt(0, 0, 1, 1)
     for open in [{ $0.askForNewGame() }, { $0.askForHint() }, { $0.askToGiveUp() }] as [(CodeBreakerSession) -> Void] {
       open(session)
-      #expect(controller.topLayer == .sheet)
+      #expect(controller.topLayer > .screen)
       self.open("codebreaker/1/537/4.mastermind")
       #expect(controller.topLayer == .screen && session.popUp == nil && session.game.attempts.count == 1)
     }
     session.askToGiveUp()
-    controller.giveUp()
+    session.giveUp()
     open("codebreaker/1/537/4.mastermind")
     #expect(controller.topLayer == .cover, "the result stays")
   }
@@ -141,8 +135,8 @@ import Testing
   @Test func noticesAreOnTheTopLayer() {
     #expect(controller.topLayer == .screen && !controller.isAsking)
     session.askToGiveUp()
-    #expect(controller.topLayer == .sheet && controller.isAsking)
-    controller.giveUp()
+    #expect(controller.topLayer == .cover && controller.isAsking)
+    session.giveUp()
     #expect(controller.topLayer == .cover && controller.isAsking)
     session.askForNewGame()
     #expect(controller.topLayer == .sheet)

@@ -63,6 +63,12 @@ final class Session: AppSession {
   }
 
   typealias Dealt = FakeDeal
+  typealias Picture = Never
+
+  var hasPopUp: Bool { rankedClient?.question != nil }
+  var popUpScreen: PlainScreen? { rankedPopUp }
+
+  func performInPopUp(_ id: Action.ID, text: [UInt8]) { performInRankedPopUp(id) }
 
   // MARK: A ranked game
 

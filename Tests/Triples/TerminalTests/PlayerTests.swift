@@ -63,7 +63,7 @@ import TriplesSession
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     let player = SessionFactory.player(session)
     type("i", player)
-    player.press(.showHint)
+    player.press("Show the hint")
     player.update()
     player.update()
     #expect(session.hint == nil && session.notices.count == 1)
@@ -95,7 +95,7 @@ import TriplesSession
     let player = SessionFactory.player(session)
     type("g53x", player)
     player.take(.enter)
-    #expect(session.popUp == .openGame(problem: "The game number may hold digits only."))
+    #expect(session.popUp == .openGame(number: Array("53x".utf8), problem: "The game number may hold digits only."))
     player.take(.backspace)
     type("7", player)
     player.take(.enter)
@@ -107,7 +107,9 @@ import TriplesSession
     type("gq", player)
     #expect(!player.isFinished)
     type(String(repeating: "1", count: 30), player)
-    #expect(player.state.typed.text.count == 15)
+    #expect(
+      session.popUp == .openGame(number: Array("q".utf8) + Array(repeating: UInt8(ascii: "1"), count: 14), problem: nil)
+    )
   }
 
   @Test func commandLineOpensGames() {
@@ -264,15 +266,15 @@ import TriplesSession
     let almost = "triples/1 14 lldldlllllllrllddllrdrlddrll"
     for (label, check) in [
       ("New Game", { $0.tab == .scores && $0.replay.moves.isEmpty }),
-      ("Try again", { $0.tab == .scores && $0.replay.line == Array("triples/1 14".utf8) }),
-      ("Undo", { $0.replay.line == Array(almost.utf8) && $0.marks == .undoUsed }),
+      ("Try this game again", { $0.tab == .scores && $0.replay.line == Array("triples/1 14".utf8) }),
+      ("Undo the last move", { $0.replay.line == Array(almost.utf8) && $0.marks == .undoUsed }),
       ("Close", { $0.tab == .scores && $0.replay.moves.isEmpty }),
     ] as [(String, (TriplesSession) -> Bool)] {
       let session = SessionFactory.session(playing: almost)
       let player = SessionFactory.player(session)
       type("j", player)
       #expect(session.popUp != nil)
-      for _ in 0..<4 where !player.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") }) {
+      for _ in 0..<8 where !player.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") }) {
         player.take(.right)
       }
       player.take(.enter)

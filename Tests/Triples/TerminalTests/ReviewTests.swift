@@ -24,15 +24,10 @@ import TriplesTestSupport
 
   private func isReviewing(_ player: TriplesPlayer) -> Bool { player.session.viewer?.isReviewing == true }
 
-  private func pressReview(_ player: TriplesPlayer) throws {
-    let buttons = try #require(player.dialog).buttons
-    player.press(try #require(buttons.first { $0 == .review }))
-  }
-
   @Test func reviewOfAnEndedGameFillsTheNotebook() throws {
     let player = player()
     #expect(text(player).contains("Review"))
-    try pressReview(player)
+    player.press("Review")
     #expect(text(player).contains("The coach reviews every move: 0 of"))
     #expect(player.pictureTime == 1 && isReviewing(player))
     #expect(text(player).contains("The coach reviews every move: 1 of \(game.moves.count + 1)."))
@@ -51,7 +46,7 @@ import TriplesTestSupport
 
   @Test func keysStepThroughTheMistakes() throws {
     let player = player()
-    try pressReview(player)
+    player.press("Review")
     for _ in 0...game.moves.count + 1 { _ = text(player) }
     player.handle("m")
     let second = try #require(player.session.viewer).step
@@ -68,7 +63,7 @@ import TriplesTestSupport
 
   @Test func reviewCanBeCanceledAndContinued() throws {
     let player = player()
-    try pressReview(player)
+    player.press("Review")
     for _ in 0...2 { _ = text(player) }
     player.handle("v")
     #expect(!isReviewing(player) && text(player).contains("Replay of game 14"))
@@ -87,7 +82,7 @@ import TriplesTestSupport
 
   @Test func savedReviewIsShownAtOnce() throws {
     let player = player()
-    try pressReview(player)
+    player.press("Review")
     for _ in 0...game.moves.count + 1 { _ = text(player) }
     player.handle(.escape)
     player.handle(.escape)
@@ -98,9 +93,9 @@ import TriplesTestSupport
 
   @Test func missingCoachIsReported() throws {
     let player = player(hasCoach: false)
-    try pressReview(player)
+    player.press("Review")
     _ = text(player)
-    #expect(text(player).contains("The coach can’t answer.") && !isReviewing(player))
+    #expect(text(player).contains("The coach can't answer.") && !isReviewing(player))
   }
 
   @Test func unfinishedGameCannotBeReviewed() {

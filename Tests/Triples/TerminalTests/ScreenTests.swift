@@ -148,14 +148,13 @@ import TriplesSession
     session.newGame()
     let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
     for part in [
-      "Game ended", "Final score 22", "best possible 368, hard luck", "Rank: 3rd", "Best tile 3", "4 moves",
-      "Keep playing",
-      "[ New Game ]", "Close",
+      "Game ended", "Final score 22", "Best possible 368, hard luck", "Rank 3rd", "Best tile 3", "Moves 4",
+      "Keep playing", "[ New Game ]", "Close", "Esc: Back to the board",
       "Game 14. Close starts a new game.",
     ] {
       #expect(text.contains(part), "\(part)")
     }
-    #expect(text.contains(".     3     2     3"))
+    #expect(text.contains(".    3    2    3"))
   }
 
   @Test func resultFitsTheSmallestScreen() {
@@ -166,14 +165,14 @@ import TriplesSession
       lines == [
         "+----------------------------+",
         "|         Game ended         |",
-        "|       Final score 22       |",
-        "|         Rank: 3rd          |",
-        "|        Best tile 3         |",
+        "|  Final score 22            |",
+        "|  Rank 3rd                  |",
         "|                            |",
         "|        [ New Game ]        |",
         "|  Keep playing      Review  |",
+        "|     Share      Medals      |",
         "|           Close            |",
-        "+---- Esc keeps playing -----+",
+        "+-- Esc: Back to the board --+",
       ])
   }
 

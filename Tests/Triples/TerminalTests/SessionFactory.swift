@@ -1,5 +1,6 @@
 import PlaySupport
 import TerminalSupport
+import TestSupport
 import Testing
 import TriplesModel
 import TriplesSession
@@ -23,6 +24,7 @@ enum SessionFactory {
   static func session(playing line: String, _ memory: MemoryStorage = MemoryStorage()) -> TriplesSession {
     guard let replay = try? Replay(line: line) else { fatalError("\(line) is no game") }
     let session = session(memory)
+    session.receive(.medals, TriplesSession.LevelFile.medals.text)
     session.askForGame()
     session.openGame(numbered: Array("\(replay.deal)".utf8))
     for move in replay.moves { session.move(move) }
@@ -45,5 +47,16 @@ extension TriplesPlayer {
     handle(key)
     update()
     update()
+  }
+}
+
+extension TriplesPlayer {
+  /// Presses the button with a label in the pop-up.
+  func press(_ label: String) {
+    if let id = popUp?.action(label)?.id {
+      performInPopUp(id, text: [])
+    } else {
+      Issue.record("there is no button \(label)")
+    }
   }
 }

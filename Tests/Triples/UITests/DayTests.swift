@@ -30,17 +30,19 @@ import TriplesSession
   @Test func finishedDayLeadsToTheDays() throws {
     let session = controller.session
     session.newGame()
-    let card = try #require(EndedCard(session))
-    #expect(card.nextLabel == "All days" && card.againLabel == "Play it again")
-    #expect(card.closeHint == "Game of 14 November. You have played 3 days in a row.")
-    #expect(card.shareText.hasSuffix("\nparlor-triples://play?2023-11-14") && !card.shareText.contains("#"))
+    let card = try #require(controller.popUpCard)
+    #expect(card.action("All days")?.role == .main && card.action("Keep playing") != nil)
+    #expect(card.text("ended-next") == "Game of 14 November. You have played 3 days in a row.")
+    let shared = controller.message(try #require(card.action("Share")?.share))
+    #expect(shared.hasSuffix("\nparlor-triples://play?2023-11-14") && !shared.contains("#"))
+    let score = session.game.score
     session.closePopUp()
     #expect(session.isOver && session.overText == "The game is over")
     session.showResult()
     session.startNext()
     #expect(controller.showsToday && controller.session.day == nil)
     let entry = try #require(controller.today.entries.first)
-    #expect(entry.isDone && entry.state == card.ended.score.description + " points")
+    #expect(entry.isDone && entry.state == score.description + " points")
   }
 
   @Test func finishedDayIsPlayedAgainInTheOwnSession() throws {
@@ -50,13 +52,13 @@ import TriplesSession
     #expect(controller.session.day == nil && controller.topLayer == .cover)
     #expect(controller.session.challenge?.title == "Game of 14 November")
     controller.session.playChallenge()
-    #expect(controller.session.replay.number == session.replay.number || controller.ended != nil)
+    #expect(controller.session.replay.number == session.replay.number || controller.popUpCard != nil)
   }
 
   @Test func onlyTheOwnGameOffersANewGame() throws {
     controller.returnToOwnSession()
     controller.session.newGame()
-    #expect(try #require(EndedCard(controller.session)).againLabel == "Try this game again")
+    #expect(controller.popUpCard?.action("New Game")?.role == .main)
     #expect(
       TriplesController.preview { while !$0.isOver { for d in Direction.allCases { $0.move(d) } } }.session.overText
         == "No more moves")

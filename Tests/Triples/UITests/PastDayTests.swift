@@ -25,8 +25,8 @@ import TriplesSession
     for direction in [Direction.left, .down, .right, .up, .left] { session.move(direction) }
     session.undo()
     session.newGame()
-    let card = try #require(EndedCard(session))
-    #expect(card.nextLabel == "Best games" && card.closeHint == "13 November, again.")
+    let card = try #require(controller.popUpCard)
+    #expect(card.action("Best games")?.role == .main && card.text("ended-next") == "13 November, again.")
     session.startNext()
     #expect(controller.session.day == nil && controller.showsToday && controller.dayScreen === screen)
     #expect(screen.check.screen.action("Open it again") != nil)

@@ -13,29 +13,35 @@ import TriplesSession
 
   private func controller() -> TriplesController { TriplesController(session: session) }
 
-  @Test func resultKeepsItsBoardWhileFading() throws {
+  @Test func resultIsACardWithItsBoard() throws {
     session.play("uldr")
     session.newGame()
-    let card = try #require(EndedCard(session))
-    #expect(card.game.board == card.ended.board)
-    #expect(card.nextLabel == "New Game" && card.closeHint.hasPrefix("Game 14."))
-    #expect(card.shareText.contains("parlor-triples://play#triples/1/14/uldr") && card.shareLabel == "Share")
-    let last = LastValue<EndedCard>()
-    _ = last(card)
+    let controller = controller()
+    let card = try #require(controller.popUpCard)
+    #expect(card.action("New Game")?.role == .main && card.text("ended-next")?.hasPrefix("Game 14.") == true)
+    let shared = controller.message(try #require(card.action("Share")?.share))
+    #expect(shared.contains("parlor-triples://play#triples/1/14/uldr"))
+    let replay = session.replay
     session.startNext()
-    session.play("l")
-    #expect(EndedCard(session) == nil)
-    let shown = try #require(last(EndedCard(session)))
-    #expect(shown == card && shown.game.board == shown.ended.board && shown.game.board != session.game.board)
+    // As a value, the card doesn't change while it fades.
+    #expect(controller.popUpCard == nil)
+    #expect(
+      card.blocks.contains {
+        $0.content == .drawing(.board(replay, own: nil, friend: nil), spoken: spokenBoard(replay))
+      })
+  }
+
+  private func spokenBoard(_ replay: Replay) -> String {
+    "Final board. " + TriplesSession.Spoken.rows(of: replay.game.board).map { $0 + ". " }.joined()
   }
 
   @Test func changedResultIsAnotherCard() throws {
     session.play("uldr")
     session.newGame()
-    let card = try #require(EndedCard(session))
+    let controller = controller()
+    let card = try #require(controller.popUpCard)
     session.choose(.random)
-    let other = try #require(EndedCard(session))
-    #expect(card.closeHint != other.closeHint && card != other)
+    #expect(card != controller.popUpCard)
   }
 
   @Test func replayStaysVisibleWhileItsSheetCloses() throws {

@@ -17,8 +17,8 @@ import TriplesSession
     case .notice: #expect(!session.notices.isEmpty && controller.topLayer == .screen)
     case .scores: #expect(session.tab == .scores && session.newestRow != nil && controller.topLayer == .screen)
     case .about: #expect(session.tab == .about)
-    case .ended: #expect(controller.ended?.ended.canKeepPlaying == true)
-    case .final: #expect(controller.ended?.ended.canKeepPlaying == false)
+    case .ended: #expect(controller.popUpCard?.action("Keep playing") != nil)
+    case .final: #expect(controller.popUpCard?.action("Undo the last move") != nil)
     case .challenge: #expect(session.challenge != nil)
     case .openGame: #expect(controller.sheet == .openGame)
     case .levels: #expect(controller.sheet == .levels && session.levelStates.count == 1000)
@@ -28,7 +28,7 @@ import TriplesSession
     case .duel: #expect(controller.sheet == .duel)
     case .today: #expect(controller.showsToday && controller.today.entries.first?.state.hasPrefix("Move ") == true)
     case .dayGame: #expect(session.day != nil && session.acceptsMoves && session.canFinishDay && !controller.showsToday)
-    case .dayEnded: #expect(session.day != nil && controller.ended?.nextLabel == "All days")
+    case .dayEnded: #expect(session.day != nil && controller.popUpCard?.action("All days") != nil)
     case .ranked:
       #expect(
         controller.isRanked && session.acceptsMoves && session.game.score > 0 && !session.canUndo && !session.canHint)

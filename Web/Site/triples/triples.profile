@@ -83,6 +83,7 @@ $e11PlaySupport11GameSessionPAAE8isRankedSbvg07TriplesD0AEC_Tg5
 $e11PlaySupport11RequestListV6follow_5holds4stop5beginySayAA0C0OyxGG_SbAJXEyq_XEq_AJXEtF12TriplesModel13CoachQuestionV_3DOM12SubscriptionVSgTg5
 $e11PlaySupport12OverlayStackVyxSg4KindQzcig14TriplesSessionAGC0C0O_Tg5
 $e11PlaySupport12RankedClientVSgWOg
+$e11PlaySupport12RankedClientVSgWOh
 $e11PlaySupport12RankedClientVSgWOi0_
 $e11PlaySupport12SessionStoreV16retryFailedSavesyyF07TriplesC0AEC8SettingsV_AA9ScoreListVTg5
 $e11PlaySupport12SessionStoreV17publishHomeStatusyy12NumberedGame8UTF8TextVF07TriplesC0AHC8SettingsV_AA9ScoreListVTg5
@@ -316,6 +317,7 @@ $e14TriplesSessionAAC8SettingsV4textSays5UInt8VGvg
 $e14TriplesSessionAAC8bestText12NumberedGame04UTF8D0Vvg
 $e14TriplesSessionAAC8canWatchSbvg
 $e14TriplesSessionAAC8endedRow11PlaySupport5ScoreVSgvg
+$e14TriplesSessionAAC8hasPopUpSbvg
 $e14TriplesSessionAAC8kindGame0A5Model6ReplayVyF
 $e14TriplesSessionAAC8levelMapAB05LevelD0VSgvg
 $e14TriplesSessionAAC9SavedGameV4play_8spawningy0A5Model9DirectionO_AG4TileVSgtF
@@ -342,6 +344,7 @@ $e3DOM12LocalStorageO5writeySb12NumberedGame8UTF8TextV_Says5UInt8VGtFZ
 $e3DOM12LocalStorageO8onChangeyAA12SubscriptionVySays5UInt8VGSgcFZ
 $e3DOM12LocalStorageO8onChangeyAA12SubscriptionVySays5UInt8VGSgcFZySdcfU_
 $e3DOM12LocalStorageO8onChangeyAA12SubscriptionVySays5UInt8VGSgcFZySdcfU_TA
+$e3DOM12LocalStorageO8onChangeyAA12SubscriptionVySays5UInt8VGSgcFZySdcfU_TA.1
 $e3DOM12ScriptObjectV4callySbs12StaticStringVF
 $e3DOM12ScriptObjectV4callySbs12StaticStringV_SdtF
 $e3DOM12ScriptObjectV4flagySbs12StaticStringVF
@@ -359,6 +362,7 @@ $e3DOM5InboxO4takeySays5UInt8VGSgs5Int32VFZ
 $e3DOM6WindowO11onNextFrameyAA12SubscriptionVySdcFZ
 $e3DOM6WindowO11onNextFrameyAA12SubscriptionVySdcFZSbSdcfU_TA
 $e3DOM6WindowO12onHashChangeyAA12SubscriptionVyycFZ
+$e3DOM6WindowO12onHashChangeyAA12SubscriptionVyycFZTm
 $e3DOM6WindowO13onMediaChangeyAA12SubscriptionV12NumberedGame8UTF8TextV_ySbctFZ
 $e3DOM6WindowO18onVisibilityChangeyAA12SubscriptionVySbcFZ
 $e3DOM6WindowO18onVisibilityChangeyAA12SubscriptionVySbcFZySdcfU_
@@ -603,13 +607,12 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_1.16
 .L__unnamed_1.24
 .L__unnamed_1.3
-.L__unnamed_1.31
-.L__unnamed_1.43
+.L__unnamed_1.44
 .L__unnamed_1.5
 .L__unnamed_1.6
 .L__unnamed_1.9
-.L__unnamed_10.2
 .L__unnamed_2
+.L__unnamed_2.16
 .L__unnamed_2.5
 .L__unnamed_2.9
 .L__unnamed_3
@@ -619,8 +622,9 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_4.1
 .L__unnamed_4.2
 .L__unnamed_5.1
-.L__unnamed_5.3
+.L__unnamed_6.2
 .L__unnamed_9
+.L__unnamed_9.1
 .Lobjectdestroy.1.12
 .Lobjectdestroy.1.15
 .Lobjectdestroy.1.2
@@ -629,8 +633,8 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .Lobjectdestroy.22
 .Lobjectdestroy.3.2
 .Lobjectdestroy.3.5
-.Lobjectdestroy.31
-.Lobjectdestroy.36
+.Lobjectdestroy.30
+.Lobjectdestroy.35
 .Lobjectdestroy.5.2
 .Lobjectdestroy.7
 .Lobjectdestroy.7.3

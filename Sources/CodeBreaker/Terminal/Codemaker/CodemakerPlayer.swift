@@ -5,7 +5,6 @@ import TerminalSupport
 
 struct CodemakerState: PlayerState {
   var focus: Int?
-  var typed = TypedText()
   var shared: SharedGame?
   var clipboard: String?
   var isFinished = false
@@ -86,7 +85,7 @@ final class CodemakerPlayer: AuxiliaryPlayer {
     session.correction(correction.place, correction.answers[0].counts)
   }
 
-  private func share() {
+  func share() {
     guard let item = session.shareItem, let game = try? CodeBreaker(address: item.address) else { return }
     let line = String(decoding: game.line, as: UTF8.self)
     share(SharedGame(text: item.text, line: line), copying: line)

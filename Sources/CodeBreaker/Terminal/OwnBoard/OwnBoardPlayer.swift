@@ -5,7 +5,6 @@ import TerminalSupport
 
 struct OwnBoardState: PlayerState {
   var focus: Int?
-  var typed = TypedText()
   var shared: SharedGame?
   var clipboard: String?
   var isFinished = false

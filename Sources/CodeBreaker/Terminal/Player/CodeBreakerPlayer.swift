@@ -2,6 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import Foundation
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 
 /// Plays CodeBreaker in a terminal: passes keys to the session, which has all rules, and draws its state.
@@ -52,7 +53,12 @@ final class CodeBreakerPlayer: GamePlayer {
     session.storageChanged()
   }
 
-  var dialog: CodeBreakerDialog? { CodeBreakerDialog(session: session, state: state) }
+  var popUp: CodeBreakerSession.Screen? { session.popUpScreen }
+
+  func performInPopUp(_ id: Action.ID, text: [UInt8]) {
+    session.performInPopUp(id, text: text)
+    if session.isReviewOpen { state.review = ReviewPlace() }
+  }
 
   var exitMessage: String {
     if session.day != nil { return dayFarewell }
@@ -85,9 +91,7 @@ final class CodeBreakerPlayer: GamePlayer {
       if session.dealCount != dealBefore { state.skippedAttempts = 0 }
     }
     if let dialog {
-      handle(key, in: dialog)
-    } else if let dialog = RankedDialog(session) {
-      handle(key, in: dialog, of: session)
+      if !handleInPopUp(key) { handle(key, in: dialog) }
     } else if session.isReviewOpen, handleInReview(key) {
       return
     } else if let command = CodeBreakerKeyMap.command(key) {
@@ -108,14 +112,11 @@ final class CodeBreakerPlayer: GamePlayer {
     switch command {
     case .quit: state.isFinished = true
     case .restart: if session.day == nil { session.restart() }
-    case .newGame:
-      state.typed = TypedText()
-      state.question = .pegs
-      session.askForNewGame()
+    case .newGame: session.askForNewGame()
     case .returnToPreviousGame: session.returnToPreviousGame()
     case .playAgain: if session.game.isOver { session.playAgain() }
     case .giveUp: session.askToGiveUp()
-    case .hint: askForHint()
+    case .hint: session.askForHint()
     case .review: openReview()
     case .share: share()
     case .letters: session.choose(letters: session.settings.letters.stepped(by: 1))
@@ -189,16 +190,6 @@ final class CodeBreakerPlayer: GamePlayer {
 
   // MARK: The coach
 
-  private func askForHint() {
-    state.hint = nil
-    session.askForHint()
-  }
-
-  private func reveal(_ level: CodeBreakerSession.HintLevel) {
-    state.hint = level
-    session.reveal(level)
-  }
-
   private func openReview() {
     session.openReview()
     state.review = ReviewPlace()
@@ -223,7 +214,7 @@ final class CodeBreakerPlayer: GamePlayer {
     return true
   }
 
-  private func share() {
+  func share() {
     let setup = session.game.setup
     let line =
       session.day.map { command(of: $0) }
@@ -232,51 +223,22 @@ final class CodeBreakerPlayer: GamePlayer {
     share(game, copying: game.text + "\n" + game.line)
   }
 
-  // MARK: Dialogs
+  // MARK: Pop-ups
 
-  func answer(_ key: Key, in dialog: CodeBreakerDialog) -> Bool {
-    if let form = dialog.form, answer(key, form) { return true }
-    guard let button = dialog.button(for: key) else { return false }
-    press(button)
-    return true
-  }
-
-  /// Handles a key that changes an answer in the form, and returns whether it does.
-  private func answer(_ key: Key, _ form: CodeBreakerSession.NewGameForm) -> Bool {
-    switch key {
-    case .up, .backTab: state.question = NewGameQuestion.all(in: form).stepped(from: state.question, by: -1)
-    case .down, .tab: state.question = NewGameQuestion.all(in: form).stepped(from: state.question, by: 1)
-    case .left: state.question.change(by: -1, form: form, session: session)
-    case .right: state.question.change(by: 1, form: form, session: session)
-    case .character(let character)
-    where state.question == .pegs && GameSetup.pegCounts.map(\.description).contains("\(character)"):
-      session.choose(pegCount: Int("\(character)"))
-    case .character(let character) where !form.isWithoutLuck && (state.question == .number || character.isNumber):
-      state.question = .number
-      return state.typed.edit(key)
-    case .backspace where state.question == .number, .delete where state.question == .number:
-      return state.typed.edit(key)
+  /// Handles a key that does the same wherever the focus is, and returns whether it does: a hint's number, the key that
+  /// closes the hints, or the one for the review.
+  private func handleInPopUp(_ key: Key) -> Bool {
+    guard session.notices.isEmpty, state.shared == nil else { return false }
+    switch (session.popUp, CodeBreakerKeyMap.command(key)) {
+    case (.ended(let ended), .review) where ended.canReview: openReview()
+    case (.hint, .hint): session.closePopUp()
+    case (.hint, _):
+      guard case .choose(let choice) = CodeBreakerKeyMap.guessCommand(key),
+        session.hintLevels.indices.contains(choice)
+      else { return false }
+      session.reveal(session.hintLevels[choice])
     default: return false
     }
     return true
-  }
-
-  func press(_ button: CodeBreakerDialog.Button) {
-    state.focus = nil
-    switch button {
-    case .dismissNotice: session.dismissNotice()
-    case .closeShared: state.shared = nil
-    case .lookBack, .keepPlaying, .closeHints: session.closePopUp()
-    case .share: share()
-    case .review: openReview()
-    case .hint(let level): reveal(level)
-    case .useHint: session.takeBestGuess()
-    case .restart: session.restart()
-    case .playAgain, .allDays: session.playAgain()
-    case .giveUp: session.giveUp()
-    case .start:
-      session.startChosenGame(number: state.typed.bytes)
-      if case .newGame = session.popUp { state.question = .number }
-    }
   }
 }

@@ -23,14 +23,8 @@ struct CodeBreakerScreen {
       frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
     case .rules: frame.draw(CodeBreakerRules.screen, scroll: state.rules, on: &canvas)
     }
-    if let dialog = CodeBreakerDialog(session: session, state: state) {
-      canvas.dim()
-      dialog.content(state: state, pegs: pegs, markers: session.attempts, screen: canvas.bounds)
-        .draw(on: &canvas, look: look)
-    } else if let dialog = RankedDialog(session) {
-      canvas.dim()
-      dialog.box(focus: state.focus, screen: canvas.bounds).draw(on: &canvas, look: look)
-    }
+    ScreenDialog(notices: session.notices, shared: state.shared, popUp: session.popUpScreen)?.draw(
+      on: &canvas, focus: state.focus, look: look, draw: { pegs.lines(of: $0) })
     return canvas
   }
 

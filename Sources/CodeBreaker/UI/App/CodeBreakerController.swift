@@ -144,32 +144,17 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
 
   public override func closeSheets() {
     closeOpened()
-    isAskingToGiveUp = false
     while let sheet = GameSheet(session) { sheet.dismiss(in: session) }
   }
 
   /// Opens a board from a link, such as `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`.
   public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
 
-  // MARK: Pop-ups
-  // SwiftUI dismisses what it presents by itself, before or after it runs the chosen action, and then sets these
-  // properties. By then, the session may show something else, which must stay open.
+  // MARK: Sheets
 
-  var ended: CodeBreakerSession.EndedGame? {
-    if case .ended(let ended) = session.popUp { ended } else { nil }
-  }
-
-  /// The frontmost layer: a sheet or an alert comes before the card of a game that ended.
+  /// The frontmost layer: a sheet comes before a card.
   public override var topLayer: Layer {
-    max(
-      super.topLayer,
-      sheet != nil || isAskingToGiveUp ? .sheet : ended != nil || offersLesson ? .cover : .screen)
-  }
-
-  /// Whether the alert to confirm giving up is open. `false` closes it.
-  var isAskingToGiveUp: Bool {
-    get { session.popUp == .confirmGiveUp }
-    set { if !newValue, isAskingToGiveUp { session.closePopUp() } }
+    sheet != nil ? .sheet : max(super.topLayer, offersLesson ? .cover : .screen)
   }
 
   var presented: String?
@@ -193,15 +178,5 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     let sheet = GameSheet(session)
     sheetNow = .some(sheet)
     return sheet
-  }
-
-  func lookBack() {
-    if ended != nil { session.closePopUp() }
-  }
-
-  /// Gives up after the player has confirmed, even if SwiftUI has already dismissed the alert.
-  func giveUp() {
-    if !isAskingToGiveUp { session.askToGiveUp() }
-    session.giveUp()
   }
 }

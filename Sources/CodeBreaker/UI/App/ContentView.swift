@@ -36,11 +36,7 @@ public struct ContentView: View {
       case .rules: RulesView()
       }
     }
-    .cover(EndedCard(controller)) {
-      controller.lookBack()
-    } card: {
-      EndedView(card: $0)
-    }
+    .popUp(of: controller) { PictureView(picture: $0) }
     .cover(controller.offersLesson ? "offer" : nil) {
       controller.declineLesson()
     } card: { _ in
@@ -53,12 +49,6 @@ public struct ContentView: View {
     .notices(controller, on: .cover)
     .sheet(item: place.isFront ? $controller.sheet : .constant(nil)) { sheet in
       SheetView(sheet: sheet).onAppear { controller.presented = sheet.id }
-    }
-    .alert("Give up?", isPresented: place.isFront ? $controller.isAskingToGiveUp : .constant(false)) {
-      Button("Keep playing", role: .cancel) {}
-      Button("Give up", role: .destructive) { controller.giveUp() }
-    } message: {
-      Text(verbatim: controller.session.giveUpWarning)
     }
     .asksInFrontWindow(controller.isAsking)
   }
@@ -75,8 +65,7 @@ struct SheetView: View {
   var body: some View {
     Group {
       switch sheet {
-      case .newGame(let form): NewGameView(form: form)
-      case .hint(let page): HintView(page: page)
+      case .newGame: PopUpSheet(controller) { PictureView(picture: $0) }
       case .review(let page): ReviewView(page: page)
       case .duel(let screen): DuelView(screen: screen)
       case .opened(.practice(let screen)):

@@ -4,8 +4,7 @@ import CodeBreakerSession
 /// A sheet over the game, with everything that it shows. SwiftUI draws the last value while the sheet slides away, when
 /// the session may already have another game. The identity doesn't change with the content.
 enum GameSheet: Identifiable {
-  case newGame(CodeBreakerSession.NewGameForm)
-  case hint(HintPage)
+  case newGame
   case review(ReviewPage)
   /// The player's game and a friend's, side by side.
   case duel(CodeBreakerSession.Screen)
@@ -15,7 +14,6 @@ enum GameSheet: Identifiable {
   var id: String {
     switch self {
     case .newGame: "new game"
-    case .hint: "hint"
     case .review: "review"
     case .duel: "duel"
     case .opened(let screen): screen.id
@@ -24,9 +22,8 @@ enum GameSheet: Identifiable {
 
   init?(_ session: CodeBreakerSession) {
     switch session.popUp {
-    case .newGame(let form): self = .newGame(form)
-    case .hint: self = .hint(HintPage(session))
-    case .ended, .confirmGiveUp: return nil
+    case .newGame: self = .newGame
+    case .ended, .confirmGiveUp, .hint: return nil
     case nil:
       if session.isDuelOpen, let duel = session.duel {
         self = .duel(duel.screen(coachProblem: session.coachProblem))
@@ -40,7 +37,7 @@ enum GameSheet: Identifiable {
 
   func dismiss(in session: CodeBreakerSession) {
     switch self {
-    case .newGame, .hint: session.closePopUp()
+    case .newGame: session.closePopUp()
     case .review: session.closeReview()
     case .duel: session.closeDuel()
     case .opened: break

@@ -12,45 +12,6 @@ extension SessionController {
   /// Whether to offer a link to the account, because the server doesn't know the player.
   public final var needsAccount: Bool { session.rankedClient?.trouble == .unknownPlayer }
 
-  /// The topmost layer that ranked games and the server's screens use.
-  final var rankedLayer: Layer {
-    if serverScreen != nil || isAskingToFinish || isIntroducingRanked { return .sheet }
-    return rankedResult == nil ? .screen : .cover
-  }
-
-  // MARK: The first game
-
-  /// Whether the introduction to ranked games is shown. Setting it does nothing: each of its buttons closes it.
-  final var isIntroducingRanked: Bool {
-    get { !showsToday && session.rankedClient?.question == .introduction }
-    set {}
-  }
-
-  final var introduction: RankedClient.Introduction? { session.rankedClient?.introduction }
-
-  // MARK: The end of a game
-
-  /// Whether the player is asked to confirm finishing the game. Setting it to `true` does nothing.
-  final var isAskingToFinish: Bool {
-    get { !showsToday && session.rankedClient?.question == .finish }
-    set { if !newValue, session.rankedClient?.question == .finish { session.closeQuestion() } }
-  }
-
-  /// Finishes the game after the player's confirmation, even if SwiftUI has already closed the question.
-  final func finishRanked() {
-    session.rankedClient?.question = .finish
-    session.finishRanked()
-  }
-
-  final var rankedResult: RankedResultCard? {
-    guard !showsToday, let rankedClient = session.rankedClient, rankedClient.question == .result, let day = session.day
-    else { return nil }
-    return RankedResultCard(
-      day: day, headline: session.rankedHeadline, result: rankedClient.result, trouble: rankedClient.troubleText,
-      awaitsPlace: rankedClient.awaitsPlace, canReview: session.canReviewRanked, game: Session.kind,
-      share: message(session.shareItem))
-  }
-
   /// The rank of the current ranked game in words, or `nil` until it is known.
   public final var rankedPlace: String? { session.rankedClient?.result?.placeText }
 

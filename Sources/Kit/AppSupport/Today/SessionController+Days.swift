@@ -66,7 +66,7 @@ extension SessionController {
   public final func open(search: [UInt8], address: [UInt8]) {
     if serverScreen != nil { closeServerScreen() }
     if search.starts(with: "join=".utf8), server.place != nil {
-      isAskingToFinish = false
+      session.closeQuestion()
       closeSheets()
       return showAccount(search)
     }

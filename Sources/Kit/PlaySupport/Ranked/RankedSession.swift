@@ -2,6 +2,18 @@ import NumberedGame
 
 /// A session that can play a ranked daily game, which a server deals.
 public protocol RankedSession: GameSession {
+  /// The value that the pictures on the game's screens are drawn from.
+  associatedtype Picture: Equatable & Sendable
+
+  /// Whether a pop-up covers the screen and waits for an answer.
+  var hasPopUp: Bool { get }
+
+  /// The pop-up as a screen, or `nil` if there is none.
+  var popUpScreen: Screen<Picture>? { get }
+
+  /// Performs an action of the pop-up. `text` is what the player typed in the action's field, as UTF-8.
+  func performInPopUp(_ id: Action.ID, text: [UInt8])
+
   /// The client side of the ranked game, or `nil` in other modes. Only the session changes it.
   var rankedClient: RankedClient? { get set }
 
@@ -28,6 +40,9 @@ public protocol RankedSession: GameSession {
 
   /// Opens the coach's review of the finished game.
   func reviewRanked()
+
+  /// The current game as an item to share.
+  var shareItem: ShareItem { get }
 }
 
 extension RankedSession {

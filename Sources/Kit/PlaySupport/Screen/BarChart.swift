@@ -33,26 +33,3 @@ public struct BarChart: Equatable, Sendable {
     self.spoken = spoken
   }
 }
-
-/// A menu of a screen. Exactly one of its options is selected.
-public struct Choice: Equatable, Sendable {
-  /// The label.
-  public var label: String
-
-  /// The options, from the top down.
-  public var options: [String]
-
-  /// The position of the selected option.
-  public var selected: Int
-
-  /// The action that selects the first option. The position in the ID is the option that the player chooses.
-  public var action: Action.ID
-
-  /// Creates a menu.
-  public init(_ label: String, _ options: [String], selected: Int, action: Action.ID) {
-    self.label = label
-    self.options = options
-    self.selected = selected
-    self.action = action
-  }
-}

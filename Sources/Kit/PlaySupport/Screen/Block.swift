@@ -32,6 +32,8 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case plain
     /// The most important sentence of a section, such as a question.
     case lead
+    /// The result of a game, in large letters.
+    case headline
     /// Smaller and less important.
     case note
     /// Good news.

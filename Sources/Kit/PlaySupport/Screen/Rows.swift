@@ -94,38 +94,3 @@ public struct Rows: Equatable, Sendable {
     self.more = more
   }
 }
-
-/// A text field of a screen, with the button that submits it.
-public struct Field: Equatable, Sendable {
-  /// The kind of text, which determines the keyboard and the corrections.
-  public enum Kind: Equatable, Sendable {
-    /// A name.
-    case name
-    /// A code of capital letters and digits.
-    case code
-  }
-
-  /// The label.
-  public var label: String
-
-  /// The kind of text that the player types.
-  public var kind: Kind
-
-  /// The text to begin with. When it changes, it replaces what the player typed.
-  public var text: String
-
-  /// A number that changes when `text` must replace what the player typed although it is equal: after each success.
-  public var revision: Int
-
-  /// The action that submits the text.
-  public var submit: Action
-
-  /// Creates a field.
-  public init(_ label: String, _ kind: Kind, text: String = "", revision: Int = 0, submit: Action) {
-    self.label = label
-    self.kind = kind
-    self.text = text
-    self.revision = revision
-    self.submit = submit
-  }
-}

@@ -23,6 +23,10 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
   /// A question over the screen, or `nil` if there is none.
   public var question: Question?
 
+  /// The action of the Escape key, or `nil` if the key does nothing. A pop-up draws it as a cross beside its title if it
+  /// isn't one of `actions`.
+  public var cancel: Action?
+
   /// Blocks that belong together.
   public struct Section: Equatable, Sendable {
     /// What identifies the section within its screen.
@@ -46,13 +50,34 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
   /// Creates a screen. Absent sections and actions are left out.
   public init(
     _ title: String, _ sections: [Section?], actions: [Action?] = [], message: ScreenMessage? = nil,
-    question: Question? = nil
+    question: Question? = nil, cancel: Action? = nil
   ) {
     self.title = title
     self.sections = sections.compactMap { $0 }
     self.actions = actions.compactMap { $0 }
     self.message = message
     self.question = question
+    self.cancel = cancel
+  }
+}
+
+extension Screen {
+  /// Whether the player can type or select something on the screen.
+  public var hasInput: Bool { sections.contains { $0.blocks.contains { $0.isInput } } }
+
+  /// The action that Escape performs and that no button of the screen does, or `nil` if there is none.
+  public var separateCancel: Action? {
+    guard let cancel, !actions.contains(where: { $0.id == cancel.id }) else { return nil }
+    return cancel
+  }
+}
+
+extension Block {
+  fileprivate var isInput: Bool {
+    switch content {
+    case .field, .choice: true
+    default: false
+    }
   }
 }
 

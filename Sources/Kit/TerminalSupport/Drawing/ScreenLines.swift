@@ -1,17 +1,24 @@
 import NumberedGame
 import PlaySupport
 
+/// How a screen's text fields and choices are drawn where the player can change them.
+package struct InputLines {
+  /// The input that has the focus, or `nil`.
+  let focused: BlockID?
+}
+
 extension Screen {
   /// Returns the screen as lines of at most `width` columns, after its title if `showsTitle`, with an empty line
-  /// between sections. Leaves out links, buttons, text fields, and small pictures, but not the pictures' sentences.
-  /// `draw` returns the lines of a drawing of the game, or an empty array to leave it out.
+  /// between sections. Leaves out links and buttons, and text fields if `inputs` is `nil`. `draw` returns the lines of a
+  /// picture of the game, or an empty array to leave it out.
   package func lines(
-    width: Int, look: Look, showsTitle: Bool = false, draw: @escaping (Picture) -> [[Span]] = { _ in [] }
+    width: Int, look: Look, showsTitle: Bool = false, inputs: InputLines? = nil,
+    draw: @escaping (Picture) -> [[Span]] = { _ in [] }
   ) -> [[Span]] {
-    let renderer = BlockLines(width: width, look: look, draw: draw)
+    let renderer = BlockLines(width: width, look: look, inputs: inputs, draw: draw)
     let sections = sections.map { section in
       (section.title.map { renderer.bold($0) } ?? [])
-        + section.blocks.flatMap { renderer.lines($0.content) }
+        + section.blocks.flatMap { renderer.lines($0) }
     }
     let parts = (showsTitle ? [renderer.bold(title)] : []) + sections.filter { !$0.isEmpty }
     return Array(parts.joined(separator: [[]]))
@@ -35,6 +42,7 @@ extension Screen {
 private struct BlockLines<Picture: Equatable & Sendable> {
   let width: Int
   let look: Look
+  let inputs: InputLines?
   let draw: (Picture) -> [[Span]]
 
   private static var chartRows: Int { 3 }
@@ -43,12 +51,40 @@ private struct BlockLines<Picture: Equatable & Sendable> {
 
   func bold(_ text: String) -> [[Span]] { shown(text).wrapped(width).map { [Span($0, .bold)] } }
 
+  /// Returns the lines of a block. An input that has the focus is reversed.
+  func lines(_ block: Block<Picture>) -> [[Span]] {
+    let isFocused = inputs?.focused == block.id
+    switch block.content {
+    case .choice(let choice) where inputs != nil: return input(choice.label, shown(choice), isFocused)
+    case .field(let field) where inputs != nil:
+      let text = Span((field.text + "_").leftAligned(in: 16), Style(isBold: true, isUnderlined: true))
+      return input(field.label, text, isFocused) + (field.problem?.plainLines(width) ?? [])
+    default: return lines(block.content)
+    }
+  }
+
+  /// Returns the lines of a label and its input, side by side if they fit.
+  private func input(_ label: String, _ text: Span, _ isFocused: Bool) -> [[Span]] {
+    var text = text
+    text.style.isReversed = isFocused
+    let label = Span(shown(label) + " ")
+    guard [label, text].columns <= width else { return label.text.plainLines(width) + [[text]] }
+    return [[label, Span(String(repeating: " ", count: width - [label, text].columns)), text]]
+  }
+
+  /// Returns a choice's selected option between arrows, in the width of its longest option.
+  private func shown(_ choice: Choice) -> Span {
+    let option = choice.options.indices.contains(choice.selected) ? shown(choice.options[choice.selected]) : ""
+    let length = choice.options.map { shown($0).columns }.max() ?? 0
+    return Span("\(look.sides.left) \(option.leftAligned(in: min(length, width - 4))) \(look.sides.right)", .bold)
+  }
+
   /// Returns the lines of a block. A table has an empty line before it.
   func lines(_ content: Block<Picture>.Content) -> [[Span]] {
     switch content {
     case .text(let text, .legend, isAnnounced: _): [[Span(bar.hinted, look.barStyle), Span(" " + shown(text), .dim)]]
-    case .text(let text, .lead, isAnnounced: _), .text(let text, .good, isAnnounced: _),
-      .text(let text, .alarm, isAnnounced: _):
+    case .text(let text, .lead, isAnnounced: _), .text(let text, .headline, isAnnounced: _),
+      .text(let text, .good, isAnnounced: _), .text(let text, .alarm, isAnnounced: _):
       bold(text)
     case .text(let text, _, isAnnounced: _), .problem(let text, _): shown(text).plainLines(width)
     case .disclosure(let action): bold(action.label)
@@ -60,7 +96,7 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     case .chart(let chart): lines(chart)
     case .trend(let trend, spoken: _): [[]] + TrendChart(trend).lines(width: width, look: look).map { [Span($0)] }
     case .choice(let choice): lines(choice)
-    case .picture(_, let caption): shown(caption).plainLines(width)
+    case .picture(let picture, let caption): draw(picture) + shown(caption).plainLines(width)
     case .drawing(let picture, spoken: _): draw(picture)
     case .progress(let name, let done, let count): shown("\(name): \(done) of \(count)").plainLines(width)
     case .buttons, .field: []

@@ -1,12 +1,11 @@
 import Foundation
 import NumberedGame
+import PlaySupport
 
-/// The state of a terminal's front end besides the session: the focus, the typed text.
+/// The state of a terminal's front end besides the session, such as the focus.
 package protocol PlayerState {
-  /// The index of the dialog's button that the Enter key presses, or `nil` for the initial one.
+  /// The index of the dialog's input or button that has the focus, or `nil` for the initial one.
   var focus: Int? { get set }
-
-  var typed: TypedText { get set }
 
   var shared: SharedGame? { get set }
 
@@ -18,16 +17,20 @@ package protocol PlayerState {
 
 package protocol GamePlayer: TerminalProgram {
   associatedtype State: PlayerState
-  associatedtype Dialog: GameDialog
+  associatedtype Session: GameSession
+  associatedtype Picture: Equatable & Sendable
+
+  var session: Session { get }
 
   var state: State { get set }
 
-  var dialog: Dialog? { get }
+  /// The session's pop-up as a screen, or `nil` if there is none.
+  var popUp: Screen<Picture>? { get }
 
-  /// Handles a key that this dialog treats in a special way, and returns whether it did.
-  func answer(_ key: Key, in dialog: Dialog) -> Bool
+  func performInPopUp(_ id: Action.ID, text: [UInt8])
 
-  func press(_ button: Dialog.Button)
+  /// Shares the game of the pop-up.
+  func share()
 
   /// The text that stays on the terminal after the player has quit: how to share the game.
   var exitMessage: String { get }
@@ -41,17 +44,32 @@ extension GamePlayer {
     return state.clipboard
   }
 
-  package func answer(_ key: Key, in dialog: Dialog) -> Bool {
-    dialog.takesText && state.typed.edit(key)
+  /// What covers the screen, or `nil` if nothing does.
+  package var dialog: ScreenDialog<Picture>? {
+    ScreenDialog(notices: session.notices, shared: state.shared, popUp: popUp)
   }
 
-  package func handle(_ key: Key, in dialog: Dialog) {
-    if answer(key, in: dialog) { return }
-    switch dialog.answer(key, focus: state.focus) {
-    case .focus(let button): state.focus = button
-    case .press(let button): press(button)
+  package func handle(_ key: Key, in dialog: ScreenDialog<Picture>) {
+    switch dialog.effect(of: key, focus: state.focus) {
+    case .focus(let index): state.focus = index
+    case .select(let id): performInPopUp(id, text: [])
+    case .type(let id, let text):
+      performInPopUp(id, text: text)
+      state.focus = self.dialog?.fieldIndex
+    case .press(let id):
+      state.focus = nil
+      press(id)
+    case .share: share()
     case .quit: state.isFinished = true
     case nil: break
+    }
+  }
+
+  private func press(_ id: Action.ID) {
+    switch ScreenDialog<Picture>.Code(rawValue: id.code) {
+    case .dismissNotice: session.dismissNotice()
+    case .closeShared: state.shared = nil
+    case nil: performInPopUp(id, text: [])
     }
   }
 

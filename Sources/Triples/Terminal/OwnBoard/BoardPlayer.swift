@@ -7,7 +7,6 @@ import TriplesSession
 /// The terminal's state beside the session.
 struct BoardState: PlayerState {
   var focus: Int?
-  var typed = TypedText()
   var shared: SharedGame?
   var clipboard: String?
   var isFinished = false

@@ -1,4 +1,5 @@
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 import TriplesModel
 import TriplesSession
@@ -54,7 +55,12 @@ final class TriplesPlayer: GamePlayer {
     session.storageChanged()
   }
 
-  var dialog: TriplesDialog? { TriplesDialog(session: session, state: state) }
+  var popUp: TriplesSession.Screen? { session.popUpScreen }
+
+  func performInPopUp(_ id: Action.ID, text: [UInt8]) {
+    session.performInPopUp(id, text: text)
+    if let viewer = session.viewer, viewer.reviewing.review != nil { showFindings() }
+  }
 
   var exitMessage: String {
     if session.day != nil { return dayFarewell }
@@ -100,8 +106,6 @@ final class TriplesPlayer: GamePlayer {
     }
     if let dialog {
       handle(key, in: dialog)
-    } else if let dialog = RankedDialog(session) {
-      handle(key, in: dialog, of: session)
     } else if session.viewer != nil {
       if !handleCommon(key) { handleInViewer(key) }
     } else if session.duel != nil {
@@ -123,9 +127,7 @@ final class TriplesPlayer: GamePlayer {
     switch command {
     case .quit: state.isFinished = true
     case .newGame: session.newGame()
-    case .openGame:
-      state.typed = TypedText()
-      session.askForGame()
+    case .openGame: session.askForGame()
     // No game follows a daily game.
     case .toggleMode where session.day != nil: break
     case .toggleMode: session.choose(session.mode == .random ? .determ : .random)
@@ -226,7 +228,7 @@ final class TriplesPlayer: GamePlayer {
     state.selectedRow = newest ?? 0
   }
 
-  private func share() {
+  func share() {
     if session.viewer == nil, let duel = session.duel {
       let lines = [duel.own, duel.friend].map { "'" + String(decoding: $0.line, as: UTF8.self) + "'" }
       let line = "parlor triples duel " + lines.joined(separator: " ")
@@ -240,29 +242,5 @@ final class TriplesPlayer: GamePlayer {
     let replay = session.viewer?.replay ?? session.replay
     let line = String(decoding: replay.line, as: UTF8.self)
     share(SharedGame(text: item.text, line: line), copying: line)
-  }
-
-  func press(_ button: TriplesDialog.Button) {
-    state.focus = nil
-    switch button {
-    case .dismissNotice: session.dismissNotice()
-    case .closeShared: state.shared = nil
-    case .keepPlaying: session.keepPlaying()
-    case .close: session.closePopUp()
-    case .next: session.startNext()
-    case .tryAgain: session.tryAgain()
-    case .takeBack: session.takeBackLastMove()
-    case .leavePopUp, .keepMedal: session.dismissPopUp()
-    case .showHint: session.confirmHint()
-    case .play where session.levelCard != nil: session.playLevel()
-    case .play: session.playChallenge()
-    case .watch: session.watchChallenge()
-    case .watchBest, .giveUp: session.watchBestGame()
-    case .review: reviewEndedGame()
-    case .compare:
-      session.compareEndedGame()
-      session.compareChallenge()
-    case .open: session.openGame(numbered: state.typed.bytes)
-    }
   }
 }

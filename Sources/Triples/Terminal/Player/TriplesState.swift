@@ -4,7 +4,6 @@ import TriplesModel
 /// The terminal's state beside the session.
 struct TriplesState: PlayerState {
   var focus: Int?
-  var typed = TypedText()
   var shared: SharedGame?
   var clipboard: String?
   var isFinished = false

@@ -37,13 +37,8 @@ struct TriplesScreen {
       case .about: frame.draw(TriplesAbout.screen, scroll: state.about, on: &canvas)
       }
     }
-    if let dialog = TriplesDialog(session: session, state: state) {
-      canvas.dim()
-      dialog.content(state: state, look: look, screen: canvas.bounds).draw(on: &canvas, look: look)
-    } else if let dialog = RankedDialog(session) {
-      canvas.dim()
-      dialog.box(focus: state.focus, screen: canvas.bounds).draw(on: &canvas, look: look)
-    }
+    ScreenDialog(notices: session.notices, shared: state.shared, popUp: session.popUpScreen)?.draw(
+      on: &canvas, focus: state.focus, look: look, draw: { DuelPage.lines(of: $0) })
     return canvas
   }
 

@@ -22,26 +22,7 @@ public struct ContentView: View {
       case .about: About()
       }
     }
-    .cover(controller.ended) {
-      controller.session.dismissPopUp()
-    } card: {
-      EndedView(card: $0)
-    }
-    .cover(controller.session.challenge) {
-      controller.session.dismissPopUp()
-    } card: {
-      ChallengeView(challenge: $0)
-    }
-    .cover(controller.session.levelMap == nil ? controller.session.levelCard : nil) {
-      controller.session.dismissPopUp()
-    } card: {
-      LevelCardView(card: $0, offersMap: true)
-    }
-    .cover(controller.session.asksAboutHint ? "hint" : nil) {
-      controller.session.dismissPopUp()
-    } card: { _ in
-      HintQuestionView()
-    }
+    .popUp(of: controller, isHidden: controller.session.levelMap != nil) { PictureView(picture: $0) }
     .cover(controller.offersLesson ? "offer" : nil) {
       controller.declineLesson()
     } card: { _ in
@@ -72,7 +53,7 @@ struct SheetView: View {
   var body: some View {
     Group {
       switch sheet {
-      case .openGame: OpenGameView()
+      case .openGame: PopUpSheet(controller) { PictureView(picture: $0) }
       case .replay: ReplaySheet()
       case .levels: LevelsView()
       case .duel: DuelView()

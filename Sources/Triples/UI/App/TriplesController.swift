@@ -94,8 +94,6 @@ public final class TriplesController: SessionController<TriplesSession> {
     if session.canUndo { isNewcomer = false }
   }
 
-  var ended: EndedCard? { EndedCard(session) }
-
   public override func closeScreens() {
     isNewcomer = false
     closeOpened()
@@ -128,7 +126,7 @@ public final class TriplesController: SessionController<TriplesSession> {
 
   public override var topLayer: Layer {
     if sheet != nil { return .sheet }
-    return max(super.topLayer, session.popUp == nil && !offersLesson ? .screen : .cover)
+    return max(super.topLayer, offersLesson ? .cover : .screen)
   }
 
   /// Performs VoiceOver's magic tap: starts or pauses automatic play or, if there is none, shows a hint.

@@ -90,11 +90,7 @@ struct LevelsView: View {
         LevelGrid(cells: picture.cells)
         MedalsExplained()
       }
-      .cover(controller.session.levelCard) {
-        controller.session.dismissPopUp()
-      } card: {
-        LevelCardView(card: $0, offersMap: false)
-      }
+      .popUp(of: controller) { PictureView(picture: $0) }
     }
   }
 }

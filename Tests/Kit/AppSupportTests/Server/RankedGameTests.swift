@@ -168,20 +168,18 @@ import Testing
 
   // MARK: The first game
 
-  @Test func firstRankedGameHasAnIntroduction() async {
+  @Test func firstRankedGameHasAnIntroduction() async throws {
     memory["\(RankedClient.introductionKey) https://a.example"] = nil
     controller.visit(today)
-    #expect(controller.isIntroducingRanked && controller.topLayer == .sheet && controller.isAsking)
-    #expect(controller.introduction?.start == "Start" && fake.asked.isEmpty)
-    // SwiftUI dismisses the alert before it performs the chosen action.
-    controller.isIntroducingRanked = false
-    #expect(controller.isIntroducingRanked)
-    controller.session.playOwnGameFirst()
-    #expect(controller.session === own && !controller.isIntroducingRanked && controller.topLayer == .screen)
+    #expect(controller.topLayer == .cover && controller.isAsking && !controller.acceptsCommands)
+    let card = try #require(controller.popUpCard)
+    #expect(card.cancel == card.action("Play my own game first") && fake.asked.isEmpty)
+    controller.cancelPopUp()
+    #expect(controller.session === own && controller.popUpCard == nil && controller.topLayer == .screen)
     controller.visit(today)
-    controller.session.startRanked()
+    controller.popUpActor.perform(try #require(controller.popUpCard?.action("Start")))
     await until { controller.session.rankedClient?.isKnown == true }
-    #expect(!controller.isIntroducingRanked && kept(RankedClient.introductionKey) == "1")
+    #expect(controller.popUpCard == nil && kept(RankedClient.introductionKey) == "1")
   }
 
   // MARK: The days
@@ -198,35 +196,32 @@ import Testing
 
   // MARK: The end
 
-  @Test func finishingRequiresConfirmation() {
+  @Test func finishingRequiresConfirmation() throws {
     controller.visit(today)
     controller.session.ask(.finish)
-    #expect(controller.isAskingToFinish && controller.topLayer == .sheet && controller.isAsking)
-    controller.isAskingToFinish = false
-    #expect(!controller.isAskingToFinish && controller.topLayer == .screen && controller.session.requests.isEmpty)
+    #expect(controller.popUpCard?.text("finish-warning") == "You can’t undo this." && controller.topLayer == .cover)
+    controller.cancelPopUp()
+    #expect(controller.popUpCard == nil && controller.topLayer == .screen && controller.session.requests.isEmpty)
     controller.session.ask(.finish)
-    // SwiftUI may dismiss the question before or after it performs the chosen action.
-    controller.isAskingToFinish = false
-    controller.finishRanked()
-    controller.session.ask(.finish)
-    controller.finishRanked()
-    controller.isAskingToFinish = false
-    #expect(controller.session.requests == ["finish asked", "finish asked"])
+    controller.popUpActor.perform(try #require(controller.popUpCard?.action("Finish")))
+    #expect(controller.session.requests == ["finish asked"] && controller.popUpCard == nil)
   }
 
-  @Test func resultIsShown() {
+  @Test func resultIsShown() throws {
     controller.visit(today)
-    #expect(controller.rankedResult == nil)
+    #expect(controller.popUpCard == nil)
     controller.session.ask(.result)
-    let card = controller.rankedResult
-    #expect(card?.title == "Game of 21 November" && card?.headline == "5 guesses" && card?.bars.isEmpty == true)
-    #expect(card?.share == "Try this.\nhttps://a.example/codebreaker/?2026-11-21", "the page is public")
+    let card = try #require(controller.popUpCard)
+    #expect(card.title == "Game of 21 November" && card.text("outcome-headline") == "5 guesses")
+    #expect(!card.blocks.contains { $0.id == "everybody-bars" } && card.action("Review") == nil)
+    let shared = controller.message(try #require(card.action("Share")?.share))
+    #expect(shared == "Try this.\nhttps://a.example/codebreaker/?2026-11-21", "the page is public")
     #expect(controller.topLayer == .cover)
     controller.place = .today
-    #expect(controller.rankedResult == nil && controller.topLayer == .screen)
+    #expect(controller.popUpCard == nil && controller.topLayer == .screen)
     controller.place = .tab(.game)
-    controller.session.closeQuestion()
-    #expect(controller.rankedResult == nil)
+    controller.cancelPopUp()
+    #expect(controller.popUpCard == nil)
   }
 
   @Test func ownGameIsSharedWithTheAppsScheme() {

@@ -81,22 +81,4 @@ import Testing
     await until { screen.board.all != nil }
     #expect(screen.board.trouble == nil)
   }
-
-  // MARK: Results
-
-  private func card(_ result: RankedResult?, trouble: String? = nil, awaitsPlace: Bool = true) -> RankedResultCard {
-    RankedResultCard(
-      day: today, headline: "1,042 points", result: result, trouble: trouble, awaitsPlace: awaitsPlace, canReview: true,
-      game: .triples, share: "")
-  }
-
-  @Test func placeIsShownOnceItIsKnown() throws {
-    #expect(card(nil).place == "Getting your place…")
-    #expect(card(nil, trouble: "No answer yet.").place == "No answer yet.")
-    #expect(card(nil, awaitsPlace: false).place == nil)
-    let json = try #require(JSONValue(Array(standings("triples").utf8)))
-    let result = RankedResult(try #require(StandingsAnswer(json, .triples)), .triples)
-    #expect(card(result, trouble: "No answer yet.").place == "1st of 2")
-    #expect(card(result) != card(nil))
-  }
 }

@@ -33,12 +33,10 @@ final class CodeBreakerPage {
   private static let letterSettings = [CodeBreakerSession.LetterSetting.automatic, .on, .off]
   private let holes: RadioGroup
   private static let holeSettings = [CodeBreakerSession.HoleSetting.ask, .allow]
-  private let popUps: PopUpViews
-  private let hints: HintsView
+  private var popUps = LazyView<PopUpView<CodeBreakerSession>>()
   private let review: ReviewView
   private var duel = LazyView<DuelView>()
   private var day = LazyView<DayView>()
-  private var ranked = LazyView<RankedView<CodeBreakerSession>>()
 
   private init(visit: DayVisit) {
     self.visit = visit
@@ -48,8 +46,6 @@ final class CodeBreakerPage {
     gameTab = GameTabView(session)
     letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
     holes = RadioGroup("holes", ["ask", "allow"]) { session.choose(holes: Self.holeSettings[$0]) }
-    popUps = PopUpViews(session)
-    hints = HintsView(session)
     review = ReviewView(session)
   }
 
@@ -89,11 +85,9 @@ final class CodeBreakerPage {
     letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
     holes.show(Self.holeSettings.firstIndex(of: session.settings.holes))
     _ = day.view(isSeen: session.day != nil) { DayView(session) }
-    ranked.view(isSeen: session.isRanked) {
-      RankedView(session, name: "CodeBreaker") { [session] in session.shareItem }
+    popUps.view(isSeen: session.hasPopUp) {
+      PopUpView(session, draw: Picture.draw) { [gameTab] in gameTab.popUpClosed($0) }
     }?.draw()
-    popUps.draw()
-    hints.draw()
     review.draw()
     duel.view(isSeen: session.isDuelOpen) { DuelView(session) }?.draw()
     gameTab.focusNewGame()

@@ -7,30 +7,21 @@ import WebSupport
 /// The daily game's changes to the page, such as hiding the buttons for other games.
 final class DayView {
   init(_ session: CodeBreakerSession) {
-    for id in ["choose-game", "over-restart", "ended-restart", "ended-look"] {
-      Element.named(id).setProperty("hidden", true)
-    }
+    for id in ["choose-game", "over-restart"] { Element.named(id).setProperty("hidden", true) }
     if session.isRanked {
+      session.retryOnReturn()
       for id in ["hint", "hint-key"] { Element.named(id).setProperty("hidden", true) }
     }
     let days = Element.named("all-days")
     days.setProperty("hidden", false)
     // For a past day, link to its results instead of the list of days.
     if session.playMode.kind == .pastDay, let day = session.day {
-      for id in ["over-restart", "ended-restart"] {
-        Element.named(id).setProperty("hidden", false)
-        Element.named(id).setText("Play it again")
-      }
+      Element.named("over-restart").setProperty("hidden", false)
+      Element.named("over-restart").setText("Play it again")
       days.setText("The day")
       days.setAttribute("href", "../check.html?\(day)")
     }
     Element.named("restart").setText("Play another game")
-    // After a daily game, sharing the result comes first.
-    let (again, share) = (Element.named("ended-again"), Element.named("ended-share"))
-    Element.named("ended-answers").insert(share, before: again)
-    share.toggleClass("primary", true)
-    again.toggleClass("primary", false)
-    again.setText(session.nextLabel)
     Element.named("over-again").setText(session.nextLabel)
   }
 

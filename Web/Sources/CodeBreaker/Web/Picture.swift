@@ -12,6 +12,15 @@ enum Picture {
   static func draw(_ picture: CodeBreakerSession.Picture, in place: Element) {
     switch picture {
     case .marker: break  // The page's HTML has them.
+    case .markers(let answers):
+      let list = Element.make("span", "answer-list")
+      list.fill(answers.map { MarkersElement.make($0) })
+      place.append(list)
+    case .code(let code): place.append(PegsElement.make(code))
+    case .swatches(let pegs):
+      let list = Element.make("span", "swatches")
+      list.fill(pegs.compactMap { PegElement.make($0) })
+      place.append(list)
     case .curves(let own, let friend): draw(own, friend, in: place)
     case .attempts(let row): draw(row, in: place)
     }

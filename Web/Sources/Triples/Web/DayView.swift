@@ -17,15 +17,15 @@ final class DayView {
     // For a past day, link to that day's results instead of the list of days.
     if session.playMode.kind == .pastDay, let day = session.day { title.setAttribute("href", "../check.html?\(day)") }
     finish.setText("Finish")
-    for id in ["open-game", "mode", "watch", "ask-levels", "to-levels"] {
+    for id in ["open-game", "mode", "watch", "to-levels"] {
       Element.named(id).setProperty("hidden", true)
     }
     Element.named("panel-board").toggleClass("day", true)
     if session.isRanked {
       for id in ["undo", "redo", "hint"] { Element.named(id).setProperty("hidden", true) }
       Element.named("panel-board").toggleClass("ranked", true)
+      session.retryOnReturn()
     }
-    Element.named("ended-again").setText("Play it again")
     // The player may have finished the game before the board was full.
     Element.named("over").find("p")?.setText("This game is over")
   }

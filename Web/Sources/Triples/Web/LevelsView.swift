@@ -167,39 +167,3 @@ extension TriplesSession.LevelState {
 extension Medal {
   var word: String { TriplesSession.LevelState(self).word }
 }
-
-/// The card of a level: the scores for its medals, and what the player can do.
-final class LevelCardView {
-  private let session: TriplesSession
-  private let dialog: Dialog
-
-  init(_ session: TriplesSession) {
-    self.session = session
-    dialog = Dialog("level", first: "level-play", cancel: "level-leave") { session.dismissPopUp() }
-    Element.button("level-play") { session.playLevel() }
-    Element.button("level-watch") { session.watchBestGame() }
-    Element.button("level-all") { session.openLevels() }
-  }
-
-  func draw() {
-    if let card = session.levelCard {
-      Element.named("level-title").setText(card.title)
-      Element.named("level-text").setText(card.text)
-      Element.named("level-medals").fill(card.rows.map { row($0) })
-      Element.named("level-watch").setText(card.watchLabel)
-      Element.named("level-all").setProperty("hidden", session.levelMap != nil)
-    }
-    dialog.show(session.levelCard != nil)
-  }
-
-  private func row(_ row: TriplesSession.LevelCard.Row) -> Element {
-    let item = Element.make("li", row.isWon ? "won" : "")
-    let medal = Element.make("i", "medal")
-    medal.setAttribute("data-state", row.medal.word)
-    item.append(medal)
-    item.append(Element.make("span", text: row.medal.title))
-    item.append(Element.make("b", text: row.points))
-    item.append(Element.make("span", "won", text: row.isWon ? "won" : ""))
-    return item
-  }
-}

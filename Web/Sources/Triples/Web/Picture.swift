@@ -12,6 +12,10 @@ enum Picture {
   static func draw(_ picture: TriplesSession.Picture, in place: Element) {
     switch picture {
     case .tiles: break  // The page's HTML has them.
+    case .medal(let medal):
+      let icon = Element.make("i", "medal")
+      icon.setAttribute("data-state", medal.word)
+      place.append(icon)
     case .board(let replay, let own, let friend):
       let board = BoardView.makeSmall(in: place)
       board.show(replay.game, isFresh: true)

@@ -29,10 +29,9 @@ final class TriplesPage {
   private var scores = LazyView<ScoresView>()
   private var levels = LazyView<LevelsView>()
   private var duel = LazyView<DuelView>()
-  private var popUps = LazyView<PopUpViews>()
+  private var popUps = LazyView<PopUpView<TriplesSession>>()
   private let about: AboutView
   private var day = LazyView<DayView>()
-  private var ranked = LazyView<RankedView<TriplesSession>>()
 
   private init(visit: DayVisit) {
     self.visit = visit
@@ -75,12 +74,10 @@ final class TriplesPage {
     levels.view(isSeen: session.levelMap != nil) { LevelsView(session) }?.draw()
     let isScoresTab = session.tab == .scores
     if let scores = scores.view(isSeen: isScoresTab, make: { ScoresView(session) }), isScoresTab { scores.draw() }
-    popUps.view(isSeen: session.popUp != nil) { PopUpViews(session) }?.draw()
+    popUps.view(isSeen: session.hasPopUp) { PopUpView(session, draw: Picture.draw) }?.draw()
     // A closing dialog moves the focus back, so the duel can take it only afterward.
     duel.view(isSeen: session.duel != nil) { DuelView(session) }?.draw()
     day.view(isSeen: session.day != nil) { DayView(session) }?.draw()
-    ranked.view(isSeen: session.isRanked) { RankedView(session, name: "Triples") { [session] in session.shareItem } }?
-      .draw()
   }
 
   private func listenToKeys() {

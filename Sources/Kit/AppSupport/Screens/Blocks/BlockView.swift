@@ -43,6 +43,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     switch tone {
     case .plain: view
     case .lead: view.font(.headline)
+    case .headline: view.font(.largeTitle.bold()).monospacedDigit()
     case .note: view.font(.footnote).foregroundStyle(.muted)
     case .good: marked("checkmark.seal.fill", .accent) { view.bold() }
     case .alarm: marked("exclamationmark.triangle.fill", .alarm) { view.bold().foregroundStyle(.alarm) }
@@ -159,9 +160,10 @@ private struct ChoiceMenu: View {
   let actor: ScreenActor
 
   var body: some View {
-    Picker("\(choice.label)", selection: selection) {
+    let picker = Picker("\(choice.label)", selection: selection) {
       ForEach(choice.options.indices, id: \.self) { Text(verbatim: choice.options[$0]).tag($0) }
     }
+    if choice.isSegmented { picker.pickerStyle(.segmented) } else { picker }
   }
 
   private var selection: Binding<Int> {
@@ -170,28 +172,52 @@ private struct ChoiceMenu: View {
   }
 }
 
-/// A text field and its button. What the player typed stays until the screen has another text.
+/// A text field, with its button or its problem. What the player typed stays until the screen has another text.
 private struct FieldView: View {
   let field: PlaySupport.Field
   let actor: ScreenActor
   @State private var text = ""
+  @FocusState private var isFocused: Bool
 
   var body: some View {
-    AdaptiveRow {
-      TextField("\(field.label)", text: $text)
-        .autocorrectionDisabled()
-        .submitLabel(.done)
-        .onSubmit(submit)
-        // The width doesn't depend on what the player types, so nothing jumps.
-        .frame(minWidth: 140, idealWidth: 180, maxWidth: .infinity)
-    } end: {
-      Button("\(field.submit.label)", action: submit)
-        .buttonStyle(.game)
-        .disabled(!field.submit.isEnabled)
+    Group {
+      if let edit = field.edit {
+        Text(verbatim: field.label)
+        input
+          .focused($isFocused)
+          .onChange(of: text) { _, new in if new != field.text { actor.perform(edit, text: new) } }
+          .onChange(of: field.problem) { _, new in if new != nil { isFocused = true } }
+        if let problem = field.problem {
+          Text(verbatim: problem)
+            .foregroundStyle(.alarm)
+            .announces(problem, isAutomatic: true)
+        }
+      } else {
+        AdaptiveRow {
+          input
+        } end: {
+          Button("\(field.submit.label)", action: submit)
+            .buttonStyle(.game)
+            .disabled(!field.submit.isEnabled)
+        }
+      }
     }
     .onAppear { text = field.text }
     .onChange(of: field.text) { _, new in text = new }
     .onChange(of: field.revision) { _, _ in text = field.text }
+  }
+
+  private var input: some View {
+    TextField("\(field.label)", text: $text)
+      .autocorrectionDisabled()
+      .submitLabel(field.edit == nil ? .done : .go)
+      .onSubmit(submit)
+      #if os(iOS)
+    // A number pad has no return key.
+    .keyboardType(field.kind == .number ? .numbersAndPunctuation : .default)
+      #endif
+      // The width doesn't depend on what the player types, so nothing jumps.
+      .frame(minWidth: 140, idealWidth: 180, maxWidth: .infinity)
   }
 
   private func submit() { actor.perform(field.submit.id, text: text) }

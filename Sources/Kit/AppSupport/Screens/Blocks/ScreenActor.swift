@@ -27,7 +27,7 @@ public struct ScreenActor {
 
   func canPerform(_ action: Action) -> Bool { action.destination.map { opener($0) != nil } ?? true }
 
-  func perform(_ action: Action) {
+  package func perform(_ action: Action) {
     if let destination = action.destination { opener(destination)?() } else { performAction(action.id, "") }
   }
 

@@ -15,6 +15,7 @@ final class GameTabView {
   private let attempts: AttemptsView
   private let makeGuess: Element
   private let clear: Element
+  private let hint: Element
   private let problem = Element.named("guess-problem")
   private let time = Element.named("time")
   private let menu: GameMenu
@@ -39,6 +40,7 @@ final class GameTabView {
     attempts = AttemptsView(session, drag: drag)
     makeGuess = Element.button("make-guess") { session.guess() }
     clear = Element.button("clear") { session.clear() }
+    hint = Element.button("hint") { session.askForHint() }
     menu = GameMenu(session)
     Element.button("over-restart") { session.restart() }
     Element.button("choose-game") { session.askForNewGame() }
@@ -83,6 +85,7 @@ final class GameTabView {
     makeGuess.setText(session.guessLabel)
     enable(makeGuess, session.guessProblem == nil)
     enable(clear, !game.guess.isEmpty)
+    hint.setProperty("disabled", !session.canHint)
     drawTime()
   }
 
@@ -90,6 +93,16 @@ final class GameTabView {
   func focusNewGame() {
     if let dealShown, dealShown != session.dealCount { guess.holes.first?.element.call("focus") }
     dealShown = session.dealCount
+  }
+
+  /// Moves the focus to the next step after a pop-up whose first section had an ID.
+  func popUpClosed(_ id: BlockID) {
+    if session.game.isOver {
+      // The focus was in the guess, which is hidden now.
+      Element.named("over-again").call("focus")
+    } else if id == "hint-1", session.canGuess {
+      makeGuess.call("focus")
+    }
   }
 
   func focusGuess() {

@@ -14,6 +14,9 @@ final class ActionList {
     self.actor = actor
   }
 
+  /// The element of the main action, or the first one.
+  var main: Element? { (shown.first { $0.action.role == .main } ?? shown.first)?.element }
+
   func show(_ actions: [Action]) {
     guard actions != shown.map({ $0.action }) else { return }
     let hadFocus = place.find(":focus") != nil

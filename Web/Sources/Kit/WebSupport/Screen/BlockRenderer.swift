@@ -42,7 +42,8 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .text: "p"
     case .figures, .sum: "dl"
     case .bars, .chart, .list: "ol"
-    case .choice, .progress: "label"
+    case .choice(let choice): choice.isSegmented ? "fieldset" : "label"
+    case .progress: "label"
     case .field: "form"
     case .disclosure: "h3"
     case .buttons(_, let name): name == nil ? "div" : "nav"
@@ -111,6 +112,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       switch tone {
       case .plain: ""
       case .lead: "lead"
+      case .headline: "headline"
       case .note: "fine"
       case .good: "good"
       case .alarm: "alarm"

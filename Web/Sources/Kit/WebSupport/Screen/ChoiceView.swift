@@ -2,26 +2,62 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A menu with its label. While the options stay, the menu keeps its focus and stays open.
+/// A menu, or buttons of which one is pressed, with the label. While the options stay, the focus and an open menu do.
 final class ChoiceView {
   private let text = Element.make("span")
-  private let menu = Element.make("select")
+  private let options: Element
+  private let actor: ScreenActor
+  private var buttons: [Element] = []
   private var choice: Choice
 
-  init(_ label: Element, _ choice: Choice, _ actor: ScreenActor) {
+  /// Creates the elements in an empty `fieldset` if the options are segments, otherwise in an empty `label`.
+  init(_ place: Element, _ choice: Choice, _ actor: ScreenActor) {
     self.choice = Choice("", [], selected: 0, action: choice.action)
-    label.append(text)
-    label.append(menu)
-    menu.listen("change") { [self] _ in
-      guard let index = DecimalText.read(menu.valueBytes), index < Int64(self.choice.options.count) else { return }
-      actor.perform(.action(self.choice.action.at(Int(index)), text: []))
+    self.actor = actor
+    if choice.isSegmented {
+      options = Element.make("div", "segmented")
+      let legend = Element.make("legend")
+      legend.append(text)
+      place.append(legend)
+    } else {
+      options = Element.make("select")
+      place.append(text)
+      options.listen("change") { [self] _ in select(DecimalText.read(options.valueBytes).map { Int($0) }) }
     }
+    place.append(options)
   }
 
   func show(_ new: Choice) {
     text.setText(new.label + " ")
-    if new.options != choice.options { Menu.fill(menu, new.options) }
-    menu.value = new.selected.description
+    if new.options != choice.options {
+      if new.isSegmented { fill(new) } else { Menu.fill(options, new.options) }
+    }
+    if new.isSegmented {
+      for (index, button) in buttons.enumerated() { button.setProperty("checked", index == new.selected) }
+    } else {
+      options.value = new.selected.description
+    }
     choice = new
+  }
+
+  private func select(_ index: Int?) {
+    guard let index, choice.options.indices.contains(index) else { return }
+    actor.perform(.action(choice.action.at(index), text: []))
+  }
+
+  private func fill(_ new: Choice) {
+    buttons = []
+    options.fill(
+      new.options.enumerated().map { index, option in
+        let button = Element.make("input")
+        button.setAttribute("type", "radio")
+        button.setAttribute("name", "choice-\(new.action.code)")
+        button.listen("change") { [self] _ in select(index) }
+        buttons.append(button)
+        let label = Element.make("label")
+        label.append(button)
+        label.append(Element.make("span", text: option))
+        return label
+      })
   }
 }

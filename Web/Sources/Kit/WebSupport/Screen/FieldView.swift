@@ -2,14 +2,16 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A text field with its button. Keeps what the player typed until the screen has another text.
+/// A text field, with its button or its problem. Keeps what the player typed until the screen has another text.
 final class FieldView {
   private let input = Element.make("input")
   private let label = Element.make("span")
   private let button = Element.make("button")
+  private let problem = Element.make("p", "problem")
   private var text: String = ""
   private var revision: Int
   private var submit: Action.ID
+  private var shownProblem: String?
 
   init(_ form: Element, _ field: Field, _ actor: ScreenActor) {
     submit = field.submit.id
@@ -18,11 +20,26 @@ final class FieldView {
     line.append(label)
     line.append(input)
     form.append(line)
-    form.append(button)
-    let isCode = field.kind == .code
-    input.setAttribute("autocomplete", isCode ? "off" : "nickname")
+    input.setAttribute("autocomplete", field.kind == .name ? "nickname" : "off")
     input.setAttribute("spellcheck", "false")
-    if isCode { input.setAttribute("autocapitalize", "characters") }
+    if field.kind == .code { input.setAttribute("autocapitalize", "characters") }
+    if field.kind == .number {
+      input.setAttribute("inputmode", "numeric")
+      input.setAttribute("enterkeyhint", "go")
+    }
+    if let edit = field.edit {
+      let id = "problem-\(field.submit.id.code)"
+      problem.setAttribute("id", id)
+      problem.setAttribute("role", "alert")
+      input.setAttribute("aria-describedby", id)
+      form.append(problem)
+      input.listen("input") { [self] _ in
+        text = String(decoding: input.valueBytes, as: UTF8.self)
+        actor.perform(.action(edit, text: input.valueBytes))
+      }
+    } else {
+      form.append(button)
+    }
     form.listen("submit") { [self] event in
       event.preventDefault()
       actor.perform(.action(submit, text: input.valueBytes))
@@ -36,5 +53,10 @@ final class FieldView {
     submit = field.submit.id
     if text != field.text || revision != field.revision { input.value = field.text }
     (text, revision) = (field.text, field.revision)
+    guard field.edit != nil, field.problem?.utf8Bytes != shownProblem?.utf8Bytes else { return }
+    shownProblem = field.problem
+    problem.setText(field.problem ?? "")
+    input.setAttribute("aria-invalid", field.problem == nil ? "false" : "true")
+    if field.problem != nil { input.call("focus") }
   }
 }

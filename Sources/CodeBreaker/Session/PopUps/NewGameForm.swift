@@ -16,6 +16,9 @@ extension CodeBreakerSession {
     /// Whether the game is without luck: the opponent has no code, but gives the answer that leaves the most codes.
     public internal(set) var isWithoutLuck = false
 
+    /// The game number that the player has typed, as UTF-8, or an empty array for any number.
+    public internal(set) var number: [UInt8] = []
+
     /// The fault of the game number that the player typed, or `nil`.
     public internal(set) var fault: GameNumberFault?
 

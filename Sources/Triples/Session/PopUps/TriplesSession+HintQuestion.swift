@@ -4,17 +4,8 @@ import TriplesModel
 
 // A hint costs the medal, so the player must agree before the first hint of a game.
 extension TriplesSession {
-  /// The text of the pop-up that asks the player to confirm a hint.
-  public enum HintQuestion {
-    /// The question.
-    public static var title: String { "Use a hint?" }
-    /// The cost of a hint.
-    public static var text: String { "This game can’t win a medal after that." }
-    /// The label of the default button, which shows no hint.
-    public static var keepLabel: String { "Keep the medal" }
-    /// The label of the button that shows the hint.
-    public static var showLabel: String { "Show the hint" }
-  }
+  static var hintQuestion: String { "Use a hint?" }
+  static var hintCost: String { "This game can’t win a medal after that." }
 
   /// Whether the player is being asked to confirm a hint.
   public var asksAboutHint: Bool { popUp == .hintQuestion }
@@ -26,7 +17,7 @@ extension TriplesSession {
 
   func askAboutHint() {
     open(.popUp(.hintQuestion))
-    status = "\(HintQuestion.title) \(HintQuestion.text)"
+    status = "\(Self.hintQuestion) \(Self.hintCost)"
   }
 
   /// Gives up the medal and asks the coach for the hint.

@@ -88,8 +88,8 @@ extension TriplesSession {
   public enum PopUp: Sendable {
     /// The game has ended.
     case ended(EndedGame)
-    /// Asks for the number of a game to open. `problem` says what is wrong with the latest answer.
-    case openGame(problem: String?)
+    /// Asks for the number of a game to open: what the player has typed, and what was wrong with the latest answer.
+    case openGame(number: [UInt8] = [], problem: String?)
     /// A friend has sent a game.
     case challenge(Challenge)
     /// Shows the medals of a level.
@@ -104,7 +104,8 @@ extension TriplesSession.PopUp: Equatable {
   public static func == (left: TriplesSession.PopUp, right: TriplesSession.PopUp) -> Bool {
     switch (left, right) {
     case (.ended(let left), .ended(let right)): left == right
-    case (.openGame(let left), .openGame(let right)): left?.utf8Bytes == right?.utf8Bytes
+    case (.openGame(let left, let problem), .openGame(let right, let other)):
+      left == right && problem?.utf8Bytes == other?.utf8Bytes
     case (.challenge(let left), .challenge(let right)): left == right
     case (.level(let left), .level(let right)): left == right
     case (.hintQuestion, .hintQuestion): true

@@ -1,0 +1,187 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+// The pop-ups as screens.
+extension CodeBreakerSession {
+  private enum PopUpCode: UInt8 {
+    case next
+    case restart
+    case compare
+    case review
+    case share
+    case close
+    case giveUp
+    case pegs
+    case theme
+    case limit
+    case opponent
+    case type
+    case start
+    case reveal
+    case useGuess
+  }
+
+  /// Whether a pop-up covers the screen and waits for an answer.
+  public var hasPopUp: Bool { popUp != nil || rankedClient?.question != nil }
+
+  /// The pop-up as a screen, or `nil` if there is none.
+  public var popUpScreen: Screen? {
+    switch popUp {
+    case .ended(let ended): screen(ended)
+    case .confirmGiveUp: giveUpScreen
+    case .hint: hintScreen
+    case .newGame(let form): screen(form)
+    case nil: rankedPopUp
+    }
+  }
+
+  private func action(_ code: PopUpCode, _ label: String, _ role: Action.Role = .plain) -> Action {
+    Action(.init(code), label, role)
+  }
+
+  private func screen(_ ended: EndedGame) -> Screen {
+    let close = action(.close, "Look back")
+    let isDaily = day != nil
+    let markers = attempts.reversed().map { $0.markers }
+    let share =
+      endedDuel.map { Action(sharing: $0.shareItem, .init(PopUpCode.share), "Send it back") }
+      ?? Action(sharing: shareItem, .init(PopUpCode.share), "Share", isDaily ? .main : .plain)
+    let next = action(.next, nextLabel, isDaily ? .plain : .main)
+    let note = isDaily ? dayEndNote : ended.canReview ? Self.duelNote : nil
+    return Screen(
+      ended.title,
+      [
+        .init(
+          "ended", nil,
+          [
+            .block("ended-code", .drawing(.code(ended.game.masterCode), spoken: Spoken.master(of: ended.game))),
+            .text("ended-summary", ended.summaryWithTime, .lead),
+            .text("ended-note", endedDuel?.verdict.text ?? ended.note),
+            .block(
+              "ended-markers", markers.isEmpty ? nil : .drawing(.markers(markers), spoken: "The answers, first to last")
+            ),
+            .text("ended-next", note, .note),
+          ])
+      ],
+      actions: [
+        isDaily ? share : next, isDaily ? next : nil,
+        playMode.kind == .pastDay
+          ? action(.restart, "Play it again") : isDaily ? nil : action(.restart, "Surprise me"),
+        // Compare with a friend's game here, if there is one. The tab still offers the review.
+        endedDuel != nil ? action(.compare, "Compare") : ended.canReview ? action(.review, "Review") : nil,
+        isDaily ? nil : share, close,
+      ], cancel: close)
+  }
+
+  private var giveUpScreen: Screen {
+    let close = action(.close, "Keep playing", .main)
+    return Screen(
+      "Give up?", [.init("give-up-question", nil, [.text("give-up-warning", giveUpWarning)])],
+      actions: [close, action(.giveUp, "Give up", .destructive)], cancel: close)
+  }
+
+  // MARK: New game
+
+  private static var pegCounts: [Int?] { [nil] + GameSetup.pegCounts.map { $0 } }
+
+  private func screen(_ form: NewGameForm) -> Screen {
+    let close = action(.close, "Cancel")
+    let start = action(.start, "Start", .main)
+    let number = Field(
+      "Game number (optional)", .number, text: String(decoding: form.number, as: UTF8.self), problem: form.problem,
+      edit: .init(PopUpCode.type), submit: start)
+    return Screen(
+      "New Game",
+      [
+        .init(
+          "new-game", nil,
+          [
+            choice(
+              "pegs", "Pegs", Self.pegCounts.map { $0?.description ?? "Any" },
+              Self.pegCounts.firstIndex(of: form.pegCount), .pegs, isSegmented: true),
+            choice(
+              "theme", "Theme", ThemeChoice.all.map { $0.label }, ThemeChoice.all.firstIndex(of: form.theme), .theme),
+            form.theme.pegs.isEmpty
+              ? .text("theme-note", form.themeNote, .note)
+              : .picture("theme-note", .swatches(form.theme.pegs), form.themeNote),
+            choice(
+              "limit", "Limit of attempts", LimitSetting.all.map { $0.label },
+              LimitSetting.all.firstIndex(of: form.limit), .limit),
+            .text("limit-note", form.limitNote, .note),
+            choice(
+              "opponent", "Opponent", ["Secret code", "Without luck"], form.isWithoutLuck ? 1 : 0, .opponent,
+              isSegmented: true),
+            .text("opponent-note", form.opponentNote, .note),
+            form.isWithoutLuck ? nil : .block("number", .field(number)),
+          ])
+      ],
+      actions: [start, close], cancel: close)
+  }
+
+  private func choice(
+    _ id: BlockID, _ label: String, _ options: [String], _ selected: Int?, _ code: PopUpCode, isSegmented: Bool = false
+  ) -> Block<Picture>? {
+    .block(
+      id, .choice(Choice(label, options, selected: selected ?? 0, isSegmented: isSegmented, action: .init(code))))
+  }
+
+  // MARK: Hints
+
+  private var hintScreen: Screen {
+    let close = action(.close, "Close", hintedGuess == nil ? .main : .plain)
+    let levels = hintLevels.enumerated().map { index, level in
+      Screen.Section(BlockID("hint", index + 1), level.question, blocks(level, index))
+    }
+    let problem = hint.isUnavailable ? hintProblem : nil
+    return Screen(
+      "Hints",
+      levels + [
+        .init(
+          "hint-notes", nil,
+          [
+            .text("hint-thinking", hint.isThinking ? "The coach is thinking." : nil),
+            .block("hint-problem", problem.map { .problem($0, nil) }),
+            .text("hint-cost", "Using a hint marks this game. It can’t be a best.", .note),
+          ])
+      ],
+      actions: [hintedGuess == nil ? nil : action(.useGuess, "Use this guess", .main), close], cancel: close)
+  }
+
+  private func blocks(_ level: HintLevel, _ index: Int) -> [Block<Picture>?] {
+    let problem = level == .fit && !hint.isUnavailable ? hintProblem : nil
+    let answer = hintText(level)
+    let guess = level == .best ? hintedGuess : nil
+    let show = Action(
+      .init(PopUpCode.reveal, index), level.showLabel, isEnabled: !hint.isAwaited(level))
+    return [
+      .block(
+        "hint-guess", guess.map { .drawing(.code($0), spoken: Spoken.pegs($0, theme: game.setup.theme)) }),
+      .text(BlockID("hint-answer", index + 1), answer),
+      .block(BlockID("hint-fault", index + 1), problem.map { .problem($0, nil) }),
+      answer == nil ? .buttons(BlockID("hint-show", index + 1), [show]) : nil,
+    ]
+  }
+
+  /// Performs an action of the pop-up. `text` is what the player typed in the action's field, as UTF-8.
+  public func performInPopUp(_ id: Action.ID, text: [UInt8]) {
+    switch PopUpCode(rawValue: id.code) {
+    case .next: playAgain()
+    case .restart: restart()
+    case .compare: openDuel()
+    case .review: openReview()
+    case .close: closePopUp()
+    case .giveUp: giveUp()
+    case .pegs where Self.pegCounts.indices.contains(id.index): choose(pegCount: Self.pegCounts[id.index])
+    case .theme where ThemeChoice.all.indices.contains(id.index): choose(theme: ThemeChoice.all[id.index])
+    case .limit where LimitSetting.all.indices.contains(id.index): choose(limit: LimitSetting.all[id.index])
+    case .opponent: choose(isWithoutLuck: id.index == 1)
+    case .type: type(number: text)
+    case .start: if case .newGame(let form) = popUp { startChosenGame(number: form.number) }
+    case .reveal where hintLevels.indices.contains(id.index): reveal(hintLevels[id.index])
+    case .useGuess: takeBestGuess()
+    case .share, .pegs, .theme, .limit, .reveal: break
+    case nil: performInRankedPopUp(id)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import PlaySupport
+
+extension SessionController {
+  /// The pop-up that a card shows, or `nil` if there is none or the list of days is in front. One with inputs needs a
+  /// sheet (`PopUpSheet`).
+  public final var popUpCard: Screen<Session.Picture>? {
+    guard !showsToday, let screen = session.popUpScreen, !screen.hasInput else { return nil }
+    return screen
+  }
+
+  /// Performs the actions of the session's pop-up.
+  package final var popUpActor: ScreenActor {
+    ScreenActor(
+      returnPerformsMain: true,
+      perform: { [weak self] id, text in self?.session.performInPopUp(id, text: Array(text.utf8)) },
+      opener: { [weak self] in self?.opener(for: $0) }, shareText: { [weak self] in self?.message($0) ?? $0.text })
+  }
+
+  /// Performs the action of the Escape key. Does nothing without a pop-up.
+  package final func cancelPopUp() {
+    if let cancel = session.popUpScreen?.cancel { session.performInPopUp(cancel.id, text: []) }
+  }
+}
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension View {
+  /// Covers the view with the card of the session's pop-up, unless `isHidden`. `picture` draws a picture of the game.
+  public func popUp<Session: AppSession>(
+    of controller: SessionController<Session>, isHidden: Bool = false,
+    @ViewBuilder picture: @escaping (Session.Picture) -> some View
+  ) -> some View {
+    cover(isHidden ? nil : controller.popUpCard) {
+      controller.cancelPopUp()
+    } card: {
+      PopUpCard(screen: $0, actor: controller.popUpActor, picture: picture)
+    }
+  }
+}
+
+private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View {
+  let screen: Screen<Picture>
+  let actor: ScreenActor
+  let picture: (Picture) -> PictureView
+
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      HStack(alignment: .top, spacing: 8) {
+        PopUpTitle(screen.title)
+          .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
+        if let cancel = screen.separateCancel {
+          Button(cancel.label, systemImage: "xmark") { actor.perform(cancel) }
+            .labelStyle(.iconOnly)
+            .buttonStyle(.game)
+            .keyboardShortcut(.cancelAction)
+        }
+      }
+      ForEach(screen.sections, id: \.id.text) { section($0) }
+      let actions = screen.actions.filter { actor.canPerform($0) }
+      ForEach(actions.filter { $0.role == .main }, id: \.id) { button($0) }
+      FittingRows {
+        ForEach(actions.filter { $0.role != .main }, id: \.id) { button($0) }
+      }
+    }
+    .padding(20)
+    .frame(maxWidth: 460)
+    .foregroundStyle(.ink)
+    .card(radius: 20, isBordered: false)
+  }
+
+  @ViewBuilder private func section(_ section: Screen<Picture>.Section) -> some View {
+    // Beside a drawing, figures in large text would be one word wide.
+    if section.hasFiguresOfDrawing, TextSize(dynamicTypeSize) < .xxLarge {
+      HStack(spacing: 20) {
+        BlockView(content: section.blocks[0].content, actor: actor, picture: picture)
+        VStack(alignment: .leading, spacing: 4) {
+          BlockView(content: section.blocks[1].content, actor: actor, picture: picture)
+        }
+      }
+    } else {
+      ScreenSections(outsideForm: [section], actor, picture: picture)
+    }
+  }
+
+  @ViewBuilder private func button(_ action: Action) -> some View {
+    if action.id == screen.cancel?.id, action.role != .main {
+      ActionButton(action: action, actor: actor).keyboardShortcut(.cancelAction)
+    } else {
+      ActionButton(action: action, actor: actor)
+    }
+  }
+}
+
+extension Screen.Section {
+  /// Whether the section consists of a drawing and the figures of what it shows.
+  fileprivate var hasFiguresOfDrawing: Bool {
+    guard blocks.count == 2, case .drawing = blocks[0].content, case .figures = blocks[1].content else { return false }
+    return true
+  }
+}
+
+/// A session's pop-up with inputs, as a sheet. While it slides away, the last one stays visible.
+public struct PopUpSheet<Session: AppSession, PictureView: View>: View {
+  private let controller: SessionController<Session>
+  private let picture: (Session.Picture) -> PictureView
+
+  /// Creates the sheet. `picture` draws a picture of the game.
+  public init(
+    _ controller: SessionController<Session>, @ViewBuilder picture: @escaping (Session.Picture) -> PictureView
+  ) {
+    self.controller = controller
+    self.picture = picture
+  }
+
+  /// The form, with the main action and the one that cancels in the toolbar.
+  public var body: some View {
+    let actor = controller.popUpActor
+    SlidingSheet(controller.session.popUpScreen) { screen in
+      NavigationStack {
+        ScreenView(form(screen), actor, picture: picture)
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+              if let cancel = screen.cancel {
+                Button("\(cancel.label)") { actor.perform(cancel) }.keyboardShortcut(.cancelAction)
+              }
+            }
+            ToolbarItem(placement: .confirmationAction) {
+              if let main = screen.actions.first(where: { $0.role == .main }) {
+                Button("\(main.label)") { actor.perform(main) }
+              }
+            }
+          }
+      }
+    }
+    .presentationDetents([.medium, .large])
+  }
+
+  private func form(_ screen: Screen<Session.Picture>) -> Screen<Session.Picture> {
+    var form = screen
+    form.actions.removeAll { $0.role == .main || $0.id == screen.cancel?.id }
+    return form
+  }
+}
+#endif

@@ -1,0 +1,77 @@
+import NumberedGame
+
+/// The actions of a ranked game's pop-ups. Those of the games have smaller codes.
+private enum RankedCode: UInt8 {
+  /// Starts the first ranked game.
+  case start = 100
+  /// Leaves for the player's own game.
+  case later
+  /// Finishes the game.
+  case finish
+  /// Closes the pop-up.
+  case close
+  /// Opens the coach's review.
+  case review
+  /// Shares the game.
+  case share
+}
+
+extension RankedSession {
+  /// The question over a ranked game as a screen, or `nil` if there is none.
+  public var rankedPopUp: Screen<Picture>? {
+    guard let rankedClient, let question = rankedClient.question else { return nil }
+    switch question {
+    case .introduction:
+      let words = rankedClient.introduction
+      let later = Action(.init(RankedCode.later), words.later)
+      return Screen(
+        words.title, [.init("introduction", nil, [.text("introduction-text", words.text)])],
+        actions: [Action(.init(RankedCode.start), words.start, .main), later], cancel: later)
+    case .finish:
+      let keep = Action(.init(RankedCode.close), "Keep playing", .main)
+      return Screen(
+        "Finish this game?", [.init("finish", nil, [.text("finish-warning", finishWarning)])],
+        actions: [keep, Action(.init(RankedCode.finish), "Finish", .destructive)], cancel: keep)
+    case .result: return resultScreen(rankedClient)
+    }
+  }
+
+  private func resultScreen(_ rankedClient: RankedClient) -> Screen<Picture> {
+    let result = rankedClient.result
+    let place =
+      result?.placeText ?? rankedClient.troubleText ?? (rankedClient.awaitsPlace ? "Getting your place…" : nil)
+    let coach = [result?.skillText, result?.coachText(rankedClient.game)].compactMap { $0 }.joined(separator: " ")
+    let close = Action(.init(RankedCode.close), "Close")
+    return Screen(
+      "Game of \(DayText.long(rankedClient.day))",
+      [
+        .init(
+          "outcome", nil,
+          [
+            .text("outcome-headline", rankedHeadline, .headline),
+            .text("outcome-place", place, .lead, isAnnounced: true),
+          ]),
+        .init(
+          "everybody", "Everyone’s games",
+          [.block("everybody-bars", result.flatMap { $0.bars.isEmpty ? nil : .bars($0.bars) })]),
+        .init("outcome-coach", nil, [.text("outcome-skill", coach, .note)]),
+      ],
+      actions: [
+        Action(sharing: shareItem, .init(RankedCode.share), "Share", .main),
+        canReviewRanked ? Action(.init(RankedCode.review), "Review") : nil,
+        Action(to: .standings(rankedClient.day, rankedClient.game), "Standings"), close,
+      ], cancel: close)
+  }
+
+  /// Performs an action of a ranked game's pop-up.
+  public func performInRankedPopUp(_ id: Action.ID) {
+    switch RankedCode(rawValue: id.code) {
+    case .start: startRanked()
+    case .later: playOwnGameFirst()
+    case .finish: finishRanked()
+    case .close: closeQuestion()
+    case .review: reviewRanked()
+    case .share, nil: break
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import NumberedGame
+
+/// A menu of a screen. Exactly one of its options is selected.
+public struct Choice: Equatable, Sendable {
+  /// The label.
+  public var label: String
+
+  /// The options, from the top down.
+  public var options: [String]
+
+  /// The position of the selected option.
+  public var selected: Int
+
+  /// Whether all options are visible side by side: few and short ones.
+  public var isSegmented: Bool
+
+  /// The action that selects the first option. The position in the ID is the option that the player chooses.
+  public var action: Action.ID
+
+  /// Creates a menu.
+  public init(_ label: String, _ options: [String], selected: Int, isSegmented: Bool = false, action: Action.ID) {
+    self.label = label
+    self.options = options
+    self.selected = selected
+    self.isSegmented = isSegmented
+    self.action = action
+  }
+}

@@ -1,0 +1,53 @@
+import NumberedGame
+
+/// A text field of a screen.
+public struct Field: Equatable, Sendable {
+  /// The kind of text, which determines the keyboard and the corrections.
+  public enum Kind: Equatable, Sendable {
+    /// A name.
+    case name
+    /// A code of capital letters and digits.
+    case code
+    /// A whole number.
+    case number
+  }
+
+  /// The label.
+  public var label: String
+
+  /// The kind of text that the player types.
+  public var kind: Kind
+
+  /// The text to begin with. When it changes, it replaces what the player typed.
+  public var text: String
+
+  /// A number that changes when `text` must replace what the player typed although it is equal: after each success.
+  public var revision: Int
+
+  /// What is wrong with the text, or `nil`. When it appears, the field gets the focus.
+  public var problem: String?
+
+  /// The action of each change of the text, or `nil` if the source learns the text only when it is submitted.
+  public var edit: Action.ID?
+
+  /// The action that submits the text. With `edit`, one of the screen's buttons performs it, and the field has none.
+  public var submit: Action
+
+  /// Creates a field with a button.
+  public init(_ label: String, _ kind: Kind, text: String = "", revision: Int = 0, submit: Action) {
+    self.label = label
+    self.kind = kind
+    self.text = text
+    self.revision = revision
+    self.submit = submit
+  }
+
+  /// Creates a field whose source learns every change of the text. One of the screen's buttons submits it.
+  public init(
+    _ label: String, _ kind: Kind, text: String, problem: String?, edit: Action.ID, submit: Action
+  ) {
+    self.init(label, kind, text: text, submit: submit)
+    self.problem = problem
+    self.edit = edit
+  }
+}

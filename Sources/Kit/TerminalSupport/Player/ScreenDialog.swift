@@ -1,0 +1,237 @@
+import PlaySupport
+
+/// What covers a game's screen: a notice, a game to share, or a pop-up, all of them screens. One of its inputs or buttons
+/// has the focus.
+package struct ScreenDialog<Picture: Equatable & Sendable> {
+  /// The actions of the dialogs that only a terminal has. Those of the games have smaller codes.
+  enum Code: UInt8 {
+    case dismissNotice = 200
+    case closeShared
+  }
+
+  /// The effect of a key.
+  enum Effect: Hashable {
+    case focus(Int)
+    case select(Action.ID)
+    case type(Action.ID, [UInt8])
+    case press(Action.ID)
+    case share
+    case quit
+  }
+
+  private enum Item {
+    case choice(BlockID, Choice)
+    case field(BlockID, Field)
+    case button(Action)
+  }
+
+  private let screen: Screen<Picture>
+
+  private let items: [Item]
+
+  /// The maximum length of a text: more than any field needs, and short enough for every window.
+  private static var maxTextLength: Int { 15 }
+
+  /// Creates the dialog to answer first, or returns `nil` if there is none. Passing notices appear elsewhere.
+  package init?(notices: [Notice], shared: SharedGame?, popUp: Screen<Picture>?) {
+    if let notice = notices.first, !notice.isPassing {
+      screen = Self.message("Please note", [.text("notice", notice.text)], .init(Code.dismissNotice), "OK")
+    } else if let shared {
+      screen = Self.message("Share", shared.blocks(), .init(Code.closeShared), "Close")
+    } else if let popUp {
+      screen = popUp
+    } else {
+      return nil
+    }
+    items = Self.items(of: screen)
+  }
+
+  private static func message(
+    _ title: String, _ blocks: [Block<Picture>?], _ id: Action.ID, _ label: String
+  ) -> Screen<Picture> {
+    let close = Action(id, label, .main)
+    return Screen(title, [.init("message", nil, blocks)], actions: [close], cancel: close)
+  }
+
+  private static func items(of screen: Screen<Picture>) -> [Item] {
+    var inputs: [Item] = []
+    var buttons: [Action] = []
+    for block in screen.sections.flatMap(\.blocks) {
+      switch block.content {
+      case .choice(let choice): inputs.append(.choice(block.id, choice))
+      case .field(let field): inputs.append(.field(block.id, field))
+      case .buttons(let actions, _): buttons += actions
+      default: break
+      }
+    }
+    buttons += screen.actions
+    return inputs + buttons.filter { $0.destination == nil && $0.isEnabled }.map { .button($0) }
+  }
+
+  /// The labels of the buttons.
+  package var labels: [String] {
+    items.compactMap { item in
+      if case .button(let action) = item { action.label } else { nil }
+    }
+  }
+
+  private var field: (index: Int, field: Field)? {
+    for (index, item) in items.enumerated() {
+      if case .field(_, let field) = item { return (index, field) }
+    }
+    return nil
+  }
+
+  /// The index of the field, or `nil` if there is none.
+  var fieldIndex: Int? { field?.index }
+
+  private var mainIndex: Int {
+    items.firstIndex { item in
+      if case .button(let action) = item { action.role == .main } else { false }
+    } ?? items.count - 1
+  }
+
+  /// The index of the item that has the focus at first: a field with a problem, the first input, or the main button.
+  private var firstFocus: Int {
+    if let field, field.field.problem != nil { return field.index }
+    return screen.hasInput ? 0 : mainIndex
+  }
+
+  // MARK: Keys
+
+  /// Returns the effect of a key, or `nil` if it has none. Enter presses the button at `focus`, or the main one.
+  func effect(of key: Key, focus: Int?) -> Effect? {
+    let focus = min(focus ?? firstFocus, items.count - 1)
+    if let effect = inputEffect(of: key, focus) { return effect }
+    switch key {
+    case .left, .up, .backTab: return .focus(max(0, focus - 1))
+    case .right, .down: return .focus(min(items.count - 1, focus + 1))
+    case .tab: return .focus((focus + 1) % items.count)
+    case .enter: return press(focus)
+    case " " where field == nil: return press(focus)
+    case .escape: return screen.cancel.map { .press($0.id) }
+    case "q" where field == nil, "Q" where field == nil: return .quit
+    default: return nil
+    }
+  }
+
+  private func press(_ focus: Int) -> Effect? {
+    for index in [focus, mainIndex] {
+      if case .button(let action) = items[index] { return action.share == nil ? .press(action.id) : .share }
+    }
+    return nil
+  }
+
+  /// Returns the effect of a key on the choice at `focus`, or on the field.
+  private func inputEffect(of key: Key, _ focus: Int) -> Effect? {
+    if case .choice(_, let choice) = items[focus] {
+      let count = choice.options.count
+      switch key {
+      case .left: return .select(choice.action.at((choice.selected + count - 1) % count))
+      case .right: return .select(choice.action.at((choice.selected + 1) % count))
+      case .character(let character):
+        if let index = choice.options.firstIndex(of: "\(character)") { return .select(choice.action.at(index)) }
+      default: break
+      }
+    }
+    guard let (index, field) = field, let edit = field.edit else { return nil }
+    switch key {
+    case .character(let character)
+    where character.isASCII && (field.kind != .number || character.isNumber || index == focus):
+      return .type(edit, Array((field.text + "\(character)").utf8.prefix(Self.maxTextLength)))
+    case .backspace, .delete: return index == focus ? .type(edit, Array(field.text.dropLast().utf8)) : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the dialog in the middle of a dimmed canvas. `draw` returns the lines of a picture of the game.
+  package func draw(
+    on canvas: inout Canvas, focus: Int?, look: Look, draw: @escaping (Picture) -> [[Span]] = { _ in [] }
+  ) {
+    canvas.dim()
+    let focus = min(focus ?? firstFocus, items.count - 1)
+    let buttonIndex = focus - (items.count - labels.count)
+    var dialog = Dialog(
+      title: screen.title, lines: [], buttons: labels,
+      focus: buttonIndex >= 0 ? buttonIndex : mainIndex - (items.count - labels.count),
+      note: screen.cancel.map { "Esc: \($0.label)" } ?? "")
+    dialog.lines = lines(
+      width: Dialog.textWidth(on: canvas.width), maxCount: dialog.lineCount(on: canvas.bounds), focused: id(of: focus),
+      look: look, draw: draw)
+    dialog.draw(on: &canvas, look: look)
+  }
+
+  private func id(of index: Int) -> BlockID? {
+    switch items[index] {
+    case .choice(let id, _), .field(let id, _): id
+    case .button: nil
+    }
+  }
+
+  /// Returns as much of the screen as fits in lines: first without notes, then without pictures and headings.
+  private func lines(
+    width: Int, maxCount: Int, focused: BlockID?, look: Look, draw: @escaping (Picture) -> [[Span]]
+  ) -> [[Span]] {
+    var screen = screen
+    var lines: [[Span]] = []
+    repeat {
+      lines = screen.lines(width: width, look: look, inputs: InputLines(focused: focused), draw: draw)
+    } while lines.count > maxCount && screen.dropDetail()
+    if lines.count > maxCount { lines.removeAll { $0.isEmpty } }
+    // Keeps the focused input in view.
+    let focusLine = lines.firstIndex { $0.contains { $0.style.isReversed } } ?? 0
+    let start = max(0, min(focusLine, lines.count - maxCount))
+    // If there are more, the dialog drops the empty line below its title.
+    return Array(lines[start...].prefix(maxCount + 1))
+  }
+}
+
+extension Screen {
+  /// Removes what the player misses least: the last note, the last drawing, the last small picture, or all headings.
+  /// Returns `false` if there is none.
+  fileprivate mutating func dropDetail() -> Bool {
+    for kind in [\Block<Picture>.isNote, \Block<Picture>.isDrawing, \Block<Picture>.isPicture] {
+      for section in sections.indices.reversed() {
+        guard let index = sections[section].blocks.lastIndex(where: { $0[keyPath: kind] }) else { continue }
+        sections[section].blocks.remove(at: index)
+        return true
+      }
+    }
+    guard sections.contains(where: { $0.title != nil }) else { return false }
+    for index in sections.indices { sections[index].title = nil }
+    return true
+  }
+}
+
+extension Block {
+  fileprivate var isNote: Bool { if case .text(_, .note, isAnnounced: _) = content { true } else { false } }
+
+  fileprivate var isDrawing: Bool { if case .drawing = content { true } else { false } }
+
+  fileprivate var isPicture: Bool { if case .picture = content { true } else { false } }
+}
+
+/// A game to share, as a text and a command.
+package struct SharedGame: Hashable {
+  package let text: String
+
+  /// The command or recorded line that replays it.
+  package let line: String
+
+  package init(text: String, line: String) {
+    self.text = text
+    self.line = line
+  }
+
+  /// Returns the game as blocks of a dialog. The text comes last, because it may be too long.
+  fileprivate func blocks<Picture>() -> [Block<Picture>?] {
+    [
+      .text("command", line, .lead), .text("copied", "Copied to the clipboard, if your terminal allows it.", .note),
+    ]
+      + text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        .text(BlockID("line", $0), String($1))
+      }
+  }
+}

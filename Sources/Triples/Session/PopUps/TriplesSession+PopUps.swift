@@ -1,0 +1,161 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+// The pop-ups as screens.
+extension TriplesSession {
+  private enum PopUpCode: UInt8 {
+    case next
+    case keepPlaying
+    case tryAgain
+    case undo
+    case review
+    case compare
+    case share
+    case medals
+    case close
+    case dismiss
+    case play
+    case watch
+    case levels
+    case showHint
+    case type
+    case open
+  }
+
+  /// Whether a pop-up covers the screen and waits for an answer. The result of a level waits for its medals.
+  public var hasPopUp: Bool {
+    if case .ended = popUp { return !endAwaitsMedals }
+    return popUp != nil || rankedClient?.question != nil
+  }
+
+  /// The pop-up as a screen, or `nil` if there is none.
+  public var popUpScreen: Screen? {
+    guard hasPopUp else { return nil }
+    return switch popUp {
+    case .ended(let ended): screen(ended)
+    case .openGame(let number, let problem): screen(number, problem: problem)
+    case .challenge(let challenge): screen(challenge)
+    case .level(let card): screen(card)
+    case .hintQuestion: hintQuestionScreen
+    case nil: rankedPopUp
+    }
+  }
+
+  private func action(_ code: PopUpCode, _ label: String, _ role: Action.Role = .plain) -> Action {
+    Action(.init(code), label, role)
+  }
+
+  private func screen(_ ended: EndedGame) -> Screen {
+    let medal = ended.medals?.won.map { Picture.medal($0) }
+    let medals = ended.medals?.text
+    return Screen(
+      ended.title,
+      [
+        .init(
+          "ended", nil,
+          [
+            .block(
+              "ended-board",
+              .drawing(.board(ended.replay, own: nil, friend: nil), spoken: "Final board. \(ended.spokenBoard)")),
+            .block(
+              "ended-figures",
+              .figures([
+                Figure(name: "Final score", value: DecimalText.grouped(ended.score)),
+                Figure(name: "Rank", value: ended.rankText), Figure(name: "Best tile", value: "\(ended.bestTile)"),
+                Figure(name: "Moves", value: "\(ended.moveCount)"),
+              ])),
+          ]),
+        .init(
+          "ended-texts", nil,
+          [
+            .text("ended-best", ended.share?.title, .lead),
+            medal.flatMap { .picture("ended-medals", $0, medals ?? "") } ?? .text("ended-medals", medals),
+            .text("ended-comparison", ended.comparison, .lead), .text("ended-next", closeHint, .note),
+          ]),
+      ],
+      actions: [
+        action(.next, nextLabel, .main),
+        ended.canKeepPlaying
+          ? action(.keepPlaying, "Keep playing")
+          : action(.tryAgain, day == nil ? "Try this game again" : "Play it again"),
+        ended.canKeepPlaying ? nil : action(.undo, "Undo the last move"), action(.review, "Review"),
+        ended.canCompare ? action(.compare, "Compare") : nil,
+        Action(sharing: endShareItem, .init(PopUpCode.share), endShareLabel),
+        ended.medals == nil ? nil : action(.medals, "Medals"), action(.close, "Close"),
+      ],
+      cancel: action(.dismiss, "Back to the board"))
+  }
+
+  private func screen(_ number: [UInt8], problem: String?) -> Screen {
+    let cancel = action(.dismiss, "Cancel")
+    let open = action(.open, "Open", .main)
+    let field = Field(
+      "Game number, \(GameNumber.range.lowerBound) to \(GameNumber.range.upperBound)", .number,
+      text: String(decoding: number, as: UTF8.self), problem: problem, edit: .init(PopUpCode.type), submit: open)
+    return Screen(
+      "Open a game", [.init("open-game", nil, [.block("open-game-number", .field(field))])],
+      actions: [open, day == nil ? action(.levels, "All levels") : nil, cancel], cancel: cancel)
+  }
+
+  private func screen(_ challenge: Challenge) -> Screen {
+    let cancel = action(.dismiss, "Not now")
+    return Screen(
+      challenge.title,
+      [
+        .init(
+          "challenge", nil,
+          [.text("challenge-text", challenge.text), .text("challenge-note", challenge.note, .note)])
+      ],
+      actions: [
+        action(.play, "Play this game", .main), challenge.canCompare ? action(.compare, "Compare") : nil,
+        challenge.canWatch ? action(.watch, "Watch instead") : nil, cancel,
+      ], cancel: cancel)
+  }
+
+  private func screen(_ card: LevelCard) -> Screen {
+    let cancel = action(.dismiss, "Not now")
+    let rows = card.rows.map { row in
+      Block.picture(BlockID("level-medal", Int(row.medal.rawValue)), Picture.medal(row.medal), row.spoken)
+    }
+    return Screen(
+      card.title, [.init("level", nil, rows), .init("level-result", nil, [.text("level-text", card.text)])],
+      actions: [
+        action(.play, "Play this game", .main), action(.watch, card.watchLabel),
+        levelMap == nil ? action(.levels, "All levels") : nil, cancel,
+      ], cancel: cancel)
+  }
+
+  private var hintQuestionScreen: Screen {
+    let keep = action(.dismiss, "Keep the medal", .main)
+    return Screen(
+      Self.hintQuestion, [.init("hint-question", nil, [.text("hint-cost", Self.hintCost)])],
+      actions: [keep, action(.showHint, "Show the hint")], cancel: keep)
+  }
+
+  /// Performs an action of the pop-up. `text` is what the player typed in the action's field, as UTF-8.
+  public func performInPopUp(_ id: Action.ID, text: [UInt8]) {
+    guard let code = PopUpCode(rawValue: id.code) else { return performInRankedPopUp(id) }
+    switch (code, popUp) {
+    case (.next, _): startNext()
+    case (.keepPlaying, _): keepPlaying()
+    case (.tryAgain, _): tryAgain()
+    case (.undo, _): takeBackLastMove()
+    case (.review, _): reviewEndedGame()
+    case (.compare, .challenge): compareChallenge()
+    case (.compare, _): compareEndedGame()
+    case (.medals, .ended(let ended)): openLevel(Int(clamping: ended.replay.number?.value ?? 0))
+    case (.close, _): closePopUp()
+    case (.dismiss, _): dismissPopUp()
+    case (.play, .level): playLevel()
+    case (.play, _): playChallenge()
+    case (.watch, .level): watchBestGame()
+    case (.watch, _): watchChallenge()
+    case (.levels, _): openLevels()
+    case (.showHint, _): confirmHint()
+    case (.type, _): type(number: text)
+    case (.open, .openGame(let number, _)): openGame(numbered: number)
+    case (.share, _), (.medals, _), (.open, _): break
+    }
+  }
+}

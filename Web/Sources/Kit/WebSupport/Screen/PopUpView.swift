@@ -1,0 +1,73 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// The dialog in which a game's page shows the pop-up of its session (the page's part `pop-up.html`).
+public final class PopUpView<Session: RankedSession> {
+  private let session: Session
+  private let closed: (BlockID) -> Void
+  private let dialog: Dialog
+  private let element = Element.named("pop-up")
+  private let leave = Element.named("pop-up-leave")
+  private let sections: ScreenSections<Session.Picture>
+  private let actions: ActionList
+  /// What identifies the open pop-up, or `nil`.
+  private var kind: BlockID?
+
+  /// Creates the view. `draw` draws a picture of the game into an empty element. `closed` is called when a pop-up has
+  /// closed, with the ID of its first section.
+  @inline(never)
+  public init(
+    _ session: Session, draw: @escaping (Session.Picture, Element) -> Void,
+    closed: @escaping (BlockID) -> Void = { _ in }
+  ) {
+    self.session = session
+    self.closed = closed
+    let actor = ScreenActor(root: "../") { done in
+      switch done {
+      case .action(let id, let text): session.performInPopUp(id, text: text)
+      case .shared(let outcome): session.shared(outcome)
+      }
+    }
+    sections = ScreenSections(Element.named("pop-up-sections"), heading: "h3", actor, draw: draw)
+    actions = ActionList(Element.named("pop-up-actions"), actor)
+    dialog = Dialog("pop-up", cancel: "pop-up-leave") {
+      if let cancel = session.popUpScreen?.cancel { session.performInPopUp(cancel.id, text: []) }
+    }
+  }
+
+  /// Draws the pop-up, or closes the dialog if there is none.
+  @inline(never)
+  public func draw() {
+    let screen = session.popUpScreen
+    if let screen { fill(screen) }
+    dialog.show(screen != nil)
+    let old = kind
+    kind = screen?.sections.first?.id
+    if let old, screen == nil { closed(old) }
+    // The page's status is silent behind the dialog. A new pop-up describes itself.
+    Element.named("pop-up-status").setText(kind == old && screen != nil ? session.status : "")
+    // A new pop-up begins at its main button or its first input, and so does one whose focused button is gone.
+    guard let screen, kind != old || element.find(":focus") == nil else { return }
+    let first: Element? = screen.hasInput ? element.find("form input, #pop-up-sections :is(input, select)") : nil
+    (first ?? actions.main)?.call("focus")
+  }
+
+  private func fill(_ screen: Screen<Session.Picture>) {
+    Element.named("pop-up-title").setText(screen.title)
+    let cancel = screen.separateCancel
+    leave.setProperty("hidden", cancel == nil)
+    if let cancel {
+      leave.setAttribute("aria-label", cancel.label)
+      leave.setAttribute("title", cancel.label)
+    }
+    // Screen readers read the text of a pop-up when it opens, but not all fields of a form.
+    if screen.hasInput {
+      element.removeAttribute("aria-describedby")
+    } else {
+      element.setAttribute("aria-describedby", "pop-up-sections")
+    }
+    sections.show(screen.sections)
+    actions.show(screen.actions)
+  }
+}
