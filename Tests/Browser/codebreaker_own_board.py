@@ -1,57 +1,13 @@
 """CodeBreaker's page for any board, as a player uses it, and its format in the browser's storage."""
 
-import itertools
 import re
-from collections import Counter
 
-from codebreaker import KEYS, SYMBOLS, spoken_markers
-from codes import answer, names_of
+from codebreaker import KEYS, SYMBOLS
 from game_page import GamePage, store
 from playwright.sync_api import Locator, Page, expect
 
 BOARD_KEY = "parlor.codebreaker.assist"
 PATH = "codebreaker/board.html"
-
-
-class Known:
-    """The facts about a board, computed from all codes: slow, but obviously right."""
-
-    def __init__(self, line: str):
-        self.line = line
-        words = line.split(" ")
-        self.pegs, self.colors, self.theme = int(words[1]), int(words[2]), words[3]
-        self.names = names_of(self.theme)
-        self.attempts = []
-        for text in words[4].split(",") if len(words) > 4 else []:
-            guess, _, digits = text.partition(":")
-            self.attempts.append((guess, tuple(map(int, digits)) if digits else None))
-
-    def codes(self, *but: int) -> list[str]:
-        """Returns the codes that fit all answers, ignoring those of some attempts, counted from 0."""
-        kept = [each for place, each in enumerate(self.attempts) if place not in but and each[1] is not None]
-        every = ("".join(pegs) for pegs in itertools.product(SYMBOLS[: self.colors], repeat=self.pegs))
-        return [code for code in every if all(answer(guess, code) == counts for guess, counts in kept)]
-
-    def parts(self, guess: str) -> Counter:
-        """Returns how many of the codes would get each answer to a guess."""
-        return Counter(answer(guess, code) for code in self.codes())
-
-    def mends(self) -> dict[int, Counter]:
-        """Returns, by attempt from 0, the answers that would resolve the contradiction, and how many codes would then fit."""
-        found = {}
-        for place, (guess, counts) in enumerate(self.attempts):
-            if counts is not None and (codes := self.codes(place)):
-                found[place] = Counter(answer(guess, code) for code in codes)
-        return found
-
-    def spoken(self, code: str) -> str:
-        """Returns a code for screen readers."""
-        return ", ".join("empty" if symbol == "-" else self.names[SYMBOLS.index(symbol)] for symbol in code)
-
-    def attempt(self, number: int) -> str:
-        """Returns an attempt for screen readers."""
-        guess, counts = self.attempts[number - 1]
-        return f"Attempt {number}: {self.spoken(guess)}. {spoken_markers(counts) if counts else 'No answer yet'}."
 
 
 class Board(GamePage):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from device import Device
 from playwright.sync_api import Page
-from waiting import wait_for_animations, wait_for_script
+from waiting import IDLE_PAGE, wait_for_animations, wait_for_script
 
 # Every element that a player reads or presses must lie in the window, every line of text within the boxes around it, and every
 # target must have at least the given size, with nothing in front of its middle.
@@ -119,7 +119,7 @@ def open_with_large_letters(device, path: str) -> Page:
     page = device.new_page()
     page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
     page.goto(device.address + path)
-    page.wait_for_selector("html[data-state=running]", state="attached")
+    page.wait_for_selector(IDLE_PAGE, state="attached")
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
     return page
 

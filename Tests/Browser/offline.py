@@ -1,9 +1,7 @@
 """Takes the network away from a page that its service worker has cached."""
 
-from collections.abc import Callable
-
 from playwright.sync_api import Page
-from waiting import wait_until
+from waiting import IDLE_PAGE, wait_until
 
 # Waits until the service worker is active.
 READY = "navigator.serviceWorker.ready.then(() => true)"
@@ -18,16 +16,17 @@ def kept(page: Page) -> set[str]:
     }"""))
 
 
-def reload_without_network(page: Page, site, names: list[str], wait: Callable[[], object]) -> None:
-    """Opens a page again without a site and a network.
+def reload_without_network(page: Page, site) -> None:
+    """Opens a page again without a site and a network, once the service worker has cached all files that the page requested.
 
-    `names` are the files that must be cached by then, with their folders. `wait` waits until the page has requested everything
-    it needs. The page is loaded twice first, because requests from before the service worker is active aren't cached."""
-    wait()
+    The page is loaded twice first, because requests from before the service worker is active aren't cached."""
     page.evaluate(READY)
     page.reload()
-    wait()
-    wait_until(page, lambda: {site.address + name for name in names} <= kept(page))
+    page.wait_for_selector(IDLE_PAGE, state="attached")
+    # Pages ask each time whether there is a server, and browsers whether there is a new version.
+    asked = {path.lstrip("/") for path, status, _ in site.replies if status == 200} - {"server.json", "sw.js"}
+    wait_until(page, lambda: {site.address + name for name in asked} <= kept(page))
     page.context.set_offline(True)
     site.stop()
     page.reload()
+    page.wait_for_selector(IDLE_PAGE, state="attached")

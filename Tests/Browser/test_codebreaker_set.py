@@ -5,11 +5,9 @@ import re
 from accessibility import assert_fits_and_is_accessible
 from codebreaker import GAME_KEY, STATISTICS_KEY, open_table, spoken_markers
 from codes import answer
-from layout import assert_all_in_reach, faults, open_with_large_letters
-from offline import reload_without_network
 from playwright.sync_api import expect
 from set_code import CODES_KEY, PATH, SET_KEY, SetPage, open_set, show_set
-from situations import COPYING, FORBIDDEN, NONSENSE, SILENT
+from situations import COPYING
 
 STILL = {"reduced_motion": "reduce"}
 NAMES = ["red", "green", "blue", "yellow", "white", "black"]
@@ -69,29 +67,6 @@ def test_coach_breaks_a_code_guess_by_guess(iphone):
     expect(page.title).to_have_text("Set a code")
 
 
-def test_coach_plays_automatically_and_pauses(desktop):
-    desktop.context().clock.install()
-    page = open_set(desktop, "stage watching", SMALL, "code 543")
-
-    def wait_for_guess(number: int) -> None:
-        page.wait_for_coach()
-        page.page.clock.fast_forward(10_000)
-        expect(page.attempts).to_have_count(number)
-
-    page.wait_for_coach()
-    page.button("Play").click()
-    wait_for_guess(1)
-    page.button("Pause").click()
-    expect(page.button("Play")).to_be_visible()
-    wait_for_guess(1)
-    page.button("Play").click()
-    guesses = 1
-    while not page.title.inner_text().startswith("The coach found it in"):
-        guesses += 1
-        wait_for_guess(guesses)
-        assert guesses < 8
-
-
 def test_coach_finds_a_secret_code_with_keys_only(desktop):
     page = open_set(desktop, "stage choosing", SMALL)
     page.way("Answer the coach").press("Enter")
@@ -127,17 +102,6 @@ def test_wrong_answer_is_shown_and_corrected(iphone):
     page.wait_for_coach()
     expect(page.asked).to_be_visible()
     assert page.saved()[1] == f"{SMALL} 001:00,023:02,000:00"
-
-
-def test_contradiction_is_corrected_without_the_code(desktop):
-    page = open_set(desktop, *SLIPPED)
-    page.wait_for_coach()
-    page.doubts.get_by_role("button").first.click()
-    page.wait_for_coach()
-    expect(page.doubts).to_be_hidden()
-    expect(page.asked).to_be_visible()
-    page.button("Undo").click()
-    expect(page.attempts).to_have_count(2)
 
 
 def test_friend_breaks_the_code_on_the_same_device(iphone):
@@ -223,39 +187,6 @@ def test_link_opens_the_code_for_a_friend(desktop):
     assert f"codebreaker/1 {number} 6.swiftui-colors" in own.stored(CODES_KEY)
 
 
-def test_damaged_code_is_quarantined(desktop):
-    text = f"codebreaker-set/1\nstage watching\n{BOARD}"
-    desktop.context().add_init_script(f"localStorage['{SET_KEY}'] ??= {text!r};")
-    page = open_set(desktop)
-    expect(page.notice).to_contain_text("Can’t read the saved code.")
-    assert page.stored(SET_KEY + ".damaged") == text
-    expect(page.title).to_have_text("Set a code")
-
-
-def test_code_can_be_broken_without_storage(desktop):
-    desktop.context().add_init_script(FORBIDDEN)
-    page = open_set(desktop)
-    expect(page.notice).to_contain_text("This device can’t save the code.")
-    page.put("0123")
-    page.way("Watch the coach").click()
-    page.wait_for_coach()
-    page.button("Next guess").click()
-    expect(page.attempts).to_have_count(1)
-
-
-def test_code_stays_without_a_coach(take, subtests):
-    trouble = "Can’t load the coach. It needs the network once, then works offline."
-    for script, said in ((NONSENSE, trouble), (SILENT, "The coach is thinking…")):
-        with subtests.test(said=said):
-            device = take("desktop")
-            device.context().add_init_script(script)
-            page = open_set(device, "stage watching", BOARD, "code 0123")
-            expect(page.count).to_have_text(said)
-            expect(page.button("Next guess")).to_be_disabled()
-            page.button("Back to the code").click()
-            assert page.row() == ["red", "green", "blue", "yellow"]
-
-
 LARGE = "board assist/1 6 12 swiftui-colors"
 SCREENS = {
     "choosing": ("stage choosing", BOARD, "row 01--"),
@@ -279,23 +210,3 @@ def test_every_screen_fits_and_is_accessible(hand, subtests):
             if screen in {"watching", "answering", "slipped"}:
                 page.wait_for_coach()
             assert_fits_and_is_accessible(hand, page.page, may_scroll=True)
-
-
-def test_everything_is_reachable_with_large_text(small, subtests):
-    page = open_with_large_letters(small, PATH)
-    for screen in ("choosing", "answering", "judged"):
-        with subtests.test(screen=screen):
-            show_set(page, *SCREENS[screen])
-            assert faults(page, may_scroll=True) == []
-            assert_all_in_reach(page)
-
-
-def test_page_works_offline_once_it_was_open(desktop, dist, serve_folder):
-    site = serve_folder(dist)
-    desktop.address = site.address
-    page = open_set(desktop, "stage watching", BOARD, "code 0123")
-    names = ["set.html", "screens.wasm", "set.css", "board.css", "coach.wasm", "codebreaker.css"]
-    reload_without_network(page.page, site, [f"codebreaker/{name}" for name in names], page.wait_for_coach)
-    page.wait_for_coach()
-    page.button("Next guess").click()
-    expect(page.attempts).to_have_count(1)

@@ -2,15 +2,12 @@
 
 import re
 
-from accessibility import assert_accessible
 from game_page import store
 from kept_storage import texts
-from layout import assert_fits, faults
-from offline import READY, kept
+from layout import faults
 from playwright.sync_api import expect
-from situations import FORBIDDEN, FULL, HASTY
+from situations import FORBIDDEN, FULL
 from triples import GAME_KEY, SCORES_KEY, saved, score_list
-from waiting import wait_until
 
 LEDGER = "parlor.house.devices"
 
@@ -39,19 +36,6 @@ def read(page, file):
 
 def answer(page):
     return page.get_by_role("status")
-
-
-def test_home_page_links_to_the_data_page(take):
-    for device in map(take, ("iphone", "desktop")):
-        page = device.new_page()
-        page.goto(device.address)
-        page.get_by_role("link", name="Your data").click()
-        page.wait_for_selector("html[data-state=running]", state="attached")
-        expect(page.get_by_role("heading", name="Your data")).to_be_visible()
-        assert_fits(device, page)
-        assert_accessible(page)
-    page.get_by_role("link", name="All games").click()
-    expect(page.get_by_role("heading", name="Parlor")).to_be_visible()
 
 
 def test_file_moves_everything_to_a_new_device(take, tmp_path):
@@ -124,19 +108,3 @@ def test_full_storage_is_reported(take, tmp_path):
         expect(answer(page)).to_have_text("This device’s storage is full or not allowed. Nothing was changed.")
         page.get_by_role("button", name="Save to a file").click()
         expect(answer(page)).to_have_text("This device’s storage is full or not allowed. Nothing was changed.")
-
-
-def test_page_works_offline(desktop, tmp_path, dist, serve_folder):
-    site = serve_folder(dist)
-    desktop.address = site.address
-    desktop.context().add_init_script(HASTY)
-    page = desktop.open("data.html")
-    page.evaluate(READY)
-    wanted = {site.address + name for name in ("data.html", "records.wasm", "data.js", "bridge.js", "second-copy.js", "parlor.css", "screen.css")}
-    wait_until(page, lambda: wanted <= kept(page))
-    page.context.set_offline(True)
-    site.stop()
-    page.reload()
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    save(page, tmp_path)
-    expect(answer(page)).to_have_text("Everything was saved to a file.")

@@ -5,7 +5,6 @@ from game_page import GamePage, store
 from games import read_games
 from layout import at_all_sizes
 from playwright.sync_api import expect
-from situations import FORBIDDEN
 from waiting import wait_until
 
 KEY = "parlor.house.settings"
@@ -131,12 +130,3 @@ def test_unreadable_settings_are_quarantined_and_motion_can_be_reduced(take, sub
             table.page.wait_for_selector("html[data-state=running]", state="attached")
             assert table.page.evaluate(MOVING) == 0
             assert table.notice.is_hidden(), "the damage is reported once"
-
-
-def test_page_is_complete_without_storage(desktop, subtests):
-    desktop.context().add_init_script(FORBIDDEN)
-    for game in read_games():
-        with subtests.test(game.folder):
-            table = open_game(desktop, game)
-            choose(table.open_settings(), "Appearance", "Dark")
-            assert ground(table.page) == DARK

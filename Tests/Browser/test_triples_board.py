@@ -4,40 +4,15 @@ import itertools
 
 from accessibility import assert_accessible, focus_stops
 from triples_own_board import BOARD_KEY, EMPTY, PATH, STILL, OwnBoard, open_own_board
-from layout import assert_all_in_reach, at_every_size, faults, open_with_large_letters
-from offline import reload_without_network
+from layout import at_every_size, faults
 from playwright.sync_api import expect
-from situations import COPYING, FORBIDDEN, FULL, NONSENSE, SILENT
+from situations import COPYING
 from touch import swipe_on
-from triples import GAME_KEY, open_table
 from waiting import wait_until
 
 SOME = "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,384"
 OVER = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1"
 CLOSE = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
-
-
-def test_game_links_to_the_board_and_its_board_can_be_loaded(iphone):
-    table = open_table(iphone, "triples/1 14 uldr")
-    game, kept = table.board().replace("/", " "), table.stored(GAME_KEY)
-    table.tab("About").click()
-    table.page.get_by_role("link", name="any board").click()
-    board = OwnBoard(table.page)
-    expect(board.cells).to_have_count(16)
-    expect(board.page).to_have_title("Any board · Triples")
-    board.button("From my game").click()
-    assert board.rows() == board.shown() == game
-    assert board.stored(GAME_KEY) == kept
-    values = board.values()
-    board.page.get_by_role("link", name="Back to Triples").click()
-    expect(table.tab("About")).to_be_visible()
-    # The coach's values are those of a hint in the game.
-    table.tab("Board").click()
-    table.use_hint()
-    expect(table.page.locator(".directions .best")).to_have_count(1)
-    labels = table.page.locator(".directions button").evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
-    for name, loss in values.items():
-        assert any(label == f"{name}, best" if loss == 0 else label == f"{name}, costs {loss:,.2f} points" for label in labels)
 
 
 def test_board_is_set_up_and_the_coach_answers(iphone):
@@ -185,16 +160,12 @@ def follow(board, rows: str) -> None:
     board.page.evaluate("rows => { location.hash = 'board/1/' + rows; }", rows.replace(" ", "/"))
 
 
-def test_unusual_boards_and_the_end_are_reported(desktop):
+def test_end_is_shown(desktop):
     board = open_own_board(desktop, OVER, **STILL)
     expect(board.note).to_have_text("Nothing can move on this board. A game would be over.")
     expect(board.button("Play")).to_be_disabled()
     for name in ("Left", "Right", "Up", "Down"):
         expect(board.button(name)).to_be_disabled()
-    board.button("Clear").click()
-    board.set_up("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
-    board.values()
-    expect(board.note).to_contain_text("No game leads to this board")
     # A board with few moves left is played to its end.
     follow(board, CLOSE)
     board.question.get_by_role("button", name="Open").click()
@@ -235,7 +206,7 @@ def test_link_opens_a_board_and_asks_before_replacing_one(iphone):
     assert board.rows() == other
 
 
-def test_visible_board_is_shared_as_a_link_and_follows_another_window(desktop):
+def test_visible_board_is_shared_as_a_link(desktop):
     options = {"permissions": ["clipboard-read", "clipboard-write"]}
     desktop.context(**options).add_init_script(COPYING)
     board = open_own_board(desktop, SOME, **options)
@@ -248,34 +219,6 @@ def test_visible_board_is_shared_as_a_link_and_follows_another_window(desktop):
     assert copied == f"{desktop.address}{PATH}#board/1/{board.shown().replace(' ', '/')}"
     friends = OwnBoard(desktop.open(copied.removeprefix(desktop.address), color_scheme="dark"))
     assert friends.shown() == board.shown()
-    # Changes from another window are loaded.
-    board.playing().click()
-    other = OwnBoard(desktop.open(PATH, **options))
-    other.button("Clear").click()
-    expect(board.notice).to_contain_text("The board was changed in another window. This is the latest version.")
-    wait_until(board.page, lambda: board.shown() == EMPTY)
-
-
-def test_damaged_board_is_quarantined(desktop):
-    desktop.context().add_init_script(f"localStorage['{BOARD_KEY}'] ??= 'nonsense';")
-    board = open_own_board(desktop)
-    expect(board.notice).to_contain_text("Can’t read the saved board. It was set aside, and an empty one has started.")
-    assert board.stored(BOARD_KEY + ".damaged") == "nonsense"
-    board.button("OK").click()
-    board.set_up(SOME)
-    assert board.rows() == SOME
-
-
-def test_board_works_without_storage(take, subtests):
-    for situation in (FORBIDDEN, FULL):
-        with subtests.test(situation=situation):
-            desktop = take("desktop")
-            desktop.context().add_init_script(situation)
-            board = open_own_board(desktop)
-            expect(board.notice).to_contain_text("This device can’t save the board. Closing it loses it.")
-            board.set_up(SOME)
-            assert board.shown() == SOME
-            board.values()
 
 
 def test_coach_can_be_turned_off_and_retried_if_unavailable(desktop):
@@ -295,18 +238,6 @@ def test_coach_can_be_turned_off_and_retried_if_unavailable(desktop):
 NO_COACH = "Can’t load the coach. It needs the network once, then works offline."
 
 
-def test_invalid_or_silent_coach_does_not_block_the_board(desktop):
-    desktop.context().add_init_script(NONSENSE)
-    board = open_own_board(desktop, SOME)
-    expect(board.note).to_have_text(NO_COACH)
-    desktop.context(**STILL).add_init_script(SILENT)
-    board = open_own_board(desktop, **STILL)
-    board.set_up(SOME)
-    expect(board.note).to_have_text("The coach is thinking.")
-    board.click_move("l")
-    wait_until(board.page, lambda: board.shown().startswith("3,"))
-
-
 LARGE = "12288,6144,3072,1536 768,384,192,96 48,24,12,6 3,2,1,0"
 SCREENS = [(EMPTY, []), (LARGE, []), (SOME, ["tile 0"]), (SOME, ["game 537 l", "front game"])]
 
@@ -321,21 +252,3 @@ def test_every_screen_fits_and_is_accessible(take, subtests):
             for size in at_every_size(iphone, board.page):
                 assert faults(board.page) == [], size
             assert_accessible(board.page)
-
-
-def test_everything_is_reachable_with_large_text(small):
-    page = open_with_large_letters(small, PATH + "#board/1/1,2,0,0/3,3,0,0/0,0,48,0/0,0,0,384")
-    OwnBoard(page).values()
-    assert faults(page, may_scroll=True) == []
-    assert_all_in_reach(page)
-
-
-def test_board_works_offline_once_it_was_open(desktop, dist, serve_folder):
-    site = serve_folder(dist)
-    desktop.address = site.address
-    board = open_own_board(desktop, SOME)
-    names = ["board.html", "screens.wasm", "any-board.css", "coach.wasm", "pocket.network", "triples.css"]
-    reload_without_network(board.page, site, [f"triples/{name}" for name in names], board.values)
-    board.button("Clear").click()
-    board.set_up("1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,6")
-    board.values()

@@ -1,7 +1,8 @@
-"""Everything fits every screen, with long numbers and large letters too, and targets are large enough for a thumb."""
+"""Everything fits every screen and is accessible, with long numbers too, and targets are large enough for a thumb."""
 
 import pytest
-from layout import NOTCHES, assert_all_in_reach, at_every_size, cover_edges, faults, open_with_large_letters, resize
+from accessibility import assert_accessible
+from layout import NOTCHES, at_every_size, cover_edges, faults, resize
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, open_table
 
@@ -68,13 +69,14 @@ def screens(table):
     yield "replay of long figures", False
 
 
-def test_every_screen_fits(iphone, subtests):
+def test_every_screen_fits_and_is_accessible(iphone, subtests):
     table = open_table(iphone, f"{LONG} l", scores=SCORES)
     for screen, may_scroll in screens(table):
         with subtests.test(screen=screen):
             for size in at_every_size(iphone, table.page):
                 table.settle()
                 assert faults(table.page, may_scroll) == [], size
+            assert_accessible(table.page)
 
 
 def test_notices_hide_nothing_permanently(iphone):
@@ -135,20 +137,6 @@ def test_longest_name_fits_and_hint_covers_nothing_in_landscape(iphone_landscape
                 assert box["y"] + box["height"] <= height, (width, height, tip)
 
 
-def assert_can_be_zoomed(page) -> None:
-    content = page.locator("meta[name=viewport]").get_attribute("content").replace(" ", "").split(",")
-    assert "width=device-width" in content
-    assert not [part for part in content if part.startswith(("user-scalable", "maximum-scale"))]
-
-
-def test_home_page_fits(iphone):
-    page = iphone.new_page()
-    page.goto(iphone.address)
-    for size in at_every_size(iphone, page):
-        assert faults(page, may_scroll=True) == [], size
-    assert_can_be_zoomed(page)
-
-
 # The minimum side of the board on each screen.
 SIDES = {
     "iphone": 370, "iphone_landscape": 320, "small": 290, "small_landscape": 280, "tablet": 780, "tablet_landscape": 690,
@@ -158,7 +146,6 @@ SIDES = {
 
 def test_board_is_square_and_as_large_as_possible(iphone):
     table = open_table(iphone, "triples/1 14")
-    assert_can_be_zoomed(table.page)
     for size in at_every_size(iphone, table.page):
         box = table.board_element.bounding_box()
         assert box["width"] == pytest.approx(box["height"], abs=0.5), size
@@ -182,14 +169,3 @@ def assert_nothing_is_under_the_notch(table, sizes) -> None:
             assert box["x"] >= left and box["y"] >= top, name
             assert box["x"] + box["width"] <= window["width"] - right, name
             assert box["y"] + box["height"] <= window["height"] - bottom, name
-
-
-def test_everything_is_reachable_with_text_of_twice_the_size(iphone):
-    page = open_with_large_letters(iphone, "triples/")
-    size = page.locator("#new-game").evaluate("button => parseFloat(getComputedStyle(button).fontSize)")
-    assert size >= 24
-    for tab in ("Board", "Scores", "About"):
-        page.get_by_role("tab", name=tab).click()
-        for size in at_every_size(iphone, page):
-            assert faults(page, may_scroll=True) == [], (tab, size)
-            assert_all_in_reach(page)

@@ -1,9 +1,8 @@
 """A game survives closed pages, damaged or missing storage, and a second window."""
 
-from game_page import store
 from playwright.sync_api import expect
-from situations import DEAF, FORBIDDEN, FULL
-from triples import GAME_KEY, SCORES_KEY, WHOLE_GAME, Table, golden, open_table, saved
+from situations import DEAF
+from triples import SCORES_KEY, WHOLE_GAME, Table, golden, open_table, saved
 from waiting import wait_until
 
 
@@ -52,59 +51,6 @@ def test_pop_up_is_restored_after_a_reload(take, subtests):
                 table.button("Keep playing").click()
                 assert table.state() == golden("triples/1 14 uldr")
                 assert "\n22 " not in table.stored(SCORES_KEY)
-
-
-def test_damaged_texts_are_reported_and_quarantined(take, subtests):
-    # Texts that only a browser stores differently. SavedGameTests has the other damaged games.
-    for junk in ("", "\x00"):
-        with subtests.test("game", text=junk):
-            desktop = take("desktop")
-            store(desktop, {GAME_KEY: junk})
-            table = Table(desktop.open())
-            expect(table.page.get_by_role("alert").filter(has_text="set aside")).to_be_visible()
-            assert table.stored(f"{GAME_KEY}.damaged") == junk
-            table.button("OK").click()
-            table.press_keys("ldru")
-            assert table.line().count(" ") == 2
-            table.page.reload()
-            expect(table.notice).to_be_hidden()
-    with subtests.test("scores"):
-        table = open_table(take("desktop"), "triples/1 14 uldr", scores="scores/1\nmany points")
-        expect(table.notice).to_contain_text("Can’t read the saved scores")
-        assert table.stored(f"{SCORES_KEY}.damaged") == "scores/1\nmany points"
-        assert table.state() == golden("triples/1 14 uldr")
-
-
-NOT_SAVED = "can’t save the game"
-
-
-def test_play_continues_without_storage_and_is_reported_once(take, subtests):
-    for script in (FORBIDDEN, FULL):
-        with subtests.test(script=script):
-            desktop = take("desktop")
-            desktop.context().add_init_script(script)
-            table = Table(desktop.open())
-            expect(table.notice).to_contain_text(NOT_SAVED)
-            table.button("OK").click()
-            table.new_determ_game()
-            table.press_keys("uldr")
-            assert table.state() == golden("triples/1 14 uldr")
-            table.button("Undo").click()
-            table.button("New Game").click()
-            table.button("Keep playing").click()
-            table.button("Redo").click()
-            table.button("New Game").click()
-            table.button("Close").click()
-            expect(table.notice).to_be_hidden()
-    with subtests.test("a storage that fills up in the middle of a game"):
-        table = open_table(take("desktop"), "triples/1 14")
-        table.press_keys("u")
-        expect(table.notice).to_be_hidden()
-        table.page.evaluate(f"() => {{ {FULL} }}")
-        table.press_keys("l")
-        expect(table.notice).to_contain_text(NOT_SAVED)
-        table.press_keys("dr")
-        assert table.state() == golden("triples/1 14 uldr")
 
 
 ELSEWHERE = "was continued in another window"

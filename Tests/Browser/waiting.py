@@ -11,6 +11,9 @@ from playwright.sync_api import Page
 # take this long.
 PATIENCE = 60
 
+# A page without a program, or one whose program runs and whose coach isn't busy.
+IDLE_PAGE = "html:not([data-program]), html[data-state=running]:not(:has([aria-busy=true]))"
+
 
 def wait_until(page: Page, condition: Callable[[], Any]) -> None:
     """Polls until `condition` is true. Fails if that takes longer than `PATIENCE`."""

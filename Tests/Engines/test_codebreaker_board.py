@@ -5,7 +5,7 @@ import re
 
 from engine import becomes, wait_until
 from engine_page import PHONE
-from codebreaker_own_board import BOARD_KEY, PATH, Known
+from codebreaker_own_board import BOARD_KEY, PATH
 
 EMPTY = "assist/1 4 6 mastermind"
 WRONG = f"{EMPTY} 0011:11,2234:02,0011:20"
@@ -15,25 +15,24 @@ def saved(page) -> str:
     return re.search(r"^board (.*)$", page.stored(BOARD_KEY), re.MULTILINE)[1]
 
 
-def count_of(line: str) -> str:
-    return f"{len(Known(line).codes())} codes are still possible."
+COUNTED = "36 codes are still possible."
 
 
 def test_board_can_be_entered_restored_and_corrected(page):
     page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {EMPTY} 0011:11"}, size=PHONE)
-    becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11"))
+    becomes(lambda: page.text("#coach-count"), "208 codes are still possible.")
     page.press("3", "3", "4", "5", "o", "o", "Enter")
     becomes(lambda: saved(page), f"{EMPTY} 0011:11,2234:02")
-    becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11,2234:02"))
+    becomes(lambda: page.text("#coach-count"), COUNTED)
     page.button("Use")
     wait_until(lambda: "empty" not in page.text("#row-note") and page.text("#row-note"))
     page.reload()
     assert saved(page) == f"{EMPTY} 0011:11,2234:02"
-    becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11,2234:02"))
+    becomes(lambda: page.text("#coach-count"), COUNTED)
     # A contradiction is corrected, and comes back with Undo.
     page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {WRONG}"}, size=PHONE)
     becomes(lambda: page.text("#coach-count"), "Attempts 1 and 3 can’t both be right.")
     page.button("Change the answer to attempt 3 to 1 exact, 1 inexact: 36 codes")
-    becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11,2234:02"))
+    becomes(lambda: page.text("#coach-count"), COUNTED)
     page.button("Undo")
     becomes(lambda: saved(page), WRONG)
