@@ -1,0 +1,173 @@
+"""Practice: positions from the player's own games on which they lost, and the trend of their skill. Native tests check the texts."""
+
+import re
+
+import pytest
+from accessibility import assert_fits_and_is_accessible
+from game_page import store
+from layout import assert_fits
+from playwright.sync_api import expect
+from situations import at_time
+from touch import swipe_on
+from triples import NAMES, WHOLE_GAME
+
+NOON = at_time("2026-11-21T12:00:00Z")
+
+# The guess that the player made, and the position. The positions have four pegs.
+POSITIONS = [
+    ("0000", "codebreaker/1 1 4.mastermind.10"),
+    ("0000", "codebreaker/1 537 4.mastermind.10 0011"),
+    ("1100", "codebreaker/1 537 4.mastermind.10 0011,2233"),
+]
+LARGE = [("543210", "codebreaker/1 9 6.faces 012345")]
+
+
+def notebook(game: str, positions=None) -> dict[str, str]:
+    """Returns a stored notebook: by default three positions, on each of which the player lost."""
+    if game == "triples":
+        positions = positions or [(WHOLE_GAME[place], f"triples/1 14 {WHOLE_GAME[:place]}") for place in range(1, 4)]
+    lines = [f"position 0 2026-11-20 2026-11-19 6{place} {played} {line}" for place, (played, line) in enumerate(positions or POSITIONS)]
+    return {f"parlor.{game}.notebook": "\n".join(["notebook/1", *lines])}
+
+
+def progress(count: int) -> str:
+    """Returns this many games, one per day until November 21, later ones better."""
+    games = []
+    for place in range(count):
+        moves, loss = 90, 9000 + 1500 * (count - place)
+        third = f"30:{loss // 6},30:{loss // 3},30:{loss - loss // 6 - loss // 3}"
+        games.append(f"game 2026-11-{22 - count + place:02} {place:016x} {moves}:{loss} {third},{third}")
+    return "\n".join(["progress/1", *games])
+
+
+def open_practice(device, game: str, texts: dict[str, str]):
+    store(device, texts)
+    device.context().add_init_script(NOON)
+    return device.open(f"{game}/practice.html")
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def question(page):
+    return page.locator("#question")
+
+
+def move(page, by: str) -> None:
+    """Chooses the first possible move."""
+    expect(question(page)).to_have_text("What would you play?")
+    name = next(name for name in NAMES.values() if button(page, name).is_enabled())
+    if by == "finger":
+        swipe_on(page, "#board", name.lower())
+    elif by == "key":
+        page.keyboard.press(f"Arrow{name}")
+    else:
+        button(page, name).click()
+
+
+def guess(page, by: str) -> None:
+    """Guesses the first pegs in their order."""
+    expect(question(page)).to_have_text("What would you guess?")
+    for index in range(page.get_by_role("group", name="Your guess").get_by_role("button").count()):
+        if by == "key":
+            page.keyboard.press(str(index + 1))
+        else:
+            page.locator("#choices .choice").nth(index).click()
+    page.keyboard.press("Enter") if by == "key" else button(page, "Guess").click()
+
+
+ANSWERS = {"triples": move, "codebreaker": guess}
+INPUTS = [("triples", "iphone", ["finger"]), ("triples", "desktop", ["key", "button"])]
+INPUTS += [("codebreaker", "iphone", ["button"]), ("codebreaker", "desktop", ["key"])]
+
+
+@pytest.mark.parametrize("game, device, ways", INPUTS, ids=lambda value: value if isinstance(value, str) else "-".join(value))
+def test_positions_are_practiced(take, game, device, ways):
+    page = open_practice(take(device), game, notebook(game))
+    expect(page.get_by_text("3 positions are in your notebook, 3 are due today.")).to_be_visible()
+    button(page, "Practice now").click()
+    if game == "codebreaker" and ways == ["key"]:
+        put_together_and_take_out(page)
+    solved = 0
+    for place in range(1, 4):
+        by = ways[place % len(ways)]
+        expect(page.get_by_role("heading", name=f"{place} of 3")).to_be_visible()
+        ANSWERS[game](page, by)
+        expect(page.locator("#memory")).to_have_text(re.compile("In your game, you (played|guessed) .* and lost [0-9.]+ (points|guesses)[.]"))
+        values = page.locator("#values li")
+        expect(values.first).to_contain_text("Best")
+        for words in ("You now", "You then"):
+            expect(values.filter(has_text=words)).to_have_count(1)
+        solved += "good" in (question(page).get_attribute("class") or "")
+        if game == "triples":
+            assert not [name for name in NAMES.values() if button(page, name).is_enabled()]
+        expect(button(page, "Next")).to_be_focused()
+        if place < 3:
+            page.keyboard.press("Enter") if by == "key" else button(page, "Next").click()
+    # The player can stop at any time, and the answer counts.
+    button(page, "End practice").click()
+    expect(page.get_by_text("1 day of practice")).to_be_visible()
+    text = page.evaluate("key => localStorage.getItem(key)", f"parlor.{game}.notebook")
+    boxes = [line.split(" ")[1] for line in text.split("\n") if line.startswith("position")]
+    assert sorted(boxes) == ["0"] * (3 - solved) + ["1"] * solved
+    assert "day 2026-11-21" in text
+
+
+def put_together_and_take_out(page) -> None:
+    """Changes a guess before making it, until it's empty again."""
+    expect(button(page, "Guess")).to_be_disabled()
+    for key in ("1", "2", "Backspace", "3"):
+        page.keyboard.press(key)
+    holes = page.get_by_role("group", name="Your guess").get_by_role("button")
+    expect(holes.nth(0)).to_have_accessible_name(re.compile("^Peg 1 of 4: red"))
+    expect(holes.nth(3)).to_have_accessible_name("Peg 4 of 4: empty")
+    holes.nth(0).click()
+    expect(holes.nth(0)).to_have_attribute("aria-pressed", "true")
+    button(page, "Take out").click()
+    expect(holes.nth(0)).to_have_accessible_name("Peg 1 of 4: empty")
+    # Enter makes the guess.
+    expect(button(page, "Take out")).not_to_be_focused()
+    page.keyboard.press("End")
+    expect(holes.nth(3)).to_have_attribute("aria-pressed", "true")
+    for _ in range(4):
+        page.keyboard.press("Backspace")
+    expect(button(page, "Guess")).to_be_disabled()
+
+
+@pytest.mark.parametrize("game", ANSWERS)
+def test_every_part_fits_and_is_accessible(hand, game, subtests):
+    page = open_practice(hand, game, notebook(game) | {f"parlor.{game}.progress": progress(12)})
+    if game == "triples":
+        assert page.locator("#trend path.curve").get_attribute("d").count("L") == 11
+        expect(page.get_by_role("img", name=re.compile("^Average loss per move, in points: .*At best .*, at worst "))).to_be_visible()
+    for part in ("progress", "asking", "judged"):
+        if part == "asking":
+            button(page, "Practice now").click()
+            expect(question(page)).to_be_visible()
+        elif part == "judged":
+            ANSWERS[game](page, "button")
+            expect(button(page, "Next")).to_be_visible()
+        with subtests.test(part=part):
+            assert_fits_and_is_accessible(hand, page, may_scroll=True)
+
+
+def test_large_guess_fits(hand):
+    page = open_practice(hand, "codebreaker", notebook("codebreaker", LARGE))
+    button(page, "Practice now").click()
+    expect(page.locator("#choices .choice")).not_to_have_count(0)
+    assert_fits(hand, page, may_scroll=True)
+
+
+@pytest.mark.parametrize("game", ANSWERS)
+def test_missing_coach_is_asked_again(desktop, game):
+    desktop.context().route("**/coach.wasm", lambda route: route.abort())
+    page = open_practice(desktop, game, notebook(game))
+    button(page, "Practice now").click()
+    ANSWERS[game](page, "button")
+    alert = page.get_by_role("alert").filter(has_text="Can’t load the coach.")
+    expect(alert).to_be_visible()
+    desktop.context().unroute("**/coach.wasm")
+    desktop.complaints.clear()
+    alert.get_by_role("button", name="Try again").click()
+    expect(button(page, "Next")).to_be_visible()
