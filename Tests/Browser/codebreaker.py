@@ -1,13 +1,14 @@
 """CodeBreaker's page, as a player uses it, and its format in the browser's storage."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from frames import wait_for_frame
 from game_page import GamePage, store
 from places import FIXTURES
 from playwright.sync_api import Locator, Page, expect
-from waiting import wait_for_script, wait_until
+from waiting import wait_until
 
 GAME_KEY = "parlor.codebreaker.game"
 STATISTICS_KEY = "parlor.codebreaker.statistics"
@@ -185,12 +186,6 @@ class Table(GamePage):
         """Returns the coach's answer."""
         return self.hints.get_by_role("region", name=QUESTIONS[level]).get_by_role("paragraph")
 
-    def settle(self) -> None:
-        """Waits until no animation is running."""
-        wait_for_script(
-            self.page, "() => document.getAnimations().every((animation) => animation.playState !== 'running')"
-        )
-
     # Acting on the page.
 
     def choose_from_menu(self, name: str) -> None:
@@ -232,31 +227,29 @@ class Table(GamePage):
 
     def tap_code(self, code: str) -> None:
         """Enters a code by tapping holes and choices."""
-        for number, symbol in enumerate(code, 1):
-            if symbol == "-":
-                continue
-            if self.selected() != number:
-                self.hole(number).tap()
-            self.choices.nth(SYMBOLS.index(symbol)).tap()
+        self._enter(code, lambda _, symbol: self.choices.nth(SYMBOLS.index(symbol)).tap(), lambda hole: hole.tap())
 
     def click_code(self, code: str) -> None:
         """Enters a code with the mouse."""
-        for number, symbol in enumerate(code, 1):
-            if symbol == "-":
-                continue
-            if self.selected() != number:
-                self.hole(number).click()
-            self.choices.nth(SYMBOLS.index(symbol)).click()
+        self._enter(code, lambda _, symbol: self.choices.nth(SYMBOLS.index(symbol)).click())
 
     def cycle_code(self, code: str) -> None:
         """Enters a code by tapping each hole until its peg appears, as in the original demonstration."""
+
+        def cycle(hole: Locator, symbol: str) -> None:
+            for _ in range(SYMBOLS.index(symbol) + 1):
+                hole.click()
+
+        self._enter(code, cycle)
+
+    def _enter(self, code: str, put: Callable[[Locator, str], None], select=lambda hole: hole.click()) -> None:
+        """Enters a code with `put`, which puts a peg into the selected hole. Selects other holes with `select`."""
         for number, symbol in enumerate(code, 1):
             if symbol == "-":
                 continue
             if self.selected() != number:
-                self.hole(number).click()
-            for _ in range(SYMBOLS.index(symbol) + 1):
-                self.hole(number).click()
+                select(self.hole(number))
+            put(self.hole(number), symbol)
 
     def attempt(self, *codes: str) -> None:
         """Makes attempts with the keyboard, pressing Enter again to allow holes."""

@@ -1,8 +1,10 @@
 """The common parts of both games' pages: tabs, buttons, notices, and storage."""
 
 import json
+import re
 
 from playwright.sync_api import Locator, Page
+from waiting import wait_for_script
 
 
 class GamePage:
@@ -17,10 +19,10 @@ class GamePage:
         return self.page.locator("#status[role=status]").inner_text()
 
     def stored(self, key: str) -> str | None:
-        return self.page.evaluate("key => localStorage.getItem(key)", key)
+        return stored(self.page, key)
 
     def button(self, name: str) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=True)
+        return button(self.page, name)
 
     def tab(self, name: str) -> Locator:
         return self.page.get_by_role("tab", name=name)
@@ -35,9 +37,42 @@ class GamePage:
     def close_settings(self) -> None:
         self.button("Done").click()
 
+    def figures(self) -> dict[str, str]:
+        """Returns the figures of the statistics."""
+        counts = self.page.locator("#counts")
+        return dict(zip(counts.locator("dt").all_inner_texts(), counts.locator("dd").all_inner_texts()))
+
+    def bars(self) -> list[tuple[str, str]]:
+        """Returns the bars of the statistics, each with its label and its count."""
+        return [tuple(text.split("\n")) for text in self.page.locator("#histogram > li").all_inner_texts()]
+
+    def settle(self) -> None:
+        """Waits until no animation is running."""
+        wait_for_script(self.page, "() => document.getAnimations().every((animation) => animation.playState !== 'running')")
+
     def press(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)
+
+
+def button(page: Page, name: str) -> Locator:
+    """Returns a button of any page."""
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def stored(page: Page, key: str) -> str | None:
+    """Returns a text in a page's storage."""
+    return page.evaluate("key => localStorage.getItem(key)", key)
+
+
+def reopen(page: Page, path: str, texts: dict[str, str]) -> None:
+    """Opens a page of the site with these stored texts, in place of another page of a game."""
+    address = re.match(r"https?://[^/]+/", page.url)[0]
+    # No page of a game may be open when the storage changes.
+    page.goto(address)
+    page.evaluate("texts => { for (const [key, text] of Object.entries(texts)) localStorage[key] = text; }", texts)
+    page.goto(address + path)
+    page.wait_for_selector("html[data-state=running]", state="attached")
 
 
 def store(device, texts: dict[str, str], **options) -> None:

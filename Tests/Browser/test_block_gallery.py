@@ -5,6 +5,7 @@ import shutil
 
 import pytest
 from accessibility import assert_accessible, assert_fits_and_is_accessible
+from game_page import button
 from layout import assert_all_in_reach, at_every_size, faults
 from places import PROGRAMS
 from playwright.sync_api import expect
@@ -29,10 +30,6 @@ def open_gallery(dist, tmp_path, serve_folder):
         return device.open("gallery.html", **options)
 
     return open_page
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name, exact=True)
 
 
 def message(page):
@@ -139,3 +136,30 @@ def test_keys_open_and_answer(desktop, open_gallery):
     button(page, "Remove all").press("Enter")
     question.get_by_role("button", name="Remove").click()
     expect(message(page)).to_have_text("Everything was removed.")
+
+
+READ_BOXES = "elements => elements.map((element) => element.getBoundingClientRect().toJSON())"
+PAINTED = "bars => bars.map((bar) => getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)')"
+
+
+def test_bars_and_columns_have_the_lengths_of_their_shares(desktop, open_gallery):
+    page = open_gallery(desktop)
+    for size in at_every_size(desktop, page):
+        bars = page.locator("#bars .count")
+        assert bars.evaluate_all(PAINTED) == [False, True, True, True], (size, "an empty class has no bar")
+        widths = [box["width"] for box in bars.evaluate_all(READ_BOXES)]
+        assert widths[2] == max(widths), size
+        opening, end = (box["width"] for box in page.locator("#parts .count").evaluate_all(READ_BOXES))
+        assert opening == pytest.approx(end * 0.33, abs=3), size
+        columns = page.locator("#chart li").evaluate_all(READ_BOXES)
+        heights = [box["height"] for box in columns]
+        shares = [place * 37 % 101 for place in range(25)]
+        highest = heights[shares.index(max(shares))]
+        for share, height in zip(shares, heights, strict=True):
+            assert height == pytest.approx(highest * share / max(shares), abs=3) and height >= 2, (size, share)
+        assert len({round(box["y"] + box["height"]) for box in columns}) == 1, size
+        lefts = [box["x"] for box in columns]
+        assert lefts == sorted(lefts) and all(box["width"] >= 1 for box in columns), size
+        # Figures in a table are aligned at the right.
+        scores = page.locator("#many tbody tr > :nth-child(3)").evaluate_all(READ_BOXES)
+        assert max(box["right"] for box in scores) - min(box["right"] for box in scores) < 1, size

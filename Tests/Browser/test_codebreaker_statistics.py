@@ -1,10 +1,10 @@
-"""CodeBreaker's statistics by number of pegs and kind of theme, how they are drawn, and the clock."""
+"""CodeBreaker's statistics and skill by number of pegs and kind of theme, how they are drawn, and the clock."""
 
 import re
 
 import pytest
 from coach_screens import put
-from codebreaker import FRESH, STATISTICS_KEY, open_table, saved
+from codebreaker import FRESH, open_table, saved
 from layout import at_all_sizes, resize
 from playwright.sync_api import expect
 from situations import hide
@@ -13,15 +13,6 @@ STATISTICS = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,1,4,3,2,1\n5-pict
 
 
 READ_BOXES = "elements => elements.map((element) => element.getBoundingClientRect().toJSON())"
-
-
-def figures(table) -> dict[str, str]:
-    counts = table.page.locator("#counts")
-    return dict(zip(counts.locator("dt").all_inner_texts(), counts.locator("dd").all_inner_texts()))
-
-
-def bars(table) -> list[tuple[str, str]]:
-    return [tuple(text.split("\n")) for text in table.page.locator("#histogram > li").all_inner_texts()]
 
 
 def group(table):
@@ -33,16 +24,16 @@ def test_figures_and_histogram_are_shown(iphone):
     assert group(table).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "groups with games"
     # The current game's group is shown first.
     expect(group(table).locator("option:checked")).to_have_text("4 pegs, 6 colors")
-    assert figures(table) == {
+    assert table.figures() == {
         "Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"
     }
-    assert bars(table) == [("1", "0"), ("2", "1"), ("3", "4"), ("4", "3"), ("5", "2"), ("6", "1"), ("7", "0"), ("8", "0")]
+    assert table.bars() == [("1", "0"), ("2", "1"), ("3", "4"), ("4", "3"), ("5", "2"), ("6", "1"), ("7", "0"), ("8", "0")]
     for size in at_all_sizes(iphone, table.page):
         assert_bars_are_drawn(table, size)
     resize(table.page, {"width": 1920, "height": 1080})
     assert_bars_are_drawn(table, "wide")
     group(table).select_option("5 pegs, 8 pictures")
-    assert figures(table) == {
+    assert table.figures() == {
         "Games": "2", "Solved": "50 %", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1"
     }
 
@@ -65,56 +56,18 @@ def test_menu_keeps_focus_and_chosen_group(desktop):
     group(table).focus()
     table.press("ArrowDown")
     expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
-    assert figures(table)["Games"] == "2"
+    assert table.figures()["Games"] == "2"
     expect(group(table)).to_be_focused()
     table.tab("Rules").click()
     table.tab("Statistics").click()
     expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
-    assert figures(table)["Games"] == "2"
+    assert table.figures()["Games"] == "2"
     # The current game's group is added to the menu.
     table.tab("Play").click()
     table.follow("codebreaker/1 12 3.faces")
     table.tab("Statistics").click()
     expect(group(table).locator("option")).to_have_count(3)
     expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
-
-
-def test_each_game_is_counted_once_in_its_group(desktop):
-    table = open_table(desktop, FRESH)
-    table.attempt("0123", "2020")
-    table.page.reload()
-    table.button("Look back").click()
-    table.tab("Statistics").click()
-    assert figures(table)["Games"] == "1" and figures(table)["Solved"] == "100 %"
-    assert bars(table)[1] == ("2", "1")
-    # A game that is given up counts in its own group.
-    table.tab("Play").click()
-    table.follow("codebreaker/1 12 5.faces")
-    table.attempt("0----")
-    table.give_up()
-    table.surrender.get_by_role("button", name="Give up").click()
-    table.button("Look back").click()
-    table.tab("Statistics").click()
-    expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
-    assert figures(table)["Games"] == "1" and figures(table)["Solved"] == "0 %"
-    group(table).select_option("4 pegs, 6 colors")
-    assert figures(table)["Games"] == "1" and figures(table)["Best"] == "2" and figures(table)["Best streak"] == "1"
-
-
-def test_counts_of_earlier_releases_are_shown_unchanged(desktop):
-    earlier = "codebreaker-statistics/1\n4-color 12 3 5 47 0,1,4,3,2,1\n6-emoji 1 0 0 - -"
-    table = open_table(desktop, FRESH, statistics=earlier, path="codebreaker/#statistics")
-    options = ["4 pegs, 6 colors", "4 pegs, colors (earlier games)", "6 pegs, emoji (earlier games)"]
-    assert group(table).inner_text().split("\n") == options
-    expect(group(table).locator("option:checked")).to_have_text(options[1])
-    assert figures(table)["Games"] == "12" and figures(table)["Best"] == "2"
-    table.tab("Play").click()
-    table.attempt_at_once("0123", "2020")
-    table.button("Look back").click()
-    table.tab("Statistics").click()
-    expect(group(table).locator("option:checked")).to_have_text(options[0])
-    assert figures(table)["Games"] == "1"
-    assert table.stored(STATISTICS_KEY).startswith(earlier.split("\n6")[0] + "\n6-emoji 1 0 0 - -\n4-colors 6 1 1 1 ")
 
 
 def about(seconds: int) -> re.Pattern:

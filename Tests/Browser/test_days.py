@@ -119,11 +119,3 @@ def test_days_page_lists_thirty_days(iphone):
     expect(page.locator("#streak")).to_contain_text("One missed day in seven is forgiven.")
     page.get_by_role("link", name="All games").click()
     expect(page.get_by_role("heading", name="Today")).to_be_visible()
-
-
-def test_home_page_is_small(dist):
-    """Measures everything that the first paint waits for, compressed."""
-    import gzip
-
-    names = ["index.html", "parlor.css"]
-    assert sum(len(gzip.compress((dist / name).read_bytes(), 9)) for name in names) < 25 * 1024

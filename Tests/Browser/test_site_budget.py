@@ -1,6 +1,7 @@
 """The site's files: strict, no larger than before, and working under any path."""
 
 import base64
+import gzip
 import hashlib
 import html.parser
 import json
@@ -180,3 +181,8 @@ def test_site_works_under_any_path(desktop, dist, serve_folder):
     for game in read_games():
         page = desktop.open(game.folder, service_workers="block")
         assert page.url == f"{site.address.replace(' ', '%20')}{game.folder}/"
+
+
+def test_home_page_is_small(dist):
+    """Measures everything that the first paint waits for, compressed."""
+    assert sum(len(gzip.compress((dist / name).read_bytes(), 9)) for name in ("index.html", "parlor.css")) < 25 * 1024

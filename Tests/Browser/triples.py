@@ -95,12 +95,9 @@ class Table(GamePage):
         )
 
     def settle(self) -> None:
-        """Waits until no animation is running."""
-        wait_for_script(
-            self.page,
-            "() => !document.querySelector('[data-leaving]')"
-            " && document.getAnimations().every((animation) => animation.playState !== 'running')"
-        )
+        """Waits until no animation is running and no tile is disappearing."""
+        wait_for_script(self.page, "() => !document.querySelector('[data-leaving]')")
+        super().settle()
 
     # Acting on the page.
 
