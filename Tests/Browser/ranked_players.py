@@ -1,7 +1,12 @@
 """Players of a server of daily games: others, and a device's own."""
 
+import time
+from collections.abc import Callable
+from typing import Any
+
+from day_clock import HOUR
 from game_page import store
-from server import Player, Server
+from server import PATIENCE, Player, Server
 
 PLAYER_KEY = "parlor.house.player"
 
@@ -19,14 +24,34 @@ def played(server: Server, moves: int = 1, name: str | None = None) -> Player:
     return player
 
 
-def guessed(server: Server, guesses: int = 1) -> Player:
-    """Returns a player who has given up today's CodeBreaker after up to three guesses."""
-    player = Player(server)
+def give_up_codebreaker(player: Player, guesses: int = 1) -> None:
+    """Gives up today's CodeBreaker after up to three guesses."""
     player.begin("codebreaker")
     for index, guess in enumerate(player.wrong_guesses()[:guesses]):
         assert player.guess(index, guess).status == 200
     assert player.finish(guesses, "codebreaker").status == 200
+
+
+def guessed(server: Server, guesses: int = 1) -> Player:
+    """Returns a player who has given up today's CodeBreaker after up to three guesses."""
+    player = Player(server)
+    give_up_codebreaker(player, guesses)
     return player
+
+
+def wait_for_answer(is_there: Callable[[], Any]) -> None:
+    """Polls the server until `is_there` is true."""
+    deadline = time.monotonic() + PATIENCE
+    while not is_there():
+        assert time.monotonic() < deadline, "the server has not answered so in time"
+        time.sleep(0.05)
+
+
+def reveal(server: Server, clock, day: str) -> None:
+    """Ends the day and waits until its key is published."""
+    clock.set(1, 3 * HOUR)
+    player = Player(server)
+    wait_for_answer(lambda: player.get(f"/days/{day}").json["state"] == "revealed")
 
 
 def kept_text(player: Player) -> str:

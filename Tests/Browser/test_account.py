@@ -8,9 +8,7 @@ from day_clock import HOUR
 from game_page import store
 from layout import assert_fits, at_all_sizes, faults
 from playwright.sync_api import expect
-from ranked_players import PLAYER_KEY, keep, kept_text, played
-from server import Player
-from waiting import wait_until
+from ranked_players import PLAYER_KEY, keep, played
 
 RANKED_DAYS = "parlor.house.ranked-days"
 
@@ -109,38 +107,8 @@ def test_transfer_code_signs_in_another_device(take_online, me, day_clock, proxy
     expect(page.get_by_text("This code has expired.")).to_be_visible()
 
 
-def test_transfer_replaces_the_current_player_after_confirmation(online, day_server, me):
-    other = Player(day_server)
-    keep(online, me)
-    page = open_account(online)
-    code = other.post("/players/me/code").json["code"]
-    page.get_by_label("Transfer code from another device").fill(code)
-    button(page, "Use this code").click()
-    dialog = question(page, "Play as another player here?")
-    expect(dialog).to_contain_text(f"now plays as {me.name}")
-    assert faults(page, may_scroll=True) == []
-    assert_accessible(page)
-    page.keyboard.press("Escape")
-    expect(dialog).to_be_hidden()
-    assert stored(page) == kept_text(me)
-    button(page, "Use this code").click()
-    button(page, "Switch player").click()
-    expect(page.get_by_role("heading", name=f"You are {other.name}")).to_be_visible()
-    assert f"id {other.id}" in stored(page) and stored(page, f"{PLAYER_KEY}.old") == kept_text(me)
-
-
 def days(*dates) -> str:
     return "days/1\n" + "\n".join(f"triples {date} 7" for date in dates)
-
-
-def test_transfer_is_offered_once_after_the_third_day(online, me, day_clock):
-    store(online, {PLAYER_KEY: kept_text(me), RANKED_DAYS: days(day_clock.day(-3), day_clock.day(-1), day_clock.day(0))})
-    page = open_account(online)
-    expect(page.get_by_text("You have played on three days.")).to_be_visible()
-    assert faults(page, may_scroll=True) == []
-    page.reload()
-    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
-    expect(page.get_by_text("You have played on three days.")).to_be_hidden()
 
 
 def renew(page) -> None:
@@ -188,63 +156,10 @@ def test_account_is_deleted_after_a_lost_reply(take_online, me, day_clock, proxy
     assert stored(page) is None
 
 
-def test_unknown_player_can_start_over(take_online, me):
-    device = take_online("small")
-    keep(device, me)
-    me.delete("/players/me")
-    page = open_account(device)
-    trouble = alert(page, "no longer knows you")
-    expect(trouble).to_be_visible()
-    for _ in at_all_sizes(device, page):
-        assert faults_at_the_end(page) == []
-    assert_accessible(page)
-    expect(button(page, "Try again")).to_be_hidden()
-    trouble.get_by_role("button", name="Start over").click()
-    expect(page.get_by_text("This device has no player now.")).to_be_visible()
-    assert stored(page) is None and stored(page, f"{PLAYER_KEY}.old") == kept_text(me)
-
-
-def test_every_failure_is_reported_and_can_be_retried(online, me, proxy):
-    keep(online, me)
-    proxy.drop_before("GET /players/me")
-    proxy.half("GET /players/me")
-    page = open_account(online)
-    trouble = alert(page, "can’t be reached")
-    expect(trouble).to_be_visible()
-    assert faults_at_the_end(page) == []
-    assert_accessible(page)
-    # The page retries automatically when the network is back.
-    page.evaluate("dispatchEvent(new Event('online'))")
-    wait_until(page, lambda: [call.status for call in proxy.matching("GET /players/me")] == [None, 200])
-    again = button(page, "Try again")
-    expect(trouble).to_be_visible()
-    again.click()
-    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
-    expect(again).to_be_hidden()
-    renamed, code = page.get_by_text(f"Your name is now {me.name}."), page.locator("#moving-code")
-    for call, act, fault, said, outcome in [
-        ("PATCH /players/me", "Change name", proxy.nonsense, "wasn’t from a server", renamed),
-        ("POST /players/me/code", "Show a transfer code", proxy.busy, "is busy", code),
-    ]:
-        fault(call)
-        button(page, act).click()
-        expect(alert(page, said)).to_be_visible()
-        assert faults_at_the_end(page) == []
-        again.click()
-        # The button goes at once. Until the change is made, the page makes no other.
-        expect(outcome).to_be_visible()
-        expect(again).to_be_hidden()
-    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
-
-
-def test_two_windows_share_the_player(online, me, day_server):
+def test_two_windows_share_the_player(online, me):
     keep(online, me)
     one, two = open_account(online), open_account(online)
     one.get_by_label("Name that others see").fill("Ada")
     button(one, "Change name").click()
     expect(one.get_by_text("Your name is now Ada.")).to_be_visible()
-    renew(one)
-    expect(one.get_by_text("Your token is replaced.")).to_be_visible()
     expect(two.get_by_role("heading", name="You are Ada")).to_be_visible()
-    button(two, "Show a transfer code").click()
-    expect(two.locator("#moving-code")).to_be_visible()

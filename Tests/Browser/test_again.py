@@ -1,18 +1,16 @@
 """Playing a past day's games again, with the results of its best players and the coach."""
 
 import re
-import time
 
 import pytest
 from accessibility import assert_accessible
 from layout import assert_fits
 from playwright.sync_api import expect
-from server import PATIENCE, Player, Server
-from situations import FULL
+from ranked_players import give_up_codebreaker, played, reveal, wait_for_answer
+from server import Player, Server
 from triples import ARROWS
 from waiting import wait_for_script
 
-HOUR = 3_600_000
 KEYS = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"]
 
 
@@ -26,41 +24,21 @@ def day_server(tmp_path, dist, day_clock):
     server.close()
 
 
-def wait_for(question) -> None:
-    """Waits until the server answers a question with yes."""
-    end = time.monotonic() + PATIENCE
-    while not question():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
 @pytest.fixture
 def day(day_server) -> str:
     """Returns today's date. A player and the coach have played both of today's games."""
-    player = Player(day_server)
-    player.begin()
-    player.play_to_the_end(9)
-    if not player.begin()["done"]:
-        player.finish(len(player.begin()["moves"]))
-    player.begin("codebreaker")
-    player.guess(0, player.wrong_guesses()[0])
-    player.finish(1, "codebreaker")
+    player = played(day_server, 9)
+    give_up_codebreaker(player)
     for game in ("triples", "codebreaker"):
-        wait_for(lambda: player.get(f"/days/{player.day}/{game}/standings").json["coach"])
+        wait_for_answer(lambda: player.get(f"/days/{player.day}/{game}/standings").json["coach"])
     return player.day
 
 
 @pytest.fixture
 def over(day_server, day_clock, day) -> str:
     """Returns that date, once the day is over and its key is published."""
-    end(day_server, day_clock, day)
+    reveal(day_server, day_clock, day)
     return day
-
-
-def end(day_server, day_clock, day) -> None:
-    day_clock.set(1, 3 * HOUR)
-    player = Player(day_server)
-    wait_for(lambda: player.get(f"/days/{day}").json["state"] == "revealed")
 
 
 def again(page, game="Triples"):
@@ -125,17 +103,6 @@ def test_triples_can_be_played_again_with_the_same_deal(take_online, day_server,
     expect(region).to_contain_text(re.compile(r"You’re playing it again: Move \d, \d+ points\."))
     region.get_by_role("button", name="Continue").click()
     go_on(page)
-    # Two windows share one game. Start over.
-    undo = page.get_by_role("button", name="Undo")
-    while undo.is_enabled():
-        undo.click()
-    other = device.open(f"triples/?{over}&again")
-    play(page, 4)
-    before = line(page)
-    other.bring_to_front()
-    expect(other.get_by_text("This game was continued in another window.")).to_be_visible()
-    play(other, 8)
-    assert line(other).startswith(before) and line(other) != before
 
 
 def test_triples_result_is_compared_with_the_bound_and_the_day(online, over):
@@ -201,42 +168,24 @@ def test_game_continues_without_a_network(online, proxy, over):
     page.context.set_offline(False)
 
 
-def test_missing_deal_is_explained(take_online, proxy, over, subtests):
-    # Without the stored deal, the link leads to the page that fetches it.
-    for deal in (None, "triples-deal/1 2026-11-20 0 00"):
-        with subtests.test(deal=deal):
-            online = take_online("desktop")
-            if deal:
-                online.context().add_init_script(f"localStorage['parlor.triples.again-deal'] ??= '{deal}'")
-            page = online.open(f"triples/?{over}&again")
-            page.wait_for_url(re.compile(rf"check\.html\?{over}&again$"))
-            expect(page.get_by_text("Start it again from here.")).to_be_visible()
-            assert_fits(online, page, may_scroll=True)
-            again(page).click()
-            expect(page.get_by_role("link", name=BEING_AGAIN)).to_be_visible()
-    with subtests.test("a browser that keeps nothing"):
-        online = take_online("desktop")
-        online.context().add_init_script(FULL)
-        page = online.open(f"check.html?{over}")
-        again(page).click()
-        expect(page.get_by_text("This device can’t store the game of this day")).to_be_visible()
-    with subtests.test("a day that cannot be trusted"):
-
-        def spoil(answer):
-            answer["days"][-1]["key"] = "0" * 64
-            return answer
-
-        proxy.change(r"GET /days\?.*", spoil)
-        page = take_online("desktop").open(f"check.html?{over}")
-        expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 doesn’t fit the deal: "))
-        expect(again(page)).to_have_count(0)
+@pytest.mark.parametrize("deal", [None, "triples-deal/1 2026-11-20 0 00"])
+def test_missing_deal_is_explained(online, over, deal):
+    """The link leads to the page that fetches the deal."""
+    if deal:
+        online.context().add_init_script(f"localStorage['parlor.triples.again-deal'] ??= '{deal}'")
+    page = online.open(f"triples/?{over}&again")
+    page.wait_for_url(re.compile(rf"check\.html\?{over}&again$"))
+    expect(page.get_by_text("Start it again from here.")).to_be_visible()
+    assert_fits(online, page, may_scroll=True)
+    again(page).click()
+    expect(page.get_by_role("link", name=BEING_AGAIN)).to_be_visible()
 
 
 def test_coachs_games_can_be_watched_after_the_day(take_online, day_server, day_clock, day):
     player = Player(day_server)
     for game in ("triples", "codebreaker"):
         assert player.get(f"/days/{day}/{game}/coach.txt").problem == "not-revealed"
-    end(day_server, day_clock, day)
+    reveal(day_server, day_clock, day)
     lines = {game: player.get(f"/days/{day}/{game}/coach.txt").body.decode().strip() for game in ("triples", "codebreaker")}
     for device in map(take_online, ("iphone", "desktop")):
         page = device.open(f"check.html?{day}")

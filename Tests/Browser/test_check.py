@@ -1,45 +1,22 @@
 """The check of a past day against its server's commitment, within the browser."""
 
 import re
-import time
 
 import pytest
 from accessibility import assert_accessible
 from layout import assert_fits
 from playwright.sync_api import expect
-from server import PATIENCE, Player
+from ranked_players import give_up_codebreaker, played, reveal
 from waiting import wait_for_script
-
-HOUR = 3_600_000
 
 
 @pytest.fixture
 def day(day_server) -> str:
     """Returns today's date. Two players have played Triples and one has played CodeBreaker."""
-    for count in (4, 9):
-        player = Player(day_server)
-        player.begin()
-        player.play_to_the_end(count)
-        if not player.begin()["done"]:
-            player.finish(len(player.begin()["moves"]))
-    player.begin("codebreaker")
-    player.guess(0, player.wrong_guesses()[0])
-    player.finish(1, "codebreaker")
+    played(day_server, 4)
+    player = played(day_server, 9)
+    give_up_codebreaker(player)
     return player.day
-
-
-@pytest.fixture
-def reveal(day_server, day_clock, day):
-    """Returns a function that ends the day and waits until its key is published."""
-
-    def reveal() -> None:
-        day_clock.set(1, 3 * HOUR)
-        player, end = Player(day_server), time.monotonic() + PATIENCE
-        while player.get(f"/days/{day}").json["state"] != "revealed":
-            assert time.monotonic() < end, "the day is not revealed"
-            time.sleep(0.05)
-
-    return reveal
 
 
 def open_check(device, day):
@@ -50,7 +27,7 @@ def verdict(page):
     return page.locator("#verdict")
 
 
-def test_day_is_checked_against_the_stored_commitment(take_online, day, reveal):
+def test_day_is_checked_against_the_stored_commitment(take_online, day_server, day_clock, day):
     devices = [take_online(name) for name in ("iphone", "desktop")]
     for device in devices:
         device.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 1042\ncodebreaker {day} -"}
@@ -60,7 +37,7 @@ def test_day_is_checked_against_the_stored_commitment(take_online, day, reveal):
     page = open_check(device, day)
     expect(page.get_by_text("This day isn’t over yet.")).to_be_visible()
     expect(page.get_by_role("button", name="How this is checked")).to_have_count(0)
-    reveal()
+    reveal(day_server, day_clock, day)
     for device in devices:
         page = open_check(device, day)
         expect(verdict(page)).to_have_text(re.compile("^Dealt as promised: .*They fit the seal that your device stored before the day.$"))
@@ -83,8 +60,8 @@ def test_day_is_checked_against_the_stored_commitment(take_online, day, reveal):
     expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
 
 
-def test_wrong_key_is_reported(take_online, proxy, day, reveal):
-    reveal()
+def test_wrong_key_is_reported(take_online, day_server, day_clock, proxy, day):
+    reveal(day_server, day_clock, day)
 
     def spoil(answer):
         answer["days"][-1]["key"] = "0" * 64

@@ -90,14 +90,6 @@ def test_everything_is_forwarded_without_faults(visitor, proxy):
     assert [call.status for call in proxy.matching("GET /days/.*/triples")] == [404]
 
 
-def test_pages_find_the_server_behind_the_proxy(online, proxy):
-    for folder in ("triples", "codebreaker"):
-        page = online.open(f"{folder}/")
-        assert page.url.startswith(proxy.address) and f"/{folder}/" in proxy.files
-    told = page.evaluate("fetch('../server.json').then((response) => response.json())")
-    assert told == {"api": "api/v1"} and "/server.json" in proxy.files
-
-
 # Each fault: whether the page gets a response with a body, how often the server answers, and the status that the page gets.
 FAULTS = {
     "drop_before": ("failed", 0, None),
@@ -184,20 +176,6 @@ def test_outage_loses_a_reply_in_flight(visitor, proxy):
     hold.release()
     assert visitor.told() == "failed"
     assert outcome(proxy) == [(1, 200), (1, None)] and visitor.guesses() == 1
-
-
-def test_server_restarts_with_the_same_state(visitor, proxy, day_server):
-    port = day_server.port
-    first = visitor.guess()
-    for end in (day_server.stop, day_server.kill):
-        end()
-        assert visitor.guess() == "failed"
-        day_server.start_again()
-        assert day_server.port == port
-        visitor.player = visitor.player.at(day_server)
-        assert visitor.guesses() == 1
-        assert visitor.guess()["text"] == first["text"]
-    assert outcome(proxy) == [(1, 200), (0, None), (1, 200), (0, None), (1, 200)]
 
 
 def test_unused_fault_fails_the_test():
