@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from codebreaker import FRESH, GAME_KEY, QUESTIONS, Table, over, saved
+from game_page import reopen
 from playwright.sync_api import expect
 
 LARGE = "codebreaker/1 747 6.swiftui-colors 2918ba,24b7b8,a4772b"
@@ -18,13 +19,7 @@ SLOW_AND_LARGE = "0-----,1-----,2-----,3-----,4-----,5-----,6-----,x"
 
 def put(table: Table, text: str, path: str = "codebreaker/", **more: str) -> None:
     """Opens another game in the same page."""
-    address = table.page.url.split("codebreaker/")[0]
-    # No game must be open when the storage changes.
-    table.page.goto(address)
-    texts = {GAME_KEY: text, **{"parlor.codebreaker." + name: value for name, value in more.items()}}
-    table.page.evaluate("texts => { for (const [key, text] of Object.entries(texts)) localStorage[key] = text; }", texts)
-    table.page.goto(address + path)
-    table.page.wait_for_selector("html[data-state=running]", state="attached")
+    reopen(table.page, path, {GAME_KEY: text, **{f"parlor.codebreaker.{name}": value for name, value in more.items()}})
 
 
 def hints_untold(table: Table) -> None:

@@ -3,7 +3,7 @@
 import re
 
 from codebreaker import KEYS, SYMBOLS
-from game_page import GamePage, store
+from game_page import GamePage, reopen, store
 from playwright.sync_api import Locator, Page, expect
 
 BOARD_KEY = "parlor.codebreaker.assist"
@@ -90,15 +90,5 @@ def open_board(device, line: str | None = None, *more: str, link: str = "", **op
 
 def show_board(page: Page, line: str, *more: str) -> Board:
     """Goes to the board page with this board saved."""
-    return show_text(page, "\n".join(["codebreaker-assist/1", f"board {line}", *more]))
-
-
-def show_text(page: Page, text: str) -> Board:
-    """Goes to the board page with this text as the saved board."""
-    address = page.url.split("codebreaker/")[0]
-    # No page of the game may be open when the storage changes.
-    page.goto(address)
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [BOARD_KEY, text])
-    page.goto(address + PATH)
-    page.wait_for_selector("html[data-state=running]", state="attached")
+    reopen(page, PATH, {BOARD_KEY: "\n".join(["codebreaker-assist/1", f"board {line}", *more])})
     return Board(page)

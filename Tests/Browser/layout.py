@@ -164,3 +164,16 @@ def cover_edges(page, insets: tuple[int, int, int, int]) -> None:
         {"insets": {"top": top, "left": left, "bottom": bottom, "right": right}},
     )
     wait_for_script(page, COVERED, [f"{inset}px" for inset in insets])
+
+
+def assert_clear_of_notches(page: Page, sizes: dict[str, dict], selector: str) -> None:
+    """Fails if a visible element with the selector is under the notch or the home bar of a phone, or has another fault then."""
+    for name, (top, left, bottom, right) in NOTCHES.items():
+        resize(page, sizes[name])
+        cover_edges(page, (top, left, bottom, right))
+        assert faults(page) == [], name
+        for element in page.locator(selector).filter(visible=True).all():
+            box = element.bounding_box()
+            assert box["x"] >= left and box["y"] >= top, name
+            assert box["x"] + box["width"] <= page.viewport_size["width"] - right, name
+            assert box["y"] + box["height"] <= page.viewport_size["height"] - bottom, name

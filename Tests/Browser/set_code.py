@@ -1,7 +1,7 @@
 """CodeBreaker's page for setting a code, as a player uses it, and its format in the browser's storage."""
 
 from codebreaker import SYMBOLS
-from game_page import GamePage, store
+from game_page import GamePage, reopen, store
 from playwright.sync_api import Locator, Page, expect
 
 SET_KEY = "parlor.codebreaker.set"
@@ -62,11 +62,5 @@ def open_set(device, *lines: str, **options) -> SetPage:
 
 def show_set(page: Page, *lines: str) -> SetPage:
     """Opens the page with these saved lines in place of another page of the site."""
-    address = page.url.split("codebreaker/")[0]
-    # No page of the game may be open when the storage changes.
-    page.goto(address)
-    text = "\n".join(["codebreaker-set/1", *lines])
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [SET_KEY, text])
-    page.goto(address + PATH)
-    page.wait_for_selector("html[data-state=running]", state="attached")
+    reopen(page, PATH, {SET_KEY: "\n".join(["codebreaker-set/1", *lines])})
     return SetPage(page)

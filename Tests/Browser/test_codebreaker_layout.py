@@ -7,7 +7,7 @@ button for the number and the markers. They can only be dragged, and the choices
 import pytest
 from accessibility import assert_accessible
 from codebreaker import FRESH, SYMBOLS, open_table
-from layout import NOTCHES, assert_fits, at_all_sizes, cover_edges, faults, resize
+from layout import assert_clear_of_notches, assert_fits, at_all_sizes, faults
 from playwright.sync_api import expect
 
 # The smallest and largest themes, with colors and emoji: pegs, theme, number of choices.
@@ -148,13 +148,4 @@ def test_pop_ups_and_other_screens_fit_and_are_accessible(hand):
 
 def test_content_avoids_the_notch(iphone):
     table = open_table(iphone, "codebreaker/1 12 6.faces 012345,543210,670123")
-    for name, (top, left, bottom, right) in NOTCHES.items():
-        resize(table.page, iphone.sizes[name])
-        cover_edges(table.page, (top, left, bottom, right))
-        assert faults(table.page) == [], name
-        window = table.page.viewport_size
-        for element in table.page.locator("button:visible:not(.copy), a:visible").all():
-            box = element.bounding_box()
-            assert box["x"] >= left and box["y"] >= top, name
-            assert box["x"] + box["width"] <= window["width"] - right, name
-            assert box["y"] + box["height"] <= window["height"] - bottom, name
+    assert_clear_of_notches(table.page, iphone.sizes, "button:not(.copy), a")

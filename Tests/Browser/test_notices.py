@@ -38,6 +38,11 @@ def test_notice_covers_nothing_important(hand, subtests):
             table.notice.wait_for()
             for size in at_all_sizes(hand, table.page):
                 assert table.page.evaluate(COVERED, important) == [], size
+                box, window = table.notice.bounding_box(), table.page.viewport_size
+                assert 0 <= box["x"] and box["x"] + box["width"] <= window["width"], size
+                assert 0 <= box["y"] and box["y"] + box["height"] <= window["height"], size
+                button = table.button("OK").bounding_box()
+                assert min(button["width"], button["height"]) >= 44, size
             # A passing notice doesn't cover the board either, on every screen with other space.
             if game == "triples":
                 table.page.locator("#notice-text").evaluate("text => text.textContent = 'The text and the link are copied.'")

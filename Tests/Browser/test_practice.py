@@ -4,7 +4,7 @@ import re
 
 import pytest
 from accessibility import assert_fits_and_is_accessible
-from game_page import store
+from game_page import button, store, stored
 from layout import assert_fits
 from playwright.sync_api import expect
 from situations import at_time
@@ -44,10 +44,6 @@ def open_practice(device, game: str, texts: dict[str, str]):
     store(device, texts)
     device.context().add_init_script(NOON)
     return device.open(f"{game}/practice.html")
-
-
-def button(page, name):
-    return page.get_by_role("button", name=name, exact=True)
 
 
 def question(page):
@@ -108,7 +104,7 @@ def test_positions_are_practiced(take, game, device, ways):
     # The player can stop at any time, and the answer counts.
     button(page, "End practice").click()
     expect(page.get_by_text("1 day of practice")).to_be_visible()
-    text = page.evaluate("key => localStorage.getItem(key)", f"parlor.{game}.notebook")
+    text = stored(page, f"parlor.{game}.notebook")
     boxes = [line.split(" ")[1] for line in text.split("\n") if line.startswith("position")]
     assert sorted(boxes) == ["0"] * (3 - solved) + ["1"] * solved
     assert "day 2026-11-21" in text

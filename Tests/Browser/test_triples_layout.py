@@ -2,7 +2,7 @@
 
 import pytest
 from accessibility import assert_accessible
-from layout import NOTCHES, at_every_size, cover_edges, faults, resize
+from layout import assert_clear_of_notches, at_every_size, cover_edges, faults, resize
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, open_table
 
@@ -79,21 +79,6 @@ def test_every_screen_fits_and_is_accessible(iphone, subtests):
             assert_accessible(table.page)
 
 
-def test_notices_hide_nothing_permanently(iphone):
-    table = open_table(iphone, "junk\n")
-    expect(table.notice).to_be_visible()
-    for size in at_every_size(iphone, table.page):
-        box = table.notice.bounding_box()
-        window = table.page.viewport_size
-        assert 0 <= box["x"] and box["x"] + box["width"] <= window["width"], size
-        assert 0 <= box["y"] and box["y"] + box["height"] <= window["height"], size
-        button = table.button("OK").bounding_box()
-        assert min(button["width"], button["height"]) >= 44, size
-    table.button("OK").click()
-    for _ in at_every_size(iphone, table.page):
-        assert_seen_whole(table)
-
-
 # The longest lines below the board: a first hint's, and one that takes three lines beside the narrowest boards.
 TIPS = ["", "Likely cost of each move. Marks this game.", "Points you would probably lose to the best move. Marks this game as hinted."]
 
@@ -150,22 +135,9 @@ def test_board_is_square_and_as_large_as_possible(iphone):
         box = table.board_element.bounding_box()
         assert box["width"] == pytest.approx(box["height"], abs=0.5), size
         assert box["width"] >= SIDES[size], size
-    assert_nothing_is_under_the_notch(table, iphone.sizes)
+    assert_clear_of_notches(table.page, iphone.sizes, "button, a, dd, #board")
     # Five digits are legible on the smallest screen.
     cover_edges(table.page, (0, 0, 0, 0))
     resize(table.page, iphone.sizes["small"])
     table.page.evaluate(LONG_FIGURES)
     assert table.page.locator(".face").first.evaluate("face => parseFloat(getComputedStyle(face).fontSize)") >= 14
-
-
-def assert_nothing_is_under_the_notch(table, sizes) -> None:
-    for name, (top, left, bottom, right) in NOTCHES.items():
-        resize(table.page, sizes[name])
-        cover_edges(table.page, (top, left, bottom, right))
-        assert_seen_whole(table)
-        window = table.page.viewport_size
-        for element in table.page.locator("button:visible, a:visible, dd:visible, #board").all():
-            box = element.bounding_box()
-            assert box["x"] >= left and box["y"] >= top, name
-            assert box["x"] + box["width"] <= window["width"] - right, name
-            assert box["y"] + box["height"] <= window["height"] - bottom, name
