@@ -108,31 +108,3 @@ def test_link_is_a_challenge_and_hints_need_no_coach(desktop):
     expect(table.ended).to_contain_text("30 codes were left, this one among them. Par is 4: fewer guesses are never enough.")
     expect(table.ended.get_by_role("img", name=re.compile("^One of the 30 codes left: "))).to_be_visible()
     assert table.line() == f"{SMALL} 012:01,x"
-
-
-def test_saved_answers_match_the_opponent(desktop):
-    # An answer that the opponent wouldn't give is damage.
-    table = open_table(desktop, f"{LUCKLESS} 0011:01")
-    expect(table.page.get_by_role("alert").filter(has_text="Can’t read")).to_be_visible()
-    assert "without-luck" not in table.line()
-    table.button("OK").click()
-    table.page.evaluate("location.hash = 'codebreaker/1/without-luck/4.mastermind/0011:01'")
-    expect(table.page.get_by_role("alert").filter(has_text="attempt 1 is not answered")).to_be_visible()
-    table.button("OK").click()
-    # Another window continues the game.
-    put(table, saved(LUCKLESS))
-    other = open_table(desktop)
-    expect(other.page.locator("#number")).to_have_text("Without luck, par 5")
-    other.attempt("0011")
-    expect(table.rows).to_have_count(1)
-    assert table.attempts() == other.attempts()
-    other.page.close()
-    # The largest game works.
-    largest = "codebreaker/1 without-luck 6.swiftui-colors.20"
-    put(table, saved(largest))
-    table.attempt("012345", "6789ab", "061728")
-    expect(table.rows).to_have_count(3)
-    line = table.line()
-    table.page.reload()
-    expect(table.rows).to_have_count(3)
-    assert table.line() == line and line.startswith(largest) and line.count(":") == 3

@@ -1,9 +1,8 @@
 """A link to another player's game is a challenge, to play first and watch later."""
 
-import re
 
 from playwright.sync_api import expect
-from triples import GAME_KEY, WHOLE_GAME, golden, open_table
+from triples import WHOLE_GAME, golden, open_table
 
 # Without animations, tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
@@ -57,23 +56,3 @@ def test_challenge_can_be_declined_or_watched(desktop):
     table.challenge.get_by_role("button", name="Watch").click()
     expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
     assert table.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
-
-
-def test_current_game_can_be_kept(desktop):
-    table = open_challenge(desktop, line="triples/1 537 l")
-    table.button("Play this game").click()
-    expect(table.ended).to_be_visible()
-    table.button("Keep playing").click()
-    assert table.line() == "triples/1 537 l"
-    table.page.evaluate(f"location.hash = 'triples/1/14/{WHOLE_GAME}'")
-    table.button("Play this game").click()
-    table.button("Start game 14").click()
-    assert table.line() == "triples/1 14" and "rival 113" in table.stored(GAME_KEY)
-
-
-def test_game_without_moves_is_offered(iphone):
-    table = open_challenge(iphone, moves="")
-    expect(table.challenge).to_have_accessible_name("Game 14")
-    assert table.challenge.get_by_role("button").all_inner_texts() == ["Play this game", "Not now"]
-    table.button("Play this game").tap()
-    assert re.fullmatch(r"triples/1 14", table.line())

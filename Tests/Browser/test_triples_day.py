@@ -19,39 +19,27 @@ def open_day(device, path=DAY, time=EVENING) -> Table:
     return Table(device.open(path))
 
 
-def play(table, moves="lurd" * 3) -> None:
-    table.press_keys(moves)
-
-
-def button(table, name):
-    return table.page.get_by_role("button", name=name, exact=True)
-
-
-def kept(table, name):
-    return table.page.evaluate("key => localStorage.getItem(key)", f"parlor.{name}")
-
-
 def test_daily_game_is_played_and_finished(iphone):
     store(iphone, {GAME_KEY: saved("triples/1 14 u")})
     table = open_day(iphone)
     expect(table.page.get_by_role("link", name="Game of 21 November")).to_have_attribute("href", "../days.html")
-    expect(button(table, "Finish")).to_be_disabled()
+    expect(table.button("Finish")).to_be_disabled()
     for name in ("Watch", "New Game"):
-        expect(button(table, name)).to_have_count(0)
+        expect(table.button(name)).to_have_count(0)
     expect(table.page.get_by_role("radio", name="Determ")).to_have_count(0)
     table.swipe("lurd")
     wait_for_script(table.page, "() => /ulrd|lurd|lur|ur/.test(localStorage.getItem('parlor.triples.day0'))")
-    assert kept(table, "triples.game").endswith("triples/1 14 u"), "the own game is unchanged"
+    assert table.stored("parlor.triples.game").endswith("triples/1 14 u"), "the own game is unchanged"
     assert_fits_and_is_accessible(iphone, table.page)
-    button(table, "Finish").click()
+    table.button("Finish").click()
     dialog = table.page.get_by_role("dialog", name="A new best!").or_(table.page.get_by_role("dialog", name="Game ended"))
     expect(dialog).to_contain_text("Game of 21 November. The next one comes tomorrow.")
     score = dialog.locator("#ended-figures dd").first.inner_text()
-    assert kept(table, "house.days") == f"days/1\ntriples 2026-11-21 {score}"
+    assert table.stored("parlor.house.days") == f"days/1\ntriples 2026-11-21 {score}"
     dialog.get_by_role("button", name="Keep playing").click()
-    expect(button(table, "Finish")).to_be_visible()
-    assert kept(table, "house.days") == "days/1"
-    button(table, "Finish").click()
+    expect(table.button("Finish")).to_be_visible()
+    assert table.stored("parlor.house.days") == "days/1"
+    table.button("Finish").click()
     dialog.get_by_role("button", name="Close", exact=True).click()
     expect(dialog).to_be_hidden()
     table.page.reload()
@@ -66,14 +54,14 @@ def test_home_page_shows_the_game_and_shared_text_reveals_no_moves(desktop):
     desktop.context().grant_permissions(["clipboard-read", "clipboard-write"])
     desktop.context().add_init_script(COPYING)
     table = open_day(desktop)
-    play(table)
+    table.press_keys("lurd" * 3)
     assert_fits_and_is_accessible(desktop, table.page)
     table.page.get_by_role("link", name="Parlor: all games").click()
     table.page.get_by_role("link", name=re.compile("^Today’s Triples Move [0-9]+, [0-9]+ points$")).click()
     table.page.wait_for_selector("html[data-state=running]", state="attached")
     assert table.page.url.endswith(DAY)
     score = table.page.locator("#score").inner_text()
-    button(table, "Finish").click()
+    table.button("Finish").click()
     table.page.get_by_role("dialog").get_by_role("button", name="Share").click()
     expect(table.page.get_by_text("The text and the link are copied.")).to_be_visible()
     text = table.page.evaluate("navigator.clipboard.readText()")
@@ -88,29 +76,19 @@ def test_past_day_is_played_as_a_numbered_game(take):
         expect(dialog).to_contain_text("That day is over")
         assert_fits_and_is_accessible(device, table.page)
         dialog.get_by_role("button", name="Play this game").click()
-        expect(button(table, "Game 2026112000")).to_be_visible()
+        expect(table.button("Game 2026112000")).to_be_visible()
         assert_fits(device, table.page)
 
 
 def test_other_addresses_open_the_own_game(desktop):
     table = open_day(desktop, "triples/?2026-11-22")
     expect(table.page.get_by_text("The game of 22 November begins at midnight, UTC.")).to_be_visible()
-    expect(button(table, "New Game")).to_be_visible()
+    expect(table.button("New Game")).to_be_visible()
     for search in ("?", "?junk", "?2026-11-31", "?2026-11-21x"):
         table = Table(desktop.open("triples/" + search))
-        expect(button(table, "New Game"), search).to_be_visible()
+        expect(table.button("New Game"), search).to_be_visible()
     # Links to other games also open there.
     table = Table(desktop.open(DAY + "#triples/1/537/uurd"))
     table.page.get_by_role("dialog").get_by_role("button", name="Play this game").click()
     table.page.wait_for_url("**/triples/#triples/1/537/*")
     expect(table.page.get_by_role("dialog")).to_contain_text("in game 537")
-
-
-def test_page_left_open_after_the_day_reports_it(desktop):
-    table = open_day(desktop)
-    play(table)
-    line = kept(table, "triples.day0")
-    table.page.evaluate("Date.now = () => Date.parse('2026-11-22T02:00:00Z')")
-    play(table, "lurd")
-    expect(table.page.get_by_text("This day is over. You can’t continue its game.")).to_be_visible()
-    assert kept(table, "triples.day0") == line

@@ -93,13 +93,7 @@ def test_replay_plays_until_its_end_or_a_manual_step(small):
         let_pass(table.page, 150)
         expect(slider).to_have_value(str(step))
     assert (113, table.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
-    # It stops at the end, and restarts from the beginning.
     expect(play_button(table)).to_have_accessible_name("Play")
-    assert "Move 29 of 29" in table.status()
-    play_button(table).click()
-    expect(slider).to_have_value("0")
-    let_pass(table.page, 150)
-    expect(slider).to_have_value("1")
 
 
 def test_space_bar_plays_a_replay(desktop):
@@ -125,37 +119,6 @@ def test_space_bar_plays_a_replay(desktop):
     table.button("Back").focus()
     table.press(" ")
     expect(play_button(table)).to_have_accessible_name("Play")
-
-
-def test_play_continues_from_a_step(take):
-    table = open_table(take("desktop"), "triples/1 537", path=LINK)
-    table.page.get_by_role("slider", name="Move").fill("8")
-    shown = table.replay_board()
-    table.button("Play from here").click()
-    # The current game had no moves, so it's just replaced.
-    assert table.board() == shown
-    assert table.line() == f"triples/1 14 {WHOLE_GAME[:8]}"
-    assert table.tab("Board").get_attribute("aria-selected") == "true"
-    table.press_keys(WHOLE_GAME[8])
-    assert table.line() == f"triples/1 14 {WHOLE_GAME[:9]}"
-    table.button("New Game").click()
-    table.button("Close").click()
-    table.tab("Scores").click()
-    assert "from a replay" in table.page.get_by_role("button").filter(has_text="Game 14").inner_text()
-    # A current game with moves ends first.
-    table = open_table(take("desktop"), "triples/1 14 uldr", path=LINK)
-    table.button("Next").click()
-    table.button("Play from here").click()
-    expect(table.ended).to_be_visible()
-    expect(table.ended).to_contain_text("game 14 from move 1")
-    table.button("Keep playing").click()
-    assert table.state() == golden("triples/1 14 uldr")
-    table.page.go_back()
-    table.challenge.get_by_role("button", name="Watch").click()
-    table.button("Next").click()
-    table.button("Play from here").click()
-    table.button("Close").click()
-    assert table.line() == "triples/1 14 l"
 
 
 def test_phone_shares_the_current_game_and_opens_a_score(iphone):
