@@ -1,24 +1,15 @@
 """`parlor codebreaker set`: line by line, as a number, and in a real pseudo-terminal."""
 
 import re
-from collections import Counter
 
+from codebreaker import spoken_markers
+from codes import answer
 from repository import assert_refused, report, run
 from terminal import ENTER
 
 
-def answer(guess, code):
-    exact = sum(one == other for one, other in zip(guess, code))
-    return exact, (Counter(guess) & Counter(code)).total() - exact
-
-
 def set_code(parlor, text, *arguments):
     return run(parlor, "codebreaker", "set", "--plain", *arguments, given=text)
-
-
-def spoken(counts):
-    parts = [f"{count} {name}" for count, name in zip(counts, ("exact", "inexact")) if count]
-    return ", ".join(parts) or "no match"
 
 
 def test_coach_breaks_a_code_line_by_line(parlor):
@@ -27,7 +18,7 @@ def test_coach_breaks_a_code_line_by_line(parlor):
         assert (result.returncode, result.stderr) == (0, "")
         guesses = re.findall(r"^Attempt (\d+): (\d+) \([a-z, ]*\)\. (.*)\.$", result.stdout, re.MULTILINE)
         assert [int(number) for number, _, _ in guesses] == list(range(1, len(guesses) + 1))
-        assert [told for _, _, told in guesses] == [spoken(answer(guess, code)) for _, guess, _ in guesses]
+        assert [told for _, _, told in guesses] == [spoken_markers(answer(guess, code)) for _, guess, _ in guesses]
         assert guesses[-1][1] == code
         assert result.stdout.endswith(f"The coach found it in {len(guesses)} attempts.\n")
     # A wrong answer is reported.

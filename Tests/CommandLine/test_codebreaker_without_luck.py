@@ -1,7 +1,7 @@
 """Games without luck in the terminal, and the search for their pars. Native tests check the games' texts."""
 
 from repository import ROOT, run
-from terminal import DOWN, ENTER, ESCAPE, RIGHT
+from terminal import ENTER, ESCAPE
 
 WON = "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:01,3444:40"
 TABLE = ROOT / "Data" / "codebreaker-without-luck.csv"
@@ -25,32 +25,6 @@ def test_game_at_par_is_recognized(sit_down):
         terminal.type("q")
         assert terminal.finish() == 0
         assert f"parlor codebreaker replay '{WON}'".encode() in terminal.output
-
-
-def test_form_offers_the_opponent_and_giving_up_shows_a_remaining_code(sit_down):
-    with sit_down("codebreaker", "--pegs", "3", "--theme", "newspaper") as terminal:
-        terminal.wait("Game ")
-        terminal.type("n")
-        terminal.wait("Secret code", "Number")
-        terminal.type(DOWN * 3 + RIGHT)
-        terminal.wait("Without luck", without=["Number", "Secret code"])
-        terminal.type(ENTER)
-        terminal.wait("Without luck, par 4", "No attempts yet.")
-        # Shows the command that opens the game again.
-        terminal.type("c")
-        terminal.wait_until(lambda: "play --without-luck --pegs 3 --theme newspaper" in terminal.screen.words)
-        terminal.type(ENTER + "123" + ENTER + "i")
-        # Games without luck have no coach.
-        terminal.wait("How many codes are still possible?", without=["best guess"])
-        terminal.type("1")
-        terminal.wait("30 codes are still possible.")
-        terminal.type(ESCAPE)
-        terminal.wait("Without luck, par 4", without=["still possible?"])
-        terminal.type("g")
-        terminal.wait("Give up?")
-        terminal.type(RIGHT + ENTER)
-        terminal.wait("You gave up")
-        terminal.wait_until(lambda: "30 codes were left, this one among them." in terminal.screen.words)
 
 
 def test_par_reproduces_the_stored_table(lab, tmp_path):

@@ -11,8 +11,8 @@ import signal
 import subprocess
 
 import pytest
-from repository import assert_refused, fixture_rows
-from terminal import CTRL_C, CTRL_Z, DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, Terminal
+from repository import assert_refused
+from terminal import CTRL_C, CTRL_Z, DOWN, ENTER, LEFT, RIGHT, UP, Terminal
 
 # Common behavior is tested with both games.
 GAMES = ["triples", "codebreaker"]
@@ -201,60 +201,6 @@ def test_screen_works_without_color_and_unicode(play):
         terminal.wait("Game ended")
         assert terminal.screen.colors == set()
         assert terminal.output.isascii()
-
-
-def test_finished_game_prints_its_score(play):
-    done = [row for row in fixture_rows("triples-games.tsv") if row[3] == "true"]
-    line, moves, score, *_ = min(done, key=lambda row: len(row[0]))
-    number, letters = line.split(" ")[1:]
-    with play("--game", number, "--still") as terminal:
-        terminal.wait(f"Game {number}")
-        terminal.type("".join({"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}[letter] for letter in letters))
-        terminal.wait("No more moves", f"Final score {score}", f"{moves} moves")
-        # Moves after the end have no effect, and there is no game to continue.
-        terminal.type(LEFT + UP)
-        terminal.settle()
-        terminal.wait("[ New Game ]", "Try again", "Undo", "Close", without=["Keep playing"])
-        terminal.type("q")
-        assert terminal.finish() == 0
-    with play() as terminal:
-        terminal.wait("No more moves", f"Final score {score}")
-        # The scores come first, with the game marked. Another key starts the next game.
-        terminal.type(ENTER)
-        terminal.wait("● latest", "p play game ", without=["No more moves"])
-        terminal.type("p")
-        terminal.wait("Game ", "new game", without=["● latest"])
-
-
-def test_command_line_opens_games_without_losing_the_current_one(play, tmp_path):
-    with play("--game", "14") as terminal:
-        terminal.wait("Score 6")
-        terminal.type("wasd")
-        terminal.wait("Score 22")
-        terminal.type("q")
-        terminal.finish()
-    for arguments in (["--game", "537"], ["--determ"]):
-        with play(*arguments) as terminal:
-            terminal.wait("Game ended", "Final score 22", "Keep playing")
-            terminal.type(ESCAPE)
-            terminal.wait("Game 14", "Score 22", without=["Game ended"])
-            terminal.type("q")
-            terminal.finish()
-    with play("--determ") as terminal:
-        terminal.wait("Game ended")
-        terminal.type(ENTER)
-        terminal.wait("Game 14", "Score 6", "next game: Determ", without=["Game ended"])
-    with play() as terminal:
-        terminal.wait("Game 14", "Score 6", "next game: Determ")
-    # A friend's game can be played on a device where it wasn't played before.
-    with play("--duel", OWN, "--still", XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
-        terminal.wait("A friend scored 22 in game 14")
-        terminal.type(ENTER)
-        terminal.wait("Friend 6")
-        terminal.type("l")
-        terminal.wait("Friend 11")
-        terminal.type("q")
-        assert terminal.finish() == 0
 
 
 def test_unreadable_or_unwritable_files_do_not_prevent_play(sit_down, folder, tmp_path, subtests):

@@ -73,22 +73,6 @@ def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
         assert terminal.finish() == 0
 
 
-def test_codes_are_practiced_with_digits(open_terminal, notebook):
-    file = notebook("codebreaker")
-    with open_terminal("codebreaker", "practice", width=100, height=30) as terminal:
-        terminal.wait("2 positions are in your notebook")
-        terminal.type(ENTER)
-        terminal.wait("Game 537, guess 2", "1 of 2")
-        terminal.type("3" + ENTER)
-        terminal.wait("Fill the row, then guess.")
-        terminal.type("131" + ENTER)
-        terminal.wait("Coach", "You now", "You then", "20.10 lost")
-        terminal.type("q")
-        assert terminal.finish() == 0
-        terminal.assert_restored()
-    assert f"day {day()}" in file.read_text(), "judged answers are saved when the player leaves"
-
-
 def test_best_move_is_correct_and_is_repeated_later(practice, notebook, parlor):
     file = notebook("triples", count=2)
     best = [report(parlor, "triples", "hint", line)["best"] for line in LINES["triples"][:2]]
@@ -143,19 +127,3 @@ def test_progress_is_reported(practice, kept):
     assert found["days"][0] == {"day": str(day(20)), "average": 4.0, "from": 4.0, "to": 4.0}
     assert [insight["title"] for insight in found["insights"]] == ["Opening, middle, end"]
     assert [part["average"] for part in found["insights"][0]["parts"]] == [1.0, 2.0, 6.0]
-
-
-def test_review_fills_the_notebook(open_terminal, kept, practice):
-    """Positions of a game that was played and reviewed in the terminal can be practiced."""
-    with open_terminal("codebreaker", "play", "--game", "537") as terminal:
-        terminal.wait("Game 537")
-        for guess in ("1111", "2222", "3131"):
-            terminal.type(guess + ENTER)
-        terminal.wait("Review")
-        terminal.type("v")
-        terminal.wait("Skill lost")
-        terminal.type("q")
-        terminal.finish()
-    assert boxes(kept("codebreaker", "notebook"))
-    assert "in your notebook" in practice("codebreaker", "--progress").stdout
-    assert f"game {day()}" in kept("codebreaker", "progress").read_text()
