@@ -71,15 +71,10 @@ import Testing
   }
 
   @Test func readableTextIsCanonical() {
-    var random = SplitMix64(seed: 17)
-    var readCount = 0
-    for _ in 0..<30_000 {
-      let text = random.spoil(full.utf8Bytes, alphabet: "0123456:-, \nselectedanswertoldcode".utf8Bytes)
-      guard let game = CodemakerGame(text: text) else { continue }
-      readCount += 1
-      #expect(game.text == text)
+    let fuzzing = Fuzzing([full.utf8Bytes], alphabet: "0123456:-, \nselectedanswertoldcode", seed: 17, rounds: 30_000) {
+      CodemakerGame(text: $0)?.text
     }
-    #expect(readCount > 100)
+    #expect(fuzzing.isCanonical(101...), "\(fuzzing)")
   }
 
   @Test func damagedTextIsQuarantinedAndReported() {

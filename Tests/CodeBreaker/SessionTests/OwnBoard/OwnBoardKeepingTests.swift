@@ -107,15 +107,10 @@ import Testing
   }
 
   @Test func readableTextIsCanonical() throws {
-    var random = SplitMix64(seed: 13)
-    var readCount = 0
-    for _ in 0..<30_000 {
-      let text = random.spoil(full.utf8Bytes, alphabet: "0123456:-, \nselectednewrowchanges".utf8Bytes)
-      guard let fixture = OwnBoardSession.SavedBoard(text: text) else { continue }
-      readCount += 1
-      #expect(fixture.text == text)
+    let fuzzing = Fuzzing([full.utf8Bytes], alphabet: "0123456:-, \nselectednewrowchanges", seed: 13, rounds: 30_000) {
+      OwnBoardSession.SavedBoard(text: $0)?.text
     }
-    #expect(readCount > 100)
+    #expect(fuzzing.isCanonical(101...), "\(fuzzing)")
   }
 
   @Test func linkOpensABoardAndAsksBeforeReplacingAttempts() {

@@ -29,15 +29,10 @@ import TriplesTestSupport
   }
 
   @Test func fuzzedTextIsRejectedOrCanonical() {
-    var chance = SplitMix64(seed: 2)
-    var accepted = 0
     let text = CoachQuestion(FakeCoach.game(14, moves: 9), nodes: 4000).text
-    for _ in 0..<2000 {
-      let changed = chance.spoil(text, alphabet: Array("lrud 0123456789/".utf8))
-      guard let question = CoachQuestion(text: changed) else { continue }
-      #expect(question.text == changed)
-      accepted += 1
+    let fuzzing = Fuzzing([text], alphabet: "lrud 0123456789/", seed: 2, rounds: 2000) {
+      CoachQuestion(text: $0)?.text
     }
-    #expect(accepted > 50)
+    #expect(fuzzing.isCanonical(51...), "\(fuzzing)")
   }
 }

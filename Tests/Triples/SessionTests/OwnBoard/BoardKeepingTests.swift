@@ -65,15 +65,10 @@ import TriplesModel
   }
 
   @Test func readableTextIsCanonical() {
-    var random = SplitMix64(seed: 19)
-    var readCount = 0
-    for _ in 0..<20_000 {
-      let text = random.spoil(full.utf8Bytes, alphabet: "0123468, \nlrudbeforegametile".utf8Bytes)
-      guard let table = OwnBoardSession.SavedBoard(text: text) else { continue }
-      readCount += 1
-      #expect(table.text == text)
+    let fuzzing = Fuzzing([full.utf8Bytes], alphabet: "0123468, \nlrudbeforegametile", seed: 19, rounds: 20_000) {
+      OwnBoardSession.SavedBoard(text: $0)?.text
     }
-    #expect(readCount > 100)
+    #expect(fuzzing.isCanonical(101...), "\(fuzzing)")
   }
 
   @Test func damagedStorageIsQuarantinedAndReported() {

@@ -1,32 +1,19 @@
 import NumberedGame
 import PlaySupport
+import TestSupport
 import TriplesModel
 
 @testable import TriplesSession
 
-/// A fake server of one day for one player. It replies as the real one does, at once or not at all.
-final class FakeServer {
+/// The server of a day's game of Triples.
+final class FakeServer: FakeDayServer {
   private(set) var moves: [(direction: Direction, spawn: Spawn)] = []
   private(set) var isFinished = false
-  private(set) var calls: [String] = []
   private let opening: [Spawn]
   private var game = Triples.dealt(GameNumber(537)!)
 
-  /// The faults of the next calls, in order. `nil` lets a call succeed.
-  var faults: [Fault?] = []
-  var isClosed = false
-
-  enum Fault {
-    /// The call doesn't arrive.
-    case lost
-    /// The call arrives, but its reply is lost.
-    case unanswered
-    /// This reply is sent, and the call doesn't arrive.
-    case reply(Int, String)
-  }
-
-  init() {
-    opening = game.grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }.map {
+  override init() {
+    opening = Triples.dealt(GameNumber(537)!).grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }.map {
       Spawn(value: $0.val, row: $0.row, column: $0.col)!
     }
   }
@@ -42,38 +29,7 @@ final class FakeServer {
 
   func finish() { isFinished = true }
 
-  /// Answers the session's calls until none is pending, or until `pauses` calls with a pause have been answered.
-  func serve(_ session: TriplesSession, pauses: Int = 0) {
-    var pauses = pauses
-    while let call = session.rankedClient?.call {
-      if call.pause > 0 {
-        guard pauses > 0 else { return }
-        pauses -= 1
-      }
-      session.receive(reply(call), to: call.number)
-    }
-  }
-
-  func reply(_ call: RankedCall) -> RankedReply? {
-    calls.append("\(call.request.method.name) \(call.request.path)" + (call.request.body.map { " \($0)" } ?? ""))
-    switch faults.isEmpty ? nil : faults.removeFirst() {
-    case .lost: return nil
-    case .unanswered:
-      _ = answer(call)
-      return nil
-    case .reply(let status, let text): return RankedReply(status: status, body: Array(text.utf8))
-    case nil:
-      let (status, text) = answer(call)
-      return RankedReply(status: status, body: Array(text.utf8))
-    }
-  }
-
-  private func answer(_ call: RankedCall) -> (Int, String) {
-    if call.request.path == "players" {
-      return (201, #"{"player":"0123456789abcdef","token":"0123456789abcdef0123456789abcdef","name":"Player 1"}"#)
-    }
-    guard call.request.token == "0123456789abcdef0123456789abcdef" else { return (401, problem("unauthorized")) }
-    if call.request.path.hasPrefix("days?") { return (200, #"{"days":[]}"#) }
+  override func answer(_ call: RankedCall) -> (Int, String) {
     if call.request.path.contains("/standings") {
       return (
         200,
@@ -108,10 +64,6 @@ final class FakeServer {
       200,
       #"{"index":\#(index),"spawn":\#(text(moves[index].spawn)),"score":\#(after.score),"done":\#(after.isDone)}"#
     )
-  }
-
-  private func problem(_ kind: String, _ more: String = "") -> String {
-    #"{"type":"/problems/\#(kind)","title":"So it is.","status":409\#(more)}"#
   }
 
   var state: String {

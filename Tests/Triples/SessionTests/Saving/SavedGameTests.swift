@@ -59,18 +59,12 @@ import TriplesModel
       "triples-table/1\ngame triples/1 14 uru\nended 7\nnext triples/1 15",
       "triples-table/1\ngame triples/1 14 ur\nrival 22\nduel uldr\nended 7\nnext triples/1 14\nnext-rival 22\nnext-duel uldr",
     ]
-    var chance = SplitMix64(seed: 17)
-    var accepted = 0
-    for text in texts {
-      for _ in 0..<700 {
-        var text = Array(text.utf8)
-        for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("lrudph 0123456789\n/".utf8)) }
-        guard let table = TriplesSession.SavedGame(text: text) else { continue }
-        accepted += 1
-        #expect(table.text == text)
-      }
+    let fuzzing = Fuzzing(
+      texts.map { Array($0.utf8) }, alphabet: "lrudph 0123456789\n/", seed: 17, rounds: 3500, maxChanges: 2
+    ) {
+      TriplesSession.SavedGame(text: $0)?.text
     }
-    #expect(accepted > 50, "fuzzing should sometimes produce another valid game")
+    #expect(fuzzing.isCanonical(51...), "\(fuzzing)")
   }
 
   @Test func restoredGameIsSavedUnchanged() {
@@ -114,15 +108,12 @@ import TriplesModel
   }
 
   @Test func fuzzedSettingsAreRejectedOrCanonical() {
-    var chance = SplitMix64(seed: 29)
-    var accepted = 0
-    for _ in 0..<3_000 {
-      var text = Array("triples-settings/1\nmode random\nranking share\nlesson 3\ntold bh".utf8)
-      for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("bh36 \nx".utf8)) }
-      guard let read = TriplesSession.Settings(text: text) else { continue }
-      accepted += 1
-      #expect(read.text == text)
+    let fuzzing = Fuzzing(
+      [Array("triples-settings/1\nmode random\nranking share\nlesson 3\ntold bh".utf8)], alphabet: "bh36 \nx", seed: 29,
+      rounds: 3_000, maxChanges: 2
+    ) {
+      TriplesSession.Settings(text: $0)?.text
     }
-    #expect(accepted > 20, "fuzzing should sometimes produce other valid settings")
+    #expect(fuzzing.isCanonical(21...), "\(fuzzing)")
   }
 }

@@ -1,0 +1,70 @@
+import PlaySupport
+
+/// A fake server of one day for one player. It replies as the real one does, at once or not at all. A subclass for each
+/// game answers the calls.
+open class FakeDayServer {
+  /// The fault of a call.
+  public enum Fault {
+    /// The call doesn't arrive.
+    case lost
+    /// The call arrives, but its reply is lost.
+    case unanswered
+    /// This reply is sent, and the call doesn't arrive.
+    case reply(Int, String)
+  }
+
+  /// The token of the only player.
+  public static let token = "0123456789abcdef0123456789abcdef"
+
+  /// The faults of the next calls, in order. `nil` lets a call succeed.
+  public var faults: [Fault?] = []
+
+  /// The calls so far, each with its method, path, and body.
+  public private(set) var calls: [String] = []
+
+  /// Whether the day is over.
+  public var isClosed = false
+
+  /// Creates a server without faults.
+  public init() {}
+
+  /// Returns the status and the body of the reply to a call that isn't about the player or the days.
+  open func answer(_ call: RankedCall) -> (Int, String) { (404, "{}") }
+
+  /// Answers the session's calls until none is pending, or until `pauses` calls with a pause have been answered.
+  public func serve(_ session: some RankedSession, pauses: Int = 0) {
+    var pauses = pauses
+    while let call = session.rankedClient?.call {
+      if call.pause > 0 {
+        guard pauses > 0 else { return }
+        pauses -= 1
+      }
+      session.receive(reply(call), to: call.number)
+    }
+  }
+
+  /// Returns the reply to a call, or `nil` if it's lost.
+  public func reply(_ call: RankedCall) -> RankedReply? {
+    calls.append("\(call.request.method.name) \(call.request.path)" + (call.request.body.map { " \($0)" } ?? ""))
+    let fault = faults.isEmpty ? nil : faults.removeFirst()
+    if case .lost = fault { return nil }
+    if case .reply(let status, let text) = fault { return RankedReply(status: status, body: Array(text.utf8)) }
+    let (status, text) = answerAll(call)
+    if case .unanswered = fault { return nil }
+    return RankedReply(status: status, body: Array(text.utf8))
+  }
+
+  private func answerAll(_ call: RankedCall) -> (Int, String) {
+    if call.request.path == "players" {
+      return (201, #"{"player":"0123456789abcdef","token":"\#(Self.token)","name":"Player 1"}"#)
+    }
+    guard call.request.token == Self.token else { return (401, problem("unauthorized")) }
+    if call.request.path.hasPrefix("days?") { return (200, #"{"days":[]}"#) }
+    return answer(call)
+  }
+
+  /// Returns the body of a problem. `more` are further members of the object.
+  public func problem(_ kind: String, _ more: String = "") -> String {
+    #"{"type":"/problems/\#(kind)","title":"So it is.","status":409\#(more)}"#
+  }
+}

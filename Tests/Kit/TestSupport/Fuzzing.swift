@@ -1,0 +1,32 @@
+import NumberedGame
+
+/// The result of reading randomly damaged texts. A reader must reject a text or understand all of it, so that writing
+/// what it read gives the same text again.
+public struct Fuzzing {
+  /// The number of damaged texts that were read.
+  public private(set) var readCount = 0
+
+  /// The first text that was read but written differently, or `nil` if there is none.
+  public private(set) var changedText: String?
+
+  /// Whether each text was rejected or written unchanged, and this many were read.
+  public func isCanonical(_ counts: some RangeExpression<Int>) -> Bool {
+    changedText == nil && counts.contains(readCount)
+  }
+
+  /// Damages the texts at random. `rewrite` returns what is written of a text, or `nil` if the text is rejected.
+  public init(
+    _ texts: [[UInt8]], alphabet: String, seed: UInt64, rounds: Int, maxChanges: Int = 1,
+    rewrite: ([UInt8]) -> [UInt8]?
+  ) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<rounds {
+      var text = texts.count == 1 ? texts[0] : texts[random.below(texts.count)]
+      let changes = maxChanges == 1 ? 1 : 1 + random.below(maxChanges)
+      for _ in 0..<changes { text = random.spoil(text, alphabet: Array(alphabet.utf8)) }
+      guard let written = rewrite(text) else { continue }
+      readCount += 1
+      if written != text, changedText == nil { changedText = String(decoding: text, as: UTF8.self) }
+    }
+  }
+}
