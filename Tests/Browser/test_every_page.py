@@ -197,7 +197,7 @@ CHANGES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("path, key, text, other_text, shown", CHANGES)
+@pytest.mark.parametrize("path, key, text, other_text, shown", CHANGES, ids=[change[0] for change in CHANGES])
 def test_page_follows_another_window(desktop, path, key, text, other_text, shown):
     store(desktop, {key: text})
     page = desktop.open(path)
