@@ -111,12 +111,6 @@ def desktop(playwright, browser, site):
     yield from make_device(playwright, browser, site, "desktop")
 
 
-@pytest.fixture(params=["iphone", "iphone_landscape", "small", "desktop"])
-def device(request, playwright, browser, site):
-    """Each of the devices in turn."""
-    yield from make_device(playwright, browser, site, request.param)
-
-
 @pytest.fixture(params=["iphone", "desktop"])
 def hand(request, playwright, browser, site):
     """A device with touch, then one with a mouse."""
@@ -140,12 +134,6 @@ def take(playwright, browser, site):
 @pytest.fixture(params=GAMES, ids=lambda game: game.folder)
 def game(request) -> Game:
     """Each of the games in turn, by its declaration."""
-    return request.param
-
-
-@pytest.fixture(params=["light", "dark"])
-def color_scheme(request) -> str:
-    """Both color schemes in turn, for `Device.open`."""
     return request.param
 
 

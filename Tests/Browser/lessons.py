@@ -37,7 +37,6 @@ class Lesson:
         """Shows another step on the same page."""
         self.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [self.key, progress(step)])
         self.page.reload()
-        self.page.wait_for_selector("html[data-state=running]", state="attached")
 
     def button(self, name: str):
         return self.page.get_by_role("button", name=name, exact=True)

@@ -162,4 +162,8 @@ def test_two_windows_share_the_player(online, me):
     one.get_by_label("Name that others see").fill("Ada")
     button(one, "Change name").click()
     expect(one.get_by_text("Your name is now Ada.")).to_be_visible()
+    renew(one)
+    expect(one.get_by_text("Your token is replaced.")).to_be_visible()
     expect(two.get_by_role("heading", name="You are Ada")).to_be_visible()
+    button(two, "Show a transfer code").click()
+    expect(two.locator("#moving-code")).to_be_visible()

@@ -150,7 +150,8 @@ def test_bars_and_columns_have_the_lengths_of_their_shares(desktop, open_gallery
         widths = [box["width"] for box in bars.evaluate_all(READ_BOXES)]
         assert widths[2] == max(widths), size
         opening, end = (box["width"] for box in page.locator("#parts .count").evaluate_all(READ_BOXES))
-        assert opening == pytest.approx(end * 0.33, abs=3), size
+        # A short bar has room for its number.
+        assert opening == pytest.approx(max(end * 0.33, 47), abs=3), size
         columns = page.locator("#chart li").evaluate_all(READ_BOXES)
         heights = [box["height"] for box in columns]
         shares = [place * 37 % 101 for place in range(25)]

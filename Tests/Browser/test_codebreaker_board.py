@@ -50,7 +50,6 @@ def test_board_is_entered_and_the_coach_answers(iphone):
     # The board and the row are restored.
     line = board.line()
     board.page.reload()
-    board.page.wait_for_selector("html[data-state=running]", state="attached")
     assert board.line() == line == f"{EMPTY} 0011:11,2234:02,4455"
     assert board.row() == best.split(", ")
     assert_answers_are_ones_that_there_are(board)

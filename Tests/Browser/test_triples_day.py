@@ -43,7 +43,6 @@ def test_daily_game_is_played_and_finished(iphone):
     dialog.get_by_role("button", name="Close", exact=True).click()
     expect(dialog).to_be_hidden()
     table.page.reload()
-    table.page.wait_for_selector("html[data-state=running]", state="attached")
     dialog.get_by_role("button", name="All days").click()
     link = table.page.get_by_role("link", name=f"Triples, Today: {score} points")
     link.click()
