@@ -11,11 +11,12 @@ import signal
 import subprocess
 
 import pytest
+from games import read_games
 from repository import assert_refused
 from terminal import CTRL_C, CTRL_Z, DOWN, ENTER, LEFT, RIGHT, UP, Terminal
 
-# Common behavior is tested with both games.
-GAMES = ["triples", "codebreaker"]
+# Common behavior is tested with all games.
+GAMES = [game.folder for game in read_games()]
 
 OWN = "triples/1 14 uldr"
 
@@ -187,7 +188,7 @@ def test_colors_match_the_terminals_depth(sit_down, subtests):
         ({"TERM": "xterm-256color", "NO_COLOR": ""}, b";48;5;", b";48;2;"),
         ({"TERM": "xterm"}, b";44m", b";48;"),
     ]
-    for game, (changes, has, has_not) in itertools.product(GAMES, changed):
+    for game, (changes, has, has_not) in itertools.product(["triples", "codebreaker"], changed):
         with subtests.test(game=game, changes=changes), sit_down(game, "--game", "14", **changes) as terminal:
             terminal.wait("Game 14")
             terminal.wait_until(lambda: has in terminal.output)

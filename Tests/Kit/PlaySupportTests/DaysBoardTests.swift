@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import TestSupport
 import Testing
@@ -50,8 +51,9 @@ import Testing
   @Test func noRequestsWithoutAServer() {
     let board = board(isRanked: false)
     #expect(board.call == nil && board.list.rows.count == DayList.length)
-    #expect(board.screen.lines("table").prefix(2) == ["Today | Play | Play", "Yesterday | Play | Play"])
-    #expect(board.screen.rows("table")?.columns.map(\.title) == ["Day", "Triples", "CodeBreaker"])
+    let play = DailyGame.all.map { _ in " | Play" }.joined()
+    #expect(board.screen.lines("table").prefix(2) == ["Today\(play)", "Yesterday\(play)"])
+    #expect(board.screen.rows("table")?.columns.map(\.title) == ["Day"] + DailyGame.all.map(\.name))
     #expect(board.screen.rows("table")?.rows[1].cells[2].action?.spoken == "CodeBreaker, Yesterday: Play")
     #expect(board.screen.rows("table")?.rows[1].cells[2].action?.destination?.address == "codebreaker/?2026-11-20")
   }

@@ -29,9 +29,10 @@ import Testing
     JSONValue(Array(text.utf8)).flatMap { FriendCircle($0, today: today) }
   }
 
+  /// Returns a line for each member, with the results in Triples and CodeBreaker.
   private func lines(_ table: FriendCircle?) -> [String]? {
     table?.members.map {
-      "\(String(decoding: $0.name, as: UTF8.self)) \($0.today.joined(separator: "/")) \($0.played) \($0.won)"
+      "\(String(decoding: $0.name, as: UTF8.self)) \($0.today.prefix(2).joined(separator: "/")) \($0.played) \($0.won)"
     }
   }
 
