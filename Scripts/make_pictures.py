@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Draws the icons in Web/Site/icons that all games share, and the cards: the previews of links to Parlor.
+"""Draws the icons in Web/Site/icons, and the cards: the previews of links to Parlor.
 
-They are derived from the site: the games' pictures and sentences, and the home page's icon. Chromium draws them, which
-only the tests need, so the results are committed. Run this when a picture or a sentence has changed:
+They are derived from the site: each game's icon.svg, door.svg, and sentence, and the home page's icon. Chromium draws
+them, which only the tests need, so the results are committed. Run this when one of them has changed, with the folders of
+the games, or `parlor` for the home page:
 
-    .build/venv/bin/python Scripts/make_pictures.py
+    .build/venv/bin/python Scripts/make_pictures.py triples
 """
 
 import html
@@ -59,23 +60,30 @@ def draw(browser: Browser, name: str, content: str, size: tuple[int, int]) -> No
     print(f"{(ICONS / name).stat().st_size:7} {name}")
 
 
+def draw_icons(browser: Browser, name: str, icon: str, maskable: int) -> None:
+    """Draws an SVG as an icon in each size. `maskable` is its width in the one that the system cuts to a shape, of which
+    only the middle circle is sure to be seen. The icon's first color is the ground there."""
+    color = re.search(r"fill=['\"](#\w+)", icon)[1]
+    for size, pixels, drawn, ground in (("192", 192, 192, "none"), ("512", 512, 512, "none"), ("maskable", 512, maskable, color)):
+        style = f"body {{ margin: 0; display: grid; place-items: center; height: 100vh; background: {ground} }}"
+        style += f"svg {{ width: {drawn}px; height: {drawn}px }}"
+        draw(browser, f"{name}-{size}.png", f"<style>{style}</style>{icon}", (pixels, pixels))
+
+
 def main() -> None:
     games = declared_games()
-    icon = house_icon()
+    wanted = sys.argv[1:]
+    if not wanted or not set(wanted) <= {"parlor", *(game.folder for game in games)}:
+        sys.exit(f"usage: make_pictures.py parlor|{'|'.join(game.folder for game in games)} ...")
     with sync_playwright() as playwright:
         browser = chromium.launch(playwright)
-        for name, pixels, drawn, ground in (
-            ("parlor-192.png", 192, 192, "none"),
-            ("parlor-512.png", 512, 512, "none"),
-            # Whatever shape it is cut to, the middle four fifths are seen.
-            ("parlor-maskable.png", 512, 448, "#fff3d6"),
-        ):
-            style = f"body {{ margin: 0; display: grid; place-items: center; height: 100vh; background: {ground} }}"
-            style += f"svg {{ width: {drawn}px; height: {drawn}px }}"
-            draw(browser, name, f"<style>{style}</style>{icon}", (pixels, pixels))
-        draw(browser, "parlor-card.png", card("Parlor", HOUSE, games), CARD)
+        if "parlor" in wanted:
+            draw_icons(browser, "parlor", house_icon(), maskable=448)
+            draw(browser, "parlor-card.png", card("Parlor", HOUSE, games), CARD)
         for game in games:
-            draw(browser, f"{game.folder}-card.png", card(game.name, game.sentence, [game]), CARD)
+            if game.folder in wanted:
+                draw_icons(browser, game.folder, (SITE / game.folder / "icon.svg").read_text(), maskable=410)
+                draw(browser, f"{game.folder}-card.png", card(game.name, game.sentence, [game]), CARD)
         browser.close()
 
 
