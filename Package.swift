@@ -12,13 +12,15 @@ struct Parts {
   /// The libraries for other packages.
   var products: [Product] = []
   var targets: [Target] = []
-  /// The modules of the games that the command `parlor` imports.
-  var commandModules: [String] = []
+  /// The modules of the games that the lists of all games import.
+  var listedModules: [String] = []
+  /// The modules of the games with their rules and coaches, which the server imports.
+  var serverModules: [String] = []
 
   static func + (one: Parts, other: Parts) -> Parts {
     Parts(
       products: one.products + other.products, targets: one.targets + other.targets,
-      commandModules: one.commandModules + other.commandModules)
+      listedModules: one.listedModules + other.listedModules, serverModules: one.serverModules + other.serverModules)
   }
 }
 
@@ -51,8 +53,8 @@ enum Room: String, CaseIterable {
   /// Whether the module has long computations.
   var computes: Bool { self == .model || self == .coach }
 
-  /// Whether the command `parlor` imports the module.
-  var isForCommand: Bool {
+  /// Whether the lists of all games import the module.
+  var isListed: Bool {
     switch self {
     case .model, .session, .terminal: true
     case .coach, .ui: false
@@ -76,6 +78,8 @@ struct GameModule {
   /// Whether other packages may import the module.
   var isProduct = false
   var isTested = true
+  /// Whether the server imports the module.
+  var isForServer = false
   var computes = false
   var exclude: [String] = []
   var resources: [Resource] = []
@@ -88,9 +92,9 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
       folder: room.rawValue,
       imports: room.imports.rooms.filter(rooms.contains).map { game + $0.rawValue } + room.imports.kit
         + extras.filter { $0.importedBy.contains(room) }.map { $0.name ?? game + $0.folder },
-      isProduct: room != .terminal, computes: room.computes)
+      isProduct: room != .terminal, isForServer: room == .model || room == .coach, computes: room.computes)
   }
-  var parts = Parts(commandModules: rooms.filter(\.isForCommand).map { game + $0.rawValue })
+  var parts = Parts(listedModules: rooms.filter(\.isListed).map { game + $0.rawValue })
   var testImports = ["TestSupport"]
   if rooms.contains(.coach) {
     testImports.append(game + "TestSupport")
@@ -106,6 +110,7 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
         name: name, dependencies: modules(module.imports), path: module.path ?? "Sources/\(game)/\(module.folder)",
         exclude: module.exclude, resources: module.resources, swiftSettings: module.computes ? computing : []))
     if module.isProduct { parts.products.append(.library(name: name, targets: [name])) }
+    if module.isForServer { parts.serverModules.append(name) }
     guard module.isTested else { continue }
     // Sessions are tested with the real coach too.
     let coach = module.folder == Room.session.rawValue && rooms.contains(.coach) ? [game + Room.coach.rawValue] : []
@@ -139,6 +144,8 @@ func modules(_ names: [String]) -> [Target.Dependency] {
     switch name {
     case "ArgumentParser":
       .product(name: name, package: "swift-argument-parser", condition: .when(traits: ["CommandLine"]))
+    case _ where name.hasPrefix("Terminal") || name.hasSuffix("Terminal"):
+      .byName(name: name, condition: .when(traits: ["CommandLine"]))
     default: .byName(name: name)
     }
   }
@@ -155,7 +162,7 @@ let games =
       // The network of the coach, as a file. The browser loads the same file.
       GameModule(
         folder: "PocketNetwork", imports: ["TriplesCoach"], importedBy: [.ui, .terminal], isProduct: true,
-        isTested: false,
+        isTested: false, isForServer: true,
         exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
       // Precomputed data about the levels, as files. The browser loads the same files.
       GameModule(
@@ -194,22 +201,12 @@ let shared =
     "TerminalSupport", imports: ["PlaySupport", "DailyGames", "JSON", "NumberedGame", "ArgumentParser"],
     isProduct: false)
 
-/// The lists of what all games have.
-let lists =
-  // The texts that each game stores on a device.
-  kit(
-    "GameTexts", in: "Games",
-    imports: games.commandModules.filter { $0.hasSuffix(Room.session.rawValue) } + [
-      "PlaySupport", "DailyGames", "NumberedGame",
-    ])
-  // The types that deal the daily games.
-  + kit(
-    "DealtGames", in: "Games",
-    imports: games.commandModules.filter { $0.hasSuffix(Room.model.rawValue) } + ["DailyGames", "NumberedGame"])
-
 let commandKit = ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"]
 
-let parlorModules = games.commandModules + commandKit + ["FairDay", "GameTexts", "DealtGames", "JSON"]
+/// The lists of what all games have: what they store on a device, what deals their days, and their commands.
+let lists = kit("AllGames", in: "Games", imports: games.listedModules + commandKit)
+
+let parlorModules = games.listedModules + commandKit + ["FairDay", "AllGames", "JSON"]
 
 let labModules =
   commandKit + [
@@ -221,6 +218,7 @@ let package = Package(
   name: "Parlor",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: shared.products + games.products + lists.products + [
+    .library(name: "RulesAndCoaches", targets: games.serverModules),
     .executable(name: "parlor", targets: ["parlor"]),
     .executable(name: "parlor-lab", targets: ["parlor-lab"]),
   ],

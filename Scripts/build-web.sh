@@ -69,6 +69,10 @@ else
   rm -f "$build/$scratch"/*/release/description.json
 fi
 
+# SwiftPM reads a manifest again if it or the environment has changed, and the manifest of Web reads the games' folders.
+PARLOR_WEB_FOLDERS=$(cd "$root/Web/Sources" && printf '%s ' */*)
+export PARLOR_WEB_FOLDERS
+
 build_programs() {
   swift build -c release --triple wasm32-unknown-none-wasm --toolset "$toolset" \
     --package-path "$root/$package" --scratch-path "$build/$scratch" "$@"

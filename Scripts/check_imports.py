@@ -12,8 +12,8 @@ after its room alone. Every folder with a `Model` is a game, so a new game needs
     PlaySupport, FairDay, then DailyGames, JSON,         kit modules below all games
     NumberedGame
 
-`Sources/Games` lists the games. The kit imports `DailyGames`; only programs and pages that belong to no game import the
-other lists. The server has its own list, `Server/Sources/Games`. Other code that belongs to no game must not name one,
+`Sources/Games` lists the games. The kit imports `DailyGames`; only programs and pages that belong to no game import
+`AllGames`, which also lists the commands. The server has its own list, `Server/Sources/Games`. Other code that belongs to no game must not name one,
 except the commands and the load generator.
 
 `Server/Sources/<Room>` are the server's rooms: the program, the application, the API, the play, and the games. Only the
@@ -36,6 +36,9 @@ BELOW = {"Model": set(), "Session": {"Model"}, "Coach": {"Model"}}
 OWN_IDEA = {"Coach", "Model"}
 
 FRONT_ENDS = {"UI", "Terminal"}
+
+# The front end that the lists of games import, for its commands, and its kit module.
+LISTED = {"Terminal", "TerminalSupport"}
 
 # The kit modules below the games, and what each may import. All other kit modules serve front ends.
 KIT_BELOW = {
@@ -72,11 +75,10 @@ SERVER_KIT = {
     "Ledger": SERVER_LANGUAGE,
     "LedgerSQLite": SERVER_LANGUAGE,
     "LedgerPostgreSQL": SERVER_LANGUAGE,
-    "Games": SERVER_LANGUAGE | {"DayAPI", "DealtGames", "JSON"},
-    "Play": SERVER_LANGUAGE | {"DealtGames", "FairDay"},
-    "API": SERVER_LANGUAGE | {"DayAPI", "DealtGames", "FairDay", "JSON"},
+    "Games": SERVER_LANGUAGE | {"DayAPI", "JSON"},
+    "Play": SERVER_LANGUAGE | {"FairDay"},
+    "API": SERVER_LANGUAGE | {"DayAPI", "FairDay", "JSON"},
 }
-SERVER_LISTS = {"DealtGames"}
 
 # External modules that only one room may import.
 SERVER_TOOLS = {"GRDB": "LedgerSQLite", "CLibPQ": "LedgerPostgreSQL", "CZlib": "HTTP", "CLibCrypto": "Hashing"}
@@ -191,7 +193,7 @@ def objection(room: Room, imported: Room | None) -> str | None:
     if room.is_kit:
         return "the kit knows no game"
     if room.is_list:
-        return None if imported.is_below else "that is for front ends"
+        return None if imported.is_below or imported.name in LISTED else "that is for front ends"
     if room.game is None:
         return "a UI is for the apps" if imported.name == "UI" else None
     if imported.game != room.game:
@@ -211,10 +213,10 @@ def objection_in_server(room: Room, imported: Room | None, name: str) -> str | N
         allowed = SERVER.get(room.name)
         names = " and ".join(sorted(allowed or ())) or "nothing"
         return f"{room.name} imports {names} of the server" if allowed is not None and imported.name not in allowed else None
-    is_for_players = imported.is_list and imported.name not in SERVER_LISTS or imported.name in ("Session", "PlaySupport")
-    if imported.is_for_browser or is_for_players or not (imported.is_below or imported.is_list):
+    is_for_players = imported.is_list or imported.name in ("Session", "PlaySupport")
+    if imported.is_for_browser or is_for_players or not imported.is_below:
         return "a server knows the rules and the coaches, and no front end"
-    if imported.is_kit or imported.is_list:
+    if imported.is_kit:
         allowed = SERVER_KIT.get(room.name)
         is_allowed = allowed is None and room.name not in SERVER or imported.name in (allowed or ())
     else:
@@ -229,7 +231,8 @@ def objection_to_kit(room: Room, imported: Room) -> str | None:
         return "what is below all games imports NumberedGame, and that imports nothing"
     if imported.name in KIT_OF_PROGRAMS and (room.is_below or room.is_for_browser):
         return "that needs ciphers, which no browser has in Swift"
-    return "that is for front ends" if room.is_below and not imported.is_below else None
+    is_listed = room.is_list and imported.name in LISTED
+    return "that is for front ends" if room.is_below and not (imported.is_below or is_listed) else None
 
 
 def objection_in_game(room: Room, imported: Room) -> str | None:

@@ -21,8 +21,8 @@ let nio = ["NIOCore", "NIOPosix"].map { Target.Dependency.product(name: $0, pack
 /// The modules that describe the daily games: their numbers, days, and list.
 let kit = ["NumberedGame", "DailyGames"].map(parlor)
 
-/// The modules with the rules and the coaches of the daily games.
-let games = ["TriplesModel", "TriplesCoach", "TriplesPocketNetwork", "CodeBreakerModel", "CodeBreakerCoach"].map(parlor)
+/// The modules with the rules and the coaches of all games.
+let games = [parlor("RulesAndCoaches")]
 
 let package = Package(
   name: "ParlorServer",
@@ -52,11 +52,11 @@ let package = Package(
     .target(name: "Hashing", dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
     // The daily games as the server deals, plays, ranks, and describes them.
     .target(
-      name: "Games", dependencies: ["Ledger", parlor("DayAPI"), parlor("JSON"), parlor("DealtGames")] + kit + games),
+      name: "Games", dependencies: ["Ledger", parlor("DayAPI"), parlor("JSON")] + kit + games),
     // The operations of players, and the periodic work.
     .target(
       name: "Play",
-      dependencies: ["Games", "Ledger", "Hashing", logging, parlor("FairDay"), parlor("DealtGames")] + kit),
+      dependencies: ["Games", "Ledger", "Hashing", logging, parlor("FairDay")] + kit),
     // Requests and answers, files, and limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "HTTP", dependencies: ["CZlib", "Hashing", logging, parlor("JSON")] + nio),
@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "API",
       dependencies: [
-        "Play", "Games", "Ledger", "HTTP", parlor("DayAPI"), parlor("JSON"), parlor("FairDay"), parlor("DealtGames"),
+        "Play", "Games", "Ledger", "HTTP", parlor("DayAPI"), parlor("JSON"), parlor("FairDay"),
       ] + kit,
       resources: [.embedInCode("Resources/openapi.yaml")]),
     // The server put together, for the program and for tests.

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The programs for the browser. They build only for wasm32, as Embedded Swift. Scripts/build-web.sh passes the compiler
@@ -10,44 +11,50 @@ func parlor(_ name: String) -> Target.Dependency {
   .product(name: name, package: "Parlor")
 }
 
-/// Returns the programs of a game: its page in Sources/<Game>/Web, and the programs that are loaded on demand.
-///
-/// - Parameters:
-///   - hasCoach: Whether the game has a coach, which runs in a worker: Sources/<Game>/CoachWorker.
-///   - hasScreens: Whether the game has screens besides its page, such as a lesson. They are one program:
-///     Sources/<Game>/Screens.
-///   - shared: The name of a library that the page and the screens share, if any: Sources/<Game>/<Shared>.
-///   - toy: The name of another program in the page, and the module that it imports, if any. For example, `Jelly` is in
-///     Sources/<Game>/Jelly.
-func game(
-  _ name: String, hasCoach: Bool = false, hasScreens: Bool = false, shared: String? = nil,
-  toy: (name: String, module: String)? = nil
-) -> [Target] {
+/// Returns the names of the folders in a folder of this package.
+func folders(in path: String) -> [String] {
+  let items = try? FileManager.default.contentsOfDirectory(
+    at: URL(fileURLWithPath: Context.packageDirectory + "/" + path), includingPropertiesForKeys: [.isDirectoryKey])
+  return (items ?? []).filter(\.hasDirectoryPath).map(\.lastPathComponent).sorted()
+}
+
+/// The games, which are the folders with a page. SwiftPM doesn't notice a new folder, so Scripts/build-web.sh makes it
+/// read this manifest again.
+let games = folders(in: "Sources").filter { folders(in: "Sources/\($0)").contains("Web") }
+
+/// The programs that are drawings on a game's page, by game: the folder, and the module that it draws.
+let toys = ["Triples": (folder: "Jelly", module: "JellyToy")]
+
+/// Returns the modules of a game, one for each folder in Sources/<Game>:
+///   - `Web`, the program of its page.
+///   - `Screens`, the program of its other screens, such as a lesson.
+///   - `CoachWorker`, the program of its coach, which runs in a worker.
+///   - its toy, if it has one.
+///   - any other folder is a library that the page and the screens share.
+func modules(of game: String) -> [Target] {
+  let (folders, toy) = (folders(in: "Sources/\(game)"), toys[game])
   let table: [Target.Dependency] = [
-    "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(name + "Model"),
-    parlor(name + "Session"),
+    "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(game + "Model"),
+    parlor(game + "Session"),
   ]
-  let seen: [Target.Dependency] = shared.map { [.target(name: name + $0)] } ?? []
-  var programs: [Target] = (["Web"] + (hasScreens ? ["Screens"] : [])).map { page in
-    .executableTarget(name: name + page, dependencies: table + seen, path: "Sources/\(name)/\(page)")
-  }
-  if let shared {
-    programs.append(.target(name: name + shared, dependencies: table, path: "Sources/\(name)/\(shared)"))
-  }
-  if hasCoach {
-    programs.append(
+  let shared = Set(folders).subtracting(["Web", "Screens", "CoachWorker", toy?.folder ?? ""])
+  return folders.map { folder in
+    let (name, path) = (game + folder, "Sources/\(game)/\(folder)")
+    return switch folder {
+    case "CoachWorker":
       .executableTarget(
-        name: name + "CoachWorker", dependencies: ["WorkerSupport", parlor(name + "Coach"), parlor(name + "Model")],
-        path: "Sources/\(name)/CoachWorker"))
-  }
-  if let toy {
-    programs.append(
+        name: name, dependencies: ["WorkerSupport", parlor(game + "Coach"), parlor(game + "Model")], path: path)
+    case "Web", "Screens":
       .executableTarget(
-        name: name + toy.name,
-        dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(toy.module)],
-        path: "Sources/\(name)/\(toy.name)"))
+        name: name, dependencies: table + shared.sorted().map { .target(name: game + $0) }, path: path)
+    case toy?.folder:
+      .executableTarget(
+        name: name,
+        dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(toy!.module)],
+        path: path)
+    default: .target(name: name, dependencies: table, path: path)
+    }
   }
-  return programs
 }
 
 let package = Package(
@@ -70,8 +77,9 @@ let package = Package(
         "DOM", parlor("NumberedGame"), parlor("DailyGames"), parlor("DayAPI"), parlor("PlaySupport"),
       ],
       path: "Sources/Kit/WebSupport"),
-    // An empty target. Building it builds the pages of both games, which is the first step of `make play`.
-    .target(name: "FirstPages", dependencies: ["TriplesWeb", "CodeBreakerWeb"], path: "Sources/Kit/FirstPages"),
+    // An empty target. Building it builds the pages of all games, which is the first step of `make play`.
+    .target(
+      name: "FirstPages", dependencies: games.map { .target(name: $0 + "Web") }, path: "Sources/Kit/FirstPages"),
     // The Swift side of a worker, which is a program without a page.
     .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
     // The pages with the rules of all games: the check of a past day, and the player's data.
@@ -79,17 +87,13 @@ let package = Package(
       name: "HouseRecords",
       dependencies: [
         "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"),
-        parlor("DealtGames"), parlor("GameTexts"),
+        parlor("AllGames"),
       ], path: "Sources/House/Records"),
     // The pages without rules of a game: the days, the standings, the account.
     .executableTarget(
       name: "HousePages",
       dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],
       path: "Sources/House/Pages"),
-  ]
-    + game(
-      "Triples", hasCoach: true, hasScreens: true, shared: "Board",
-      toy: (name: "Jelly", module: "JellyToy"))
-    + game("CodeBreaker", hasCoach: true, hasScreens: true, shared: "Pegs"),
+  ] + games.flatMap(modules),
   swiftLanguageModes: [.v6]
 )

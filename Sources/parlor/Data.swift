@@ -1,6 +1,6 @@
+import AllGames
 import ArgumentParser
 import Foundation
-import GameTexts
 import PlaySupport
 import TerminalSupport
 

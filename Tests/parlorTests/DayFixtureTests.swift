@@ -1,6 +1,6 @@
+import AllGames
 import CodeBreakerModel
 import DailyGames
-import DealtGames
 import FairDay
 import Foundation
 import NumberedGame

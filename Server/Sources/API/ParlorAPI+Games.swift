@@ -1,5 +1,4 @@
 import DailyGames
-import DealtGames
 import Games
 import HTTP
 import JSON

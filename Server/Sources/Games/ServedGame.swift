@@ -81,6 +81,11 @@ public protocol ServedGame: Sendable {
 }
 
 extension ServedGame {
+  /// Deals a day from lists of words, or returns `nil` if the words deal no game.
+  package static func deal(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) throws -> Dealt? {
+    try Dealt(day: day, words: words)
+  }
+
   /// No points.
   public var score: Int { 0 }
 

@@ -1,3 +1,4 @@
+import AllGames
 import ArgumentParser
 import TerminalSupport
 
@@ -15,7 +16,7 @@ struct TodayCommand: ParsableCommand {
         parlor today again triples --day 2026-11-20
         parlor today verify games.txt --key KEY --commitment COMMITMENT --previous COMMITMENT
       """,
-    subcommands: Games.dailyCommands.map { play($0) } + [
+    subcommands: GameCommands.daily.map { play($0) } + [
       TodayStandingsCommand.self, TodayAgainCommand.self, TodayVerifyCommand.self,
     ])
 

@@ -1,6 +1,6 @@
 import DailyGames
-import DealtGames
 import FairDay
+import Games
 import Ledger
 import NumberedGame
 
@@ -21,13 +21,13 @@ public struct DealtDay: Sendable {
   /// Creates the deals of a day from lists of words, or returns `nil` if the words deal no game.
   init?(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) {
     self.day = day
-    games = DailyGame.all.compactMap { (try? $0.dealtGame.init(day: day, words: words)) ?? nil }
+    games = DailyGame.all.compactMap { (try? $0.served.deal(day, words: words)) ?? nil }
     guard games.count == DailyGame.all.count else { return nil }
   }
 
   /// Returns the deal of the game whose deals have that type.
   public func dealt<Dealt: DealtGame>(_ type: Dealt.Type = Dealt.self) -> Dealt {
     for case let dealt as Dealt in games { return dealt }
-    preconditionFailure("\(Dealt.self) is not listed in DealtGames")
+    preconditionFailure("\(Dealt.self) is the deal of no game in ServedGames")
   }
 }

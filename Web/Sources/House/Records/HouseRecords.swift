@@ -1,7 +1,6 @@
+import AllGames
 import DOM
 import DailyGames
-import DealtGames
-import GameTexts
 import NumberedGame
 import PlaySupport
 import WebSupport

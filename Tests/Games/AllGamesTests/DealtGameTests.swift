@@ -1,5 +1,5 @@
+import AllGames
 import DailyGames
-import DealtGames
 import NumberedGame
 import Testing
 

@@ -1,20 +1,10 @@
-import CodeBreakerModel
 import DailyGames
 import NumberedGame
-import TriplesModel
 
 /// A visitor of the types that deal the daily games. Embedded Swift has no values of type `any DealtGame.Type`.
 public protocol DealtGameVisitor {
   /// Visits a game and the type that deals it.
   mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type)
-}
-
-extension DealtGameVisitor {
-  /// Visits all daily games in the order of `DailyGame.all`.
-  public mutating func visitAll() {
-    visit(.triples, Triples.DayDeal.self)
-    visit(.codeBreaker, CodeBreaker.DayDeal.self)
-  }
 }
 
 #if !hasFeature(Embedded)

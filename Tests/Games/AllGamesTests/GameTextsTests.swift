@@ -1,5 +1,5 @@
+import AllGames
 import DailyGames
-import GameTexts
 import PlaySupport
 import Testing
 

@@ -1,0 +1,33 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import DailyGames
+import NumberedGame
+import PlaySupport
+import TriplesModel
+import TriplesSession
+
+// The browser uses these lists too, but has no commands.
+#if CommandLine
+import CodeBreakerTerminal
+import TerminalSupport
+import TriplesTerminal
+
+/// The commands of the games.
+package enum GameCommands {
+  /// The commands, in the order of the help.
+  package static let all: [any GameCommand.Type] = [TriplesCommand.self, CodeBreakerCommand.self]
+}
+#endif
+
+extension StoredText {
+  /// The texts that all games store on a device.
+  public static var ofAllGames: [StoredText] { TriplesSession.keptTexts + CodeBreakerSession.keptTexts }
+}
+
+extension DealtGameVisitor {
+  /// Visits all daily games in the order of `DailyGame.all`.
+  public mutating func visitAll() {
+    visit(.triples, Triples.DayDeal.self)
+    visit(.codeBreaker, CodeBreaker.DayDeal.self)
+  }
+}

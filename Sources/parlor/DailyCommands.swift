@@ -1,0 +1,11 @@
+import AllGames
+import DailyGames
+import TerminalSupport
+
+extension GameCommands {
+  static let daily: [any DailyGameCommand.Type] = all.compactMap { $0 as? any DailyGameCommand.Type }
+}
+
+extension DailyGame {
+  var command: any DailyGameCommand.Type { GameCommands.daily.first { $0.game == self }! }
+}
