@@ -89,18 +89,8 @@ struct CodeBreakerPlayCommand: ParsableCommand {
     guard day == nil || opening == nil else {
       throw Failure.usage.report("--day can't be combined with other options that choose a game.")
     }
-    let environment = PlayEnvironment.system
-    let visit = try DayVisit(argument: day, at: environment.now())
-    let look = try Look.ofTerminal(for: "CodeBreaker")
-    // One coach for the whole game, because it caches small games.
-    let coach = Coach()
-    let player = CodeBreakerPlayer(
-      session: CodeBreakerSession(environment: environment, playMode: visit.mode(search: [], hasServer: false)),
-      look: look,
-      coach: { coach.advice(on: $0)?.text })
-    try player.play(look: look) {
+    try CodeBreakerPlayer.play(day: day) { player in
       if let opening { player.open(opening) }
-      if case .over(let day) = visit { player.session.openGame(of: day) }
     }
   }
 }

@@ -1,4 +1,3 @@
-import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import DailyGames
@@ -21,20 +20,16 @@ extension CodeBreakerCommand: DailyGameCommand {
     """
   }
 
-  /// Plays the ranked game of a day: in full screen, or line by line if `isPlain` is `true` or there is no terminal.
-  ///
-  /// - Throws: An exit code after reporting the reason.
   package static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
-    let session = CodeBreakerSession(environment: environment, playMode: .ranked(day))
-    try RankedLines.play(CodeBreakerLines(session: session), at: server, isPlain: isPlain) {
-      let coach = Coach()
-      let look = try Look.ofTerminal(for: "CodeBreaker")
-      let player = CodeBreakerPlayer(
-        session: session, look: look, coach: { coach.advice(on: $0)?.text }, server: server)
-      try player.play(look: look) {}
+    try CodeBreakerPlayer.playRanked(day, at: server, in: environment, isPlain: isPlain) {
+      CodeBreakerLines(session: $0)
     }
+  }
+
+  package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
+    try CodeBreakerPlayer.playAgain(day, in: environment)
   }
 }
 

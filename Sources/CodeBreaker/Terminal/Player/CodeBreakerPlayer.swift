@@ -1,17 +1,21 @@
+import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
+import DailyGames
 import Foundation
 import NumberedGame
 import PlaySupport
 import TerminalSupport
 
 /// Plays CodeBreaker in a terminal: passes keys to the session, which has all rules, and draws its state.
-final class CodeBreakerPlayer: GamePlayer {
+final class CodeBreakerPlayer: DailyGamePlayer {
+  static var game: DailyGame { .codeBreaker }
+
   var session: CodeBreakerSession
   var state = CodeBreakerState()
 
   let look: Look
-  private let runner: RequestRunner<CoachQuestion>
+  let runner: RequestRunner<CoachQuestion>
 
   /// Creates a player whose `coach` returns advice as text, or `nil`. `server` deals ranked games.
   init(
@@ -22,10 +26,10 @@ final class CodeBreakerPlayer: GamePlayer {
     runner = RequestRunner(coach: coach, server: server)
   }
 
-  var pictureTime: Int32? { runner.pictureTime }
-
-  func update() {
-    runner.update(session) { go($0) }
+  convenience init(session: CodeBreakerSession, look: Look, server: DayServer?) {
+    // One coach for the whole game, because it caches small games.
+    let coach = Coach()
+    self.init(session: session, look: look, coach: { coach.advice(on: $0)?.text }, server: server)
   }
 
   func draw(width: Int, height: Int) -> Canvas {
@@ -67,6 +71,17 @@ final class CodeBreakerPlayer: GamePlayer {
       session.endedGame?.summary ?? "\(CodeBreakerSession.Spoken.attemptCount(session.game.attempts.count)) so far"
     let line = String(decoding: session.game.line, as: UTF8.self)
     return "\(session.numberTitle), \(session.title): \(outcome)\n  parlor codebreaker replay '\(line)'\n"
+  }
+
+  /// The farewell after a daily game: the result, the command that continues it, or the list of days.
+  private var dayFarewell: String {
+    guard session.game.isOver || !session.game.attempts.isEmpty else { return "" }
+    if state.showsDays { return days }
+    guard session.game.isOver else {
+      let count = CodeBreakerSession.Spoken.attemptCount(session.game.attempts.count)
+      return "\(session.numberTitle), \(session.title): \(count) so far\n  \(command)\n"
+    }
+    return "\(look.shown(session.shareItem.text))\n\(session.dayEndNote)\n"
   }
 
   /// Opens a game as if chosen in the form. If it's the current game, that continues.
@@ -217,8 +232,9 @@ final class CodeBreakerPlayer: GamePlayer {
   func share() {
     let setup = session.game.setup
     let line =
-      session.day.map { command(of: $0) }
-      ?? "parlor codebreaker play \(setup.isWithoutLuck ? "--without-luck" : "--game \(setup.deal)") --pegs \(setup.pegCount) --theme \(setup.theme.id)"
+      session.day != nil
+      ? command
+      : "parlor codebreaker play \(setup.isWithoutLuck ? "--without-luck" : "--game \(setup.deal)") --pegs \(setup.pegCount) --theme \(setup.theme.id)"
     let game = SharedGame(text: look.shown(session.shareItem.text), line: line)
     share(game, copying: game.text + "\n" + game.line)
   }

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-struct CodeBreakerState: PlayerState {
+struct CodeBreakerState: DailyPlayerState {
   var focus: Int?
   var shared: SharedGame?
   var clipboard: String?

@@ -3,6 +3,12 @@ import NumberedGame
 
 /// A session whose ranked game a server deals and judges. The session applies the server's answers to its game.
 package protocol ServedSession: PersistentSession, RankedSession {
+  /// Creates the session of the player's own game, or of a daily game.
+  init(environment: PlayEnvironment, playMode: PlayMode)
+
+  /// Opens the game of a past day as one of the player's own.
+  func openGame(of day: CalendarDay)
+
   /// Applies the answer to a move, or to the end of the game if the action has no move.
   ///
   /// - Returns: Whether the answer is valid.

@@ -93,22 +93,12 @@ struct TriplesPlayCommand: ParsableCommand {
     guard day == nil || game == nil && duel == nil && !determ else {
       throw Failure.usage.report("--day can't be combined with other options that choose a game.")
     }
-    let environment = PlayEnvironment.system
-    let visit = try DayVisit(argument: day, at: environment.now())
     let friend = try duel.map { try Replay(argument: $0) }
-    let look = try Look.ofTerminal(for: "Triples")
-    let dates = DateText(environment: ProcessInfo.processInfo.environment)
-    // The network is loaded when the coach is first used.
-    lazy var coach = PocketNetwork.coach
-    let player = TriplesPlayer(
-      session: TriplesSession(environment: environment, playMode: visit.mode(search: [], hasServer: false)), look: look,
-      dates: dates, slides: !still,
-      coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text })
-    try player.play(look: look) {
+    try TriplesPlayer.play(day: day) { player in
+      player.slides = !still
       if let game { player.open(game: game) }
       if determ { player.openDeterm() }
       if let friend { player.open(duel: friend) }
-      if case .over(let day) = visit { player.open(gameOf: day) }
     }
   }
 }

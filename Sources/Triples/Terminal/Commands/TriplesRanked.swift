@@ -1,10 +1,8 @@
 import DailyGames
-import Foundation
 import NumberedGame
 import PlaySupport
 import TerminalSupport
 import TriplesModel
-import TriplesPocketNetwork
 import TriplesSession
 
 extension TriplesCommand: DailyGameCommand {
@@ -23,20 +21,14 @@ extension TriplesCommand: DailyGameCommand {
     """
   }
 
-  /// Plays the ranked daily game of a server: on a whole screen, or line by line if there is none or `isPlain` is
-  /// `true`. Throws an exit code after reporting the error.
   package static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
-    let session = TriplesSession(environment: environment, playMode: .ranked(day))
-    try RankedLines.play(TriplesLines(session: session), at: server, isPlain: isPlain) {
-      lazy var coach = PocketNetwork.coach
-      let look = try Look.ofTerminal(for: "Triples")
-      let player = TriplesPlayer(
-        session: session, look: look, dates: DateText(environment: ProcessInfo.processInfo.environment), slides: true,
-        coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text }, server: server)
-      try player.play(look: look) {}
-    }
+    try TriplesPlayer.playRanked(day, at: server, in: environment, isPlain: isPlain) { TriplesLines(session: $0) }
+  }
+
+  package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
+    try TriplesPlayer.playAgain(day, in: environment)
   }
 }
 

@@ -1,18 +1,24 @@
+import DailyGames
+import Foundation
 import NumberedGame
 import PlaySupport
 import TerminalSupport
 import TriplesModel
+import TriplesPocketNetwork
 import TriplesSession
 
 /// Triples in a terminal. Translates keys to the session's intents, and draws the session.
-final class TriplesPlayer: GamePlayer {
+final class TriplesPlayer: DailyGamePlayer {
+  static var game: DailyGame { .triples }
+
   var session: TriplesSession
   var state = TriplesState()
 
   private let look: Look
   private let dates: DateText
-  private let slides: Bool
-  private let runner: RequestRunner<CoachQuestion>
+  /// Whether the tiles slide. Otherwise moves appear at once.
+  var slides: Bool { didSet { session.delaysResult = slides } }
+  let runner: RequestRunner<CoachQuestion>
   private let clock = ContinuousClock()
 
   /// Creates a player for a session. Moves appear at once unless `slides`. `coach` returns `nil` if it can't answer.
@@ -26,8 +32,20 @@ final class TriplesPlayer: GamePlayer {
     self.dates = dates
     self.slides = slides
     runner = RequestRunner(coach: coach, file: { TriplesSession.LevelFile(name: $0)?.text }, server: server)
-    session.delaysResult = slides
-    session.receive(.medals, TriplesSession.LevelFile.medals.text)
+    prepare(session)
+  }
+
+  convenience init(session: TriplesSession, look: Look, server: DayServer?) {
+    // The network is loaded when the coach is first used.
+    lazy var coach = PocketNetwork.coach
+    self.init(
+      session: session, look: look, dates: DateText(environment: ProcessInfo.processInfo.environment), slides: true,
+      coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text }, server: server)
+  }
+
+  func prepare(_ own: TriplesSession) {
+    own.delaysResult = slides
+    own.receive(.medals, TriplesSession.LevelFile.medals.text)
   }
 
   /// The time until the next frame in milliseconds: a sixtieth of a second while tiles slide.
@@ -46,15 +64,6 @@ final class TriplesPlayer: GamePlayer {
     return TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
   }
 
-  func leaving() {
-    // Every move is already saved. The list of days needs the status of the daily game.
-    if session.day != nil { session.publishHomeStatus() }
-  }
-
-  func resumed() {
-    session.storageChanged()
-  }
-
   var popUp: TriplesSession.Screen? { session.popUpScreen }
 
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
@@ -69,6 +78,14 @@ final class TriplesPlayer: GamePlayer {
     return "\(session.title), score \(session.game.score):\n  parlor triples replay '\(line)'\n"
   }
 
+  /// The text that remains on the terminal after a daily game: its result, or the command that continues it.
+  private var dayFarewell: String {
+    guard !session.replay.moves.isEmpty else { return "" }
+    if state.showsDays { return days }
+    guard session.isOver else { return "\(session.title), score \(session.game.score):\n  \(command)\n" }
+    return "\(session.shareItem.text)\n\(session.closeHint)\n"
+  }
+
   /// Opens a game by its number, as if the player had typed it in the game.
   func open(game: String) {
     leaveEnd()
@@ -81,6 +98,11 @@ final class TriplesPlayer: GamePlayer {
     leaveEnd()
     session.choose(.determ)
     session.newGame()
+  }
+
+  func open(gameOf day: CalendarDay) {
+    leaveEnd()
+    session.openGame(of: day)
   }
 
   /// Opens a friend's game as a challenge, as if the player had followed a link.
@@ -234,9 +256,8 @@ final class TriplesPlayer: GamePlayer {
       let line = "parlor triples duel " + lines.joined(separator: " ")
       return share(SharedGame(text: duel.shareItem.text, line: line), copying: line)
     }
-    if session.viewer == nil, let day = session.day {
-      return share(
-        SharedGame(text: session.shareItem.text, line: command(of: day)), copying: session.shareItem.text)
+    if session.viewer == nil, session.day != nil {
+      return share(SharedGame(text: session.shareItem.text, line: command), copying: session.shareItem.text)
     }
     let item = session.viewerShareItem ?? session.shareItem
     let replay = session.viewer?.replay ?? session.replay

@@ -2,7 +2,7 @@ import TerminalSupport
 import TriplesModel
 
 /// The terminal's state beside the session.
-struct TriplesState: PlayerState {
+struct TriplesState: DailyPlayerState {
   var focus: Int?
   var shared: SharedGame?
   var clipboard: String?

@@ -1,0 +1,116 @@
+import DailyGames
+import NumberedGame
+import PlaySupport
+
+/// The state of a player of daily games.
+package protocol DailyPlayerState: PlayerState {
+  /// Whether the player has left for the list of days.
+  var showsDays: Bool { get set }
+}
+
+/// The full-screen front end of a game with daily games. Each daily game has a separate session, which never loads
+/// another game.
+package protocol DailyGamePlayer: GamePlayer where State: DailyPlayerState {
+  associatedtype Session: ServedSession & CoachClient
+
+  static var game: DailyGame { get }
+
+  var session: Session { get set }
+
+  var runner: RequestRunner<Session.CoachTask> { get }
+
+  /// Creates the front end of a session, with the game's coach if it has one. `server` deals the game, if it is ranked.
+  init(session: Session, look: Look, server: DayServer?)
+
+  /// Opens the game of a past day as one of the player's own, when the screen is first shown.
+  func open(gameOf day: CalendarDay)
+
+  /// Prepares the session of the player's own game, which replaces a daily game's.
+  func prepare(_ own: Session)
+}
+
+extension DailyGamePlayer {
+  package var pictureTime: Int32? { runner.pictureTime }
+
+  package func update() {
+    runner.update(session) { go($0) }
+  }
+
+  package func leaving() {
+    // Every move is already saved. The list of days needs the status of the daily game.
+    if session.day != nil { session.publishHomeStatus() }
+  }
+
+  package func resumed() {
+    session.storageChanged()
+  }
+
+  package func open(gameOf day: CalendarDay) {
+    session.openGame(of: day)
+  }
+
+  package func prepare(_ own: Session) {}
+
+  /// Leaves a daily game: for the player's own game, or for the shell, which then shows the list of days.
+  package func go(_ navigation: DayNavigation) {
+    guard case .ownGame(let address) = navigation else {
+      state.showsDays = navigation == .days
+      state.isFinished = true
+      return
+    }
+    leaving()
+    session = Session(environment: session.environment, playMode: .own)
+    prepare(session)
+    if !address.isEmpty { session.open(address: address) }
+  }
+
+  /// The shell command that continues the current game, or the player's own.
+  package var command: String {
+    let game = Self.game.folder
+    guard let day = session.day else { return "parlor \(game) play" }
+    return switch session.playMode.kind {
+    case .pastDay: "parlor today again \(game) --day \(day)"
+    case .ranked: "parlor today \(game) --day \(day)"
+    case .own, .daily: "parlor \(game) play --day \(day)"
+    }
+  }
+
+  /// The list of days with the results of this game, to print when the player has left for it.
+  package var days: String { DayReport([Self.game], environment: session.environment).text + "\n" }
+}
+
+extension DailyGamePlayer {
+  /// Plays the player's own game, or a daily game that no server deals: `today`, or a day such as `2026-11-21`. `open`
+  /// opens the game that the command line asks for. Throws an exit code after reporting the reason.
+  package static func play(day: String?, open: (Self) -> Void) throws {
+    let environment = PlayEnvironment.system
+    let visit = try DayVisit(argument: day, at: environment.now())
+    try play(visit.mode(search: [], hasServer: false), in: environment) { player in
+      open(player)
+      if case .over(let day) = visit { player.open(gameOf: day) }
+    }
+  }
+
+  /// Plays a day's ranked game: on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws
+  /// an exit code after reporting the reason.
+  package static func playRanked<Lines: RankedLineGame>(
+    _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool, lines: (Session) -> Lines
+  ) throws {
+    let session = Session(environment: environment, playMode: .ranked(day))
+    try RankedLines.play(lines(session), at: server, isPlain: isPlain) {
+      let look = try Look.ofTerminal(for: game.name)
+      try Self(session: session, look: look, server: server).play(look: look) {}
+    }
+  }
+
+  /// Plays a past day's game, whose deal must be stored. Throws an exit code after reporting that there is no terminal.
+  package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
+    try play(.pastDay(day), in: environment) { _ in }
+  }
+
+  private static func play(_ mode: PlayMode, in environment: PlayEnvironment, open: (Self) -> Void) throws {
+    let look = try Look.ofTerminal(for: game.name)
+    let player = Self(session: Session(environment: environment, playMode: mode), look: look, server: nil)
+    try player.play(look: look) { open(player) }
+  }
+}
