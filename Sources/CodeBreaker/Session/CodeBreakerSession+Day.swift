@@ -26,26 +26,8 @@ extension CodeBreakerSession {
     if !shouldSaveGame { changed() }
   }
 
-  /// The home-page status of the daily game, which starts with the keyword `done` or `playing`.
-  var dayHomeStatus: String {
-    if let result = dayResult { return "done " + result.text + rankedPlace }
-    let line = attemptLine
-    return line.isEmpty ? "" : "playing " + line
-  }
-
-  var dayResult: DayResult? {
-    guard let day, let ending = game.ending else { return nil }
-    return DayResult(
-      day: day, game: .codeBreaker, figure: ending == .solved ? game.attempts.count : nil, isHelped: hintCount > 0)
-  }
-
-  func recordDay() {
-    if let dayResult { store.record(dayResult) }
-  }
-
-  /// Records the result of the daily game if a crash prevented it.
-  func recordMissedResult() {
-    if let dayResult, store.days.result(dayResult.day, .codeBreaker) == nil { store.record(dayResult) }
+  package var outcome: (figure: Int?, isHelped: Bool)? {
+    game.ending.map { ($0 == .solved ? game.attempts.count : nil, hintCount > 0) }
   }
 
   /// The note at the end of the daily game: the streak of days, or a past day's original result.

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession: PersistentSession {
-  package var homeStatus: String { day == nil ? attemptLine : dayHomeStatus }
+  package var homeStatus: String { day == nil ? attemptLine : dayStatus(attemptLine) }
 
   /// "Attempt 4 of 12", or an empty string if the game isn't in progress.
   var attemptLine: String {
@@ -31,7 +31,7 @@ extension CodeBreakerSession: PersistentSession {
     if isRanked { return adoptRanked() }
     // A crash may have come between a game's end and its count. Both methods ignore a game that's already counted.
     countEnd()
-    recordMissedResult()
+    recordMissedDay()
     status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(self.game.attempts.count)) so far."
   }
 

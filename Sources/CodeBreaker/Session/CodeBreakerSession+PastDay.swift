@@ -4,9 +4,7 @@ import PlaySupport
 
 // The game of a past day, played again. Its code is stored here, so the session answers guesses itself.
 extension CodeBreakerSession {
-  private var pastDeal: CodeBreaker.DayDeal? {
-    store.dayDeal.flatMap { CodeBreaker.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
-  }
+  private var pastDeal: CodeBreaker.DayDeal? { pastDeal() }
 
   /// Starts the game of the day, or navigates to the page that computes its code if that isn't stored.
   func beginPastDay() {

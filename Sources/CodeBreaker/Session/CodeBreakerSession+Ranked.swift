@@ -119,9 +119,6 @@ extension CodeBreakerSession: ServedSession {
   /// The warning before the player gives up.
   public var finishWarning: String { "The game will count as not solved. You can’t undo this." }
 
-  /// The result as a headline: "5 guesses".
-  public var rankedHeadline: String { dayResult?.text ?? "" }
-
   /// Whether the player can open a review, for which the coach needs the code.
   public var canReviewRanked: Bool { canReview && game.isCodeKnown }
 
@@ -137,7 +134,7 @@ extension CodeBreakerSession: ServedSession {
   /// Restores the pending move after the game. The server's game may be newer.
   func adoptRanked() {
     rankedClient?.restore(savedAction: saved.sent, moveCount: game.attempts.count, isOver: game.isOver)
-    recordMissedResult()
+    recordMissedDay()
     status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
     if game.isOver, !saved.isEndUnseen { showRankedResult() }
   }

@@ -4,9 +4,7 @@ import PlaySupport
 extension CodeBreakerSession: CoachClient {
   /// The session's pending requests: to the coach, to the server, and for waits.
   public var pendingRequests: [Request<CoachQuestion>] {
-    var requests: [Request<CoachQuestion>] = []
-    addSessionRequests(to: &requests)
-    if isRanked { addRankedRequests(to: &requests) }
+    var requests = commonRequests
     if let reveal { requests.append(.wait(Wait(.turn, number: reveal.turn, milliseconds: Reveal.milliseconds))) }
     if isClockRunning {
       requests.append(.wait(Wait(.second, number: Int(clamping: elapsedSeconds), milliseconds: 1_000)))
@@ -19,9 +17,7 @@ extension CodeBreakerSession: CoachClient {
     switch request {
     case .wait(let wait) where wait.purpose == .turn: revealTimeIsUp(turn: wait.number)
     case .wait(let wait) where wait.purpose == .second: changed()
-    default:
-      receiveForSession(reply, to: request)
-      if isRanked { receiveRanked(reply, to: request) }
+    default: receiveCommon(reply, to: request)
     }
   }
 }

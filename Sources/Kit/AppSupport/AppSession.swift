@@ -32,9 +32,6 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// Pauses the coach's play, replays, and the clock. Call this when the app is hidden: the system may then quit it.
   func windowHidden()
 
-  /// Opens the game of a past day as a game of the player's own.
-  func openGame(of day: CalendarDay)
-
   /// Notifies the player that a day has begun, and with it another game.
   func reportNewDay(_ day: CalendarDay)
 }

@@ -14,20 +14,13 @@ extension TriplesSession {
   /// The daily game's start, or `nil` if this session isn't for a daily game.
   var dayGame: Replay? { day.map { Replay(number: Triples.number(of: $0)) } }
 
-  /// The daily game's home-page status: a keyword for its state, followed by the text.
   var dayHomeStatus: String {
-    if let result = dayResult { return "done " + result.text + rankedPlace }
-    return replay.moves.isEmpty
-      ? "" : "playing Move \(replay.moves.count), \(DailyGame.triples.figureText(game.score))"
+    dayStatus(
+      replay.moves.isEmpty ? "" : "Move \(replay.moves.count), \(DailyGame.triples.figureText(game.score))")
   }
 
-  var dayResult: DayResult? {
-    guard let day, endedDate != nil else { return nil }
-    return DayResult(day: day, game: .triples, figure: game.score, isHelped: !marks.isEmpty)
-  }
-
-  func recordDay() {
-    if let dayResult { store.record(dayResult) }
+  package var outcome: (figure: Int?, isHelped: Bool)? {
+    endedDate == nil ? nil : (game.score, !marks.isEmpty)
   }
 
   func endDay(insteadFor start: Replay?) {

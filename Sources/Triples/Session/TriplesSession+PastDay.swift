@@ -22,10 +22,7 @@ extension TriplesSession {
 
   // MARK: Replayed daily games
 
-  /// The stored deal of this day, or `nil` if it isn't stored or is of another day.
-  private var pastDeal: Triples.DayDeal? {
-    store.dayDeal.flatMap { Triples.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
-  }
+  private var pastDeal: Triples.DayDeal? { pastDeal() }
 
   /// Starts the game of a past day. If its deal isn't stored, navigates to the page that loads it.
   private func beginPastDay() {

@@ -158,9 +158,6 @@ extension TriplesSession: ServedSession {
     "Your final score will be \(DecimalText.grouped(game.score)). You can’t undo this."
   }
 
-  /// The result as a headline: "1,042 points".
-  public var rankedHeadline: String { dayResult?.text ?? "" }
-
   /// Whether the game can be reviewed. A review needs no network, because the deal is known.
   public var canReviewRanked: Bool { endedDate != nil && !replay.moves.isEmpty }
 

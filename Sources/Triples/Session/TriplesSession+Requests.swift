@@ -4,9 +4,7 @@ import TriplesModel
 extension TriplesSession: CoachClient {
   /// The session's pending requests: advice, server calls, level files, and timers.
   public var pendingRequests: [Request<CoachQuestion>] {
-    var requests: [Request<CoachQuestion>] = []
-    addSessionRequests(to: &requests)
-    if isRanked { addRankedRequests(to: &requests) }
+    var requests = commonRequests
     if let wantedFile { requests.append(.file(wantedFile.name)) }
     if case .ended = popUp, endAwaitsMedals {
       requests.append(.wait(Wait(.file, number: 0, milliseconds: Self.medalMilliseconds)))
@@ -24,9 +22,7 @@ extension TriplesSession: CoachClient {
     case .wait(let wait) where wait.purpose == .file:
       levelFile.noteLate()
       changed()
-    default:
-      receiveForSession(reply, to: request)
-      if isRanked { receiveRanked(reply, to: request) }
+    default: receiveCommon(reply, to: request)
     }
   }
 }

@@ -20,6 +20,9 @@ public protocol RankedSession: GameSession {
   /// Handles the reply to a call that `rankedClient` requested, or `nil` if no complete reply arrived.
   func receive(_ reply: RankedReply?, to number: Int)
 
+  /// Opens the game of a past day as one of the player's own. Call this method on the session of the player's own game.
+  func openGame(of day: CalendarDay)
+
   /// Shows the notice that the game of a day hasn't begun yet.
   func reportDayNotOpen(_ day: CalendarDay)
 

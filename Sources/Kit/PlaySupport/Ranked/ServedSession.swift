@@ -6,8 +6,8 @@ package protocol ServedSession: PersistentSession, RankedSession {
   /// Creates the session of the player's own game, or of a daily game.
   init(environment: PlayEnvironment, playMode: PlayMode)
 
-  /// Opens the game of a past day as one of the player's own.
-  func openGame(of day: CalendarDay)
+  /// The figure of the current game, such as its points, and whether the player had help, or `nil` if it isn't over.
+  var outcome: (figure: Int?, isHelped: Bool)? { get }
 
   /// Applies the answer to a move, or to the end of the game if the action has no move.
   ///
@@ -25,6 +25,37 @@ package protocol ServedSession: PersistentSession, RankedSession {
 }
 
 extension ServedSession {
+  /// The result of the daily game, or `nil` if it isn't over.
+  package var dayResult: DayResult? {
+    guard let dayState = store.dayState, let outcome else { return nil }
+    return DayResult(day: dayState.day, game: dayState.game, figure: outcome.figure, isHelped: outcome.isHelped)
+  }
+
+  /// Records the result of the daily game if it is over.
+  package func recordDay() {
+    if let dayResult { store.record(dayResult) }
+  }
+
+  /// Records the result of the daily game if a crash prevented that.
+  package func recordMissedDay() {
+    if let dayResult, store.days.result(dayResult.day, dayResult.game) == nil { store.record(dayResult) }
+  }
+
+  /// Returns the home-page status of a daily game, which starts with the keyword `done` or `playing`. `progress` is
+  /// empty if the game hasn't begun.
+  package func dayStatus(_ progress: String) -> String {
+    if let dayResult { return "done " + dayResult.text + rankedPlace }
+    return progress.isEmpty ? "" : "playing " + progress
+  }
+
+  /// Returns the deal of the past day that is played again, or `nil` if this device hasn't stored it.
+  package func pastDeal<Dealt: DealtGame>(_ type: Dealt.Type = Dealt.self) -> Dealt? {
+    store.dayDeal.flatMap { Dealt(text: $0) }.flatMap { $0.day == day ? $0 : nil }
+  }
+
+  /// The result as a headline, such as "1,042 points".
+  public var rankedHeadline: String { dayResult?.text ?? "" }
+
   package func sendQueued() {}
 
   /// Handles the reply to the call with a number, or `nil` if no complete one arrived. Asks the server again if the reply is

@@ -116,6 +116,24 @@ public protocol CoachClient: RequestSource {
   func coachFailed()
 }
 
+/// A game without a coach asks nothing.
+extension CoachClient where CoachTask == Never {
+  /// `nil`.
+  public var coachQuestion: Never? { nil }
+
+  /// Does nothing.
+  public func receive(_ text: [UInt8], to question: Never) {}
+
+  /// Does nothing.
+  public func coachFailed() {}
+
+  /// `false`, because only a coach reviews games.
+  public var canReviewRanked: Bool { false }
+
+  /// Does nothing.
+  public func reviewRanked() {}
+}
+
 extension CoachClient {
   /// The question to the coach, if there is one.
   public var pendingRequests: [Request<CoachTask>] { coachQuestion.map { [.coach($0)] } ?? [] }

@@ -19,6 +19,22 @@ extension PersistentSession where Self: CoachClient {
   }
 }
 
+extension ServedSession where Self: CoachClient {
+  /// The requests that every game has.
+  package var commonRequests: [Request<CoachTask>] {
+    var requests: [Request<CoachTask>] = []
+    addSessionRequests(to: &requests)
+    if isRanked { addRankedRequests(to: &requests) }
+    return requests
+  }
+
+  /// Handles the reply to a request that every game has.
+  package func receiveCommon(_ reply: Reply, to request: Request<CoachTask>) {
+    receiveForSession(reply, to: request)
+    if isRanked { receiveRanked(reply, to: request) }
+  }
+}
+
 extension RankedSession where Self: CoachClient {
   /// Adds the call to the server, and the wait after which it counts as slow.
   @inline(never)

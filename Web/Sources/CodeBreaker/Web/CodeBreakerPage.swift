@@ -57,7 +57,7 @@ final class CodeBreakerPage {
     session.motionChanged(!Motion.isLess)
     Motion.onChange { [session] in session.motionChanged(!Motion.isLess) }
     page.begin { [self] in draw() }
-    if visit != .none { DayView.visit(visit, session) }
+    if visit != .none { page.open(visit, of: "codebreaker") }
     Window.listen("keydown") { [session, gameTab] event in
       guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing,
         event.closest("input, select, dialog, [role=tab]") == nil

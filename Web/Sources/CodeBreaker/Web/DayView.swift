@@ -24,15 +24,4 @@ final class DayView {
     Element.named("restart").setText("Play another game")
     Element.named("over-again").setText(session.nextLabel)
   }
-
-  /// Handles a visit to a day that isn't open: shows a past one, or reports that it is still to come.
-  static func visit(_ visit: DayVisit, _ session: CodeBreakerSession) {
-    switch visit {
-    case .none, .open, .again: break
-    // A past day's game from the server can only be viewed and checked.
-    case .over(let day) where Page<CodeBreakerSession>.isRanked: Window.go(to: "../standings.html?\(day)&codebreaker")
-    case .over(let day): session.openGame(of: day)
-    case .coming(let day): session.reportDayNotOpen(day)
-    }
-  }
 }

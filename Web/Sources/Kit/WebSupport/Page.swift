@@ -109,3 +109,18 @@ public final class Page<Session: PageSession> {
     session.publishHomeStatus()
   }
 }
+
+extension Page where Session: RankedSession {
+  /// Handles a visit whose day isn't open: shows a past day, or reports that the day is still to come. `game` is the
+  /// folder of the game. Pages load this method later.
+  @inline(never)
+  public func open(_ visit: DayVisit, of game: String) {
+    switch visit {
+    case .none, .open, .again: break
+    // A past day's game from the server can only be viewed and checked.
+    case .over(let day) where Self.isRanked: Window.go(to: "../standings.html?\(day)&\(game)")
+    case .over(let day): session.openGame(of: day)
+    case .coming(let day): session.reportDayNotOpen(day)
+    }
+  }
+}

@@ -33,15 +33,4 @@ final class DayView {
   func draw() {
     finish.setProperty("disabled", !session.canFinishDay)
   }
-
-  /// Handles a visit whose day isn't open: shows a past day, or reports that the day is still to come.
-  static func visit(_ visit: DayVisit, _ session: TriplesSession) {
-    switch visit {
-    case .none, .open, .again: break
-    // A past day's game from the server can only be viewed and checked.
-    case .over(let day) where Page<TriplesSession>.isRanked: Window.go(to: "../standings.html?\(day)&triples")
-    case .over(let day): session.openGame(of: day)
-    case .coming(let day): session.reportDayNotOpen(day)
-    }
-  }
 }

@@ -64,7 +64,7 @@ final class TriplesPage {
       page.follow()
     }
     page.begin(draw: { [self] in draw() }, follow: { [about] in about.loadToy() })
-    if visit != .none { DayView.visit(visit, session) }
+    if visit != .none { page.open(visit, of: "triples") }
     listenToKeys()
   }
 
