@@ -71,7 +71,8 @@ struct DataImportCommand: ParsableCommand {
     } catch {
       throw Failure.file.report("\(file): \(error.localizedDescription)")
     }
-    let outcome = try DataCommand.reporting { () throws(DataFault) in try DataCommand.device.take(Array(contents)) }
+    let outcome = try DataCommand.reporting { () throws(DataFault) in try DataCommand.device.importFile(Array(contents))
+    }
     print(outcome.sentence)
   }
 }

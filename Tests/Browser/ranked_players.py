@@ -54,11 +54,11 @@ def reveal(server: Server, clock, day: str) -> None:
     wait_for_answer(lambda: player.get(f"/days/{day}").json["state"] == "revealed")
 
 
-def kept_text(player: Player) -> str:
+def stored_text(player: Player) -> str:
     """Returns the text that a device stores for a player."""
     return f"player/1\nid {player.id}\ntoken {player.token}\nname {player.name}"
 
 
 def keep(device, player: Player) -> None:
     """Stores a player on a device. Call this function before you open the first page."""
-    store(device, {PLAYER_KEY: kept_text(player)})
+    store(device, {PLAYER_KEY: stored_text(player)})

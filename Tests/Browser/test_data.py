@@ -3,7 +3,7 @@
 import re
 
 from game_page import store
-from kept_storage import texts
+from recorded_storage import texts
 from layout import faults
 from playwright.sync_api import expect
 from triples import GAME_KEY, SCORES_KEY, saved, score_list

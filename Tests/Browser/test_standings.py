@@ -7,7 +7,7 @@ from day_clock import HOUR
 from game_page import store
 from layout import assert_fits, faults
 from playwright.sync_api import expect
-from ranked_players import PLAYER_KEY, keep, kept_text, played
+from ranked_players import PLAYER_KEY, keep, played, stored_text
 from server import Player
 from waiting import wait_until
 
@@ -47,7 +47,7 @@ def test_only_a_count_is_shown_before_the_player_finishes(online, day_server):
     page = open_standings(online)
     expect(page.get_by_role("link", name="Play today’s Triples")).to_be_visible()
     expect(page.locator("#finished")).to_be_hidden()
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [PLAYER_KEY, kept_text(me)])
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [PLAYER_KEY, stored_text(me)])
     page.reload()
     expect(page.get_by_role("status").first).to_have_text("1 player has finished.")
     expect(page.get_by_text("You’ll see everyone’s games when you finish yours")).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from engine import becomes, wait_until
 from engine_page import PHONE
 from engine_triples import TriplesPage
-from ranked_players import PLAYER_KEY, guessed, kept_text, played
+from ranked_players import PLAYER_KEY, guessed, played, stored_text
 from server import Player, Server
 from triples import ARROWS, NAMES
 
@@ -42,7 +42,7 @@ def serve(day_server):
     return lambda: DaySite(day_server)
 
 
-def kept_moves(triples: TriplesPage) -> str:
+def saved_moves(triples: TriplesPage) -> str:
     """The acknowledged moves in the page's storage."""
     for key in ("ranked0", "ranked1"):
         if text := triples.stored(f"parlor.triples.{key}"):
@@ -53,13 +53,13 @@ def kept_moves(triples: TriplesPage) -> str:
 def play(triples: TriplesPage, count: int) -> None:
     """Plays `count` moves, each after the server's reply to the previous one."""
     for _ in range(count):
-        before = len(kept_moves(triples))
+        before = len(saved_moves(triples))
         for move, key in ARROWS.items():
             triples.press(key)
             # An impossible move is announced at once.
             if not triples.status().startswith(f"{NAMES[move]}: nothing moves"):
                 break
-        wait_until(lambda: len(kept_moves(triples)) > before, "the answer to a move")
+        wait_until(lambda: len(saved_moves(triples)) > before, "the answer to a move")
     becomes(lambda: triples.text("#tip"), RULE)
 
 
@@ -91,12 +91,12 @@ def test_triples_can_be_played_from_the_first_move_to_the_standings(triples, day
 
 def lose_the_server(triples, day_server) -> None:
     """Plays while the server is down. The page sends the moves again when the server is back."""
-    before = len(kept_moves(triples))
+    before = len(saved_moves(triples))
     day_server.stop()
     triples.press(*ARROWS.values())
     wait_until(lambda: "No connection. Your moves are saved" in triples.text("#tip"), "the notice")
     day_server.start_again()
-    wait_until(lambda: len(kept_moves(triples)) > before, "the answer after all")
+    wait_until(lambda: len(saved_moves(triples)) > before, "the answer after all")
     becomes(lambda: triples.text("#tip"), RULE)
     # Discard the errors from when the server was down.
     triples.complaints()
@@ -131,7 +131,7 @@ def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreake
 
 def test_account_page_changes_name_and_creates_a_circle(page, day_server):
     player = Player(day_server)
-    page.open("account.html", {PLAYER_KEY: kept_text(player)}, size=PHONE)
+    page.open("account.html", {PLAYER_KEY: stored_text(player)}, size=PHONE)
     name = page.find("textbox", re.compile("^Name that others see"))
     page.click_on(name)
     page.press("Control+a")

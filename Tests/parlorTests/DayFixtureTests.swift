@@ -48,8 +48,8 @@ import TriplesModel
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try Triples.DayDeal(day: row.calendarDay, words: key.words))
     let expected = row.triples
-    #expect(deal.attempt == expected.attempt && deal.bound.score == expected.bound)
-    #expect(String(decoding: Triples.DayDeal.nonce(attempt: deal.attempt), as: UTF8.self) == expected.nonce)
+    #expect(deal.listIndex == expected.attempt && deal.bound.score == expected.bound)
+    #expect(String(decoding: Triples.DayDeal.nonce(listIndex: deal.listIndex), as: UTF8.self) == expected.nonce)
     #expect(deal.opening.map { String(decoding: $0.text, as: UTF8.self) } == expected.opening)
     // A complete game. The other implementation computed the legal moves and the score independently.
     let replay = try Replay(line: expected.line)

@@ -53,8 +53,8 @@ private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any
 }
 
 /// Exits with status 1 after a delay, if the process is still running.
-private func endProcess(after patience: Duration) {
-  let seconds = patience / .seconds(1)
+private func endProcess(after timeout: Duration) {
+  let seconds = timeout / .seconds(1)
   // All other threads may hang, so the timer needs its own.
   Thread.detachNewThread {
     Thread.sleep(forTimeInterval: seconds)

@@ -97,9 +97,9 @@ public final class Authority: Sendable {
     try await ledger.tally(of: games).reduce(0) { $0 + $1.games }
   }
 
-  /// Writes the lines of all games of a revealed day, by rank and then by text, each followed by a line feed. `take`
+  /// Writes the lines of all games of a revealed day, by rank and then by text, each followed by a line feed. `write`
   /// receives the bytes in pieces of about 256 KB. Throws `LedgerError`, or the closure's error.
-  public func lines(of games: DayGame, take: ([UInt8]) async throws -> Void) async throws {
+  public func lines(of games: DayGame, write: ([UInt8]) async throws -> Void) async throws {
     var piece: [UInt8] = []
     var equals = EqualLines()
     var position = Ledger.Position.start
@@ -108,7 +108,7 @@ public final class Authority: Sendable {
         piece += line
         piece.append(10)
         if piece.count >= Self.pieceLength {
-          try await take(piece)
+          try await write(piece)
           piece.removeAll(keepingCapacity: true)
         }
       }
@@ -124,7 +124,7 @@ public final class Authority: Sendable {
       if page.count < Self.pageLength { break }
     }
     try await flush()
-    if !piece.isEmpty { try await take(piece) }
+    if !piece.isEmpty { try await write(piece) }
   }
 
   private static let pieceLength = 256 << 10

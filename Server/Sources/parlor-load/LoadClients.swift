@@ -31,7 +31,7 @@ final class SetupClient: LoadClient {
   func call() -> [UInt8]? {
     guard let day else { return RequestText.call("GET", "/days/today", token: nil, body: nil) }
     if let token { return RequestText.call("PUT", "/days/\(day)/triples", token: token, body: nil) }
-    guard work.take() != nil else { return nil }
+    guard work.next() != nil else { return nil }
     return RequestText.call("POST", "/players", token: nil, body: "{}")
   }
 
@@ -61,7 +61,7 @@ final class ConstantClient: LoadClient {
   }
 
   func call() -> [UInt8]? {
-    guard let number = work.take() else { return nil }
+    guard let number = work.next() else { return nil }
     return RequestText.call(
       "POST", "/constant", token: tokens[number % tokens.count], body: #"{"index":\#(number % 100),"direction":"l"}"#)
   }
@@ -81,11 +81,11 @@ final class Games: @unchecked Sendable {
   }
 
   /// Whether a game goes to the end of the queue after each move, so that all games are open at once.
-  let takeTurns: Bool
+  let isRoundRobin: Bool
   private var waiting: CircularBuffer<Playing>
 
-  init(_ players: [PreparedPlayer], takeTurns: Bool) {
-    self.takeTurns = takeTurns
+  init(_ players: [PreparedPlayer], isRoundRobin: Bool) {
+    self.isRoundRobin = isRoundRobin
     waiting = CircularBuffer(
       players.map { Playing(player: $0, game: .dealt(SpawnSequence(record: MoveAnswer($0.opening).spawns))) })
   }
@@ -116,7 +116,7 @@ final class PlayingClient: LoadClient {
         self.playing = nil
         continue
       }
-      guard moves.take() != nil else { return nil }
+      guard moves.next() != nil else { return nil }
       self.playing = playing
       self.direction = direction
       let letter = Character(Unicode.Scalar(direction.letter))
@@ -138,7 +138,7 @@ final class PlayingClient: LoadClient {
       answer.isDone == asked.game.isDone
     else { throw LoadFault("not by the rules: \(String(decoding: body, as: UTF8.self))") }
     asked.index += 1
-    if games.takeTurns { games.requeue(asked) } else { playing = asked }
+    if games.isRoundRobin { games.requeue(asked) } else { playing = asked }
     return nil
   }
 }

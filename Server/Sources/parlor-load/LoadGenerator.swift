@@ -29,10 +29,10 @@ struct LoadGenerator {
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
   }
 
-  /// Plays the games that players have begun to their ends, with at most `most` moves of all players together.
-  /// `takeTurns` says whether each game gets one move before any game gets another.
-  func play(_ players: [PreparedPlayer], most: Int, takeTurns: Bool) async throws -> LoadStatistics {
-    let (games, moves) = (Games(players, takeTurns: takeTurns), WorkCounter(most))
+  /// Plays the games that players have begun to their ends, with at most `maxMoves` moves of all players together.
+  /// `isRoundRobin` says whether each game gets one move before any game gets another.
+  func play(_ players: [PreparedPlayer], maxMoves: Int, isRoundRobin: Bool) async throws -> LoadStatistics {
+    let (games, moves) = (Games(players, isRoundRobin: isRoundRobin), WorkCounter(maxMoves))
     return try await run { PlayingClient(games, moves) }.statistics
   }
 
@@ -75,17 +75,17 @@ struct LoadFault: Error, CustomStringConvertible {
 
 /// A counter of work items that the connections share. It is used on one event loop.
 final class WorkCounter: @unchecked Sendable {
-  private var next = 0
+  private var usedCount = 0
   private let count: Int
 
   init(_ count: Int) {
     self.count = count
   }
 
-  func take() -> Int? {
-    guard next < count else { return nil }
-    defer { next += 1 }
-    return next
+  func next() -> Int? {
+    guard usedCount < count else { return nil }
+    defer { usedCount += 1 }
+    return usedCount
   }
 }
 

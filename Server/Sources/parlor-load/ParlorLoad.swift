@@ -51,7 +51,7 @@ struct ParlorLoad: AsyncParsableCommand {
       constant = try await generator.requestConstants(prepared.map(\.token), atMost: min(seconds, 10))
       constant.map { print("constant   \($0.text)") }
     }
-    let played = try await generator.play(prepared, most: moves == 0 ? .max : moves, takeTurns: takeTurns)
+    let played = try await generator.play(prepared, maxMoves: moves == 0 ? .max : moves, isRoundRobin: takeTurns)
     print("moves      \(played.text)")
     if let constant, constant.rate > 0 {
       print("share      \((1000 * played.rate / constant.rate).rounded() / 1000) of the constant")

@@ -58,9 +58,9 @@ import Testing
 
   @Test func invitationNamesOnlyCircleAndHost() async throws {
     let code = try await makeCircle(try await enter("Ada"))
-    let told = try await invitation(code)
-    #expect(told.status == 200)
-    let fields = try #require(try JSONSerialization.jsonObject(with: Data(told.body.utf8)) as? [String: String])
+    let response = try await invitation(code)
+    #expect(response.status == 200)
+    let fields = try #require(try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: String])
     #expect(fields == ["code": code, "name": "Sunday club", "host": "Ada"])
   }
 
@@ -89,8 +89,8 @@ import Testing
       let player = try await authority.players.register().player
       #expect(try await authority.circles.join(code, player: player) == .member)
     }
-    let told = try await invitation(code)
-    #expect(told.status == 409 && told.body.contains("table-full") && !told.body.contains("Sunday"))
+    let response = try await invitation(code)
+    #expect(response.status == 409 && response.body.contains("table-full") && !response.body.contains("Sunday"))
   }
 
   @Test func guessingCodesIsRateLimited() async throws {

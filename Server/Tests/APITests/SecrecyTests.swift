@@ -91,7 +91,7 @@ import TriplesModel
     let other = try #require(
       (1...200).lazy.compactMap { seed -> DealtDay? in
         Self.deals(otherAfter: 2 * (Triples.openingCount + moves), UInt64(seed)).flatMap {
-          $0.dealt(Triples.DayDeal.self).attempt == one.dealt(Triples.DayDeal.self).attempt ? $0 : nil
+          $0.dealt(Triples.DayDeal.self).listIndex == one.dealt(Triples.DayDeal.self).listIndex ? $0 : nil
         }
       }.first)
     let servers = [try await Server(one), try await Server(other)]

@@ -75,8 +75,8 @@ struct ConnectionTests {
   @Test
   func slowHeaderTimesOut() async throws {
     // The timeout must be long, because it ends clients that haven't sent a byte, and other tests may delay this one.
-    let patience = Duration.seconds(8)
-    try await TestServer.with(change: { $0.timeouts.header = patience }) { server in
+    let timeout = Duration.seconds(8)
+    try await TestServer.with(change: { $0.timeouts.header = timeout }) { server in
       let start = ContinuousClock.now
       let connection = try await RawConnection(port: server.ports.main)
       // Arriving bytes must not extend the time, or the header would become too large instead.
@@ -88,7 +88,7 @@ struct ConnectionTests {
         }
       }
       #expect(await connection.answer()?.status == 408)
-      #expect(ContinuousClock.now - start >= patience)
+      #expect(ContinuousClock.now - start >= timeout)
       #expect(await connection.rest() == "")
       slow.cancel()
       #expect(server.metrics.text.contains(#"parlor_http_cut_off_total{reason="header"} 1"#))
@@ -265,9 +265,9 @@ struct ConnectionTests {
         #expect(plain.headers["content-encoding"] == nil)
         #expect(plain.body.count == 5000)
       }
-      let kept = try await server.ask("GET", "/small", [accept])
-      #expect(kept.headers["content-encoding"] == nil)
-      #expect(kept.headers["cache-control"] == "max-age=5")
+      let small = try await server.ask("GET", "/small", [accept])
+      #expect(small.headers["content-encoding"] == nil)
+      #expect(small.headers["cache-control"] == "max-age=5")
     }
   }
 }

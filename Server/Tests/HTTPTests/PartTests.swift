@@ -64,17 +64,17 @@ struct RateLimiterTests {
   func burstIsAdmittedBeforeTheRateApplies() {
     let clock = Clock()
     let limiter = RateLimiter<String>(rate: 2, burst: 3) { clock.now }
-    for _ in 0..<3 { #expect(limiter.take("a") == nil) }
-    #expect(limiter.take("a") == .milliseconds(500))
-    #expect(limiter.take("b") == nil)
+    for _ in 0..<3 { #expect(limiter.consume("a") == nil) }
+    #expect(limiter.consume("a") == .milliseconds(500))
+    #expect(limiter.consume("b") == nil)
     clock.go(.milliseconds(499))
-    #expect(limiter.take("a") != nil)
+    #expect(limiter.consume("a") != nil)
     clock.go(.milliseconds(1))
-    #expect(limiter.take("a") == nil)
-    #expect(limiter.take("a") != nil)
+    #expect(limiter.consume("a") == nil)
+    #expect(limiter.consume("a") != nil)
     clock.go(.seconds(100))
-    for _ in 0..<3 { #expect(limiter.take("a") == nil) }
-    #expect(limiter.take("a") != nil)
+    for _ in 0..<3 { #expect(limiter.consume("a") == nil) }
+    #expect(limiter.consume("a") != nil)
   }
 
   @Test
@@ -92,28 +92,28 @@ struct RateLimiterTests {
     let clock = Clock()
     let limiter = RateLimiter<Int>(rate: 1, burst: 1, capacity: 1000) { clock.now }
     for key in 0..<100_000 {
-      _ = limiter.take(key)
+      _ = limiter.consume(key)
       clock.go(.microseconds(1))
     }
     #expect(limiter.count <= 1000)
-    #expect(limiter.take(99_999) != nil)
-    #expect(limiter.take(0) == nil)
+    #expect(limiter.consume(99_999) != nil)
+    #expect(limiter.consume(0) == nil)
   }
 
   @Test
   func keyIsKeptUntilItsTimeHasPassed() {
     let clock = Clock()
     let limiter = RateLimiter<Int>(rate: 0.1, burst: 2) { clock.now }
-    _ = limiter.take(1)
-    _ = limiter.take(1)
+    _ = limiter.consume(1)
+    _ = limiter.consume(1)
     for _ in 0..<9 {
       clock.go(.seconds(1))
       #expect(limiter.waitingTime(1) != nil)
-      _ = limiter.take(2)
+      _ = limiter.consume(2)
     }
     clock.go(.seconds(1))
-    #expect(limiter.take(1) == nil)
-    #expect(limiter.take(1) != nil)
+    #expect(limiter.consume(1) == nil)
+    #expect(limiter.consume(1) != nil)
   }
 
   @Test

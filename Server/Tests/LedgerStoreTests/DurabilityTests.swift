@@ -38,8 +38,8 @@ struct DurabilityTests {
       try await server.writeUntilThatWaits()
       try await wait {
         do {
-          let told = try await store.readDurable(count)
-          Issue.record("told: \(String(describing: told))")
+          let readCount = try await store.readDurable(count)
+          Issue.record("told: \(String(describing: readCount))")
           return true
         } catch .inDoubt as LedgerError {
           return true

@@ -177,8 +177,8 @@ struct PostgreSQLConnectionTests {
         }
         try await group.waitForAll()
       }
-      let kept = try await store.read { try $0.rows("SELECT n FROM kept", []).map { $0.integer(0) } }
-      #expect(kept == [2, 2])
+      let stored = try await store.read { try $0.rows("SELECT n FROM kept", []).map { $0.integer(0) } }
+      #expect(stored == [2, 2])
       #expect(attempts.value > 2)
     }
   }

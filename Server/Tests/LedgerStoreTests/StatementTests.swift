@@ -28,10 +28,10 @@ struct StatementTests {
           }
         }
       }
-      let kept = try await store.read { try $0.rows("SELECT n, t, b FROM kept ORDER BY id", []) }
+      let stored = try await store.read { try $0.rows("SELECT n, t, b FROM kept ORDER BY id", []) }
       let written = numbers + [.null] + texts + [.null] + bytes + [.null]
-      #expect(kept.map { row in row.values.first { $0 != .null } ?? .null } == written)
-      #expect(kept.allSatisfy { row in row.values.count { $0 != .null } <= 1 })
+      #expect(stored.map { row in row.values.first { $0 != .null } ?? .null } == written)
+      #expect(stored.allSatisfy { row in row.values.count { $0 != .null } <= 1 })
     }
   }
 
@@ -147,9 +147,11 @@ struct StatementTests {
         }
         return await group.reduce(into: [Int64: Bool]()) { $0[$1.0] = $1.1 }
       }
-      let kept = try await store.read { try $0.rows("SELECT n FROM kept ORDER BY n", []).compactMap { $0.integer(0) } }
-      #expect(kept == (0..<200).filter { $0 % 3 == 2 })
-      #expect(outcomes.filter(\.value).keys.sorted() == kept)
+      let stored = try await store.read {
+        try $0.rows("SELECT n FROM kept ORDER BY n", []).compactMap { $0.integer(0) }
+      }
+      #expect(stored == (0..<200).filter { $0 % 3 == 2 })
+      #expect(outcomes.filter(\.value).keys.sorted() == stored)
     }
   }
 

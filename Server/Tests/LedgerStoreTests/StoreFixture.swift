@@ -187,9 +187,9 @@ func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result)
 
 /// Waits until a condition is satisfied, however slow the machine is. Throws the closure's error, or an error that
 /// fails the test after three minutes.
-func wait(until isSo: @Sendable () async throws -> Bool) async throws {
+func wait(until condition: @Sendable () async throws -> Bool) async throws {
   let end = ContinuousClock.now + .seconds(180)
-  while try await !isSo() {
+  while try await !condition() {
     try #require(ContinuousClock.now < end, "The condition wasn't satisfied in time.")
     try await Task.sleep(for: .milliseconds(10))
   }

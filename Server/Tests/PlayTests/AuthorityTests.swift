@@ -100,7 +100,7 @@ import TriplesModel
     try await server.writeDay(.test())
     let deals = try #require(try await server.authority.days.deals(of: Server.day))
     let words = try DayKey.test().words(
-      nonce: Triples.DayDeal.nonce(attempt: deals.dealt(Triples.DayDeal.self).attempt))
+      nonce: Triples.DayDeal.nonce(listIndex: deals.dealt(Triples.DayDeal.self).listIndex))
     var list = words
     let all = (0..<DayKey.wordCount).map { _ in list.next() }
     // Each spawn takes two words: 4 spawns before the first move, and one after each move.

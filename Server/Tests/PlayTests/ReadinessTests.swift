@@ -120,7 +120,7 @@ import Testing
     let server = try await Server()
     let store = ClockedStore(server.ledger.store, clock: .system)
     let readiness = Readiness(Ledger(store), clock: .system, logger: Logger(label: "test"))
-    for _ in 0..<1000 { try await readiness.require() }
+    for _ in 0..<1000 { try await readiness.checkReadiness() }
     #expect((1..<100).contains(store.checkCount))
   }
 }

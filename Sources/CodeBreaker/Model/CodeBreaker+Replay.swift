@@ -131,10 +131,11 @@ extension CodeBreaker {
       throw .attemptLength(pegs.count, expected: setup.pegCount, attempt: attempt)
     }
     for (index, peg) in pegs.enumerated() { setGuessPeg(peg, at: index) }
-    let told = setup.number == nil ? try answer(parts[1...], to: pegs) : nil
-    switch told.map({ attemptGuess(answer: $0) }) ?? attemptGuess() {
+    let givenAnswer = setup.number == nil ? try answer(parts[1...], to: pegs) : nil
+    switch givenAnswer.map({ attemptGuess(answer: $0) }) ?? attemptGuess() {
     case nil, .codeIsElsewhere:
-      guard setup.isWithoutLuck, let given = attempts.last?.matches.map({ MatchCounts($0) }), given != told else {
+      guard setup.isWithoutLuck, let given = attempts.last?.matches.map({ MatchCounts($0) }), given != givenAnswer
+      else {
         return
       }
       throw .otherAnswer(attempt: attempt)

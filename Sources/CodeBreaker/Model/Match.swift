@@ -47,15 +47,15 @@ extension Code {
   public func match(against otherCode: Code) -> [Match] {
     var matches = Array(repeating: Match.nomatch, count: pegs.count)
     var unused = otherCode.pegs
-    for place in pegs.indices where place < unused.count {
-      guard pegs[place] != Code.missingPeg, pegs[place] == unused[place] else { continue }
-      matches[place] = .exact
+    for index in pegs.indices where index < unused.count {
+      guard pegs[index] != Code.missingPeg, pegs[index] == unused[index] else { continue }
+      matches[index] = .exact
       // Nothing else can match a peg that was replaced by the missing peg.
-      unused[place] = Code.missingPeg
+      unused[index] = Code.missingPeg
     }
-    for place in pegs.indices where matches[place] == .nomatch && pegs[place] != Code.missingPeg {
-      guard let partner = unused.firstIndex(of: pegs[place]) else { continue }
-      matches[place] = .inexact
+    for index in pegs.indices where matches[index] == .nomatch && pegs[index] != Code.missingPeg {
+      guard let partner = unused.firstIndex(of: pegs[index]) else { continue }
+      matches[index] = .inexact
       unused[partner] = Code.missingPeg
     }
     return matches

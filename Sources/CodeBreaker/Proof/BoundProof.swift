@@ -18,7 +18,7 @@ public struct BoundProof: Hashable, Sendable {
   private let raises: [UInt8]
 
   /// The maximum number of codes of a game that proofs support.
-  public static var largestCodeCount: Int { ProofGame.largestCodeCount }
+  public static var maxCodeCount: Int { ProofGame.maxCodeCount }
 
   private static let name = Array("codebreaker-proof/1".utf8)
   private static let space = UInt8(ascii: " ")

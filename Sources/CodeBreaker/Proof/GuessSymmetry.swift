@@ -10,7 +10,7 @@ struct GuessSymmetry {
   /// An exchange of places and colors that leaves the previous guesses unchanged.
   private struct Exchange {
     /// For each place, the place from which it gets its peg.
-    let places: [Int]
+    let positions: [Int]
     /// The new color of each color in a previous guess. All other colors are free.
     var colors = ColorList(repeating: ColorList.none)
     /// The colors that the free colors may become, in ascending order.
@@ -22,29 +22,29 @@ struct GuessSymmetry {
 
   init(_ game: ProofGame, after guesses: [Int]) {
     self.game = game
-    var places = Array(0..<game.pegCount)
-    addExchanges(&places, from: 0, guesses.map { game.codes[$0] })
+    var positions = Array(0..<game.pegCount)
+    addExchanges(&positions, from: 0, guesses.map { game.codes[$0] })
   }
 
-  private mutating func addExchanges(_ places: inout [Int], from first: Int, _ guesses: [[UInt8]]) {
-    if first == places.count {
-      if let exchange = exchange(places, guesses) { exchanges.append(exchange) }
+  private mutating func addExchanges(_ positions: inout [Int], from first: Int, _ guesses: [[UInt8]]) {
+    if first == positions.count {
+      if let exchange = exchange(positions, guesses) { exchanges.append(exchange) }
       return
     }
-    for other in first..<places.count {
-      places.swapAt(first, other)
-      addExchanges(&places, from: first + 1, guesses)
-      places.swapAt(first, other)
+    for other in first..<positions.count {
+      positions.swapAt(first, other)
+      addExchanges(&positions, from: first + 1, guesses)
+      positions.swapAt(first, other)
     }
   }
 
   /// Returns the exchange with a permutation of places that leaves the guesses unchanged, or `nil` if none does.
-  private func exchange(_ places: [Int], _ guesses: [[UInt8]]) -> Exchange? {
-    var exchange = Exchange(places: places)
+  private func exchange(_ positions: [Int], _ guesses: [[UInt8]]) -> Exchange? {
+    var exchange = Exchange(positions: positions)
     var isTaken = [Bool](repeating: false, count: game.colorCount)
     for guess in guesses {
-      for place in places.indices {
-        let (from, to) = (Int(guess[places[place]]), Int(guess[place]))
+      for target in positions.indices {
+        let (from, to) = (Int(guess[positions[target]]), Int(guess[target]))
         if exchange.colors[from] == to { continue }
         if exchange.colors[from] != ColorList.none || isTaken[to] { return nil }
         exchange.colors[from] = to
@@ -76,13 +76,13 @@ struct GuessSymmetry {
   private func comesBefore(_ pegs: UnsafeBufferPointer<UInt8>, _ exchange: Exchange) -> Bool {
     var colors = exchange.colors
     var freeCount = 0
-    for place in 0..<game.pegCount {
-      let from = Int(pegs[exchange.places[place]])
+    for target in 0..<game.pegCount {
+      let from = Int(pegs[exchange.positions[target]])
       if colors[from] == ColorList.none {
         colors[from] = exchange.free[freeCount]
         freeCount += 1
       }
-      let (now, was) = (colors[from], Int(pegs[place]))
+      let (now, was) = (colors[from], Int(pegs[target]))
       if now != was { return now < was }
     }
     return false

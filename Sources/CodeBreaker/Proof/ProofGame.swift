@@ -18,12 +18,12 @@ struct ProofGame {
   private let answers: [UInt8]
 
   /// The maximum number of codes of a game that can be checked.
-  static let largestCodeCount = 20_000
+  static let maxCodeCount = 20_000
 
-  /// Returns whether a game has 2 to 6 pegs, 1 to 12 colors, and at most `largestCodeCount` codes.
+  /// Returns whether a game has 2 to 6 pegs, 1 to 12 colors, and at most `maxCodeCount` codes.
   static func isKnown(pegCount: Int, colorCount: Int) -> Bool {
     guard 2...6 ~= pegCount, 1...12 ~= colorCount else { return false }
-    return (0..<pegCount).reduce(1) { count, _ in count * colorCount } <= largestCodeCount
+    return (0..<pegCount).reduce(1) { count, _ in count * colorCount } <= maxCodeCount
   }
 
   init?(pegCount: Int, colorCount: Int) {
@@ -48,7 +48,7 @@ struct ProofGame {
     for (guess, guessCounts) in zip(codes, counts) {
       for (code, codeCounts) in zip(codes, counts) {
         var exact = 0
-        for place in 0..<pegCount where guess[place] == code[place] { exact += 1 }
+        for index in 0..<pegCount where guess[index] == code[index] { exact += 1 }
         var common = 0
         for color in 0..<UInt64(colorCount) {
           common += Int(min(guessCounts >> (color * 4) & 15, codeCounts >> (color * 4) & 15))

@@ -1,12 +1,12 @@
 struct ProofReader: RaiseSource {
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  var isAtEnd: Bool { place == bytes.count }
+  var isAtEnd: Bool { offset == bytes.count }
 
   mutating func raises(
     of parts: [[UInt16]], above bounds: [Int], missing: Int, after guesses: [Int]
@@ -19,9 +19,9 @@ struct ProofReader: RaiseSource {
   private mutating func number() throws(ProofFault) -> Int {
     var number = 0
     for shift in stride(from: 0, to: 28, by: 7) {
-      guard place < bytes.count else { throw .tooShort }
-      let byte = bytes[place]
-      place += 1
+      guard offset < bytes.count else { throw .tooShort }
+      let byte = bytes[offset]
+      offset += 1
       number |= Int(byte & 127) << shift
       if byte < 128 {
         guard byte > 0 || shift == 0 else { throw .number }

@@ -43,8 +43,8 @@ extension CodeBreakerSession {
     ///     more                     10  12  15  20
     public static func usual(pegCount: Int, choiceCount: Int) -> Int {
       let row = [8, 10, 12, 15, 20]
-      let place = pegCount - GameSetup.pegCounts.lowerBound + (choiceCount > 8 ? 1 : 0)
-      return row[min(max(place, 0), row.count - 1)]
+      let index = pegCount - GameSetup.pegCounts.lowerBound + (choiceCount > 8 ? 1 : 0)
+      return row[min(max(index, 0), row.count - 1)]
     }
   }
 

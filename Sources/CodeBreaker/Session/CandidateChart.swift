@@ -6,7 +6,7 @@ extension CodeBreakerSession {
   /// A chart of the number of possible codes on a logarithmic scale, in a unit square with the origin at the top left.
   public struct CandidateChart: Hashable, Sendable {
     /// A point of the game, and the number of possible codes there.
-    public struct Place: Hashable, Sendable {
+    public struct Point: Hashable, Sendable {
       /// The number of attempts made.
       public let attempt: Int
       /// The number of possible codes, at least 1.
@@ -33,10 +33,10 @@ extension CodeBreakerSession {
     }
 
     /// The maximum number of labels side by side on a small phone.
-    private static let mostLabels = 7
+    private static let maxLabels = 7
 
     /// The places at the start and after each attempt.
-    public let places: [Place]
+    public let points: [Point]
 
     /// The lines at 1, 10, 100, and so on, from the bottom up. The last one is at or above the highest place.
     public let lines: [Line]
@@ -51,11 +51,11 @@ extension CodeBreakerSession {
       let y = { (count: Int) in 1 - Self.logarithm(of: count) / height }
       let last = counts.count - 1
       let width = max(last, other?.attempts.count ?? 0)
-      let step = width / Self.mostLabels + 1
-      places = counts.enumerated().map { index, count in
+      let step = width / Self.maxLabels + 1
+      points = counts.enumerated().map { index, count in
         // Counted from the end, because the last place is the most important.
         let hasLabel = (last - index) % step == 0
-        return Place(
+        return Point(
           attempt: index, candidates: count, x: Double(index) / Double(width), y: y(count), hasLabel: hasLabel)
       }
       lines = powers.map { Line(candidates: $0, y: y($0)) }
@@ -63,9 +63,9 @@ extension CodeBreakerSession {
 
     /// The chart as a sentence for screen readers.
     public var spoken: String {
-      places.reduce("Codes still possible:") { text, place in
-        let count = DecimalText.grouped(place.candidates)
-        return text + (place.attempt == 0 ? " \(count) at the start" : ", \(count) after attempt \(place.attempt)")
+      points.reduce("Codes still possible:") { text, point in
+        let count = DecimalText.grouped(point.candidates)
+        return text + (point.attempt == 0 ? " \(count) at the start" : ", \(count) after attempt \(point.attempt)")
       } + "."
     }
 

@@ -33,7 +33,7 @@ extension CodeBreakerSession {
         intent(canLeaveGame) { openReview(ofSent: sent) }
         return
       }
-      tell(Notice("Can’t open this link: \(error)."))
+      show(Notice("Can’t open this link: \(error)."))
       changed()
     }
   }
@@ -62,9 +62,9 @@ extension CodeBreakerSession {
   public func shared(_ outcome: ShareOutcome) {
     let isDuel = isDuelOpen || canReview && day == nil
     switch outcome {
-    case .copied: tell(Notice(Self.shareWords.copied + (isDuel ? " \(DuelAddress.note)" : ""), isPassing: true))
-    case .shared where isDuel: tell(Notice(DuelAddress.note, isPassing: true))
-    case .failed: tell(Notice(Self.shareWords.failed))
+    case .copied: show(Notice(Self.shareWords.copied + (isDuel ? " \(DuelAddress.note)" : ""), isPassing: true))
+    case .shared where isDuel: show(Notice(DuelAddress.note, isPassing: true))
+    case .failed: show(Notice(Self.shareWords.failed))
     case .shared, .canceled: return
     }
     changed()

@@ -44,7 +44,7 @@ extension CodeBreakerSession {
   public func openGame(of day: CalendarDay) {
     let setup = GameSetup(numberedFor: day)
     guard setup != game.setup else { return }
-    tell(Notice("\(DayText.long(day)) is over, so this counts as a regular game.", isPassing: true))
+    show(Notice("\(DayText.long(day)) is over, so this counts as a regular game.", isPassing: true))
     open(link: CodeBreaker(setup).address)
   }
 

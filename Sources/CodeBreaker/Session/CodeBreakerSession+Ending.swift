@@ -25,7 +25,7 @@ extension CodeBreakerSession {
   /// The consequence of giving up.
   public var giveUpWarning: String {
     if isRanked { return finishWarning }
-    if !counts(in: .records) { return "The code is shown and the game is over. You can’t undo this." }
+    if !isCounted(in: .records) { return "The code is shown and the game is over. You can’t undo this." }
     if game.setup.isWithoutLuck { return giveUpWarningWithoutLuck }
     return game.attempts.isEmpty
       ? "The code is shown and the game is over. You can’t undo this. Without a guess, the game doesn’t count."
@@ -70,7 +70,7 @@ extension CodeBreakerSession {
     save()
     countEnd()
     recordDay()
-    if !game.setup.isWithoutLuck, counts(in: .records) { keepFinished() }
+    if !game.setup.isWithoutLuck, isCounted(in: .records) { keepFinished() }
     give(game.ending == .solved ? .win : .end)
     if display.showsMotion {
       revealTurn += 1

@@ -141,7 +141,7 @@ extension CodeBreakerSession {
     replaceGame(with: SavedGame(setup, leaving: left))
     show(.game)
     status = titleText
-    tellOfCodeSetHere()
+    showCodeSetHereNotice()
   }
 
   func replaceGame(with next: SavedGame) {

@@ -145,7 +145,7 @@ extension CodeBreakerSession {
       }
       if wantsToAskAboutHoles {
         isAskedAboutHoles = true
-        status = "\(guessNote ?? "") \(guessLabel)?"
+        status = "\(guessExplanation ?? "") \(guessLabel)?"
         return false
       }
       if let reason = saved.played.game.attemptGuess() {
@@ -160,7 +160,7 @@ extension CodeBreakerSession {
 
   func answered() {
     isAskedAboutHoles = false
-    saved.noteAnswer()
+    saved.resetAfterAnswer()
     forgetHint()
     give(.answer)
     let counts = MatchCounts(game.attempts.last?.matches ?? [])
@@ -179,7 +179,7 @@ extension CodeBreakerSession {
 
   /// The note at the Guess button: how empty holes count after the question about them, or a reason to ignore the
   /// guess, or `nil`.
-  public var guessNote: String? {
+  public var guessExplanation: String? {
     if isAskedAboutHoles {
       return emptyHoleCount == 1
         ? "1 hole is empty. It matches nothing." : "\(emptyHoleCount) holes are empty. They match nothing."

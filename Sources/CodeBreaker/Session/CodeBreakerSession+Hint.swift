@@ -24,13 +24,13 @@ extension CodeBreakerSession {
       } else {
         hint.ask(level)
         status = "The coach is thinking."
-        tellWhatIsKnown([level])
+        showRevealedLevels([level])
       }
     }
   }
 
   /// Puts the coach's guess into the row, and closes the hints.
-  public func takeBestGuess() {
+  public func useBestGuess() {
     guard case .hint = popUp, let best = hint.best else { return }
     intent {
       show(.game)
@@ -72,8 +72,8 @@ extension CodeBreakerSession {
   }
 
   func receiveForHint(_ advice: Advice) {
-    hint.take(advice)
-    tellWhatIsKnown(hint.asked)
+    hint.receive(advice)
+    showRevealedLevels(hint.asked)
   }
 
   func failHint() {
@@ -100,20 +100,20 @@ extension CodeBreakerSession {
     let colors = CoachQuestion.colors(of: game.guess, game.pegChoices)
     let fit = CoachQuestion(game).firstContradiction(to: colors).map { CheckedGuess.Fit.contradicts($0 + 1) }
     hint.check(CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits))
-    saved.played.noteHint()
+    saved.played.countHint()
     status = hintText(.fit) ?? ""
   }
 
-  private func tellWhatIsKnown(_ levels: [HintLevel]) {
-    var told: [String] = []
+  private func showRevealedLevels(_ levels: [HintLevel]) {
+    var sentences: [String] = []
     for level in levels where hint.isRevealed(level) {
-      saved.played.noteHint()
+      saved.played.countHint()
       if level == .best, let code = hintedGuess {
-        told.append("Best guess: \(Spoken.pegs(code, theme: game.setup.theme)).")
+        sentences.append("Best guess: \(Spoken.pegs(code, theme: game.setup.theme)).")
       }
-      told.append(hintText(level) ?? "")
+      sentences.append(hintText(level) ?? "")
     }
-    if !told.isEmpty { status = told.joined(separator: " ") }
+    if !sentences.isEmpty { status = sentences.joined(separator: " ") }
   }
 
   /// A kind of hint. The cases are ordered by how much they reveal.

@@ -63,7 +63,7 @@ extension CodeBreakerSession: PersistentSession {
 
   /// Counts the current game in the statistics if it's over and counts. A game without a guess doesn't count.
   func countEnd() {
-    guard let date = endedDate, !game.attempts.isEmpty, counts(in: .records) else { return }
+    guard let date = endedDate, !game.attempts.isEmpty, isCounted(in: .records) else { return }
     let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)
     store.changeRecords { $0.count(game, seconds: seconds, date: date, isHinted: isHinted) }
   }

@@ -43,16 +43,16 @@ extension CodeBreakerSession {
   public var isDuelOpen: Bool { overlays[.duel] != nil }
 
   func open(_ overlay: Overlay) {
-    noteClosed(overlays.open(overlay))
+    didClose(overlays.open(overlay))
   }
 
   /// Closes an overlay and those above it, if it's open.
   func close(_ kind: Overlay.Kind) {
-    noteClosed(overlays.close(kind))
+    didClose(overlays.close(kind))
   }
 
   func closeOverlays() {
-    noteClosed(overlays.closeAll())
+    didClose(overlays.closeAll())
   }
 
   func show(_ tab: Tab) {
@@ -61,7 +61,7 @@ extension CodeBreakerSession {
   }
 
   /// Marks the result as seen if the animation of the end has closed.
-  private func noteClosed(_ closed: [Overlay]) {
+  private func didClose(_ closed: [Overlay]) {
     if closed.contains(where: { $0.kind == .reveal }) { saved.isEndUnseen = false }
   }
 }

@@ -19,17 +19,17 @@ extension CodeBreakerSession {
   }
 
   /// Returns a saved game with the code of the day, which its line doesn't contain.
-  func pastGame(_ kept: CodeBreaker) -> CodeBreaker {
-    guard var game = pastDeal?.game else { return kept }
+  func pastGame(_ stored: CodeBreaker) -> CodeBreaker {
+    guard var game = pastDeal?.game else { return stored }
     func put(_ pegs: [Peg]) {
       for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
     }
-    for attempt in kept.attempts {
+    for attempt in stored.attempts {
       put(attempt.pegs)
       game.attemptGuess()
     }
-    if kept.ending == .gaveUp { game.giveUp() }
-    put(kept.guess.pegs)
+    if stored.ending == .gaveUp { game.giveUp() }
+    put(stored.guess.pegs)
     return game
   }
 

@@ -90,7 +90,7 @@ extension CodeBreakerSession: ServedSession {
         for (hole, peg) in guess.enumerated() { saved.played.game.setGuessPeg(peg, at: hole) }
       }
       saved.selection = 0
-      if isNews { tell(.playedElsewhere) }
+      if isNews { show(.playedElsewhere) }
       status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
       if let action, action.index != other.attempts.count || other.isOver { self.rankedClient?.restore(nil) }
       if other.isOver { recordEnd() }

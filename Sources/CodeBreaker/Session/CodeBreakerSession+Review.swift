@@ -93,7 +93,7 @@ extension CodeBreakerSession {
 
   /// Whether the current game counts for the player's average: the player didn't give up and took no hints.
   public var countsForAverage: Bool {
-    hintCount == 0 && game.ending != .gaveUp && gameReview?.sent == nil && counts(in: .averages)
+    hintCount == 0 && game.ending != .gaveUp && gameReview?.sent == nil && isCounted(in: .averages)
   }
 
   // MARK: The coach
@@ -102,7 +102,7 @@ extension CodeBreakerSession {
 
   func receiveForReview(_ advice: Advice) {
     guard var reviewing = gameReview?.reviewing else { return }
-    reviewing.take(advice, of: reviewedGame)
+    reviewing.apply(advice, of: reviewedGame)
     gameReview?.reviewing = reviewing
     switch reviewing {
     case .running: break
@@ -112,7 +112,7 @@ extension CodeBreakerSession {
       guard gameReview?.sent == nil else { break }
       keep(review)
       // The player may know the code of a past day or one set on this device.
-      if counts(in: .averages) { fillNotebook(from: review) }
+      if isCounted(in: .averages) { fillNotebook(from: review) }
     }
   }
 

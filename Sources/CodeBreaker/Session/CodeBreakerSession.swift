@@ -163,7 +163,7 @@ public final class CodeBreakerSession {
     guard let ending = game.ending else { return nil }
     let isBest =
       ending == .solved && hintCount == 0
-      && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup)) && counts(in: .records)
+      && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup)) && isCounted(in: .records)
     return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, hintCount: hintCount, isBest: isBest)
   }
 }

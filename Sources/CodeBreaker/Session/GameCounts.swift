@@ -48,7 +48,7 @@ extension CodeBreakerSession {
 
     /// Counts a game, with `nil` attempts if it wasn't solved.
     mutating func count(solvedIn attempts: Int?, seconds: Int64, isHinted: Bool = false) {
-      guard played < Self.largest else { return }
+      guard played < Self.maxCount else { return }
       played += 1
       if isHinted { hinted += 1 }
       guard let attempts, attempts > 0 else {
@@ -95,7 +95,7 @@ extension CodeBreakerSession {
       return histogram
     }
 
-    private static let largest = 99_999_999
+    private static let maxCount = 99_999_999
 
     /// The statistics as they're saved: games, current and longest streak, fastest time or `-`, histogram or `-`, and,
     /// if there are games with hints, their number and histogram.
@@ -156,7 +156,7 @@ extension CodeBreakerSession {
     }
 
     private static func number(_ text: some Collection<UInt8>) -> Int? {
-      guard let number = DecimalText.read(text), number <= Int64(largest) else { return nil }
+      guard let number = DecimalText.read(text), number <= Int64(maxCount) else { return nil }
       return Int(number)
     }
   }

@@ -16,13 +16,13 @@ extension CodeBreakerSession {
     /// The friend's finished game of the same code, or `nil`. Its pegs stay hidden until the player's game is over.
     private(set) var friendGame: DuelGame? { didSet { if friendGame != nil { friendAttempts = nil } } }
 
-    private static let mostHints: Int64 = 99_999_999
+    private static let maxHints: Int64 = 99_999_999
 
     init(_ game: CodeBreaker) {
       self.game = game
     }
 
-    mutating func noteHint() { hintCount += 1 }
+    mutating func countHint() { hintCount += 1 }
 
     /// Stores a friend's game, or only the number of its attempts.
     mutating func meet(_ friend: DuelGame?, attempts: Int? = nil) {
@@ -37,7 +37,7 @@ extension CodeBreakerSession {
         self.seconds = seconds
       }
       if let hints {
-        guard let count = DecimalText.read(hints), count <= Self.mostHints else { return false }
+        guard let count = DecimalText.read(hints), count <= Self.maxHints else { return false }
         hintCount = Int(count)
       }
       return true

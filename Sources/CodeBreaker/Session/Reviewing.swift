@@ -35,7 +35,7 @@ extension CodeBreakerSession {
     }
 
     /// Adds the answer to `question(about: game)`. Inconsistent answers fail the review.
-    mutating func take(_ advice: Advice, of game: CodeBreaker) {
+    mutating func apply(_ advice: Advice, of game: CodeBreaker) {
       guard case .running(let advices) = self else { return }
       let answers = advices + [advice]
       if answers.count < CoachQuestion.review(of: game).count {

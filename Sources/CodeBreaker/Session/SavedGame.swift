@@ -52,7 +52,7 @@ extension CodeBreakerSession {
     }
 
     /// Resets the selection after an answered guess, and drops the previous game.
-    mutating func noteAnswer() {
+    mutating func resetAfterAnswer() {
       selection = 0
       left = nil
     }
@@ -95,35 +95,35 @@ extension CodeBreakerSession {
 
     /// Reads a game by playing every attempt. Returns `nil` for any text that play can't lead to.
     package init?(text: [UInt8]) {
-      guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
-        let game = Self.game(line, guess: lines.take("guess"))
+      guard var lines = SavedLines(text, header: Self.header), let line = lines.read("game"),
+        let game = Self.game(line, guess: lines.read("guess"))
       else { return nil }
       self.init(PlayedGame(game))
-      if let digits = lines.take("selected") {
+      if let digits = lines.read("selected") {
         guard let hole = DecimalText.read(digits), hole < game.setup.pegCount else { return nil }
         selection = Int(hole)
       }
-      guard played.readTime(lines.take("seconds"), hints: lines.take("hints")) else { return nil }
-      if let digits = lines.take("ended") {
+      guard played.readTime(lines.read("seconds"), hints: lines.read("hints")) else { return nil }
+      if let digits = lines.read("ended") {
         guard let date = DecimalText.read(digits) else { return nil }
         endedDate = date
       }
-      if let word = lines.take("end") {
+      if let word = lines.read("end") {
         guard word == Self.unseen, endedDate != nil else { return nil }
         isEndUnseen = true
       }
-      guard played.readFriend(lines.take("friend"), moves: lines.take("duel")) else { return nil }
-      if let line = lines.take("left") {
-        guard let leftGame = Self.game(line, guess: lines.take("left-guess")), !leftGame.isOver,
+      guard played.readFriend(lines.read("friend"), moves: lines.read("duel")) else { return nil }
+      if let line = lines.read("left") {
+        guard let leftGame = Self.game(line, guess: lines.read("left-guess")), !leftGame.isOver,
           !leftGame.attempts.isEmpty, game.attempts.isEmpty, !game.isOver
         else { return nil }
         var left = PlayedGame(leftGame)
-        guard left.readTime(lines.take("left-seconds"), hints: lines.take("left-hints")),
-          left.readFriend(lines.take("left-friend"), moves: lines.take("left-duel"))
+        guard left.readTime(lines.read("left-seconds"), hints: lines.read("left-hints")),
+          left.readFriend(lines.read("left-friend"), moves: lines.read("left-duel"))
         else { return nil }
         self.left = left
       }
-      sent = lines.take("sent")
+      sent = lines.read("sent")
       guard sent == nil || game.setup.deal.day != nil else { return nil }
       // Accept only what `text` writes: no zeros, no guess without pegs.
       guard lines.isEmpty, (endedDate != nil) == game.isOver, self.text == text else { return nil }

@@ -47,7 +47,7 @@ extension CodeBreakerSession {
     /// Reads settings, or returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
-      if let word = lines.take("limit") {
+      if let word = lines.read("limit") {
         if word == Self.usual {
           limit = .usual
         } else {
@@ -56,11 +56,11 @@ extension CodeBreakerSession {
           limit = .attempts(Int(count))
         }
       }
-      if let word = lines.take("letters") {
+      if let word = lines.read("letters") {
         guard word == Self.on || word == Self.off else { return nil }
         letters = word == Self.on ? .on : .off
       }
-      if let word = lines.take("holes") {
+      if let word = lines.read("holes") {
         guard word == Self.allow else { return nil }
         holes = .allow
       }

@@ -29,9 +29,9 @@ extension CodeBreakerSession {
       guard Self.losses.contains(entry.hundredths), !self[group.earlier].contains(where: { $0.date == entry.date })
       else { return }
       var games = self[group]
-      let place = games.firstIndex { $0.date >= entry.date } ?? games.count
-      if place < games.count, games[place].date == entry.date { return }
-      games.insert(entry, at: place)
+      let index = games.firstIndex { $0.date >= entry.date } ?? games.count
+      if index < games.count, games[index].date == entry.date { return }
+      games.insert(entry, at: index)
       if games.count > Self.capacity { games.removeFirst() }
       entries[group] = games
     }
@@ -71,7 +71,7 @@ extension CodeBreakerSession {
     /// Reads a record, or returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
-      guard entries.take(from: &lines, Self.games), lines.isEmpty else { return nil }
+      guard entries.load(from: &lines, Self.games), lines.isEmpty else { return nil }
     }
 
     private static func games(_ line: [UInt8]) -> [SkillEntry]? {

@@ -22,8 +22,8 @@ extension CodeBreakerSession {
     public func groups(and group: StatisticsGroup) -> [StatisticsGroup] {
       let groups = counts.entries.map { $0.group }
       guard !groups.contains(group) else { return groups }
-      let place = groups.firstIndex { $0.rank > group.rank } ?? groups.count
-      return groups[..<place] + [group] + groups[place...]
+      let index = groups.firstIndex { $0.rank > group.rank } ?? groups.count
+      return groups[..<index] + [group] + groups[index...]
     }
 
     /// The number of finished games in all groups.
@@ -92,8 +92,8 @@ extension CodeBreakerSession {
     /// Reads statistics, or returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
-      guard counts.take(from: &lines, { GameCounts(text: $0) }) else { return nil }
-      latest = lines.take("latest")
+      guard counts.load(from: &lines, { GameCounts(text: $0) }) else { return nil }
+      latest = lines.read("latest")
       guard lines.isEmpty else { return nil }
     }
   }

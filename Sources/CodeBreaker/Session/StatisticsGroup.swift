@@ -126,8 +126,8 @@ extension CodeBreakerSession {
         if let index = entries.firstIndex(where: { $0.group == group }) {
           entries[index].content = newValue
         } else {
-          let place = entries.firstIndex { $0.group.rank > group.rank } ?? entries.count
-          entries.insert(Entry(group: group, content: newValue), at: place)
+          let position = entries.firstIndex { $0.group.rank > group.rank } ?? entries.count
+          entries.insert(Entry(group: group, content: newValue), at: position)
         }
       }
     }
@@ -146,9 +146,9 @@ extension CodeBreakerSession {
     }
 
     /// Reads the lines that `add` writes. Returns whether they are valid.
-    mutating func take(from lines: inout SavedLines, _ read: ([UInt8]) -> Content?) -> Bool {
+    mutating func load(from lines: inout SavedLines, _ read: ([UInt8]) -> Content?) -> Bool {
       for group in StatisticsGroup.allEarlier {
-        guard let line = lines.take(group.word) else { continue }
+        guard let line = lines.read(group.word) else { continue }
         guard let content = read(line) else { return false }
         self[group] = content
       }
@@ -159,14 +159,14 @@ extension CodeBreakerSession {
           StatisticsGroup(
             pegCount: earlier.pegCount, kind: earlier.kind, choiceCount: choiceCount, isWithoutLuck: isWithoutLuck)
         }
-        var fewest = GameSetup.choiceCounts.lowerBound
-        let word = group(fewest).word
-        while let line = lines.take(word) {
+        var minChoices = GameSetup.choiceCounts.lowerBound
+        let word = group(minChoices).word
+        while let line = lines.read(word) {
           let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
-          guard parts.count == 2, let choices = DecimalText.read(parts[0]), choices <= 99, Int(choices) >= fewest,
+          guard parts.count == 2, let choices = DecimalText.read(parts[0]), choices <= 99, Int(choices) >= minChoices,
             GameSetup.choiceCounts.contains(Int(choices)), let content = read(Array(parts[1]))
           else { return false }
-          fewest = Int(choices) + 1
+          minChoices = Int(choices) + 1
           self[group(Int(choices))] = content
         }
       }

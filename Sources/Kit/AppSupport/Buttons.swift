@@ -17,7 +17,7 @@ public struct GameButtonStyle: ButtonStyle {
       .fontWeight(.semibold)
       .foregroundStyle(isPrimary ? .onAccent : .ink)
       .padding(.horizontal, GameButton.padding)
-      .frame(minWidth: GameButton.least, minHeight: GameButton.least)
+      .frame(minWidth: GameButton.minSide, minHeight: GameButton.minSide)
       .background(isPrimary ? .accent : .raised, in: shape)
       .overlay { shape.strokeBorder(isPrimary ? .accent : .line, lineWidth: 1) }
       .contentShape(shape)

@@ -7,18 +7,18 @@ public struct ChoiceButtons<Action: Hashable & Identifiable>: View {
   private let main: Action?
   private let label: (Action) -> String
   private let isPossible: (Action) -> Bool
-  private let take: @MainActor (Action) -> Void
+  private let perform: @MainActor (Action) -> Void
 
-  /// Creates the buttons in order. `main` stands out, `isPossible` enables an action, and `take` performs it.
+  /// Creates the buttons in order. `main` stands out, `isPossible` enables an action, and `perform` performs it.
   public init(
     _ actions: [Action], main: Action?, label: @escaping (Action) -> String,
-    isPossible: @escaping (Action) -> Bool = { _ in true }, take: @escaping @MainActor (Action) -> Void
+    isPossible: @escaping (Action) -> Bool = { _ in true }, perform: @escaping @MainActor (Action) -> Void
   ) {
     self.actions = actions
     self.main = main
     self.label = label
     self.isPossible = isPossible
-    self.take = take
+    self.perform = perform
   }
 
   /// The buttons, in one row if they fit.
@@ -30,7 +30,7 @@ public struct ChoiceButtons<Action: Hashable & Identifiable>: View {
 
   private func button(_ action: Action) -> some View {
     Button {
-      take(action)
+      perform(action)
     } label: {
       Text(verbatim: label(action))
         .frame(maxWidth: .infinity)

@@ -38,7 +38,7 @@ extension DayServer {
       storage: .userDefaults(defaults), secrets: secrets, exchange: { await network.reply(to: $0, at: $1) })
     #if canImport(Network)
     Task { [weak server] in
-      for await path in NWPathMonitor() { server?.note(networkIsThere: path.status == .satisfied) }
+      for await path in NWPathMonitor() { server?.networkDidChange(isAvailable: path.status == .satisfied) }
     }
     #endif
     return server

@@ -110,7 +110,7 @@ open class SessionController<Session: AppSession> {
     let wasActive = windows.isActive
     see { windows = new }
     if !wasActive, new.isActive {
-      dayTurn.note()
+      dayTurn.update()
       tryServerAgain()
     } else if session.notices.first?.isPassing == true {
       // The notice's timer runs only while a window is active. No other request depends on the windows.

@@ -49,9 +49,9 @@ struct JSONReader {
     case UInt8(ascii: "{"): return object(depth: depth + 1)
     case UInt8(ascii: "["): return list(depth: depth + 1)
     case UInt8(ascii: "\""): return string().map { .text($0) }
-    case UInt8(ascii: "t"): return take("true") ? .truth(true) : nil
-    case UInt8(ascii: "f"): return take("false") ? .truth(false) : nil
-    case UInt8(ascii: "n"): return take("null") ? .null : nil
+    case UInt8(ascii: "t"): return skip("true") ? .truth(true) : nil
+    case UInt8(ascii: "f"): return skip("false") ? .truth(false) : nil
+    case UInt8(ascii: "n"): return skip("null") ? .null : nil
     default: return number()
     }
   }
@@ -60,31 +60,31 @@ struct JSONReader {
     guard depth <= JSONValue.maxDepth else { return nil }
     position += 1
     var members: [(name: [UInt8], value: JSONValue)] = []
-    if takeMark("}") { return .object(members) }
+    if skipMark("}") { return .object(members) }
     repeat {
       skipSpace()
-      guard let name = string(), takeMark(":"), let value = value(depth: depth) else { return nil }
+      guard let name = string(), skipMark(":"), let value = value(depth: depth) else { return nil }
       members.append((name, value))
-    } while takeMark(",")
-    return takeMark("}") ? .object(members) : nil
+    } while skipMark(",")
+    return skipMark("}") ? .object(members) : nil
   }
 
   private mutating func list(depth: Int) -> JSONValue? {
     guard depth <= JSONValue.maxDepth else { return nil }
     position += 1
     var values: [JSONValue] = []
-    if takeMark("]") { return .list(values) }
+    if skipMark("]") { return .list(values) }
     repeat {
       guard let value = value(depth: depth) else { return nil }
       values.append(value)
-    } while takeMark(",")
-    return takeMark("]") ? .list(values) : nil
+    } while skipMark(",")
+    return skipMark("]") ? .list(values) : nil
   }
 
   // MARK: Strings
 
   private mutating func string() -> [UInt8]? {
-    guard takeByte("\"") else { return nil }
+    guard skipByte("\"") else { return nil }
     var bytes: [UInt8] = []
     while position < text.count {
       let byte = text[position]
@@ -116,7 +116,7 @@ struct JSONReader {
     case UInt8(ascii: "u"):
       guard let unit = codeUnit() else { return nil }
       guard 0xD800...0xDBFF ~= unit else { return Unicode.Scalar(unit) }
-      guard take("\\u"), let low = codeUnit(), 0xDC00...0xDFFF ~= low else { return nil }
+      guard skip("\\u"), let low = codeUnit(), 0xDC00...0xDFFF ~= low else { return nil }
       return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
     default: return nil
     }
@@ -140,21 +140,21 @@ struct JSONReader {
   // MARK: Numbers
 
   private mutating func number() -> JSONValue? {
-    let isNegative = takeByte("-")
+    let isNegative = skipByte("-")
     var digits: [UInt8] = []
-    while let digit = takeDigit() { digits.append(digit) }
+    while let digit = readDigit() { digits.append(digit) }
     var point = digits.count
     guard point == 1 || point > 1 && digits[0] != 0 else { return nil }
-    if takeByte(".") {
-      while let digit = takeDigit() { digits.append(digit) }
+    if skipByte(".") {
+      while let digit = readDigit() { digits.append(digit) }
       guard digits.count > point else { return nil }
     }
-    if takeByte("e") || takeByte("E") {
-      let isSmall = takeByte("-")
-      if !isSmall { _ = takeByte("+") }
-      guard var exponent = takeDigit().map({ Int($0) }) else { return nil }
+    if skipByte("e") || skipByte("E") {
+      let isSmall = skipByte("-")
+      if !isSmall { _ = skipByte("+") }
+      guard var exponent = readDigit().map({ Int($0) }) else { return nil }
       // A text is too short for a greater exponent to make a difference.
-      while let digit = takeDigit() { exponent = min(10 * exponent + Int(digit), 100_000_000) }
+      while let digit = readDigit() { exponent = min(10 * exponent + Int(digit), 100_000_000) }
       point += isSmall ? -exponent : exponent
     }
     let hasFraction = digits.indices.contains { $0 >= point && digits[$0] != 0 }
@@ -180,7 +180,7 @@ struct JSONReader {
   }
 
   @inline(never)
-  private mutating func takeDigit() -> UInt8? {
+  private mutating func readDigit() -> UInt8? {
     guard position < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[position] else { return nil }
     position += 1
     return text[position - 1] - UInt8(ascii: "0")
@@ -188,19 +188,19 @@ struct JSONReader {
 
   // MARK: Marks
 
-  private mutating func takeByte(_ mark: Unicode.Scalar) -> Bool {
+  private mutating func skipByte(_ mark: Unicode.Scalar) -> Bool {
     guard position < text.count, text[position] == UInt8(ascii: mark) else { return false }
     position += 1
     return true
   }
 
-  private mutating func takeMark(_ mark: Unicode.Scalar) -> Bool {
+  private mutating func skipMark(_ mark: Unicode.Scalar) -> Bool {
     skipSpace()
-    return takeByte(mark)
+    return skipByte(mark)
   }
 
   /// Consumes a word. If the text doesn't match, it is invalid as a whole, so the position no longer matters.
-  private mutating func take(_ word: StaticString) -> Bool {
+  private mutating func skip(_ word: StaticString) -> Bool {
     let bytes = word.withUTF8Buffer { Array($0) }
     for byte in bytes {
       guard position < text.count, text[position] == byte else { return false }

@@ -18,7 +18,7 @@ package struct CoachQuery<Question: Equatable, Answer> {
 
   package func hasFailed(_ question: Question) -> Bool { failed == question }
 
-  package mutating func take(_ answer: Answer, to question: Question) { answered = (question, answer) }
+  package mutating func receive(_ answer: Answer, to question: Question) { answered = (question, answer) }
 
   package mutating func fail(_ question: Question) { failed = question }
 

@@ -45,7 +45,7 @@ public struct Notice: Sendable {
     Notice("Can’t read the record of your days. It was set aside, and a new one has started.")
   }
 
-  package static func coming(_ day: CalendarDay) -> Notice {
+  package static func dayNotBegun(_ day: CalendarDay) -> Notice {
     Notice("The game of \(DayText.long(day)) begins at midnight, UTC.")
   }
 

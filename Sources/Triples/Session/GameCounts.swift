@@ -8,7 +8,7 @@ extension TriplesSession {
     public static let recentCount = 50
 
     /// The highest tile accepted in saved text. No board can hold it.
-    static let largestTile = 3 << 19
+    static let maxTile = 3 << 19
 
     /// The number of games per best tile: 3 or less, 6, 12, and so on.
     public private(set) var tiles = Histogram()
@@ -101,9 +101,9 @@ extension TriplesSession {
     /// Reads the lines that `add` writes. Without them, the counts are empty. Returns `nil` if the lines are malformed
     /// or contradict each other.
     init?(_ lines: inout SavedLines) {
-      guard let text = lines.take("tiles") else { return }
-      guard let tiles = Histogram(text: text, longest: 20), tiles.total > 0, let best = lines.take("best"),
-        let best = DecimalText.read(best), let recent = lines.take("recent"), let days = lines.take("days")
+      guard let text = lines.read("tiles") else { return }
+      guard let tiles = Histogram(text: text, longest: 20), tiles.total > 0, let best = lines.read("best"),
+        let best = DecimalText.read(best), let recent = lines.read("recent"), let days = lines.read("days")
       else { return nil }
       self.tiles = tiles
       self.best = Int(clamping: best)

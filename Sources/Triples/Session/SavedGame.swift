@@ -123,7 +123,7 @@ extension TriplesSession {
 
     mutating func forgetTakenBack() { redoMoves = [] }
 
-    mutating func noteHint() { marks.insert(.hintUsed) }
+    mutating func markHintUsed() { marks.insert(.hintUsed) }
 
     /// Records that the coach plays the next move.
     mutating func beginCoach() { if firstCoachMoveIndex == nil { firstCoachMoveIndex = replay.moves.count } }
@@ -145,7 +145,7 @@ extension TriplesSession {
     /// finished game without an end date, or an ended game without a move of the player. Doesn't check the undone moves
     /// of a daily game without a number, whose deal is stored separately.
     package init?(text: [UInt8]) {
-      guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
+      guard var lines = SavedLines(text, header: Self.header), let line = lines.read("game"),
         let replay = try? Replay(line: line)
       else { return nil }
       self.init(replay: replay)
@@ -153,17 +153,17 @@ extension TriplesSession {
         guard readDealt(&lines) else { return nil }
         return
       }
-      if let letters = lines.take("redo") {
+      if let letters = lines.read("redo") {
         // The undone moves must be playable from here.
         let space = letters.isEmpty || replay.moves.isEmpty ? [UInt8(ascii: " ")] : []
         guard (try? Replay(line: line + space + letters)) != nil else { return nil }
         redoMoves = letters.reversed().compactMap { Direction(letter: $0) }
       }
-      if let digits = lines.take("given") {
+      if let digits = lines.read("given") {
         guard let count = DecimalText.read(digits), count > 0, count <= replay.moves.count else { return nil }
         inheritedMoveCount = Int(count)
       }
-      if let digits = lines.take("coach") {
+      if let digits = lines.read("coach") {
         // At least one of the later moves is the coach's.
         guard let count = DecimalText.read(digits), count >= inheritedMoveCount, count < replay.moves.count else {
           return nil
@@ -171,25 +171,25 @@ extension TriplesSession {
         firstCoachMoveIndex = Int(count)
       }
       guard readMarks(&lines) else { return nil }
-      if let digits = lines.take("rival") {
-        guard let rival = Rival(digits: digits, moves: lines.take("duel"), of: replay) else { return nil }
+      if let digits = lines.read("rival") {
+        guard let rival = Rival(digits: digits, moves: lines.read("duel"), of: replay) else { return nil }
         self.rival = rival
       }
-      if let digits = lines.take("ended") {
+      if let digits = lines.read("ended") {
         guard let date = DecimalText.read(digits), replay.moves.count > inheritedMoveCount else { return nil }
         endedDate = date
       } else if replay.game.isDone {
         return nil
       }
-      if let line = lines.take("next") {
+      if let line = lines.read("next") {
         guard endedDate != nil, let start = try? Replay(line: line), start.number != nil, !start.game.isDone else {
           return nil
         }
         pendingStart = start
       }
-      if let digits = lines.take("next-rival") {
+      if let digits = lines.read("next-rival") {
         guard let pendingStart, pendingStart.moves.isEmpty,
-          let rival = Rival(digits: digits, moves: lines.take("next-duel"), of: pendingStart)
+          let rival = Rival(digits: digits, moves: lines.read("next-duel"), of: pendingStart)
         else { return nil }
         pendingRival = rival
       }
@@ -198,11 +198,11 @@ extension TriplesSession {
 
     /// Reads the marks and the number of undone moves. Returns `false` if they're invalid.
     private mutating func readMarks(_ lines: inout SavedLines) -> Bool {
-      if let letters = lines.take("marks") {
+      if let letters = lines.read("marks") {
         guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return false }
         self.marks = marks
       }
-      if let digits = lines.take("taken-back") {
+      if let digits = lines.read("taken-back") {
         guard let count = DecimalText.read(digits), marks.contains(.undoUsed), 1...Int64(undoLimit) ~= count else {
           return false
         }
@@ -216,10 +216,10 @@ extension TriplesSession {
 
     /// Reads the rest of a daily game that the server or the key of a past day deals. Returns `false` if it's invalid.
     private mutating func readDealt(_ lines: inout SavedLines) -> Bool {
-      let letters = lines.take("redo")
+      let letters = lines.read("redo")
       redoMoves = (letters ?? []).reversed().compactMap { Direction(letter: $0) }
       guard letters.map({ !$0.isEmpty && $0.count == redoMoves.count }) ?? true, readMarks(&lines) else { return false }
-      if let digits = lines.take("ended") {
+      if let digits = lines.read("ended") {
         guard let date = DecimalText.read(digits) else { return false }
         endedDate = date
       }
@@ -228,7 +228,7 @@ extension TriplesSession {
         return endedDate == nil ? !replay.game.isDone : !replay.moves.isEmpty
       }
       // A ranked game has no undo and no hints.
-      guard letters == nil, marks.isEmpty, let sent = lines.take("sent"), sent.count == 1, let letter = sent.first,
+      guard letters == nil, marks.isEmpty, let sent = lines.read("sent"), sent.count == 1, let letter = sent.first,
         lines.isEmpty, sent == RankedClient.savedNothing || endedDate == nil
       else { return false }
       self.sent = sent

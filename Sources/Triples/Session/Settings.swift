@@ -37,19 +37,19 @@ extension TriplesSession {
     }
 
     package init?(text: [UInt8]) {
-      guard var lines = SavedLines(text, header: Self.header), let word = lines.take("mode"),
+      guard var lines = SavedLines(text, header: Self.header), let word = lines.read("mode"),
         let mode = Mode.allCases.first(where: { $0.word == word })
       else { return nil }
       self.mode = mode
-      if let word = lines.take("ranking") {
+      if let word = lines.read("ranking") {
         guard word == Self.share else { return nil }
         ranking = .medals
       }
-      if let digit = lines.take("lesson") {
+      if let digit = lines.read("lesson") {
         guard let lesson = Lesson.allCases.first(where: { [$0.digit] == digit }) else { return nil }
         self.lesson = lesson
       }
-      if let letters = lines.take("told") {
+      if let letters = lines.read("told") {
         guard let shownTips = ShownTips(text: letters) else { return nil }
         self.shownTips = shownTips
       }

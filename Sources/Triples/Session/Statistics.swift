@@ -80,7 +80,7 @@ extension TriplesSession {
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let earlier = GameCounts(&lines) else { return nil }
       self.earlier = earlier
-      if let line = lines.take("latest") {
+      if let line = lines.read("latest") {
         guard let game = CountedGame(text: line) else { return nil }
         latest = game
       }
@@ -104,7 +104,7 @@ extension TriplesSession {
     init?(text: [UInt8]) {
       let words = text.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
       guard words.count == 3, let day = DecimalText.read(words[0]), let tile = DecimalText.read(words[1]),
-        tile <= GameCounts.largestTile, let row = Score(text: words[2]), row.line != nil
+        tile <= GameCounts.maxTile, let row = Score(text: words[2]), row.line != nil
       else { return nil }
       self.init(day: day, tile: Int(tile), row: row)
     }

@@ -31,7 +31,7 @@ extension TriplesSession {
       let game = try Replay(address: link.game)
       if link.answeredMoves == nil { receive(game) } else { receive(try Duel.Link(link, game: game)) }
     } catch {
-      tell(Notice("Can’t open this link: \(error)."))
+      show(Notice("Can’t open this link: \(error)."))
     }
     changed()
   }

@@ -30,7 +30,7 @@ extension TriplesSession {
       changed()
     } else {
       intent {
-        coachHelp.take(advice, to: question)
+        coachHelp.receive(advice, to: question)
         if hint != nil { showHint(advice) }
         if watch?.isDue == true { playCoachsMove(advice) }
       }
@@ -54,7 +54,7 @@ extension TriplesSession {
     coachHelp.stopWatching()
     if viewer == nil { duel?.isReviewing = false }
     pauseReview()
-    tell(notice)
+    show(notice)
     status = ""
     changed()
   }
@@ -106,7 +106,7 @@ extension TriplesSession {
   func showHint(_ advice: Advice) {
     coachHelp.askForHint(on: board)
     status = Spoken.hint(advice)
-    saved.noteHint()
+    saved.markHintUsed()
     coachHelp.showHint(isFirst: showTipOnce(.hints))
   }
 }

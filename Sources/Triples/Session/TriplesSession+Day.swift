@@ -74,7 +74,7 @@ extension Triples {
   /// A day's game number without a server: the first one from the date on with a score bound in `DayDeal.bounds`.
   public static func number(of day: CalendarDay) -> GameNumber {
     var number = day.firstGameNumber
-    while !(ScoreBound(number).map { DayDeal.bounds.contains($0.score) } ?? false) {
+    while !(ScoreBound(number).map { DayDeal.scoreBounds.contains($0.score) } ?? false) {
       guard let next = GameNumber(number.value + 1) else { return number }
       number = next
     }

@@ -168,9 +168,9 @@ extension TriplesSession {
     // Save the game first. If recording the score fails, the next launch finds the ended game and records it.
     save()
     if isRecorded {
-      gameEnd.note(row)
+      gameEnd.setNewestRow(row)
       record(row)
-      noteLevel(row)
+      recordLevel(row)
     }
     if pace.delaysResult, game.isDone {
       pace.beginTurn()
@@ -184,7 +184,7 @@ extension TriplesSession {
 
   func takeBackEnd() {
     if let row = endedRow, isRecorded { takeBack(row) }
-    gameEnd.note(nil)
+    gameEnd.setNewestRow(nil)
     saved.resume()
     gameEnd.forget()
   }

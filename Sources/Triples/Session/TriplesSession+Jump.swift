@@ -29,7 +29,7 @@ extension TriplesSession {
   }
 
   /// Leaves the scores after a jump, for the next game or, after a daily game, for the list of days.
-  public func takeNextStep() {
+  public func leaveScores() {
     guard gameEnd.hasJumpedToScores, isInFront else { return }
     if playMode.allows(.otherGames) { select(.board) } else { leaveDay(for: playMode.next) }
   }

@@ -29,7 +29,7 @@ extension TriplesSession: PersistentSession {
     status = "\(title). Score \(self.game.score)."
     guard let row = endedRow else { return }
     if isRecorded {
-      gameEnd.note(row)
+      gameEnd.setNewestRow(row)
       // A crash may have prevented the record. While the statistics are empty, they count the games in the scores, so a
       // row that is there is counted already.
       if !scores.contains(row) || !sharedFiles.statistics.content.isEmpty { record(row) }

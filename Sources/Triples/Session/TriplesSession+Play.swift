@@ -28,7 +28,7 @@ extension TriplesSession {
     playCue(effect)
     teach(effect)
     status = Spoken.move(direction, effect: effect, score: next.score)
-    if levelFile.table != nil { noteMedal(from: score) }
+    if levelFile.table != nil { recordMedal(from: score) }
     if next.isDone { recordEnd() }
     return true
   }

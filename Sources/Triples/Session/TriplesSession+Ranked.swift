@@ -50,9 +50,9 @@ extension TriplesSession: ServedSession {
 
   package func sendQueued() {
     guard let rankedClient, rankedClient.action == nil, rankedClient.isKnown, endedDate == nil else { return }
-    if nextRanked.takeFinish() {
+    if nextRanked.removeFinish() {
       self.rankedClient?.send(nil, index: replay.moves.count)
-    } else if let move = nextRanked.takeMove() {
+    } else if let move = nextRanked.removeMove() {
       _ = slideRanked(move)
     }
   }
@@ -92,7 +92,7 @@ extension TriplesSession: ServedSession {
       saved.replace(other)
       board.replace(other.positions)
       nextRanked.forgetMove()
-      if isNews { tell(.playedElsewhere) }
+      if isNews { show(.playedElsewhere) }
       status = "\(title). Score \(game.score)."
       // The pending move was played, or can't be played anymore.
       if let action, action.index != other.moves.count { self.rankedClient?.restore(nil) }

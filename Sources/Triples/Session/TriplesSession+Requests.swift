@@ -20,7 +20,7 @@ extension TriplesSession: CoachClient {
       if let file = LevelFile(name: name) { receive(file, reply.bytes) }
     case .wait(let wait) where wait.purpose == .turn: timeIsUp(turn: wait.number)
     case .wait(let wait) where wait.purpose == .file:
-      levelFile.noteLate()
+      levelFile.markLate()
       changed()
     default: receiveCommon(reply, to: request)
     }

@@ -77,7 +77,7 @@ extension TriplesSession {
     changeReviews { $0.keep(review) }
   }
 
-  func keptReview(of replay: Replay) -> Review? {
+  func storedReview(of replay: Replay) -> Review? {
     report(sharedFiles.reviews.refresh())
     return sharedFiles.reviews.content[replay.line]
   }

@@ -86,7 +86,7 @@ extension TriplesSession {
       showReplay(try Replay(line: line))
       if viewer?.goToWorstMistake() == true, let viewer { status += " " + viewer.spoken }
     } catch {
-      tell(Notice("Can’t show this game: \(error)."))
+      show(Notice("Can’t show this game: \(error)."))
     }
     changed()
   }
@@ -149,7 +149,7 @@ extension TriplesSession {
   func showReplay(_ replay: Replay, isOfDuel: Bool = false) {
     var viewer = ReplayViewer(replay, isOfDuel: isOfDuel)
     status = "Replay of \(viewer.caption)."
-    if let review = keptReview(of: replay) { viewer.reviewing = .ready(review) }
+    if let review = storedReview(of: replay) { viewer.reviewing = .ready(review) }
     open(.viewer(viewer))
   }
 }

@@ -84,7 +84,7 @@ extension TriplesSession {
     coachHelp.stopWatching()
     status = "It’s your move."
     if !isRecorded {
-      tell(Notice(Self.giveBackNote, isPassing: true))
+      show(Notice(Self.giveBackNote, isPassing: true))
       status = "The coach has stopped. It’s your move. \(Self.giveBackNote)"
     }
     changed()

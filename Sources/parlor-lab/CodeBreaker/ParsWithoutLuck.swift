@@ -68,7 +68,8 @@ struct CodeBreakerParCommand: ParsableCommand {
       guard pegs ?? game.pegs == game.pegs, colors ?? game.theme.choices.count == game.theme.choices.count else {
         return false
       }
-      return known.row(pegCount: game.pegs, colorCount: game.theme.choices.count).map { $0.fewest < $0.most } ?? true
+      return known.row(pegCount: game.pegs, colorCount: game.theme.choices.count).map { $0.lowerBound < $0.upperBound }
+        ?? true
     }
     let store = Store(known, file)
     let (seconds, width) = (seconds, width)
@@ -81,9 +82,9 @@ struct CodeBreakerParCommand: ParsableCommand {
       let result = search.search(width: width) { ContinuousClock.now - begin < .seconds(seconds) }
       let time = Int((ContinuousClock.now - begin) / .seconds(1))
       guard let game = Self.game(result.guesses, games[index].theme),
-        let row = WithoutLuckTable.Row(fewest: result.fewest, seconds: time, game: game)
+        let row = WithoutLuckTable.Row(lowerBound: result.lowerBound, seconds: time, game: game)
       else { return Console.note("The search did not win a game. This is a bug in the search.") }
-      Console.note("\(row.pegCount) pegs, \(row.colorCount) colors: \(row.fewest) to \(row.most), \(time) s")
+      Console.note("\(row.pegCount) pegs, \(row.colorCount) colors: \(row.lowerBound) to \(row.upperBound), \(time) s")
       store.improve(with: row)
     } progress: { _ in
     }
@@ -94,7 +95,7 @@ struct CodeBreakerParCommand: ParsableCommand {
     }
     let rows = store.table.rows
     print(
-      "\(rows.count == 1 ? "1 game" : "\(rows.count) games") in the table, \(rows.count { $0.fewest == $0.most }) proven"
+      "\(rows.count == 1 ? "1 game" : "\(rows.count) games") in the table, \(rows.count { $0.lowerBound == $0.upperBound }) proven"
     )
   }
 

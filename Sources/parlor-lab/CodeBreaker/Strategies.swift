@@ -162,7 +162,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     let progress = StrategyProgressLine()
     let strategy = search.optimalStrategy(
       maxGuesses: maxGuesses, width: width,
-      runner: runner, report: progress.note
+      runner: runner, report: progress.show
     ) {
       progress.show()
       return interrupt.isSet

@@ -12,7 +12,7 @@ final class StrategyProgressLine: @unchecked Sendable {
   private var next = ContinuousClock.now + .seconds(2)
   private var progress = StrategySearch.Progress()
 
-  func note(_ progress: StrategySearch.Progress) {
+  func show(_ progress: StrategySearch.Progress) {
     lock.withLock { self.progress = progress }
   }
 

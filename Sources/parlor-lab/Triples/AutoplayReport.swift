@@ -31,7 +31,7 @@ struct AutoplayReport: Report {
 
   /// The tiles that were reached in any game, and the share of games in which each was reached.
   var reached: [(tile: Int, share: Double)] {
-    (3...PackedBoard.largestRank).map(PackedBoard.value(ofRank:)).compactMap { tile in
+    (3...PackedBoard.maxRank).map(PackedBoard.value(ofRank:)).compactMap { tile in
       let count = games.count { $0.largest >= tile }
       return count == 0 ? nil : (tile, Double(count) / Double(games.count))
     }

@@ -104,7 +104,7 @@ final class ParStore: @unchecked Sendable {
   private var lastSave = ContinuousClock().now
 
   /// The minimum time between two writes of the table.
-  private static let patience = Duration.seconds(5)
+  private static let minSaveInterval = Duration.seconds(5)
 
   /// Reads a table, or creates an empty one if there is no file. Throws an exit code after reporting an error.
   init(path: String) throws {
@@ -130,7 +130,7 @@ final class ParStore: @unchecked Sendable {
     lock.withLock {
       if current.improve(with: par) { improved += 1 }
       let now = ContinuousClock().now
-      if now - lastSave >= Self.patience {
+      if now - lastSave >= Self.minSaveInterval {
         lastSave = now
         // Ignore errors here, because `save()` reports them at the end.
         try? write()

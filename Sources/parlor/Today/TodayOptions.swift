@@ -21,10 +21,10 @@ struct TodayLocation: ParsableArguments {
   /// can't be migrated.
   func connect(timeout: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
     let text = server ?? ProcessInfo.processInfo.environment["PARLOR_SERVER"] ?? "http://127.0.0.1:8080"
-    guard let server = DayServer(text, patience: timeout) else {
+    guard let server = DayServer(text, timeoutSeconds: timeout) else {
       throw Failure.usage.report("The server's address must look like https://example.org.")
     }
-    let environment = PlayEnvironment.system(keptIn: folder, of: server)
+    let environment = PlayEnvironment.system(storedIn: folder, of: server)
     try EarlierMemory.migrate(from: folder, server: server.name, to: environment.storage)
     return (server, environment)
   }

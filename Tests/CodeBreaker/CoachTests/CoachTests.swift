@@ -104,10 +104,10 @@ import Testing
     for code in 0..<space.count {
       let secret = PackedCode(space.pegs(of: code))
       func answer(_ guess: Int32) -> Int { PackedCode(space.pegs(of: Int(guess))).answer(to: secret, space.answers) }
-      var place = 0
+      var index = 0
       var count: Int64 = 0
-      while Int(tree.nodes[place].guess) != code {
-        place = try #require(tree.child(of: place, answer: answer(tree.nodes[place].guess)))
+      while Int(tree.nodes[index].guess) != code {
+        index = try #require(tree.child(of: index, answer: answer(tree.nodes[index].guess)))
         count += 1
       }
       totals[answer(root.guess)] += count

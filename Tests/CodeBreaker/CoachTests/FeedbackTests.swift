@@ -75,7 +75,7 @@ import Testing
     let block = GuessBlock(space)
     var random = SplitMix64(seed: 6)
     for round in 0..<300 {
-      let codes = (0..<1 + round % GuessBlock.largestCodeCount).map { _ in UInt32(random.draw(below: space.count)) }
+      let codes = (0..<1 + round % GuessBlock.maxCodeCount).map { _ in UInt32(random.draw(below: space.count)) }
       var guess = space.pegs(of: random.draw(below: space.count))
       if round % 3 == 0 { guess[random.draw(below: pegCount)] = CodeText.missing }
       let guessCode = Code(
@@ -97,9 +97,9 @@ import Testing
       guard let number = space.index(of: guess) else { continue }
       block.set(codes)
       block.removeAll()
-      var places: UInt32 = 0
-      for (place, peg) in guess.enumerated() { places |= UInt32(peg) << UInt32(4 * place) }
-      for _ in 0...round % GuessBlock.capacity { block.add(ListedGuess(code: UInt32(number), places: places)) }
+      var positions: UInt32 = 0
+      for (position, peg) in guess.enumerated() { positions |= UInt32(peg) << UInt32(4 * position) }
+      for _ in 0...round % GuessBlock.capacity { block.add(ListedGuess(code: UInt32(number), positions: positions)) }
       block.compare()
       for (row, answer) in expected.enumerated() {
         let (exact, inexact) = answers.matches(of: answer ?? 0)

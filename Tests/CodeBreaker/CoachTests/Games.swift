@@ -19,7 +19,7 @@ enum Games {
   }
 
   static func guess(_ pegs: [UInt8], _ game: inout CodeBreaker) throws {
-    for (place, peg) in code(pegs, game).pegs.enumerated() { game.setGuessPeg(peg, at: place) }
+    for (index, peg) in code(pegs, game).pegs.enumerated() { game.setGuessPeg(peg, at: index) }
     game.attemptGuess()
   }
 

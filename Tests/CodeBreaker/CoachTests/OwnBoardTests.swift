@@ -21,10 +21,10 @@ import Testing
       board.add(OwnBoard.Attempt(guess: guess, counts: counts(guess, code, board)))
     }
     for _ in 0..<wrong {
-      let place = random.below(attempts)
-      var attempt = board.attempts[place]
+      let position = random.below(attempts)
+      var attempt = board.attempts[position]
       attempt.counts = MatchCounts(exact: random.below(pegCount), inexact: random.below(2))
-      board.replace(place, with: attempt)
+      board.replace(position, with: attempt)
     }
     return board
   }
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [(3, 4), (3, 8), (4, 5), (4, 6), (5, 4)])
   func adviceOnRandomBoardsIsCorrect(pegCount: Int, choiceCount: Int) throws {
     var random = SplitMix64(seed: UInt64(pegCount * 100 + choiceCount))
-    var (possibleCount, contradictoryCount, mendCount) = (0, 0, 0)
+    var (possibleCount, contradictoryCount, correctionCount) = (0, 0, 0)
     for round in 0..<36 {
       let board = try board(pegCount, choiceCount, attempts: 1 + round % 6, wrong: round % 3, &random)
       let question = OwnBoardQuestion(board)
@@ -66,10 +66,10 @@ import Testing
         contradictoryCount += 1
         #expect(fitting.isEmpty)
         try check(contradiction, board)
-        mendCount += contradiction.corrections.count
+        correctionCount += contradiction.corrections.count
       }
     }
-    #expect(possibleCount > 5 && contradictoryCount > 5 && mendCount > 5)
+    #expect(possibleCount > 5 && contradictoryCount > 5 && correctionCount > 5)
   }
 
   /// Checks that the set is contradictory, that no attempt in it is superfluous, and that all corrections are there.
@@ -82,14 +82,14 @@ import Testing
       #expect(try !codes(board, rest).isEmpty)
     }
     var corrections: [Contradiction.Correction] = []
-    for (place, attempt) in board.attempts.enumerated() {
+    for (position, attempt) in board.attempts.enumerated() {
       var rest = board.attempts
-      rest.remove(at: place)
+      rest.remove(at: position)
       var sizes: [MatchCounts: Int] = [:]
       for code in try codes(board, rest) { sizes[counts(attempt.guess, code, board), default: 0] += 1 }
       let answers = sizes.map { AnswerPart(counts: $0, codeCount: $1) }
         .sorted { ($0.counts.exact, $0.counts.inexact) < ($1.counts.exact, $1.counts.inexact) }
-      if !answers.isEmpty { corrections.append(Contradiction.Correction(attempt: place, answers: answers)) }
+      if !answers.isEmpty { corrections.append(Contradiction.Correction(attempt: position, answers: answers)) }
     }
     #expect(contradiction.corrections == corrections)
     #expect(corrections.allSatisfy { contradiction.attempts.contains($0.attempt) })

@@ -17,11 +17,11 @@ import Testing
     let answerCount = space.answers.count
     let measures = PartMeasures(
       words, capacities: OptimalSearch.capacities(answerCount: answerCount), none: 1 << 28)
-    #expect(size <= measures.largestSet)
+    #expect(size <= measures.maxSetSize)
     let counter = PartCounter(words)
     var random = SplitMix64(seed: UInt64(size))
     var codes = (0..<UInt16(space.count)).map { $0 }
-    for place in 0..<size { codes.swapAt(place, place + random.draw(below: codes.count - place)) }
+    for index in 0..<size { codes.swapAt(index, index + random.draw(below: codes.count - index)) }
     let set = Array(codes[..<size])
     let largestPart = size * 2 / 3
     measures.measure(set, size, largestPart: largestPart)

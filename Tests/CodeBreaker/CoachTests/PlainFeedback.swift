@@ -13,8 +13,8 @@ final class PlainFeedback {
     counts = .allocate(capacity: space.count * space.colorCount)
     counts.initialize(repeating: 0, count: space.count * space.colorCount)
     for code in 0..<space.count {
-      for (place, peg) in space.pegs(of: code).enumerated() {
-        pegs[code * space.pegCount + place] = Int(peg)
+      for (index, peg) in space.pegs(of: code).enumerated() {
+        pegs[code * space.pegCount + index] = Int(peg)
         counts[code * space.colorCount + Int(peg)] += 1
       }
     }
@@ -27,11 +27,11 @@ final class PlainFeedback {
 
   func matches(_ guess: Int, _ code: Int) -> (exact: Int, common: Int) {
     var exact = 0
-    var place = 0
+    var index = 0
     let (one, other) = (pegs + guess &* space.pegCount, pegs + code &* space.pegCount)
-    while place < space.pegCount {
-      if one[place] == other[place] { exact &+= 1 }
-      place &+= 1
+    while index < space.pegCount {
+      if one[index] == other[index] { exact &+= 1 }
+      index &+= 1
     }
     var common = 0
     var color = 0

@@ -12,7 +12,7 @@ import Testing
     let proof: String
 
     init(_ fields: [String]) throws {
-      func number(_ place: Int) throws -> Int { try #require(Int(fields[place])) }
+      func number(_ index: Int) throws -> Int { try #require(Int(fields[index])) }
       try #require(fields.count == 11)
       pegCount = try number(0)
       colorCount = try number(1)

@@ -55,7 +55,7 @@ import Testing
 
     init(_ count: Int) { pieces = Array(repeating: nil, count: count) }
 
-    func put(_ piece: StrategyPiece, at place: Int) { lock.withLock { pieces[place] = piece } }
+    func put(_ piece: StrategyPiece, at index: Int) { lock.withLock { pieces[index] = piece } }
 
     var all: [StrategyPiece] { lock.withLock { pieces.compactMap(\.self) } }
   }

@@ -62,11 +62,11 @@ import Testing
     for _ in 0..<3000 {
       var text = Self.small.utf8Bytes
       for _ in 0..<1 + random.draw(below: 3) {
-        let place = random.draw(below: text.count)
+        let index = random.draw(below: text.count)
         switch random.draw(below: 3) {
-        case 0: text[place] = UInt8(random.draw(below: 256))
-        case 1: text.remove(at: place)
-        default: text.insert(Self.small.utf8Bytes[random.draw(below: Self.small.utf8.count)], at: place)
+        case 0: text[index] = UInt8(random.draw(below: 256))
+        case 1: text.remove(at: index)
+        default: text.insert(Self.small.utf8Bytes[random.draw(below: Self.small.utf8.count)], at: index)
         }
       }
       if let tree = try? StrategyTree(text: text) {

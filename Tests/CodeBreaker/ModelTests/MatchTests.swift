@@ -62,13 +62,13 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
       #expect(counts(master, master) == MatchCounts(exact: pegCount, inexact: 0))
       // If all pegs but one match exactly, the last one can't be out of place.
       #expect(found != MatchCounts(exact: pegCount - 1, inexact: 1))
-      let places = (0..<pegCount).shuffled(using: &random)
-      #expect(counts(places.map { guess[$0] }, places.map { master[$0] }) == found)
+      let indexes = (0..<pegCount).shuffled(using: &random)
+      #expect(counts(indexes.map { guess[$0] }, indexes.map { master[$0] }) == found)
       let renamed = (0..<choiceCount).shuffled(using: &random)
       #expect(counts(guess.map { $0 < 0 ? -1 : renamed[$0] }, master.map { renamed[$0] }) == found)
-      for (place, match) in code(guess).match(against: code(master)).enumerated() {
-        #expect((match == .exact) == (guess[place] == master[place]))
-        if match == .inexact { #expect(master.contains(guess[place])) }
+      for (index, match) in code(guess).match(against: code(master)).enumerated() {
+        #expect((match == .exact) == (guess[index] == master[index]))
+        if match == .inexact { #expect(master.contains(guess[index])) }
       }
     }
   }

@@ -17,8 +17,8 @@ import Testing
     for attempt in game.attempts {
       for (hole, peg) in attempt.pegs.enumerated() { recorded.setGuessPeg(peg, at: hole) }
       let here = recorded.attemptGuess()
-      let told = recorded.attemptGuess(answer: MatchCounts(attempt.matches ?? []))
-      #expect(here == .codeIsElsewhere && told == nil)
+      let outcome = recorded.attemptGuess(answer: MatchCounts(attempt.matches ?? []))
+      #expect(here == .codeIsElsewhere && outcome == nil)
     }
     if game.ending == .gaveUp { recorded.giveUp() }
     return recorded
@@ -153,14 +153,14 @@ import Testing
     for _ in 0..<6000 {
       var changed = line
       for _ in 0...random.draw(below: 2) {
-        let place = random.draw(below: changed.count)
+        let index = random.draw(below: changed.count)
         let byte =
           Bool.random(using: &random)
           ? Array("0123456789:x-,. /".utf8).randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
         switch random.draw(below: 3) {
-        case 0: changed[place] = byte
-        case 1: changed.remove(at: place)
-        default: changed.insert(byte, at: place)
+        case 0: changed[index] = byte
+        case 1: changed.remove(at: index)
+        default: changed.insert(byte, at: index)
         }
       }
       if let game = try? CodeBreaker(line: changed) {

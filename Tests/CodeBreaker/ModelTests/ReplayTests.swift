@@ -75,14 +75,14 @@ import Testing
     for _ in 0..<6000 {
       var changed = Array(lines.randomElement(using: &random)!.utf8)
       for _ in 0...Int.random(in: 0...1, using: &random) {
-        let place = Int.random(in: 0...changed.count, using: &random)
+        let position = Int.random(in: 0...changed.count, using: &random)
         let byte =
           Bool.random(using: &random)
           ? Array("0123456789abx-,. /".utf8).randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
         switch Int.random(in: 0..<3, using: &random) {
-        case 0 where place < changed.count: changed[place] = byte
-        case 1 where place < changed.count: changed.remove(at: place)
-        default: changed.insert(byte, at: place)
+        case 0 where position < changed.count: changed[position] = byte
+        case 1 where position < changed.count: changed.remove(at: position)
+        default: changed.insert(byte, at: position)
         }
       }
       do {

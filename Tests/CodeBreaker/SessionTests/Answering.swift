@@ -14,7 +14,7 @@ extension CodeBreakerSession {
     return advice
   }
 
-  func takeHint(_ level: CodeBreakerSession.HintLevel) {
+  func revealHint(_ level: CodeBreakerSession.HintLevel) {
     askForHint()
     answerOnce()
     reveal(level)

@@ -169,16 +169,17 @@ import Testing
 
   @Test func holesRequireConfirmation() {
     let session = fixture.window(fresh, guess: "012-")
-    #expect(session.guessLabel == "Guess" && session.guessNote == nil && session.canGuess)
+    #expect(session.guessLabel == "Guess" && session.guessExplanation == nil && session.canGuess)
     #expect(!session.guess() && session.line == fresh && session.isAskedAboutHoles)
-    #expect(session.guessLabel == "Guess with 3 of 4" && session.guessNote == "1 hole is empty. It matches nothing.")
+    #expect(
+      session.guessLabel == "Guess with 3 of 4" && session.guessExplanation == "1 hole is empty. It matches nothing.")
     #expect(session.status == "1 hole is empty. It matches nothing. Guess with 3 of 4?")
     session.select(hole: 1)
     #expect(session.isAskedAboutHoles, "the guess is the same")
     session.clear()
     #expect(!session.isAskedAboutHoles && session.guessLabel == "Guess", "any change dismisses the question")
     #expect(!session.guess() && session.guessLabel == "Guess with 2 of 4")
-    #expect(session.guessNote == "2 holes are empty. They match nothing.")
+    #expect(session.guessExplanation == "2 holes are empty. They match nothing.")
     #expect(session.guess() && session.line == fresh + " 0-2-" && !session.isAskedAboutHoles)
     #expect(session.attempts.count == 1)
   }
@@ -197,9 +198,10 @@ import Testing
 
   @Test func ignoredGuessNeedsNoConfirmation() {
     let session = fixture.window(fresh + " 012-")
-    #expect(!session.guess() && !session.isAskedAboutHoles && session.guessNote == "Fill the row, then guess.")
+    #expect(!session.guess() && !session.isAskedAboutHoles && session.guessExplanation == "Fill the row, then guess.")
     session.copyAttempt(1)
-    #expect(!session.guess() && !session.isAskedAboutHoles && session.guessNote == "You tried this in attempt 1.")
+    #expect(
+      !session.guess() && !session.isAskedAboutHoles && session.guessExplanation == "You tried this in attempt 1.")
   }
 
   @Test func markersAreExplainedUntilTheFirstWin() {

@@ -59,11 +59,11 @@ import Testing
 
   @Test func sessionCountsGamesWithHints() {
     let session = fixture.window(fresh + " 0123", seconds: 20)
-    session.takeHint(.count)
+    session.revealHint(.count)
     session.attempt(2, 0, 2, 0)
     #expect(fixture.savedStatistics?.contains("\n4-colors 6 1 1 1 - 0,1 1 0,1\n") == true)
     session.playAgain()
-    session.takeHint(.best)
+    session.revealHint(.best)
     session.attempt(0, 1, 2, 3)
     session.askToGiveUp()
     session.giveUp()
@@ -77,7 +77,7 @@ import Testing
 
   @Test func hintsAreCountedAfterACrash() {
     let session = fixture.window(fresh + " 0123")
-    session.takeHint(.count)
+    session.revealHint(.count)
     session.attempt(2, 0, 2, 0)
     fixture.memory["parlor.codebreaker.statistics"] = nil
     #expect(fixture.window().statistics[fourColors].hintedHistogram == [0, 1])
@@ -88,7 +88,7 @@ import Testing
       fixture.now += 10
       let session = fixture.window(fresh)
       for choice in 1..<attempts { session.attempt(0, choice) }
-      if hint { session.takeHint(.count) }
+      if hint { session.revealHint(.count) }
       session.attempt(2, 0, 2, 0)
       return session.endedGame
     }

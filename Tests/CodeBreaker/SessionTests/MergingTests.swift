@@ -12,7 +12,7 @@ import Testing
 
   private func data(_ fixture: Fixture) -> DeviceData {
     DeviceData(
-      CodeBreakerSession.keptTexts, environment: fixture.environment,
+      CodeBreakerSession.storedTexts, environment: fixture.environment,
       remove: { [memory = fixture.memory] in memory.texts[$0] = nil })
   }
 
@@ -46,8 +46,8 @@ import Testing
     play(other, attempts: 2, solving: false)
     play(other, attempts: 3)
     for _ in 0..<2 {
-      _ = try data(other).take(data(fixture).export().file)
-      _ = try data(fixture).take(data(other).export().file)
+      _ = try data(other).importFile(data(fixture).export().file)
+      _ = try data(fixture).importFile(data(other).export().file)
       for device in [fixture, other] {
         let counts = counts(device)
         #expect(counts.played == 5 && counts.solved == 4 && counts.histogram == [0, 0, 2, 1, 1])
@@ -57,13 +57,13 @@ import Testing
     }
     fixture.now = other.now + 10
     play(fixture, attempts: 1)
-    _ = try data(other).take(data(fixture).export().file)
+    _ = try data(other).importFile(data(fixture).export().file)
     #expect(counts(other).played == 6 && counts(other).currentStreak == 2)
   }
 
   @Test func streakContinuesOnANewDevice() throws {
     for _ in 1...3 { play(fixture, attempts: 4) }
-    _ = try data(other).take(data(fixture).export().file)
+    _ = try data(other).importFile(data(fixture).export().file)
     other.now = fixture.now + 10
     play(other, attempts: 4)
     #expect(counts(other).played == 4 && counts(other).currentStreak == 4)
@@ -71,7 +71,7 @@ import Testing
 
   @Test func finishedGameIsNotMerged() throws {
     play(fixture, attempts: 3)
-    _ = try data(other).take(data(fixture).export().file)
+    _ = try data(other).importFile(data(fixture).export().file)
     #expect(other.savedGame == nil)
     #expect(counts(other).played == 1)
   }
@@ -81,31 +81,31 @@ import Testing
     session.attempt(0, 1, 2, 3)
     session.choose(2)
     let file = try data(fixture).export().file
-    #expect(try data(other).take(file).changed == ["CodeBreaker game"])
+    #expect(try data(other).importFile(file).changed == ["CodeBreaker game"])
     #expect(other.window().game == session.game)
     let untouched = Fixture(seed: 3)
     _ = untouched.window()
-    #expect(try data(untouched).take(file).changed == ["CodeBreaker game"])
+    #expect(try data(untouched).importFile(file).changed == ["CodeBreaker game"])
     let busy = Fixture(seed: 4)
     busy.window("codebreaker/1 12 4.mastermind").choose(1)
     let before = busy.savedGame
-    #expect(try data(busy).take(file).stayed == ["CodeBreaker game"])
+    #expect(try data(busy).importFile(file).stayed == ["CodeBreaker game"])
     #expect(busy.savedGame == before)
   }
 
   @Test func skillRecordsAreMerged() throws {
     fixture.memory["parlor.codebreaker.skill"] = "codebreaker-skill/1\n4-color 10:5,30:7"
     other.memory["parlor.codebreaker.skill"] = "codebreaker-skill/1\n3-emoji 5:1\n4-color 20:0,30:7"
-    _ = try data(other).take(data(fixture).export().file)
+    _ = try data(other).importFile(data(fixture).export().file)
     #expect(other.memory["parlor.codebreaker.skill"] == "codebreaker-skill/1\n3-emoji 5:1\n4-color 10:5,20:0,30:7")
   }
 
   @Test func settingsOfTheDeviceStay() throws {
     fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 10"
     let file = try data(fixture).export().file
-    #expect(try data(other).take(file).changed == ["CodeBreaker settings"])
+    #expect(try data(other).importFile(file).changed == ["CodeBreaker settings"])
     other.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nletters on"
-    #expect(try data(other).take(file).stayed == ["CodeBreaker settings"])
+    #expect(try data(other).importFile(file).stayed == ["CodeBreaker settings"])
     #expect(other.memory["parlor.codebreaker.settings"] == "codebreaker-settings/1\nletters on")
   }
 }

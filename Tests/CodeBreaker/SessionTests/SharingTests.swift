@@ -114,7 +114,7 @@ import Testing
     let game = "codebreaker/1/537/4.mastermind"
     let session = fixture.window(fresh + " 0123")
     #expect(link(session) == game)
-    session.takeHint(.count)
+    session.revealHint(.count)
     session.attempt(2, 0, 2, 0)
     #expect(session.hintCount == 1)
     #expect(link(session) == game + "/0123,2020/hints-1", "the hint is in the link")

@@ -20,8 +20,8 @@ import Testing
         return text
       }
     }
-    let places = chart.places.map(\.candidates)
-    #expect(places[0] == 1296 && places[1] == 252 && places[3] == 1)
+    let points = chart.points.map(\.candidates)
+    #expect(points[0] == 1296 && points[1] == 252 && points[3] == 1)
     let lines = drawn(chart.width, ascii)
     #expect(lines.first == "1,000 ..")
     #expect(lines[1] == "  100 ## ::")

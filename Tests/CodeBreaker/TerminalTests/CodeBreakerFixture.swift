@@ -56,7 +56,7 @@ extension CodeBreakerSession {
 
 extension CodeBreakerPlayer {
   /// Handles a key like the terminal, and updates twice, so that the coach answers what the screen showed first.
-  func take(_ key: Key) {
+  func press(_ key: Key) {
     handle(key)
     update()
     update()

@@ -8,10 +8,10 @@ import Testing
 @testable import CodeBreakerTerminal
 
 @Suite struct HintTests {
-  private let table = CodeBreakerFixture()
+  private let fixture = CodeBreakerFixture()
 
   private func type(_ text: String, _ player: CodeBreakerPlayer) {
-    for character in text { player.take(.character(character)) }
+    for character in text { player.press(.character(character)) }
   }
 
   private func text(_ player: CodeBreakerPlayer, width: Int = 80, height: Int = 24) -> String {
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func eachKeyRevealsOnlyItsLevel() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     type("4444i", player)
     #expect(session.popUp == .hint)
@@ -32,10 +32,10 @@ import Testing
       #expect(CodeBreakerSession.HintLevel.allCases.map { session.hintText($0) != nil } == (0..<3).map { $0 <= index })
     }
     #expect(session.hintCount == 3)
-    let told = text(player)
-    #expect(told.contains("252 codes are still possible."))
-    #expect(told.contains("No: if it were the code, attempt 1 would"))
-    #expect(told.contains("R   R   R   G"))
+    let shown = text(player)
+    #expect(shown.contains("252 codes are still possible."))
+    #expect(shown.contains("No: if it were the code, attempt 1 would"))
+    #expect(shown.contains("R   R   R   G"))
     // The player's own guess stays in the row.
     #expect(session.guessText == "3333")
     type("i", player)
@@ -43,28 +43,28 @@ import Testing
   }
 
   @Test func bestGuessIsPutIntoTheRow() throws {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     type("i", player)
     // Enter without choosing a hint gives none.
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.popUp == nil && session.hintCount == 0)
     type("i", player)
-    for _ in 0..<4 { player.take(.left) }
-    player.take(.right)
-    player.take(.right)
-    player.take(.enter)
+    for _ in 0..<4 { player.press(.left) }
+    player.press(.right)
+    player.press(.right)
+    player.press(.enter)
     #expect(session.hintedGuess != nil)
     #expect(text(player).contains("[ Use this guess ]"))
     player.take(.enter)
     #expect(session.popUp == nil)
     #expect(session.guessText == "0001")
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.game.attempts.count == 2)
   }
 
   @Test func dialogHasAButtonPerLevel() throws {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     session.askForHint()
     let player = CodeBreakerFixture.player(session)
     #expect(player.dialog?.labels == ["Count codes", "Check guess", "Show guess", "Close"])
@@ -73,17 +73,17 @@ import Testing
   }
 
   @Test func incompleteGuessCannotBeChecked() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     type("1i2", player)
     #expect(text(player).contains("Fill all holes of your guess first."))
     #expect(session.hintCount == 0)
-    player.take(.escape)
+    player.press(.escape)
     #expect(session.popUp == nil)
   }
 
   @Test func coachFailureIsReportedAndRetried() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     var isThere = false
     let player = CodeBreakerFixture.player(session) { isThere ? FakeCoach.advice(on: $0).text : nil }
     type("i1", player)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func coachOfTheGameKnowsTheBestGuess() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let coach = Coach()
     let player = CodeBreakerFixture.player(session, coach: { coach.advice(on: $0)?.text })
     type("i3", player)
@@ -103,9 +103,9 @@ import Testing
   }
 
   @Test func hintsAreUnavailableOutsideAGuess() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 2020")
     let player = CodeBreakerFixture.player(session)
-    player.take(.escape)
+    player.press(.escape)
     type("i", player)
     #expect(session.popUp == nil)
     let other = CodeBreakerFixture().session(playing: "codebreaker/1 537 4.mastermind")

@@ -9,26 +9,26 @@ import Testing
 @testable import CodeBreakerTerminal
 
 @Suite struct PlayerTests {
-  private let table = CodeBreakerFixture()
+  private let fixture = CodeBreakerFixture()
 
   private func type(_ text: String, _ player: CodeBreakerPlayer) {
-    for character in text { player.take(.character(character)) }
+    for character in text { player.press(.character(character)) }
   }
 
   @Test func digitsChooseAndEnterGuesses() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     type("1234", player)
     #expect(session.guessText == "0123")
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     // A repeated guess is rejected with a message.
     type("1234", player)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.game.attempts.count == 1)
     #expect(session.status == "You tried this in attempt 1.")
     type("3131", player)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.endedGame?.ending == .solved)
   }
 
@@ -40,24 +40,24 @@ import Testing
     (.pageDown, "0---", 1), (.escape, "0---", 1),
   ])
   func keysChangeTheGuess(key: Key, guess: String, selection: Int) {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     type("1", player)
     #expect(session.selection == 1)
-    player.take(key)
+    player.press(key)
     #expect(session.guessText == guess)
     #expect(session.selection == selection)
   }
 
   @Test func twelveChoicesHaveTwelveKeys() {
-    let session = table.session(playing: "codebreaker/1 537 6.swiftui-colors")
+    let session = fixture.session(playing: "codebreaker/1 537 6.swiftui-colors")
     let player = CodeBreakerFixture.player(session)
     type("90-=", player)
     #expect(session.guessText == "89ab--")
   }
 
   @Test func earlierAttemptsAreCopiedOneAfterAnother() {
-    let session = table.session(playing: "codebreaker/1 1 4.mastermind 0123,0055,1111")
+    let session = fixture.session(playing: "codebreaker/1 1 4.mastermind 0123,0055,1111")
     let player = CodeBreakerFixture.player(session)
     for guess in ["1111", "0055", "0123", "1111"] {
       type("e", player)
@@ -69,21 +69,21 @@ import Testing
   }
 
   @Test func givingUpRequiresConfirmation() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     type("g", player)
     #expect(session.popUp == .confirmGiveUp)
     // Enter continues the game, and the question blocks its keys.
     type("1r", player)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.popUp == nil)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     #expect(session.guessText == "----")
     type("g", player)
-    player.take(.right)
-    player.take(.enter)
+    player.press(.right)
+    player.press(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123,x")
-    player.take(.escape)
+    player.press(.escape)
     #expect(session.popUp == nil)
     // A finished game accepts no pegs, and its keys offer the next one.
     type("1g", player)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func abandonedGameIsRestored() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     // During a game, the key for another one has no effect.
     type("ab", player)
@@ -107,34 +107,34 @@ import Testing
   }
 
   @Test func newGameFormIsFilledIn() throws {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     func form() throws -> CodeBreakerSession.NewGameForm {
       guard case .newGame(let form) = session.popUp else { throw FormIsGone() }
       return form
     }
     type("n", player)
-    player.take(.right)
+    player.press(.right)
     #expect(try form().pegCount == 5)
     type("6", player)
     #expect(try form().pegCount == 6)
-    player.take(.right)
+    player.press(.right)
     #expect(try form().pegCount == nil)
-    player.take(.left)
-    player.take(.down)
-    player.take(.left)
+    player.press(.left)
+    player.press(.down)
+    player.press(.left)
     #expect(try form().theme == .anyOf(.emoji))
-    player.take(.right)
-    player.take(.right)
+    player.press(.right)
+    player.press(.right)
     #expect(try form().theme == .theme(Theme.all[1]))
-    player.take(.tab)
-    player.take(.right)
+    player.press(.tab)
+    player.press(.right)
     #expect(try form().limit == .none)
-    player.take(.right)
+    player.press(.right)
     #expect(try form().limit == .attempts(6))
     // Without a number, digits are ignored.
-    player.take(.down)
-    player.take(.right)
+    player.press(.down)
+    player.press(.right)
     #expect(try form().isWithoutLuck)
     type("7", player)
     #expect(try form().isWithoutLuck && form().number.isEmpty)
@@ -142,11 +142,11 @@ import Testing
     #expect(try !form().isWithoutLuck)
     // Digits that answer no other question belong to the number.
     type("0", player)
-    player.take(.enter)
+    player.press(.enter)
     #expect(try form().problem == "The game number may not begin with a zero.")
-    player.take(.backspace)
+    player.press(.backspace)
     type("42", player)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.popUp == nil)
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
     type("n", player)
@@ -159,7 +159,7 @@ import Testing
   private struct FormIsGone: Error {}
 
   @Test func commandLineOpensGames() throws {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     // The game in progress continues.
     player.open(try #require(try OpeningChoice(pegs: nil, theme: nil, game: "537")))
@@ -172,28 +172,28 @@ import Testing
     #expect(session.game.setup.pegCount == 4)
     #expect(try OpeningChoice(pegs: nil, theme: nil, game: nil) == nil)
     // A finished game starts again.
-    let over = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
+    let over = fixture.session(playing: "codebreaker/1 537 4.mastermind 2020")
     CodeBreakerFixture.player(over).open(try #require(try OpeningChoice(pegs: "4", theme: nil, game: "537")))
     #expect(over.line == "codebreaker/1 537 4.mastermind.10")
   }
 
   @Test func keysOpenTheScreens() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
-      player.take(.tab)
+      player.press(.tab)
       #expect(session.tab == tab)
     }
-    player.take(.backTab)
+    player.press(.backTab)
     #expect(session.tab == .rules)
-    for _ in 0..<200 { player.take(.down) }
+    for _ in 0..<200 { player.press(.down) }
     #expect(player.state.rules.line == CodeBreakerRules.screen.lastLine)
-    player.take(.escape)
+    player.press(.escape)
     #expect(session.tab == .game)
     type("s1", player)
     #expect(session.tab == .statistics)
     #expect(session.game.guess.isEmpty)
-    player.take(.left)
+    player.press(.left)
     #expect(player.state.group == CodeBreakerSession.StatisticsGroup(session.game.setup), "there is only one group")
     type("?q", player)
     #expect(session.tab == .rules)
@@ -201,40 +201,40 @@ import Testing
   }
 
   @Test func keysShowTheGroupsWithGames() {
-    table.memory["parlor.codebreaker.statistics"] =
+    fixture.memory["parlor.codebreaker.statistics"] =
       "codebreaker-statistics/1\n3-emoji 1 1 1 6 1\n4-pictures 8 1 1 1 6 1"
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     type("s", player)
     var seen: [String?] = []
     for _ in 0..<3 {
-      player.take(.right)
+      player.press(.right)
       seen.append(player.state.group?.label)
     }
     #expect(seen == ["4 pegs, 8 pictures", "3 pegs, emoji (earlier games)", "4 pegs, 6 colors"])
-    player.take(.left)
+    player.press(.left)
     #expect(player.state.group?.label == seen[1])
   }
 
   @Test func holesRequireConfirmationOrAreAllowed() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     type("12", player)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.attempts.isEmpty)
     let lines = player.draw(width: 80, height: 24).lines
     #expect(lines.contains { $0.contains("2 holes are empty. They match nothing. Guess with 2 of 4?") })
     #expect(lines.contains { $0.contains("Enter guess with 2 of 4") })
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 01--")
     type("o34", player)
     #expect(player.draw(width: 100, height: 24).lines.contains { $0.contains("o holes: Allow") })
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 01--,23--")
   }
 
   @Test func lettersCanBeSwitched() {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     for setting in [CodeBreakerSession.LetterSetting.on, .off, .automatic] {
       type("l", player)
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func sharedGameDoesNotContainTheCode() throws {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     #expect(player.takeClipboard() == nil)
     type("c", player)
@@ -256,7 +256,7 @@ import Testing
         """)
     #expect(player.takeClipboard() == nil)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("--game 537 --pegs 4") })
-    player.take(.enter)
+    player.press(.enter)
     #expect(player.state.shared == nil)
     #expect(
       player.exitMessage == """
@@ -268,31 +268,31 @@ import Testing
   }
 
   @Test func clockStopsWhileTheGameIsNotVisible() throws {
-    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     #expect(player.pictureTime == nil)
     type("1", player)
     let time = try #require(player.pictureTime)
     #expect(1...1001 ~= time)
-    table.now += 60
+    fixture.now += 60
     player.leaving()
-    table.now += 3600
+    fixture.now += 3600
     player.resumed()
-    table.now += 5
+    fixture.now += 5
     #expect(session.elapsedSeconds == 65)
     // Leaving saves the elapsed time, even without an action.
     player.leaving()
-    #expect(table.session().elapsedSeconds == 65)
+    #expect(fixture.session().elapsedSeconds == 65)
   }
 
   @Test func failedSaveIsReportedOnceAndPlayContinues() {
-    table.memory.refuses = true
-    let session = table.session()
+    fixture.memory.refuses = true
+    let session = fixture.session()
     let player = CodeBreakerFixture.player(session)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
     type("1", player)
     #expect(session.game.guess.isEmpty)
-    player.take(.enter)
+    player.press(.enter)
     type("1", player)
     #expect(session.guessText == "0---")
     #expect(!player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
@@ -306,14 +306,14 @@ import Testing
         .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .enter, .enter, .escape, .tab, .backTab,
         .backspace, .delete, .control("r"),
       ]
-    let session = table.session()
+    let session = fixture.session()
     // With a coach for small games only, failures occur, too.
     let player = CodeBreakerFixture.player(session, depth: depth, isUnicode: depth != .basic) {
       $0.pegCount < 4 || $0.pegCount == 4 && $0.choiceCount < 7 ? FakeCoach.advice(on: $0).text : nil
     }
     var dealt = 0
     for step in 0..<800 {
-      player.take(keys[randomness.draw(below: keys.count)])
+      player.press(keys[randomness.draw(below: keys.count)])
       if step % 8 == 0 {
         let canvas = player.draw(width: 30 + step % 90, height: 10 + step % 37)
         if session.tab == .game, session.popUp == nil, !session.isReviewOpen, session.notices.isEmpty,

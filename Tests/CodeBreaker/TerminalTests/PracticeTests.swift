@@ -121,11 +121,11 @@ import Testing
     let game = try CodeBreaker(line: fresh)
     let letters = [.on, .off, .automatic].map { PracticePegs(game: game, letters: $0).letter(on: peg) != nil }
     #expect(letters == [true, false, false])
-    #expect(CodeBreakerSession.LetterSetting.kept(in: memory.storage) == .automatic)
+    #expect(CodeBreakerSession.LetterSetting.stored(in: memory.storage) == .automatic)
     let session = CodeBreakerSession(
       environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 }))
     session.choose(letters: .on)
-    #expect(CodeBreakerSession.LetterSetting.kept(in: memory.storage) == .on)
+    #expect(CodeBreakerSession.LetterSetting.stored(in: memory.storage) == .on)
   }
 
   @Test func typedLinesAreAnswers() {

@@ -7,7 +7,7 @@ import Testing
 @testable import CodeBreakerTerminal
 
 @Suite struct ReviewTests {
-  private let table = CodeBreakerFixture()
+  private let fixture = CodeBreakerFixture()
   private let line = "codebreaker/1 537 4.mastermind 0123,0-55,2020"
 
   private func type(_ text: String, _ player: CodeBreakerPlayer) {
@@ -22,14 +22,14 @@ import Testing
   /// Returns a player with a finished review on the screen.
   private func reviewer(of line: String, depth: ColorDepth = .none, isUnicode: Bool = false) -> CodeBreakerPlayer {
     let player = CodeBreakerFixture.player(
-      table.session(playing: line), depth: depth, isUnicode: isUnicode)
+      fixture.session(playing: line), depth: depth, isUnicode: isUnicode)
     player.handle(.character("v"))
     repeat { _ = text(player) } while player.pictureTime == 1
     return player
   }
 
   @Test func eachPictureReviewsOnePosition() {
-    let session = table.session(playing: line)
+    let session = fixture.session(playing: line)
     var asked = 0
     let player = CodeBreakerFixture.player(session) { question in
       asked += 1
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func resultOffersTheReviewIfThereIsOne() throws {
-    let session = table.session(playing: line)
+    let session = fixture.session(playing: line)
     let player = CodeBreakerFixture.player(session)
     #expect(player.dialog?.labels == ["Play again", "Surprise me", "Review", "Share", "Look back"])
     player.handle(.right)
@@ -161,7 +161,7 @@ import Testing
 
   @Test func failedCoachIsAskedAgain() {
     var isThere = false
-    let player = CodeBreakerFixture.player(table.session(playing: line)) {
+    let player = CodeBreakerFixture.player(fixture.session(playing: line)) {
       isThere ? FakeCoach.advice(on: $0).text : nil
     }
     type("v", player)
@@ -188,7 +188,7 @@ import Testing
   func reviewIsVisibleAtEverySize(depth: ColorDepth, isUnicode: Bool) {
     for line in [line, Self.wide.line, "codebreaker/1 537 3.music 001,x"] {
       if line == Self.wide.line {
-        _ = table.memory.storage.write("parlor.codebreaker.review", Self.wide.review)
+        _ = fixture.memory.storage.write("parlor.codebreaker.review", Self.wide.review)
       }
       let player = reviewer(of: line, depth: depth, isUnicode: isUnicode)
       let pegs = PegDrawing(session: player.session, look: Look(depth: depth, isUnicode: isUnicode))
@@ -196,14 +196,14 @@ import Testing
         for key in [Key.home, .down, .enter, .pageDown, .end, .enter] {
           player.handle(key)
           let lines = player.draw(width: width, height: height).lines
-          let place: Comment = "\(line) \(width) by \(height)\n\(lines.joined(separator: "\n"))"
-          #expect(lines.contains { $0.contains("CodeBreaker") } && lines.contains { $0.contains("q quit") }, place)
-          if !isUnicode { #expect(lines.joined().allSatisfy { $0.isASCII }, place) }
+          let context: Comment = "\(line) \(width) by \(height)\n\(lines.joined(separator: "\n"))"
+          #expect(lines.contains { $0.contains("CodeBreaker") } && lines.contains { $0.contains("q quit") }, context)
+          if !isUnicode { #expect(lines.joined().allSatisfy { $0.isASCII }, context) }
           if key == .down {
             // The markers and the skill of an attempt are each on one line.
             let markers = player.session.attempts.last.map { pegs.markers($0.markers) } ?? []
-            #expect(lines.contains { $0.contains(markers.map(\.text).joined()) }, place)
-            #expect(lines.contains { $0.contains("skill 0.") || $0.contains("skill 1.") }, place)
+            #expect(lines.contains { $0.contains(markers.map(\.text).joined()) }, context)
+            #expect(lines.contains { $0.contains("skill 0.") || $0.contains("skill 1.") }, context)
           }
         }
       }

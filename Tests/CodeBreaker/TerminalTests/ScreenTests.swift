@@ -10,7 +10,7 @@ import Testing
   private let full = Look(depth: .trueColor, isUnicode: true)
 
   private func canvas(
-    _ session: CodeBreakerSession, at table: CodeBreakerFixture = CodeBreakerFixture(),
+    _ session: CodeBreakerSession, at fixture: CodeBreakerFixture = CodeBreakerFixture(),
     state: CodeBreakerState = CodeBreakerState(), look: Look, width: Int, height: Int
   ) -> Canvas {
     CodeBreakerScreen(session: session, state: state, look: look)
@@ -76,15 +76,15 @@ import Testing
         for (width, height) in sizes {
           let canvas = canvas(session, look: look, width: width, height: height)
           let text = canvas.lines.joined(separator: "\n")
-          let place: Comment = "\(theme.name), \(pegCount) pegs, \(width) by \(height), \(look)\n\(text)"
-          #expect(text.filter { $0 == "?" }.count >= pegCount + 1, place)
-          #expect(text.contains(session.title) && text.contains("q quit"), place)
+          let context: Comment = "\(theme.name), \(pegCount) pegs, \(width) by \(height), \(look)\n\(text)"
+          #expect(text.filter { $0 == "?" }.count >= pegCount + 1, context)
+          #expect(text.contains(session.title) && text.contains("q quit"), context)
           for peg in theme.choices {
             let face = PegFace(peg, session: session, look: look)
-            if !face.text.isEmpty { #expect(text.contains(face.text), place) }
+            if !face.text.isEmpty { #expect(text.contains(face.text), context) }
           }
           let markers = drawing.markers(session.attempts[0].markers).map(\.text).joined()
-          #expect(text.contains(markers), place)
+          #expect(text.contains(markers), context)
         }
       }
     }
@@ -150,12 +150,12 @@ import Testing
   }
 
   @Test func attemptsScroll() {
-    let table = CodeBreakerFixture()
+    let fixture = CodeBreakerFixture()
     let guesses = (1...20).map { number in
       let digits = String(number, radix: 6)
       return String(repeating: "0", count: 4 - digits.count) + digits
     }
-    let session = table.session(playing: "codebreaker/1 1 4.mastermind " + guesses.joined(separator: ","))
+    let session = fixture.session(playing: "codebreaker/1 1 4.mastermind " + guesses.joined(separator: ","))
     func window(_ skipped: Int, _ room: Int) -> AttemptWindow {
       AttemptWindow(session: session, skipped: skipped, room: room)
     }
@@ -244,12 +244,13 @@ import Testing
 
   @Test func statisticsShowHintsAndSkill() {
     func lines(_ games: String, _ skill: String, look: Look, width: Int = 60) -> [String] {
-      let table = CodeBreakerFixture()
-      _ = table.memory.storage.write("parlor.codebreaker.statistics", Array("codebreaker-statistics/1\n\(games)".utf8))
-      _ = table.memory.storage.write("parlor.codebreaker.skill", Array("codebreaker-skill/1\(skill)".utf8))
-      let session = table.session()
+      let fixture = CodeBreakerFixture()
+      _ = fixture.memory.storage.write(
+        "parlor.codebreaker.statistics", Array("codebreaker-statistics/1\n\(games)".utf8))
+      _ = fixture.memory.storage.write("parlor.codebreaker.skill", Array("codebreaker-skill/1\(skill)".utf8))
+      let session = fixture.session()
       session.select(.statistics)
-      return canvas(session, at: table, look: look, width: width, height: 45).lines
+      return canvas(session, at: fixture, look: look, width: width, height: 45).lines
     }
     let both = lines("4-color 16 0 9 61 0,1,2,10 6 0,0,1,5", "\n4-color 1700000000:50,1700000420:0", look: mono)
     for part in [

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func exportContainsNoSecretsAndNoServer() {
-    for text in CodeBreakerSession.keptTexts {
+    for text in CodeBreakerSession.storedTexts {
       #expect(!RankedKeys.isSecret(text.key) && text.key != ServerChoice.key, "\(text.key)")
     }
   }

@@ -29,8 +29,8 @@ import Testing
     #expect(session.game.ending == .solved)
   }
 
-  private func wait(until isSo: () -> Bool) async {
-    while !isSo() { await Task.yield() }
+  private func wait(until condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
   }
 
   private func page(_ controller: CodeBreakerController) -> ReviewPage? {
@@ -74,7 +74,7 @@ import Testing
 
   @Test func questionsAreSentOneAtATime() async {
     let (gate, opener) = AsyncStream<Void>.makeStream()
-    let asked = Asked()
+    let asked = AskedQuestions()
     let controller = controller { question in
       await asked.begin(question)
       for await _ in gate { break }
@@ -143,7 +143,7 @@ import Testing
 
   @Test func closedReviewIsContinued() async {
     let (gate, opener) = AsyncStream<Void>.makeStream()
-    let asked = Asked()
+    let asked = AskedQuestions()
     let controller = controller { question in
       await asked.begin(question)
       if question.attempts.count == 1 { for await _ in gate { break } }
@@ -192,7 +192,7 @@ import Testing
 }
 
 /// Records a coach's questions, and the maximum number at the same time.
-private actor Asked {
+private actor AskedQuestions {
   private(set) var questions: [CoachQuestion] = []
   private(set) var most = 0
   private var now = 0

@@ -134,8 +134,8 @@ import Testing
 
   private func drag() -> PegDrag {
     let drag = PegDrag()
-    for place in 0..<4 {
-      drag.holes[place] = HoleFrame(left: Double(place) * 60, top: 100, width: 50, height: 50)
+    for index in 0..<4 {
+      drag.holes[index] = HoleFrame(left: Double(index) * 60, top: 100, width: 50, height: 50)
     }
     return drag
   }

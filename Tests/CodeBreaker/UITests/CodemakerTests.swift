@@ -50,18 +50,18 @@ import Testing
   @Test func coachIsWatched() async throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
-    CodemakerBreaker.watched.take(session)
+    CodemakerBreaker.watched.perform(session)
     #expect(screen.coach?.isThinking == true && screen.coach?.headline == "The coach is thinking…")
     #expect(CodemakerCode(session)?.isCovered == false && CodemakerCode(session)?.spoken.hasPrefix("Code: red") == true)
     #expect(CodemakerAction.all(session) == [.guessNext, .play] && !CodemakerAction.guessNext.isPossible(session))
     await coachIsDone(screen)
     #expect(screen.coach?.headline == "All 1,296 codes are possible." && screen.coach?.why == "")
-    CodemakerAction.guessNext.take(session)
+    CodemakerAction.guessNext.perform(session)
     #expect(screen.coach?.isThinking == true && screen.coach?.headline == "All 1,296 codes are possible.", "unchanged")
     #expect(screen.coach?.why.hasPrefix("Attempt 1: All 1,296 codes are possible.") == true)
     while !session.game.isOver {
       await coachIsDone(screen)
-      CodemakerAction.guessNext.take(session)
+      CodemakerAction.guessNext.perform(session)
     }
     #expect(CodemakerAction.all(session).isEmpty && screen.coach?.headline.contains("this was it") == true)
     let attempts = CodemakerAttempt.all(session)
@@ -90,7 +90,7 @@ import Testing
     session.watch()
     await coachIsDone(screen)
     #expect(CodemakerAction.play.label(session) == "Play")
-    CodemakerAction.play.take(session)
+    CodemakerAction.play.perform(session)
     #expect(CodemakerAction.play.label(session) == "Pause" && session.game.board.attempts.isEmpty, "pauses first")
     pass.yield()
     while session.game.board.attempts.isEmpty { await Task.yield() }
@@ -104,24 +104,27 @@ import Testing
   @Test func playerAnswersTheCoach() async throws {
     let screen = try open()
     let session = screen.session
-    CodemakerBreaker.answered.take(session)
+    CodemakerBreaker.answered.perform(session)
     await coachIsDone(screen)
-    #expect(screen.coach?.asked?.title == "Attempt 1" && screen.coach?.asked?.code.pegs.count == 4)
+    #expect(screen.coach?.guessToAnswer?.title == "Attempt 1" && screen.coach?.guessToAnswer?.code.pegs.count == 4)
     #expect(screen.coach?.headline == "" && screen.coach?.why.hasPrefix("All 1,296 codes are possible.") == true)
     #expect(CodemakerAction.all(session) == [.answer] && !CodemakerAction.answer.isPossible(session))
     #expect(OwnBoardAnswers(session).exact == [0, 1, 2, 3, 4] && OwnBoardAnswers(session).inexact == [0, 1, 2, 3, 4])
     session.choose(exact: 3)
     #expect(OwnBoardAnswers(session).inexact == [0] && CodemakerAction.answer.isPossible(session))
     session.choose(exact: 1)
-    CodemakerAction.answer.take(session)
+    CodemakerAction.answer.perform(session)
     await coachIsDone(screen)
-    #expect(CodemakerAction.all(session) == [.answer, .takeBack, .tell] && screen.coach?.asked?.title == "Attempt 2")
-    CodemakerAction.takeBack.take(session)
+    #expect(
+      CodemakerAction.all(session) == [.answer, .takeBack, .enterCode]
+        && screen.coach?.guessToAnswer?.title == "Attempt 2")
+    CodemakerAction.takeBack.perform(session)
     await coachIsDone(screen)
-    #expect(session.game.counts == MatchCounts(exact: 1, inexact: 0) && screen.coach?.asked?.title == "Attempt 1")
-    CodemakerAction.answer.take(session)
+    #expect(
+      session.game.counts == MatchCounts(exact: 1, inexact: 0) && screen.coach?.guessToAnswer?.title == "Attempt 1")
+    CodemakerAction.answer.perform(session)
     await coachIsDone(screen)
-    CodemakerAction.tell.take(session)
+    CodemakerAction.enterCode.perform(session)
     #expect(CodemakerRow(session)?.title == "The code" && CodemakerRow(session)?.enterLabel == "Check my answers")
     #expect(
       CodemakerRow(session)?.problem?.contains("Choose all 4 pegs") == true && CodemakerAction.all(session).isEmpty)
@@ -133,7 +136,7 @@ import Testing
     session.correctAnswers()
     await coachIsDone(screen)
     #expect(
-      session.judgement == nil && screen.coach?.asked != nil
+      session.judgement == nil && screen.coach?.guessToAnswer != nil
         && CodemakerAttempt.all(session).allSatisfy { !$0.isDoubted })
   }
 
@@ -149,11 +152,11 @@ import Testing
       await coachIsDone(screen)
     }
     let doubts = try #require(CodemakerDoubts(session))
-    #expect(screen.coach?.isAlarm == true && screen.coach?.asked == nil && !doubts.text.isEmpty)
+    #expect(screen.coach?.isAlarm == true && screen.coach?.guessToAnswer == nil && !doubts.text.isEmpty)
     let attempts = CodemakerAttempt.all(session)
     #expect(attempts.contains { $0.isDoubted && $0.spoken.hasSuffix("It may be wrong.") })
     let correction = try #require(doubts.corrections.first)
-    session.correction(correction.place, try #require(correction.remedies.first).counts)
+    session.correctAnswer(correction.attemptIndex, try #require(correction.answers.first).counts)
     await coachIsDone(screen)
     #expect(CodemakerDoubts(session) == nil && screen.coach?.isAlarm == false)
   }
@@ -161,7 +164,7 @@ import Testing
   @Test func friendBreaksTheCodeOnThisDevice() throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
-    CodemakerBreaker.beside.take(session)
+    CodemakerBreaker.beside.perform(session)
     #expect(CodemakerCode(session)?.isCovered == true && CodemakerCode(session)?.spoken == "Code: hidden, 4 pegs")
     #expect(CodemakerRow(session) == nil && screen.coach == nil)
     session.beginBreaking()
@@ -178,7 +181,7 @@ import Testing
     screen.confirm(question)
     #expect(session.game.isOver && CodemakerCode(session)?.isCovered == false && CodemakerRow(session) == nil)
     session.goBack()
-    #expect(session.game.stage == .choosing)
+    #expect(session.game.stage == .choosingCode)
   }
 
   @Test func leavingRequiresConfirmation() throws {
@@ -189,17 +192,17 @@ import Testing
     for choice in [0, 0, 3, 5] { session.choose(choice) }
     session.guess()
     session.goBack()
-    #expect(screen.asked?.confirmLabel == "Leave" && session.game.stage == .breaking)
+    #expect(screen.asked?.confirmLabel == "Leave" && session.game.stage == .friendGuessing)
     let question = try #require(session.question)
     screen.isAsking = false
     screen.confirm(question)
-    #expect(session.game.stage == .choosing)
+    #expect(session.game.stage == .choosingCode)
   }
 
   @Test func codeIsSentAsALink() async throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
-    CodemakerBreaker.faraway.take(session)
+    CodemakerBreaker.faraway.perform(session)
     #expect(session.isSearching && session.shareItem == nil)
     while session.isSearching { await Task.yield() }
     let item = try #require(session.shareItem)
@@ -219,7 +222,7 @@ import Testing
     controller.closeOpened()
     for _ in 0..<3 { await Task.yield() }
     let again = try open()
-    #expect(again.session.game.stage == .sending)
+    #expect(again.session.game.stage == .sharingCode)
     while again.session.isSearching { await Task.yield() }
     #expect(again.session.shareItem != nil)
   }

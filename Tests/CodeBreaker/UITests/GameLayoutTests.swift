@@ -30,7 +30,7 @@ import Testing
         if width >= 375 || height < width || pegCount < 6 {
           #expect(layout.guess.side >= 40, "\(width) x \(height), \(pegCount) pegs: \(layout.guess.side)")
         }
-        #expect(layout.choice.side >= GameButton.least - 0.001)
+        #expect(layout.choice.side >= GameButton.minSide - 0.001)
         #expect(layout.attempt.side >= 20)
       }
     }

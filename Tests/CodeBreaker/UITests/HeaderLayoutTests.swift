@@ -29,8 +29,8 @@ import Testing
 
   @Test(arguments: TextSize.allCases) func arrangementLeavesRoomForTheText(size: TextSize) {
     let buttons =
-      2 * max(GameButton.least, size.symbolWidth() + 2 * GameButton.padding) + 2 * HeaderLayout.spacing
-      + max(GameButton.least, size.width(of: "New Game", .body) + 2 * GameButton.padding)
+      2 * max(GameButton.minSide, size.symbolWidth() + 2 * GameButton.padding) + 2 * HeaderLayout.spacing
+      + max(GameButton.minSide, size.width(of: "New Game", .body) + 2 * GameButton.padding)
     for title in Self.titles {
       for width in stride(from: 200.0, through: 960, by: 4) {
         let text = HeaderText(title: title)

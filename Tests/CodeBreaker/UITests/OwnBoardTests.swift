@@ -66,12 +66,12 @@ import Testing
   @Test func coachsAnswerIsShown() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0011:11,2345:11")
     let card = screen.card
-    #expect(!card.isAlarm && card.best != nil && card.mendText == nil && card.headline.contains("codes"))
+    #expect(!card.isAlarm && card.best != nil && card.correctionText == nil && card.headline.contains("codes"))
     #expect(["Best guess", "A good guess"].contains(card.bestTitle) && !card.bestText.isEmpty)
     #expect(card.parts.count > 1 && card.parts.map(\.share).max() == 1 && card.parts.allSatisfy { $0.share > 0 })
     #expect(card.parts.allSatisfy { $0.markers.count == 4 } && card.parts[0].spoken.contains(":"))
     #expect(!card.codes.isEmpty && card.codes.allSatisfy { $0.pegs.count == 4 } && card.codesTitle.contains("codes"))
-    screen.session.takeBestGuess()
+    screen.session.useBestGuess()
     #expect(screen.session.code(screen.session.row.guess).pegs == card.best?.pegs)
   }
 
@@ -92,13 +92,13 @@ import Testing
     #expect(card.isAlarm && card.headline == "Attempts 1 and 4 can’t both be right." && card.codes.isEmpty)
     #expect(card.corrections.map(\.title) == ["Attempt 4"] && card.best == nil && card.parts.isEmpty)
     #expect(
-      card.corrections[0].remedies.first?.spoken == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
-    #expect(card.corrections[0].remedies.first?.text == "18 codes")
+      card.corrections[0].answers.first?.spoken == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
+    #expect(card.corrections[0].answers.first?.text == "18 codes")
     let rows = OwnBoardRow.all(screen.session)
     #expect(rows.map(\.isDoubted) == [true, false, false, true])
     #expect(rows[0].spoken.hasSuffix(" It may be wrong.") && !rows[1].spoken.contains("wrong"))
-    let remedy = try #require(card.corrections[0].remedies.last)
-    screen.session.correction(3, remedy.counts)
+    let answer = try #require(card.corrections[0].answers.last)
+    screen.session.correctAnswer(3, answer.counts)
     while screen.card.isThinking { await Task.yield() }
     #expect(!screen.card.isAlarm)
   }

@@ -49,19 +49,19 @@ import Testing
       let geometry = ChartGeometry(chart, width: width, height: height)
       #expect(geometry.labelEnd < geometry.ends.left && geometry.ends.right == width - ChartGeometry.margin)
       #expect(geometry.ends.left < 100)
-      for place in chart.places {
-        let point = geometry.point(x: place.x, y: place.y)
+      for point in chart.points {
+        let point = geometry.point(x: point.x, y: point.y)
         #expect(point.x >= geometry.ends.left && point.x <= geometry.ends.right + 0.001)
         #expect((10...150).contains(point.y))
       }
       for line in chart.lines { #expect((10...150).contains(geometry.y(line.y))) }
-      #expect(geometry.point(x: chart.places[0].x, y: chart.places[0].y).x == geometry.ends.left)
+      #expect(geometry.point(x: chart.points[0].x, y: chart.points[0].y).x == geometry.ends.left)
     }
     #expect(chart.lines.map { ChartGeometry.label($0) }.prefix(3) == ["1", "10", "100"])
     for side in [0, 15, -4, .nan, .infinity] {
       let nothing = ChartGeometry(chart, width: side, height: side)
       #expect(
-        nothing.ends.left == nothing.ends.right && nothing.point(x: chart.places[0].x, y: chart.places[0].y).y == 10)
+        nothing.ends.left == nothing.ends.right && nothing.point(x: chart.points[0].x, y: chart.points[0].y).y == 10)
     }
   }
 

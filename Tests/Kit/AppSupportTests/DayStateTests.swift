@@ -108,7 +108,7 @@ import Testing
 
   @Test func actionOnTheSessionBringsItToTheFront() {
     controller.place = .today
-    controller.withOwnGame { $0.tell(.storageRefused) }
+    controller.withOwnGame { $0.show(.storageRefused) }
     #expect(!controller.showsToday && own.notices.count == 1)
     controller.place = .today
     controller.tab = .rules

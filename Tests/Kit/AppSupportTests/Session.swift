@@ -162,7 +162,7 @@ final class Session: AppSession {
     onChange?()
   }
 
-  func tell(_ notice: Notice) {
+  func show(_ notice: Notice) {
     notices.append(notice)
     onChange?()
   }

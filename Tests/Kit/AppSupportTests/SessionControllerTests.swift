@@ -45,8 +45,8 @@ private final class BusyController: SessionController<Session> {
   }
 
   /// Yields the main actor until the condition holds.
-  private func wait(until isSo: () -> Bool) async {
-    while !isSo() { await Task.yield() }
+  private func wait(until condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
   }
 
   @Test func changesAreObserved() {
@@ -176,7 +176,7 @@ private final class BusyController: SessionController<Session> {
     let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
     let id = controller.openWindow()
     controller.change { $0.set(.active, of: id) }
-    session.tell(passing)
+    session.show(passing)
     await wait { session.notices.isEmpty }
     withExtendedLifetime(controller) {}
   }
@@ -190,7 +190,7 @@ private final class BusyController: SessionController<Session> {
         try await Task.sleep(for: .seconds(3600))
       }
     ) { [coach] in await coach.answer($0) }
-    session.tell(passing)
+    session.show(passing)
     for _ in 0..<20 { await Task.yield() }
     #expect(sleeps.withLock { $0 } == [], "there is no window yet")
     let id = controller.openWindow()
@@ -208,7 +208,7 @@ private final class BusyController: SessionController<Session> {
     let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
     let id = controller.openWindow()
     controller.change { $0.set(.active, of: id) }
-    session.tell(.storageRefused)
+    session.show(.storageRefused)
     for _ in 0..<20 { await Task.yield() }
     #expect(session.notices == [.storageRefused])
     withExtendedLifetime(controller) {}

@@ -22,7 +22,7 @@ import Testing
   }
 
   private func record(_ points: Int, daysAgo: Int) {
-    var history = DayHistory(keptIn: memory.storage)
+    var history = DayHistory(storedIn: memory.storage)
     history.record(
       DayResult(day: today.adding(days: -daysAgo)!, game: .triples, figure: points, isHelped: false))
     _ = memory.storage.write(DayHistory.key, history.text)

@@ -104,11 +104,11 @@ import Testing
     ("?2026-11-21", .open(try! CalendarDay(text: "2026-11-21".utf8))),
     ("2026-11-20", .open(try! CalendarDay(text: "2026-11-20".utf8))),
     ("?2026-11-19", .over(try! CalendarDay(text: "2026-11-19".utf8))),
-    ("?2026-11-22", .coming(try! CalendarDay(text: "2026-11-22".utf8))),
+    ("?2026-11-22", .upcoming(try! CalendarDay(text: "2026-11-22".utf8))),
     ("?2026-11-19&again", .again(try! CalendarDay(text: "2026-11-19".utf8))),
     // A day that is still open can't be played again.
     ("?2026-11-20&again", .open(try! CalendarDay(text: "2026-11-20".utf8))),
-    ("?2026-11-22&again", .coming(try! CalendarDay(text: "2026-11-22".utf8))),
+    ("?2026-11-22&again", .upcoming(try! CalendarDay(text: "2026-11-22".utf8))),
     ("?2026-11-19&agai", .none), ("?2026-11-19&again&alone", .none), ("?&again", .none), ("&again", .none),
   ])
   func visitIsReadFromTheAddress(search: String, visit: DayVisit) {

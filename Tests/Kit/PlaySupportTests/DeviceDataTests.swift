@@ -39,7 +39,7 @@ extension Tally.Number: OwnText {
 }
 
 private final class Device {
-  static var kept: [StoredText] {
+  static var stored: [StoredText] {
     [
       StoredText("dice.game", "game of dice", own: Tally.Number.self),
       StoredText("dice.scores", "scores of dice", merged: ScoreList.self),
@@ -65,7 +65,7 @@ private final class Device {
         return true
       })
     return DeviceData(
-      Self.kept, environment: PlayEnvironment(storage: storage, now: { 0 }, random: { .random(in: .min ... .max) }),
+      Self.stored, environment: PlayEnvironment(storage: storage, now: { 0 }, random: { .random(in: .min ... .max) }),
       remove: { self.memory.texts[$0] = nil })
   }
 
@@ -88,7 +88,7 @@ private final class Device {
 
   func file() throws -> [UInt8] { try data.export().file }
 
-  @discardableResult func take(_ file: [UInt8]) throws -> DeviceData.Outcome { try data.take(file) }
+  @discardableResult func importFile(_ file: [UInt8]) throws -> DeviceData.Outcome { try data.importFile(file) }
 }
 
 @Suite struct DeviceDataTests {
@@ -102,14 +102,14 @@ private final class Device {
     for game in [4, 50] { two.play(game) }
     one.memory["dice.game"] = "7"
     two.memory["dice.game"] = "8"
-    let outcome = try two.take(one.file())
+    let outcome = try two.importFile(one.file())
     #expect(outcome.changed == ["scores of dice", "counts of dice"] && outcome.stayed == ["game of dice"])
     #expect(
       outcome.sentence
         == "Imported: scores of dice, counts of dice. This device keeps its own game of dice.")
     #expect(two.counts.endings == [1, 2, 2] && two.counts.best == 50 && two.memory["dice.game"] == "8")
     #expect(two.scores.rows.map(\.score) == [4, 3, 2, 1, 0])
-    try one.take(two.file())
+    try one.importFile(two.file())
     #expect(one.counts == two.counts && one.scores == two.scores && one.memory["dice.game"] == "7")
   }
 
@@ -118,7 +118,7 @@ private final class Device {
     for blank in [nil, "0"] {
       let new = Device()
       new.memory["dice.game"] = blank
-      #expect(try new.take(one.file()).changed == ["game of dice"])
+      #expect(try new.importFile(one.file()).changed == ["game of dice"])
       #expect(new.memory["dice.game"] == "7")
     }
   }
@@ -127,12 +127,12 @@ private final class Device {
     one.play(1)
     two.play(2)
     let file = try one.file()
-    try two.take(file)
+    try two.importFile(file)
     let texts = two.memory.texts
-    #expect(try two.take(file).sentence == "There was nothing new in this file.")
-    #expect(try two.take(two.file()).changed.isEmpty, "the device's own file")
-    try one.take(two.file())
-    #expect(try two.take(one.file()).changed.isEmpty, "the device's own games, returned")
+    #expect(try two.importFile(file).sentence == "There was nothing new in this file.")
+    #expect(try two.importFile(two.file()).changed.isEmpty, "the device's own file")
+    try one.importFile(two.file())
+    #expect(try two.importFile(one.file()).changed.isEmpty, "the device's own games, returned")
     #expect(two.memory.texts == texts)
   }
 
@@ -141,12 +141,12 @@ private final class Device {
     let file = try one.file()
     one.memory.texts["dice.counts"] = nil
     one.play(5)
-    try one.take(file)
+    try one.importFile(file)
     #expect(one.counts.endings.reduce(0, +) == 4, "the file with more games of a device wins")
     one.memory.texts = [:]
-    try one.take(file)
+    try one.importFile(file)
     one.play(5)
-    try one.take(file)
+    try one.importFile(file)
     #expect(one.counts.endings == [1, 2, 2])
   }
 
@@ -166,7 +166,7 @@ private final class Device {
         default:
           guard !files.isEmpty else { continue }
           let (file, known) = files[random.below(files.count)]
-          try device.take(file)
+          try device.importFile(file)
           device.known.formUnion(known)
         }
         #expect(device.counts.endings == (0..<3).map { way in device.known.count { $0 % 3 == way } })
@@ -174,7 +174,7 @@ private final class Device {
         #expect(Set(device.scores.rows.map(\.time)) == Set(device.known.map { Int64($0) }))
       }
       let everything = devices.reduce(Set()) { $0.union($1.known) }
-      for file in try devices.map({ try $0.file() }) { for device in devices { try device.take(file) } }
+      for file in try devices.map({ try $0.file() }) { for device in devices { try device.importFile(file) } }
       for device in devices {
         #expect(device.counts.endings.reduce(0, +) == everything.count)
         #expect(device.scores == devices[0].scores)
@@ -192,7 +192,7 @@ private final class Device {
     #expect(lines[0] == "parlor-data/1" && lines[1].hasPrefix("text dice.game 1 ") && lines[2] == "7")
     #expect(lines.suffix(2) == ["end 4", ""])
     #expect(try one.file() == file, "a device keeps its number")
-    #expect(try DataFile(file, kept: Device.kept + [Self.ledger]).text == file)
+    #expect(try DataFile(file, storedTexts: Device.stored + [Self.ledger]).text == file)
   }
 
   private static var ledger: StoredText {
@@ -207,14 +207,14 @@ private final class Device {
     #expect(
       DeviceData.sentence(ofExportWithout: unreadable)
         == "Saved to a file, except for what can’t be read here: scores of dice.")
-    #expect(try two.take(file).changed == ["counts of dice"])
+    #expect(try two.importFile(file).changed == ["counts of dice"])
   }
 
   // MARK: Faults
 
   private func expectFault(_ fault: DataFault, of file: [UInt8], location: SourceLocation = #_sourceLocation) {
     let before = two.memory.texts
-    #expect(throws: fault, sourceLocation: location) { try two.take(file) }
+    #expect(throws: fault, sourceLocation: location) { try two.importFile(file) }
     #expect(two.memory.texts == before, sourceLocation: location)
   }
 
@@ -225,7 +225,7 @@ private final class Device {
     expectFault(.laterVersion, of: "parlor-data/2\nend 0\n".utf8Bytes)
     expectFault(.damaged(name: "its beginning".utf8Bytes), of: "parlor-data/1\nend 1\n".utf8Bytes)
     expectFault(.damaged(name: "its beginning".utf8Bytes), of: "parlor-data/1\nend 0".utf8Bytes)
-    #expect(try two.take("parlor-data/1\nend 0\n".utf8Bytes).changed.isEmpty)
+    #expect(try two.importFile("parlor-data/1\nend 0\n".utf8Bytes).changed.isEmpty)
     expectFault(
       .damaged(name: "dice.cards is not known here".utf8Bytes),
       of: "parlor-data/1\ntext dice.cards 1 0000000000000000\n1\nend 1\n".utf8Bytes)
@@ -262,7 +262,7 @@ private final class Device {
   @Test func everyDamagedByteIsDetected() throws {
     one.memory["dice.game"] = "7"
     for game in 1...5 { one.play(game) }
-    try one.take(Device().file())
+    try one.importFile(Device().file())
     two.play(9)
     let file = try one.file()
     let before = two.memory.texts
@@ -270,8 +270,8 @@ private final class Device {
     for _ in 0..<3000 {
       let spoiled = random.spoil(file, alphabet: "0123456789 abcdef\ntxendparlor/,-".utf8Bytes)
       guard spoiled != file else { continue }
-      #expect(throws: DataFault.self) { try two.take(spoiled) }
-      #expect(throws: DataFault.self) { try two.take(Array(file.prefix(random.below(file.count)))) }
+      #expect(throws: DataFault.self) { try two.importFile(spoiled) }
+      #expect(throws: DataFault.self) { try two.importFile(Array(file.prefix(random.below(file.count)))) }
     }
     #expect(two.memory.texts == before)
   }
@@ -296,11 +296,11 @@ private final class Device {
       device.memory["dice.game"] = "junk"
       let before = device.memory.texts
       device.room = room
-      if (try? device.take(file)) == nil {
-        #expect(throws: DataFault.refused) { try device.take(file) }
+      if (try? device.importFile(file)) == nil {
+        #expect(throws: DataFault.refused) { try device.importFile(file) }
         #expect(device.memory.texts == before)
         device.room = .max
-        try device.take(file)
+        try device.importFile(file)
       }
       #expect(device.counts.endings == [1, 2, 1] && device.memory["dice.game"] == "7")
       #expect(device.memory["dice.game.damaged"] == "junk")

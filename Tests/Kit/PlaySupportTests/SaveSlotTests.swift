@@ -9,68 +9,68 @@ import Testing
   @Test func savedTextIsSeenByOtherSlots() {
     var slot = slot()
     var other = self.slot()
-    #expect(slot.look() == nil)
-    #expect(slot.keep(bytes("a")) == true)
-    #expect(slot.keep(bytes("b")) == true)
+    #expect(slot.readIfChanged() == nil)
+    #expect(slot.write(bytes("a")) == true)
+    #expect(slot.write(bytes("b")) == true)
     #expect(memory["key"] == "b")
-    #expect(slot.look() == nil, "no other window has saved")
-    #expect(other.look() == bytes("b"))
-    #expect(other.look() == nil, "the text is new only once")
+    #expect(slot.readIfChanged() == nil, "no other window has saved")
+    #expect(other.readIfChanged() == bytes("b"))
+    #expect(other.readIfChanged() == nil, "the text is new only once")
   }
 
   @Test func lateWindowSeesWhatItWouldOverwrite() {
     var early = slot()
     var late = slot()
-    #expect(early.keep(bytes("a")) == true)
-    #expect(late.look() == bytes("a"))
-    #expect(late.keep(bytes("b")) == true)
-    #expect(early.look() == bytes("b"))
-    #expect(early.keep(bytes("c")) == true)
+    #expect(early.write(bytes("a")) == true)
+    #expect(late.readIfChanged() == bytes("a"))
+    #expect(late.write(bytes("b")) == true)
+    #expect(early.readIfChanged() == bytes("b"))
+    #expect(early.write(bytes("c")) == true)
     #expect(memory["key"] == "c")
   }
 
   @Test func identicalSavesDoNotConflict() {
     var first = slot()
     var second = slot()
-    #expect(first.keep(bytes("a")) == true)
-    #expect(second.look() == bytes("a"))
-    #expect(second.keep(bytes("a")) == true)
-    #expect(first.look() == nil)
+    #expect(first.write(bytes("a")) == true)
+    #expect(second.readIfChanged() == bytes("a"))
+    #expect(second.write(bytes("a")) == true)
+    #expect(first.readIfChanged() == nil)
   }
 
   @Test func unchangedTextIsNotWrittenAgain() {
     var slot = slot()
-    for text in ["a", "a", "b", "b", "a"] { #expect(slot.keep(bytes(text)) == true) }
+    for text in ["a", "a", "b", "b", "a"] { #expect(slot.write(bytes(text)) == true) }
     #expect(memory.uses.writes.count == 3 && memory["key"] == "a")
   }
 
   @Test func clearedStorageIsWrittenAgain() {
     var slot = slot()
-    #expect(slot.keep(bytes("a")) == true)
+    #expect(slot.write(bytes("a")) == true)
     memory["key"] = nil
-    #expect(slot.look() == nil)
-    #expect(slot.keep(bytes("a")) == true)
+    #expect(slot.readIfChanged() == nil)
+    #expect(slot.write(bytes("a")) == true)
     #expect(memory["key"] == "a")
   }
 
   @Test func failedWriteCanBeRetried() {
     var slot = slot()
-    #expect(slot.keep(bytes("a")) == true)
+    #expect(slot.write(bytes("a")) == true)
     memory.refuses = true
-    #expect(slot.keep(bytes("b")) == false)
+    #expect(slot.write(bytes("b")) == false)
     #expect(memory["key"] == "a")
-    #expect(slot.look() == nil)
+    #expect(slot.readIfChanged() == nil)
     memory.refuses = false
-    #expect(slot.keep(bytes("b")) == true)
+    #expect(slot.write(bytes("b")) == true)
     #expect(memory["key"] == "b")
   }
 
   @Test func unreadableTextIsQuarantined() throws {
     memory["key"] = "?"
     var slot = slot()
-    let damaged = slot.look()
+    let damaged = slot.readIfChanged()
     slot.quarantine(try #require(damaged))
-    #expect(slot.keep(bytes("a")) == true)
+    #expect(slot.write(bytes("a")) == true)
     #expect(memory["key"] == "a")
     #expect(memory["key.damaged"] == "?")
   }
@@ -83,14 +83,14 @@ import Testing
       key: "key",
       storage: Storage(
         read: memory.storage.read, write: { writable.contains($0) ? memory.storage.write($0, $1) : false }))
-    let damaged = slot.look()
+    let damaged = slot.readIfChanged()
     slot.quarantine(try #require(damaged))
-    #expect(slot.keep(bytes("a")) == false)
-    #expect(slot.look() == nil)
-    #expect(slot.keep(bytes("a")) == false)
+    #expect(slot.write(bytes("a")) == false)
+    #expect(slot.readIfChanged() == nil)
+    #expect(slot.write(bytes("a")) == false)
     #expect(memory["key"] == "?")
     writable.insert("key.damaged")
-    #expect(slot.keep(bytes("a")) == true)
+    #expect(slot.write(bytes("a")) == true)
     #expect(memory["key"] == "a")
     #expect(memory["key.damaged"] == "?")
   }
@@ -99,12 +99,12 @@ import Testing
     memory["key"] = "?"
     memory.refuses = true
     var slot = slot()
-    let damaged = slot.look()
+    let damaged = slot.readIfChanged()
     slot.quarantine(try #require(damaged))
     memory.refuses = false
     memory["key"] = "b"
-    #expect(slot.look() == bytes("b"))
-    #expect(slot.keep(bytes("c")) == true)
+    #expect(slot.readIfChanged() == bytes("b"))
+    #expect(slot.write(bytes("c")) == true)
     #expect(memory["key"] == "c" && memory["key.damaged"] == nil)
   }
 }

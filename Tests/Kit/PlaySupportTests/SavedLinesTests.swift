@@ -11,11 +11,11 @@ import Testing
     lines.add("marks", bytes(""))
     #expect(lines.text == bytes("form/1\ngame triples/1 14\nmarks "))
     var read = try #require(SavedLines(lines.text, header: "form/1"))
-    let first = read.take("marks")
+    let first = read.read("marks")
     #expect(first == nil, "lines keep their order")
-    let game = read.take("game")
-    let marks = read.take("marks")
-    let after = read.take("marks")
+    let game = read.read("game")
+    let marks = read.read("marks")
+    let after = read.read("marks")
     #expect(game == bytes("triples/1 14") && marks == [] && after == nil && read.isEmpty)
   }
 
@@ -26,8 +26,8 @@ import Testing
 
   @Test func onlyLinesWithTheWholeKeyAreTaken() throws {
     var read = try #require(SavedLines(bytes("form/1\ngames 3\n"), header: "form/1"))
-    let game = read.take("game")
-    let games = read.take("games")
+    let game = read.read("game")
+    let games = read.read("games")
     #expect(game == nil && games == bytes("3"))
     #expect(!read.isEmpty, "an empty line at the end is invalid")
   }

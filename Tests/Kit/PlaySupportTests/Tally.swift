@@ -116,7 +116,7 @@ final class Tally: PersistentSession {
   var address: [UInt8] { tab.address }
 
   func open(link address: [UInt8]) {
-    tell(Notice("No such place."))
+    show(Notice("No such place."))
     changed()
   }
 }

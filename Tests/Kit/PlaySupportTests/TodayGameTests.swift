@@ -44,8 +44,8 @@ import Testing
     leave("done 1,042 points, 3rd of 214", "triples", of: today, isRanked: true)
     #expect(ranked(history).state == .done("1,042 points, 3rd of 214"))
     _ = memory.storage.write(DayHistory.rankedKey, history.text)
-    #expect(DayHistory(keptIn: memory.storage).results.isEmpty)
-    #expect(DayHistory(keptIn: memory.storage, isRanked: true) == history)
+    #expect(DayHistory(storedIn: memory.storage).results.isEmpty)
+    #expect(DayHistory(storedIn: memory.storage, isRanked: true) == history)
   }
 
   @Test func statusOfAnotherDayOrInvalidOneIsIgnored() {
@@ -79,9 +79,9 @@ import Testing
 
   @Test func damagedHistoryIsEmpty() {
     _ = memory.storage.write(DayHistory.key, Array("days/2\nnonsense".utf8))
-    #expect(DayHistory(keptIn: memory.storage).results.isEmpty)
+    #expect(DayHistory(storedIn: memory.storage).results.isEmpty)
     _ = memory.storage.write(DayHistory.key, Array("days/1\ntriples 2026-11-21 7".utf8))
-    #expect(DayHistory(keptIn: memory.storage).results.count == 1)
+    #expect(DayHistory(storedIn: memory.storage).results.count == 1)
   }
 
   @Test(arguments: [

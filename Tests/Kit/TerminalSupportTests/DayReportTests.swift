@@ -18,7 +18,7 @@ import Testing
   }
 
   private func record(_ game: DailyGame, _ figure: Int?, daysAgo: Int, isHelped: Bool = false) {
-    var history = DayHistory(keptIn: memory.storage)
+    var history = DayHistory(storedIn: memory.storage)
     history.record(DayResult(day: today.adding(days: -daysAgo)!, game: game, figure: figure, isHelped: isHelped))
     _ = memory.storage.write(DayHistory.key, history.text)
   }

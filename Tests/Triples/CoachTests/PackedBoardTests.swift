@@ -29,7 +29,7 @@ struct PackedBoardTests {
   }
 
   @Test func ranksAndValuesAreInverse() {
-    for rank in 0...PackedBoard.largestRank {
+    for rank in 0...PackedBoard.maxRank {
       #expect(PackedBoard.rank(ofValue: PackedBoard.value(ofRank: rank)) == rank)
     }
   }

@@ -64,7 +64,7 @@ import Testing
         #expect(MergeRule.sum(first, second) == expected)
       }
     }
-    #expect(MergeRule.sum(MergeRule.largestValue, MergeRule.largestValue) == nil)
+    #expect(MergeRule.sum(MergeRule.maxValue, MergeRule.maxValue) == nil)
     #expect([1, 2, 3, 6, 12, 96].map { MergeRule.rank(of: $0) } == [0, 0, 1, 2, 3, 6])
   }
 

@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test func hundredNoncesAreUnique() {
-    let nonces = Triples.DayDeal.attempts.map { Self.text(Triples.DayDeal.nonce(attempt: $0)) }
+    let nonces = Triples.DayDeal.listIndexes.map { Self.text(Triples.DayDeal.nonce(listIndex: $0)) }
     #expect(nonces.first == "triples/1 00" && nonces[7] == "triples/1 07" && nonces.last == "triples/1 99")
     #expect(Set(nonces).count == 100 && nonces.allSatisfy { $0.utf8.count == 12 })
     // Invalid numbers don't trap.
-    for attempt in [-1, 100, Int.min, Int.max] { #expect(Triples.DayDeal.nonce(attempt: attempt).count == 12) }
+    for attempt in [-1, 100, Int.min, Int.max] { #expect(Triples.DayDeal.nonce(listIndex: attempt).count == 12) }
   }
 
   /// Lists are tried in order. The first one with a bound between 800 and 3000 is used.
@@ -55,14 +55,14 @@ import Testing
     }
     let found = try #require(deal)
     #expect(asked == ["triples/1 00", "triples/1 01", "triples/1 02", "triples/1 03"])
-    #expect(found.attempt == 3 && found.day == Self.day && found.bound.score == Self.bound(of: fair))
+    #expect(found.listIndex == 3 && found.day == Self.day && found.bound.score == Self.bound(of: fair))
     let numbered = Triples.dealt(try #require(GameNumber(fair)))
     #expect(found.game.grid == numbered.grid && found.game.number == nil)
     #expect(found.opening.count == 4 && found.opening.reduce(0) { $0 + $1.value } == numbered.score)
   }
 
   @Test func limitsOfTheBoundAreIncluded() throws {
-    #expect(Triples.DayDeal.bounds == 800...3000)
+    #expect(Triples.DayDeal.scoreBounds == 800...3000)
     for number in UInt64(1)...300 {
       var lists = [Self.words(of: number)]
       let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in lists.popLast() ?? WordList([]) }

@@ -27,7 +27,7 @@ import Testing
       guard let deal = Self.deal(of: number) else { continue }
       let read = try #require(Triples.DayDeal(text: deal.text))
       #expect(
-        read.day == deal.day && read.attempt == deal.attempt && read.bound == deal.bound && read.text == deal.text)
+        read.day == deal.day && read.listIndex == deal.listIndex && read.bound == deal.bound && read.text == deal.text)
       let (one, other) = (deal.game, read.game)
       var count = 0
       while !one.isDone {

@@ -10,15 +10,15 @@ import TriplesModel
   /// Returns the row after a move by the second formulation: the shortest possible first part stays, the next cell is
   /// given up (an empty one, or the left one of a pair that combines), and the rest moves up.
   private func expected(_ row: [Int]) -> (row: [Int], points: Int) {
-    for kept in 0..<4 {
-      let first = Array(row[..<kept])
-      switch (row[kept], kept < 3 ? row[kept + 1] : 0) {
+    for prefixCount in 0..<4 {
+      let first = Array(row[..<prefixCount])
+      switch (row[prefixCount], prefixCount < 3 ? row[prefixCount + 1] : 0) {
       case (0, _):
-        return (first + row[(kept + 1)...] + [0], 0)
+        return (first + row[(prefixCount + 1)...] + [0], 0)
       case (1, 2), (2, 1):
-        return (first + [3] + row[(kept + 2)...] + [0], 3)
+        return (first + [3] + row[(prefixCount + 2)...] + [0], 3)
       case (let left, let right) where left == right && left > 2:
-        return (first + [2 * left] + row[(kept + 2)...] + [0], 2 * left)
+        return (first + [2 * left] + row[(prefixCount + 2)...] + [0], 2 * left)
       default: continue
       }
     }

@@ -59,7 +59,7 @@ import TriplesModel
     let again = device.launch()
     again.bringFiles()
     session.bringFiles()
-    #expect(Kept(again) == Kept(session))
+    #expect(SavedState(again) == SavedState(session))
     expectHonestScores(again)
   }
 

@@ -150,14 +150,14 @@ import TriplesTestSupport
     let lines = try lines()
     #expect(lines.report.hasPrefix("   1   2   .   .\n   3   3   .   .\n   .   .  48   .\n   .   .   . 384\n\n"))
     #expect(lines.report.contains("is best: ") && !lines.report.contains("Score"))
-    #expect(lines.take("l") == .changed && lines.report.contains("\nScore "))
-    #expect(lines.take("put 1 1 3") == .fault("Type back to change the board that you set up."))
-    #expect(lines.take("undo") == .changed && lines.take("back") == .changed)
-    #expect(lines.take("put 2 3 48") == .changed && lines.line == "board/1 1,2,0,0 3,3,48,0 0,0,48,0 0,0,0,384")
-    #expect(lines.take("undo") == .changed && lines.take("undo") == .changed, "undo returns to the given board")
-    #expect(lines.take("undo") == .fault("Nothing to undo."))
-    #expect(lines.take("board/1 6,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2") == .changed)
-    #expect(lines.take("LEFT") == .changed && lines.take("quit") == .quit && lines.take("  ") == .nothing)
+    #expect(lines.handle("l") == .changed && lines.report.contains("\nScore "))
+    #expect(lines.handle("put 1 1 3") == .fault("Type back to change the board that you set up."))
+    #expect(lines.handle("undo") == .changed && lines.handle("back") == .changed)
+    #expect(lines.handle("put 2 3 48") == .changed && lines.line == "board/1 1,2,0,0 3,3,48,0 0,0,48,0 0,0,0,384")
+    #expect(lines.handle("undo") == .changed && lines.handle("undo") == .changed, "undo returns to the given board")
+    #expect(lines.handle("undo") == .fault("Nothing to undo."))
+    #expect(lines.handle("board/1 6,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2") == .changed)
+    #expect(lines.handle("LEFT") == .changed && lines.handle("quit") == .quit && lines.handle("  ") == .nothing)
     #expect(memory.texts.isEmpty, "typed boards aren't saved")
   }
 
@@ -167,13 +167,13 @@ import TriplesTestSupport
   ])
   func invalidLineIsAFault(line: String) throws {
     let lines = try lines()
-    guard case .fault(let text) = lines.take(line) else { return #expect(Bool(false), "\(line) is no line") }
+    guard case .fault(let text) = lines.handle(line) else { return #expect(Bool(false), "\(line) is no line") }
     #expect(text.hasSuffix(".") && lines.line == "board/1 \(Self.start)")
   }
 
   @Test func moveWithoutEffectIsReported() throws {
     let lines = try lines("3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
-    #expect(lines.take("l") == .fault("Left: nothing moves."))
+    #expect(lines.handle("l") == .fault("Left: nothing moves."))
     #expect(lines.report.contains("No game leads to this board"))
   }
 

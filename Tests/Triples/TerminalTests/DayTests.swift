@@ -20,7 +20,7 @@ import TriplesSession
   private var screen: String { player.draw(width: 80, height: 24).lines.joined(separator: "\n") }
 
   private func type(_ text: String) {
-    for character in text { player.take(.character(character)) }
+    for character in text { player.press(.character(character)) }
   }
 
   @Test func screenShowsTheDay() {
@@ -49,16 +49,16 @@ import TriplesSession
     let exitMessage = player.exitMessage
     #expect(
       exitMessage == "Parlor Triples, 14 Nov: \(score) points\nGame of 14 November. The next one comes tomorrow.\n")
-    player.take(.enter)
+    player.press(.enter)
     #expect(player.isFinished && player.exitMessage.contains("Today        \(score) points\n"))
   }
 
   @Test func otherGamesOpenInTheOwnSession() {
     type("hjklg")
     type("15")
-    player.take(.enter)
+    player.press(.enter)
     #expect(player.session.day == nil && player.session.challenge?.title == "Game 15")
-    player.take(.enter)
+    player.press(.enter)
     #expect(player.session.title == "Game 15")
     #expect(TriplesSession(environment: player.session.environment, playMode: .daily(day)).replay.moves.count > 0)
   }

@@ -12,7 +12,7 @@ import TriplesSession
   private func line(_ session: TriplesSession) -> String { String(decoding: session.replay.line, as: UTF8.self) }
 
   private func type(_ text: String, _ player: TriplesPlayer) {
-    for character in text { player.take(.character(character)) }
+    for character in text { player.press(.character(character)) }
   }
 
   @Test(arguments: ["khjl", "wasd", "KHJL", "WASD"])
@@ -27,13 +27,13 @@ import TriplesSession
   @Test func arrowsMoveAndLettersUndo() {
     let session = SessionFactory.session(playing: "triples/1 14")
     let player = SessionFactory.player(session)
-    for key in [Key.up, .left, .down, .right] { player.take(key) }
+    for key in [Key.up, .left, .down, .right] { player.press(key) }
     #expect(line(session) == "triples/1 14 uldr")
     type("uu", player)
     #expect(line(session) == "triples/1 14 ul")
     type("r", player)
     #expect(line(session) == "triples/1 14 uld")
-    player.take(.backspace)
+    player.press(.backspace)
     #expect(line(session) == "triples/1 14 ul")
   }
 
@@ -44,14 +44,14 @@ import TriplesSession
     type("i", player)
     let buttons = player.draw(width: 80, height: 24).lines.first { $0.contains("[ Keep the medal ]") }
     #expect(buttons?.contains("Show the hint") == true)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.popUp == nil && session.hint == nil && session.marks == [], "keeping is the main answer")
     type("i", player)
-    player.take(.escape)
+    player.press(.escape)
     #expect(session.popUp == nil && session.hint == nil && session.marks == [])
     type("i", player)
-    player.take(.right)
-    player.take(.enter)
+    player.press(.right)
+    player.press(.enter)
     let advice = try #require(session.hint?.advice)
     #expect(session.status == TriplesSession.Spoken.hint(advice) && session.marks == .hintUsed)
     type("i", player)
@@ -76,16 +76,16 @@ import TriplesSession
     // Keys of the board do nothing while the dialog is open, not even on the board behind it.
     type("hjkluwasd", player)
     #expect(line(session) == "triples/1 14 uldr")
-    player.take(.escape)
+    player.press(.escape)
     #expect(session.popUp == nil)
     #expect(line(session) == "triples/1 14 uldr")
     #expect(session.scores.rows.count == 2)
     type("n", player)
-    player.take(.right)
-    player.take(.enter)
+    player.press(.right)
+    player.press(.enter)
     #expect(line(session) == "triples/1 14 uldr")
     type("n", player)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.replay.moves.isEmpty)
     #expect(session.scores.rows.count == 3)
   }
@@ -98,10 +98,10 @@ import TriplesSession
     #expect(session.popUp == .openGame(number: Array("53x".utf8), problem: "The game number may hold digits only."))
     player.take(.backspace)
     type("7", player)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.title == "Game 537")
     type("g99", player)
-    player.take(.escape)
+    player.press(.escape)
     #expect(session.title == "Game 537")
     // Typed letters aren't commands.
     type("gq", player)
@@ -125,10 +125,10 @@ import TriplesSession
       Issue.record("the game on the table was lost silently")
       return
     }
-    player.take(.escape)
+    player.press(.escape)
     #expect(line(session) == "triples/1 14 uldr")
     player.open(game: "537")
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.title == "Game 537")
     #expect(session.scores.rows.count == 3)
 
@@ -147,7 +147,7 @@ import TriplesSession
     #expect(session.title == "Game 14")
     #expect(session.closeHint == "Game 14. Close starts game 537.")
     #expect(session.scores.rows.count == 3)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.title == "Game 537")
     #expect(session.popUp == nil)
     #expect(session.scores.rows.count == 3)
@@ -167,21 +167,21 @@ import TriplesSession
   @Test func keysOpenTheScreens() {
     let session = SessionFactory.session()
     let player = SessionFactory.player(session)
-    player.take(.tab)
+    player.press(.tab)
     #expect(session.tab == .scores)
-    player.take(.tab)
+    player.press(.tab)
     #expect(session.tab == .about)
-    player.take(.tab)
+    player.press(.tab)
     #expect(session.tab == .board)
-    player.take(.backTab)
+    player.press(.backTab)
     #expect(session.tab == .about)
     type("2", player)
     #expect(session.tab == .scores)
-    player.take(.escape)
+    player.press(.escape)
     #expect(session.tab == .board)
     type("?", player)
     #expect(session.tab == .about)
-    for _ in 0..<500 { player.take(.down) }
+    for _ in 0..<500 { player.press(.down) }
     #expect(player.state.about.line == TriplesAbout.screen.lastLine)
     type("1mq", player)
     #expect(session.mode == .determ)
@@ -192,14 +192,14 @@ import TriplesSession
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     let player = SessionFactory.player(session)
     type("n", player)
-    player.take(.enter)
+    player.press(.enter)
     type("2", player)
     #expect(player.state.selectedRow == 2)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.viewer?.stepCount == 4)
-    player.take(.end)
+    player.press(.end)
     #expect(session.viewer?.step == 4)
-    player.take(.left)
+    player.press(.left)
     type("h", player)
     #expect(session.viewer?.step == 2)
     type("p", player)
@@ -229,7 +229,7 @@ import TriplesSession
     type(" ", player)
     player.update()
     #expect(session.viewer?.step == 0 && player.pictureTime != nil)
-    player.take(.right)
+    player.press(.right)
     player.update()
     #expect(session.viewer?.step == 1 && player.pictureTime == nil)
   }
@@ -241,24 +241,24 @@ import TriplesSession
     var moves = 0
     while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(TriplesKeyMap.direction($0)!) })
     {
-      player.take(key)
+      player.press(key)
       moves += 1
     }
     #expect(moves == 29)
     #expect(session.tab == .board)
     // Arrow keys that the player is still pressing answer nothing.
-    for key in keys + keys { player.take(key) }
+    for key in keys + keys { player.press(key) }
     #expect(session.popUp != nil)
     // Escape only closes the result; Enter shows it again.
-    player.take(.escape)
+    player.press(.escape)
     #expect(session.popUp == nil && session.isOver)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Enter result") })
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.popUp != nil)
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.popUp == nil && session.tab == .scores && session.replay.moves.isEmpty)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("p play game \(session.replay.deal)") })
-    player.take("p")
+    player.press("p")
     #expect(session.tab == .board && session.acceptsMoves, "a single key starts the next game")
   }
 
@@ -277,7 +277,7 @@ import TriplesSession
       for _ in 0..<8 where !player.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") }) {
         player.take(.right)
       }
-      player.take(.enter)
+      player.press(.enter)
       #expect(session.popUp == nil && check(session), "\(label)")
       if session.tab == .scores { #expect(player.state.selectedRow == 2, "the cursor is on the new row") }
     }
@@ -307,7 +307,7 @@ import TriplesSession
     #expect(player.takeClipboard() == "triples/1 14 uldr")
     #expect(player.takeClipboard() == nil)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("triples/1 14 uldr") })
-    player.take(.enter)
+    player.press(.enter)
     #expect(player.state.shared == nil)
     #expect(player.exitMessage == "Game 14, score 22:\n  parlor triples replay 'triples/1 14 uldr'\n")
     #expect(SessionFactory.player(SessionFactory.session()).exitMessage == "")
@@ -321,7 +321,7 @@ import TriplesSession
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
     type("w", player)
     #expect(session.replay.moves.isEmpty)
-    player.take(.enter)
+    player.press(.enter)
     type("wasd", player)
     #expect(line(session) == "triples/1 14 uldr")
     #expect(!player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
@@ -332,11 +332,11 @@ import TriplesSession
     let player = TriplesPlayer(
       session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
       coach: { _ in nil })
-    player.take(.up)
+    player.press(.up)
     #expect(player.pictureTime != nil)
-    player.take(.left)
-    player.take(.down)
-    player.take(.right)
+    player.press(.left)
+    player.press(.down)
+    player.press(.right)
     #expect(line(session) == "triples/1 14 uldr")
     // A blocked direction doesn't slide.
     let still = SessionFactory.session(playing: "triples/1 14 u")
@@ -359,7 +359,7 @@ import TriplesSession
     let session = SessionFactory.session()
     let player = SessionFactory.player(session)
     for step in 0..<1500 {
-      player.take(keys[randomness.draw(below: keys.count)])
+      player.press(keys[randomness.draw(below: keys.count)])
       if step % 10 == 0 { _ = player.draw(width: 30 + step % 60, height: 10 + step % 30) }
     }
     #expect(!player.isFinished)

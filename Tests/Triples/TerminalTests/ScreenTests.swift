@@ -53,7 +53,7 @@ import TriplesSession
         for width in [1, 20, 29, 30, 40, 54, 80] {
           for height in [1, 4, 9, 10, 13, 16, 20, 24, 40] {
             let text = canvas(session, look: look, width: width, height: height).lines.joined(separator: "\n")
-            guard width >= ScreenFrame.smallestSize.width, height >= ScreenFrame.smallestSize.height else {
+            guard width >= ScreenFrame.minSize.width, height >= ScreenFrame.minSize.height else {
               if width >= 20, height >= 4 { #expect(text.contains("Triples needs")) }
               continue
             }
@@ -76,7 +76,7 @@ import TriplesSession
         #expect(larger.width >= smaller.width)
         #expect(larger.height >= smaller.height)
       }
-      #expect(all[all.count - 1].width <= ScreenFrame.smallestSize.width)
+      #expect(all[all.count - 1].width <= ScreenFrame.minSize.width)
       // A tile with five digits, the longest number on a board of four by four, must fit the smallest size.
       #expect(all.allSatisfy { $0.tileWidth >= 6 })
       #expect(BoardMetrics.fitting(width: 80, height: 19, look: look).tileHeight == 3)

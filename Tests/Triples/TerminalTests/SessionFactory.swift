@@ -43,7 +43,7 @@ enum SessionFactory {
 
 extension TriplesPlayer {
   /// Handles a key and draws twice, as the terminal does. The second time, the coach has answered.
-  func take(_ key: Key) {
+  func press(_ key: Key) {
     handle(key)
     update()
     update()

@@ -9,9 +9,9 @@ import TriplesTestSupport
 @MainActor
 struct CoachTests {
   /// Yields the main actor until the condition holds.
-  private func wait(until isSo: () -> Bool) async {
-    for _ in 0..<1_000_000 where !isSo() { await Task.yield() }
-    #expect(isSo(), "it never arrived")
+  private func wait(until condition: () -> Bool) async {
+    for _ in 0..<1_000_000 where !condition() { await Task.yield() }
+    #expect(condition(), "it never arrived")
   }
 
   private func ask(_ session: TriplesSession, coach: @escaping RequestRunner<TriplesSession>.Coach) {
@@ -39,7 +39,7 @@ struct CoachTests {
   @Test func questionsAreSentOneAtATime() async {
     let session = sessionWithGame14()
     let (gate, opener) = AsyncStream<Void>.makeStream()
-    let asked = Asked()
+    let asked = AskedQuestions()
     ask(session) { question in
       await asked.begin()
       for await _ in gate { break }
@@ -70,7 +70,7 @@ struct CoachTests {
 }
 
 /// Counts the questions that a coach has to answer at the same time.
-private actor Asked {
+private actor AskedQuestions {
   private(set) var count = 0
   private(set) var most = 0
   private var now = 0

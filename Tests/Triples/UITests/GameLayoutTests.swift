@@ -143,9 +143,9 @@ struct GameLayoutTests {
   /// The numbers on the map of levels are legible in the narrowest cells.
   @Test(arguments: TextSize.allCases)
   func levelNumbersFit(size: TextSize) {
-    let number = size.width(of: "1000", .caption) * LevelsPicture.leastScale
+    let number = size.width(of: "1000", .caption) * LevelsPicture.minScale
     #expect(number <= LevelsPicture.cellWidth(size) && LevelsPicture.cellWidth(size) <= 296 / 3)
-    let hundred = size.width(of: "901–1000", .caption2) * LevelsPicture.leastScale
+    let hundred = size.width(of: "901–1000", .caption2) * LevelsPicture.minScale
     #expect(hundred + 2 * GameButton.padding <= LevelsPicture.hundredWidth(size))
     #expect(LevelsPicture.hundredWidth(size) <= 296 - 32)
   }

@@ -69,8 +69,8 @@ import TriplesSession
     #expect(screen.check.coachGames(at: 0)?.best.first?.address != nil)
   }
 
-  private func until(_ isSo: () -> Bool) async {
-    while !isSo(), !Task.isCancelled { await Task.yield() }
+  private func until(_ condition: () -> Bool) async {
+    while !condition(), !Task.isCancelled { await Task.yield() }
   }
 
   @Test func previewNamesAreUnique() {

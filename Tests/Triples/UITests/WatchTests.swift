@@ -27,9 +27,9 @@ struct WatchTests {
     }
   }
 
-  private func wait(until isSo: () -> Bool) async {
-    for _ in 0..<1_000_000 where !isSo() { await Task.yield() }
-    #expect(isSo(), "it never arrived")
+  private func wait(until condition: () -> Bool) async {
+    for _ in 0..<1_000_000 where !condition() { await Task.yield() }
+    #expect(condition(), "it never arrived")
   }
 
   @Test func coachPlaysTheGameToItsEnd() async {

@@ -93,10 +93,10 @@ struct RequestParser {
     var found: Int?
     var isBad = false
     var position = scanned
-    let most = limits.head
+    let maxCount = limits.head
     buffer.withUnsafeReadableBytes { bytes in
       // Scan each byte only once, even if the bytes arrive slowly.
-      while position < min(bytes.count, most) {
+      while position < min(bytes.count, maxCount) {
         let byte = bytes[position]
         if byte == LF {
           guard position > 0, bytes[position - 1] == CR else {
@@ -116,7 +116,7 @@ struct RequestParser {
     }
     scanned = position
     if isBad { throw .badRequest("A line of the header ends by something else than CR and LF.") }
-    if found == nil, scanned >= most { throw .headersTooLarge }
+    if found == nil, scanned >= maxCount { throw .headersTooLarge }
     return found
   }
 
@@ -257,9 +257,9 @@ struct RequestParser {
 
   /// Reads a line between chunks without its CRLF, or returns `nil` if it is incomplete.
   private mutating func chunkLine(_ buffer: inout ByteBuffer) throws(Problem) -> [UInt8]? {
-    let most = 16
-    guard let end = buffer.readableBytesView.prefix(most).firstIndex(of: LF) else {
-      if buffer.readableBytes >= most { throw .badRequest("The size of a chunk is no number.") }
+    let maxCount = 16
+    guard let end = buffer.readableBytesView.prefix(maxCount).firstIndex(of: LF) else {
+      if buffer.readableBytes >= maxCount { throw .badRequest("The size of a chunk is no number.") }
       return nil
     }
     var line = buffer.readBytes(length: end - buffer.readerIndex + 1) ?? []

@@ -36,7 +36,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Takes a token from a key's bucket, and returns `nil`. Without a token, returns the time until the next one.
-  public func take(_ key: Key) -> Duration? {
+  public func consume(_ key: Key) -> Duration? {
     withBucket(key) { bucket in
       guard bucket.tokens >= whole else { return wait(bucket) }
       bucket.tokens -= 1
@@ -44,7 +44,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Returns the result of `take(_:)` without taking a token. Use it with `spend(_:)` to count only failures.
+  /// Returns the result of `consume(_:)` without taking a token. Use it with `spend(_:)` to count only failures.
   public func waitingTime(_ key: Key) -> Duration? {
     withBucket(key) { $0.tokens >= whole ? nil : wait($0) }
   }
@@ -56,7 +56,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   /// Takes a token. Throws a `Problem` of status 429 with the time to wait if there is none.
   public func admit(_ key: Key) throws(Problem) {
-    if let wait = take(key) { throw .tooMany(wait: wait) }
+    if let wait = consume(key) { throw .tooMany(wait: wait) }
   }
 
   var count: Int { state.withLock { $0.young.count + $0.old.count } }

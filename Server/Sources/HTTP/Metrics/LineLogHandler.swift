@@ -99,7 +99,7 @@ public final class LineWriter: Sendable {
 
   private let state = Mutex(State())
   private let descriptor: Int32
-  private let most = 4 << 20
+  private let maxByteCount = 4 << 20
 
   /// Creates a writer for a descriptor.
   public init(descriptor: Int32) {
@@ -109,7 +109,7 @@ public final class LineWriter: Sendable {
   /// Queues a line, given without its line feed.
   func write(_ line: [UInt8]) {
     let isFirst = state.withLock { state in
-      guard state.bytes.count + line.count < most else {
+      guard state.bytes.count + line.count < maxByteCount else {
         state.leftOut += 1
         return false
       }

@@ -204,10 +204,10 @@ extension Ledger {
         """
         SELECT place, COUNT(*) FROM game WHERE day = $1 AND kind = $2 AND place IS NOT NULL GROUP BY place ORDER BY place
         """, games.values)
-      let kept = try connection.rows(
+      let stored = try connection.rows(
         "SELECT place, games FROM tally WHERE day = $1 AND kind = $2 ORDER BY place", games.values)
       let right = Dictionary(uniqueKeysWithValues: counted.map { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) })
-      let known = Dictionary(uniqueKeysWithValues: kept.map { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) })
+      let known = Dictionary(uniqueKeysWithValues: stored.map { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) })
       let wrong = Set(right.keys).union(known.keys).filter { right[$0] != known[$0] }
       guard repairs else { return wrong.count }
       for place in wrong.sorted() {

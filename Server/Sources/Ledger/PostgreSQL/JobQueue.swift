@@ -146,14 +146,14 @@ final class JobQueue: @unchecked Sendable {
       return .job(work)
     }
     writersInFlight += 1
-    if first == numbers[1], let move { return .moves(takeBatch(of: move.item.row.key.day)) }
+    if first == numbers[1], let move { return .moves(dequeueBatch(of: move.item.row.key.day)) }
     defer { durabilityWaiters = [] }
     isConfirmingDurability = true
     return .confirmDurability(durabilityWaiters.map(\.item), generation: generation)
   }
 
   /// Removes and returns up to `batchSize` moves of a day, at most one for each game.
-  private func takeBatch(of day: CalendarDay) -> [QueuedMove] {
+  private func dequeueBatch(of day: CalendarDay) -> [QueuedMove] {
     var batch: [QueuedMove] = []
     moves.removeAll { queued in
       let move = queued.item
@@ -215,12 +215,12 @@ final class JobQueue: @unchecked Sendable {
   /// Fails the queued items whose deadline satisfies a predicate.
   private func fail(_ error: LedgerError, where hasExpired: (ContinuousClock.Instant) -> Bool) {
     let (jobs, moves, durabilityWaiters) = condition.withLock {
-      func take<Item>(_ list: inout [QueuedItem<Item>]) -> [Item] {
+      func removeExpired<Item>(_ list: inout [QueuedItem<Item>]) -> [Item] {
         defer { list.removeAll { hasExpired($0.deadline) } }
         return list.filter { hasExpired($0.deadline) }.map(\.item)
       }
       defer { condition.broadcast() }
-      return (take(&self.jobs), take(&self.moves), take(&self.durabilityWaiters))
+      return (removeExpired(&self.jobs), removeExpired(&self.moves), removeExpired(&self.durabilityWaiters))
     }
     for job in jobs { job.fail(error) }
     for move in moves { move.waiter.answer(.failure(error)) }

@@ -33,7 +33,7 @@ final class GroupWriter: @unchecked Sendable {
   /// Writes until the queue is closed and empty.
   func run() {
     pool.writeWithoutTransaction(watchLog)
-    while let writes = queue.takeAll() {
+    while let writes = queue.dequeueAll() {
       // Resume the callers after the connection is free again.
       let answers = pool.writeWithoutTransaction { commit(writes, $0) }
       for answer in answers { answer() }

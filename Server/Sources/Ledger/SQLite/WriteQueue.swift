@@ -73,7 +73,7 @@ final class WriteQueue: @unchecked Sendable {
   }
 
   /// Waits for a write, and takes all queued writes. Returns `nil` once the queue is closed and empty.
-  func takeAll() -> [QueuedWrite]? {
+  func dequeueAll() -> [QueuedWrite]? {
     condition.withLock {
       while queued.isEmpty {
         if closingError != nil { return nil }

@@ -38,20 +38,20 @@ public struct Housekeeper: Sendable {
 
   /// Creates the keys of the next days. Throws `LedgerError`, or `Refusal.notReady`.
   public func makeKeys() async throws {
-    try await readiness.require()
+    try await readiness.checkReadiness()
     try await days.makeKeys()
   }
 
   /// Plays today's games as the coach, once. Throws `LedgerError`, `Refusal.notReady`, `CancellationError`.
   public func letCoachPlay() async throws {
-    try await readiness.require()
+    try await readiness.checkReadiness()
     if let coach, let deals = try await days.deals(of: days.clock.today) { try await coach.play(deals) }
   }
 
   /// Closes a day, records its unfinished games, and reveals the day if all games are ranked, or else in a later call.
   private func close(_ row: DayRow) async throws {
     // Closing and revealing can't be undone, and an earlier day may have taken long, so check again.
-    try await readiness.require()
+    try await readiness.checkReadiness()
     if row.mark == .open {
       try await ledger.close(row.day)
       days.forget(row.day)
@@ -71,7 +71,7 @@ public struct Housekeeper: Sendable {
     if days.clock.now() >= row.day.reveals + Self.coachPatience {
       try await ledger.rankWithoutSkill(row.day) { $0.served.placeWithoutRating(moveCount: $1) }
     }
-    try await readiness.require()
+    try await readiness.checkReadiness()
     if try await ledger.reveal(row.day) {
       days.forget(row.day)
       logger.info("revealed a day", metadata: ["day": "\(row.day)"])
@@ -81,7 +81,7 @@ public struct Housekeeper: Sendable {
   /// Computes the ratings of games that have none, and ranks those that waited for it. Throws `LedgerError`,
   /// `Refusal.notReady`, `CancellationError`.
   public func rankGames() async throws {
-    try await readiness.require()
+    try await readiness.checkReadiness()
     for game in DailyGame.all where game.hasSkill { try await rankGames(of: game) }
   }
 

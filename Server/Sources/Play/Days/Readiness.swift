@@ -33,7 +33,7 @@ public final class Readiness: Sendable {
   }
 
   /// The maximum difference between this process's clock and the database's, in milliseconds.
-  static let tolerance: Int64 = 1000
+  static let maxClockDifference: Int64 = 1000
 
   /// The time for which a successful check counts. A check waits for the disk, so it is too slow for every request.
   static let lifetime = Duration.seconds(10)
@@ -77,7 +77,7 @@ public final class Readiness: Sendable {
 
   /// Returns if this process is ready by a recent or a new check. Otherwise throws the ledger's error if it is
   /// temporary, or `Refusal.notReady`.
-  func require() async throws {
+  func checkReadiness() async throws {
     if isKnownToBeReady { return }
     guard let fault = await check() else { return }
     if let failure = fault.failure { throw failure }
@@ -90,7 +90,7 @@ public final class Readiness: Sendable {
     let elapsed = ContinuousClock.now - success.instant
     guard elapsed < Self.lifetime else { return false }
     let expected = success.time + Int64(elapsed / .milliseconds(1))
-    return abs(clock.machine() - expected) <= Self.tolerance
+    return abs(clock.machine() - expected) <= Self.maxClockDifference
   }
 
   private func findFault() async -> Fault? {
@@ -101,7 +101,7 @@ public final class Readiness: Sendable {
     }
     do {
       guard let offset = try await ledger.store.check(clock.machine) else { return nil }
-      return abs(offset) > Self.tolerance ? .wrongClock : nil
+      return abs(offset) > Self.maxClockDifference ? .wrongClock : nil
     } catch {
       return Fault(part: "writing", description: "the ledger cannot be written", error: error)
     }

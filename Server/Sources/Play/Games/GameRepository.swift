@@ -56,7 +56,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
   func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
     // Another device may have continued the game through another server.
     if let view = try await ledger.store.isShared ? load(key) : view(key) { return (GameSnapshot(view), false) }
-    try await readiness.require()
+    try await readiness.checkReadiness()
     let now = days.clock.now()
     guard key.day.opens <= now, now < key.day.closes, let deals = try await days.deals(of: key.day) else {
       throw Refusal.dayNotOpen
@@ -125,7 +125,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     }
     guard days.clock.now() < view.key.day.reveals else {
       // This refusal is final for the player, so a wrong clock must not cause it.
-      try await readiness.require()
+      try await readiness.checkReadiness()
       throw Refusal.dayClosed
     }
     if next.isOver {

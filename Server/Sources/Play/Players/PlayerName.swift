@@ -10,17 +10,17 @@ public struct PlayerName: Hashable, Sendable {
   public static let lengths = 1...24
 
   /// The maximum number of bytes in UTF-8.
-  public static let mostBytes = 96
+  public static let maxByteCount = 96
 
   /// The maximum number of combining marks on a character.
-  private static let mostMarks = 2
+  private static let maxMarkCount = 2
 
   /// Creates a name from typed text, without the spaces around it. Returns `nil` if the text isn't a valid name.
   public init?(_ typed: String) {
     // Don't normalize longer text. No valid name has so many bytes in any normalization form.
     guard typed.utf8.count <= 1024 else { return nil }
     let text = typed.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespaces)
-    guard Self.lengths.contains(text.count), text.utf8.count <= Self.mostBytes else { return nil }
+    guard Self.lengths.contains(text.count), text.utf8.count <= Self.maxByteCount else { return nil }
     let scalars = Array(text.unicodeScalars)
     guard scalars.contains(where: Self.isVisible) else { return nil }
     var marks = 0
@@ -35,7 +35,7 @@ public struct PlayerName: Hashable, Sendable {
         marks = 0
       case .nonspacingMark, .spacingMark, .enclosingMark:
         marks += 1
-        guard place > 0, marks <= Self.mostMarks else { return nil }
+        guard place > 0, marks <= Self.maxMarkCount else { return nil }
       default: marks = 0
       }
     }

@@ -37,7 +37,7 @@ public final class Players: Sendable {
   /// Creates a player. Throws `LedgerError`, or `Refusal.notReady`.
   public func register() async throws -> Credentials {
     // With a wrong clock, the new player could be deleted as idle.
-    try await readiness.require()
+    try await readiness.checkReadiness()
     let player = PlayerID.random()
     let token = Secret.token()
     let name = PlayerName(of: player).text
@@ -49,7 +49,7 @@ public final class Players: Sendable {
   /// token, or `nil` if there is no such code or it has expired. Throws `LedgerError`, or `Refusal.notReady`.
   public func redeem(transferCode typed: String) async throws -> Credentials? {
     guard let code = Secret.transferCode(typed: typed) else { return nil }
-    try await readiness.require()
+    try await readiness.checkReadiness()
     let token = Secret.token()
     let found = try await ledger.redeem(
       transferCodeHash: Secret.hash(code), tokenHash: Secret.hash(token), now: clock.now())
@@ -100,7 +100,7 @@ public final class Players: Sendable {
   /// Creates a transfer code, which adds the player to another device. Returns the code and its expiration in
   /// milliseconds since 1970, or `nil` if there is no such player. Throws `LedgerError`, or `Refusal.notReady`.
   public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expires: Int64)? {
-    try await readiness.require()
+    try await readiness.checkReadiness()
     let code = Secret.transferCode()
     let expires = clock.now() + Self.transferCodeLifetime
     return try await ledger.insertTransferCode(hash: Secret.hash(code), of: player, expires: expires)

@@ -39,7 +39,7 @@ extension OpeningBook {
 
   /// A renaming of colors and a permutation of places that map a guess to another.
   private struct Names {
-    private let places: [Int]
+    private let indexes: [Int]
     private let colors: [UInt8]
 
     /// Creates the names that map a canonical form to a guess, or returns `nil` if the guess has another one.
@@ -50,7 +50,7 @@ extension OpeningBook {
       // Sorted like the canonical form, by frequency. Colors that the guess doesn't have come last.
       let colors = (0..<space.colorCount).sorted { (counts[$1], $0) < (counts[$0], $1) }.map { UInt8($0) }
       var open = Array(guess.indices)
-      places = form.compactMap { color in
+      indexes = form.compactMap { color in
         open.firstIndex { guess[$0] == colors[Int(color)] }.map { open.remove(at: $0) }
       }
       self.colors = colors
@@ -58,7 +58,7 @@ extension OpeningBook {
 
     func renamed(_ pegs: [UInt8]) -> [UInt8] {
       var renamed = pegs
-      for (peg, place) in zip(pegs, places) { renamed[place] = colors[Int(peg)] }
+      for (peg, target) in zip(pegs, indexes) { renamed[target] = colors[Int(peg)] }
       return renamed
     }
   }

@@ -6,7 +6,7 @@ final class PositionSearch {
   private let candidates: [UInt32]
 
   /// The maximum size of a position's table in bytes, which a phone's browser can spare.
-  private static let largestTable: Int64 = 24_000_000
+  private static let maxTableSize: Int64 = 24_000_000
 
   init(_ space: CodeSpace) {
     table = GuessTable(space)
@@ -18,7 +18,7 @@ final class PositionSearch {
   init?(_ position: Position, workLimit: Int64) {
     guard position.candidates.count <= 2000,
       let table = GuessTable(
-        position.space, candidates: position.candidates, workLimit: Int(min(workLimit / 4, Self.largestTable)))
+        position.space, candidates: position.candidates, workLimit: Int(min(workLimit / 4, Self.maxTableSize)))
     else { return nil }
     self.table = table
     candidates = position.candidates
@@ -54,11 +54,11 @@ final class PositionSearch {
   private func indexes(_ set: [UInt32]) -> [UInt16] {
     if table.isWhole { return set.map { UInt16($0) } }
     var indexes: [UInt16] = []
-    var place = 0
+    var candidate = 0
     for code in set {
-      while place < candidates.count, candidates[place] < code { place += 1 }
-      guard place < candidates.count, candidates[place] == code else { continue }
-      indexes.append(UInt16(place))
+      while candidate < candidates.count, candidates[candidate] < code { candidate += 1 }
+      guard candidate < candidates.count, candidates[candidate] == code else { continue }
+      indexes.append(UInt16(candidate))
     }
     return indexes
   }

@@ -31,15 +31,15 @@ extension CodeColumns {
 
   /// Fills vectors with the pegs of the guess, and with the number of equal pegs before each.
   private func prepare(_ guess: UnsafePointer<UInt8>) {
-    for place in 0..<space.pegCount {
-      let peg = guess[place]
+    for index in 0..<space.pegCount {
+      let peg = guess[index]
       var rank: UInt8 = 0
-      for earlier in 0..<place where guess[earlier] == peg { rank &+= 1 }
+      for earlier in 0..<index where guess[earlier] == peg { rank &+= 1 }
       // A peg without a color gets the rank 254, which is larger than any number of pegs.
       let isColor = Int(peg) < space.colorCount
-      pegColumns[place] = isColor ? space.pegCount &+ Int(peg) : 0
-      fill(place, with: isColor ? peg : 254)
-      fill(8 &+ place, with: isColor ? rank : 254)
+      pegColumns[index] = isColor ? space.pegCount &+ Int(peg) : 0
+      fill(index, with: isColor ? peg : 254)
+      fill(8 &+ index, with: isColor ? rank : 254)
     }
   }
 
@@ -58,12 +58,12 @@ extension CodeColumns {
       let row = columns + vector &* 64
       var exact = Wide(repeating: 0)
       var common = Wide(repeating: 0)
-      for place in 0..<pegCount {
-        let pegs = row.load(fromByteOffset: place &* columnLength, as: Wide.self)
-        exact = exact &- unsafeBitCast(pegs .== guessVectors[place], to: Wide.self)
+      for index in 0..<pegCount {
+        let pegs = row.load(fromByteOffset: index &* columnLength, as: Wide.self)
+        exact = exact &- unsafeBitCast(pegs .== guessVectors[index], to: Wide.self)
         // The second peg of a color matches if the code has at least two of that color.
-        let numbers = row.load(fromByteOffset: pegColumns[place] &* columnLength, as: Wide.self)
-        common = common &- unsafeBitCast(numbers .> guessVectors[8 &+ place], to: Wide.self)
+        let numbers = row.load(fromByteOffset: pegColumns[index] &* columnLength, as: Wide.self)
+        common = common &- unsafeBitCast(numbers .> guessVectors[8 &+ index], to: Wide.self)
       }
       exact = exact &+ exact
       exact = exact &+ exact

@@ -102,13 +102,13 @@ package final class CodeColumns {
     var row = 0
     for code in codes {
       var rest = code
-      var place = space.pegCount &- 1
-      while place >= 0 {
+      var position = space.pegCount &- 1
+      while position >= 0 {
         let color = Int(rest % colorCount)
         rest /= colorCount
-        columnBytes[place &* columnLength &+ row] = UInt8(truncatingIfNeeded: color)
+        columnBytes[position &* columnLength &+ row] = UInt8(truncatingIfNeeded: color)
         columnBytes[(space.pegCount &+ color) &* columnLength &+ row] &+= 1
-        place &-= 1
+        position &-= 1
       }
       row &+= 1
     }
@@ -182,8 +182,8 @@ package final class CodeColumns {
   private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int, pegCount: Int) {
     let (columnBytes, columnLength, colorColumns, colorCounts) = (columnBytes, columnLength, colorColumns, colorCounts)
     var colorCount = 0
-    for place in 0..<pegCount where Int(guess[place]) < space.colorCount {
-      let column = (pegCount &+ Int(guess[place])) &* columnLength
+    for position in 0..<pegCount where Int(guess[position]) < space.colorCount {
+      let column = (pegCount &+ Int(guess[position])) &* columnLength
       var index = 0
       while index < colorCount, colorColumns[index] != column { index &+= 1 }
       if index == colorCount {
@@ -197,9 +197,9 @@ package final class CodeColumns {
     var row = start
     while row < end {
       var exact = Lanes(repeating: 0)
-      for place in 0..<pegCount {
-        let column = UnsafeRawPointer(columnBytes + (place &* columnLength &+ row)).load(as: Lanes.self)
-        exact = exact &- unsafeBitCast(column .== Lanes(repeating: guess[place]), to: Lanes.self)
+      for position in 0..<pegCount {
+        let column = UnsafeRawPointer(columnBytes + (position &* columnLength &+ row)).load(as: Lanes.self)
+        exact = exact &- unsafeBitCast(column .== Lanes(repeating: guess[position]), to: Lanes.self)
       }
       var common = Lanes(repeating: 0)
       for index in 0..<colorCount {

@@ -31,7 +31,7 @@ public struct CodeSpace: Hashable, Sendable {
   }
 
   /// The same game with a last color for missing pegs, maybe a thirteenth, which `PackedCode` treats as missing.
-  var withHoles: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
+  var withEmptyPositions: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
 
   /// The possible answers to a guess.
   public var answers: Answers { Answers(pegCount: pegCount) }
@@ -40,8 +40,8 @@ public struct CodeSpace: Hashable, Sendable {
   public func pegs(of index: Int) -> [UInt8] {
     var rest = index
     var pegs = [UInt8](repeating: 0, count: pegCount)
-    for place in stride(from: pegCount - 1, through: 0, by: -1) {
-      pegs[place] = UInt8(rest % colorCount)
+    for position in stride(from: pegCount - 1, through: 0, by: -1) {
+      pegs[position] = UInt8(rest % colorCount)
       rest /= colorCount
     }
     return pegs
@@ -82,8 +82,8 @@ extension RandomAccessCollection {
   func evenSample(_ count: Int) -> [Element] {
     let count = Swift.min(Swift.max(count, 0), self.count)
     // The products may overflow `Int`, which has 32 bits in a browser.
-    return (0..<count).map { place in
-      self[index(startIndex, offsetBy: Int(Int64(place) * Int64(self.count) / Int64(count)))]
+    return (0..<count).map { position in
+      self[index(startIndex, offsetBy: Int(Int64(position) * Int64(self.count) / Int64(count)))]
     }
   }
 }

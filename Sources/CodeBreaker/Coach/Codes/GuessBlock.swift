@@ -5,7 +5,7 @@ final class GuessBlock {
 
   static let capacity = 64
 
-  static let largestCodeCount = 64
+  static let maxCodeCount = 64
 
   private(set) var count = 0
 
@@ -28,9 +28,9 @@ final class GuessBlock {
     let size = Self.capacity
     guesses = .allocate(capacity: size)
     guesses.initialize(repeating: 0, count: size)
-    codes = .allocate(capacity: Self.largestCodeCount * 16)
-    codes.initialize(repeating: 0, count: Self.largestCodeCount * 16)
-    matches = Self.aligned(size * Self.largestCodeCount)
+    codes = .allocate(capacity: Self.maxCodeCount * 16)
+    codes.initialize(repeating: 0, count: Self.maxCodeCount * 16)
+    matches = Self.aligned(size * Self.maxCodeCount)
     columns = Self.aligned(size * (space.pegCount + space.colorCount))
   }
 
@@ -50,15 +50,15 @@ final class GuessBlock {
 
   var isFull: Bool { count == Self.capacity }
 
-  /// Sets the codes to compare with, up to `largestCodeCount`.
+  /// Sets the codes to compare with, up to `maxCodeCount`.
   func set(_ newCodes: some Collection<UInt32>) {
     codeCount = 0
     for code in newCodes {
       let row = codes + codeCount * 16
-      for (place, peg) in space.pegs(of: Int(code)).enumerated() {
-        row[place] = peg
-        row[8 + place] = 0
-        for earlier in 0..<place where row[earlier] == peg { row[8 + place] += 1 }
+      for (index, peg) in space.pegs(of: Int(code)).enumerated() {
+        row[index] = peg
+        row[8 + index] = 0
+        for earlier in 0..<index where row[earlier] == peg { row[8 + index] += 1 }
       }
       codeCount += 1
     }
@@ -75,9 +75,9 @@ final class GuessBlock {
   func add(_ guess: ListedGuess) {
     let (lane, columns, pegCount) = (count, columns, space.pegCount)
     guesses[lane] = guess.code
-    for place in 0..<pegCount {
-      let color = guess.peg(place)
-      columns[place &* Self.capacity &+ lane] = color
+    for index in 0..<pegCount {
+      let color = guess.peg(index)
+      columns[index &* Self.capacity &+ lane] = color
       columns[(pegCount &+ Int(color)) &* Self.capacity &+ lane] &+= 1
     }
     count = lane &+ 1
@@ -105,14 +105,14 @@ final class GuessBlock {
         // Two vectors at a time, because filling a vector with a peg takes as long as comparing it.
         var exact = (Lanes(repeating: 0), Lanes(repeating: 0))
         var common = exact
-        for place in 0..<pegCount {
-          let peg = pegs[place]
+        for index in 0..<pegCount {
+          let peg = pegs[index]
           let wanted = Lanes(repeating: peg)
-          let column = UnsafeRawPointer(columns + (place &* size &+ start))
+          let column = UnsafeRawPointer(columns + (index &* size &+ start))
           exact.0 = exact.0 &- Self.ones(column.load(as: Lanes.self) .== wanted)
           exact.1 = exact.1 &- Self.ones(column.load(fromByteOffset: 16, as: Lanes.self) .== wanted)
           // The second peg of a color matches if the guess has at least two of that color.
-          let rank = Lanes(repeating: pegs[8 &+ place])
+          let rank = Lanes(repeating: pegs[8 &+ index])
           let numbers = UnsafeRawPointer(counters + (Int(peg) &* size &+ start))
           common.0 = common.0 &- Self.ones(numbers.load(as: Lanes.self) .> rank)
           common.1 = common.1 &- Self.ones(numbers.load(fromByteOffset: 16, as: Lanes.self) .> rank)

@@ -1,7 +1,7 @@
 /// A code, or a guess with missing pegs, packed to compare two in a few instructions.
 public struct PackedCode: Hashable, Sendable {
   /// The colors in four bits per peg, with the first peg in the lowest bits.
-  let places: UInt32
+  let positions: UInt32
 
   /// Five bits for each color, of which as many are set as the code has pegs of it. So the number of bits that two
   /// codes share is the number of all matches. A sixth peg of a color has no bit, but then all matches are exact.
@@ -11,25 +11,25 @@ public struct PackedCode: Hashable, Sendable {
   ///
   /// - Parameter pegs: Up to six colors below 12, or `CodeText.missing`, which matches nothing.
   public init(_ pegs: some Sequence<UInt8>) {
-    var places: UInt32 = 0
+    var positions: UInt32 = 0
     var colors: UInt64 = 0
     var shift: UInt32 = 0
     for peg in pegs {
-      places |= UInt32(peg & 15) &<< shift
+      positions |= UInt32(peg & 15) &<< shift
       shift &+= 4
       guard peg < 12 else { continue }
       let field = UInt64(peg) &* 5
       let mine = (colors &>> field) & 31
       colors |= ((mine << 1 | 1) & 31) &<< field
     }
-    self.places = places
+    self.positions = positions
     self.colors = colors
   }
 
   /// Returns the number of exact matches and of all matches of this guess with a code.
   @inline(__always)
   package func matches(_ code: PackedCode, pegCount: Int) -> (exact: Int, common: Int) {
-    let difference = places ^ code.places
+    let difference = positions ^ code.positions
     let folded = difference | (difference &>> 1)
     let different = (folded | (folded &>> 2)) & 0x0011_1111
     let exact = pegCount &- different.nonzeroBitCount
@@ -48,26 +48,26 @@ struct ListedGuess {
   let code: UInt32
 
   /// The colors in four bits per peg, with the first peg in the lowest bits.
-  let places: UInt32
+  let positions: UInt32
 
   /// Creates a guess from its number and the colors that belong to it.
   @inline(__always)
-  init(code: UInt32, places: UInt32) {
+  init(code: UInt32, positions: UInt32) {
     self.code = code
-    self.places = places
+    self.positions = positions
   }
 
   init(_ code: Int, _ space: CodeSpace) {
-    self.init(code: UInt32(code), places: PackedCode(space.pegs(of: code)).places)
+    self.init(code: UInt32(code), positions: PackedCode(space.pegs(of: code)).positions)
   }
 
   @inline(__always)
-  func peg(_ place: Int) -> UInt8 {
-    UInt8(truncatingIfNeeded: places &>> UInt32(truncatingIfNeeded: place &* 4) & 15)
+  func peg(_ index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: positions &>> UInt32(truncatingIfNeeded: index &* 4) & 15)
   }
 
   @inline(__always)
   func write(_ pegCount: Int, to pegs: UnsafeMutablePointer<UInt8>) {
-    for place in 0..<pegCount { pegs[place] = peg(place) }
+    for index in 0..<pegCount { pegs[index] = peg(index) }
   }
 }

@@ -54,7 +54,7 @@ struct Symmetries {
       }
     }
     var search = ExchangeSearch(pegCount: space.pegCount, colorCount: space.colorCount, pegs: reduced.flatMap { $0 })
-    search.extend(place: 0, isIdentity: true, colors: 0, taken: 0)
+    search.extend(index: 0, isIdentity: true, colors: 0, taken: 0)
     exchanges = search.exchanges
   }
 
@@ -101,8 +101,8 @@ struct Symmetries {
     }
     // The first peg is now in the lowest bits. A canonical guess has free colors in ascending order, without gaps.
     var unused = free
-    for place in 0..<UInt64(truncatingIfNeeded: space.pegCount) {
-      let color = UInt32(truncatingIfNeeded: pegs &>> (place &* 4) & 15)
+    for index in 0..<UInt64(truncatingIfNeeded: space.pegCount) {
+      let color = UInt32(truncatingIfNeeded: pegs &>> (index &* 4) & 15)
       let bit: UInt32 = 1 &<< color
       guard unused & bit != 0 else { continue }
       if unused & (bit &- 1) != 0 { return false }
@@ -127,9 +127,9 @@ struct Symmetries {
     // For each color, 1 plus the index of the free color that replaces it, in four bits.
     var names: UInt64 = 0
     var nameCount = 0
-    for place in 0..<space.pegCount {
-      let own = UInt8(truncatingIfNeeded: pegs &>> (UInt64(truncatingIfNeeded: place) &* 4) & 15)
-      let other = UInt64(truncatingIfNeeded: exchanges[start &+ place]) &* 4
+    for index in 0..<space.pegCount {
+      let own = UInt8(truncatingIfNeeded: pegs &>> (UInt64(truncatingIfNeeded: index) &* 4) & 15)
+      let other = UInt64(truncatingIfNeeded: exchanges[start &+ index]) &* 4
       let from = UInt8(truncatingIfNeeded: pegs &>> other & 15)
       var to = exchanges[start &+ 8 &+ Int(from)]
       if free &>> UInt32(from) & 1 == 1 {
@@ -167,26 +167,26 @@ struct Symmetries {
     ///   - isIdentity: Whether all earlier places keep their pegs.
     ///   - colors: The new color of each color plus 1, in four bits, or 0 if it is open.
     ///   - taken: A bit mask of the places whose pegs are used and, from bit 8 on, of the new colors that are used.
-    mutating func extend(place: Int, isIdentity: Bool, colors: UInt64, taken: UInt32) {
-      if place == pegCount {
+    mutating func extend(index: Int, isIdentity: Bool, colors: UInt64, taken: UInt32) {
+      if index == pegCount {
         if !isIdentity { add(colors) }
         return
       }
       for other in 0..<pegCount where taken &>> UInt32(other) & 1 == 0 {
         var (newColors, newTaken) = (colors, taken | 1 &<< UInt32(other))
-        guard exchange(place, other, &newColors, &newTaken) else { continue }
-        let shift = UInt64(place) &* 4
+        guard exchange(index, other, &newColors, &newTaken) else { continue }
+        let shift = UInt64(index) &* 4
         order = order & ~(15 &<< shift) | UInt64(other) &<< shift
-        extend(place: place &+ 1, isIdentity: isIdentity && place == other, colors: newColors, taken: newTaken)
+        extend(index: index &+ 1, isIdentity: isIdentity && index == other, colors: newColors, taken: newTaken)
       }
     }
 
     /// Exchanges more colors so that a place gets the peg of another in all guesses. Returns `false` if it can't.
-    private func exchange(_ place: Int, _ other: Int, _ colors: inout UInt64, _ taken: inout UInt32) -> Bool {
+    private func exchange(_ index: Int, _ other: Int, _ colors: inout UInt64, _ taken: inout UInt32) -> Bool {
       var start = 0
       while start < pegs.count {
         let from = pegs[start &+ other]
-        let to = pegs[start &+ place]
+        let to = pegs[start &+ index]
         start &+= pegCount
         if from == Symmetries.excluded || to == Symmetries.excluded {
           if from != to { return false }
@@ -207,7 +207,7 @@ struct Symmetries {
     }
 
     private mutating func add(_ colors: UInt64) {
-      for place in 0..<8 { exchanges.append(place < pegCount ? UInt8(order &>> (UInt64(place) &* 4) & 15) : 0) }
+      for index in 0..<8 { exchanges.append(index < pegCount ? UInt8(order &>> (UInt64(index) &* 4) & 15) : 0) }
       for color in 0..<16 {
         let name = UInt8(colors &>> (UInt64(color) &* 4) & 15)
         exchanges.append(color >= colorCount ? 0 : name == 0 ? Symmetries.free : name &- 1)
@@ -227,7 +227,7 @@ struct Symmetries {
           var walk = Walk(
             symmetries: self, pegCount: space.pegCount, colorCount: space.colorCount, exchanges: exchanges,
             usefulColors: usefulColors, output: output, capacity: capacity)
-          walk.extend(place: 0, guess: 0, pegs: 0, unused: free)
+          walk.extend(index: 0, guess: 0, pegs: 0, unused: free)
           count = walk.count
         }
       }
@@ -251,11 +251,11 @@ struct Symmetries {
     ///   - guess: The number of the guess up to that place.
     ///   - pegs: The colors up to that place in four bits per peg, with the first peg in the lowest bits.
     ///   - unused: A bit mask of the free colors not used up to that place.
-    mutating func extend(place: Int, guess: Int, pegs: UInt64, unused: UInt32) {
-      if place == pegCount {
+    mutating func extend(index: Int, guess: Int, pegs: UInt64, unused: UInt32) {
+      if index == pegCount {
         guard symmetries.isFirst(pegs, exchanges) else { return }
         output[count] = ListedGuess(
-          code: UInt32(truncatingIfNeeded: guess), places: UInt32(truncatingIfNeeded: pegs))
+          code: UInt32(truncatingIfNeeded: guess), positions: UInt32(truncatingIfNeeded: pegs))
         count &+= 1
         return
       }
@@ -264,8 +264,8 @@ struct Symmetries {
         // A free color must be one that was used already, or the next one in ascending order.
         if unused & bit != 0, unused & (bit &- 1) != 0 { continue }
         extend(
-          place: place &+ 1, guess: guess &* colorCount &+ Int(color),
-          pegs: pegs | UInt64(color) &<< UInt64(truncatingIfNeeded: place &* 4), unused: unused & ~bit)
+          index: index &+ 1, guess: guess &* colorCount &+ Int(color),
+          pegs: pegs | UInt64(color) &<< UInt64(truncatingIfNeeded: index &* 4), unused: unused & ~bit)
       }
     }
   }

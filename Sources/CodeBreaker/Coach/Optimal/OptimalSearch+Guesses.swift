@@ -98,7 +98,7 @@ extension OptimalSearch {
   /// Returns the symmetries of a small set, or `nil` if they aren't worth computing. With three or more free colors,
   /// most guesses are equivalent to another. Otherwise, deeper searches don't track the guesses.
   private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
-    guard table.isWhole, node.count >= Self.smallestSymmetric, !guesses.isEmpty else { return nil }
+    guard table.isWhole, node.count >= Self.minSymmetricSet, !guesses.isEmpty else { return nil }
     let present = present(node)
     var free = present
     for guess in guesses { for color in guess { free &= ~(1 &<< UInt32(color)) } }
@@ -184,12 +184,12 @@ extension OptimalSearch {
       total &+= Int(floor)
       let (key, check) = hash(output + start, size)
       // Small parts come first, because they are searched quickly.
-      var place = pendingCount
-      while place > 0, Int(pending[place &- 1].count) > size {
-        pending[place] = pending[place &- 1]
-        place &-= 1
+      var slot = pendingCount
+      while slot > 0, Int(pending[slot &- 1].count) > size {
+        pending[slot] = pending[slot &- 1]
+        slot &-= 1
       }
-      pending[place] = Part(
+      pending[slot] = Part(
         start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: size), key: key, check: check,
         bound: floor)
       pendingCount &+= 1

@@ -40,7 +40,7 @@ extension OptimalSearch {
     // Programs for the browser are optimized for size, and don't use vectors.
     return false
     #else
-    return node.count <= measures.largestSet && (symmetries?.strength ?? 1) < Self.strong
+    return node.count <= measures.maxSetSize && (symmetries?.strength ?? 1) < Self.strong
     #endif
   }
 

@@ -42,13 +42,13 @@ extension OptimalSearch {
       lower = max(lower, 2 &* count)
     }
     if lower >= limit { return lower }
-    if depth >= Self.deepest || arenaEnd - free < 2 &* count {
+    if depth >= Self.maxDepth || arenaEnd - free < 2 &* count {
       isStopped = true
       return limit
     }
     var search = Node(set: set, count: count, left: left, depth: depth, free: free, best: limit)
     search.lower = lower
-    if count <= Self.largestScan {
+    if count <= Self.maxScannedSet {
       searchByParts(&search, guesses)
     } else {
       searchBySizes(&search, guesses)

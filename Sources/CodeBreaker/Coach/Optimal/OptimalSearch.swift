@@ -35,10 +35,10 @@ final class OptimalSearch {
   }
 
   /// The set size up to which guesses are ordered only by the number of parts, instead of by their sizes.
-  static let largestScan = 40
+  static let maxScannedSet = 40
 
   /// The set size from which symmetries are used.
-  static let smallestSymmetric = 6
+  static let minSymmetricSet = 6
 
   let table: GuessTable
 
@@ -50,7 +50,7 @@ final class OptimalSearch {
   /// A closure that is called from time to time, and returns whether to stop.
   var poll: (() -> Bool)?
 
-  /// The maximum number of guesses, most promising first, to search for a set larger than `largestScan`. If it excludes
+  /// The maximum number of guesses, most promising first, to search for a set larger than `maxScannedSet`. If it excludes
   /// any, totals are the smallest among strategies with the other guesses.
   var width = Int.max
 
@@ -96,7 +96,7 @@ final class OptimalSearch {
   let measures: PartMeasures
 
   /// The maximum depth, far greater than any set needs.
-  static let deepest = 40
+  static let maxDepth = 40
 
   var pollWork: Int64 = 0
 
@@ -116,7 +116,7 @@ final class OptimalSearch {
     answerCount = table.space.answers.count
     answers = UnsafePointer(table.answers)
     parts = PartCounter(words)
-    positions = PositionTable(largestCapacity: largestMemory)
+    positions = PositionTable(maxCapacity: largestMemory)
     keys = .allocate(capacity: max(1, candidateCount))
     checks = .allocate(capacity: max(1, candidateCount))
     guessOfCandidate = .allocate(capacity: max(1, candidateCount))
@@ -136,7 +136,7 @@ final class OptimalSearch {
     let arenaSize = candidateCount * 24 + 4096
     arena = .allocate(capacity: arenaSize)
     arenaEnd = arena + arenaSize
-    pendingParts = .allocate(capacity: 32 * (Self.deepest + 2))
+    pendingParts = .allocate(capacity: 32 * (Self.maxDepth + 2))
     sizes = .allocate(capacity: 32)
     starts = .allocate(capacity: 32)
     measures = PartMeasures(words, capacities: capacities, none: Self.infinity)

@@ -21,9 +21,9 @@ final class PartMeasures {
   private let none: UInt32
 
   /// The maximum number of candidates. With at most five guesses for each, a bound fits in 16 bits.
-  let largestSet: Int
+  let maxSetSize: Int
 
-  /// The number of a counter's binary digits, enough for `largestSet`.
+  /// The number of a counter's binary digits, enough for `maxSetSize`.
   private static let planeCount = 14
   private let room: UnsafeMutableRawPointer
 
@@ -31,7 +31,7 @@ final class PartMeasures {
   init(_ words: AnswerWords, capacities: [Int], none: Int) {
     self.words = words
     self.capacities = (capacities[2], capacities[3])
-    largestSet = min(13_000, capacities[4])
+    maxSetSize = min(13_000, capacities[4])
     self.none = UInt32(none)
     bounds = .allocate(capacity: words.stride)
     bounds.initialize(repeating: 0, count: words.stride)
@@ -48,7 +48,7 @@ final class PartMeasures {
     room.deallocate()
   }
 
-  /// Measures all guesses for 2 to `largestSet` candidates, with the maximum size of a part.
+  /// Measures all guesses for 2 to `maxSetSize` candidates, with the maximum size of a part.
   func measure(_ candidates: UnsafePointer<UInt16>, _ size: Int, largestPart: Int) {
     var start = 0
     while start < words.stride {
@@ -157,8 +157,8 @@ final class PartMeasures {
       for lane in 0..<blockSize { part[lane] = planes[lane] &>> shift & 1 }
       for plane in 1..<planeCount {
         let digits = planes + plane &* blockSize
-        let place = Word(plane)
-        for lane in 0..<blockSize { part[lane] |= (digits[lane] &>> shift & 1) &<< place }
+        let position = Word(plane)
+        for lane in 0..<blockSize { part[lane] |= (digits[lane] &>> shift & 1) &<< position }
       }
       for lane in 0..<blockSize {
         // The first candidate takes one guess, the next ones two, those beyond these three, and all others four.

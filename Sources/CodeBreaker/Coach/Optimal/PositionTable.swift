@@ -31,11 +31,11 @@ final class PositionTable {
   private var mask: Int
   private var used = 0
   private var touched: UInt32 = 0
-  private let largestCapacity: Int
+  private let maxCapacity: Int
 
-  init(largestCapacity: Int) {
-    self.largestCapacity = largestCapacity
-    let capacity = min(1 << 16, largestCapacity)
+  init(maxCapacity: Int) {
+    self.maxCapacity = maxCapacity
+    let capacity = min(1 << 16, maxCapacity)
     mask = capacity - 1
     entries = .allocate(capacity: capacity)
     entries.initialize(repeating: Entry(), count: capacity)
@@ -48,8 +48,8 @@ final class PositionTable {
   @inline(__always)
   func find(_ key: UInt64, _ check: UInt32) -> Entry {
     let start = Int(truncatingIfNeeded: key) & mask & ~3
-    for place in start..<start &+ 4 where entries[place].key == key && entries[place].check == check {
-      return entries[place]
+    for index in start..<start &+ 4 where entries[index].key == key && entries[index].check == check {
+      return entries[index]
     }
     return Entry()
   }
@@ -64,22 +64,22 @@ final class PositionTable {
   @inline(__always)
   func store(_ entry: Entry) {
     let start = Int(truncatingIfNeeded: entry.key) & mask & ~3
-    var place = start
+    var index = start
     var least = UInt16.max
     for candidate in start..<start &+ 4 {
       let other = entries[candidate]
       if other.bound == 0 || (other.key == entry.key && other.check == entry.check) {
-        place = candidate
+        index = candidate
         if other.bound == 0 { used &+= 1 }
         break
       }
       if other.size < least {
         least = other.size
-        place = candidate
+        index = candidate
       }
     }
-    entries[place] = entry
-    if used > (mask &+ 1) / 2, mask &+ 1 < largestCapacity { grow() }
+    entries[index] = entry
+    if used > (mask &+ 1) / 2, mask &+ 1 < maxCapacity { grow() }
   }
 
   private func grow() {
@@ -89,7 +89,7 @@ final class PositionTable {
     entries = .allocate(capacity: mask + 1)
     entries.initialize(repeating: Entry(), count: mask + 1)
     used = 0
-    for place in 0..<oldCount where old[place].bound != 0 { store(old[place]) }
+    for index in 0..<oldCount where old[index].bound != 0 { store(old[index]) }
     old.deallocate()
   }
 }

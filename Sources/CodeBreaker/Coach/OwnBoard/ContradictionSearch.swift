@@ -8,7 +8,7 @@ struct ContradictionSearch {
   private let attemptCount: Int
 
   /// For each attempt and answer, the number of codes that give it and fit all other attempts.
-  private var mendSizes: [[Int]]
+  private var correctionSizes: [[Int]]
 
   private let answers: Answers
 
@@ -18,7 +18,7 @@ struct ContradictionSearch {
     let attempts = question.attempts.prefix(32)
     attemptCount = attempts.count
     answers = space.answers
-    mendSizes = Array(repeating: Array(repeating: 0, count: answers.count), count: attempts.count)
+    correctionSizes = Array(repeating: Array(repeating: 0, count: answers.count), count: attempts.count)
     misfits.reserveCapacity(space.count)
     let columns = CodeColumns(space)
     var given = [UInt8](repeating: 0, count: attempts.count * Self.chunkSize)
@@ -28,8 +28,8 @@ struct ContradictionSearch {
       let size = min(Self.chunkSize, space.count - start)
       columns.set(UInt32(start)..<UInt32(start + size))
       for row in 0..<size { masks[row] = 0 }
-      for (place, attempt) in attempts.enumerated() {
-        let offset = place * Self.chunkSize
+      for (index, attempt) in attempts.enumerated() {
+        let offset = index * Self.chunkSize
         attempt.guess.withUnsafeBufferPointer { guess in
           given.withUnsafeMutableBufferPointer {
             columns.answers(to: guess.baseAddress!, into: $0.baseAddress! + offset)
@@ -37,12 +37,12 @@ struct ContradictionSearch {
         }
         let wanted =
           answers.index(exact: attempt.counts.exact, inexact: attempt.counts.inexact).map { UInt8($0) } ?? 255
-        let bit: UInt32 = 1 << UInt32(place)
+        let bit: UInt32 = 1 << UInt32(index)
         for row in 0..<size where given[offset &+ row] != wanted { masks[row] |= bit }
       }
       for row in 0..<size where masks[row].nonzeroBitCount == 1 {
-        let place = masks[row].trailingZeroBitCount
-        mendSizes[place][Int(given[place * Self.chunkSize + row])] += 1
+        let index = masks[row].trailingZeroBitCount
+        correctionSizes[index][Int(given[index * Self.chunkSize + row])] += 1
       }
       misfits += masks[..<size]
       start += size
@@ -52,7 +52,7 @@ struct ContradictionSearch {
   /// The attempts for which another answer would resolve the contradiction, with these answers.
   var corrections: [Contradiction.Correction] {
     var corrections: [Contradiction.Correction] = []
-    for (attempt, sizes) in mendSizes.enumerated() {
+    for (attempt, sizes) in correctionSizes.enumerated() {
       let parts = answers.parts(sizes)
       if !parts.isEmpty { corrections.append(Contradiction.Correction(attempt: attempt, answers: parts)) }
     }

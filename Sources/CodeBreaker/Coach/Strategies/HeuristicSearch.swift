@@ -36,8 +36,8 @@ final class HeuristicSearch {
     bestSizes = .allocate(capacity: 32)
     bestSizes.initialize(repeating: 0, count: 32)
     block = GuessBlock(space)
-    steps = .allocate(capacity: GuessBlock.largestCodeCount)
-    steps.initialize(repeating: 0, count: GuessBlock.largestCodeCount)
+    steps = .allocate(capacity: GuessBlock.maxCodeCount)
+    steps.initialize(repeating: 0, count: GuessBlock.maxCodeCount)
     evenSums = .allocate(capacity: 64)
     evenSums.initialize(repeating: 0, count: 64)
     tally = .allocate(capacity: 64)
@@ -82,7 +82,7 @@ final class HeuristicSearch {
     let isSample = Int64(tried.count) > most
     if isSample { tried = sample(tried, candidates, Int(most)) }
     var ranking = Ranking(heuristic, answers)
-    if candidates.count <= GuessBlock.largestCodeCount {
+    if candidates.count <= GuessBlock.maxCodeCount {
       rankInBlocks(&ranking, candidates, tried)
     } else {
       rank(&ranking, candidates, tried)

@@ -45,12 +45,12 @@ struct Ranking {
   private func sort(_ sizes: UnsafeMutablePointer<UInt32>) {
     for index in 1..<answers.solved {
       let size = sizes[index]
-      var place = index
-      while place > 0, sizes[place &- 1] < size {
-        sizes[place] = sizes[place &- 1]
-        place &-= 1
+      var position = index
+      while position > 0, sizes[position &- 1] < size {
+        sizes[position] = sizes[position &- 1]
+        position &-= 1
       }
-      sizes[place] = size
+      sizes[position] = size
     }
   }
 

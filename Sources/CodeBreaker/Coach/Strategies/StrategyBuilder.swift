@@ -35,7 +35,7 @@ struct StrategyBuilder {
     _ candidates: ArraySlice<UInt32>, guesses: [[UInt8]], answer: Int, below parent: Int?, after last: Int?
   ) -> Int {
     let guess = choose(candidates, guesses)
-    let place = tree.add(guess: guess, answer: answer, below: parent, after: last)
+    let index = tree.add(guess: guess, answer: answer, below: parent, after: last)
     let parts = split(candidates, by: guess)
     let next = guesses + [space.pegs(of: guess)]
     var lastChild: Int?
@@ -44,9 +44,9 @@ struct StrategyBuilder {
       defer { start += size }
       guard size > 0, answer != space.answers.solved else { continue }
       lastChild = add(
-        parts.codes[start..<start + size], guesses: next, answer: answer, below: place, after: lastChild)
+        parts.codes[start..<start + size], guesses: next, answer: answer, below: index, after: lastChild)
     }
-    return place
+    return index
   }
 
   /// Sorts candidates by the answer to a guess, otherwise keeping their order.

@@ -14,7 +14,7 @@ public struct StrategyPiece: Sendable {
 /// than another, and stops when the totals of its parts reach the limit.
 struct StrategyPieces: Sendable {
   /// The maximum number of sets in a piece's position table, a power of two: at most 100 MB.
-  private static let largestMemory = 1 << 22
+  private static let maxMemory = 1 << 22
 
   let space: CodeSpace
 
@@ -93,7 +93,7 @@ struct StrategyPieces: Sendable {
   }
 
   private func newSearch() -> OptimalSearch {
-    let search = OptimalSearch(table, words: words, largestMemory: Self.largestMemory, seed: seed)
+    let search = OptimalSearch(table, words: words, largestMemory: Self.maxMemory, seed: seed)
     search.width = width
     search.poll = poll
     return search

@@ -26,12 +26,12 @@ extension StrategyTree {
     var text = Self.name.utf8Bytes
     text += " \(space.pegCount) \(space.colorCount)\n".utf8Bytes
     // A stack of nodes and their depths.
-    var waiting = nodes.isEmpty ? [] : [(place: 0, depth: 0)]
+    var waiting = nodes.isEmpty ? [] : [(position: 0, depth: 0)]
     let answers = space.answers
-    while let (place, depth) = waiting.popLast() {
-      let node = nodes[place]
+    while let (position, depth) = waiting.popLast() {
+      let node = nodes[position]
       for _ in 0..<depth { text.append(Self.space) }
-      if place > 0 {
+      if position > 0 {
         let (exact, inexact) = answers.matches(of: Int(node.answer))
         text.append(UInt8(ascii: "0") + UInt8(exact))
         text.append(UInt8(ascii: "0") + UInt8(inexact))
@@ -39,7 +39,7 @@ extension StrategyTree {
       }
       text += CodeText.text(space.pegs(of: Int(node.guess)))
       text.append(Self.lineFeed)
-      if place > 0, node.nextSibling >= 0 { waiting.append((Int(node.nextSibling), depth)) }
+      if position > 0, node.nextSibling >= 0 { waiting.append((Int(node.nextSibling), depth)) }
       if node.firstChild >= 0 { waiting.append((Int(node.firstChild), depth + 1)) }
     }
     return text
@@ -54,7 +54,7 @@ extension StrategyTree {
     guard let last = lines.popLast(), last.isEmpty, let head = lines.first else { throw .header }
     self.init(try Self.space(head: head))
     // The latest guess at each depth, and its latest child.
-    var path: [(place: Int, lastChild: Int?)] = []
+    var path: [(position: Int, lastChild: Int?)] = []
     for (index, line) in lines.enumerated().dropFirst() {
       let number = index + 1
       var depth = 0
@@ -72,12 +72,12 @@ extension StrategyTree {
       }
       guard let pegs = CodeText.pegs(rest), let guess = space.index(of: pegs) else { throw .guess(line: number) }
       while path.count > depth { path.removeLast() }
-      if let parent = path.last, child(of: parent.place, answer: answer) != nil {
+      if let parent = path.last, child(of: parent.position, answer: answer) != nil {
         throw .repeatedAnswer(line: number)
       }
-      let place = add(guess: guess, answer: answer, below: path.last?.place, after: path.last?.lastChild)
-      if !path.isEmpty { path[path.count - 1].lastChild = place }
-      path.append((place, nil))
+      let position = add(guess: guess, answer: answer, below: path.last?.position, after: path.last?.lastChild)
+      if !path.isEmpty { path[path.count - 1].lastChild = position }
+      path.append((position, nil))
     }
   }
 

@@ -32,19 +32,19 @@ public struct StrategyTree: Hashable, Sendable {
   ///   - last: The index of the parent's last child, or `nil`.
   /// - Returns: The index of the guess in `nodes`.
   mutating func add(guess: Int, answer: Int, below parent: Int?, after last: Int?) -> Int {
-    let place = nodes.count
+    let position = nodes.count
     nodes.append(Node(guess: Int32(guess), answer: Int32(answer)))
     if let last {
-      nodes[last].nextSibling = Int32(place)
+      nodes[last].nextSibling = Int32(position)
     } else if let parent {
-      nodes[parent].firstChild = Int32(place)
+      nodes[parent].firstChild = Int32(position)
     }
-    return place
+    return position
   }
 
   /// Returns the index of the node after an answer, or `nil`. Complexity: O(*k*), with *k* answers.
-  public func child(of place: Int, answer: Int) -> Int? {
-    var next = nodes[place].firstChild
+  public func child(of position: Int, answer: Int) -> Int? {
+    var next = nodes[position].firstChild
     while next >= 0 {
       if Int(nodes[Int(next)].answer) == answer { return Int(next) }
       next = nodes[Int(next)].nextSibling
@@ -62,13 +62,13 @@ public struct StrategyTree: Hashable, Sendable {
     let packed = nodes.map { PackedCode(space.pegs(of: Int($0.guess))) }
     for secret in 0..<space.count {
       let code = PackedCode(space.pegs(of: secret))
-      var place = 0
+      var position = 0
       var guessCount = 1
       while true {
-        let answer = packed[place].answer(to: code, answers)
+        let answer = packed[position].answer(to: code, answers)
         if answer == answers.solved { break }
-        guard let next = child(of: place, answer: answer) else { throw .unfinished(code: space.pegs(of: secret)) }
-        place = next
+        guard let next = child(of: position, answer: answer) else { throw .unfinished(code: space.pegs(of: secret)) }
+        position = next
         guessCount += 1
       }
       trial.add(guessCount)

@@ -9,20 +9,20 @@ public final class ParSearch {
   /// The bounds of the minimum number of guesses.
   public struct Result: Hashable, Sendable {
     /// The proven lower bound: no shorter sequence of guesses beats the opponent.
-    public let fewest: Int
+    public let lowerBound: Int
 
     /// The shortest known guesses that beat the opponent, as colors, or `CodeText.missing`. The last one is the code.
     public let guesses: [[UInt8]]
 
     /// The number of guesses in the shortest known sequence.
-    public var most: Int { guesses.count }
+    public var upperBound: Int { guesses.count }
 
     /// Whether the shortest known sequence is proven to be optimal.
-    public var isProven: Bool { fewest == most }
+    public var isProven: Bool { lowerBound == upperBound }
   }
 
   /// The guesses so far, and the remaining codes with their hash.
-  private struct Place {
+  private struct Node {
     var guesses: [[UInt8]]
     var codes: [UInt32]
     var mark: UInt64
@@ -55,14 +55,14 @@ public final class ParSearch {
 
   /// The number of further guesses that weren't enough, by the hash of a position's codes.
   private var failures: [UInt64: Int] = [:]
-  private static let mostFailures = 4_000_000
+  private static let maxFailures = 4_000_000
 
   private var shouldContinue: () -> Bool = { true }
 
   /// Creates a search for a game, or returns `nil` if it doesn't exist.
   public init?(pegCount: Int, colorCount: Int) {
     guard GameSetup.pegCounts.contains(pegCount), GameSetup.choiceCounts.contains(colorCount),
-      let space = CodeSpace(pegCount: pegCount, colorCount: colorCount)?.withHoles
+      let space = CodeSpace(pegCount: pegCount, colorCount: colorCount)?.withEmptyPositions
     else { return nil }
     self.pegCount = pegCount
     self.colorCount = colorCount
@@ -79,19 +79,19 @@ public final class ParSearch {
   public func search(width: Int = 40, shouldContinue: @escaping () -> Bool) -> Result {
     self.shouldContinue = shouldContinue
     let codes = (0..<UInt32(space.count)).filter { !space.pegs(of: Int($0)).contains(UInt8(colorCount)) }
-    let start = Place(guesses: [], codes: codes, mark: 0)
+    let start = Node(guesses: [], codes: codes, mark: 0)
     var guesses = beam(from: start, width: max(1, width))
-    var fewest = 1
-    while codes.count > reach(fewest) { fewest += 1 }
-    search: while fewest < guesses.count {
-      switch row(from: start, left: fewest) {
+    var lowerBound = 1
+    while codes.count > reach(lowerBound) { lowerBound += 1 }
+    search: while lowerBound < guesses.count {
+      switch row(from: start, left: lowerBound) {
       case .found(let row): guesses = row
-      case .impossible: fewest += 1
+      case .impossible: lowerBound += 1
       case .stopped: break search
       }
     }
     let hole = UInt8(colorCount)
-    return Result(fewest: fewest, guesses: guesses.map { $0.map { $0 == hole ? CodeText.missing : $0 } })
+    return Result(lowerBound: lowerBound, guesses: guesses.map { $0.map { $0 == hole ? CodeText.missing : $0 } })
   }
 
   /// Returns how many codes some guesses can beat. Each but the last has `answers.count` answers, one of them final.
@@ -102,67 +102,67 @@ public final class ParSearch {
   // MARK: A short row
 
   /// Returns a short sequence by a beam search, which keeps the positions with the fewest codes after each guess.
-  private func beam(from start: Place, width: Int) -> [[UInt8]] {
-    var places = [start]
+  private func beam(from start: Node, width: Int) -> [[UInt8]] {
+    var nodes = [start]
     while true {
-      if let end = places.first(where: { $0.codes.count == 1 }) {
+      if let end = nodes.first(where: { $0.codes.count == 1 }) {
         return end.guesses + [space.pegs(of: Int(end.codes[0]))]
       }
-      var steps: [(place: Int, step: Step)] = []
-      for (index, place) in places.enumerated() {
-        let all = guesses(in: place)
+      var steps: [(node: Int, step: Step)] = []
+      for (index, node) in nodes.enumerated() {
+        let all = guesses(in: node)
         // Limits the work per position, so that the beam search takes one or two minutes in the largest games.
-        let most = max(100, 2_000_000_000 / max(1, places.count) / place.codes.count)
-        let best = self.steps(in: place, all.evenSample(most), upTo: place.codes.count - 1)
+        let most = max(100, 2_000_000_000 / max(1, nodes.count) / node.codes.count)
+        let best = self.steps(in: node, all.evenSample(most), upTo: node.codes.count - 1)
         steps += best.prefix(width).map { (index, $0) }
       }
       steps.sort { $0.step.size < $1.step.size }
-      var next: [Place] = []
+      var next: [Node] = []
       var seen: Set<UInt64> = []
       for (index, step) in steps {
-        let place = after(step, in: places[index])
-        if seen.insert(place.mark).inserted { next.append(place) }
+        let node = after(step, in: nodes[index])
+        if seen.insert(node.mark).inserted { next.append(node) }
         if next.count == width { break }
       }
-      places = next
+      nodes = next
     }
   }
 
   // MARK: Every row
 
   /// Searches all sequences of at most `left` guesses from a position.
-  private func row(from place: Place, left: Int) -> Outcome {
-    let codes = place.codes
-    if codes.count == 1 { return .found(place.guesses + [space.pegs(of: Int(codes[0]))]) }
-    guard left > 1, codes.count <= reach(left), failures[place.mark, default: 0] < left else { return .impossible }
+  private func row(from node: Node, left: Int) -> Outcome {
+    let codes = node.codes
+    if codes.count == 1 { return .found(node.guesses + [space.pegs(of: Int(codes[0]))]) }
+    guard left > 1, codes.count <= reach(left), failures[node.mark, default: 0] < left else { return .impossible }
     guard shouldContinue() else { return .stopped }
     if left == 2 {
       // Every answer must leave a single code.
-      let choice = heuristic.choice(.minimax, codes[...], after: place.guesses)
+      let choice = heuristic.choice(.minimax, codes[...], after: node.guesses)
       let only = [ListedGuess(choice.guess, space)]
-      if let step = steps(in: place, only, upTo: 1).first { return row(from: after(step, in: place), left: 1) }
+      if let step = steps(in: node, only, upTo: 1).first { return row(from: after(step, in: node), left: 1) }
     } else {
-      for step in steps(in: place, guesses(in: place), upTo: min(codes.count - 1, reach(left - 1))) {
-        switch row(from: after(step, in: place), left: left - 1) {
+      for step in steps(in: node, guesses(in: node), upTo: min(codes.count - 1, reach(left - 1))) {
+        switch row(from: after(step, in: node), left: left - 1) {
         case .found(let row): return .found(row)
         case .stopped: return .stopped
         case .impossible: break
         }
       }
     }
-    if failures.count < Self.mostFailures { failures[place.mark] = left }
+    if failures.count < Self.maxFailures { failures[node.mark] = left }
     return .impossible
   }
 
   // MARK: Positions
 
-  private func guesses(in place: Place) -> [ListedGuess] {
-    Symmetries(space, guesses: place.guesses, present: space.colors(of: place.codes)).guesses()
+  private func guesses(in node: Node) -> [ListedGuess] {
+    Symmetries(space, guesses: node.guesses, present: space.colors(of: node.codes)).guesses()
   }
 
-  /// Returns the steps of some guesses with at most `most` remaining codes, fewest first.
-  private func steps(in place: Place, _ guesses: [ListedGuess], upTo most: Int) -> [Step] {
-    let columns = prepare(place)
+  /// Returns the steps of some guesses with at most `maxCount` remaining codes, fewest first.
+  private func steps(in node: Node, _ guesses: [ListedGuess], upTo maxCount: Int) -> [Step] {
+    let columns = prepare(node)
     var steps: [Step] = []
     var sizes = [UInt32](repeating: 0, count: 32)
     var pegs = [UInt8](repeating: 0, count: 8)
@@ -172,32 +172,32 @@ public final class ParSearch {
       var (best, answer) = (UInt32(0), 0)
       // Of equally large parts, the opponent chooses the one with the fewest exact, then the fewest inexact matches.
       for index in 0..<answers.count where sizes[index] > best { (best, answer) = (sizes[index], index) }
-      if best <= most { steps.append(Step(guess: guess, answer: UInt8(answer), size: best)) }
+      if best <= maxCount { steps.append(Step(guess: guess, answer: UInt8(answer), size: best)) }
     }
     // Equal sizes are sorted by code, so that every run finds the same result.
     steps.sort { ($0.size, $0.guess.code) < ($1.size, $1.guess.code) }
     return steps
   }
 
-  private func prepare(_ place: Place) -> CodeColumns {
-    let depth = place.guesses.count
+  private func prepare(_ node: Node) -> CodeColumns {
+    let depth = node.guesses.count
     while columns.count <= depth {
       columns.append(CodeColumns(space))
       marks.append(nil)
     }
-    if marks[depth] != place.mark { columns[depth].set(place.codes) }
-    marks[depth] = place.mark
+    if marks[depth] != node.mark { columns[depth].set(node.codes) }
+    marks[depth] = node.mark
     return columns[depth]
   }
 
-  private func after(_ step: Step, in place: Place) -> Place {
-    let columns = prepare(place)
+  private func after(_ step: Step, in node: Node) -> Node {
+    let columns = prepare(node)
     let guess = (0..<pegCount).map { step.guess.peg($0) }
-    var given = [UInt8](repeating: 0, count: place.codes.count)
+    var given = [UInt8](repeating: 0, count: node.codes.count)
     columns.answers(to: guess, into: &given)
-    var next = Place(guesses: place.guesses + [guess], codes: [], mark: 0)
+    var next = Node(guesses: node.guesses + [guess], codes: [], mark: 0)
     next.codes.reserveCapacity(Int(step.size))
-    for (code, answer) in zip(place.codes, given) where answer == step.answer {
+    for (code, answer) in zip(node.codes, given) where answer == step.answer {
       next.codes.append(code)
       // The hash is the sum of the codes' SplitMix64 hashes, so it doesn't depend on their order.
       var bits = (UInt64(code) &+ 1) &* 0x9E37_79B9_7F4A_7C15

@@ -7,12 +7,12 @@ import NumberedGame
 ///     pegs,colors,fewest,most,seconds,line
 ///     4,6,5,5,12,"codebreaker/1 without-luck 4.mastermind 0012:00,…"
 ///
-/// `fewest` is a proven lower bound, `most` the guesses in the line, and `seconds` the duration of the search.
+/// `lowerBound` is a proven lower bound, `most` the guesses in the line, and `seconds` the duration of the search.
 public struct WithoutLuckTable: Sendable {
   /// The row of a game.
   public struct Row: Hashable, Sendable {
     /// The proven lower bound for the number of guesses.
-    public let fewest: Int
+    public let lowerBound: Int
 
     /// The duration of the search in seconds.
     public let seconds: Int
@@ -20,12 +20,12 @@ public struct WithoutLuckTable: Sendable {
     /// A won game with the fewest known guesses.
     public let game: CodeBreaker
 
-    /// Creates a row, or returns `nil` unless `game` was won without luck, in at least `fewest` guesses.
-    public init?(fewest: Int, seconds: Int, game: CodeBreaker) {
-      guard game.setup.isWithoutLuck, game.ending == .solved, 1...game.attempts.count ~= fewest, seconds >= 0 else {
+    /// Creates a row, or returns `nil` unless `game` was won without luck, in at least `lowerBound` guesses.
+    public init?(lowerBound: Int, seconds: Int, game: CodeBreaker) {
+      guard game.setup.isWithoutLuck, game.ending == .solved, 1...game.attempts.count ~= lowerBound, seconds >= 0 else {
         return nil
       }
-      self.fewest = fewest
+      self.lowerBound = lowerBound
       self.seconds = seconds
       self.game = game
     }
@@ -37,7 +37,7 @@ public struct WithoutLuckTable: Sendable {
     public var colorCount: Int { game.pegChoices.count }
 
     /// The number of guesses in the won game.
-    public var most: Int { game.attempts.count }
+    public var upperBound: Int { game.attempts.count }
   }
 
   private static var heading: [UInt8] { "pegs,colors,fewest,most,seconds,line".utf8Bytes }
@@ -57,19 +57,21 @@ public struct WithoutLuckTable: Sendable {
   public mutating func improve(with row: Row) {
     var row = row
     if let earlier = self.row(pegCount: row.pegCount, colorCount: row.colorCount) {
-      guard row.most < earlier.most || row.fewest > earlier.fewest else { return }
-      let game = row.most < earlier.most ? row.game : earlier.game
-      row = Row(fewest: max(row.fewest, earlier.fewest), seconds: row.seconds, game: game) ?? row
+      guard row.upperBound < earlier.upperBound || row.lowerBound > earlier.lowerBound else { return }
+      let game = row.upperBound < earlier.upperBound ? row.game : earlier.game
+      row = Row(lowerBound: max(row.lowerBound, earlier.lowerBound), seconds: row.seconds, game: game) ?? row
       rows.removeAll { $0.pegCount == row.pegCount && $0.colorCount == row.colorCount }
     }
-    let place = rows.firstIndex { ($0.pegCount, $0.colorCount) > (row.pegCount, row.colorCount) } ?? rows.count
-    rows.insert(row, at: place)
+    let index = rows.firstIndex { ($0.pegCount, $0.colorCount) > (row.pegCount, row.colorCount) } ?? rows.count
+    rows.insert(row, at: index)
   }
 
   /// The table as ASCII bytes.
   public var text: [UInt8] {
     rows.reduce(Self.heading + [UInt8(ascii: "\n")]) { text, row in
-      let numbers = [row.pegCount, row.colorCount, row.fewest, row.most, row.seconds].map { $0.description.utf8Bytes }
+      let numbers = [row.pegCount, row.colorCount, row.lowerBound, row.upperBound, row.seconds].map {
+        $0.description.utf8Bytes
+      }
       return text + numbers.joined(by: UInt8(ascii: ",")) + ",\"".utf8Bytes + row.game.line + "\"\n".utf8Bytes
     }
   }
@@ -81,9 +83,9 @@ public struct WithoutLuckTable: Sendable {
     lines = Array(lines.dropFirst().dropLast())
     for line in lines {
       let words = line.split(separator: UInt8(ascii: ","), maxSplits: 5, omittingEmptySubsequences: false)
-      guard words.count == 6, let fewest = DecimalText.read(words[2]), let seconds = DecimalText.read(words[4]),
-        fewest <= 99, seconds < 1 << 30, let game = try? CodeBreaker(line: Array(words[5].dropFirst().dropLast())),
-        let row = Row(fewest: Int(fewest), seconds: Int(seconds), game: game)
+      guard words.count == 6, let lowerBound = DecimalText.read(words[2]), let seconds = DecimalText.read(words[4]),
+        lowerBound <= 99, seconds < 1 << 30, let game = try? CodeBreaker(line: Array(words[5].dropFirst().dropLast())),
+        let row = Row(lowerBound: Int(lowerBound), seconds: Int(seconds), game: game)
       else { return nil }
       improve(with: row)
     }

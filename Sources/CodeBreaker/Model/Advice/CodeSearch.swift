@@ -21,10 +21,10 @@ struct CodeSearch {
   }
 
   private mutating func step() -> Bool {
-    for place in code.indices.reversed() {
-      code[place] += 1
-      if code[place] < choiceCount { return true }
-      code[place] = 0
+    for index in code.indices.reversed() {
+      code[index] += 1
+      if code[index] < choiceCount { return true }
+      code[index] = 0
     }
     return false
   }

@@ -10,7 +10,7 @@ public struct CodeNumberSearch: Sendable {
   public static let starts: ClosedRange<UInt64> = 100_000_000...899_999_999
 
   /// The number of games to try per code. For about one code in e⁶⁴, none of them has it.
-  private static let patience: UInt64 = 64
+  private static let maxNumbersPerCode: UInt64 = 64
 
   /// The number of pegs in the code.
   public let pegCount: Int
@@ -49,7 +49,7 @@ public struct CodeNumberSearch: Sendable {
     next = min(max(start, Self.starts.lowerBound), Self.starts.upperBound)
     var codeCount: UInt64 = 1
     for _ in pegs { codeCount *= UInt64(theme.choices.count) }
-    end = next + Self.patience * codeCount
+    end = next + Self.maxNumbersPerCode * codeCount
   }
 
   /// Returns a random number at which a search may start.
@@ -87,10 +87,10 @@ public struct CodeNumberSearch: Sendable {
   private static func hash(_ stem: UInt64, _ digit: UInt8, _ suffix: [UInt8]) -> UInt64 {
     suffix.withUnsafeBufferPointer { bytes in
       var hash = GameSetup.hash(stem, digit)
-      var place = 0
-      while place < bytes.count {
-        hash = GameSetup.hash(hash, bytes[place])
-        place += 1
+      var index = 0
+      while index < bytes.count {
+        hash = GameSetup.hash(hash, bytes[index])
+        index += 1
       }
       return hash
     }
@@ -101,13 +101,13 @@ public struct CodeNumberSearch: Sendable {
     var generator = SplitMix64(seed: seed)
     let bound = UInt64(theme.choices.count)
     return colors.withUnsafeBufferPointer { colors in
-      var place = 0
-      while place < colors.count {
+      var index = 0
+      while index < colors.count {
         // The high half of a 64-by-4-bit product, without 128-bit arithmetic, which browsers don't have.
         let bits = generator.next()
         let low = (bits & 0xFFFF_FFFF) &* bound
-        guard ((bits >> 32) &* bound &+ (low >> 32)) >> 32 == UInt64(colors[place]) else { return false }
-        place += 1
+        guard ((bits >> 32) &* bound &+ (low >> 32)) >> 32 == UInt64(colors[index]) else { return false }
+        index += 1
       }
       return true
     }

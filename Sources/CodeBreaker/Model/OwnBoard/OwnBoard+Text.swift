@@ -50,9 +50,9 @@ extension OwnBoard {
     guard theme.choices.count >= Int(choiceCount) else { throw .tooFewChoices(theme.choices.count) }
     self.init(pegCount: Int(pegCount), choiceCount: Int(choiceCount), theme: theme)
     guard words.count > 3 else { return }
-    for (place, text) in words[3].split(separator: Self.comma, omittingEmptySubsequences: false).enumerated() {
-      guard place < Self.mostAttempts else { throw .tooManyAttempts }
-      guard let attempt = Self.attempt(text), add(attempt) else { throw .attempt(place + 1) }
+    for (index, text) in words[3].split(separator: Self.comma, omittingEmptySubsequences: false).enumerated() {
+      guard index < Self.maxAttempts else { throw .tooManyAttempts }
+      guard let attempt = Self.attempt(text), add(attempt) else { throw .attempt(index + 1) }
     }
   }
 
@@ -99,7 +99,7 @@ public enum OwnBoardFault: Error, Hashable, Sendable {
   case tooFewChoices(Int)
   /// An attempt is malformed or doesn't fit the board.
   case attempt(Int)
-  /// There are more attempts than `OwnBoard.mostAttempts`.
+  /// There are more attempts than `OwnBoard.maxAttempts`.
   case tooManyAttempts
 }
 
@@ -114,7 +114,7 @@ extension OwnBoardFault: CustomStringConvertible {
     case .unknownTheme: "there is no such theme"
     case .tooFewChoices(let count): "the theme has only \(count) choices"
     case .attempt(let number): "attempt \(number) is none of this board, such as 0123:11"
-    case .tooManyAttempts: "there are more than \(OwnBoard.mostAttempts) attempts"
+    case .tooManyAttempts: "there are more than \(OwnBoard.maxAttempts) attempts"
     }
   }
 }

@@ -3,7 +3,7 @@ import NumberedGame
 /// A game that the player plays elsewhere and enters here: pegs, colors, and attempts in any order, even contradictory.
 public struct OwnBoard: Hashable, Sendable {
   /// The maximum number of attempts.
-  public static let mostAttempts = 30
+  public static let maxAttempts = 30
 
   /// A guess, and its answer if it is known.
   public struct Attempt: Hashable, Sendable {
@@ -71,37 +71,37 @@ public struct OwnBoard: Hashable, Sendable {
   public func fits(_ attempt: Attempt) -> Bool {
     attempt.guess.count == pegCount && attempt.guess.contains { $0 != CodeText.missing }
       && attempt.guess.allSatisfy { Int($0) < choiceCount || $0 == CodeText.missing }
-      && attempt.counts?.canBe(pegCount: pegCount) != false
+      && attempt.counts?.isValid(pegCount: pegCount) != false
   }
 
   /// Appends an attempt. Returns `false`, without changing anything, if it doesn't fit or the board is full.
   @discardableResult
   public mutating func add(_ attempt: Attempt) -> Bool {
-    guard fits(attempt), attempts.count < Self.mostAttempts else { return false }
+    guard fits(attempt), attempts.count < Self.maxAttempts else { return false }
     attempts.append(attempt)
     return true
   }
 
   /// Replaces an attempt. Returns `false`, without changing anything, for another index or an attempt that doesn't fit.
   @discardableResult
-  public mutating func replace(_ place: Int, with attempt: Attempt) -> Bool {
-    guard attempts.indices.contains(place), fits(attempt) else { return false }
-    attempts[place] = attempt
+  public mutating func replace(_ index: Int, with attempt: Attempt) -> Bool {
+    guard attempts.indices.contains(index), fits(attempt) else { return false }
+    attempts[index] = attempt
     return true
   }
 
   /// Removes the attempt at an index, if there is one.
-  public mutating func remove(_ place: Int) {
-    if attempts.indices.contains(place) { attempts.remove(at: place) }
+  public mutating func remove(_ index: Int) {
+    if attempts.indices.contains(index) { attempts.remove(at: index) }
   }
 
   /// Exchanges the attempts at two indexes, if both exist.
-  public mutating func swap(_ place: Int, _ other: Int) {
-    if attempts.indices.contains(place), attempts.indices.contains(other) { attempts.swapAt(place, other) }
+  public mutating func swap(_ index: Int, _ other: Int) {
+    if attempts.indices.contains(index), attempts.indices.contains(other) { attempts.swapAt(index, other) }
   }
 
   /// The indexes of the attempts that have an answer.
-  public var answeredPlaces: [Int] { attempts.indices.filter { attempts[$0].counts != nil } }
+  public var answeredIndexes: [Int] { attempts.indices.filter { attempts[$0].counts != nil } }
 
   /// Whether an answer says that its guess is the code.
   public var isSolved: Bool { attempts.contains { $0.counts?.exact == pegCount } }
@@ -109,7 +109,7 @@ public struct OwnBoard: Hashable, Sendable {
 
 extension MatchCounts {
   /// Returns whether a guess with this number of pegs can get the answer, which can't be all exact but one inexact.
-  public func canBe(pegCount: Int) -> Bool {
+  public func isValid(pegCount: Int) -> Bool {
     exact >= 0 && inexact >= 0 && exact + inexact <= pegCount && !(exact == pegCount - 1 && inexact == 1)
   }
 }

@@ -84,7 +84,7 @@ extension OwnBoardAdvice {
     var parts: [AnswerPart] = []
     for word in text.split(separator: comma, omittingEmptySubsequences: false) {
       let sides = word.split(separator: colon, omittingEmptySubsequences: false)
-      guard sides.count == 2, let counts = MatchCounts(digits: sides[0]), counts.canBe(pegCount: position.pegCount),
+      guard sides.count == 2, let counts = MatchCounts(digits: sides[0]), counts.isValid(pegCount: position.pegCount),
         let count = DecimalText.read(sides[1]), 1...Int64(position.codeCount) ~= count,
         parts.last.map({ isBefore($0.counts, counts) }) ?? true
       else { return nil }

@@ -22,7 +22,7 @@ public struct OwnBoardQuestion: Hashable, Sendable {
   /// Reads a question as `text` writes it. Returns `nil` if the text has another form.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header), let position = CoachQuestion(words: text[Self.header.count...]),
-      position.guess == nil, position.attempts.count <= OwnBoard.mostAttempts
+      position.guess == nil, position.attempts.count <= OwnBoard.maxAttempts
     else { return nil }
     self.position = position
   }

@@ -16,7 +16,7 @@ struct OpponentWithoutLuck {
     for exact in 0...pegCount {
       for inexact in 0...(pegCount - exact) {
         let counts = MatchCounts(exact: exact, inexact: inexact)
-        let size = sizes[RemainingCodes.place(of: counts)]
+        let size = sizes[RemainingCodes.index(of: counts)]
         if size > best.codesLeft { best = (counts, size) }
       }
     }

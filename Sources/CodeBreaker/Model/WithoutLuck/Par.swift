@@ -6,10 +6,10 @@ import NumberedGame
 /// par` searches for it. `Data/codebreaker-without-luck.csv` has the games that it found.
 public struct Par: Hashable, Sendable {
   /// The proven lower bound for the number of guesses.
-  public let fewest: Int
+  public let lowerBound: Int
 
   /// The number of guesses in the best known game, called par.
-  public let most: Int
+  public let upperBound: Int
 
   /// Creates the par of a game with these numbers of pegs and choices, or returns `nil` if it hasn't been computed.
   public init?(pegCount: Int, choiceCount: Int) {
@@ -38,18 +38,19 @@ public struct Par: Hashable, Sendable {
     }
   }
 
-  private init(_ fewest: Int, _ most: Int) {
-    self.fewest = fewest
-    self.most = most
+  private init(_ lowerBound: Int, _ upperBound: Int) {
+    self.lowerBound = lowerBound
+    self.upperBound = upperBound
   }
 
   /// Whether the best known game is proven to be optimal.
-  public var isProven: Bool { fewest == most }
+  public var isProven: Bool { lowerBound == upperBound }
 
   /// A sentence that explains the par, such as "Par is 5: fewer guesses are never enough."
   public var text: String {
     isProven
-      ? "Par is \(most): fewer guesses are never enough." : "Par is \(most), and fewer than \(fewest) are never enough."
+      ? "Par is \(upperBound): fewer guesses are never enough."
+      : "Par is \(upperBound), and fewer than \(lowerBound) are never enough."
   }
 }
 

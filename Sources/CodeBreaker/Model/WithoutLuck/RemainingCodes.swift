@@ -67,7 +67,7 @@ struct RemainingCodes {
     return code.map { $0 < colors.count ? colors[$0] : other }
   }
 
-  static func place(of counts: MatchCounts) -> Int { counts.exact * 8 + counts.inexact }
+  static func index(of counts: MatchCounts) -> Int { counts.exact * 8 + counts.inexact }
 
   /// Tries each color at a place, and continues with the next place.
   ///
@@ -77,10 +77,10 @@ struct RemainingCodes {
   ///   - toFirst: Whether to stop at the first code.
   /// - Returns: Whether the walk stopped.
   @discardableResult
-  private mutating func walk(from place: Int, weight: Int, toFirst: Bool) -> Bool {
+  private mutating func walk(from position: Int, weight: Int, toFirst: Bool) -> Bool {
     let last = guesses.count - 1
-    if place == pegCount {
-      let end = place * guesses.count + last
+    if position == pegCount {
+      let end = position * guesses.count + last
       counts[exact[end] * 8 + all[end] - exact[end]] += weight
       return toFirst
     }
@@ -89,23 +89,23 @@ struct RemainingCodes {
     let turn = toFirst && otherCount > 0 ? colors.indices.first { Int(colors[$0]) != $0 } ?? others : others
     for step in used.indices {
       let slot = step < turn ? step : step == turn && otherCount > 0 ? others : otherCount > 0 ? step - 1 : step
-      guard fits(slot, at: place) else { continue }
+      guard fits(slot, at: position) else { continue }
       used[slot] += 1
-      code[place] = slot
+      code[position] = slot
       let isOther = slot == others
-      if walk(from: place + 1, weight: isOther ? weight * otherCount : weight, toFirst: toFirst) { return true }
+      if walk(from: position + 1, weight: isOther ? weight * otherCount : weight, toFirst: toFirst) { return true }
       used[slot] -= 1
     }
     return false
   }
 
   /// Updates the matches for a color at a place, and returns whether a code can still fit.
-  private mutating func fits(_ slot: Int, at place: Int) -> Bool {
+  private mutating func fits(_ slot: Int, at position: Int) -> Bool {
     let count = guesses.count
-    let (here, next) = (place * count, (place + 1) * count)
-    let left = pegCount - place - 1
+    let (here, next) = (position * count, (position + 1) * count)
+    let left = pegCount - position - 1
     for index in 0..<count {
-      let exactNow = exact[here + index] + (Int(guesses[index][place]) == slot ? 1 : 0)
+      let exactNow = exact[here + index] + (Int(guesses[index][position]) == slot ? 1 : 0)
       let allNow = all[here + index] + (colorCounts[index * used.count + slot] > used[slot] ? 1 : 0)
       exact[next + index] = exactNow
       all[next + index] = allNow

@@ -7,35 +7,35 @@ public struct CodemakerGame: SavedText, Hashable {
   /// The stage of the game, which also determines the codebreaker.
   public enum Stage: Hashable, Sendable, CaseIterable {
     /// The code is being chosen.
-    case choosing
+    case choosingCode
     /// The coach breaks the code, and the session answers.
-    case watching
+    case watchingCoach
     /// The coach breaks the code, and the player answers.
-    case answering
+    case answeringCoach
     /// The player reveals the code.
-    case telling
+    case revealingCode
     /// The code is covered, ready for a friend to take the device.
-    case covered
+    case handingOver
     /// The friend breaks the code on this device.
-    case breaking
+    case friendGuessing
     /// The code goes to a friend on another device.
-    case sending
+    case sharingCode
 
     var word: [UInt8] {
       switch self {
-      case .choosing: "choosing".utf8Bytes
-      case .watching: "watching".utf8Bytes
-      case .answering: "answering".utf8Bytes
-      case .telling: "telling".utf8Bytes
-      case .covered: "covered".utf8Bytes
-      case .breaking: "breaking".utf8Bytes
-      case .sending: "sending".utf8Bytes
+      case .choosingCode: "choosing".utf8Bytes
+      case .watchingCoach: "watching".utf8Bytes
+      case .answeringCoach: "answering".utf8Bytes
+      case .revealingCode: "telling".utf8Bytes
+      case .handingOver: "covered".utf8Bytes
+      case .friendGuessing: "breaking".utf8Bytes
+      case .sharingCode: "sending".utf8Bytes
       }
     }
   }
 
   /// The stage of the game.
-  public internal(set) var stage = Stage.choosing
+  public internal(set) var stage = Stage.choosingCode
 
   /// The number of pegs, the theme, and the guesses so far with their answers.
   public internal(set) var board: OwnBoard
@@ -53,7 +53,7 @@ public struct CodemakerGame: SavedText, Hashable {
   public internal(set) var assessments: [Assessment?] = []
 
   /// The number of attempts after which a friend loses.
-  public internal(set) var limit = OwnBoard.mostAttempts
+  public internal(set) var limit = OwnBoard.maxAttempts
 
   /// Whether a friend has given up, or the player has revealed the code.
   public internal(set) var hasEnded = false
@@ -66,7 +66,7 @@ public struct CodemakerGame: SavedText, Hashable {
     /// The number of codes that were possible.
     public let codeCount: Int
     /// The maximum number of codes that an answer could leave.
-    public let mostLeft: Int
+    public let maxCodesLeft: Int
     /// The value of the guess.
     public let value: GuessValue
   }
@@ -79,10 +79,10 @@ public struct CodemakerGame: SavedText, Hashable {
   /// Whether the game has ended: the code is found or revealed, or a friend has lost.
   public var isOver: Bool {
     switch stage {
-    case .choosing, .telling, .covered, .sending: false
-    case .watching: board.isSolved
-    case .answering: board.isSolved || hasEnded
-    case .breaking: board.isSolved || hasEnded || board.attempts.count >= limit
+    case .choosingCode, .revealingCode, .handingOver, .sharingCode: false
+    case .watchingCoach: board.isSolved
+    case .answeringCoach: board.isSolved || hasEnded
+    case .friendGuessing: board.isSolved || hasEnded || board.attempts.count >= limit
     }
   }
 }
@@ -114,7 +114,7 @@ extension CodemakerGame {
     if row.selection != 0 { lines.add("selected", row.selection.description.utf8Bytes) }
     if let counts { lines.add("answer", counts.digits) }
     if !assessments.isEmpty { lines.add("told", assessments.map { Self.text($0) }.joined(by: Self.comma)) }
-    if limit != OwnBoard.mostAttempts { lines.add("limit", limit.description.utf8Bytes) }
+    if limit != OwnBoard.maxAttempts { lines.add("limit", limit.description.utf8Bytes) }
     if hasEnded { lines.add("end", Self.end) }
     if let number { lines.add("number", number.description.utf8Bytes) }
     return lines.text
@@ -128,50 +128,50 @@ extension CodemakerGame {
 
   /// Reads a game, or returns `nil` for any other text and for a game that play can't lead to.
   public init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header), let word = lines.take("stage"),
-      let stage = Stage.allCases.first(where: { $0.word == word }), let line = lines.take("board"),
+    guard var lines = SavedLines(text, header: Self.header), let word = lines.read("stage"),
+      let stage = Stage.allCases.first(where: { $0.word == word }), let line = lines.read("board"),
       let board = try? OwnBoard(line: line), board.choiceCount == board.theme.choices.count
     else { return nil }
     self.init()
     self.stage = stage
     self.board = board
     row = CodeRow(pegCount: board.pegCount)
-    if let digits = lines.take("code") {
+    if let digits = lines.read("code") {
       guard let code = CodeText.pegs(digits), Self.fits(code, board) else { return nil }
       self.code = code
     }
-    if let digits = lines.take("row") {
+    if let digits = lines.read("row") {
       guard let pegs = CodeText.guess(digits), Self.fits(pegs, board) else { return nil }
       row.pegs = pegs
     }
-    if let digits = lines.take("selected") {
+    if let digits = lines.read("selected") {
       guard let hole = DecimalText.read(digits), hole < Int64(board.pegCount) else { return nil }
       row.selection = Int(hole)
     }
-    if let digits = lines.take("answer") {
-      guard let counts = MatchCounts(digits: digits), counts.canBe(pegCount: board.pegCount) else { return nil }
+    if let digits = lines.read("answer") {
+      guard let counts = MatchCounts(digits: digits), counts.isValid(pegCount: board.pegCount) else { return nil }
       self.counts = counts
     }
-    if let words = lines.take("told") {
-      for (place, word) in words.split(separator: Self.comma, omittingEmptySubsequences: false).enumerated() {
-        guard board.attempts.indices.contains(place) else { return nil }
+    if let words = lines.read("told") {
+      for (index, word) in words.split(separator: Self.comma, omittingEmptySubsequences: false).enumerated() {
+        guard board.attempts.indices.contains(index) else { return nil }
         if word.elementsEqual(Self.none) {
           assessments.append(nil)
         } else {
-          guard let one = Self.assessment(word, board.attempts[place].guess) else { return nil }
+          guard let one = Self.assessment(word, board.attempts[index].guess) else { return nil }
           assessments.append(one)
         }
       }
     }
-    if let digits = lines.take("limit") {
-      guard let limit = DecimalText.read(digits), 1...Int64(OwnBoard.mostAttempts) ~= limit else { return nil }
+    if let digits = lines.read("limit") {
+      guard let limit = DecimalText.read(digits), 1...Int64(OwnBoard.maxAttempts) ~= limit else { return nil }
       self.limit = Int(limit)
     }
-    if let word = lines.take("end") {
+    if let word = lines.read("end") {
       guard word == Self.end else { return nil }
       hasEnded = true
     }
-    if let digits = lines.take("number") {
+    if let digits = lines.read("number") {
       guard let number = try? GameNumber(text: digits) else { return nil }
       self.number = number
     }
@@ -179,21 +179,24 @@ extension CodemakerGame {
   }
 
   private var isPossible: Bool {
-    guard board.answeredPlaces.count == board.attempts.count, number == nil || stage == .sending else { return false }
+    guard board.answeredIndexes.count == board.attempts.count, number == nil || stage == .sharingCode else {
+      return false
+    }
     let answersFollow = board.attempts.allSatisfy { attempt in
       code.map { AnsweredGuess.counts(of: attempt.guess, against: $0) == attempt.counts } ?? false
     }
-    let isAnswered = stage == .answering || stage == .telling
-    guard assessments.count == (stage == .watching || isAnswered ? board.attempts.count : 0),
+    let isAnswered = stage == .answeringCoach || stage == .revealingCode
+    guard assessments.count == (stage == .watchingCoach || isAnswered ? board.attempts.count : 0),
       isAnswered || counts == nil,
-      stage == .breaking || limit == OwnBoard.mostAttempts, !hasEnded || stage == .answering || stage == .breaking
+      stage == .friendGuessing || limit == OwnBoard.maxAttempts,
+      !hasEnded || stage == .answeringCoach || stage == .friendGuessing
     else { return false }
     return switch stage {
-    case .choosing: code == nil && board.attempts.isEmpty
-    case .answering, .telling: !hasEnded || code != nil
-    case .watching: code != nil && answersFollow && row.isEmpty
-    case .breaking: code != nil && answersFollow && board.attempts.count <= limit
-    case .covered, .sending: code != nil && board.attempts.isEmpty && row.isEmpty
+    case .choosingCode: code == nil && board.attempts.isEmpty
+    case .answeringCoach, .revealingCode: !hasEnded || code != nil
+    case .watchingCoach: code != nil && answersFollow && row.isEmpty
+    case .friendGuessing: code != nil && answersFollow && board.attempts.count <= limit
+    case .handingOver, .sharingCode: code != nil && board.attempts.isEmpty && row.isEmpty
     }
   }
 
@@ -204,7 +207,7 @@ extension CodemakerGame {
   private static func text(_ assessment: Assessment?) -> [UInt8] {
     guard let assessment, let method = Method.allCases.firstIndex(of: assessment.value.method) else { return none }
     let numbers = [
-      Int64(assessment.codeCount), Int64(assessment.mostLeft), Int64(method), assessment.value.total,
+      Int64(assessment.codeCount), Int64(assessment.maxCodesLeft), Int64(method), assessment.value.total,
       assessment.value.isCandidate ? 1 : 0,
     ]
     return numbers.map { $0.description.utf8Bytes }.joined(by: colon)
@@ -218,7 +221,7 @@ extension CodemakerGame {
       numbers[2] < Int64(Method.allCases.count), numbers[0]...numbers[0] * 1000 ~= numbers[3], numbers[4] < 2
     else { return nil }
     return Assessment(
-      codeCount: Int(numbers[0]), mostLeft: Int(numbers[1]),
+      codeCount: Int(numbers[0]), maxCodesLeft: Int(numbers[1]),
       value: GuessValue(
         guess: guess, isCandidate: numbers[4] == 1, total: numbers[3], candidateCount: Int(numbers[0]),
         method: Method.allCases[Int(numbers[2])]))
@@ -227,7 +230,7 @@ extension CodemakerGame {
 
 extension CodemakerGame: OwnText {
   /// Whether the player hasn't chosen anything yet.
-  public var isBlank: Bool { stage == .choosing && row.isEmpty }
+  public var isBlank: Bool { stage == .choosingCode && row.isEmpty }
 
   /// Whether the game is worth transferring to another device: it isn't blank.
   public var canReplaceBlank: Bool { !isBlank }

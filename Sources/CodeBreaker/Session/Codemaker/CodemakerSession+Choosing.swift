@@ -16,7 +16,7 @@ extension CodemakerSession {
   }
 
   private func setUp(_ pegCount: Int, _ theme: Theme) {
-    intent(acceptsPegs && game.stage == .choosing) {
+    intent(acceptsPegs && game.stage == .choosingCode) {
       let row = game.row
       game = CodemakerGame(pegCount: pegCount, theme: theme)
       if row.pegs.count == game.board.pegCount {
@@ -30,7 +30,7 @@ extension CodemakerSession {
 
   /// Fills the row with a random code.
   public func chooseAtRandom() {
-    intent(acceptsPegs && game.stage == .choosing) {
+    intent(acceptsPegs && game.stage == .choosingCode) {
       var randomness = SystemRandomness(environment)
       game.row = CodeRow(game.row.pegs.map { _ in UInt8(randomness.draw(below: game.board.choiceCount)) })
       give(.peg)
@@ -80,11 +80,11 @@ extension CodemakerSession {
   private func pressEnter() -> Bool {
     guard question == nil, !showsSettings else { return false }
     switch game.stage {
-    case .choosing, .covered, .sending: return false
-    case .watching: guessNext()
-    case .answering: answer()
-    case .telling: revealCode()
-    case .breaking: guess()
+    case .choosingCode, .handingOver, .sharingCode: return false
+    case .watchingCoach: guessNext()
+    case .answeringCoach: answer()
+    case .revealingCode: revealCode()
+    case .friendGuessing: guess()
     }
     return true
   }
@@ -103,31 +103,31 @@ extension CodemakerSession {
   // MARK: Next steps
 
   /// Whether the code is complete, so that a coach or friend can break it.
-  public var canSet: Bool { acceptsPegs && game.stage == .choosing && game.row.isFull }
+  public var canSet: Bool { acceptsPegs && game.stage == .choosingCode && game.row.isFull }
 
   /// The reason why nobody can break the code yet, to show at the disabled buttons, or `nil`.
   public var setProblem: String? {
-    game.stage != .choosing || game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
+    game.stage != .choosingCode || game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
   }
 
   /// Starts a game in which the coach breaks the code, one guess at a time.
   public func watch() {
-    go(to: .watching, canSet)
+    go(to: .watchingCoach, canSet)
   }
 
   /// Starts a game in which the coach breaks a code and the player answers. If the row isn't full, the code is unknown.
   public func answerByHand() {
-    go(to: .answering, acceptsPegs && game.stage == .choosing)
+    go(to: .answeringCoach, acceptsPegs && game.stage == .choosingCode)
   }
 
   /// Covers the code, so that a friend can break it on this device.
   public func handOver() {
-    go(to: .covered, canSet)
+    go(to: .handingOver, canSet)
   }
 
   /// Searches for a game with this code, to send to a friend on another device.
   public func send() {
-    go(to: .sending, canSet)
+    go(to: .sharingCode, canSet)
   }
 
   private func go(to stage: CodemakerGame.Stage, _ isPossible: Bool) {
@@ -136,17 +136,17 @@ extension CodemakerSession {
       game.row = CodeRow(pegCount: game.board.pegCount)
       game.stage = stage
       status = CodemakerWords.opening(stage)
-      if stage == .sending { beginSearch() }
+      if stage == .sharingCode { beginSearch() }
     }
   }
 
-  /// Returns to the choice of a code, or from `telling` to `answering`. Asks first if attempts would be lost.
+  /// Returns to the choice of a code, or from revealing the code to answering. Asks first if attempts would be lost.
   ///
   /// The row shows the previous code again, unless a game is over or found, or a friend has or had the device.
   public func goBack() {
-    guard question == nil, game.stage != .choosing else { return }
+    guard question == nil, game.stage != .choosingCode else { return }
     let asks =
-      !game.isOver && !game.board.attempts.isEmpty && (game.stage == .answering || game.stage == .breaking)
+      !game.isOver && !game.board.attempts.isEmpty && (game.stage == .answeringCoach || game.stage == .friendGuessing)
     intent {
       if asks { question = .leave } else { leave() }
     }
@@ -155,9 +155,10 @@ extension CodemakerSession {
   /// The label of the button that calls `goBack()`.
   public var backLabel: String {
     switch game.stage {
-    case .choosing, .telling: "Back"
-    case .watching, .answering, .sending: game.isOver || game.number != nil ? "Set another code" : "Back to the code"
-    case .covered, .breaking: "Set another code"
+    case .choosingCode, .revealingCode: "Back"
+    case .watchingCoach, .answeringCoach, .sharingCode:
+      game.isOver || game.number != nil ? "Set another code" : "Back to the code"
+    case .handingOver, .friendGuessing: "Set another code"
     }
   }
 
@@ -179,14 +180,14 @@ extension CodemakerSession {
   }
 
   private func leave() {
-    if game.stage == .telling {
-      game.stage = .answering
+    if game.stage == .revealingCode {
+      game.stage = .answeringCoach
       game.row = CodeRow(pegCount: game.board.pegCount)
       status = findings.spoken
       return
     }
     let (board, code) = (game.board, game.code)
-    let keepsCode = !game.isOver && game.number == nil && game.stage != .covered && game.stage != .breaking
+    let keepsCode = !game.isOver && game.number == nil && game.stage != .handingOver && game.stage != .friendGuessing
     game = CodemakerGame(pegCount: board.pegCount, theme: board.theme)
     if keepsCode, let code { game.row = CodeRow(code) }
     isPlaying = false

@@ -10,15 +10,15 @@ extension CodemakerSession {
     return query.pending(OwnBoardQuestion(game.board))
   }
 
-  private var isCoachsTurn: Bool { (game.stage == .watching || game.stage == .answering) && !game.isOver }
+  private var isCoachsTurn: Bool { (game.stage == .watchingCoach || game.stage == .answeringCoach) && !game.isOver }
 
   /// Handles the coach's answer, an `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a
   /// failure of the coach. An answer to an outdated question is ignored.
   public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
-    query.take(advice, to: question)
-    status = judgement?.text ?? (game.stage == .answering ? proposalText : findings.spoken)
+    query.receive(advice, to: question)
+    status = judgement?.text ?? (game.stage == .answeringCoach ? proposalText : findings.spoken)
     changed()
   }
 
@@ -49,11 +49,11 @@ extension CodemakerSession {
 
   /// The coach's next guess and its value, or `nil` while the coach is thinking or if it has no guess to make.
   public var proposal: CodemakerGame.Assessment? {
-    guard isCoachsTurn, game.board.attempts.count < OwnBoard.mostAttempts, case .possible(let possible) = findings,
+    guard isCoachsTurn, game.board.attempts.count < OwnBoard.maxAttempts, case .possible(let possible) = findings,
       let best = possible.best
     else { return nil }
     return CodemakerGame.Assessment(
-      codeCount: possible.codeCount, mostLeft: possible.parts.map { $0.codeCount }.max() ?? 1, value: best)
+      codeCount: possible.codeCount, maxCodesLeft: possible.parts.map { $0.codeCount }.max() ?? 1, value: best)
   }
 
   /// The coach's next guess, for screen readers: "Attempt 3: red, red, green, blue. 33 codes are left. …"
@@ -66,7 +66,7 @@ extension CodemakerSession {
   // MARK: Watching
 
   /// Whether the coach can make its next guess.
-  public var canGuessNext: Bool { question == nil && game.stage == .watching && proposal != nil }
+  public var canGuessNext: Bool { question == nil && game.stage == .watchingCoach && proposal != nil }
 
   /// Plays the coach's next guess. The code answers it.
   public func guessNext() {
@@ -79,7 +79,7 @@ extension CodemakerSession {
 
   /// Starts or pauses automatic guessing, with a pause before each guess.
   public func play(_ isPlaying: Bool) {
-    guard game.stage == .watching, !game.isOver, isPlaying != self.isPlaying else { return }
+    guard game.stage == .watchingCoach, !game.isOver, isPlaying != self.isPlaying else { return }
     self.isPlaying = isPlaying
     status = isPlaying ? "The coach continues by itself." : "Paused."
     changed()
@@ -143,7 +143,7 @@ extension CodemakerSession {
 
   /// Whether the player can undo the latest answer.
   public var canTakeBack: Bool {
-    question == nil && game.stage == .answering && !game.hasEnded && !game.board.attempts.isEmpty
+    question == nil && game.stage == .answeringCoach && !game.hasEnded && !game.board.attempts.isEmpty
   }
 
   /// Removes the latest answer, so that the coach makes the same guess again.
@@ -158,18 +158,18 @@ extension CodemakerSession {
   }
 
   /// Replaces the answer to the attempt at an index, as the coach suggests.
-  public func correction(_ place: Int, _ counts: MatchCounts) {
-    intent(question == nil && game.stage == .answering && game.board.attempts.indices.contains(place)) {
-      put(counts, at: place)
-      status = "Attempt \(place + 1): \(CodeBreakerSession.Spoken.markers(counts))."
+  public func correctAnswer(_ index: Int, _ counts: MatchCounts) {
+    intent(question == nil && game.stage == .answeringCoach && game.board.attempts.indices.contains(index)) {
+      put(counts, at: index)
+      status = "Attempt \(index + 1): \(CodeBreakerSession.Spoken.markers(counts))."
     }
   }
 
   /// Replaces the answer to an attempt, and removes the assessments of later guesses, which no longer hold.
-  func put(_ counts: MatchCounts, at place: Int) {
-    let guess = game.board.attempts[place].guess
-    guard game.board.replace(place, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
-    for later in game.assessments.indices where later > place { game.assessments[later] = nil }
+  func put(_ counts: MatchCounts, at index: Int) {
+    let guess = game.board.attempts[index].guess
+    guard game.board.replace(index, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
+    for later in game.assessments.indices where later > index { game.assessments[later] = nil }
     game.counts = nil
   }
 

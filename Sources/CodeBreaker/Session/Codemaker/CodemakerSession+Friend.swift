@@ -7,10 +7,10 @@ extension CodemakerSession {
 
   /// Starts the friend's game on this device. The code stays hidden.
   public func beginBreaking() {
-    intent(question == nil && game.stage == .covered) {
-      game.stage = .breaking
+    intent(question == nil && game.stage == .handingOver) {
+      game.stage = .friendGuessing
       let limit = limit.attempts(pegCount: game.board.pegCount, choiceCount: game.board.choiceCount)
-      game.limit = min(limit ?? OwnBoard.mostAttempts, OwnBoard.mostAttempts)
+      game.limit = min(limit ?? OwnBoard.maxAttempts, OwnBoard.maxAttempts)
       status = "\(CodeBreakerSession.Spoken.attemptCount(game.limit)) left. Break the code."
     }
   }
@@ -26,7 +26,7 @@ extension CodemakerSession {
   }
 
   /// Whether the friend can make the guess.
-  public var canGuess: Bool { acceptsPegs && game.stage == .breaking && guessProblem == nil }
+  public var canGuess: Bool { acceptsPegs && game.stage == .friendGuessing && guessProblem == nil }
 
   /// Plays the friend's guess. The code answers it.
   public func guess() {
@@ -49,11 +49,11 @@ extension CodemakerSession {
 
   /// Asks whether the friend wants to give up.
   public func askToGiveUp() {
-    intent(acceptsPegs && game.stage == .breaking) { question = .giveUp }
+    intent(acceptsPegs && game.stage == .friendGuessing) { question = .giveUp }
   }
 
   func endByGivingUp() {
-    guard game.stage == .breaking, !game.isOver else { return }
+    guard game.stage == .friendGuessing, !game.isOver else { return }
     game.hasEnded = true
     game.row = CodeRow(pegCount: game.board.pegCount)
     give(.end)
@@ -68,10 +68,10 @@ extension CodemakerSession {
   /// The code, or `nil` if it isn't known, or hidden until the friend's game is over.
   public var shownCode: [UInt8]? {
     switch game.stage {
-    case .choosing, .telling, .covered: nil
-    case .watching, .sending: game.code
-    case .answering: judgement?.code ?? game.code
-    case .breaking: game.isOver ? game.code : nil
+    case .choosingCode, .revealingCode, .handingOver: nil
+    case .watchingCoach, .sharingCode: game.code
+    case .answeringCoach: judgement?.code ?? game.code
+    case .friendGuessing: game.isOver ? game.code : nil
     }
   }
 
@@ -84,7 +84,7 @@ extension CodemakerSession {
   public static let searchPiece = 100_000
 
   func beginSearch() {
-    guard game.stage == .sending, game.number == nil, let code = game.code else { return }
+    guard game.stage == .sharingCode, game.number == nil, let code = game.code else { return }
     var randomness = SystemRandomness(environment)
     search = CodeNumberSearch(
       self.code(code).pegs, theme: game.board.theme, start: CodeNumberSearch.start(using: &randomness))
@@ -99,7 +99,7 @@ extension CodemakerSession {
       return
     }
     self.search = nil
-    intent(game.stage == .sending) {
+    intent(game.stage == .sharingCode) {
       game.number = number
       guard let setup = foundSetup else {
         status = CodemakerWords.noGame

@@ -55,7 +55,7 @@ extension CodemakerSession: AuxiliarySession {
 
   /// Reports that links open in the game, not here.
   package func open(link address: [UInt8]) {
-    tell(Notice("Can’t open this link here. You set codes on this page; links open in the game."))
+    show(Notice("Can’t open this link here. You set codes on this page; links open in the game."))
     changed()
   }
 }

@@ -62,15 +62,15 @@ public final class CodemakerSession {
   public var acceptsPegs: Bool {
     guard question == nil, !showsSettings else { return false }
     return switch game.stage {
-    case .choosing, .telling: true
-    case .breaking: !game.isOver
-    case .watching, .answering, .covered, .sending: false
+    case .choosingCode, .revealingCode: true
+    case .friendGuessing: !game.isOver
+    case .watchingCoach, .answeringCoach, .handingOver, .sharingCode: false
     }
   }
 
   /// Whether the session waits for the player's answer to the coach's guess.
   public var acceptsAnswer: Bool {
-    question == nil && !showsSettings && game.stage == .answering && !game.isOver && proposal != nil
+    question == nil && !showsSettings && game.stage == .answeringCoach && !game.isOver && proposal != nil
   }
 
   /// The player's settings for all games of CodeBreaker.

@@ -6,13 +6,13 @@ public enum CodemakerWords {
   /// Returns the instruction for a stage.
   public static func opening(_ stage: CodemakerGame.Stage) -> String {
     switch stage {
-    case .choosing: "Choose the code."
-    case .watching: "The coach breaks your code. It knows only the answers."
-    case .answering: "Answer each of the coach’s guesses yourself."
-    case .telling: "What is the code? Your answers are checked against it."
-    case .covered: "The code is covered. Hand the device to your friend."
-    case .breaking: "Break the code."
-    case .sending: "Looking for a game with this code."
+    case .choosingCode: "Choose the code."
+    case .watchingCoach: "The coach breaks your code. It knows only the answers."
+    case .answeringCoach: "Answer each of the coach’s guesses yourself."
+    case .revealingCode: "What is the code? Your answers are checked against it."
+    case .handingOver: "The code is covered. Hand the device to your friend."
+    case .friendGuessing: "Break the code."
+    case .sharingCode: "Looking for a game with this code."
     }
   }
 
@@ -22,9 +22,9 @@ public enum CodemakerWords {
     if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
     let left = attemptCount == 0 ? "All \(count) are possible." : "\(count) are left."
     let most =
-      assessment.mostLeft == 1
+      assessment.maxCodesLeft == 1
       ? "Whatever the answer, it leaves one code at most."
-      : "No answer leaves more than \(DecimalText.grouped(assessment.mostLeft))."
+      : "No answer leaves more than \(DecimalText.grouped(assessment.maxCodesLeft))."
     return "\(left) \(CodeBreakerSession.Spoken.expectation(assessment.value)) \(most)"
   }
 
@@ -47,12 +47,12 @@ public enum CodemakerWords {
   static func result(_ game: CodemakerGame) -> String {
     let count = CodeBreakerSession.Spoken.attemptCount(game.board.attempts.count)
     switch game.stage {
-    case .breaking:
+    case .friendGuessing:
       if game.board.isSolved { return "Solved in \(count)." }
       return game.hasEnded
         ? game.board.attempts.isEmpty ? "Given up before the first guess." : "Given up after \(count)."
         : "Not solved in \(count)."
-    case .choosing, .watching, .answering, .telling, .covered, .sending:
+    case .choosingCode, .watchingCoach, .answeringCoach, .revealingCode, .handingOver, .sharingCode:
       return game.board.isSolved ? "The coach found it in \(count)." : "The coach didn’t find it in \(count)."
     }
   }
@@ -94,23 +94,23 @@ extension CodemakerSession.Question {
 
 extension CodemakerSession {
   /// Returns how the attempt at an index reduced the possible codes, or an empty string if it isn't known.
-  public func effect(_ place: Int) -> String {
-    guard game.assessments.indices.contains(place) else { return "" }
+  public func effect(_ index: Int) -> String {
+    guard game.assessments.indices.contains(index) else { return "" }
     var after: Int?
-    if game.board.attempts[place].counts?.exact == game.board.pegCount {
+    if game.board.attempts[index].counts?.exact == game.board.pegCount {
       after = 0
-    } else if place + 1 < game.assessments.count {
-      after = game.assessments[place + 1]?.codeCount
+    } else if index + 1 < game.assessments.count {
+      after = game.assessments[index + 1]?.codeCount
     } else if case .possible(let possible) = findings {
       after = possible.codeCount
     }
-    return CodemakerWords.effect(game.assessments[place], after: after)
+    return CodemakerWords.effect(game.assessments[index], after: after)
   }
 
   /// Returns the reason for the coach's guess at an index, or an empty string if it isn't known.
-  public func reason(_ place: Int) -> String {
-    guard game.assessments.indices.contains(place), let assessment = game.assessments[place] else { return "" }
-    return CodemakerWords.reason(assessment, attemptCount: place)
+  public func reason(_ index: Int) -> String {
+    guard game.assessments.indices.contains(index), let assessment = game.assessments[index] else { return "" }
+    return CodemakerWords.reason(assessment, attemptCount: index)
   }
 }
 
@@ -119,22 +119,23 @@ extension CodemakerSession {
   public var title: String {
     if let result { return judgement.map { $0.wrong.isEmpty ? result : "The code is known" } ?? result }
     return switch game.stage {
-    case .choosing: "Set a code"
-    case .watching: "The coach breaks your code"
-    case .answering: judgement == nil ? "You answer the coach" : "The code is known"
-    case .telling: "What is the code?"
-    case .covered: "Hand the device over"
-    case .breaking: "Break the code"
-    case .sending: isSearching ? "Looking for a game with your code…" : game.number.map { "Game \($0)" } ?? "No game"
+    case .choosingCode: "Set a code"
+    case .watchingCoach: "The coach breaks your code"
+    case .answeringCoach: judgement == nil ? "You answer the coach" : "The code is known"
+    case .revealingCode: "What is the code?"
+    case .handingOver: "Hand the device over"
+    case .friendGuessing: "Break the code"
+    case .sharingCode:
+      isSearching ? "Looking for a game with your code…" : game.number.map { "Game \($0)" } ?? "No game"
     }
   }
 
   /// The text below the heading.
   public var note: String {
     switch game.stage {
-    case .choosing: "Choose it peg by peg or at random. Then choose who breaks it. These games don’t count."
-    case .watching: game.isOver ? "" : "It knows only the answers."
-    case .answering:
+    case .choosingCode: "Choose it peg by peg or at random. Then choose who breaks it. These games don’t count."
+    case .watchingCoach: game.isOver ? "" : "It knows only the answers."
+    case .answeringCoach:
       if let judgement {
         judgement.text
       } else if game.isOver {
@@ -144,10 +145,10 @@ extension CodemakerSession {
           ? "Your code is in your head or on paper. Say how each guess matches it."
           : "Say how each guess matches your code. Your answers are checked at the end."
       }
-    case .telling: "Your answers are checked against it."
-    case .covered: "Your code stays covered. Give the device to your friend, who breaks it here."
-    case .breaking: game.isOver ? "" : "\(attemptsLeftText). A friend set it."
-    case .sending: isSearching ? "" : game.number == nil ? CodemakerWords.noGame : CodemakerWords.sendingNote
+    case .revealingCode: "Your answers are checked against it."
+    case .handingOver: "Your code stays covered. Give the device to your friend, who breaks it here."
+    case .friendGuessing: game.isOver ? "" : "\(attemptsLeftText). A friend set it."
+    case .sharingCode: isSearching ? "" : game.number == nil ? CodemakerWords.noGame : CodemakerWords.sendingNote
     }
   }
 }

@@ -40,9 +40,9 @@ public struct CodesForFriends: MergedText, Hashable {
   }
 
   private mutating func keep(_ entry: Entry) {
-    let place = entries.firstIndex { !$0.isBefore(entry) } ?? entries.count
-    if place < entries.count, entries[place] == entry { return }
-    entries.insert(entry, at: place)
+    let index = entries.firstIndex { !$0.isBefore(entry) } ?? entries.count
+    if index < entries.count, entries[index] == entry { return }
+    entries.insert(entry, at: index)
     if entries.count > Self.capacity { entries.removeFirst() }
   }
 
@@ -56,9 +56,9 @@ public struct CodesForFriends: MergedText, Hashable {
     guard setup.number != nil, let text = storage.read("parlor.codebreaker.set-codes"), let line = line(setup) else {
       return false
     }
-    return text.split(separator: newline).contains { kept in
-      kept.count > line.count && kept.suffix(line.count).elementsEqual(line)
-        && kept[kept.endIndex - line.count - 1] == space
+    return text.split(separator: newline).contains { entry in
+      entry.count > line.count && entry.suffix(line.count).elementsEqual(line)
+        && entry[entry.endIndex - line.count - 1] == space
     }
   }
 
@@ -75,7 +75,7 @@ public struct CodesForFriends: MergedText, Hashable {
   /// Reads games, or returns `nil` for any other text.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
-    while let line = lines.take("game") {
+    while let line = lines.read("game") {
       let parts = line.split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let date = DecimalText.read(parts[0]), let game = try? CodeBreaker(line: Array(parts[1])),
         game.setup.number != nil, game.attempts.isEmpty, !game.isOver, game.setup.attemptLimit == nil

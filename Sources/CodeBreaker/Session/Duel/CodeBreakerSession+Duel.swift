@@ -116,14 +116,14 @@ extension CodeBreakerSession {
     // If both games start with the same attempts, one answer serves both.
     let isFriends = duel.friendReview.question(about: duel.friend.game) == question
     if duel.ownReview.question(about: duel.own.game) == question {
-      duel.ownReview.take(advice, of: duel.own.game)
+      duel.ownReview.apply(advice, of: duel.own.game)
       if let review = duel.ownReview.review, isOfCurrentGame(duel) {
         gameReview = ownReview ?? GameReview()
         finish(review)
         keep(review)
       }
     }
-    if isFriends { duel.friendReview.take(advice, of: duel.friend.game) }
+    if isFriends { duel.friendReview.apply(advice, of: duel.friend.game) }
     self.duel = duel
     if duel.hasFailed {
       status = environment.coach.failure

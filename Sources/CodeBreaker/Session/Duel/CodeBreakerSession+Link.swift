@@ -28,7 +28,7 @@ extension CodeBreakerSession {
     let better = DuelVerdict(sent, answered).winner == .friend ? answered : sent
     if let first = own.first, !isCurrent || game.isOver { return compare(first, with: better) }
     play(link, against: better)
-    tell(
+    show(
       Notice(
         "This link has two games, and neither is yours. Play the same code against the better one.",
         isPassing: true))
@@ -66,7 +66,7 @@ extension CodeBreakerSession {
     guard let friend else { return }
     if game.isOver {
       if game.attempts.isEmpty {
-        tell(Notice("You gave up before the first guess, so there is nothing to compare.", isPassing: true))
+        show(Notice("You gave up before the first guess, so there is nothing to compare.", isPassing: true))
       }
     } else if saved.played.friendGame == nil || game.attempts.isEmpty {
       saved.played.meet(friend)

@@ -43,8 +43,12 @@ extension CodeBreakerSession {
       _ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)?
     ) -> (Side?, Reason) {
       guard own.isSolved, friend.isSolved else { return (own.isSolved ? .own : .friend, .unsolved) }
-      let (fewest, most) = (min(own.attemptCount, friend.attemptCount), max(own.attemptCount, friend.attemptCount))
-      guard fewest == most else { return (own.attemptCount == fewest ? .own : .friend, .guesses(fewest, most)) }
+      let (minCount, maxCount) = (
+        min(own.attemptCount, friend.attemptCount), max(own.attemptCount, friend.attemptCount)
+      )
+      guard minCount == maxCount else {
+        return (own.attemptCount == minCount ? .own : .friend, .guesses(minCount, maxCount))
+      }
       guard let skills else { return (nil, .undecided) }
       guard skills.own != skills.friend else { return (nil, .even) }
       return (skills.own < skills.friend ? .own : .friend, .skill(abs(skills.own - skills.friend)))
@@ -56,9 +60,9 @@ extension CodeBreakerSession {
       let won = isOwn ? "You won" : "Your friend won"
       let each = guesses == 1 ? "1 guess each" : "\(guesses) guesses each"
       switch reason {
-      case .guesses(let fewest, let most):
-        let lead = most - fewest == 1 ? "a guess" : "\(most - fewest) guesses"
-        return "\(won) by \(lead): \(fewest) to \(most)."
+      case .guesses(let minCount, let maxCount):
+        let lead = maxCount - minCount == 1 ? "a guess" : "\(maxCount - minCount) guesses"
+        return "\(won) by \(lead): \(minCount) to \(maxCount)."
       case .unsolved: return "\(won): \(isOwn ? "your friend" : "you") didn’t break the code."
       case .hints: return "\(won): a game with hints can’t win against one without."
       case .skill(let hundredths):

@@ -37,9 +37,9 @@ extension CodeBreakerSession {
     }
 
     mutating func keep(_ entry: Entry) {
-      let place = entries.firstIndex { !$0.isBefore(entry) } ?? entries.count
-      if place < entries.count, entries[place] == entry { return }
-      entries.insert(entry, at: place)
+      let index = entries.firstIndex { !$0.isBefore(entry) } ?? entries.count
+      if index < entries.count, entries[index] == entry { return }
+      entries.insert(entry, at: index)
       if entries.count > Self.capacity { entries.removeFirst() }
     }
 
@@ -60,7 +60,7 @@ extension CodeBreakerSession {
     /// Reads games, or returns `nil` for any other text.
     init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
-      while let line = lines.take("game") {
+      while let line = lines.read("game") {
         let parts = line.split(separator: Self.space, omittingEmptySubsequences: false)
         guard parts.count == 2, let date = DecimalText.read(parts[0]), !parts[1].isEmpty else { return nil }
         let entry = Entry(date: date, address: Array(parts[1]))

@@ -23,7 +23,7 @@ public struct AnswerEntry: Hashable, Sendable {
   }
 
   func canChoose(inexact: Int) -> Bool {
-    MatchCounts(exact: counts?.exact ?? 0, inexact: inexact).canBe(pegCount: pegCount)
+    MatchCounts(exact: counts?.exact ?? 0, inexact: inexact).isValid(pegCount: pegCount)
   }
 
   /// Increases the answer with the key `x` (exact) or `o` (inexact), from the maximum to 0. Returns whether it did.

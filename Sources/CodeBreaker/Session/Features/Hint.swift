@@ -59,7 +59,7 @@ extension CodeBreakerSession {
       if let guess { checked = guess }
     }
 
-    mutating func take(_ advice: Advice) { self.advice = advice }
+    mutating func receive(_ advice: Advice) { self.advice = advice }
 
     mutating func fail() {
       isUnavailable = true

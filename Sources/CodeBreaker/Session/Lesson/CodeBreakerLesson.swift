@@ -40,7 +40,7 @@ public final class CodeBreakerLesson: LessonSession {
 
   /// The possible codes in the step with only a few, or an empty array.
   public var remaining: [Code] {
-    guard core.step == .telling, core.stage != .over else { return [] }
+    guard core.step == .distinguishing, core.stage != .over else { return [] }
     return CodeBreakerLessonStep.remaining(game)
   }
 

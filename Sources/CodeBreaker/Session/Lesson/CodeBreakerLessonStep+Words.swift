@@ -8,7 +8,7 @@ extension CodeBreakerLessonStep {
     case .markers: "What the markers say"
     case .once: "Each peg counts once"
     case .fitting: "A guess that fits"
-    case .telling: "A guess that tells more"
+    case .distinguishing: "A guess that tells more"
     case .last: "The only one left"
     }
   }
@@ -20,7 +20,8 @@ extension CodeBreakerLessonStep {
       "A filled marker is a peg in the right place, an outlined one a peg in the wrong place. Their order means nothing."
     case .once: "Each peg of the code matches only one peg of the guess. Blue is guessed twice here."
     case .fitting: "A guess fits if, as the code, it would have given this same answer."
-    case .telling: "Three codes are left. Guessing them in turn may take three guesses. One guess tells them apart."
+    case .distinguishing:
+      "Three codes are left. Guessing them in turn may take three guesses. One guess tells them apart."
     case .last: "The second attempt has no match: none of its pegs are in the code. Start there."
     }
   }
@@ -30,7 +31,7 @@ extension CodeBreakerLessonStep {
     switch self {
     case .markers, .once: "How is this guess answered?"
     case .fitting: "Make a guess that may be the code."
-    case .telling: "Make a guess that leaves one code, whatever the answer."
+    case .distinguishing: "Make a guess that leaves one code, whatever the answer."
     case .last: "Break the code."
     }
   }
@@ -41,7 +42,7 @@ extension CodeBreakerLessonStep {
     case .markers: "Red is in its place, green is in another, and yellow is not in the code."
     case .once: "The first blue is in its place, and none is left for the second."
     case .fitting: "Most good guesses fit."
-    case .telling: "Your guess couldn’t be the code, but told you more than one that could."
+    case .distinguishing: "Your guess couldn’t be the code, but told you more than one that could."
     case .last: "Blue was tried first and last, so it’s in the middle. Then red is last, and white is first."
     }
   }
@@ -52,7 +53,7 @@ extension CodeBreakerLessonStep {
     case .markers: "Go peg by peg: is it in the code? Is it in its place?"
     case .once: "One blue is in its place. Does the code have another blue for the second one?"
     case .fitting, .last: ""
-    case .telling: "Put two of the three colors into one guess, one of them in the middle and one beside it."
+    case .distinguishing: "Put two of the three colors into one guess, one of them in the middle and one beside it."
     }
   }
 }

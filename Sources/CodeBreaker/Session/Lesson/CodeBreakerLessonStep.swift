@@ -11,7 +11,7 @@ public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
   /// A guess can be the code only if it fits all answers so far.
   case fitting
   /// A guess that can't be the code may tell more than one that can.
-  case telling
+  case distinguishing
   /// At the end, one code is left.
   case last
 
@@ -47,7 +47,7 @@ extension CodeBreakerLessonStep: LessonStep {
     switch self {
     case .markers: Self.options(right: MatchCounts(exact: 1, inexact: 1), last: MatchCounts(exact: 1, inexact: 0))
     case .once: Self.options(right: MatchCounts(exact: 1, inexact: 0), last: MatchCounts(exact: 1, inexact: 1))
-    case .fitting, .telling, .last: []
+    case .fitting, .distinguishing, .last: []
     }
   }
 
@@ -89,7 +89,7 @@ extension CodeBreakerLessonStep: LessonStep {
     switch self {
     case .markers, .once: .answer(answer(at: state))
     case .fitting: .guessing(Self.pegs("031"))
-    case .telling: .guessing(Self.pegs("241"))
+    case .distinguishing: .guessing(Self.pegs("241"))
     case .last: .guessing(code)
     }
   }
@@ -109,10 +109,10 @@ extension CodeBreakerLessonStep: LessonStep {
   private func judgeGuess(at state: inout State) -> LessonVerdict {
     let game = state.row.game
     let left = Self.remaining(game)
-    if self != .telling, let number = Self.contradicted(game.guess.pegs, in: game) {
+    if self != .distinguishing, let number = Self.contradicted(game.guess.pegs, in: game) {
       return .refused(Self.contradiction(game, number: number))
     }
-    if self == .telling, !Self.distinguishes(left, game.guess.pegs) {
+    if self == .distinguishing, !Self.distinguishes(left, game.guess.pegs) {
       let isOneOfThem = left.contains { $0.pegs == game.guess.pegs }
       return .refused(isOneOfThem ? failureText : "Some answer leaves two of them. \(failureText)")
     }
@@ -123,7 +123,7 @@ extension CodeBreakerLessonStep: LessonStep {
       return .done(self == .last ? "Code broken! \(successText)" : "Code broken, at once: \(spoken). What luck!")
     }
     let answer = Self.sentence(MatchCounts(state.row.game.attempts.last?.matches ?? []))
-    if self == .telling, let code = now.first {
+    if self == .distinguishing, let code = now.first {
       return .done("\(answer) So it is \(CodeBreakerSession.Spoken.pegs(code, theme: Self.theme)). \(successText)")
     }
     return .done(
@@ -195,7 +195,7 @@ extension CodeBreakerLessonStep {
     case .markers: Self.pegs("021")
     case .once: Self.pegs("240")
     case .fitting: Self.pegs("302")
-    case .telling: Self.pegs("043")
+    case .distinguishing: Self.pegs("043")
     case .last: Self.pegs("420")
     }
   }
@@ -208,7 +208,7 @@ extension CodeBreakerLessonStep {
     switch self {
     case .markers, .once: []
     case .fitting: [Self.pegs("012")]
-    case .telling: [Self.pegs("001"), Self.pegs("030")]
+    case .distinguishing: [Self.pegs("001"), Self.pegs("030")]
     case .last: [Self.pegs("012"), Self.pegs("135"), Self.pegs("204")]
     }
   }

@@ -13,7 +13,7 @@ extension OwnBoardSession {
   public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
-    query.take(advice, to: question)
+    query.receive(advice, to: question)
     status = findings.spoken
     changed()
   }
@@ -34,7 +34,7 @@ extension OwnBoardSession {
   }
 
   /// Puts the coach's guess into the row of the next attempt.
-  public func takeBestGuess() {
+  public func useBestGuess() {
     guard case .possible(let possible) = findings, let best = possible.best else { return }
     intent(acceptsPegs) { put(best.guess) }
   }
@@ -106,7 +106,7 @@ extension OwnBoardSession {
       countText =
         board.isSolved
         ? "The code is found."
-        : board.answeredPlaces.isEmpty
+        : board.answeredIndexes.isEmpty
           ? "All \(DecimalText.grouped(codeCount)) codes are possible."
           : CodeBreakerSession.Spoken.candidates(codeCount)
       let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: advice.best.guess, board.choices))
@@ -128,23 +128,25 @@ extension OwnBoardSession {
   /// The findings if no code fits all answers.
   public struct Contradicting: Hashable, Sendable {
     /// The indexes of the attempts that can't all be right.
-    public let places: [Int]
+    public let attemptIndexes: [Int]
 
     /// These attempts, as a sentence.
     public let text: String
 
     /// The heading of the corrections, or a sentence that no single correction is enough.
-    public let mendText: String
+    public let correctionText: String
 
     /// The attempts for which another answer alone would make a code possible.
     public let corrections: [Correction]
 
     init(_ contradiction: Contradiction, _ board: OwnBoard) {
-      let answered = board.answeredPlaces
-      places = contradiction.attempts.map { answered[$0] }
-      corrections = contradiction.corrections.map { Correction(place: answered[$0.attempt], answers: $0.answers) }
-      text = OwnBoardWords.contradiction(places)
-      mendText =
+      let answered = board.answeredIndexes
+      attemptIndexes = contradiction.attempts.map { answered[$0] }
+      corrections = contradiction.corrections.map {
+        Correction(attemptIndex: answered[$0.attempt], answers: $0.answers)
+      }
+      text = OwnBoardWords.contradiction(attemptIndexes)
+      correctionText =
         corrections.isEmpty
         ? "No single change fixes it: at least two answers are wrong."
         : corrections.count == 1
@@ -156,7 +158,7 @@ extension OwnBoardSession {
   /// An attempt, and the answers that would make a code possible.
   public struct Correction: Hashable, Sendable {
     /// The index of the attempt.
-    public let place: Int
+    public let attemptIndex: Int
 
     /// The answers, and the number of codes that each would make possible.
     public let answers: [AnswerPart]

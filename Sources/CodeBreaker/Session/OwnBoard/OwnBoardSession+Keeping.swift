@@ -34,7 +34,7 @@ extension OwnBoardSession: AuxiliarySession {
   /// An item that shares the findings about the board, and a link that opens it.
   public var shareItem: ShareItem {
     var lines = ["CodeBreaker board, \(board.theme.name): \(boardText)"]
-    if case .possible(let possible) = findings, !board.answeredPlaces.isEmpty { lines.append(possible.countText) }
+    if case .possible(let possible) = findings, !board.answeredIndexes.isEmpty { lines.append(possible.countText) }
     if case .contradictory(let contradicting) = findings { lines.append(contradicting.text) }
     return ShareItem(text: lines.joined(separator: "\n"), address: board.address)
   }
@@ -44,7 +44,7 @@ extension OwnBoardSession: AuxiliarySession {
     do {
       open(try OwnBoard(address: address))
     } catch {
-      tell(Notice("Can’t open this link: \(error)."))
+      show(Notice("Can’t open this link: \(error)."))
       changed()
     }
   }
@@ -91,7 +91,7 @@ extension OwnBoardSession {
       if let before { lines.add("before", before.line) }
       if fresh != board.blankRow { lines.add("new", OwnBoard.text(fresh)) }
       if let edited {
-        lines.add("changes", (edited.place + 1).description.utf8Bytes)
+        lines.add("changes", (edited.index + 1).description.utf8Bytes)
         lines.add("row", OwnBoard.text(edited.row))
       }
       if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
@@ -105,25 +105,25 @@ extension OwnBoardSession {
 
     /// Reads a board, or returns `nil` for any other text.
     package init?(text: [UInt8]) {
-      guard var lines = SavedLines(text, header: Self.header), let line = lines.take("board"),
+      guard var lines = SavedLines(text, header: Self.header), let line = lines.read("board"),
         let board = try? OwnBoard(line: line)
       else { return nil }
       self.init(board)
-      if let line = lines.take("before") {
+      if let line = lines.read("before") {
         guard let before = try? OwnBoard(line: line) else { return nil }
         self.before = before
       }
-      if let row = lines.take("new") {
+      if let row = lines.read("new") {
         guard let row = Self.row(row, board) else { return nil }
         fresh = row
       }
-      if let digits = lines.take("changes") {
+      if let digits = lines.read("changes") {
         guard let number = DecimalText.read(digits), number > 0, number <= Int64(board.attempts.count),
-          let row = lines.take("row"), let row = Self.row(row, board)
+          let row = lines.read("row"), let row = Self.row(row, board)
         else { return nil }
-        edited = EditedRow(place: Int(number) - 1, row: row)
+        edited = EditedRow(index: Int(number) - 1, row: row)
       }
-      if let digits = lines.take("selected") {
+      if let digits = lines.read("selected") {
         guard let hole = DecimalText.read(digits), hole < Int64(board.pegCount) else { return nil }
         selection = Int(hole)
       }
@@ -133,7 +133,7 @@ extension OwnBoardSession {
     /// Reads a row that fits the board, with or without pegs.
     private static func row(_ text: [UInt8], _ board: OwnBoard) -> OwnBoard.Attempt? {
       guard let row = OwnBoard.attempt(text), row.guess.count == board.pegCount, row == board.row(like: row),
-        row.counts?.canBe(pegCount: board.pegCount) != false
+        row.counts?.isValid(pegCount: board.pegCount) != false
       else { return nil }
       return row
     }
@@ -142,7 +142,7 @@ extension OwnBoardSession {
 
 extension OwnBoardSession {
   struct EditedRow: Hashable {
-    var place: Int
+    var index: Int
     var row: OwnBoard.Attempt
   }
 }

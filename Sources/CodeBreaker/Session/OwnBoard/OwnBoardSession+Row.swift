@@ -125,8 +125,8 @@ extension OwnBoardSession {
     guard saved.edited == nil, !board.isSolved else { return "" }
     let question = OwnBoardQuestion(board).position
     guard !question.attempts.isEmpty else { return "" }
-    guard let place = question.firstContradiction(to: row.guess) else { return "It fits all answers." }
-    return "It can’t be the code: attempt \(board.answeredPlaces[place] + 1) rules it out."
+    guard let index = question.firstContradiction(to: row.guess) else { return "It fits all answers." }
+    return "It can’t be the code: attempt \(board.answeredIndexes[index] + 1) rules it out."
   }
 
   private var holeText: String {

@@ -9,8 +9,8 @@ extension OwnBoardSession {
   /// The reason why the player can't add the row, to show at its button, or `nil`.
   public var rowProblem: String? {
     if !row.guess.contains(where: { $0 != CodeText.missing }) { return "Choose the pegs of a guess." }
-    return saved.edited == nil && board.attempts.count >= OwnBoard.mostAttempts
-      ? "There is room for \(OwnBoard.mostAttempts) attempts." : nil
+    return saved.edited == nil && board.attempts.count >= OwnBoard.maxAttempts
+      ? "There is room for \(OwnBoard.maxAttempts) attempts." : nil
   }
 
   /// The label of the button that enters the row.
@@ -23,23 +23,23 @@ extension OwnBoardSession {
     intent(canEnterRow) {
       var next = board
       let row = row
-      let place = saved.edited?.place ?? board.attempts.count
-      if saved.edited == nil { next.add(row) } else { next.replace(place, with: row) }
+      let position = saved.edited?.index ?? board.attempts.count
+      if saved.edited == nil { next.add(row) } else { next.replace(position, with: row) }
       become(next)
       if saved.edited == nil { saved.fresh = board.blankRow }
       saved.edited = nil
       saved.selection = 0
       give(.answer)
-      status = attemptText(place)
+      status = attemptText(position)
     }
   }
 
   /// Starts changing the attempt at an index. The row of the next attempt stays unchanged.
-  public func edit(_ place: Int) {
-    intent(acceptsPegs && board.attempts.indices.contains(place) && place != saved.edited?.place) {
-      saved.edited = EditedRow(place: place, row: board.attempts[place])
+  public func edit(_ position: Int) {
+    intent(acceptsPegs && board.attempts.indices.contains(position) && position != saved.edited?.index) {
+      saved.edited = EditedRow(index: position, row: board.attempts[position])
       saved.selection = 0
-      status = "Changing attempt \(place + 1)."
+      status = "Changing attempt \(position + 1)."
     }
   }
 
@@ -53,33 +53,33 @@ extension OwnBoardSession {
   }
 
   /// Removes the attempt at an index.
-  public func remove(_ place: Int) {
-    intent(acceptsPegs && board.attempts.indices.contains(place)) {
+  public func remove(_ position: Int) {
+    intent(acceptsPegs && board.attempts.indices.contains(position)) {
       var next = board
-      next.remove(place)
+      next.remove(position)
       become(next)
       saved.edited = nil
       saved.selection = 0
-      status = "Attempt \(place + 1) was removed."
+      status = "Attempt \(position + 1) was removed."
     }
   }
 
   /// Moves the attempt that the player is changing: up by one if `offset` is -1, or down by one if it's 1.
   public func moveEdited(by offset: Int) {
-    guard let place = saved.edited?.place else { return }
+    guard let position = saved.edited?.index else { return }
     intent(acceptsPegs && canMoveEdited(by: offset)) {
       var next = board
-      next.swap(place, place + offset)
+      next.swap(position, position + offset)
       become(next)
-      saved.edited?.place = place + offset
-      status = "This is now attempt \(place + offset + 1)."
+      saved.edited?.index = position + offset
+      status = "This is now attempt \(position + offset + 1)."
     }
   }
 
   /// Returns whether the attempt that the player is changing can move up (-1) or down (1).
   public func canMoveEdited(by offset: Int) -> Bool {
-    guard let place = saved.edited?.place else { return false }
-    return abs(offset) == 1 && board.attempts.indices.contains(place + offset)
+    guard let position = saved.edited?.index else { return false }
+    return abs(offset) == 1 && board.attempts.indices.contains(position + offset)
   }
 
   /// Whether the player can undo the latest change of the board now.
@@ -176,18 +176,18 @@ extension OwnBoardSession {
   }
 
   /// Replaces the answer to an attempt, as the coach suggests.
-  public func correction(_ place: Int, _ counts: MatchCounts) {
-    intent(acceptsPegs && board.attempts.indices.contains(place)) {
+  public func correctAnswer(_ position: Int, _ counts: MatchCounts) {
+    intent(acceptsPegs && board.attempts.indices.contains(position)) {
       var next = board
-      next.replace(place, with: OwnBoard.Attempt(guess: board.attempts[place].guess, counts: counts))
+      next.replace(position, with: OwnBoard.Attempt(guess: board.attempts[position].guess, counts: counts))
       become(next)
       saved.edited = nil
-      status = attemptText(place)
+      status = attemptText(position)
     }
   }
 
-  private func attemptText(_ place: Int) -> String {
-    OwnBoardWords.attempt(board.attempts[place], number: place + 1, theme: board.theme)
+  private func attemptText(_ position: Int) -> String {
+    OwnBoardWords.attempt(board.attempts[position], number: position + 1, theme: board.theme)
   }
 
   var boardText: String {

@@ -20,7 +20,7 @@ public final class OwnBoardSession {
   public var board: OwnBoard { saved.board }
 
   /// The index of the attempt that the player is changing, or `nil`.
-  public var editedPlace: Int? { saved.edited?.place }
+  public var editedIndex: Int? { saved.edited?.index }
 
   /// The hole of the row that the next peg goes into, 0 for the first.
   public var selection: Int { saved.selection }

@@ -20,8 +20,8 @@ public enum OwnBoardWords {
   public static func codes(_ count: Int) -> String { CodeBreakerSession.Spoken.codeCount(count) }
 
   /// Returns a sentence about contradicting attempts at these indexes: "Attempts 1, 3 and 4 cannot all be right."
-  static func contradiction(_ places: [Int]) -> String {
-    let numbers = places.map { "\($0 + 1)" }
+  static func contradiction(_ indexes: [Int]) -> String {
+    let numbers = indexes.map { "\($0 + 1)" }
     guard let last = numbers.last, numbers.count > 1 else {
       return "Attempt \(numbers.last ?? "") can’t be right: no code gets this answer."
     }

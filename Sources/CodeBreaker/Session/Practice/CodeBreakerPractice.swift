@@ -38,7 +38,7 @@ public final class CodeBreakerPractice: PracticeSession {
   private let coach: CoachSource
 
   /// Answers that lose less than this, in hundredths of a guess, are right. Reviews rate such guesses excellent.
-  static let tolerance: Int64 = 5
+  static let lossLimit: Int64 = 5
 
   /// Creates a session before its first series.
   public init(environment: PlayEnvironment) {
@@ -154,7 +154,7 @@ public final class CodeBreakerPractice: PracticeSession {
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text, to: question), advice.asked != nil else { return coachFailed() }
-    query.take(advice, to: question)
+    query.receive(advice, to: question)
     phase = .judged
     status = "\(verdict) \(memory)"
     onChange?()
@@ -206,7 +206,7 @@ extension CodeBreakerPractice {
   }
 
   /// Whether the evaluated answer is right.
-  public var isRight: Bool { loss.map { $0 < Self.tolerance } ?? false }
+  public var isRight: Bool { loss.map { $0 < Self.lossLimit } ?? false }
 
   /// The evaluation of the answer: "No guess is better, with 12 codes possible here."
   public var verdict: String {

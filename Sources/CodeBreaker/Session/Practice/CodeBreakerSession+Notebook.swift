@@ -22,7 +22,7 @@ extension CodeBreakerSession {
     }
     let whole = parts.reduce(PlayedLoss()) { $0 + $1 }
     let game = PlayProgress.Game(line: review.game.line, day: today, whole: whole, parts: parts)
-    PracticeKeys.codeBreaker.note(positions, game: countsForAverage ? game : nil, storage: environment.storage)
+    PracticeKeys.codeBreaker.record(positions, game: countsForAverage ? game : nil, storage: environment.storage)
   }
 }
 

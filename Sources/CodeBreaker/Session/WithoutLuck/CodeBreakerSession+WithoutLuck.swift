@@ -4,8 +4,8 @@ import PlaySupport
 
 extension CodeBreakerSession {
   var invitationWithoutLuck: String {
-    let told = saved.played.friendAttempts.map { "A friend did it in \($0). Can you?\n" } ?? ""
-    return told + "Corner the code: \(taskText).\n\(ruleWithoutLuck ?? "")"
+    let invitation = saved.played.friendAttempts.map { "A friend did it in \($0). Can you?\n" } ?? ""
+    return invitation + "Corner the code: \(taskText).\n\(ruleWithoutLuck ?? "")"
   }
 
   /// The rule of a game without luck, and its par, or `nil` for another game.
@@ -32,8 +32,10 @@ extension CodeBreakerSession {
 
 extension CodeBreakerSession.EndedGame {
   var parTitle: String? {
-    guard let par = game.setup.par, ending == .solved, hintCount == 0, attemptCount <= par.most else { return nil }
-    return attemptCount == par.most ? "Par!" : "Under par!"
+    guard let par = game.setup.par, ending == .solved, hintCount == 0, attemptCount <= par.upperBound else {
+      return nil
+    }
+    return attemptCount == par.upperBound ? "Par!" : "Under par!"
   }
 
   /// The note at the end of a game without luck, or `nil`: the number of codes left if it isn't solved, and its par.
@@ -56,6 +58,6 @@ extension GameSetup {
 
   /// The title of the game: "Game 537", or "Without luck, par 5".
   public var title: String {
-    isWithoutLuck ? "Without luck" + (par.map { ", par \($0.most)" } ?? "") : "Game \(deal)"
+    isWithoutLuck ? "Without luck" + (par.map { ", par \($0.upperBound)" } ?? "") : "Game \(deal)"
   }
 }

@@ -11,7 +11,7 @@ struct CodemakerLines {
   let coach: Coach
 
   func run() {
-    session.game.stage == .watching ? watch() : answer()
+    session.game.stage == .watchingCoach ? watch() : answer()
     if let result = session.result { print(result) }
   }
 
@@ -21,16 +21,16 @@ struct CodemakerLines {
     while !session.game.isOver {
       askCoach()
       guard session.canGuessNext else { return print(session.status) }
-      let place = session.game.board.attempts.count
+      let index = session.game.board.attempts.count
       session.guessNext()
-      print("\(text(place))\n  \(session.reason(place))")
+      print("\(text(index))\n  \(session.reason(index))")
     }
   }
 
   /// Returns an attempt, such as "Attempt 1: 0012 (red, red, green, blue). 1 exact."
-  private func text(_ place: Int) -> String {
-    let attempt = session.game.board.attempts[place]
-    return "Attempt \(place + 1): \(guess(attempt.guess)). "
+  private func text(_ index: Int) -> String {
+    let attempt = session.game.board.attempts[index]
+    return "Attempt \(index + 1): \(guess(attempt.guess)). "
       + (attempt.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "") + "."
   }
 
@@ -46,7 +46,7 @@ struct CodemakerLines {
       case (nil, _): continue
       case ("quit", 1), ("q", 1): return
       case ("back", 1): session.takeBack()
-      case ("code", 2): tell(words[1])
+      case ("code", 2): revealCode(words[1])
       default: give(words)
       }
       if !session.game.isOver { ask() }
@@ -69,7 +69,7 @@ struct CodemakerLines {
   private func give(_ words: [String]) {
     let digits = words.joined().compactMap { $0.wholeNumberValue }
     guard digits.count == 2, words.joined().count == 2,
-      MatchCounts(exact: digits[0], inexact: digits[1]).canBe(pegCount: session.game.board.pegCount),
+      MatchCounts(exact: digits[0], inexact: digits[1]).isValid(pegCount: session.game.board.pegCount),
       session.acceptsAnswer
     else { return Console.note("This isn't an answer. Type one such as 2 1: right places, then wrong places.") }
     session.choose(exact: digits[0])
@@ -77,7 +77,7 @@ struct CodemakerLines {
     session.answer()
   }
 
-  private func tell(_ text: String) {
+  private func revealCode(_ text: String) {
     let board = session.game.board
     guard let code = CodeText.pegs(Array(text.utf8)), code.count == board.pegCount,
       code.allSatisfy({ Int($0) < board.choiceCount }), session.canRevealCode
@@ -96,7 +96,8 @@ extension OwnBoardSession.Findings {
     switch self {
     case .awaited, .possible: ""
     case .unavailable(let problem): problem
-    case .contradictory(let told): "\(told.text) Enter the code (code 0123), or undo the last answer (back)."
+    case .contradictory(let contradiction):
+      "\(contradiction.text) Enter the code (code 0123), or undo the last answer (back)."
     }
   }
 }

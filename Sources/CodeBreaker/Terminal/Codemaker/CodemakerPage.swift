@@ -23,12 +23,12 @@ struct CodemakerPage {
     lines.append([])
     if let code = session.shownCode { lines.append(row("Code", code, hole: nil)) }
     if session.acceptsPegs {
-      lines.append(row(game.stage == .breaking ? "New" : "Code", game.row.pegs, hole: game.row.selection))
+      lines.append(row(game.stage == .friendGuessing ? "New" : "Code", game.row.pegs, hole: game.row.selection))
     }
     addCoach()
     for wrong in session.judgement?.wrong ?? [] { add(wrong.text, bold) }
     lines.append([])
-    for (place, attempt) in game.board.attempts.enumerated().reversed() { add(attempt, place) }
+    for (index, attempt) in game.board.attempts.enumerated().reversed() { add(attempt, index) }
   }
 
   private mutating func add(_ text: String, _ style: Style = .plain) {
@@ -41,16 +41,18 @@ struct CodemakerPage {
 
   private mutating func addCoach() {
     let game = session.game
-    guard game.stage == .watching || game.stage == .answering, !game.isOver, session.judgement == nil else { return }
+    guard game.stage == .watchingCoach || game.stage == .answeringCoach, !game.isOver, session.judgement == nil else {
+      return
+    }
     let count = game.board.attempts.count
     switch session.findings {
     case .awaited: add("The coach is thinking\(look.ellipsis)")
     case .unavailable(let problem): add(problem)
-    case .contradictory(let told):
-      add(told.text, bold)
-      for line in told.mendLines(hint: " Press m to change it.") { add(line) }
+    case .contradictory(let contradiction):
+      add(contradiction.text, bold)
+      for line in contradiction.correctionLines(hint: " Press m to change it.") { add(line) }
     case .possible(let possible):
-      guard game.stage == .answering, let proposal = session.proposal else { return add(possible.countText) }
+      guard game.stage == .answeringCoach, let proposal = session.proposal else { return add(possible.countText) }
       lines.append(row("\(count + 1)?", proposal.value.guess, hole: nil))
       add(CodemakerWords.reason(proposal, attemptCount: count))
       guard let counts = game.counts else {
@@ -63,16 +65,16 @@ struct CodemakerPage {
   }
 
   /// Adds an attempt and its effect, and the reason for the latest one.
-  private mutating func add(_ attempt: OwnBoard.Attempt, _ place: Int) {
-    var line = row("\(place + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
+  private mutating func add(_ attempt: OwnBoard.Attempt, _ index: Int) {
+    var line = row("\(index + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
     if let counts = attempt.counts {
       line += drawing.markers(counts, pegCount: session.game.board.pegCount)
       line.append(Span("  " + CodeBreakerSession.Spoken.markers(counts)))
     }
     lines.append(line)
-    add(session.effect(place), Style(isDim: true))
-    if session.game.stage == .watching, place == session.game.board.attempts.count - 1 {
-      add(session.reason(place), Style(isDim: true))
+    add(session.effect(index), Style(isDim: true))
+    if session.game.stage == .watchingCoach, index == session.game.board.attempts.count - 1 {
+      add(session.reason(index), Style(isDim: true))
     }
   }
 

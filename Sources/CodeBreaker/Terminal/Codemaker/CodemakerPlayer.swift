@@ -62,8 +62,8 @@ final class CodemakerPlayer: AuxiliaryPlayer {
     case "r": session.chooseAtRandom()
     case "n": if session.acceptsAnswer { session.choose(exact: 0) }
     case "u": session.takeBack()
-    case "m": correction()
-    case "t": if session.game.stage == .choosing { changeTheme() } else { session.askForCode() }
+    case "m": applyFirstCorrection()
+    case "t": if session.game.stage == .choosingCode { changeTheme() } else { session.askForCode() }
     case "p": session.choose(pegCount: GameSetup.pegCounts.stepped(from: session.game.board.pegCount, by: 1))
     case "f": session.correctAnswers()
     case "g": session.askToGiveUp()
@@ -80,9 +80,10 @@ final class CodemakerPlayer: AuxiliaryPlayer {
     session.choose(theme: Theme.all.stepped(from: session.game.board.theme, by: 1))
   }
 
-  private func correction() {
-    guard case .contradictory(let told) = session.findings, let correction = told.corrections.first else { return }
-    session.correction(correction.place, correction.answers[0].counts)
+  private func applyFirstCorrection() {
+    guard case .contradictory(let contradiction) = session.findings, let correction = contradiction.corrections.first
+    else { return }
+    session.correctAnswer(correction.attemptIndex, correction.answers[0].counts)
   }
 
   func share() {
@@ -101,7 +102,7 @@ extension KeyHint {
     let isOver = session.game.isOver
     let hints: [KeyHint] =
       switch session.game.stage {
-      case .choosing:
+      case .choosingCode:
         [
           choose, KeyHint("w", "watch the coach", isEnabled: session.canSet, isEssential: true),
           KeyHint("a", "answer the coach", isEssential: true),
@@ -109,9 +110,9 @@ extension KeyHint {
           KeyHint("s", "a friend far away", isEnabled: session.canSet, isEssential: true), KeyHint("r", "at random"),
           KeyHint("p", "pegs"), KeyHint("t", "theme"), KeyHint("l", "letters"),
         ]
-      case .watching:
+      case .watchingCoach:
         (isOver ? [] : [KeyHint("Enter", "next guess", isEnabled: session.canGuessNext, isEssential: true)]) + [back]
-      case .answering:
+      case .answeringCoach:
         (isOver
           ? []
           : [
@@ -120,16 +121,16 @@ extension KeyHint {
             KeyHint("u", "undo", isEnabled: session.canTakeBack),
             KeyHint("t", "enter the code", isEnabled: session.canRevealCode),
           ]) + (session.canCorrectAnswers ? [KeyHint("f", "correct it and continue", isEssential: true)] : []) + [back]
-      case .telling:
+      case .revealingCode:
         [choose, KeyHint("Enter", "check my answers", isEnabled: session.canRevealRow, isEssential: true), back]
-      case .covered: [KeyHint("y", "I’ll break it", isEssential: true), back]
-      case .breaking:
+      case .handingOver: [KeyHint("y", "I’ll break it", isEssential: true), back]
+      case .friendGuessing:
         (isOver
           ? []
           : [
             choose, KeyHint("Enter", "guess", isEnabled: session.canGuess, isEssential: true), KeyHint("g", "give up"),
           ]) + [back]
-      case .sending: [KeyHint("c", "copy", isEnabled: session.shareItem != nil, isEssential: true), back]
+      case .sharingCode: [KeyHint("c", "copy", isEnabled: session.shareItem != nil, isEssential: true), back]
       }
     return hints + [KeyHint("PgDn", "scroll"), KeyHint("q", "quit", isEssential: true)]
   }

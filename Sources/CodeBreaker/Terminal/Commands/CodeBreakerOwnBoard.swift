@@ -124,7 +124,7 @@ struct OwnBoardReport: Report {
       }
       return lines.joined(separator: "\n")
     case .contradictory(let contradicting):
-      let corrections = contradicting.mendLines()
+      let corrections = contradicting.correctionLines()
       return ([contradicting.text, corrections[0]] + corrections.dropFirst().map { "  " + $0 }).joined(separator: "\n")
     case .awaited, .unavailable: return ""
     }
@@ -147,7 +147,7 @@ struct OwnBoardReport: Report {
         "method": JSON(best.method.name), "answers": json(parts),
       ]
     case .contradictory(let contradiction):
-      let answered = board.answeredPlaces
+      let answered = board.answeredIndexes
       let corrections: [JSON] = contradiction.corrections.map {
         ["attempt": JSON(answered[$0.attempt] + 1), "answers": json($0.answers)]
       }

@@ -62,7 +62,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
     }
     let coach = Coach()
     guard !plain, Look.hasScreen else {
-      let session = CodemakerSession(environment: Self.kept(by: MemoryStorage()))
+      let session = CodemakerSession(environment: Self.environment(storing: MemoryStorage()))
       Self.prepare(session, colors, pegCount, theme)
       if colors == nil { session.answerByHand() } else { session.watch() }
       return CodemakerLines(session: session, coach: coach).run()
@@ -75,7 +75,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
     }
   }
 
-  private static func kept(by memory: MemoryStorage) -> PlayEnvironment {
+  private static func environment(storing memory: MemoryStorage) -> PlayEnvironment {
     var environment = PlayEnvironment.system
     environment.storage = memory.storage
     return environment

@@ -24,7 +24,7 @@ struct CodeBreakerLessonCommand: ParsableCommand {
   func run() throws {
     let environment = PlayEnvironment.system
     let lesson = CodeBreakerTerminalLesson(
-      CodeBreakerLesson(environment: environment), letters: .kept(in: environment.storage))
+      CodeBreakerLesson(environment: environment), letters: .stored(in: environment.storage))
     try lesson.learn(isPlain: plain, look: Look(environment: ProcessInfo.processInfo.environment))
   }
 }

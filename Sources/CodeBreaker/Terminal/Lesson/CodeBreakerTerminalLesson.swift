@@ -18,8 +18,8 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
   func handle(_ key: Key) {
     let command = CodeBreakerKeyMap.guessCommand(key)
     guard lesson.acceptsPegs else {
-      if case .choose(let place) = command, lesson.options.indices.contains(place) {
-        core.play(.answer(lesson.options[place].counts))
+      if case .choose(let position) = command, lesson.options.indices.contains(position) {
+        core.play(.answer(lesson.options[position].counts))
       }
       return
     }
@@ -79,8 +79,8 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
       }
       lines.append([label("Pegs")] + choices.joined())
     }
-    lines += lesson.options.enumerated().map { place, option in
-      [Span("\(place + 1)  ", .bold), space] + pegs.markers(option.markers) + [space, Span("  \(option.words)")]
+    lines += lesson.options.enumerated().map { position, option in
+      [Span("\(position + 1)  ", .bold), space] + pegs.markers(option.markers) + [space, Span("  \(option.words)")]
     }
     return lines
   }

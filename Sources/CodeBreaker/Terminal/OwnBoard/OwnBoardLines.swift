@@ -31,7 +31,7 @@ struct OwnBoardLines {
     var lines = self
     print(lines.report)
     while let line = readLine() {
-      switch lines.take(line) {
+      switch lines.handle(line) {
       case .changed(let number):
         if let number {
           print(OwnBoardWords.attempt(lines.board.attempts[number - 1], number: number, theme: lines.board.theme))
@@ -50,7 +50,7 @@ struct OwnBoardLines {
 
   private var report: String { OwnBoardReport(board, coach: coach)?.text ?? "The coach has no answer." }
 
-  mutating func take(_ line: String) -> Outcome {
+  mutating func handle(_ line: String) -> Outcome {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first?.lowercased() else { return .nothing }
     switch (first, words.count) {
@@ -62,9 +62,9 @@ struct OwnBoardLines {
     case ("codes", 1): return .codes
     case ("quit", 1), ("q", 1): return .quit
     case ("remove", 2):
-      guard let place = place(words[1]) else { return .fault("There is no attempt \(words[1]).") }
+      guard let index = attemptIndex(words[1]) else { return .fault("There is no attempt \(words[1]).") }
       before = board
-      board.remove(place)
+      board.remove(index)
       return .changed(number: nil)
     default: return enter(words)
     }
@@ -75,8 +75,8 @@ struct OwnBoardLines {
     var words = words
     var replaced: Int?
     if words[0].count < board.pegCount, words.count > 1 {
-      guard let place = place(words[0]) else { return .fault("There is no attempt \(words[0]).") }
-      replaced = place
+      guard let index = attemptIndex(words[0]) else { return .fault("There is no attempt \(words[0]).") }
+      replaced = index
       words.removeFirst()
     }
     guard let attempt = Self.attempt(words), board.fits(attempt) else {
@@ -86,7 +86,7 @@ struct OwnBoardLines {
     if let replaced {
       next.replace(replaced, with: attempt)
     } else if !next.add(attempt) {
-      return .fault("A board has at most \(OwnBoard.mostAttempts) attempts.")
+      return .fault("A board has at most \(OwnBoard.maxAttempts) attempts.")
     }
     before = board
     board = next
@@ -101,7 +101,7 @@ struct OwnBoardLines {
 
   private var example: String { String("011223".prefix(board.pegCount)) }
 
-  private func place(_ text: String) -> Int? {
+  private func attemptIndex(_ text: String) -> Int? {
     guard let number = DecimalText.read(Array(text.utf8)), number > 0, number <= Int64(board.attempts.count) else {
       return nil
     }

@@ -20,13 +20,13 @@ struct OwnBoardPage {
     lines += drawing.choiceLines
     lines.append([])
     var doubted: [Int] = []
-    if case .contradictory(let contradicting) = session.findings { doubted = contradicting.places }
-    for (place, attempt) in board.attempts.enumerated() {
-      let isEdited = place == session.editedPlace
+    if case .contradictory(let contradicting) = session.findings { doubted = contradicting.attemptIndexes }
+    for (index, attempt) in board.attempts.enumerated() {
+      let isEdited = index == session.editedIndex
       lines.append(
-        row(isEdited ? session.row : attempt, name: "\(place + 1)", isEdited, isDoubted: doubted.contains(place)))
+        row(isEdited ? session.row : attempt, name: "\(index + 1)", isEdited, isDoubted: doubted.contains(index)))
     }
-    if session.editedPlace == nil { lines.append(row(session.row, name: "New", true, isDoubted: false)) }
+    if session.editedIndex == nil { lines.append(row(session.row, name: "New", true, isDoubted: false)) }
     let note = session.rowNote
     if !note.isEmpty { add("    " + note, Style(isDim: true)) }
     lines.append([])
@@ -53,7 +53,7 @@ struct OwnBoardPage {
     case .unavailable(let problem): add(problem)
     case .contradictory(let contradicting):
       add(contradicting.text, bold)
-      for line in contradicting.mendLines(hint: " Press m to change it.") { add(line) }
+      for line in contradicting.correctionLines(hint: " Press m to change it.") { add(line) }
     case .possible(let possible):
       add(possible.countText, bold)
       if let best = possible.best {

@@ -65,19 +65,19 @@ final class OwnBoardPlayer: AuxiliaryPlayer {
     case "q": state.isFinished = true
     case "e": editEarlier()
     case "n": if session.row.counts == nil { session.choose(exact: 0) } else { session.clearAnswer() }
-    case "d": if let place = session.editedPlace { session.remove(place) }
+    case "d": if let index = session.editedIndex { session.remove(index) }
     case "<", ",": session.moveEdited(by: -1)
     case ">", ".": session.moveEdited(by: 1)
     case .escape: session.stopEditing()
     case "u": session.undo()
     case "z": session.askToClear()
-    case "b": session.takeBestGuess()
+    case "b": session.useBestGuess()
     case "p": session.choose(pegCount: GameSetup.pegCounts.stepped(from: session.board.pegCount, by: 1))
     case "k": session.choose(choiceCount: GameSetup.choiceCounts.stepped(from: session.board.choiceCount, by: 1))
     case "t": session.choose(theme: Theme.all.stepped(from: session.board.theme, by: 1))
     case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
     case "v": state.listsCodes.toggle()
-    case "m": correction()
+    case "m": editNextCorrection()
     case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
     case .pageUp: state.scroll -= 5
     case .pageDown: state.scroll += 5
@@ -87,15 +87,15 @@ final class OwnBoardPlayer: AuxiliaryPlayer {
 
   private func editEarlier() {
     let count = session.board.attempts.count
-    session.edit(session.editedPlace.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
+    session.edit(session.editedIndex.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
   }
 
   /// Edits the first attempt whose correction would resolve the contradiction, or the next after the one being edited.
-  private func correction() {
+  private func editNextCorrection() {
     guard case .contradictory(let contradicting) = session.findings else { return }
-    let places = contradicting.corrections.map(\.place)
-    guard !places.isEmpty else { return }
-    session.edit(session.editedPlace.map { places.stepped(from: $0, by: 1) } ?? places[0])
+    let indexes = contradicting.corrections.map(\.attemptIndex)
+    guard !indexes.isEmpty else { return }
+    session.edit(session.editedIndex.map { indexes.stepped(from: $0, by: 1) } ?? indexes[0])
   }
 }
 
@@ -103,7 +103,7 @@ extension KeyHint {
   fileprivate static func assist(_ session: OwnBoardSession, _ look: Look) -> [KeyHint] {
     let names = session.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
-    let isEditing = session.editedPlace != nil
+    let isEditing = session.editedIndex != nil
     var hints = [
       KeyHint(keys, "choose", isEssential: true), KeyHint("x", "right place", isEssential: true),
       KeyHint("o", "wrong place", isEssential: true),

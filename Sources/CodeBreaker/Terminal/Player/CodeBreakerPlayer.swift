@@ -37,7 +37,7 @@ final class CodeBreakerPlayer: DailyGamePlayer {
     if session.isReviewOpen {
       state.review.line = screen.firstReviewLine(width: width, height: height)
     } else {
-      state.skippedAttempts = min(state.skippedAttempts, screen.mostSkippedAttempts(width: width, height: height))
+      state.skippedAttempts = min(state.skippedAttempts, screen.maxSkippedAttempts(width: width, height: height))
     }
     return screen.canvas(width: width, height: height)
   }

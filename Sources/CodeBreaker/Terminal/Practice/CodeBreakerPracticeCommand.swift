@@ -27,14 +27,14 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
     // One coach for the whole practice, because it caches small games.
     let coach = Coach()
     let practice = CodeBreakerTerminalPractice(
-      CodeBreakerPractice(environment: environment), letters: .kept(in: environment.storage),
+      CodeBreakerPractice(environment: environment), letters: .stored(in: environment.storage),
       coach: { coach.advice(on: $0)?.text })
     try options.practice(practice)
   }
 }
 
 extension CodeBreakerSession.LetterSetting {
-  static func kept(in storage: Storage) -> Self {
+  static func stored(in storage: Storage) -> Self {
     storage.read("parlor.codebreaker.settings").flatMap { CodeBreakerSession.Settings(text: $0) }?.letters ?? .automatic
   }
 }

@@ -10,31 +10,31 @@ extension CodeBreakerTerminalPractice {
     let room = (width: canvas.width - 4, height: canvas.height - ScreenFrame.fixedLines - keys.count - 2)
     let size = PracticeMetrics(game, pegs, room: room)
     let attempts = practice.attempts.suffix(max(0, room.height - size.inputHeight))
-    let place = frame.drawAroundGame(
+    let position = frame.drawAroundGame(
       width: size.width + 4, height: attempts.count + size.inputHeight + 2, left: practice.source,
       right: practice.core.placeText,
       status: frame.look.shown(said), keys: keys, on: &canvas)
-    canvas.fill(place, style: pegs.panelStyle)
-    if !frame.look.hasColor { canvas.frame(place, look: frame.look, style: .dim) }
-    var row = place.row + 1
-    let attemptColumn = place.column + 2 + (size.width - size.attemptWidth) / 2
+    canvas.fill(position, style: pegs.panelStyle)
+    if !frame.look.hasColor { canvas.frame(position, look: frame.look, style: .dim) }
+    var row = position.row + 1
+    let attemptColumn = position.column + 2 + (size.width - size.attemptWidth) / 2
     for attempt in attempts {
       draw(attempt, size.attempt, pegs, row: row, column: attemptColumn, on: &canvas)
       row += 1
     }
     row += size.gap
     let column =
-      size.guessSize == size.attempt ? attemptColumn + 3 : place.column + 2 + (size.width - size.guessWidth) / 2
+      size.guessSize == size.attempt ? attemptColumn + 3 : position.column + 2 + (size.width - size.guessWidth) / 2
     pegs.draw(pegs.faces(game.guess), size.guessSize, row: row, column: column, on: &canvas)
     markHole(size.guessSize, pegs, row: row, column: column + practice.hole * size.guessSize.pitch, on: &canvas)
     row += size.guessSize.height + (size.guessSize == .large ? 1 : size.gap)
-    drawChoices(pegs, pitch: size.choicePitch, row: row, column: place.column + 2, width: size.width, on: &canvas)
+    drawChoices(pegs, pitch: size.choicePitch, row: row, column: position.column + 2, width: size.width, on: &canvas)
   }
 
   /// The status without the position's number, which the screen shows anyway.
   private var said: String {
-    let place = practice.core.placeText + ". "
-    return practice.status.hasPrefix(place) ? String(practice.status.dropFirst(place.count)) : practice.status
+    let position = practice.core.placeText + ". "
+    return practice.status.hasPrefix(position) ? String(practice.status.dropFirst(position.count)) : practice.status
   }
 
   private func markHole(
@@ -66,13 +66,15 @@ extension CodeBreakerTerminalPractice {
     let choices = pegs.session.game.pegChoices
     let size: PegSize = pitch < 3 ? .tiny : .small
     let selected = pegs.session.game.guess.pegs[practice.hole]
-    var place = column + (width - (choices.count - 1) * pitch - pegs.width(size)) / 2
+    var position = column + (width - (choices.count - 1) * pitch - pegs.width(size)) / 2
     for (index, choice) in choices.enumerated() {
       canvas.put(
-        CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row, column: place + (pegs.width(size) - 1) / 2,
+        CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row,
+        column: position + (pegs.width(size) - 1) / 2,
         style: choice == selected ? pegs.bold : pegs.panelStyle)
-      canvas.put(pegs.spans(PegFace(choice, session: pegs.session, look: pegs.look), size), row: row + 1, column: place)
-      place += pitch
+      canvas.put(
+        pegs.spans(PegFace(choice, session: pegs.session, look: pegs.look), size), row: row + 1, column: position)
+      position += pitch
     }
   }
 

@@ -5,7 +5,7 @@ import TerminalSupport
 
 extension CodeBreakerSession.CandidateChart {
   /// The width in columns that shows everything.
-  var width: Int { labelWidth + 1 + places.count * Self.widestPitch - 1 }
+  var width: Int { labelWidth + 1 + points.count * Self.widestPitch - 1 }
 
   private static let widestPitch = 3
 
@@ -17,10 +17,10 @@ extension CodeBreakerSession.CandidateChart {
     let decades = max(1, lines.count - 1)
     let rowsPerDecade = max(1, Self.usualRows / decades)
     let columns = max(1, room - labelWidth - 1)
-    let pitch = (2...Self.widestPitch).last { places.count * $0 - 1 <= columns } ?? 1
-    let shown = min(places.count, columns)
+    let pitch = (2...Self.widestPitch).last { points.count * $0 - 1 <= columns } ?? 1
+    let shown = min(points.count, columns)
     // Always includes the first and the last point.
-    let bars = (0..<shown).map { places[shown == 1 ? 0 : $0 * (places.count - 1) / (shown - 1)] }
+    let bars = (0..<shown).map { points[shown == 1 ? 0 : $0 * (points.count - 1) / (shown - 1)] }
     let chart = ColumnChart(heights: bars.map { 1 - $0.y }, rows: decades * rowsPerDecade, pitch: pitch)
     let style = look.barStyle
     var drawn = chart.lines(look).enumerated().map { index, text in
@@ -30,7 +30,7 @@ extension CodeBreakerSession.CandidateChart {
       return [Span(label.rightAligned(in: labelWidth) + " ", .dim), Span(text, style)]
     }
     // A number is as wide as its bar. The start has none.
-    if pitch == Self.widestPitch, places.count <= 100 {
+    if pitch == Self.widestPitch, points.count <= 100 {
       let numbers = bars.map { ($0.attempt == 0 ? "" : "\($0.attempt)").rightAligned(in: pitch - 1) }.joined(
         separator: " ")
       drawn.append([Span(String(repeating: " ", count: labelWidth + 1) + numbers, .dim)])

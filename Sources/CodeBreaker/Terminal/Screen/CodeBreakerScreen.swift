@@ -29,10 +29,10 @@ struct CodeBreakerScreen {
   }
 
   /// Returns how many of the latest attempts can be scrolled out of view.
-  func mostSkippedAttempts(width: Int, height: Int) -> Int {
+  func maxSkippedAttempts(width: Int, height: Int) -> Int {
     let canvas = Canvas(width: width, height: height)
     return AttemptWindow(session: session, skipped: 0, room: metrics(keyLines(on: canvas), canvas).attemptCount)
-      .mostSkipped
+      .maxSkipped
   }
 
   func firstReviewLine(width: Int, height: Int) -> Int {
@@ -100,6 +100,6 @@ struct CodeBreakerScreen {
       return "\(praise)\(ended.summaryWithTime)."
     }
     // In a ranked game, the status may be about a request that the server has answered since.
-    return session.isRanked ? session.guessNote ?? "" : session.status
+    return session.isRanked ? session.guessExplanation ?? "" : session.status
   }
 }

@@ -144,17 +144,17 @@ struct AttemptWindow {
   let later: Int
   let earlier: Int
 
-  let mostSkipped: Int
+  let maxSkipped: Int
 
   /// Creates a window with space for `room` attempts, after skipping some. A copy of the guess stays visible.
   init(session: CodeBreakerSession, skipped: Int, room: Int) {
     let all = session.attempts
-    mostSkipped = max(0, all.count - room)
-    var first = min(skipped, mostSkipped)
+    maxSkipped = max(0, all.count - room)
+    var first = min(skipped, maxSkipped)
     // Scroll to an attempt that was copied into the guess.
     if let copied = all.firstIndex(where: { $0.code.pegs == session.game.guess.pegs }) {
       if copied <= first { first = max(0, copied - 1) }
-      if copied >= first + room - 1 { first = min(mostSkipped, copied - room + 2) }
+      if copied >= first + room - 1 { first = min(maxSkipped, copied - room + 2) }
     }
     let end = min(all.count, first + room)
     let hasNotes = room >= 3

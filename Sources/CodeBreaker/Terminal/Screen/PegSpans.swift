@@ -39,8 +39,8 @@ struct PegSpans {
   }
 
   func row(_ pegs: [Peg], selected: Int?) -> [Span] {
-    pegs.enumerated().flatMap { place, peg in
-      [Span(place == selected ? "[" : " ", bold)] + self.peg(peg) + [Span(place == selected ? "]" : " ", bold)]
+    pegs.enumerated().flatMap { position, peg in
+      [Span(position == selected ? "[" : " ", bold)] + self.peg(peg) + [Span(position == selected ? "]" : " ", bold)]
     }
   }
 

@@ -13,7 +13,7 @@ struct CodemakerBreakersView: View {
       Heading("Who breaks it?", font: .headline)
       ForEach(CodemakerBreaker.allCases) { breaker in
         Button {
-          breaker.take(session)
+          breaker.perform(session)
         } label: {
           HStack(spacing: 12) {
             Image(systemName: breaker.symbol)

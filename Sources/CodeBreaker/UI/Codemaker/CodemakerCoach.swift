@@ -4,7 +4,7 @@ import NumberedGame
 
 /// The coach as codebreaker, ready to show and to speak.
 struct CodemakerCoach: Hashable {
-  struct Asked: Hashable {
+  struct GuessToAnswer: Hashable {
     /// The title, such as "Attempt 3".
     let title: String
     let code: Code
@@ -21,7 +21,7 @@ struct CodemakerCoach: Hashable {
   private(set) var canRetry = false
 
   /// The guess to answer by hand, or `nil`.
-  private(set) var asked: Asked?
+  private(set) var guessToAnswer: GuessToAnswer?
 
   /// The reason for the guess to answer, or for the coach's latest guess.
   private(set) var why = ""
@@ -29,8 +29,8 @@ struct CodemakerCoach: Hashable {
   /// Creates the coach's state, or returns `nil` without a coach at work. While it thinks, `before` keeps its headline.
   init?(_ session: CodemakerSession, after before: CodemakerCoach?) {
     let game = session.game
-    let isWatching = game.stage == .watching
-    guard isWatching || game.stage == .answering && !game.isOver, session.judgement == nil else { return nil }
+    let isWatching = game.stage == .watchingCoach
+    guard isWatching || game.stage == .answeringCoach && !game.isOver, session.judgement == nil else { return nil }
     let last = game.board.attempts.count - 1
     if isWatching, last >= 0 { why = "Attempt \(last + 1): \(session.reason(last))" }
     guard !game.isOver else {
@@ -54,7 +54,7 @@ struct CodemakerCoach: Hashable {
     guard !isWatching, let proposal = session.proposal else { return }
     // The reason has the number of codes.
     headline = ""
-    asked = Asked(title: "Attempt \(last + 2)", code: session.code(proposal.value.guess))
+    guessToAnswer = GuessToAnswer(title: "Attempt \(last + 2)", code: session.code(proposal.value.guess))
     why = CodemakerWords.reason(proposal, attemptCount: last + 1)
   }
 }
@@ -101,7 +101,7 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
   /// Returns whether this is available. All but answering by hand need a complete code.
   func isPossible(_ session: CodemakerSession) -> Bool { self == .answered || session.canSet }
 
-  func take(_ session: CodemakerSession) {
+  func perform(_ session: CodemakerSession) {
     switch self {
     case .watched: session.watch()
     case .answered: session.answerByHand()
@@ -120,21 +120,21 @@ enum CodemakerAction: Hashable, Identifiable {
   case answer
   case takeBack
   /// The player enters the code, to check the answers.
-  case tell
+  case enterCode
 
   var id: Self { self }
 
   /// The available actions, main one first. Empty if the coach is done.
   static func all(_ session: CodemakerSession) -> [CodemakerAction] {
     switch session.game.stage {
-    case .watching: return session.game.isOver ? [] : [.guessNext, .play]
-    case .answering:
+    case .watchingCoach: return session.game.isOver ? [] : [.guessNext, .play]
+    case .answeringCoach:
       guard session.judgement == nil else { return [] }
       var actions: [CodemakerAction] = session.proposal == nil ? [] : [.answer]
       if session.canTakeBack { actions.append(.takeBack) }
-      if session.canRevealCode { actions.append(.tell) }
+      if session.canRevealCode { actions.append(.enterCode) }
       return actions
-    case .choosing, .telling, .covered, .breaking, .sending: return []
+    case .choosingCode, .revealingCode, .handingOver, .friendGuessing, .sharingCode: return []
     }
   }
 
@@ -144,7 +144,7 @@ enum CodemakerAction: Hashable, Identifiable {
     case .play: session.isPlaying ? "Pause" : "Play"
     case .answer: "Answer"
     case .takeBack: "Undo"
-    case .tell: "Enter the code"
+    case .enterCode: "Enter the code"
     }
   }
 
@@ -154,17 +154,17 @@ enum CodemakerAction: Hashable, Identifiable {
     switch self {
     case .guessNext: session.canGuessNext
     case .answer: session.canAnswer
-    case .play, .takeBack, .tell: true
+    case .play, .takeBack, .enterCode: true
     }
   }
 
-  func take(_ session: CodemakerSession) {
+  func perform(_ session: CodemakerSession) {
     switch self {
     case .guessNext: session.guessNext()
     case .play: session.play(!session.isPlaying)
     case .answer: session.answer()
     case .takeBack: session.takeBack()
-    case .tell: session.askForCode()
+    case .enterCode: session.askForCode()
     }
   }
 }

@@ -17,13 +17,13 @@ struct CodemakerAttempt: Hashable, Identifiable {
   static func all(_ session: CodemakerSession) -> [CodemakerAttempt] {
     let board = session.game.board
     let doubted = session.suspectAttemptIndexes
-    return board.attempts.indices.reversed().map { place in
-      let attempt = board.attempts[place]
-      let isDoubted = doubted.contains(place)
-      let effect = session.effect(place)
-      let spoken = OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
+    return board.attempts.indices.reversed().map { index in
+      let attempt = board.attempts[index]
+      let isDoubted = doubted.contains(index)
+      let effect = session.effect(index)
+      let spoken = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
       return CodemakerAttempt(
-        id: place, code: session.code(attempt.guess),
+        id: index, code: session.code(attempt.guess),
         markers: attempt.counts.map { OwnBoardWords.markers($0, pegCount: board.pegCount) } ?? [],
         isDoubted: isDoubted, effect: effect,
         spoken: [spoken, effect, isDoubted ? "It may be wrong." : ""].filter { !$0.isEmpty }.joined(separator: " "))
@@ -39,7 +39,7 @@ struct CodemakerCode: Hashable {
     if let colors = session.shownCode {
       code = session.code(colors)
       spoken = "Code: \(session.spoken(colors))"
-    } else if session.game.stage == .covered || session.game.stage == .breaking {
+    } else if session.game.stage == .handingOver || session.game.stage == .friendGuessing {
       code = Code(kind: .master(isHidden: true), pegCount: session.game.board.pegCount)
       spoken = "Code: hidden, \(code.pegs.count) pegs"
     } else {
@@ -62,22 +62,22 @@ struct CodemakerRow: Hashable {
 
   init?(_ session: CodemakerSession) {
     let game = session.game
-    offersChance = game.stage == .choosing
-    offersGivingUp = game.stage == .breaking
+    offersChance = game.stage == .choosingCode
+    offersGivingUp = game.stage == .friendGuessing
     switch game.stage {
-    case .choosing:
+    case .choosingCode:
       title = "Your code"
       enterLabel = nil
       problem = nil
-    case .telling:
+    case .revealingCode:
       title = "The code"
       enterLabel = "Check my answers"
       problem = game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
-    case .breaking where !game.isOver:
+    case .friendGuessing where !game.isOver:
       title = "Attempt \(game.board.attempts.count + 1)"
       enterLabel = "Guess"
       problem = session.guessProblem
-    case .breaking, .watching, .answering, .covered, .sending: return nil
+    case .friendGuessing, .watchingCoach, .answeringCoach, .handingOver, .sharingCode: return nil
     }
   }
 }
@@ -88,10 +88,10 @@ struct CodemakerDoubts: Hashable {
   let corrections: [OwnBoardCard.Correction]
 
   init?(_ session: CodemakerSession) {
-    guard session.game.stage == .answering, session.judgement == nil,
+    guard session.game.stage == .answeringCoach, session.judgement == nil,
       case .contradictory(let contradicting) = session.findings
     else { return nil }
-    text = contradicting.mendText
+    text = contradicting.correctionText
     corrections = OwnBoardCard.Correction.all(contradicting, session.game.board)
   }
 }

@@ -19,7 +19,7 @@ extension CodemakerSession: ScreenSession {
 }
 
 final class CodemakerScreen: SessionScreen<CodemakerSession> {
-  private var told: CodemakerCoach?
+  private var shownCoach: CodemakerCoach?
 
   /// Creates a screen that restores the saved game or starts one. `sleep` waits between the coach's guesses.
   init(
@@ -27,7 +27,7 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
     coach answer: @escaping RequestRunner<CodemakerSession>.Coach
   ) {
     let session = CodemakerSession(environment: environment)
-    told = CodemakerCoach(session, after: nil)
+    shownCoach = CodemakerCoach(session, after: nil)
     super.init(session, sleep: sleep, coach: answer)
   }
 
@@ -35,7 +35,7 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
   var coach: CodemakerCoach? {
     // Registers the observation that redraws the view.
     _ = session
-    return told
+    return shownCoach
   }
 
   /// Pauses the coach and the search, which continue when the player comes back.
@@ -44,5 +44,5 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
     super.close()
   }
 
-  override func sessionDidChange() { told = CodemakerCoach(session, after: told) }
+  override func sessionDidChange() { shownCoach = CodemakerCoach(session, after: shownCoach) }
 }

@@ -19,14 +19,14 @@ struct CodemakerView: View {
       TwoColumns {
         CodemakerStageView(screen: screen, controller: controller)
       } second: {
-        if session.game.stage == .choosing {
+        if session.game.stage == .choosingCode {
           CodemakerBreakersView(screen: screen)
         } else {
           CodemakerAttemptsView(screen: screen)
         }
       }
     } tools: {
-      if session.game.stage != .choosing {
+      if session.game.stage != .choosingCode {
         Button("\(session.backLabel)") { session.goBack() }
           .keyboardShortcut("[")
       }
@@ -51,7 +51,7 @@ private struct CodemakerStageView: View {
           .foregroundStyle(.muted)
       }
     }
-    if session.game.stage == .choosing {
+    if session.game.stage == .choosingCode {
       CodeSetupView(
         board: session.game.board, pegCount: { session.choose(pegCount: $0) }, theme: { session.choose(theme: $0) })
     }
@@ -59,7 +59,7 @@ private struct CodemakerStageView: View {
     if let row = CodemakerRow(session) { CodemakerRowView(row: row, screen: screen) }
     if let coach = screen.coach { CodemakerCoachView(coach: coach, screen: screen) }
     if let doubts = CodemakerDoubts(session) {
-      CorrectionsView(text: doubts.text, corrections: doubts.corrections) { session.correction($0, $1) }
+      CorrectionsView(text: doubts.text, corrections: doubts.corrections) { session.correctAnswer($0, $1) }
     }
     if let judgement = session.judgement, !judgement.wrong.isEmpty { CodemakerJudgedView(judgement, session) }
     if session.isSearching {
@@ -73,7 +73,7 @@ private struct CodemakerStageView: View {
       }
       .buttonStyle(.primaryGame)
     }
-    if session.game.stage == .covered {
+    if session.game.stage == .handingOver {
       Button(wide: "I’ll break it") { session.beginBreaking() }
         .buttonStyle(.primaryGame)
         .keyboardShortcut(.defaultAction)
@@ -164,7 +164,7 @@ private struct CodemakerCoachView: View {
         Button("Try again") { session.tryCoachAgain() }
           .buttonStyle(.game)
       }
-      if let asked = coach.asked {
+      if let asked = coach.guessToAnswer {
         Text(verbatim: asked.title)
           .font(.headline)
           .accessibilityAddTraits(.isHeader)
@@ -175,7 +175,7 @@ private struct CodemakerCoachView: View {
           .font(.footnote)
           .foregroundStyle(.muted)
       }
-      if coach.asked != nil {
+      if coach.guessToAnswer != nil {
         AnswerFields(numbers: OwnBoardAnswers(session), chosen: session.game.counts) { number in
           if let number { session.choose(exact: number) }
         } inexact: { number in
@@ -186,8 +186,8 @@ private struct CodemakerCoachView: View {
         $0.label(session)
       } isPossible: {
         $0.isPossible(session)
-      } take: {
-        $0.take(session)
+      } perform: {
+        $0.perform(session)
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -62,14 +62,14 @@ struct HoleFrame: Hashable {
   /// How far, in points, a hole reaches above and below. At its sides, it's a third, because of the next hole.
   static let reach = 14.0
 
-  func takes(x: Double, y: Double) -> Bool {
+  func accepts(x: Double, y: Double) -> Bool {
     x >= left - Self.reach / 3 && x <= left + width + Self.reach / 3
       && y >= top - Self.reach && y <= top + height + Self.reach
   }
 
   /// Returns the index of the nearest hole that takes a peg at the position, or `nil`.
   static func hole(x: Double, y: Double, among frames: [Int: HoleFrame]) -> Int? {
-    frames.filter { $0.value.takes(x: x, y: y) }
+    frames.filter { $0.value.accepts(x: x, y: y) }
       .min { ($0.value.distance(x), $0.key) < ($1.value.distance(x), $1.key) }?.key
   }
 

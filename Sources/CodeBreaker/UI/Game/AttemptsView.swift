@@ -112,11 +112,11 @@ private struct AttemptView: View {
       }
       .buttonStyle(.plain)
       .pointerHighlight(RoundedRectangle(cornerRadius: 12))
-      CodeView(code: attempt.code, layout: layout) { place, peg in
+      CodeView(code: attempt.code, layout: layout) { index, peg in
         PegView(peg: peg)
           // On iOS 17, a tap gesture on the view lets the scroll view handle movement at once.
           .onTapGesture {}
-          .pegDragging(.attempt(number: attempt.number, hole: place), .hold)
+          .pegDragging(.attempt(number: attempt.number, hole: index), .hold)
       }
       .frame(maxWidth: .infinity)
       MatchMarkers(matches: attempt.markers, comesUp: true)
@@ -138,8 +138,8 @@ private struct FriendLine: View {
     HStack(spacing: 6) {
       Text(verbatim: friend.ending ?? "Friend")
       HStack(spacing: 2) {
-        ForEach(friend.markers.indices, id: \.self) { place in
-          MatchDot(match: friend.markers[place], lineWidth: 1.5)
+        ForEach(friend.markers.indices, id: \.self) { index in
+          MatchDot(match: friend.markers[index], lineWidth: 1.5)
             .frame(width: 8, height: 8)
         }
       }

@@ -19,8 +19,8 @@ struct GuessControls: View {
             .hidden()
             .accessibilityHidden(true)
         }
-        Text(verbatim: session.guessNote ?? " ")
-          .accessibilityHidden(session.guessNote == nil)
+        Text(verbatim: session.guessExplanation ?? " ")
+          .accessibilityHidden(session.guessExplanation == nil)
       }
       .font(.footnote)
       .multilineTextAlignment(.center)
@@ -52,7 +52,7 @@ struct GuessControls: View {
     return Button(wide: "\(session.guessLabel)") { session.guess() }
       .buttonStyle(.primaryGame)
       .disabled(session.guessProblem != nil)
-      .accessibilityHint(session.guessNote ?? "")
+      .accessibilityHint(session.guessExplanation ?? "")
   }
 }
 

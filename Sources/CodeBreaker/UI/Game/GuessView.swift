@@ -9,8 +9,8 @@ struct GuessView: View {
   @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
-    CodeView(code: controller.session.game.guess, layout: layout.guess) { place, peg in
-      GuessHole(peg: peg, place: place, touch: layout.touch)
+    CodeView(code: controller.session.game.guess, layout: layout.guess) { position, peg in
+      GuessHole(peg: peg, index: position, touch: layout.touch)
     }
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Your guess")
@@ -20,7 +20,7 @@ struct GuessView: View {
 /// A hole of the guess. A tap selects it, more taps cycle through the choices, and its peg can be dragged.
 private struct GuessHole: View {
   let peg: Peg
-  let place: Int
+  let index: Int
   let touch: PegTouch
   @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
@@ -28,23 +28,23 @@ private struct GuessHole: View {
 
   var body: some View {
     let session = controller.session
-    let isSelected = place == session.selection
+    let isSelected = index == session.selection
     PegView(peg: peg)
       .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
-      .overlay { if drag.target == place { Circle().stroke(.accent, style: Self.dashes).padding(-4) } }
+      .overlay { if drag.target == index { Circle().stroke(.accent, style: Self.dashes).padding(-4) } }
       .animation(reducesMotion ? nil : .easeOut(duration: 0.14), value: peg)
       .contentShape(Rectangle())
       .pointerHighlight(Circle())
-      .onTapGesture { session.tapHole(place) }
-      .pegDragging(.guess(hole: place), touch)
+      .onTapGesture { session.tapHole(index) }
+      .pegDragging(.guess(hole: index), touch)
       .background { frameReader }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(
-        CodeBreakerSession.Spoken.hole(place, of: session.game.guess, theme: session.game.setup.theme)
+        CodeBreakerSession.Spoken.hole(index, of: session.game.guess, theme: session.game.setup.theme)
       )
       .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
-      .accessibilityAction { session.tapHole(place) }
-      .accessibilityAction(named: "Take out") { session.clear(hole: place) }
+      .accessibilityAction { session.tapHole(index) }
+      .accessibilityAction(named: "Take out") { session.clear(hole: index) }
   }
 
   private var frameReader: some View {
@@ -52,7 +52,7 @@ private struct GuessHole: View {
       let frame = proxy.frame(in: .named(PegDragging.space))
       Color.clear
         .onChange(of: frame, initial: true) { _, frame in
-          drag.holes[place] = HoleFrame(left: frame.minX, top: frame.minY, width: frame.width, height: frame.height)
+          drag.holes[index] = HoleFrame(left: frame.minX, top: frame.minY, width: frame.width, height: frame.height)
         }
     }
   }

@@ -138,10 +138,10 @@ private struct AttemptDotsView: View {
 
   var body: some View {
     HStack(spacing: 3) {
-      ForEach(0..<dots.count, id: \.self) { place in
+      ForEach(0..<dots.count, id: \.self) { index in
         Circle()
           .fill(color)
-          .opacity(place < dots.left ? 1 : 0.2)
+          .opacity(index < dots.left ? 1 : 0.2)
           .frame(width: 7, height: 7)
       }
     }

@@ -12,8 +12,8 @@ struct MasterView: View {
 
   var body: some View {
     let game = controller.session.game
-    CodeView(code: game.masterCode, layout: layout) { place, peg in
-      MasterHole(peg: peg, isCovered: game.masterCode.isHidden, place: place, delay: Self.delay(game.setup.pegCount))
+    CodeView(code: game.masterCode, layout: layout) { position, peg in
+      MasterHole(peg: peg, isCovered: game.masterCode.isHidden, index: position, delay: Self.delay(game.setup.pegCount))
     }
     .phaseAnimator([false, true], trigger: controller.session.reveal?.isSolved == true) { row, isUp in
       row.offset(y: isUp && hops ? -10 : 0)
@@ -42,7 +42,7 @@ private struct MasterHole: View {
   /// The peg. Not drawn while covered.
   let peg: Peg
   let isCovered: Bool
-  let place: Int
+  let index: Int
   /// The delay between holes, in seconds.
   let delay: Double
 
@@ -63,7 +63,7 @@ private struct MasterHole: View {
     }
     .rotation3DEffect(.degrees(isCovered || reducesMotion ? 0 : 180), axis: (x: 0, y: 1, z: 0))
     .animation(
-      reducesMotion ? nil : .easeInOut(duration: Self.turningTime).delay(delay * Double(place)), value: isCovered)
+      reducesMotion ? nil : .easeInOut(duration: Self.turningTime).delay(delay * Double(index)), value: isCovered)
   }
 }
 #endif

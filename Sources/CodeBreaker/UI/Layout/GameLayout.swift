@@ -70,7 +70,7 @@ struct GameLayout: Hashable {
     guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: isLow ? 48 : 54, spacing: spacing)
     attempt = PegRowLayout(
       pegCount: pegCount, width: columnWidth - Self.attemptExtras, largest: isLow ? 36 : 42, spacing: 4)
-    let choiceSide = isLow ? GameButton.least : height < 700 ? 46 : 52
+    let choiceSide = isLow ? GameButton.minSide : height < 700 ? 46 : 52
     let fitting = max(1, Int((columnWidth + 4) / (choiceSide + 4)))
     choicesPerRow = Self.rows(of: choiceCount, atMost: fitting)
     choice = PegRowLayout(pegCount: choicesPerRow.max() ?? 1, width: columnWidth, largest: choiceSide, spacing: 4)
@@ -78,7 +78,7 @@ struct GameLayout: Hashable {
     let rows = Double(choicesPerRow.count)
     let chooser = rows * choice.side + max(0, rows - 1) * choice.spacing
     let controls = chooser + Self.controlsHeight(width: columnWidth, size: size)
-    let oneAttempt = max(GameButton.least, attempt.side)
+    let oneAttempt = max(GameButton.minSide, attempt.side)
     let above = header.height + gap
     let right = guess.side + gap + controls
     let columns = isSideBySide ? max(master.side + gap + oneAttempt, right) : master.side + 2 * gap + oneAttempt + right
@@ -88,7 +88,7 @@ struct GameLayout: Hashable {
   /// Returns the estimated height below the choices: a note of one line, and the buttons in as few rows as possible.
   private static func controlsHeight(width: Double, size: TextSize) -> Double {
     let plan = buttonPlan(width: width, size: size)
-    let button = max(GameButton.least, size.lineHeight(.body))
+    let button = max(GameButton.minSide, size.lineHeight(.body))
     let rows = Double(plan.lines.count)
     return controlSpacing + size.lineHeight(.footnote) + controlSpacing + rows * button + (rows - 1) * gap
   }
@@ -96,7 +96,7 @@ struct GameLayout: Hashable {
   /// Returns the lines of the buttons below the choices: hint, removing a peg, and the guess with its longest label.
   static func buttonPlan(width: Double, size: TextSize) -> LinePlan {
     func item(_ width: Double, stretches: Bool = false, part: Int = 0) -> LinePlan.Item {
-      LinePlan.Item(width: max(GameButton.least, width + 2 * GameButton.padding), stretches: stretches, part: part)
+      LinePlan.Item(width: max(GameButton.minSide, width + 2 * GameButton.padding), stretches: stretches, part: part)
     }
     return LinePlan(
       [

@@ -35,12 +35,12 @@ struct HeaderLayout: Hashable {
   init(_ text: HeaderText, width: Double, size: TextSize) {
     let title = size.width(of: text.title, .title2)
     let detail = size.width(of: text.detail, .footnote)
-    let symbol = max(GameButton.least, size.symbolWidth() + 2 * GameButton.padding)
-    let newGame = max(GameButton.least, size.width(of: "New Game", .body) + 2 * GameButton.padding)
+    let symbol = max(GameButton.minSide, size.symbolWidth() + 2 * GameButton.padding)
+    let newGame = max(GameButton.minSide, size.width(of: "New Game", .body) + 2 * GameButton.padding)
     let buttonWidths = [symbol, newGame, symbol]
     let buttons = buttonWidths.reduce(0, +) + 2 * Self.spacing
     let left = width - buttons - Self.gap
-    let buttonHeight = max(GameButton.least, size.lineHeight(.body))
+    let buttonHeight = max(GameButton.minSide, size.lineHeight(.body))
     let titleHeight = size.lineHeight(.title2)
     let detailLines = max(1, (detail / max(1, width)).rounded(.up))
     let detailHeight = size.lineHeight(.footnote) * detailLines + 2 + (text.hasDots ? 9 : 0)

@@ -16,8 +16,8 @@ extension CodeBreakerLesson: GuessInput {
 
   /// Performs a key's command, and returns whether it did. If the step asks for an answer, a digit chooses one.
   func pressed(_ command: CodeBreakerSession.KeyCommand) -> Bool {
-    guard case .choose(let place) = command, options.indices.contains(place) else { return press(command) }
-    core.play(.answer(options[place].counts))
+    guard case .choose(let index) = command, options.indices.contains(index) else { return press(command) }
+    core.play(.answer(options[index].counts))
     return true
   }
 }

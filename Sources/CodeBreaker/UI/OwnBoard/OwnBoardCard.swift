@@ -16,21 +16,22 @@ struct OwnBoardCard: Hashable {
   }
 
   struct Correction: Hashable {
-    let place: Int
+    let attemptIndex: Int
     /// The answers that would leave some code possible.
-    let remedies: [Remedy]
+    let answers: [Answer]
 
     static func all(_ contradicting: OwnBoardSession.Contradicting, _ board: OwnBoard) -> [Correction] {
       contradicting.corrections.map { correction in
         Correction(
-          place: correction.place, remedies: correction.answers.map { Remedy($0, at: correction.place, board) })
+          attemptIndex: correction.attemptIndex,
+          answers: correction.answers.map { Answer($0, at: correction.attemptIndex, board) })
       }
     }
 
-    var title: String { "Attempt \(place + 1)" }
+    var title: String { "Attempt \(attemptIndex + 1)" }
   }
 
-  struct Remedy: Hashable {
+  struct Answer: Hashable {
     let counts: MatchCounts
     let markers: [Match]
     /// The number of codes that would become possible: "12 codes".
@@ -63,7 +64,7 @@ struct OwnBoardCard: Hashable {
   private(set) var codesTitle = ""
 
   /// The corrections that would resolve a contradiction, and their explanation.
-  private(set) var mendText: String?
+  private(set) var correctionText: String?
   private(set) var corrections: [Correction] = []
 
   init(_ session: OwnBoardSession) {
@@ -74,16 +75,16 @@ struct OwnBoardCard: Hashable {
       headline = problem
       isAlarm = true
       canRetry = true
-    case .possible(let possible): take(possible, board, session)
+    case .possible(let possible): show(possible, board, session)
     case .contradictory(let contradicting):
       headline = contradicting.text
       isAlarm = true
-      mendText = contradicting.mendText
+      correctionText = contradicting.correctionText
       corrections = Correction.all(contradicting, board)
     }
   }
 
-  private mutating func take(_ possible: OwnBoardSession.Possible, _ board: OwnBoard, _ session: OwnBoardSession) {
+  private mutating func show(_ possible: OwnBoardSession.Possible, _ board: OwnBoard, _ session: OwnBoardSession) {
     headline = possible.countText
     codes = possible.codes.map { session.code($0) }
     codesTitle = possible.listText
@@ -102,12 +103,12 @@ struct OwnBoardCard: Hashable {
   }
 }
 
-extension OwnBoardCard.Remedy {
-  fileprivate init(_ part: AnswerPart, at place: Int, _ board: OwnBoard) {
+extension OwnBoardCard.Answer {
+  fileprivate init(_ part: AnswerPart, at attemptIndex: Int, _ board: OwnBoard) {
     counts = part.counts
     markers = OwnBoardWords.markers(part.counts, pegCount: board.pegCount)
     text = OwnBoardWords.codes(part.codeCount)
     spoken =
-      "Change the answer to attempt \(place + 1) to \(CodeBreakerSession.Spoken.markers(part.counts)): \(text)"
+      "Change the answer to attempt \(attemptIndex + 1) to \(CodeBreakerSession.Spoken.markers(part.counts)): \(text)"
   }
 }

@@ -21,8 +21,8 @@ struct OwnBoardCoachView: View {
       }
       if let best = card.best { guess(best, card) }
       if !card.parts.isEmpty { parts(card.parts) }
-      if let text = card.mendText {
-        CorrectionsView(text: text, corrections: card.corrections) { screen.session.correction($0, $1) }
+      if let text = card.correctionText {
+        CorrectionsView(text: text, corrections: card.corrections) { screen.session.correctAnswer($0, $1) }
       }
       if !card.codes.isEmpty { codes(card) }
     }
@@ -39,9 +39,9 @@ struct OwnBoardCoachView: View {
         .accessibilityAddTraits(.isHeader)
       AdaptiveRow {
         PegsView(code: best, layout: .review(pegCount: best.pegs.count), theme: theme)
-          .frame(minHeight: GameButton.least)
+          .frame(minHeight: GameButton.minSide)
       } end: {
-        Button("Use") { screen.session.takeBestGuess() }
+        Button("Use") { screen.session.useBestGuess() }
           .buttonStyle(.primaryGame)
           .accessibilityLabel("Use this guess")
           .accessibilityHint("Puts it on your row.")
@@ -107,7 +107,7 @@ struct CorrectionsView: View {
   let text: String
   let corrections: [OwnBoardCard.Correction]
 
-  let correction: @MainActor (_ place: Int, _ counts: MatchCounts) -> Void
+  let correction: @MainActor (_ index: Int, _ counts: MatchCounts) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -117,18 +117,18 @@ struct CorrectionsView: View {
         Text(verbatim: attempt.title)
           .bold()
         AdaptiveStack(alignment: .leading) {
-          ForEach(attempt.remedies, id: \.self) { remedy in
+          ForEach(attempt.answers, id: \.self) { answer in
             Button {
-              correction(attempt.place, remedy.counts)
+              correction(attempt.attemptIndex, answer.counts)
             } label: {
               HStack(spacing: 8) {
-                MatchMarkers(matches: remedy.markers)
-                Text(verbatim: remedy.text)
+                MatchMarkers(matches: answer.markers)
+                Text(verbatim: answer.text)
                   .font(.footnote)
               }
             }
             .buttonStyle(.game)
-            .accessibilityLabel(remedy.spoken)
+            .accessibilityLabel(answer.spoken)
           }
         }
       }

@@ -13,7 +13,7 @@ struct OwnBoardEditor: View {
     let session = session
     let board = session.board
     VStack(alignment: .leading, spacing: 12) {
-      Text(verbatim: session.editedPlace.map { "Attempt \($0 + 1)" } ?? "New attempt")
+      Text(verbatim: session.editedIndex.map { "Attempt \($0 + 1)" } ?? "New attempt")
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
       PegEditor(
@@ -45,7 +45,7 @@ struct OwnBoardEditor: View {
         .disabled(!session.canEnterRow)
         .accessibilityHint(session.rowProblem ?? "")
       }
-      if session.editedPlace != nil { changing }
+      if session.editedIndex != nil { changing }
     }
     .padding(12)
     .card()
@@ -60,7 +60,7 @@ struct OwnBoardEditor: View {
         .labelStyle(.iconOnly)
         .disabled(!session.canMoveEdited(by: 1))
       Button(wide: "Remove") {
-        if let place = session.editedPlace { session.remove(place) }
+        if let index = session.editedIndex { session.remove(index) }
       }
       Button(wide: "Cancel") { session.stopEditing() }
     }

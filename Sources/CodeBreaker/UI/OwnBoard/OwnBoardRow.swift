@@ -13,14 +13,14 @@ struct OwnBoardRow: Hashable, Identifiable {
   static func all(_ session: OwnBoardSession) -> [OwnBoardRow] {
     let board = session.board
     var doubted: [Int] = []
-    if case .contradictory(let contradicting) = session.findings { doubted = contradicting.places }
-    return board.attempts.enumerated().map { place, attempt in
-      let isDoubted = doubted.contains(place)
+    if case .contradictory(let contradicting) = session.findings { doubted = contradicting.attemptIndexes }
+    return board.attempts.enumerated().map { index, attempt in
+      let isDoubted = doubted.contains(index)
       return OwnBoardRow(
-        id: place, code: session.code(attempt.guess),
+        id: index, code: session.code(attempt.guess),
         markers: attempt.counts.map { OwnBoardWords.markers($0, pegCount: board.pegCount) },
-        isEdited: session.editedPlace == place, isDoubted: isDoubted,
-        spoken: OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
+        isEdited: session.editedIndex == index, isDoubted: isDoubted,
+        spoken: OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
           + (isDoubted ? " It may be wrong." : ""))
     }
   }

@@ -20,11 +20,11 @@ extension OwnBoardSession: ScreenSession {
 }
 
 final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
-  private var told: OwnBoardCard
+  private var shownCard: OwnBoardCard
 
   init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<OwnBoardSession>.Coach) {
     let session = OwnBoardSession(environment: environment)
-    told = OwnBoardCard(session)
+    shownCard = OwnBoardCard(session)
     super.init(session, coach: answer)
   }
 
@@ -32,14 +32,14 @@ final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
   var card: OwnBoardCard {
     // Registers the observation that redraws the view.
     _ = session
-    return told
+    return shownCard
   }
 
   override func sessionDidChange() {
     if session.findings == .awaited {
-      told.isThinking = true
+      shownCard.isThinking = true
     } else {
-      told = OwnBoardCard(session)
+      shownCard = OwnBoardCard(session)
     }
   }
 }

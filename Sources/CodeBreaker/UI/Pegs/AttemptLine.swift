@@ -37,7 +37,7 @@ struct AttemptLine: View {
             .foregroundStyle(.muted)
         }
       }
-      .frame(minHeight: GameButton.least)
+      .frame(minHeight: GameButton.minSide)
       if !note.isEmpty {
         Text(verbatim: note)
           .font(.footnote)

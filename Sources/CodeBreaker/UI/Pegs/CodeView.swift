@@ -8,12 +8,12 @@ import SwiftUI
 struct CodeView<Hole: View>: View {
   let code: Code
   let layout: PegRowLayout
-  @ViewBuilder let hole: (_ place: Int, _ peg: Peg) -> Hole
+  @ViewBuilder let hole: (_ index: Int, _ peg: Peg) -> Hole
 
   var body: some View {
     HStack(spacing: layout.spacing) {
-      ForEach(code.pegs.indices, id: \.self) { place in
-        hole(place, code.pegs[place])
+      ForEach(code.pegs.indices, id: \.self) { index in
+        hole(index, code.pegs[index])
           .frame(width: layout.side, height: layout.side)
       }
     }

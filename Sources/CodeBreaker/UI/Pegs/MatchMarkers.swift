@@ -30,11 +30,11 @@ struct MatchMarkers: View {
     VStack(spacing: 3) {
       ForEach(MarkerRow.rows(matches), id: \.first) { row in
         HStack(spacing: 3) {
-          ForEach(row.markers.indices, id: \.self) { place in
+          ForEach(row.markers.indices, id: \.self) { position in
             if comesUp {
-              NewMarker(match: row.markers[place], place: row.first + place)
+              NewMarker(match: row.markers[position], index: row.first + position)
             } else {
-              MatchMarker(match: row.markers[place])
+              MatchMarker(match: row.markers[position])
             }
           }
         }
@@ -57,14 +57,14 @@ struct MatchMarker: View {
 /// A marker that appears in turn after its attempt has landed.
 private struct NewMarker: View {
   let match: Match
-  let place: Int
+  let index: Int
   @State private var hasAppeared = false
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
     MatchMarker(match: match)
       .scaleEffect(hasAppeared || reducesMotion ? 1 : 0.01)
-      .animation(reducesMotion ? nil : .easeOut(duration: 0.22).delay(0.24 + 0.06 * Double(place)), value: hasAppeared)
+      .animation(reducesMotion ? nil : .easeOut(duration: 0.22).delay(0.24 + 0.06 * Double(index)), value: hasAppeared)
       .onAppear { hasAppeared = true }
   }
 }

@@ -1,11 +1,11 @@
 /// The rows of pegs to choose from, in an editor on a scrolling page.
 enum PegRows {
   /// The maximum number of choices in a row. Each is then easy to tap on the smallest phones.
-  static let most = 6
+  static let maxCount = 6
 
   /// Returns the indexes of the choices in each row. Rows of nearly the same length look better than a short last one.
   static func ranges(choiceCount: Int) -> [Range<Int>] {
-    GameLayout.ranges(GameLayout.rows(of: choiceCount, atMost: most))
+    GameLayout.ranges(GameLayout.rows(of: choiceCount, atMost: maxCount))
   }
 }
 
@@ -50,24 +50,24 @@ struct PegEditor: View {
     .accessibilityIgnoresInvertColors()
   }
 
-  private func hole(_ place: Int) -> some View {
-    let isSelected = place == selection
+  private func hole(_ position: Int) -> some View {
+    let isSelected = position == selection
     return Button {
-      taker.tapHole(place)
+      taker.tapHole(position)
     } label: {
-      PegView(peg: code.pegs[place])
+      PegView(peg: code.pegs[position])
         .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
         .frame(maxWidth: 54, maxHeight: 54)
-        .frame(minHeight: GameButton.least)
+        .frame(minHeight: GameButton.minSide)
         .contentShape(Rectangle())
         .pointerHighlight(Circle())
     }
     .buttonStyle(.plain)
-    .accessibilityLabel(CodeBreakerSession.Spoken.hole(place, of: code, theme: theme))
+    .accessibilityLabel(CodeBreakerSession.Spoken.hole(position, of: code, theme: theme))
     .accessibilityAddTraits(isSelected ? .isSelected : [])
     .accessibilityAction(named: "Take out") {
-      if code.pegs[place] != Code.missingPeg {
-        taker.select(hole: place)
+      if code.pegs[position] != Code.missingPeg {
+        taker.select(hole: position)
         taker.clear()
       }
     }
@@ -89,7 +89,7 @@ struct PegEditor: View {
     } label: {
       PegView(peg: choices[index])
         .frame(maxWidth: 50, maxHeight: 50)
-        .frame(minHeight: GameButton.least)
+        .frame(minHeight: GameButton.minSide)
         .contentShape(Rectangle())
         .pointerHighlight(Circle())
     }

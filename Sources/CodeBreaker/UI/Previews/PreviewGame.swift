@@ -107,8 +107,8 @@ extension CodeBreakerController {
   private static func rankedGame(of day: CalendarDay, isOver: Bool) -> String {
     let count = GameSetup(day: day).pegCount
     let guesses = (0..<(isOver ? 3 : 2)).map { first in (0..<count).map { "\(($0 + first) % 4)" }.joined() }
-    let attempts = guesses.enumerated().map { place, guess in
-      #"{"guess":"\#(guess)","exact":\#(place == 2 ? count : place),"inexact":\#(place == 2 ? 0 : 2)}"#
+    let attempts = guesses.enumerated().map { index, guess in
+      #"{"guess":"\#(guess)","exact":\#(index == 2 ? count : index),"inexact":\#(index == 2 ? 0 : 2)}"#
     }
     let (ending, code) = isOver ? (#""solved""#, "\"\(guesses[2])\"") : ("null", "null")
     return #"{"attempts":[\#(attempts.joined(separator: ","))],"ending":\#(ending),"code":\#(code)}"#

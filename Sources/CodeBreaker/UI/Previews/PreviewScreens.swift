@@ -12,7 +12,7 @@ extension CodeBreakerController {
     let today = CalendarDay(time: controller.session.environment.now())
     var notebook = PracticeNotebook()
     for (line, loss) in [("codebreaker/1 537 4.mastermind 0123", 43), ("codebreaker/1 12 4.mastermind 0011,2345", 61)] {
-      notebook.note(
+      notebook.add(
         PracticePosition(line: Array(line.utf8), played: Array("4455".utf8), loss: Int64(loss), day: today))
     }
     var progress = PlayProgress()

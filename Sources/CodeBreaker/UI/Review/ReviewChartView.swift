@@ -65,8 +65,8 @@ extension GraphicsContext {
   }
 
   func points(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) -> [CGPoint] {
-    chart.places.map { place in
-      let point = geometry.point(x: place.x, y: place.y)
+    chart.points.map { point in
+      let point = geometry.point(x: point.x, y: point.y)
       return CGPoint(x: point.x, y: point.y)
     }
   }

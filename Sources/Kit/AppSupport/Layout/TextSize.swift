@@ -52,15 +52,15 @@ extension TextSize {
   public func symbolWidth(_ style: TextStyle = .body) -> Double { 1.25 * points(style) }
 
   /// The approximate width of a button with a symbol, in points.
-  public var symbolButtonWidth: Double { max(GameButton.least, symbolWidth() + 2 * GameButton.padding) }
+  public var symbolButtonWidth: Double { max(GameButton.minSide, symbolWidth() + 2 * GameButton.padding) }
 
   /// Returns the approximate width of a button with a text, in points.
   public func buttonWidth(_ text: String) -> Double {
-    max(GameButton.least, width(of: text, .body) + 2 * GameButton.padding)
+    max(GameButton.minSide, width(of: text, .body) + 2 * GameButton.padding)
   }
 
   /// The approximate height of a button with one line of text, in points.
-  public var buttonHeight: Double { max(GameButton.least, lineHeight(.body)) }
+  public var buttonHeight: Double { max(GameButton.minSide, lineHeight(.body)) }
 
   /// Arranges a number of symbol buttons within a width, in points.
   public func plan(ofSymbolButtons count: Int, width: Double) -> LinePlan {
@@ -82,7 +82,7 @@ extension TextSize {
 /// The sizes of Parlor's buttons, in points.
 public enum GameButton {
   /// The minimum width and height: a reliable touch target.
-  public static let least = 44.0
+  public static let minSide = 44.0
 
   /// The distance between the label and either side.
   public static let padding = 12.0

@@ -86,24 +86,24 @@ public final class AccountScreen {
 
   enum Change {
     /// The same player has another token.
-    case token
+    case newToken
     /// It is another player.
-    case another
+    case newPlayer
     /// There is no player anymore.
-    case nobody
+    case signedOut
   }
 
   @ObservationIgnored var playerHasChanged: (Change) -> Void = { _ in }
 
   /// Creates the screen, and requests the player. `search` is a link's part after `?`, such as `join=ACDEFGHJ`.
   init(
-    _ search: [UInt8], _ server: DayServer, _ kept: ServerStorage, sleep: @escaping Sleep, now: @escaping () -> Int64
+    _ search: [UInt8], _ server: DayServer, _ storage: ServerStorage, sleep: @escaping Sleep, now: @escaping () -> Int64
   ) {
-    let account = RankedAccount(search, storage: kept.storage, remove: { kept.remove($0) }, now: now)
+    let account = RankedAccount(search, storage: storage.storage, remove: { storage.remove($0) }, now: now)
     player = account.player
     self.server = server
     runner = RequestRunner(account, sleep: sleep, ask: server.ask, mayAsk: { server.mayAsk($0) })
-    runner.onReply = { [weak self] in self?.note() }
+    runner.onReply = { [weak self] in self?.accountDidChange() }
     runner.follow()
   }
 
@@ -132,7 +132,7 @@ public final class AccountScreen {
   /// Performs one of the player's actions.
   public func act(_ action: (RankedAccount) -> Void) {
     action(runner.source)
-    note()
+    accountDidChange()
     runner.follow()
   }
 
@@ -151,11 +151,11 @@ public final class AccountScreen {
     }
   }
 
-  private func note() {
+  private func accountDidChange() {
     changeCount += 1
     let old = player
     player = runner.source.player
     guard old?.id != player?.id || old?.token != player?.token else { return }
-    playerHasChanged(player == nil ? .nobody : old?.id == player?.id ? .token : .another)
+    playerHasChanged(player == nil ? .signedOut : old?.id == player?.id ? .newToken : .newPlayer)
   }
 }

@@ -52,9 +52,9 @@ extension SessionController {
 
   /// Shows the player's account and circles, if a server is chosen. `search` is the part of a link after `?`, if any.
   public final func showAccount(_ search: [UInt8] = []) {
-    guard let kept = server.serverStorage else { return }
-    let screen = AccountScreen(search, server, kept, sleep: sleep, now: own.environment.now)
-    screen.playerHasChanged = { [weak self] in self?.playerHasChanged($0, kept) }
+    guard let storage = server.serverStorage else { return }
+    let screen = AccountScreen(search, server, storage, sleep: sleep, now: own.environment.now)
+    screen.playerHasChanged = { [weak self] in self?.playerHasChanged($0, storage) }
     serverScreen = .account(screen)
   }
 
@@ -103,17 +103,17 @@ extension SessionController {
 
   /// Restarts the ranked session for the new player. Without a player it returns to the player's own session, because a
   /// ranked session would create a player.
-  private func playerHasChanged(_ change: AccountScreen.Change, _ kept: ServerStorage) {
-    guard kept === server.serverStorage else { return }
+  private func playerHasChanged(_ change: AccountScreen.Change, _ storage: ServerStorage) {
+    guard storage === server.serverStorage else { return }
     if session.rankedClient != nil, let day = session.day {
       // Leaving the session stores its status, so leave before `removeRankedGames` removes that.
       let tab = session.tab
       switchSession(to: own)
-      if change != .token { kept.removeRankedGames() }
-      if change != .nobody { switchSession(to: makeSession(.ranked(day))) }
+      if change != .newToken { storage.removeRankedGames() }
+      if change != .signedOut { switchSession(to: makeSession(.ranked(day))) }
       if session.tab != tab { session.select(tab) }
-    } else if change != .token {
-      kept.removeRankedGames()
+    } else if change != .newToken {
+      storage.removeRankedGames()
     }
   }
 

@@ -50,7 +50,7 @@ public final class DayServer {
   @ObservationIgnored private let base: Storage
   @ObservationIgnored private let secrets: any SecretStore
   @ObservationIgnored private let exchange: Exchange
-  @ObservationIgnored private var kept: ServerStorage?
+  @ObservationIgnored private var activeStorage: ServerStorage?
   @ObservationIgnored private var trial: Task<Void, Never>?
   @ObservationIgnored private var hadNetwork = true
 
@@ -63,14 +63,14 @@ public final class DayServer {
     self.secrets = secrets
     self.exchange = exchange
     place = storage.read(ServerChoice.key).flatMap { ServerChoice(text: $0) }
-    takePlace()
+    openStorage()
   }
 
   /// The storage of the chosen server's games, or the base storage if no server is chosen.
-  public var storage: Storage { kept?.storage ?? base }
+  public var storage: Storage { activeStorage?.storage ?? base }
 
   /// The same storage with the methods that remove data, or `nil` if no server is chosen.
-  public var serverStorage: ServerStorage? { kept }
+  public var serverStorage: ServerStorage? { activeStorage }
 
   /// A closure that sends requests to the server that is chosen now.
   public var ask: Ask {
@@ -82,18 +82,18 @@ public final class DayServer {
   }
 
   /// Whether a call may be sent. Without a token it creates a player, so it waits while the stored one can't be read.
-  public func mayAsk(_ call: RankedCall) -> Bool { call.request.token != nil || kept?.isPlayerHidden != true }
+  public func mayAsk(_ call: RankedCall) -> Bool { call.request.token != nil || activeStorage?.isPlayerHidden != true }
 
   /// Retries what the secrets refused. Call this method when the player comes back.
   func tryAgain() {
-    kept?.retryFailedSaves()
-    if secretTrouble == .unreadable { _ = kept?.isPlayerHidden }
+    activeStorage?.retryFailedSaves()
+    if secretTrouble == .unreadable { _ = activeStorage?.isPlayerHidden }
   }
 
   /// Updates whether there is a network. When it comes back, waiting requests are sent at once.
-  public func note(networkIsThere: Bool) {
-    defer { hadNetwork = networkIsThere }
-    if networkIsThere, !hadNetwork { networkIsBack() }
+  public func networkDidChange(isAvailable: Bool) {
+    defer { hadNetwork = isAvailable }
+    if isAvailable, !hadNetwork { networkIsBack() }
   }
 
   // MARK: Settings
@@ -113,11 +113,11 @@ public final class DayServer {
     trial = Task { [weak self, exchange] in
       let reply = await exchange(ServerChoice.request, address.text)
       guard !Task.isCancelled, let self else { return }
-      take(reply, of: address)
+      receive(reply, of: address)
     }
   }
 
-  private func take(_ reply: RankedReply?, of address: ServerAddress) {
+  private func receive(_ reply: RankedReply?, of address: ServerAddress) {
     guard let reply else {
       // The network may be at fault, so store the address. Later requests report their own problems.
       if let place = address == place?.address ? place : ServerChoice(address) { keep(place, .unreachable) }
@@ -156,18 +156,18 @@ public final class DayServer {
   private func go(to place: ServerChoice?) {
     guard place != self.place else { return }
     self.place = place
-    takePlace()
+    openStorage()
     hasChanged()
   }
 
-  private func takePlace() {
-    kept?.troubleChanged = nil
-    kept = place.map { ServerStorage($0.address, base: base, secrets: secrets) }
+  private func openStorage() {
+    activeStorage?.troubleChanged = nil
+    activeStorage = place.map { ServerStorage($0.address, base: base, secrets: secrets) }
     secretTrouble = nil
-    kept?.troubleChanged = { [weak self] in
+    activeStorage?.troubleChanged = { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
-        self.secretTrouble = self.kept?.trouble
+        self.secretTrouble = self.activeStorage?.trouble
       }
     }
   }

@@ -16,7 +16,7 @@ public struct Keychain: SecretStore {
       return secret
     case .missing: return nil
     case .locked: throw .locked
-    case .there, .other: throw .refused
+    case .exists, .other: throw .refused
     }
   }
 
@@ -26,7 +26,7 @@ public struct Keychain: SecretStore {
     if status == .missing {
       status = KeychainStatus(calls.add(key, secret))
       // Another process may have added the key in the meantime.
-      if status == .there { status = KeychainStatus(calls.update(key, secret)) }
+      if status == .exists { status = KeychainStatus(calls.update(key, secret)) }
     }
     try Self.check(status)
   }
@@ -41,7 +41,7 @@ public struct Keychain: SecretStore {
     switch status {
     case .done: return
     case .locked: throw .locked
-    case .missing, .there, .other: throw .refused
+    case .missing, .exists, .other: throw .refused
     }
   }
 }
@@ -59,14 +59,14 @@ public protocol KeychainCalls {
 }
 
 private enum KeychainStatus {
-  case done, missing, there, locked, other
+  case done, missing, exists, locked, other
 
   init(_ status: Int32) {
     self =
       switch status {
       case 0: .done  // errSecSuccess
       case -25_300: .missing  // errSecItemNotFound
-      case -25_299: .there  // errSecDuplicateItem
+      case -25_299: .exists  // errSecDuplicateItem
       case -25_308: .locked  // errSecInteractionNotAllowed
       default: .other
       }

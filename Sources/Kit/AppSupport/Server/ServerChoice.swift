@@ -65,8 +65,8 @@ public struct ServerChoice: SavedText, Hashable, Sendable {
 
   /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header), let address = lines.take("address"),
-      let api = lines.take("api"), lines.isEmpty,
+    guard var lines = SavedLines(text, header: Self.header), let address = lines.read("address"),
+      let api = lines.read("api"), lines.isEmpty,
       let read = try? ServerAddress(typed: String(decoding: address, as: UTF8.self)),
       let place = ServerChoice(read, api: String(decoding: api, as: UTF8.self)), place.text == text
     else { return nil }

@@ -10,11 +10,11 @@ public actor ServerNetwork {
   private let exchanges = Exchanges()
   private let session: URLSession
 
-  /// Creates the network. `patience` is the maximum time for a complete reply, in seconds, by default the browser's.
-  public init(patience: Double = 10) {
+  /// Creates the network. `timeoutSeconds` is the maximum time for a complete reply, in seconds, by default the browser's.
+  public init(timeoutSeconds: Double = 10) {
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = patience
-    configuration.timeoutIntervalForResource = patience
+    configuration.timeoutIntervalForRequest = timeoutSeconds
+    configuration.timeoutIntervalForResource = timeoutSeconds
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
@@ -61,7 +61,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
   }
 
   /// Passes part of a reply to its reader, and returns whether to continue. Returns `false` for an unknown call.
-  private func take(_ number: Int, _ part: (inout ReplyReader) -> Bool) -> Bool {
+  private func update(_ number: Int, _ part: (inout ReplyReader) -> Bool) -> Bool {
     lock.withLock {
       guard var exchange = exchanges.removeValue(forKey: number) else { return false }
       let isWanted = part(&exchange.reader)
@@ -75,14 +75,14 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     let status = (response as? HTTPURLResponse)?.statusCode
-    let isWanted = take(dataTask.taskIdentifier) {
+    let isWanted = update(dataTask.taskIdentifier) {
       $0.begin(status: status, length: response.expectedContentLength)
     }
     completionHandler(isWanted ? .allow : .cancel)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    if !take(dataTask.taskIdentifier, { $0.add(data) }) { dataTask.cancel() }
+    if !update(dataTask.taskIdentifier, { $0.add(data) }) { dataTask.cancel() }
   }
 
   func urlSession(

@@ -18,7 +18,7 @@ final class DayChangeMonitor {
   }
 
   /// Reports a new day, and waits for its end. Call this method when the player comes back to the app.
-  func note() {
+  func update() {
     let today = CalendarDay(time: now())
     if today > day {
       day = today
@@ -32,7 +32,7 @@ final class DayChangeMonitor {
     task = Task { [weak self, sleep] in
       guard (try? await sleep(.seconds(seconds))) != nil, !Task.isCancelled, let self else { return }
       task = nil
-      note()
+      update()
     }
   }
 }

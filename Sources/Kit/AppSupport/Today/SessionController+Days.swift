@@ -75,7 +75,7 @@ extension SessionController {
     switch DayVisit(search: search, at: session.environment.now()) {
     case .none: if !opensScreen(address) { session.open(address: address) }
     case .again(let day) where server.place != nil: switchSession(to: .pastDay(day))
-    case .open(let day), .over(let day), .again(let day), .coming(let day):
+    case .open(let day), .over(let day), .again(let day), .upcoming(let day):
       visit(day, isAlone: DayVisit.isAlone(search: search))
     }
   }

@@ -80,7 +80,7 @@ public struct TodayPicture: Hashable, Sendable {
     _ game: DailyGame, at time: Int64, storage: Storage, currentDay: CalendarDay? = nil, isRanked: Bool = false,
     clock: (Int64) -> String = Self.deviceClock
   ) {
-    let history = DayHistory(keptIn: storage, isRanked: isRanked)
+    let history = DayHistory(storedIn: storage, isRanked: isRanked)
     let today = CalendarDay(time: time)
     let games = TodayGame.all(game, at: time, history: history, storage: storage, isRanked: isRanked)
     entries = games.map { Entry($0, today: today, clock: clock) }

@@ -202,7 +202,7 @@ private struct DayRowView: View {
         }
       }
       .padding(.horizontal, 12)
-      .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
+      .frame(maxWidth: .infinity, minHeight: GameButton.minSide, alignment: .leading)
       .contentShape(Rectangle())
       .pointerHighlight(Rectangle())
     }

@@ -60,7 +60,7 @@ public final class DataBoard: ScreenSource, RequestSource {
   /// Imports a file.
   public func read(_ file: [UInt8]) {
     do throws(DataFault) {
-      message = ScreenMessage(try data.take(file).sentence)
+      message = ScreenMessage(try data.importFile(file).sentence)
     } catch {
       message = ScreenMessage(error.sentence, isAlarm: true)
     }

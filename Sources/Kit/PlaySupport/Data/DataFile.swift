@@ -71,19 +71,19 @@ struct DataFile {
     text.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 
-  /// Reads a file. `kept` has the texts that it can contain, in their order. Throws the first fault.
-  init(_ file: [UInt8], kept: [StoredText]) throws(DataFault) {
+  /// Reads a file. `storedTexts` has the texts that it can contain, in their order. Throws the first fault.
+  init(_ file: [UInt8], storedTexts: [StoredText]) throws(DataFault) {
     var lines = file.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst(), first.starts(with: Self.family) else { throw .otherFile }
     guard Array(first) == Self.header else {
       throw DecimalText.read(first.dropFirst(Self.family.count)) == nil ? .otherFile : .laterVersion
     }
-    var rest = kept[...]
+    var rest = storedTexts[...]
     while let words = lines.first.map({ Self.words($0) }), words.count == 4, words[0] == Self.textWord {
       let head = lines.removeFirst()
       let key = words[1]
       // An unknown text may be damaged or of a later release. Refuse the file instead of losing the text.
-      guard let known = kept.first(where: { $0.key.utf8Bytes == key }) else {
+      guard let known = storedTexts.first(where: { $0.key.utf8Bytes == key }) else {
         throw .damaged(name: key + " is not known here".utf8Bytes)
       }
       let damage = DataFault.damaged(name: known.name.utf8Bytes)
@@ -97,7 +97,7 @@ struct DataFile {
     }
     guard text == file else {
       throw .damaged(
-        name: texts.last.map { "after the ".utf8Bytes + Self.name($0.key, kept) } ?? "its beginning".utf8Bytes)
+        name: texts.last.map { "after the ".utf8Bytes + Self.name($0.key, storedTexts) } ?? "its beginning".utf8Bytes)
     }
   }
 
@@ -105,7 +105,7 @@ struct DataFile {
     line.split(separator: space, omittingEmptySubsequences: false).map { Array($0) }
   }
 
-  private static func name(_ key: [UInt8], _ kept: [StoredText]) -> [UInt8] {
-    kept.first { $0.key.utf8Bytes == key }?.name.utf8Bytes ?? key
+  private static func name(_ key: [UInt8], _ storedTexts: [StoredText]) -> [UInt8] {
+    storedTexts.first { $0.key.utf8Bytes == key }?.name.utf8Bytes ?? key
   }
 }

@@ -4,15 +4,15 @@ import NumberedGame
 public struct DeviceData {
   private static let ledgerKey = "parlor.house.devices"
 
-  private let kept: [StoredText]
+  private let storedTexts: [StoredText]
   private let environment: PlayEnvironment
   private let remove: (_ key: String) -> Void
 
-  /// Creates access to a device's data, without reading the storage. `kept` has all texts that games can store, each
-  /// key once. The shared texts are added. `remove` removes the text of a storage key.
-  public init(_ kept: [StoredText], environment: PlayEnvironment, remove: @escaping (_ key: String) -> Void) {
-    self.kept =
-      kept + SharedSettings.keptTexts + [StoredText(Self.ledgerKey, "list of devices", own: DeviceLedger.self)]
+  /// Creates access to a device's data, without reading the storage. `storedTexts` has all texts that games can store,
+  /// each key once. The shared texts are added. `remove` removes the text of a storage key.
+  public init(_ storedTexts: [StoredText], environment: PlayEnvironment, remove: @escaping (_ key: String) -> Void) {
+    self.storedTexts =
+      storedTexts + SharedSettings.storedTexts + [StoredText(Self.ledgerKey, "list of devices", own: DeviceLedger.self)]
     self.environment = environment
     self.remove = remove
   }
@@ -28,7 +28,7 @@ public struct DeviceData {
     let ledger = ownLedger()
     let isKept = environment.storage.read(Self.ledgerKey) == ledger.text
     guard isKept || environment.storage.write(Self.ledgerKey, ledger.text) else { throw .refused }
-    for text in kept {
+    for text in storedTexts {
       guard let content = environment.storage.read(text.key) else { continue }
       if text.isReadable(content) {
         file.texts.append((text.key.utf8Bytes, content))
@@ -70,20 +70,20 @@ public struct DeviceData {
 
   /// Imports everything in a file that is new to this device, and sets aside an unreadable text on this device. If the
   /// file can't be imported, throws the reason and changes nothing.
-  public func take(_ file: [UInt8]) throws(DataFault) -> Outcome {
-    let file = try DataFile(file, kept: kept)
+  public func importFile(_ file: [UInt8]) throws(DataFault) -> Outcome {
+    let file = try DataFile(file, storedTexts: storedTexts)
     let theirs = file[Self.ledgerKey].flatMap { DeviceLedger(text: $0) }
     var ledger = ownLedger()
     var changes: [(text: StoredText, old: [UInt8]?, new: [UInt8])] = []
     var outcome = Outcome()
-    for text in kept where text.key.utf8Bytes != Self.ledgerKey.utf8Bytes {
+    for text in storedTexts where text.key.utf8Bytes != Self.ledgerKey.utf8Bytes {
       guard let other = file[text.key] else { continue }
       let old = environment.storage.read(text.key)
       let own = old.flatMap { text.isReadable($0) ? $0 : nil }
       var tallies = Tallies()
       if let count = text.tallies {
         guard let theirs else { throw .damaged(name: "list of devices".utf8Bytes) }
-        tallies = ledger.take(theirs, key: text.key.utf8Bytes, own: own.map(count) ?? Tallies(), other: count(other))
+        tallies = ledger.merge(theirs, key: text.key.utf8Bytes, own: own.map(count) ?? Tallies(), other: count(other))
       }
       switch text.merge(own, other, tallies) {
       case .contradiction: throw .damaged(name: text.name.utf8Bytes)
@@ -129,15 +129,15 @@ extension DeviceLedger: OwnText {}
 
 extension DeviceLedger {
   /// Merges another device's ledger. Returns the merged counts of the text at `key` from both devices' counts.
-  mutating func take(_ ledger: DeviceLedger, key: [UInt8], own: Tallies, other: Tallies) -> Tallies {
+  mutating func merge(_ ledger: DeviceLedger, key: [UInt8], own: Tallies, other: Tallies) -> Tallies {
     var mine = ownPart(of: own, key)
     var theirs = ledger.others.filter { $0.key == key }
     theirs.append(Entry(device: ledger.own, key: key, tallies: ledger.ownPart(of: other, key)))
     for entry in theirs {
       if entry.device == self.own {
-        mine = mine.later(entry.tallies)
+        mine = mine.pairwiseMaximum(entry.tallies)
       } else {
-        self[entry.device, key] = self[entry.device, key].later(entry.tallies)
+        self[entry.device, key] = self[entry.device, key].pairwiseMaximum(entry.tallies)
       }
     }
     return mine + counted(key)

@@ -45,7 +45,7 @@ struct DeviceLedger: SavedText {
   /// Returns this device's share of all counts in a text. If the others' share isn't part of them, the text was damaged
   /// and started over, so all counts are this device's own.
   func ownPart(of tallies: Tallies, _ key: [UInt8]) -> Tallies {
-    tallies.without(counted(key)) ?? tallies
+    tallies.subtracting(counted(key)) ?? tallies
   }
 
   private static func order(_ entry: Entry) -> [UInt8] { entry.device + [0] + entry.key }
@@ -69,14 +69,14 @@ struct DeviceLedger: SavedText {
   }
 
   init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header), let own = lines.take("own"), Hexadecimal.isNumber(own)
+    guard var lines = SavedLines(text, header: Self.header), let own = lines.read("own"), Hexadecimal.isNumber(own)
     else { return nil }
     self.own = own
-    while let line = lines.take("of") {
+    while let line = lines.read("of") {
       let words = line.split(separator: Self.space, omittingEmptySubsequences: false).map { Array($0) }
       guard words.count == 4, Hexadecimal.isNumber(words[0]) else { return nil }
       let numbers = words[3].split(separator: Self.comma, omittingEmptySubsequences: false).compactMap { digits in
-        DecimalText.read(digits).flatMap { $0 <= Int64(Tallies.largest) ? Int($0) : nil }
+        DecimalText.read(digits).flatMap { $0 <= Int64(Tallies.maxCount) ? Int($0) : nil }
       }
       self[words[0], words[1]][words[2]] = numbers
     }

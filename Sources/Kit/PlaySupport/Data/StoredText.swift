@@ -73,7 +73,7 @@ public struct StoredText {
 
 extension SharedSettings: OwnText {
   /// The texts that don't belong to one game.
-  public static var keptTexts: [StoredText] {
+  public static var storedTexts: [StoredText] {
     [
       StoredText(key, "Parlor settings", own: SharedSettings.self),
       StoredText(DayHistory.key, "record of your days", merged: DayHistory.self),

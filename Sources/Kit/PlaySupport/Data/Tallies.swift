@@ -28,17 +28,17 @@ public struct Tallies: Equatable {
   }
 
   /// Returns the larger count in each place, which is the later state if both are of the same device.
-  func later(_ other: Tallies) -> Tallies {
+  func pairwiseMaximum(_ other: Tallies) -> Tallies {
     combined(other) { max($0, $1) }
   }
 
   /// Returns the sum in each place, at most `largest`.
   static func + (one: Tallies, other: Tallies) -> Tallies {
-    one.combined(other) { min($0 + $1, largest) }
+    one.combined(other) { min($0 + $1, maxCount) }
   }
 
   /// Returns the differences, or `nil` if one would be negative.
-  func without(_ part: Tallies) -> Tallies? {
+  func subtracting(_ part: Tallies) -> Tallies? {
     let rest = combined(part) { $0 - $1 }
     return rest.groups.contains { $0.numbers.contains { $0 < 0 } } ? nil : rest
   }
@@ -55,5 +55,5 @@ public struct Tallies: Equatable {
   }
 
   /// The maximum count: more games than anyone can play, and small enough to avoid overflow.
-  static let largest = 99_999_999
+  static let maxCount = 99_999_999
 }

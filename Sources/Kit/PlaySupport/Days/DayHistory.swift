@@ -73,7 +73,7 @@ public struct DayHistory: SavedText, Hashable, Sendable {
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while !lines.isEmpty {
-      guard let (game, line) = Self.take(&lines) else { return nil }
+      guard let (game, line) = Self.readGame(&lines) else { return nil }
       let words = line.split(separator: Self.space, omittingEmptySubsequences: false).map { Array($0) }
       guard 2...3 ~= words.count, let day = try? CalendarDay(text: words[0]) else { return nil }
       let figure = DecimalText.read(words[1]).flatMap { Int(exactly: $0) }
@@ -85,9 +85,9 @@ public struct DayHistory: SavedText, Hashable, Sendable {
     guard other == self, self.text == text else { return nil }
   }
 
-  private static func take(_ lines: inout SavedLines) -> (DailyGame, [UInt8])? {
+  private static func readGame(_ lines: inout SavedLines) -> (DailyGame, [UInt8])? {
     for game in DailyGame.all {
-      if let line = lines.take(game.id) { return (game, line) }
+      if let line = lines.read(game.id) { return (game, line) }
     }
     return nil
   }

@@ -49,12 +49,12 @@ struct KeyWords: Sendable {
 }
 
 /// The steps that check the deals of a past day: first its seal, then the words of its key, then the deals. It computes
-/// no hashes or words itself. While `cipher` isn't `nil`, pass its result to `take`.
+/// no hashes or words itself. While `cipher` isn't `nil`, pass its result to `receive`.
 public struct DayOpening: Sendable {
   /// The server's data about the day.
   public let reveal: DayReveal
 
-  let kept: [UInt8]?
+  let stored: [UInt8]?
 
   /// Whether the seal fits, or `nil` before that is known.
   public private(set) var verdict: DayReveal.Verdict?
@@ -81,10 +81,10 @@ public struct DayOpening: Sendable {
     }
   }
 
-  /// Creates the steps, with none taken. `kept` is the seal stored before the day, 64 hexadecimal digits, or `nil`.
-  public init(_ reveal: DayReveal, kept: [UInt8]?, _ dealers: [DayDealer]) {
+  /// Creates the steps, with none taken. `stored` is the seal stored before the day, 64 hexadecimal digits, or `nil`.
+  public init(_ reveal: DayReveal, stored: [UInt8]?, _ dealers: [DayDealer]) {
     self.reveal = reveal
-    self.kept = kept
+    self.stored = stored
     games = dealers.map { Game(dealer: $0) }
   }
 
@@ -96,9 +96,9 @@ public struct DayOpening: Sendable {
   }
 
   /// Takes the next step. `bytes` is the result of `cipher`, or `nil` if the device can't compute it.
-  public mutating func take(_ bytes: [UInt8]?) {
+  public mutating func receive(_ bytes: [UInt8]?) {
     if verdict == nil {
-      verdict = reveal.verdict(hash: bytes, kept: kept)
+      verdict = reveal.verdict(hash: bytes, stored: stored)
       if bytes != nil { for index in games.indices { games[index].deal(reveal.day) } }
       return
     }

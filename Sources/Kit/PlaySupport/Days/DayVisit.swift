@@ -12,7 +12,7 @@ public enum DayVisit: Hashable, Sendable {
   /// A day that is over, whose game is played again as it was dealt: `triples/?2026-11-21&again`.
   case again(CalendarDay)
   /// A day that hasn't begun.
-  case coming(CalendarDay)
+  case upcoming(CalendarDay)
 
   /// Reads the part of an address after `?`, with or without it, at seconds since 1970 UTC. Other text gives `none`.
   public init(search: [UInt8], at time: Int64) {
@@ -23,7 +23,7 @@ public enum DayVisit: Hashable, Sendable {
       self = .none
       return
     }
-    self = time < day.begin ? .coming(day) : day.isOpen(at: time) ? .open(day) : isAgain ? .again(day) : .over(day)
+    self = time < day.begin ? .upcoming(day) : day.isOpen(at: time) ? .open(day) : isAgain ? .again(day) : .over(day)
   }
 
   private static var alone: [UInt8] { "&alone".utf8Bytes }
@@ -44,7 +44,7 @@ public enum DayVisit: Hashable, Sendable {
   public var sessionDay: CalendarDay? {
     switch self {
     case .open(let day), .again(let day): day
-    case .none, .over, .coming: nil
+    case .none, .over, .upcoming: nil
     }
   }
 
@@ -54,7 +54,7 @@ public enum DayVisit: Hashable, Sendable {
     switch self {
     case .open(let day): hasServer && !Self.isAlone(search: search) ? .ranked(day) : .daily(day)
     case .again(let day): .pastDay(day)
-    case .none, .over, .coming: .own
+    case .none, .over, .upcoming: .own
     }
   }
 }

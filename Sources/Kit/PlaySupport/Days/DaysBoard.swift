@@ -19,7 +19,7 @@ public final class DaysBoard: ServerClient {
   /// The days with their results, as stored now.
   public var list: DayList {
     DayList(
-      DayHistory(keptIn: storage, isRanked: isRanked), at: now(), isRanked: isRanked,
+      DayHistory(storedIn: storage, isRanked: isRanked), at: now(), isRanked: isRanked,
       firstDay: FirstServedDay.read(from: storage))
   }
 
@@ -38,7 +38,7 @@ public final class DaysBoard: ServerClient {
 
   /// Handles the reply to a call, or `nil` if no complete reply arrived.
   public func receive(_ reply: RankedReply?, to number: Int) {
-    switch requester.take(reply, to: number) {
+    switch requester.receive(reply, to: number) {
     case .answer(let answer):
       if FirstServedDay.store(answer, in: storage) { requester.rest() } else { requester.rejectReply() }
     case .refused, .done: requester.rejectReply()

@@ -83,9 +83,9 @@ extension PastDay: ScreenSource {
       .text("commitment", opening.reveal.commitment, .data),
       .text(
         "how-kept",
-        opening.kept == nil
+        opening.stored == nil
           ? "This device didn’t store a seal before the day." : "The seal that this device stored before the day:"),
-      .text("kept", opening.kept.map { String(decoding: $0, as: UTF8.self) }, .data),
+      .text("kept", opening.stored.map { String(decoding: $0, as: UTF8.self) }, .data),
       .text(
         "how-deal",
         "All games follow from the key alone (AES-256-GCM). So this device dealt the day again and checked the recorded games "

@@ -48,7 +48,7 @@ public final class PastDay: RequestSource {
   public convenience init(search: [UInt8], at time: Int64, _ dealers: [DayDealer], storage: Storage) {
     let (today, visit) = (CalendarDay(time: time), DayVisit(search: search, at: time))
     switch visit {
-    case .open(let day), .over(let day), .coming(let day): self.init(day, dealers, storage: storage)
+    case .open(let day), .over(let day), .upcoming(let day): self.init(day, dealers, storage: storage)
     case .again(let day): self.init(day, dealers, storage: storage, asksForDeal: true)
     case .none: self.init(today.adding(days: -1) ?? today, dealers, storage: storage)
     }
@@ -92,7 +92,7 @@ public final class PastDay: RequestSource {
     case .server(let call):
       let place = call.number % (1 + recorded.count)
       if place == 0 { receiveReveal(reply.server) } else { receiveGames(reply.server, place - 1) }
-    case .cipher: opening?.take(reply.bytes)
+    case .cipher: opening?.receive(reply.bytes)
     case .go: pendingNavigation = nil
     case .wait:
       if let place = recorded.firstIndex(where: { $0?.isComplete == false }) { recorded[place]?.checkSlice() }
@@ -102,8 +102,8 @@ public final class PastDay: RequestSource {
 
   private func receiveReveal(_ reply: RankedReply?) {
     do throws(DayReveal.Absence) {
-      let kept = RankedCommitments(storage: storage).commitment(of: day)
-      opening = DayOpening(try DayReveal(reply, day: day), kept: kept, dealers)
+      let stored = RankedCommitments(storage: storage).commitment(of: day)
+      opening = DayOpening(try DayReveal(reply, day: day), stored: stored, dealers)
     } catch .trouble(let trouble) {
       self.trouble = trouble
     } catch {

@@ -92,7 +92,7 @@ public struct TodayGame: Hashable, Sendable {
 
 extension DayHistory {
   /// Reads the stored history, or if `isRanked` that of a server's games. Without a readable one, it is empty.
-  public init(keptIn storage: Storage, isRanked: Bool = false) {
+  public init(storedIn storage: Storage, isRanked: Bool = false) {
     self = storage.read(isRanked ? Self.rankedKey : Self.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
   }
 }

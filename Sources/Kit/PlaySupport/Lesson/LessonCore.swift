@@ -31,7 +31,7 @@ public final class LessonCore<Step: LessonStep> {
   private var faultCount = 0
 
   /// The number of wrong actions after which help is offered.
-  public static var patience: Int { 2 }
+  public static var faultsBeforeHelp: Int { 2 }
 
   /// Resumes the lesson where the player left it. `game` is the name in addresses: "triples". `steps` isn't empty.
   public init(_ game: String, steps: [Step], environment: PlayEnvironment) {
@@ -39,9 +39,9 @@ public final class LessonCore<Step: LessonStep> {
     progress = SharedSave(key: LessonProgress.key(game), storage: environment.storage, initial: LessonProgress())
     state = steps[0].initialState()
     report(progress.refresh())
-    let kept = progress.content.step
-    begin(min(kept, steps.count - 1))
-    if kept >= steps.count { finish() }
+    let stored = progress.content.step
+    begin(min(stored, steps.count - 1))
+    if stored >= steps.count { finish() }
   }
 
   /// The current step.
@@ -63,11 +63,11 @@ public final class LessonCore<Step: LessonStep> {
   /// Performs an action on the position.
   public func play(_ action: Step.Action) {
     guard acceptsActions else { return }
-    take(step.play(action, at: &state))
+    apply(step.play(action, at: &state))
     onChange?()
   }
 
-  private func take(_ verdict: LessonVerdict) {
+  private func apply(_ verdict: LessonVerdict) {
     switch verdict {
     case .prepared(let text): status = text
     case .refused(let text):
@@ -104,15 +104,15 @@ public final class LessonCore<Step: LessonStep> {
     onChange?()
   }
 
-  /// Whether help is offered, after `patience` wrong actions.
-  public var canShow: Bool { faultCount >= Self.patience && (stage == .asking || stage == .missed) }
+  /// Whether help is offered, after `faultsBeforeHelp` wrong actions.
+  public var canShow: Bool { faultCount >= Self.faultsBeforeHelp && (stage == .asking || stage == .missed) }
 
   /// Performs the next expected action for the player.
   public func showNext() {
     guard canShow else { return }
     if stage == .missed || step.example(at: state) == nil { resetStep() }
     guard let action = step.example(at: state) else { return }
-    take(step.play(action, at: &state))
+    apply(step.play(action, at: &state))
     onChange?()
   }
 

@@ -42,11 +42,11 @@ public struct LessonProgress: SavedText, Hashable, Sendable {
   /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
-    if let step = lines.take("step") {
+    if let step = lines.read("step") {
       guard let number = Self.number(step) else { return nil }
       self.step = number
     }
-    if let done = lines.take("done") {
+    if let done = lines.read("done") {
       guard let number = Self.number(done) else { return nil }
       self.done = number
     }
@@ -78,7 +78,7 @@ extension LessonProgress {
   public static func key(_ game: String) -> String { "parlor.\(game).lesson" }
 
   /// Returns the stored text of a game's lesson, given its name in addresses ("triples") and its title ("Triples").
-  public static func keptText(_ game: String, _ name: String) -> StoredText {
+  public static func storedText(_ game: String, _ name: String) -> StoredText {
     StoredText(key(game), "\(name) lesson", merged: LessonProgress.self)
   }
 }

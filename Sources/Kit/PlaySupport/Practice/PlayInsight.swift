@@ -3,10 +3,10 @@ import NumberedGame
 /// A comparison of the losses in the parts of a game, over all reviewed games.
 public struct PlayInsight: Hashable, Sendable {
   /// The minimum number of games.
-  public static let leastGames = 5
+  public static let minGameCount = 5
 
   /// The minimum number of moves or guesses in a part. Parts with fewer are left out.
-  public static let leastMoves = 5
+  public static let minMoveCount = 5
 
   /// One part of the games.
   public struct Part: Hashable, Sendable {
@@ -33,11 +33,11 @@ public struct PlayInsight: Hashable, Sendable {
   /// there are too few games or parts.
   init?(_ progress: PlayProgress, _ division: PracticeWords.Division, at place: Int, words: PracticeWords) {
     let games = progress.games.filter { $0.parts.count >= place + division.parts.count }
-    guard games.count >= Self.leastGames else { return nil }
+    guard games.count >= Self.minGameCount else { return nil }
     var found: [(words: PracticeWords.Part, loss: PlayedLoss)] = []
     for (index, part) in division.parts.enumerated() {
       let loss = games.reduce(PlayedLoss()) { $0 + $1.parts[place + index] }
-      if loss.count >= Self.leastMoves { found.append((part, loss)) }
+      if loss.count >= Self.minMoveCount { found.append((part, loss)) }
     }
     guard found.count > 1 else { return nil }
     var (most, least) = (0, 0)

@@ -88,7 +88,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while !lines.isEmpty {
-      guard let line = lines.take("game"), let game = Game(words: line), games.last.map({ $0.isBefore(game) }) ?? true,
+      guard let line = lines.read("game"), let game = Game(words: line), games.last.map({ $0.isBefore(game) }) ?? true,
         !games.contains(where: { $0.mark == game.mark })
       else { return nil }
       games.append(game)

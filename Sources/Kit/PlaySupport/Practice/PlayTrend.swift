@@ -6,7 +6,7 @@ public struct PlayTrend: Hashable, Sendable {
   public static let length = 30
 
   /// The minimum number of games.
-  public static let leastGames = 5
+  public static let minGameCount = 5
 
   /// The number of days, up to its own, that a point averages, so that one bad game doesn't make a bad day.
   static let window = 7
@@ -46,7 +46,7 @@ public struct PlayTrend: Hashable, Sendable {
     earlier = before.reduce(PlayedLoss()) { $0 + $1.whole }
     earlierCount = before.count
     var points: [Point] = []
-    if games.count >= Self.leastGames {
+    if games.count >= Self.minGameCount {
       for ago in (0..<Self.length).reversed() where games.contains(where: { $0.day == day(ago) }) {
         let near = progress.games(from: day(ago + Self.window - 1), to: day(ago))
         let averages = Self.sorted(near.map { $0.whole.average })
@@ -73,15 +73,15 @@ public struct PlayTrend: Hashable, Sendable {
   /// Returns the trend in a sentence or two: "You lost 2.31 points a move in the 14 games reviewed in the last 30 days.
   /// In the 30 days before it was 3.02, in 11 games: you play better now."
   public func text(_ words: PracticeWords) -> String {
-    guard gameCount >= Self.leastGames else {
-      return "Review \(Self.leastGames) games to see whether you’re improving. "
+    guard gameCount >= Self.minGameCount else {
+      return "Review \(Self.minGameCount) games to see whether you’re improving. "
         + (gameCount == 0
           ? "None yet." : gameCount == 1 ? "1 so far." : "\(gameCount) so far.")
     }
     var text =
       "You lost \(DecimalText.hundredths(whole.average)) \(words.unit) per \(words.move) in the "
       + "\(gameCount) games reviewed in the last \(Self.length) days."
-    if earlierCount >= Self.leastGames {
+    if earlierCount >= Self.minGameCount {
       let change = whole.average - earlier.average
       text +=
         " In the \(Self.length) days before, it was \(DecimalText.hundredths(earlier.average)), in \(earlierCount) games: "

@@ -109,7 +109,7 @@ public final class PracticeCore {
   /// The place of the current position in the session: "2 of 5", "Once more".
   public var placeText: String {
     guard let round else { return "" }
-    return round.isRepeated ? "Once more" : "\(round.answered + 1) of \(round.count)"
+    return round.isSecondTry ? "Once more" : "\(round.answered + 1) of \(round.count)"
   }
 
   /// The result of a finished session: "4 of 5 solved at once." Empty otherwise.
@@ -146,7 +146,7 @@ public struct PracticeKeys: Sendable {
   }
 
   /// Returns the stored texts of a game's practice, given the game's name.
-  public func keptTexts(_ name: String) -> [StoredText] {
+  public func storedTexts(_ name: String) -> [StoredText] {
     [
       StoredText(notebook, "\(name) notebook", merged: PracticeNotebook.self),
       StoredText(progress, "reviewed \(name) games", merged: PlayProgress.self),
@@ -156,11 +156,11 @@ public struct PracticeKeys: Sendable {
   /// Stores the results of a review: the positions with a considerable loss, and the losses in the game if it is the
   /// player's own. Ignores failures of the storage, because the review can be repeated. (Reading and writing happen
   /// without suspension, so no other window writes in between.)
-  package func note(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
+  package func record(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
     if !positions.isEmpty,
       var notebook = read(notebook, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })
     {
-      for position in positions { notebook.note(position) }
+      for position in positions { notebook.add(position) }
       _ = storage.write(self.notebook, notebook.text)
     }
     if let game, var progress = read(progress, storage, empty: PlayProgress(), { PlayProgress(text: $0) }) {

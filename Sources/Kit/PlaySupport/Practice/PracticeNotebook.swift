@@ -24,7 +24,7 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
   public init() {}
 
   /// Adds a position. One with the same line stays unchanged, unless the player made another move this time.
-  public mutating func note(_ position: PracticePosition) {
+  public mutating func add(_ position: PracticePosition) {
     let place = place(of: position.line)
     if place < positions.count, positions[place].line == position.line {
       if positions[place].played != position.played { positions[place] = position }
@@ -108,11 +108,11 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
   /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
-    while let words = lines.take("day") {
+    while let words = lines.read("day") {
       guard let day = try? CalendarDay(text: words), days.last.map({ $0 < day }) ?? true else { return nil }
       days.append(day)
     }
-    while let words = lines.take("position") {
+    while let words = lines.read("position") {
       guard let position = PracticePosition(words: words),
         positions.last.map({ $0.line.precedes(position.line) }) ?? true
       else { return nil }

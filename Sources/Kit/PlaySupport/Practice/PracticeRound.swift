@@ -30,13 +30,13 @@ public struct PracticeRound: Hashable, Sendable {
   }
 
   /// Whether the current position was asked before in this session.
-  public var isRepeated: Bool { answered == count }
+  public var isSecondTry: Bool { answered == count }
 
   /// Accepts the answer to the current position, and advances to the next one. Returns the position, and whether to
   /// record the answer: only the first answer to a position is recorded.
   public mutating func answer(isSolved: Bool) -> (position: PracticePosition, isRecorded: Bool)? {
     guard let position = current else { return nil }
-    let isFirst = !isRepeated
+    let isFirst = !isSecondTry
     if isFirst {
       answered += 1
       if isSolved { solved += 1 } else { again.append(position) }
@@ -51,7 +51,7 @@ public struct PracticeRound: Hashable, Sendable {
   /// repeated: then its first answer stays.
   public mutating func pass() {
     guard current != nil else { return }
-    if !isRepeated { count -= 1 }
+    if !isSecondTry { count -= 1 }
     advance()
   }
 

@@ -105,12 +105,12 @@ public struct DayReveal: Sendable {
   }
 
   /// Checks the commitment against the SHA-256 hash of `hashedText`, 32 bytes, or `nil` if it couldn't be computed.
-  /// `kept` is the commitment that this device stored first, or `nil` if it has none.
-  public func verdict(hash: [UInt8]?, kept: [UInt8]?) -> Verdict {
-    if let kept, kept != commitment.utf8Bytes { return .changed }
+  /// `stored` is the commitment that this device stored first, or `nil` if it has none.
+  public func verdict(hash: [UInt8]?, stored: [UInt8]?) -> Verdict {
+    if let stored, stored != commitment.utf8Bytes { return .changed }
     guard let hash else { return .unknown }
     guard Self.digits(hash) == commitment.utf8Bytes else { return .broken }
-    return kept == nil ? .holdsUnseen : .holds
+    return stored == nil ? .holdsUnseen : .holds
   }
 
   static func digits(_ bytes: [UInt8]) -> [UInt8] {

@@ -5,7 +5,7 @@ import NumberedGame
 extension RankedAccount {
   /// Handles the reply to a call, or `nil` if no complete reply arrived.
   public func receive(_ reply: RankedReply?, to number: Int) {
-    switch requester.take(reply, to: number) {
+    switch requester.receive(reply, to: number) {
     case .answer(let answer):
       if !read(answer) { requester.rejectReply() }
     case .done:
@@ -20,7 +20,7 @@ extension RankedAccount {
   private func read(_ answer: JSONValue) -> Bool {
     switch task {
     case .load:
-      guard take(ProfileAnswer(answer)) else { return false }
+      guard apply(ProfileAnswer(answer)) else { return false }
       requester.rest()
       lookAtInvitation()
       if !requester.isAsking, let openCircleCode { show(openCircleCode) }
@@ -30,7 +30,7 @@ extension RankedAccount {
       if !keep(new) { say(Self.notKeptText, isAlarm: true) }
       ask(.join(invitation.code), .join, [invitation.code])
     case .rename:
-      guard take(ProfileAnswer(answer)) else { return false }
+      guard apply(ProfileAnswer(answer)) else { return false }
       rest()
       say("Your name is now \(String(decoding: profile?.name ?? [], as: UTF8.self)).")
     case .circle(let code):
@@ -49,7 +49,7 @@ extension RankedAccount {
       openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
     case .makeCode:
       guard let code = TransferCodeAnswer(answer)?.code else { return false }
-      noteMovingCode(code)
+      storeTransferCode(code)
       rest()
     case .enter, .enterAgain:
       guard let new = RankedPlayer(answer) else { return false }
@@ -69,7 +69,7 @@ extension RankedAccount {
     return true
   }
 
-  private func take(_ profile: ProfileAnswer?) -> Bool {
+  private func apply(_ profile: ProfileAnswer?) -> Bool {
     guard let profile else { return false }
     self.profile = profile
     if let player, player.name != profile.name,

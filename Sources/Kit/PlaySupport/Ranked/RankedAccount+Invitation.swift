@@ -27,9 +27,9 @@ extension RankedAccount {
 
   /// Returns `false` if this isn't the answer about the invitation.
   func readInvitation(_ answer: JSONValue) -> Bool {
-    guard let told = RankedInvitation(answer), told.code == invitation?.code else { return false }
+    guard let received = RankedInvitation(answer), received.code == invitation?.code else { return false }
     isInvitationChecked = true
-    remember(told)
+    remember(received)
     rest()
     return true
   }

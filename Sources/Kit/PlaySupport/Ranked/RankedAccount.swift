@@ -98,7 +98,7 @@ public final class RankedAccount: ServerClient {
     self.remove = remove
     self.now = now
     slot = SaveSlot(key: RankedPlayer.key, storage: storage)
-    player = slot.look().flatMap { RankedPlayer(text: $0) }
+    player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) }
     let days = storage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) }?.results.map { $0.day } ?? []
     let count = zip(days, days.dropFirst()).count { $0 != $1 } + min(days.count, 1)
     offersTransfer = player != nil && count >= 3 && storage.read(Self.offerKey) == nil
@@ -168,7 +168,7 @@ public final class RankedAccount: ServerClient {
 
   /// Updates the player. Call this method when another window may have changed it.
   public func lookForPlayer() {
-    _ = slot.look()
+    _ = slot.readIfChanged()
     let other = storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
     guard other != player else { return }
     // A new name alone doesn't make it another player.
@@ -207,7 +207,7 @@ public final class RankedAccount: ServerClient {
   /// The number of seconds left of the transfer code, or 0 if it has expired or there is none.
   public var transferTimeLeft: Int64 { transferCode.map { max(0, $0.end - now()) } ?? 0 }
 
-  func noteMovingCode(_ code: [UInt8]) {
+  func storeTransferCode(_ code: [UInt8]) {
     transferCode = (code, now() + Self.movingTime)
   }
 
@@ -222,8 +222,8 @@ public final class RankedAccount: ServerClient {
   @discardableResult
   func keep(_ player: RankedPlayer) -> Bool {
     self.player = player
-    _ = slot.look()
-    return slot.keep(player.text)
+    _ = slot.readIfChanged()
+    return slot.write(player.text)
   }
 
   /// Replaces the player, or removes it if `new` is `nil`. The previous one stays in storage under `oldKey`. Returns
@@ -247,7 +247,7 @@ public final class RankedAccount: ServerClient {
   }
 
   func become(_ player: RankedPlayer?) {
-    _ = slot.look()
+    _ = slot.readIfChanged()
     self.player = player
     (profile, circle, openCircleCode, transferCode, question) = (nil, nil, nil, nil, nil)
     load()

@@ -92,10 +92,10 @@ public struct RankedClient {
     slot = SaveSlot(key: RankedPlayer.key, storage: storage)
     commitments = RankedCommitments(storage: storage)
     self.storage = storage
-    if storage.read(Self.introductionKey) == nil, DayHistory(keptIn: storage, isRanked: true).results.isEmpty {
+    if storage.read(Self.introductionKey) == nil, DayHistory(storedIn: storage, isRanked: true).results.isEmpty {
       question = .introduction
     }
-    player = slot.look().flatMap { RankedPlayer(text: $0) }
+    player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) }
   }
 
   // MARK: Actions
@@ -138,7 +138,7 @@ public struct RankedClient {
   /// Repeats a failed call at once. Call this method when success has become likely: the network or the player is back.
   public mutating func tryAgain() {
     // Another window may have created a player first. This device plays as that one.
-    if let text = slot.look(), let other = RankedPlayer(text: text) { player = other }
+    if let text = slot.readIfChanged(), let other = RankedPlayer(text: text) { player = other }
     guard retry.failures > 0, trouble?.isTemporary == true else { return }
     retry.hasten()
   }
@@ -197,8 +197,8 @@ public struct RankedClient {
     guard player != nil else {
       guard let new = RankedPlayer(answer) else { return nil }
       // A player that another window has created meanwhile takes precedence.
-      player = slot.look().flatMap { RankedPlayer(text: $0) } ?? new
-      if player == new { _ = slot.keep(new.text) }
+      player = slot.readIfChanged().flatMap { RankedPlayer(text: $0) } ?? new
+      if player == new { _ = slot.write(new.text) }
       return success(.none)
     }
     if !isKnown {

@@ -79,11 +79,11 @@ public struct RankedInvitation: SavedText, Sendable {
 
   /// Reads a stored invitation, or returns `nil` if the text isn't one.
   public init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header), let typed = lines.take("code"),
+    guard var lines = SavedLines(text, header: Self.header), let typed = lines.read("code"),
       let code = FriendCircleName.code(typed: typed), code == typed
     else { return nil }
-    if let circle = lines.take("name") {
-      guard let host = lines.take("host") else { return nil }
+    if let circle = lines.read("name") {
+      guard let host = lines.read("host") else { return nil }
       self.init(code: code, circle: circle, host: host)
     } else {
       self.init(code: code)

@@ -56,8 +56,8 @@ public struct RankedPlayer: SavedText, Hashable, Sendable {
 
   /// Reads a stored player, or returns `nil` if the text isn't one.
   public init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header), let id = lines.take("id"), let token = lines.take("token"),
-      let name = lines.take("name"), lines.isEmpty
+    guard var lines = SavedLines(text, header: Self.header), let id = lines.read("id"), let token = lines.read("token"),
+      let name = lines.read("name"), lines.isEmpty
     else { return nil }
     self.init(id: id, token: token, name: name)
   }

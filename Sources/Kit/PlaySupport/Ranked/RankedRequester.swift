@@ -10,7 +10,7 @@ public struct RankedRequester {
   private var request: ServerRequest?
   private var retry = CallRetry()
 
-  private static let patience = 5
+  private static let maxRetries = 5
 
   var isAsking: Bool { request != nil && trouble == nil }
 
@@ -48,9 +48,9 @@ public struct RankedRequester {
   }
 
   /// Returns the meaning of a reply, or `nil` if it isn't for the current request or the request is repeated.
-  mutating func take(_ reply: RankedReply?, to number: Int) -> ServerAnswer? {
+  mutating func receive(_ reply: RankedReply?, to number: Int) -> ServerAnswer? {
     guard number == retry.number, isAsking else { return nil }
-    if reply?.status == 429, retry.failures < Self.patience {
+    if reply?.status == 429, retry.failures < Self.maxRetries {
       retry.fail()
       return nil
     }

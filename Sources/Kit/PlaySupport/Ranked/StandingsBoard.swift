@@ -69,7 +69,7 @@ public final class StandingsBoard: ServerClient {
   private let top: Int?
 
   /// The number of rows in the first request, on each side of the player's row, and in a request for more.
-  static let (page, around, most) = (50, 5, 100)
+  static let (page, around, maxPage) = (50, 5, 100)
 
   /// Creates the standings in the part of an address after `?`, such as `2026-11-21&triples`, in any order. The
   /// defaults are today and the first game. `top` is the number of rows from the first place on, 0 to 100, for a front
@@ -113,7 +113,7 @@ public final class StandingsBoard: ServerClient {
       return
     }
     guard let cursor = rows(place)?.cursor else { return }
-    var query = "top=\(Self.most)&cursor=\(String(decoding: cursor, as: UTF8.self))"
+    var query = "top=\(Self.maxPage)&cursor=\(String(decoding: cursor, as: UTF8.self))"
     if case .circle(let index) = place { query += "&table=\(String(decoding: circles[index].code, as: UTF8.self))" }
     askForStandings(.more(place), query)
   }
@@ -128,7 +128,7 @@ public final class StandingsBoard: ServerClient {
 
   /// Handles the reply to a call, or `nil` if no complete reply arrived.
   public func receive(_ reply: RankedReply?, to number: Int) {
-    switch requester.take(reply, to: number) {
+    switch requester.receive(reply, to: number) {
     case .answer(let answer):
       if !read(answer) { requester.rejectReply() }
     case .refused(let problem):

@@ -6,7 +6,7 @@ public struct Histogram: Hashable, Sendable {
   public private(set) var counts: [Int] = []
 
   /// The maximum total: more games than anyone can play, and small enough that nothing overflows.
-  private static let largest: Int64 = 99_999_999
+  private static let maxCount: Int64 = 99_999_999
 
   private static let comma = UInt8(ascii: ",")
 
@@ -24,7 +24,7 @@ public struct Histogram: Hashable, Sendable {
 
   /// Adds one to the class with an index, unless the total is at its maximum.
   public mutating func add(_ bar: Int) {
-    guard total < Self.largest else { return }
+    guard total < Self.maxCount else { return }
     while counts.count <= bar { counts.append(0) }
     counts[bar] += 1
   }
@@ -48,7 +48,7 @@ public struct Histogram: Hashable, Sendable {
   public init?(text: some Collection<UInt8>, longest: Int) {
     var sum: Int64 = 0
     for word in text.split(separator: Self.comma, omittingEmptySubsequences: false) {
-      guard let count = DecimalText.read(word), count <= Self.largest - sum else { return nil }
+      guard let count = DecimalText.read(word), count <= Self.maxCount - sum else { return nil }
       sum += count
       counts.append(Int(count))
     }

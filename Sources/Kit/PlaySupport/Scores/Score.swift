@@ -3,7 +3,7 @@ import NumberedGame
 /// A finished game in the list of best games.
 public struct Score: Hashable, Sendable {
   /// The latest time that a row can have: eighteen decimal digits.
-  static let latestTime: Int64 = 999_999_999_999_999_999
+  static let maxTime: Int64 = 999_999_999_999_999_999
 
   /// The final score in points, 0 to 2147483647.
   public let score: Int
@@ -21,7 +21,7 @@ public struct Score: Hashable, Sendable {
   /// newline) becomes `nil`.
   public init(score: Int, time: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
     self.score = max(0, min(score, Int(Int32.max)))
-    self.time = max(0, min(time, Self.latestTime))
+    self.time = max(0, min(time, Self.maxTime))
     self.marks = marks.intersection([.undoUsed, .playedOn, .hintUsed, .fewTakenBack])
     self.line = line.flatMap { Self.canSave($0) ? $0 : nil }
   }

@@ -6,12 +6,12 @@ public struct ScoreList: SavedText, Hashable, Sendable {
   public static let capacity = 100
 
   /// The number of stored rows, one more than is shown, so that removing a row brings back the one that it displaced.
-  private static let keptCount = capacity + 1
+  private static let storedCount = capacity + 1
 
-  private var kept: [Score] = []
+  private var storedRows: [Score] = []
 
   /// The rows, best first, at most `capacity` of them.
-  public var rows: [Score] { Array(kept.prefix(Self.capacity)) }
+  public var rows: [Score] { Array(storedRows.prefix(Self.capacity)) }
 
   /// Creates a list of the given rows, in any order.
   public init(_ rows: [Score] = []) {
@@ -21,9 +21,9 @@ public struct ScoreList: SavedText, Hashable, Sendable {
   /// Inserts a row by its score, and returns its rank, 1 for the best, or `nil` if it isn't among the `capacity` best.
   @discardableResult
   public mutating func insert(_ row: Score) -> Int? {
-    let place = kept.firstIndex { $0.score < row.score } ?? kept.count
-    kept.insert(row, at: place)
-    if kept.count > Self.keptCount { kept.removeLast() }
+    let place = storedRows.firstIndex { $0.score < row.score } ?? storedRows.count
+    storedRows.insert(row, at: place)
+    if storedRows.count > Self.storedCount { storedRows.removeLast() }
     return place < Self.capacity ? place + 1 : nil
   }
 
@@ -34,33 +34,33 @@ public struct ScoreList: SavedText, Hashable, Sendable {
 
   /// Removes a row, if the list contains it.
   public mutating func remove(_ row: Score) {
-    if let place = kept.firstIndex(of: row) { kept.remove(at: place) }
+    if let place = storedRows.firstIndex(of: row) { storedRows.remove(at: place) }
   }
 
   /// Whether the list contains a row, ranked or not.
   public func contains(_ row: Score) -> Bool {
-    kept.contains(row)
+    storedRows.contains(row)
   }
 
   /// Returns the rank of a row, 1 for the best, or `nil` if it isn't among the `capacity` best.
   public func rank(of row: Score) -> Int? {
-    kept.prefix(Self.capacity).firstIndex(of: row).map { $0 + 1 }
+    storedRows.prefix(Self.capacity).firstIndex(of: row).map { $0 + 1 }
   }
 
   private static var header: [UInt8] { "scores/1".utf8Bytes }
 
   /// The list in the stored format: a line with the name of the format, then a line for each row.
   public var text: [UInt8] {
-    kept.reduce(Self.header) { $0 + [UInt8(ascii: "\n")] + $1.text }
+    storedRows.reduce(Self.header) { $0 + [UInt8(ascii: "\n")] + $1.text }
   }
 
   /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard Array(lines[0]) == Self.header, lines.count <= Self.keptCount + 1 else { return nil }
+    guard Array(lines[0]) == Self.header, lines.count <= Self.storedCount + 1 else { return nil }
     for line in lines.dropFirst() {
-      guard let row = Score(text: line), kept.last.map({ $0.score >= row.score }) ?? true else { return nil }
-      kept.append(row)
+      guard let row = Score(text: line), storedRows.last.map({ $0.score >= row.score }) ?? true else { return nil }
+      storedRows.append(row)
     }
   }
 }
@@ -69,11 +69,11 @@ extension ScoreList: MergedText {
   /// Merges another list. Among equal scores, the game that ended first then comes first.
   public mutating func merge(_ other: ScoreList) {
     guard other != self else { return }
-    let rows = kept + other.kept
-    kept = []
-    for row in rows where !kept.contains(row) {
-      kept.insert(row, at: kept.firstIndex { row.precedes($0) } ?? kept.count)
+    let rows = storedRows + other.storedRows
+    storedRows = []
+    for row in rows where !storedRows.contains(row) {
+      storedRows.insert(row, at: storedRows.firstIndex { row.precedes($0) } ?? storedRows.count)
     }
-    kept = Array(kept.prefix(Self.keptCount))
+    storedRows = Array(storedRows.prefix(Self.storedCount))
   }
 }

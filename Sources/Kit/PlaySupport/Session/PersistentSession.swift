@@ -36,7 +36,7 @@ extension PersistentSession {
     store.refreshRecords()
     dismissPrompts()
     adopt(game)
-    store.tell(.changedElsewhere)
+    store.show(.changedElsewhere)
     return true
   }
 
@@ -119,7 +119,7 @@ extension PersistentSession {
 
   /// Shows the notice that a daily game hasn't begun yet.
   public func reportDayNotOpen(_ day: CalendarDay) {
-    tell(.coming(day))
+    show(.dayNotBegun(day))
     changed()
   }
 
@@ -133,7 +133,7 @@ extension PersistentSession {
 
   /// Shows the notice that a new day's game has begun.
   public func reportNewDay(_ day: CalendarDay) {
-    tell(.newDay(day))
+    show(.newDay(day))
     changed()
   }
 
@@ -186,8 +186,8 @@ extension PersistentSession {
   }
 
   /// Shows a notice, unless it is already in the list.
-  package func tell(_ notice: Notice) {
-    store.tell(notice)
+  package func show(_ notice: Notice) {
+    store.show(notice)
   }
 
   /// Removes the first notice.
@@ -198,8 +198,8 @@ extension PersistentSession {
   /// Handles the outcome of sharing.
   public func shared(_ outcome: ShareOutcome) {
     switch outcome {
-    case .copied: tell(Notice(Self.shareWords.copied, isPassing: true))
-    case .failed: tell(Notice(Self.shareWords.failed))
+    case .copied: show(Notice(Self.shareWords.copied, isPassing: true))
+    case .failed: show(Notice(Self.shareWords.failed))
     case .shared, .canceled: return
     }
     changed()

@@ -62,18 +62,18 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
 
   /// Returns the game that another window or an earlier visit has saved, or `nil` if there is nothing new.
   mutating func newText() -> [UInt8]? {
-    slot.look()
+    slot.readIfChanged()
   }
 
   func isUnsaved(_ text: [UInt8]) -> Bool { slot.isNew(text) }
 
   mutating func save(_ text: [UInt8]) {
-    if !slot.keep(text) { report(.refused, damaged: recordsDamaged) }
+    if !slot.write(text) { report(.refused, damaged: recordsDamaged) }
   }
 
   mutating func quarantine(_ text: [UInt8], _ notice: Notice) {
     slot.quarantine(text)
-    tell(notice)
+    show(notice)
   }
 
   /// Stores the status for the home page, after a header and, for a daily game, the day. If the storage refuses, the
@@ -138,16 +138,16 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
   // MARK: Notices
 
   /// Adds a notice, unless it is already in the list.
-  package mutating func tell(_ notice: Notice) {
+  package mutating func show(_ notice: Notice) {
     if !notices.contains(notice) { notices.append(notice) }
   }
 
   /// Adds the notices about a storage problem. That the storage refuses is reported only once.
   package mutating func report(_ trouble: StorageProblem, damaged: Notice) {
-    if trouble.contains(.damaged) { tell(damaged) }
+    if trouble.contains(.damaged) { show(damaged) }
     if trouble.contains(.refused), !didReportStorageFailure {
       didReportStorageFailure = true
-      tell(.storageRefused)
+      show(.storageRefused)
     }
   }
 

@@ -20,7 +20,7 @@ public struct SaveSlot {
   }
 
   /// Returns the text that another window has saved since this slot last looked or saved, or `nil` if there is none.
-  public mutating func look() -> [UInt8]? {
+  public mutating func readIfChanged() -> [UInt8]? {
     let stored = storage.read(key)
     guard stored != lastSeen else { return nil }
     lastSeen = stored
@@ -31,7 +31,7 @@ public struct SaveSlot {
   func isNew(_ text: [UInt8]) -> Bool { text != lastSeen }
 
   /// Stores a changed text in place of the one that `look` returned. Returns `false` if the storage refuses.
-  public mutating func keep(_ text: [UInt8]) -> Bool {
+  public mutating func write(_ text: [UInt8]) -> Bool {
     guard isNew(text) else { return true }
     if let damaged = textToSetAside {
       guard storeDamaged(damaged) else { return false }

@@ -23,7 +23,7 @@ public struct SavedLines {
     self.header = Self.bytes(header)
   }
 
-  /// Splits a text into lines for `take`. Returns `nil` if the first line isn't `header`.
+  /// Splits a text into lines for `read`. Returns `nil` if the first line isn't `header`.
   public init?(_ text: [UInt8], header: StaticString) {
     self.init(header: header)
     lines = text.split(separator: Self.newline, omittingEmptySubsequences: false).map { Array($0) }
@@ -38,7 +38,7 @@ public struct SavedLines {
 
   /// Removes the next line and returns its value if it begins with a word, or returns `nil` otherwise.
   @inline(never)
-  public mutating func take(_ word: StaticString) -> [UInt8]? {
+  public mutating func read(_ word: StaticString) -> [UInt8]? {
     let prefix = Self.bytes(word) + [Self.space]
     guard let line = lines.first, line.starts(with: prefix) else { return nil }
     lines.removeFirst()

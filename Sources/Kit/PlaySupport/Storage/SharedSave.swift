@@ -22,7 +22,7 @@ public struct SharedSave<Content: SavedText> {
 
   /// Loads what another window saved, and repeats the unsaved changes. Sets aside and replaces unreadable text.
   public mutating func refresh() -> StorageProblem {
-    guard let text = slot.look() else { return [] }
+    guard let text = slot.readIfChanged() else { return [] }
     guard let stored = Content(text: text) else {
       slot.quarantine(text)
       return save().union(.damaged)
@@ -48,7 +48,7 @@ public struct SharedSave<Content: SavedText> {
   }
 
   private mutating func save() -> StorageProblem {
-    guard slot.keep(content.text) else { return .refused }
+    guard slot.write(content.text) else { return .refused }
     unsaved = []
     return []
   }

@@ -22,7 +22,7 @@ extension DayVisit {
     }
     let day = argument == "today" ? CalendarDay(time: time) : try CalendarDay(argument: argument)
     self.init(search: day.description.utf8Bytes, at: time)
-    if case .coming(let day) = self {
+    if case .upcoming(let day) = self {
       throw Failure.usage.report("The game of \(DayText.long(day)) begins at midnight, UTC.")
     }
   }

@@ -14,7 +14,7 @@ package struct DayReport: Report {
   package init(_ games: [DailyGame] = DailyGame.all, environment: PlayEnvironment) {
     self.games = games
     time = environment.now()
-    history = DayHistory(keptIn: environment.storage)
+    history = DayHistory(storedIn: environment.storage)
     list = DayList(history, at: time)
     let (time, history) = (time, history)
     open = games.flatMap { TodayGame.all($0, at: time, history: history, storage: environment.storage) }

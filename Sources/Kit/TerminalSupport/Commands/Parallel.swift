@@ -15,7 +15,7 @@ package enum Parallel {
     let results = Results<Result>(count: count)
     DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
       let worker = worker()
-      while let index = results.take() {
+      while let index = results.next() {
         let result = body(worker, index)
         results.put(result, at: index, progress)
       }
@@ -34,7 +34,7 @@ package enum Parallel {
       results = Array(repeating: nil, count: count)
     }
 
-    func take() -> Int? {
+    func next() -> Int? {
       lock.withLock {
         guard taken < results.count else { return nil }
         taken += 1

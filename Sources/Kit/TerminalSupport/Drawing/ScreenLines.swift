@@ -35,7 +35,7 @@ extension Screen {
 
   /// Returns a scroll limit for the screen: its number of lines on the smallest terminal.
   package var lastLine: Int {
-    lines(width: ScreenFrame.smallestSize.width - 2, look: Look(depth: .none, isUnicode: false)).count
+    lines(width: ScreenFrame.minSize.width - 2, look: Look(depth: .none, isUnicode: false)).count
   }
 }
 

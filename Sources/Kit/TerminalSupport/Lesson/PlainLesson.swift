@@ -14,20 +14,20 @@ package struct PlainLesson<Game: TerminalLesson> {
   /// Runs the lesson until it is over, the player types `q`, or the input ends. A finished lesson starts again.
   package func run() {
     if game.core.stage == .over { game.core.startOver() }
-    tellNotice()
+    reportNotice()
     show(game.help)
     showStep()
     while game.core.stage != .over {
       guard let line = readLine() else { return }
       let words = line.trimmingCharacters(in: .whitespaces).lowercased()
       if words == "q" { return }
-      take(words)
-      tellNotice()
+      handle(words)
+      reportNotice()
     }
     show("\(game.core.endTitle)\n\(game.lesson.endText)")
   }
 
-  private func take(_ words: String) {
+  private func handle(_ words: String) {
     let core = game.core
     switch words {
     case "b" where core.canGoBack:
@@ -60,7 +60,7 @@ package struct PlainLesson<Game: TerminalLesson> {
     show(words.joined(separator: "\n") + "\n\n" + game.positionText)
   }
 
-  private func tellNotice() {
+  private func reportNotice() {
     guard let notice = game.core.notice else { return }
     Console.note(notice.text)
     game.core.dismissNotice()

@@ -24,7 +24,7 @@ package struct ScreenFrame {
   }
 
   /// The smallest screen on which the games can be played, in columns and lines.
-  package static let smallestSize = (width: 30, height: 10)
+  package static let minSize = (width: 30, height: 10)
 
   /// The maximum width of texts, in columns.
   package static let textWidth = 72
@@ -34,7 +34,7 @@ package struct ScreenFrame {
 
   /// Returns whether a game fits on the canvas. If not, draws a message that says so.
   package func fits(on canvas: inout Canvas) -> Bool {
-    let size = Self.smallestSize
+    let size = Self.minSize
     if canvas.width >= size.width, canvas.height >= size.height { return true }
     let lines = "\(name) needs a window of \(size.width) by \(size.height).".wrapped(canvas.width)
     let part = canvas.bounds.centered(width: canvas.width, height: lines.count)

@@ -21,7 +21,7 @@ package struct PlainPractice<Game: TerminalPractice> {
     show(game.help)
     while practice.phase == .asking {
       show("\(practice.core.placeText). \(game.positionText)")
-      guard takeAnswer() else { return practice.stop() }
+      guard readAnswer() else { return practice.stop() }
       game.consult()
       if practice.phase == .judged {
         show(game.judgementText)
@@ -43,7 +43,7 @@ package struct PlainPractice<Game: TerminalPractice> {
   }
 
   /// Reads lines until one is an answer. Returns `false` if the player leaves instead.
-  private func takeAnswer() -> Bool {
+  private func readAnswer() -> Bool {
     while let line = readLine() {
       let words = line.trimmingCharacters(in: .whitespaces).lowercased()
       if words == "q" { return false }

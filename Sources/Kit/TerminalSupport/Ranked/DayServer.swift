@@ -11,15 +11,15 @@ package struct DayServer: Sendable {
   private let address: URL
 
   /// The maximum time for a reply, in seconds.
-  private let patience: Double
+  private let timeoutSeconds: Double
 
   /// Creates a server with a reply timeout in seconds, or returns `nil` if the text isn't a web server's address.
-  package init?(_ text: String, patience: Double) {
+  package init?(_ text: String, timeoutSeconds: Double) {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false,
       url.query == nil, url.fragment == nil, url.user == nil
     else { return nil }
     address = url
-    self.patience = patience
+    self.timeoutSeconds = timeoutSeconds
   }
 
   /// The address as text, without a slash at its end.
@@ -30,7 +30,7 @@ package struct DayServer: Sendable {
 
   /// Sends a request. Returns the reply, or `nil` if no complete one arrived in time.
   package func reply(to request: ServerRequest) -> RankedReply? {
-    URLRequest(request, at: name + "/api/v1").flatMap { HTTPExchange.reply(to: $0, within: patience) }
+    URLRequest(request, at: name + "/api/v1").flatMap { HTTPExchange.reply(to: $0, within: timeoutSeconds) }
   }
 
   /// The number of attempts of `patientReply(to:)`, and the first pause in seconds, which doubles each time.
@@ -74,8 +74,8 @@ extension URLRequest {
 
 extension PlayEnvironment {
   /// Returns the environment of this process. A server's games have a separate folder, which only this user can read.
-  package static func system(keptIn folder: URL, of server: DayServer) -> PlayEnvironment {
-    var environment = system(keptIn: folder)
+  package static func system(storedIn folder: URL, of server: DayServer) -> PlayEnvironment {
+    var environment = system(storedIn: folder)
     let name = server.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     let files = FileStorage(folder: folder.appending(path: "servers").appending(path: name), isPrivate: true)
     files.removeLeftovers()

@@ -74,11 +74,11 @@ package struct RankedLines<Game: RankedLineGame> {
     guard rankedClient.isKnown || game.count > 0 || rankedClient.action != nil else { throw failure }
     show(game.text)
     if !isOver { show(Game.help) }
-    tell()
+    reportTrouble()
     while !isOver, let input = readLine() {
       let line = input.trimmingCharacters(in: .whitespaces)
       if line == "q" { break }
-      take(line)
+      handle(line)
     }
     game.session.publishHomeStatus()
     try end()
@@ -101,26 +101,26 @@ package struct RankedLines<Game: RankedLineGame> {
     game.session.startRanked()
   }
 
-  private func take(_ line: String) {
+  private func handle(_ line: String) {
     if rankedClient.action != nil || rankedClient.trouble != nil {
       game.session.tryServerAgain()
-      guard settle() else { return tell() }
+      guard settle() else { return reportTrouble() }
       show(game.text)
       // An empty line only retries.
-      if line.isEmpty || isOver { return tell() }
+      if line.isEmpty || isOver { return reportTrouble() }
     }
     if line == "finish" {
       game.finish()
       settle()
       show(game.text)
-      return tell()
+      return reportTrouble()
     }
     guard let moves = game.moves(in: line) else { return Console.note(Game.help) }
     for move in moves where !isOver {
       if let objection = game.play(move) { return Console.note(objection) }
       let isAnswered = settle()
       show(game.text)
-      tell()
+      reportTrouble()
       guard isAnswered else { return }
     }
   }
@@ -140,14 +140,14 @@ package struct RankedLines<Game: RankedLineGame> {
   }
 
   /// Prints the notices and the temporary trouble with the server.
-  private func tell() {
+  private func reportTrouble() {
     while let notice = game.session.notices.first {
       Console.note(notice.text)
       game.session.dismissNotice()
     }
     guard let trouble = rankedClient.trouble, trouble.isTemporary else { return }
-    let kept = rankedClient.action == nil ? "" : " Your move is saved."
-    Console.note("\(Self.sentence(trouble))\(kept) Press Return to try again, or type q to quit.")
+    let saved = rankedClient.action == nil ? "" : " Your move is saved."
+    Console.note("\(Self.sentence(trouble))\(saved) Press Return to try again, or type q to quit.")
   }
 
   private static func sentence(_ trouble: ServerFailure) -> String {

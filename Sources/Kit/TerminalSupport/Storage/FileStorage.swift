@@ -63,9 +63,9 @@ package enum DataFolder {
 
 extension PlayEnvironment {
   /// The environment of this process. Creating it removes the unfinished files of killed processes.
-  package static var system: PlayEnvironment { system(keptIn: DataFolder.current) }
+  package static var system: PlayEnvironment { system(storedIn: DataFolder.current) }
 
-  package static func system(keptIn folder: URL) -> PlayEnvironment {
+  package static func system(storedIn folder: URL) -> PlayEnvironment {
     let files = FileStorage(folder: folder)
     files.removeLeftovers()
     var environment = PlayEnvironment(

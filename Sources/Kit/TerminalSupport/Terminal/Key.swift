@@ -52,7 +52,7 @@ struct KeyDecoder {
   private var pending: [UInt8] = []
 
   /// The length from which on an incomplete sequence is dropped.
-  private static let longestSequence = 64
+  private static let maxSequenceLength = 64
 
   private static let escape: UInt8 = 0x1B
 
@@ -127,7 +127,7 @@ struct KeyDecoder {
   private static func readControlSequence(_ bytes: ArraySlice<UInt8>) -> Reading {
     let body = bytes.dropFirst(2)
     guard let end = body.firstIndex(where: { !(0x20...0x3F ~= $0) }) else {
-      return bytes.count < longestSequence ? .incomplete : .complete(nil, length: bytes.count)
+      return bytes.count < maxSequenceLength ? .incomplete : .complete(nil, length: bytes.count)
     }
     let length = end - bytes.startIndex + 1
     let final = body[end]

@@ -33,7 +33,7 @@ final class SignalPipe {
   }
 
   /// Removes and returns the signals that have arrived, and a 0 for each call of `wake`.
-  func take() -> [Int32] {
+  func pendingSignals() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(descriptor, &bytes, bytes.count)
     return count > 0 ? bytes.prefix(count).map(Int32.init) : []

@@ -65,7 +65,7 @@ final class TerminalRunner<Program: TerminalProgram> {
       show()
       let time = decoder.isWaiting ? sequenceTime : program.pictureTime
       let ready = device.wait(other: signals.descriptor, milliseconds: time)
-      if ready.other { signals.take().forEach(handle) }
+      if ready.other { signals.pendingSignals().forEach(handle) }
       if ready.input {
         guard let bytes = device.read() else { break }
         decoder.keys(bytes).forEach(handle)
@@ -111,7 +111,7 @@ final class TerminalRunner<Program: TerminalProgram> {
     signals.stop(wholeJob: wholeJob)
     comeBack()
     // `comeBack` has already handled the continuation.
-    signals.take().filter { $0 != SIGCONT }.forEach(handle)
+    signals.pendingSignals().filter { $0 != SIGCONT }.forEach(handle)
   }
 
   /// Redraws everything, because the shell has used the terminal.

@@ -12,7 +12,7 @@ public struct PackedBoard: Hashable, Sendable {
   public var cells: UInt64
 
   /// The largest rank, which is that of the tile 12288.
-  public static let largestRank = 15
+  public static let maxRank = 15
 
   /// Creates a board from its cells.
   @inlinable
@@ -44,7 +44,7 @@ public struct PackedBoard: Hashable, Sendable {
 
   /// Returns the rank of the tile with the given number, or `nil` if there is none.
   public static func rank(ofValue value: Int) -> Int? {
-    (0...largestRank).first { Self.value(ofRank: $0) == value }
+    (0...maxRank).first { Self.value(ofRank: $0) == value }
   }
 
   /// The board mirrored in its main diagonal, so that rows become columns. Swaps the cells within 2×2 blocks, then the

@@ -109,7 +109,7 @@ public struct RowTable: @unchecked Sendable {
         combined = next
       } else if rank + next == 3 && next != 0 && rank != 3 {
         combined = 3
-      } else if rank == next && rank >= 3 && rank < UInt16(PackedBoard.largestRank) {
+      } else if rank == next && rank >= 3 && rank < UInt16(PackedBoard.maxRank) {
         combined = rank + 1
       } else {
         continue

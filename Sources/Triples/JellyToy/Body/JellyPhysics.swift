@@ -4,7 +4,7 @@ enum JellyPhysics {
   static let timeStep = 1.0 / 120
 
   /// The maximum time that a single call simulates. A tab that was suspended resumes where it was.
-  static let longestCatchUp = 0.1
+  static let maxCatchUp = 0.1
 
   static let gravity = 24.0
 
@@ -29,7 +29,7 @@ enum JellyPhysics {
 
   /// The share of the distance to the finger that the grabbed spot moves per step, and its maximum in radii.
   static let pull = 0.12
-  static let longestPull = 0.16
+  static let maxPull = 0.16
 
   /// The additional damping of a held creature, and the factor by which its weight is reduced.
   static let heldDamping = 7.0
@@ -58,5 +58,5 @@ enum JellyPhysics {
   static let population = 4
 
   static let burstSize = 20
-  static let largestDropCount = 60
+  static let maxDropCount = 60
 }

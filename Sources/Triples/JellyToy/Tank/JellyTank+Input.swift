@@ -222,7 +222,7 @@ struct Grip {
     var spot = Point.zero
     for (point, weight) in zip(body.points, weights) { spot += point * weight }
     let way = target + offset - spot * (1 / weightSum)
-    let step = (way * JellyPhysics.pull).limited(to: body.radius * JellyPhysics.longestPull)
+    let step = (way * JellyPhysics.pull).limited(to: body.radius * JellyPhysics.maxPull)
     for index in body.points.indices { body.points[index] += step * weights[index] }
   }
 }

@@ -70,7 +70,7 @@ extension JellyTank {
   private func burst(at center: Point, values: [Int]) {
     let unit = unitRadius
     for index in 0..<JellyPhysics.burstSize {
-      guard confetti.count < JellyPhysics.largestDropCount else { return }
+      guard confetti.count < JellyPhysics.maxDropCount else { return }
       let direction = JellyShape.directions[index % JellyShape.pointCount]
       let spread = Point(x: chance.number(-0.4, 0.4), y: chance.number(-0.9, 0))
       confetti.append(
@@ -84,11 +84,11 @@ extension JellyTank {
 
 enum MergeRule {
   /// The largest possible sum. It is far beyond what players reach, and far below the limit of a 32-bit `Int`.
-  static let largestValue = 3 << 24
+  static let maxValue = 3 << 24
 
   static func sum(_ first: Int, _ second: Int) -> Int? {
     if first + second == 3 { return 3 }
-    return first == second && first >= 3 && first < largestValue ? first + second : nil
+    return first == second && first >= 3 && first < maxValue ? first + second : nil
   }
 
   /// Returns the number of successive merges in a value: 0 for 1 and 2, 1 for 3, 2 for 6, …

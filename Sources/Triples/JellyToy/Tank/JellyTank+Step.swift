@@ -5,7 +5,7 @@ extension JellyTank {
   /// suspended tab resumes where it was, and ignores a value that isn't a positive number.
   public func step(seconds: Double) {
     guard seconds > 0, !isCalm, !isAtRest else { return }
-    unspentTime = min(unspentTime + seconds, JellyPhysics.longestCatchUp)
+    unspentTime = min(unspentTime + seconds, JellyPhysics.maxCatchUp)
     while unspentTime >= JellyPhysics.timeStep {
       unspentTime -= JellyPhysics.timeStep
       advance()

@@ -6,7 +6,7 @@ extension Triples.DayDeal: DealtGame {
 
   /// `list`, the index of the word list that was used, and `bound`, the highest possible score of the day's game.
   public var facts: [(name: StaticString, value: DealtFact)] {
-    [("list", .number(attempt)), ("bound", .number(bound.score))]
+    [("list", .number(listIndex)), ("bound", .number(bound.score))]
   }
 
   /// Returns the deal named in a recorded line, even if its moves are invalid. Throws if it isn't of this game.

@@ -8,7 +8,7 @@ extension Triples.DayDeal {
   /// writes them. The line has the day, the attempt, and exactly the words that the game can need: two for each spawn
   /// up to the bound's move count. No draw rejects a word, because otherwise the bound would be unknown.
   public var text: [UInt8] {
-    Self.header + "\(day) \(attempt) ".utf8Bytes + (spawns.words?.text(count: wordCount) ?? [])
+    Self.header + "\(day) \(listIndex) ".utf8Bytes + (spawns.words?.text(count: wordCount) ?? [])
   }
 
   private var wordCount: Int { 2 * (Triples.openingCount + bound.moveCount) }
@@ -19,13 +19,13 @@ extension Triples.DayDeal {
     guard text.starts(with: Self.header) else { return nil }
     let parts = text.dropFirst(Self.header.count).split(separator: Self.space, omittingEmptySubsequences: false)
     guard parts.count == 3, let day = try? CalendarDay(text: parts[0]),
-      let attempt = DecimalText.read(parts[1]).flatMap({ Int(exactly: $0) }), Self.attempts.contains(attempt),
+      let listIndex = DecimalText.read(parts[1]).flatMap({ Int(exactly: $0) }), Self.listIndexes.contains(listIndex),
       let words = WordList(text: parts[2])
     else { return nil }
     let spawns = SpawnSequence(words: words)
-    guard let bound = ScoreBound(spawns), Self.bounds.contains(bound.score) else { return nil }
+    guard let bound = ScoreBound(spawns), Self.scoreBounds.contains(bound.score) else { return nil }
     self.day = day
-    self.attempt = attempt
+    self.listIndex = listIndex
     self.spawns = spawns
     self.bound = bound
     guard words.remainingCount == wordCount else { return nil }

@@ -8,22 +8,22 @@ extension Triples {
   /// determined is skipped too. The words alone determine which list is used, so that the dealer has no choice.
   public struct DayDeal: Sendable {
     /// The indexes of the lists, in the order in which they are tried.
-    public static let attempts = 0...99
+    public static let listIndexes = 0...99
 
     /// The allowed range of a daily game's score bound.
-    public static let bounds = 800...3000
+    public static let scoreBounds = 800...3000
 
-    /// Returns a list's nonce, twelve ASCII bytes: `triples/1 ` and two digits, the last two of `attempt`.
-    public static func nonce(attempt: Int) -> [UInt8] {
-      let attempt = attempt.magnitude % 100
-      return "triples/1 \(attempt / 10)\(attempt % 10)".utf8Bytes
+    /// Returns a list's nonce, twelve ASCII bytes: `triples/1 ` and two digits, the last two of `listIndex`.
+    public static func nonce(listIndex: Int) -> [UInt8] {
+      let listIndex = listIndex.magnitude % 100
+      return "triples/1 \(listIndex / 10)\(listIndex % 10)".utf8Bytes
     }
 
     /// The day.
     public let day: CalendarDay
 
-    /// The index of the list that is used, one of `attempts`.
-    public let attempt: Int
+    /// The index of the list that is used, one of `listIndexes`.
+    public let listIndex: Int
 
     /// The spawns of the game, from the first spawn of the opening on.
     public let spawns: SpawnSequence
@@ -37,11 +37,11 @@ extension Triples {
     public init?<Fault: Error>(
       day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
     ) throws(Fault) {
-      for attempt in Self.attempts {
-        let spawns = SpawnSequence(words: try words(Self.nonce(attempt: attempt)))
-        guard let bound = ScoreBound(spawns), Self.bounds.contains(bound.score) else { continue }
+      for listIndex in Self.listIndexes {
+        let spawns = SpawnSequence(words: try words(Self.nonce(listIndex: listIndex)))
+        guard let bound = ScoreBound(spawns), Self.scoreBounds.contains(bound.score) else { continue }
         self.day = day
-        self.attempt = attempt
+        self.listIndex = listIndex
         self.spawns = spawns
         self.bound = bound
         return

@@ -80,7 +80,7 @@ extension BoardFault: CustomStringConvertible {
     case .rowCount: "a board has four rows, such as 1,0,0,2"
     case .cellCount(let row): "row \(row) must have four cells, with commas between them"
     case .notATile(let row, let column):
-      "cell \(column) of row \(row) must be 0, 1, 2, or 3 doubled, at most \(BoardPosition.largestTile)"
+      "cell \(column) of row \(row) must be 0, 1, 2, or 3 doubled, at most \(BoardPosition.maxTile)"
     }
   }
 }

@@ -8,13 +8,13 @@ public struct BoardPosition: Hashable, Sendable {
   public static let cellCount = Triples.size * Triples.size
 
   /// The largest tile that can be set up. It is also the largest tile that the coach's evaluation supports.
-  public static let largestTile = 12_288
+  public static let maxTile = 12_288
 
-  /// The tiles that can be set up in ascending order: 1, 2, and 3 doubled repeatedly up to `largestTile`.
+  /// The tiles that can be set up in ascending order: 1, 2, and 3 doubled repeatedly up to `maxTile`.
   public static var tiles: [Int] {
     var tiles = [1, 2]
     var next = 3
-    while next <= largestTile {
+    while next <= maxTile {
       tiles.append(next)
       next *= 2
     }

@@ -25,7 +25,7 @@ extension TriplesSession {
     if let latest = openedItems.duel, latest.own == duel.own, latest.friend == duel.friend {
       duel = latest.reached(by: duel.address)
     }
-    duel.useStoredReviews(own: keptReview(of: duel.own), friend: keptReview(of: duel.friend))
+    duel.useStoredReviews(own: storedReview(of: duel.own), friend: storedReview(of: duel.friend))
     open(.duel(duel))
     status = duel.spoken
   }

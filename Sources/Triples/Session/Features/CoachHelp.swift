@@ -17,7 +17,7 @@ extension TriplesSession {
 
     func wantsHint(on board: BoardState) -> Bool { board.value(wish) != nil }
 
-    mutating func take(_ advice: Advice, to question: CoachQuestion) { query.take(advice, to: question) }
+    mutating func receive(_ advice: Advice, to question: CoachQuestion) { query.receive(advice, to: question) }
 
     mutating func askForHint(on board: BoardState) { wish = board.scoped(()) }
 

@@ -25,7 +25,7 @@ extension TriplesSession {
     }
 
     /// Records the game's row, or `nil` after the row was removed.
-    mutating func note(_ row: Score?) { newestRow = row }
+    mutating func setNewestRow(_ row: Score?) { newestRow = row }
 
     mutating func wait(for turn: Int) { self.turn = turn }
 

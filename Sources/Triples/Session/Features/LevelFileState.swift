@@ -22,6 +22,6 @@ extension TriplesSession {
     /// Allows another request after a failure.
     mutating func askAgain() { isMissing = false }
 
-    mutating func noteLate() { isLate = true }
+    mutating func markLate() { isLate = true }
   }
 }

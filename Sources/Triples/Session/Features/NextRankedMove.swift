@@ -13,13 +13,13 @@ extension TriplesSession {
 
     mutating func forgetMove() { move = nil }
 
-    mutating func takeMove() -> Direction? {
+    mutating func removeMove() -> Direction? {
       defer { move = nil }
       return move
     }
 
     /// Returns whether the player wants to finish the game, and resets it.
-    mutating func takeFinish() -> Bool {
+    mutating func removeFinish() -> Bool {
       defer { isFinishing = false }
       return isFinishing
     }

@@ -51,8 +51,8 @@ extension TriplesSession {
     public var text: String {
       if asksToGiveUp {
         let medal = best.flatMap { level.medal(for: $0) }
-        let kept: String = medal.map { "You keep \($0.name). The level" } ?? "The level"
-        return "\(kept) earns you no more medals once you watch the perfect game. Watch it?"
+        let warning: String = medal.map { "You keep \($0.name). The level" } ?? "The level"
+        return "\(warning) earns you no more medals once you watch the perfect game. Watch it?"
       }
       let luck = level.isHardLuck ? " Hard luck: these tiles allow few points." : ""
       if hasCrown { return "The crown is yours: no one can score more." + luck }
@@ -129,8 +129,8 @@ extension TriplesSession {
         reportLevels(
           sharedFiles.levels.change {
             // Record earlier results first, because they still count.
-            $0.note(rows)
-            $0.noteWatched(number)
+            $0.record(rows)
+            $0.markWatched(number)
           })
       }
       card.awaitsBestGame = true

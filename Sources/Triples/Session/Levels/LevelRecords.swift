@@ -38,28 +38,28 @@ extension TriplesSession {
     var all: [(number: Int, points: Int)] { entries.map { (Int($0.number), $0.points) } }
 
     /// Records the score of a game that has ended, or 0 if there was help. Ignores games that aren't levels.
-    mutating func note(_ points: Int, in number: GameNumber) {
-      take(Entry(number: number.value, points: max(0, min(points, Int(Int32.max))), isWatched: false))
+    mutating func record(_ points: Int, in number: GameNumber) {
+      merge(Entry(number: number.value, points: max(0, min(points, Int(Int32.max))), isWatched: false))
     }
 
-    mutating func note(_ rows: [Score]) {
+    mutating func record(_ rows: [Score]) {
       for row in rows {
         // Don't replay the games, because a hundred replays would take too long for a list.
         guard let line = row.line, let number = Replay.number(ofLine: line) else { continue }
-        note(TriplesSession.help(by: row.marks) == nil && !isWatched(number) ? row.score : 0, in: number)
+        record(TriplesSession.help(by: row.marks) == nil && !isWatched(number) ? row.score : 0, in: number)
       }
     }
 
-    mutating func noteWatched(_ number: GameNumber) {
-      take(Entry(number: number.value, points: 0, isWatched: true))
+    mutating func markWatched(_ number: GameNumber) {
+      merge(Entry(number: number.value, points: 0, isWatched: true))
     }
 
     /// Merges another device's results: the higher score of each level, and the levels watched on either device.
     mutating func merge(_ other: Self) {
-      for entry in other.entries { take(entry) }
+      for entry in other.entries { merge(entry) }
     }
 
-    private mutating func take(_ new: Entry) {
+    private mutating func merge(_ new: Entry) {
       guard GameNumber.drawnRange.contains(new.number) else { return }
       let place = entries.firstIndex { $0.number >= new.number } ?? entries.count
       if place < entries.count, entries[place].number == new.number {

@@ -52,7 +52,7 @@ extension TriplesSession {
       levelFile.receive(text.flatMap { LevelTable(text: $0) })
       if levelFile.isMissing, levelMap != nil {
         close(.levelMap)
-        tell(Notice("Can’t load the levels. They need the network once."))
+        show(Notice("Can’t load the levels. They need the network once."))
       }
       // The order of rows by medal and the texts about the levels depend on the file.
       memo.rowsByMedal = nil
@@ -63,7 +63,7 @@ extension TriplesSession {
         showReplay(replay)
       } else {
         showCard(of: card.level)
-        tell(Notice("Can’t load the perfect game. It needs the network once."))
+        show(Notice("Can’t load the perfect game. It needs the network once."))
       }
     }
     changed()

@@ -97,7 +97,7 @@ extension TriplesSession {
   }
 
   /// Announces a medal that the latest move earned, given the score before the move.
-  func noteMedal(from score: Int) {
+  func recordMedal(from score: Int) {
     guard let level, help == nil, let medal = level.medal(for: game.score), medal != level.medal(for: score) else {
       return
     }
@@ -145,22 +145,22 @@ extension TriplesSession {
 
   /// The player's results in the levels, including games that only the scores contain.
   var levels: LevelRecords {
-    let kept = sharedFiles.levels.content
-    if let known = memo.levels, known.scores == scores, known.kept == kept { return known.all }
-    var all = kept
-    all.note(scores.rows)
-    memo.levels = (scores, kept, all)
+    let stored = sharedFiles.levels.content
+    if let known = memo.levels, known.scores == scores, known.stored == stored { return known.all }
+    var all = stored
+    all.record(scores.rows)
+    memo.levels = (scores, stored, all)
     return all
   }
 
   /// Records a game that has ended, and all rows of the scores, because the scores later drop the lowest ones.
-  func noteLevel(_ row: Score) {
+  func recordLevel(_ row: Score) {
     guard let number = replay.number else { return }
     let (points, rows) = (help == nil ? row.score : 0, scores.rows)
     reportLevels(
       sharedFiles.levels.change {
-        $0.note(rows)
-        $0.note(points, in: number)
+        $0.record(rows)
+        $0.record(points, in: number)
       })
   }
 

@@ -21,7 +21,7 @@ extension OwnBoardSession {
   public func receive(_ text: [UInt8], to question: BoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.position.game()) else { return coachFailed() }
-    query.take(advice, to: question)
+    query.receive(advice, to: question)
     changed()
   }
 
@@ -62,7 +62,7 @@ extension OwnBoardSession {
         return "No more moves. \(DecimalText.grouped(score)) \(score == 1 ? "point" : "points") since you set it up."
       }
       if positionInView == nil {
-        return "The coach knows tiles up to \(DecimalText.grouped(BoardPosition.largestTile))."
+        return "The coach knows tiles up to \(DecimalText.grouped(BoardPosition.maxTile))."
       }
     } else {
       switch position.remark {

@@ -45,7 +45,7 @@ extension OwnBoardSession: AuxiliarySession {
     do {
       open(try BoardPosition(address: address))
     } catch {
-      tell(Notice("Can’t open this link: \(error)."))
+      show(Notice("Can’t open this link: \(error)."))
       changed()
     }
   }
@@ -58,7 +58,7 @@ extension OwnBoardSession: AuxiliarySession {
       return
     }
     intent {
-      if position.isEmpty, moveCount == 0 { take(linked) } else { question = .link(linked) }
+      if position.isEmpty, moveCount == 0 { load(linked) } else { question = .link(linked) }
     }
   }
 
@@ -67,7 +67,7 @@ extension OwnBoardSession: AuxiliarySession {
     guard case .link(let linked) = question else { return }
     intent {
       question = nil
-      take(linked)
+      load(linked)
     }
   }
 
@@ -76,7 +76,7 @@ extension OwnBoardSession: AuxiliarySession {
     intent(question != nil) { question = nil }
   }
 
-  private func take(_ linked: BoardPosition) {
+  private func load(_ linked: BoardPosition) {
     saved.isPlaying = false
     become(linked)
     status = boardText

@@ -55,11 +55,11 @@ extension OwnBoardSession {
   }
 
   /// Whether the game's current board can be set up for changes.
-  public var canTakeBoard: Bool { canStartOver && positionInView != nil }
+  public var canSetUpPlayedBoard: Bool { canStartOver && positionInView != nil }
 
   /// Sets up the game's current board for changes, which can be undone.
-  public func takeBoard() {
-    intent(canTakeBoard) {
+  public func setUpPlayedBoard() {
+    intent(canSetUpPlayedBoard) {
       guard let next = positionInView else { return }
       saved.isPlaying = false
       become(next)
@@ -93,7 +93,7 @@ extension OwnBoardSession {
     status = moveCount == 0 ? "You’re playing from here. Nothing is recorded." : "You’re playing. Score \(score)."
   }
 
-  func takeMoveBack() {
+  func undoMove() {
     guard let move = saved.played?.takeBack() else { return }
     playedBoard = saved.played?.game ?? playedBoard
     status = "You undid \(move.label). Score \(score)."

@@ -52,35 +52,35 @@ extension OwnBoardSession {
 
     /// Reads a board as `text` writes it, and replays its moves. Returns `nil` for any other text.
     package init?(text: [UInt8]) {
-      guard var lines = SavedLines(text, header: Self.header), let line = lines.take("board"),
+      guard var lines = SavedLines(text, header: Self.header), let line = lines.read("board"),
         let position = try? BoardPosition(line: line)
       else { return nil }
       self.init(position)
-      while let line = lines.take("before") {
+      while let line = lines.read("before") {
         guard earlier.count < OwnBoardSession.maxUndoCount, let board = try? BoardPosition(line: line) else {
           return nil
         }
         earlier.append(board)
       }
-      if let digits = lines.take("tile") {
+      if let digits = lines.read("tile") {
         guard let tile = DecimalText.read(digits), tile == 0 || BoardPosition.tiles.contains(Int(clamping: tile)) else {
           return nil
         }
         self.tile = Int(tile)
       }
-      if let digits = lines.take("selected") {
+      if let digits = lines.read("selected") {
         guard let cell = DecimalText.read(digits), cell < Int64(BoardPosition.cellCount) else { return nil }
         selection = Int(cell)
       }
-      if let word = lines.take("coach") {
+      if let word = lines.read("coach") {
         guard word == Self.silent else { return nil }
         showsValues = false
       }
-      if let line = lines.take("game") {
+      if let line = lines.read("game") {
         guard let played = PlacedGame(text: line, on: position) else { return nil }
         self.played = played
       }
-      if let word = lines.take("front") {
+      if let word = lines.read("front") {
         guard word == Self.game, played != nil else { return nil }
         isPlaying = true
       }

@@ -85,10 +85,10 @@ extension OwnBoardSession {
   public var canClear: Bool { acceptsSetup && !position.isEmpty }
 
   /// Sets up the current board of the player's own game.
-  public func takeOwnGame() {
+  public func copyOwnGame() {
     guard acceptsSetup else { return }
     guard let own = ownPosition else {
-      tell(Notice("You have no game on this device to copy the board from.", isPassing: true))
+      show(Notice("You have no game on this device to copy the board from.", isPassing: true))
       return changed()
     }
     intent {
@@ -110,7 +110,7 @@ extension OwnBoardSession {
     intent(canUndo) {
       lastEffect = nil
       typed = []
-      if isPlaying { return takeMoveBack() }
+      if isPlaying { return undoMove() }
       saved.position = saved.earlier.removeLast()
       saved.played = nil
       status = "Undone. \(boardText)"

@@ -43,7 +43,7 @@ public final class TriplesPractice: PracticeSession {
   private let coach: CoachSource
 
   /// An answer that loses less than this counts as right. In hundredths of a point.
-  static let tolerance: Int64 = 50
+  static let lossLimit: Int64 = 50
 
   /// Creates a practice session before a round.
   public init(environment: PlayEnvironment) {
@@ -138,7 +138,7 @@ public final class TriplesPractice: PracticeSession {
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.replay.game) else { return coachFailed() }
-    query.take(advice, to: question)
+    query.receive(advice, to: question)
     judge()
     onChange?()
   }
@@ -167,7 +167,7 @@ public final class TriplesPractice: PracticeSession {
   }
 
   private func isSolved(_ direction: Direction) -> Bool {
-    (advice?.loss(of: direction)?.hundredths).map { $0 < Self.tolerance } ?? false
+    (advice?.loss(of: direction)?.hundredths).map { $0 < Self.lossLimit } ?? false
   }
 
   // MARK: Text

@@ -33,7 +33,7 @@ extension TriplesSession {
     let parts = review.parts
     let whole = parts.prefix(3).reduce(PlayedLoss()) { $0 + $1 }
     let game = PlayProgress.Game(line: line, day: today, whole: whole, parts: parts)
-    PracticeKeys.triples.note(positions, game: isOwnPlay ? game : nil, storage: environment.storage)
+    PracticeKeys.triples.record(positions, game: isOwnPlay ? game : nil, storage: environment.storage)
   }
 }
 

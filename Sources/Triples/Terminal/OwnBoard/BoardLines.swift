@@ -30,7 +30,7 @@ final class BoardLines {
   func run() {
     print(report)
     while let line = readLine() {
-      switch take(line) {
+      switch handle(line) {
       case .changed: print("\n" + report)
       case .quit: return print(self.line)
       case .nothing: break
@@ -53,7 +53,7 @@ final class BoardLines {
     return ([rows, ""] + parts.filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
-  func take(_ line: String) -> Outcome {
+  func handle(_ line: String) -> Outcome {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return .nothing }
     if first.hasPrefix("board/") {
@@ -95,7 +95,7 @@ final class BoardLines {
       return .fault("Rows and columns are 1 to \(Triples.size).")
     }
     guard let tile = numbers[2], tile == 0 || BoardPosition.tiles.contains(Int(clamping: tile)) else {
-      return .fault("A tile is 1, 2, or 3 doubled, at most \(BoardPosition.largestTile). 0 clears the cell.")
+      return .fault("A tile is 1, 2, or 3 doubled, at most \(BoardPosition.maxTile). 0 clears the cell.")
     }
     guard !session.isPlaying else { return .fault("Type back to change the board that you set up.") }
     session.put(Int(tile), at: Int(row - 1) * Triples.size + Int(column - 1))

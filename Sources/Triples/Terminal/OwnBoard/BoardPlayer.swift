@@ -91,10 +91,10 @@ final class BoardPlayer: AuxiliaryPlayer {
     case .backspace where session.isPlaying: session.undo()
     case "i": session.show(values: !session.showsValues)
     case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
-    case "g": session.takeOwnGame()
+    case "g": session.copyOwnGame()
     case "x": session.clear()
     case "r": session.startOver()
-    case "e": session.takeBoard()
+    case "e": session.setUpPlayedBoard()
     case " ": session.put(0, at: session.selection)
     default: if let command = command(key) { session.press(command) }
     }
@@ -131,7 +131,7 @@ extension KeyHint {
         KeyHint(arrows, "move", isEnabled: session.acceptsMoves, isEssential: true),
         KeyHint("p", "back to set-up", isEssential: true),
         KeyHint("r", "start over", isEnabled: session.canStartOver),
-        KeyHint("e", "change this board", isEnabled: session.canTakeBoard),
+        KeyHint("e", "change this board", isEnabled: session.canSetUpPlayedBoard),
       ] + all
     }
     return [

@@ -23,7 +23,7 @@ extension TriplesPlayer {
     case "f": session.choose(session.watchSpeed.stepped(by: 1))
     default:
       if state.showsFindings, let review = viewer.reviewing.review {
-        let width = ScreenFrame.smallestSize.width - 2
+        let width = ScreenFrame.minSize.width - 2
         let lines = FindingsPage.lines(of: review, width: width, look: Look(depth: .none, isUnicode: false))
         return state.findings.handle(TriplesKeyMap.arrow(key), lastLine: lines.count)
       }

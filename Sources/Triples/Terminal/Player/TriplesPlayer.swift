@@ -209,7 +209,7 @@ final class TriplesPlayer: DailyGamePlayer {
     case "r":
       session.choose(session.ranking.stepped(by: 1))
       selectNewestRow()
-    case "p": session.takeNextStep()
+    case "p": session.leaveScores()
     case .escape: select(.board)
     default:
       let last = max(0, session.rows.count - 1)

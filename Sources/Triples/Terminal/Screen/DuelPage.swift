@@ -11,7 +11,7 @@ enum DuelPage {
 
   /// Returns a scroll limit: the number of lines on the smallest terminal.
   static func lastLine(of duel: TriplesSession.Duel) -> Int {
-    lines(of: duel, width: ScreenFrame.smallestSize.width - 2, look: Look(depth: .none, isUnicode: false)).count
+    lines(of: duel, width: ScreenFrame.minSize.width - 2, look: Look(depth: .none, isUnicode: false)).count
   }
 
   /// Returns the lines of a duel's drawing. Charts are left out.

@@ -35,7 +35,7 @@ struct GameLayout: Hashable {
     width: Double, height: Double, hasCompactHeight: Bool, hasCompactWidth: Bool, textSize: TextSize = .large,
     hasMore: Bool = false
   ) {
-    let least = Self.leastSideWidth(textSize)
+    let least = Self.minSideWidth(textSize)
     sideWidth = least...max(340, least)
     let isWide = width > height * 1.1
     // With very large text, a column beside the board can leave too little room for the board.
@@ -56,7 +56,7 @@ struct GameLayout: Hashable {
   }
 
   /// Returns the minimum width beside the board, which fits the tools in one row, or in two with very large text.
-  private static func leastSideWidth(_ size: TextSize) -> Double {
+  private static func minSideWidth(_ size: TextSize) -> Double {
     let inRow = Double(size.isAccessibilitySize ? (toolCount + 1) / 2 : toolCount)
     return max(264, inRow * size.symbolButtonWidth + (inRow - 1) * GameButton.gap)
   }
@@ -78,7 +78,7 @@ extension GameLayout {
     let figureHeight = size.lineHeight(.caption) + size.lineHeight(.title2) + 8
     let figures = figuresPlan(size, width: width).lines.map { $0.lowerBound < 2 ? figureHeight : size.buttonHeight }
     let moves = size.plan(ofMoves: 4, width: width)
-    let moveHeight = max(GameButton.least, size.lineHeight(.body) + 2 + size.lineHeight(.footnote))
+    let moveHeight = max(GameButton.minSide, size.lineHeight(.body) + 2 + size.lineHeight(.footnote))
     // The choice of the next game is a caption and a picker, which the system doesn't enlarge.
     let choice = size.lineHeight(.caption) + 2 + 32
     let buttons = size.buttonWidth("Game 999") + size.buttonWidth("New Game") + GameButton.gap
@@ -94,7 +94,7 @@ extension GameLayout {
 extension TextSize {
   /// Returns the number of rows for buttons with a symbol above a move's name: 1 or 2.
   fileprivate func plan(ofMoves count: Int, width: Double) -> Int {
-    let one = max(GameButton.least, self.width(of: "Right", .footnote)) + 2 * GameButton.padding
+    let one = max(GameButton.minSide, self.width(of: "Right", .footnote)) + 2 * GameButton.padding
     return one * Double(count) + GameButton.gap * Double(count - 1) <= width ? 1 : 2
   }
 }

@@ -33,7 +33,7 @@ struct DuelView: View {
       ReadingPage(spacing: 16) {
         HStack(alignment: .top, spacing: 8) {
           Heading("\(screen.title)")
-            .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
+            .frame(maxWidth: .infinity, minHeight: GameButton.minSide, alignment: .leading)
           Button("Close the duel", systemImage: "xmark") { controller.session.closeDuel() }
             .labelStyle(.iconOnly)
             .buttonStyle(.game)

@@ -28,16 +28,16 @@ struct LevelsPicture {
 // MARK: Estimates
 extension LevelsPicture {
   /// The minimum scale of a number that doesn't fit.
-  static let leastScale = 0.6
+  static let minScale = 0.6
 
   /// Returns the minimum width of a level's cell in points, which fits its number.
   static func cellWidth(_ size: TextSize) -> Double {
-    max(48, size.width(of: "1000", .caption) * leastScale + 4)
+    max(48, size.width(of: "1000", .caption) * minScale + 4)
   }
 
   /// Returns the minimum width of a page's picture in points, which fits the numbers below it.
   static func hundredWidth(_ size: TextSize) -> Double {
-    max(64, size.width(of: "901–1000", .caption2) * leastScale + 8 + 2 * GameButton.padding)
+    max(64, size.width(of: "901–1000", .caption2) * minScale + 8 + 2 * GameButton.padding)
   }
 }
 
@@ -55,7 +55,7 @@ struct LevelsView: View {
       ReadingPage(spacing: 16) {
         HStack(alignment: .top, spacing: 8) {
           Heading("Levels")
-            .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
+            .frame(maxWidth: .infinity, minHeight: GameButton.minSide, alignment: .leading)
           Button("Close the levels", systemImage: "xmark") { controller.session.closeLevels() }
             .labelStyle(.iconOnly)
             .buttonStyle(.game)
@@ -118,7 +118,7 @@ private struct Hundreds: View {
             Text(verbatim: name)
               .font(.caption2)
               .lineLimit(1)
-              .minimumScaleFactor(LevelsPicture.leastScale)
+              .minimumScaleFactor(LevelsPicture.minScale)
           }
           .padding(4)
         }
@@ -166,11 +166,11 @@ private struct LevelGrid: View {
               .font(.caption.weight(.semibold))
               .monospacedDigit()
               .lineLimit(1)
-              .minimumScaleFactor(LevelsPicture.leastScale)
+              .minimumScaleFactor(LevelsPicture.minScale)
             MedalMark(state: cell.state)
               .font(.caption2)
           }
-          .frame(maxWidth: .infinity, minHeight: GameButton.least)
+          .frame(maxWidth: .infinity, minHeight: GameButton.minSide)
           .contentShape(Rectangle())
           .pointerHighlight(RoundedRectangle(cornerRadius: 8))
           .overlay {

@@ -60,13 +60,13 @@ enum BoardAction: Hashable, Identifiable {
   /// Restarts the game from the board.
   case startOver
   /// Sets up the game's current board.
-  case takeBoard
+  case setUpPlayedBoard
 
   var id: Self { self }
 
   /// Returns the current actions, the main one first.
   static func all(_ session: OwnBoardSession) -> [BoardAction] {
-    session.isPlaying ? [.setUp, .startOver, .takeBoard] : [.play, .ownGame, .clear]
+    session.isPlaying ? [.setUp, .startOver, .setUpPlayedBoard] : [.play, .ownGame, .clear]
   }
 
   var label: String {
@@ -76,7 +76,7 @@ enum BoardAction: Hashable, Identifiable {
     case .clear: "Clear"
     case .setUp: "Back to setup"
     case .startOver: "Start over"
-    case .takeBoard: "Edit this"
+    case .setUpPlayedBoard: "Edit this"
     }
   }
 
@@ -86,18 +86,18 @@ enum BoardAction: Hashable, Identifiable {
     case .ownGame, .setUp: session.acceptsChanges
     case .clear: session.canClear
     case .startOver: session.canStartOver
-    case .takeBoard: session.canTakeBoard
+    case .setUpPlayedBoard: session.canSetUpPlayedBoard
     }
   }
 
-  func take(_ session: OwnBoardSession) {
+  func perform(_ session: OwnBoardSession) {
     switch self {
     case .play: session.play()
-    case .ownGame: session.takeOwnGame()
+    case .ownGame: session.copyOwnGame()
     case .clear: session.clear()
     case .setUp: session.setUp()
     case .startOver: session.startOver()
-    case .takeBoard: session.takeBoard()
+    case .setUpPlayedBoard: session.setUpPlayedBoard()
     }
   }
 }

@@ -100,8 +100,8 @@ private struct OwnBoardControls: View {
       $0.label
     } isPossible: {
       $0.isPossible(session)
-    } take: {
-      $0.take(session)
+    } perform: {
+      $0.perform(session)
     }
   }
 }

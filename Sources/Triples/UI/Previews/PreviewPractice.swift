@@ -11,7 +11,7 @@ extension TriplesController {
     let today = CalendarDay(time: controller.session.environment.now())
     var notebook = PracticeNotebook()
     for (line, loss) in [("triples/1 14 uldruldr", 2010), ("triples/1 135 lldd", 1240)] {
-      notebook.note(
+      notebook.add(
         PracticePosition(line: Array(line.utf8), played: Array("u".utf8), loss: Int64(loss), day: today))
     }
     var progress = PlayProgress()

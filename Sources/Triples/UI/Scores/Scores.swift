@@ -13,7 +13,7 @@ struct Scores: View {
       list
       if let next = controller.session.nextStepLabel {
         Button {
-          controller.session.takeNextStep()
+          controller.session.leaveScores()
         } label: {
           Text(verbatim: next).frame(maxWidth: .infinity)
         }

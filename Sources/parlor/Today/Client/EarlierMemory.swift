@@ -44,7 +44,7 @@ struct EarlierMemory: Decodable {
         id: Array(repeating: UInt8(ascii: "0"), count: 16), token: Array(token.utf8), name: Array(name.utf8))
     else { throw Failure.data.report("\(file.path) doesn't name a player. To start over, move the file away.") }
     var texts = rankedClient.games.sorted { $0.key < $1.key }.compactMap { table($0.key, $0.value) }
-    var days = DayHistory(keptIn: storage, isRanked: true)
+    var days = DayHistory(storedIn: storage, isRanked: true)
     for (key, game) in rankedClient.games where game.isOver {
       if let result = result(key, game) { days.record(result) }
     }

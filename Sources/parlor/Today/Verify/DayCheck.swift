@@ -26,7 +26,7 @@ struct DayCheck {
   }
 
   /// Checks the next lines against the deal, on all cores at once. Throws the first fault, with its line number.
-  mutating func take(_ lines: [[UInt8]]) throws(DayFault) {
+  mutating func check(_ lines: [[UInt8]]) throws(DayFault) {
     let games = Parallel.map(count: lines.count, threads: ProcessInfo.processInfo.activeProcessorCount, worker: {}) {
       [dealt] _, index in
       Result { () throws(RecordedFault) in try dealt.check(lines[index]) }
@@ -34,12 +34,12 @@ struct DayCheck {
     }
     for (line, game) in zip(lines, games) {
       count += 1
-      do { try take(line, game.get()) } catch { throw DayFault("line \(count): \(error)") }
+      do { try add(line, game.get()) } catch { throw DayFault("line \(count): \(error)") }
     }
   }
 
   /// Checks the order of the next game and the one before it.
-  private mutating func take(_ line: [UInt8], _ checked: CheckedGame) throws(DayFault) {
+  private mutating func add(_ line: [UInt8], _ checked: CheckedGame) throws(DayFault) {
     if let last {
       guard last.checked.figure == checked.figure || game.isBetter(last.checked.figure, than: checked.figure) else {
         throw DayFault("this game is better than the one before it, so it must come first")
@@ -63,8 +63,8 @@ extension DayCipher {
 
 extension DayOpening {
   /// Takes all steps, with the system's cryptography.
-  mutating func takeAllSteps() throws(DayFault) {
-    while let cipher { take(try cipher.result()) }
+  mutating func performAllSteps() throws(DayFault) {
+    while let cipher { receive(try cipher.result()) }
   }
 }
 

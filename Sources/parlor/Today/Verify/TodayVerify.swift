@@ -74,7 +74,7 @@ struct TodayVerifyCommand: ParsableCommand {
     let (opening, isCommitted) = try open(game, day, key, commitment: commitment, previous: previous)
     var check = try DayCheck(game, opening)
     var lines = lines
-    while case let some = lines.next(upTo: Self.linesAtOnce), !some.isEmpty { try check.take(some) }
+    while case let some = lines.next(upTo: Self.linesAtOnce), !some.isEmpty { try check.check(some) }
     TodayVerifyReport(check: check, isCommitted: isCommitted).show(asJSON: json)
   }
 
@@ -93,8 +93,8 @@ struct TodayVerifyCommand: ParsableCommand {
     let (seal, before) = (commitment ?? find(day), previous ?? find(day.adding(days: -1)))
     let reveal = DayReveal(
       day: day, key: key.hex, commitment: seal?.hex ?? "", previous: (before ?? .beforeFirstDay).hex)
-    var opening = DayOpening(reveal, kept: nil, [DayDealer(game, game.dealtGame)])
-    try opening.takeAllSteps()
+    var opening = DayOpening(reveal, stored: nil, [DayDealer(game, game.dealtGame)])
+    try opening.performAllSteps()
     let fits = opening.verdict?.isGood == true
     if !fits, commitment != nil || (seal != nil && before != nil) {
       let reason =

@@ -14,17 +14,19 @@ import Testing
     #expect(table.rows.count == GameSetup.pegCounts.count * counts.count)
     for row in table.rows {
       let par = try #require(Par(pegCount: row.pegCount, choiceCount: row.colorCount))
-      #expect(par.fewest == row.fewest && par.most == row.most, "\(row.pegCount) pegs of \(row.colorCount)")
+      #expect(
+        par.lowerBound == row.lowerBound && par.upperBound == row.upperBound,
+        "\(row.pegCount) pegs of \(row.colorCount)")
       #expect(row.game.ending == .solved && row.game.setup.isWithoutLuck)
     }
-    #expect(table.rows.count { $0.fewest == $0.most } > 8)
+    #expect(table.rows.count { $0.lowerBound == $0.upperBound } > 8)
   }
 
   @Test(arguments: [(3, 5), (3, 6), (3, 7), (4, 5), (4, 6)])
   func smallGamesAreProvenAgain(pegCount: Int, colorCount: Int) throws {
     let result = try #require(ParSearch(pegCount: pegCount, colorCount: colorCount)).search { true }
     let par = try #require(Par(pegCount: pegCount, choiceCount: colorCount))
-    #expect(result.isProven && result.fewest == par.fewest && result.most == par.most)
+    #expect(result.isProven && result.lowerBound == par.lowerBound && result.upperBound == par.upperBound)
   }
 
   /// Tries every sequence of guesses for three pegs and four colors, with holes, using only the rules.
@@ -46,14 +48,14 @@ import Testing
     }
     let result = try #require(ParSearch(pegCount: 3, colorCount: 4)).search(width: 1) { true }
     #expect(result.isProven)
-    #expect(wins(start, in: result.most))
-    #expect(!wins(start, in: result.most - 1))
+    #expect(wins(start, in: result.upperBound))
+    #expect(!wins(start, in: result.upperBound - 1))
   }
 
   @Test func interruptedSearchReturnsBounds() throws {
     let search = try #require(ParSearch(pegCount: 4, colorCount: 8))
     let result = search.search(width: 2) { false }
-    #expect(!result.isProven && result.fewest < result.most)
+    #expect(!result.isProven && result.lowerBound < result.upperBound)
     #expect(ParSearch(pegCount: 7, colorCount: 6) == nil && ParSearch(pegCount: 4, colorCount: 13) == nil)
   }
 
@@ -73,9 +75,9 @@ import Testing
     // Worse results never replace known ones.
     var better = table
     let row = table.rows[0]
-    better.improve(with: try #require(.init(fewest: 1, seconds: 0, game: row.game)))
+    better.improve(with: try #require(.init(lowerBound: 1, seconds: 0, game: row.game)))
     #expect(better.text == table.text)
-    #expect(WithoutLuckTable.Row(fewest: row.most + 1, seconds: 0, game: row.game) == nil)
-    #expect(WithoutLuckTable.Row(fewest: 1, seconds: 0, game: row.game.prefix(1)) == nil)
+    #expect(WithoutLuckTable.Row(lowerBound: row.upperBound + 1, seconds: 0, game: row.game) == nil)
+    #expect(WithoutLuckTable.Row(lowerBound: 1, seconds: 0, game: row.game.prefix(1)) == nil)
   }
 }

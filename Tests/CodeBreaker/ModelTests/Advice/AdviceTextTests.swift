@@ -101,12 +101,12 @@ import Testing
 extension [UInt8] {
   fileprivate func changed(_ random: inout SplitMix64) -> [UInt8] {
     var text = self
-    let place = random.draw(below: count)
+    let index = random.draw(below: count)
     let bytes = Array("0123456789ab-:, \nx".utf8)
     switch random.draw(below: 3) {
-    case 0: text[place] = bytes[random.draw(below: bytes.count)]
-    case 1: text.remove(at: place)
-    default: text.insert(bytes[random.draw(below: bytes.count)], at: place)
+    case 0: text[index] = bytes[random.draw(below: bytes.count)]
+    case 1: text.remove(at: index)
+    default: text.insert(bytes[random.draw(below: bytes.count)], at: index)
     }
     return text
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(board.line == line.utf8Bytes)
     #expect(board.address == "assist/1/4/6/mastermind/0123:11,4455,0-0-:02,1122:40".utf8Bytes)
     #expect(try OwnBoard(address: board.address) == board)
-    #expect(board.answeredPlaces == [0, 2, 3])
+    #expect(board.answeredIndexes == [0, 2, 3])
     #expect(board.isSolved)
     let empty = OwnBoard(pegCount: 5, choiceCount: 12, theme: try #require(Theme(id: "swiftui-colors".utf8Bytes)))
     #expect(empty.line == "assist/1 5 12 swiftui-colors".utf8Bytes)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func atMostThirtyAttempts() throws {
-    let attempts = Array(repeating: "0123:00", count: OwnBoard.mostAttempts)
+    let attempts = Array(repeating: "0123:00", count: OwnBoard.maxAttempts)
     let full = try OwnBoard(line: ("assist/1 4 6 mastermind " + attempts.joined(separator: ",")).utf8Bytes)
     #expect(full.attempts.count == 30)
     #expect(throws: OwnBoardFault.tooManyAttempts) { try OwnBoard(line: full.line + ",0123:00".utf8Bytes) }

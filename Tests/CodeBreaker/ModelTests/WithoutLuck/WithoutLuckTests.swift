@@ -49,10 +49,10 @@ import Testing
     // A given answer is ignored.
     var other = try Self.game(limit: 10)
     Self.attempt("0011", in: &other)
-    var told = try Self.game(limit: 10)
-    for hole in 0..<4 { told.setGuessPeg(hole < 2 ? "red" : "green", at: hole) }
-    #expect(told.attemptGuess(answer: MatchCounts(exact: 4, inexact: 0)) == nil)
-    #expect(told == other)
+    var answered = try Self.game(limit: 10)
+    for hole in 0..<4 { answered.setGuessPeg(hole < 2 ? "red" : "green", at: hole) }
+    #expect(answered.attemptGuess(answer: MatchCounts(exact: 4, inexact: 0)) == nil)
+    #expect(answered == other)
   }
 
   @Test func givingUpRevealsARemainingCode() throws {
@@ -125,13 +125,13 @@ import Testing
     for _ in 0..<4000 {
       var changed = Array(Self.won.utf8)
       for _ in 0...Int.random(in: 0...1, using: &random) {
-        let place = Int.random(in: 0...changed.count, using: &random)
+        let position = Int.random(in: 0...changed.count, using: &random)
         let byte = Array("0123456789x-,. /:withoutluck".utf8).randomElement(using: &random)!
         switch Int.random(in: 0..<4, using: &random) {
-        case 0 where place < changed.count: changed[place] = byte
-        case 1 where place < changed.count: changed.remove(at: place)
-        case 2: changed.removeSubrange(place...)
-        default: changed.insert(byte, at: place)
+        case 0 where position < changed.count: changed[position] = byte
+        case 1 where position < changed.count: changed.remove(at: position)
+        case 2: changed.removeSubrange(position...)
+        default: changed.insert(byte, at: position)
         }
       }
       guard let game = try? CodeBreaker(line: changed) else { continue }
@@ -148,8 +148,9 @@ import Testing
         let par = Par(pegCount: pegCount, choiceCount: choiceCount)
         #expect((par != nil) == hasTheme, "\(pegCount) pegs of \(choiceCount)")
         if let par {
-          #expect(par.fewest <= par.most && par.fewest > 1 && par.text.contains("Par is \(par.most)"))
-          #expect(par.isProven == (par.fewest == par.most))
+          #expect(
+            par.lowerBound <= par.upperBound && par.lowerBound > 1 && par.text.contains("Par is \(par.upperBound)"))
+          #expect(par.isProven == (par.lowerBound == par.upperBound))
         }
       }
     }

@@ -27,7 +27,7 @@ import Testing
     let session = fixture.codemaker()
     session.choose(pegCount: 3)
     session.answerByHand()
-    #expect(session.game.stage == .answering && session.game.code == nil && !session.canAnswer)
+    #expect(session.game.stage == .answeringCoach && session.game.code == nil && !session.canAnswer)
     let code: [UInt8] = [5, 0, 5]
     while !session.game.isOver, session.game.board.attempts.count < 10 {
       #expect(session.proposal == nil && !session.acceptsAnswer)
@@ -69,25 +69,25 @@ import Testing
       "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
     // The last answer says that the code is found, which ends the game.
     #expect(session.game.isOver && session.result == "The coach found it in 2 attempts.")
-    #expect(session.judgement?.wrong.map(\.place) == [0])
+    #expect(session.judgement?.wrong.map(\.attemptIndex) == [0])
     let other = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:30,221:00\ntold 216:50:1:700:1,27:9:1:60:1,-")
     #expect(other.game.isOver)
     let doubtful = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:02,000:20\ntold 216:50:1:700:1,27:9:1:60:1,-")
     doubtful.askCoach()
-    guard case .contradictory(let told) = doubtful.findings else {
+    guard case .contradictory(let contradiction) = doubtful.findings else {
       Issue.record("\(doubtful.findings)")
       return
     }
-    #expect(doubtful.status == told.text && doubtful.proposal == nil && doubtful.judgement == nil)
-    let correction = try #require(told.corrections.first)
-    doubtful.correction(correction.place, correction.answers[0].counts)
-    #expect(doubtful.game.board.attempts[correction.place].counts == correction.answers[0].counts)
+    #expect(doubtful.status == contradiction.text && doubtful.proposal == nil && doubtful.judgement == nil)
+    let correction = try #require(contradiction.corrections.first)
+    doubtful.correctAnswer(correction.attemptIndex, correction.answers[0].counts)
+    #expect(doubtful.game.board.attempts[correction.attemptIndex].counts == correction.answers[0].counts)
     doubtful.askCoach()
     #expect(doubtful.proposal != nil)
     #expect(
-      doubtful.game.assessments.suffix(from: correction.place + 1).allSatisfy { $0 == nil },
+      doubtful.game.assessments.suffix(from: correction.attemptIndex + 1).allSatisfy { $0 == nil },
       "later assessments are removed")
   }
 
@@ -95,11 +95,11 @@ import Testing
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:02,000:20\ntold 216:50:1:700:1,27:9:1:60:1,-")
     session.askForCode()
-    #expect(session.game.stage == .telling && !session.canRevealRow && session.coachQuestion == nil)
+    #expect(session.game.stage == .revealingCode && !session.canRevealRow && session.coachQuestion == nil)
     session.revealCode()
     session.put(2, 3, 4)
     #expect(session.press(.guess))
-    #expect(session.game.stage == .answering && session.game.isOver && session.title == "The code is known")
+    #expect(session.game.stage == .answeringCoach && session.game.isOver && session.title == "The code is known")
     #expect(session.judgement?.wrong.map(\.text) == ["Attempt 3: you said 2 exact, but it should be no match."])
     #expect(session.status.hasPrefix("One answer was wrong. It happens to everyone. Attempt 3: you said"))
     #expect(session.shownCode == [2, 3, 4])
@@ -123,14 +123,14 @@ import Testing
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind 001:00\ntold 216:50:1:700:1")
     session.askForCode()
     session.goBack()
-    #expect(session.question == nil && session.game.stage == .answering && session.attemptsText == "001:00")
+    #expect(session.question == nil && session.game.stage == .answeringCoach && session.attemptsText == "001:00")
     session.goBack()
     #expect(session.question == .leave && !session.canRevealCode)
     session.cancel()
     #expect(session.attemptsText == "001:00")
     session.goBack()
     session.confirm()
-    #expect(session.game.stage == .choosing && session.attemptsText.isEmpty)
+    #expect(session.game.stage == .choosingCode && session.attemptsText.isEmpty)
   }
 
   @Test func answersAreCheckedAgainstTheSetCodeAtTheEnd() {

@@ -16,12 +16,13 @@ import Testing
     let session = fixture.codemaker()
     session.put(0, 1, 2, 3)
     session.handOver()
-    #expect(session.game.stage == .covered && session.shownCode == nil && session.rowText == "----")
+    #expect(session.game.stage == .handingOver && session.shownCode == nil && session.rowText == "----")
     session.press(.choose(1))
     #expect(!session.press(.guess) && session.rowText == "----")
     session.beginBreaking()
     #expect(
-      session.game.stage == .breaking && session.shownCode == nil && session.attemptsLeftText == "10 attempts left")
+      session.game.stage == .friendGuessing && session.shownCode == nil
+        && session.attemptsLeftText == "10 attempts left")
     #expect(session.guessProblem == "Fill the row, then guess.")
     session.put(0, 0, 1, 1)
     session.guess()
@@ -50,7 +51,7 @@ import Testing
     session.goBack()
     #expect(session.question == (isBreaking ? .leave : nil))
     session.confirm()
-    #expect(session.game.stage == .choosing && session.rowText == "----" && session.game.code == nil)
+    #expect(session.game.stage == .choosingCode && session.rowText == "----" && session.game.code == nil)
     #expect(session.address == "set".utf8Bytes && fixture.codemaker().rowText == "----")
     #expect(fixture.savedSet?.contains("0123") == false)
   }
@@ -87,7 +88,7 @@ import Testing
     game.startChosenGame()
     let other = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
     other.beginBreaking()
-    #expect(other.game.limit == OwnBoard.mostAttempts)
+    #expect(other.game.limit == OwnBoard.maxAttempts)
   }
 
   // MARK: By link

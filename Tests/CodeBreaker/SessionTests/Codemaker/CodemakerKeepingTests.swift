@@ -99,7 +99,7 @@ import Testing
     session.put(0, 1, 2, 3)
     session.handOver()
     other.choose(5)
-    #expect(other.game.stage == .covered && other.shownCode == nil && other.rowText == "----")
+    #expect(other.game.stage == .handingOver && other.shownCode == nil && other.rowText == "----")
     #expect(other.notices.map(\.text) == ["The code was changed in another window. This is the latest version."])
   }
 
@@ -173,10 +173,11 @@ import Testing
     let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind\nrow 012")
     session.send()
     session.searchToTheEnd()
-    let here = DeviceData(CodeBreakerSession.keptTexts, environment: fixture.environment, remove: { _ in })
+    let here = DeviceData(CodeBreakerSession.storedTexts, environment: fixture.environment, remove: { _ in })
     let (file, _) = try here.export()
     let elsewhere = Fixture(seed: 2)
-    _ = try DeviceData(CodeBreakerSession.keptTexts, environment: elsewhere.environment, remove: { _ in }).take(file)
+    _ = try DeviceData(CodeBreakerSession.storedTexts, environment: elsewhere.environment, remove: { _ in }).importFile(
+      file)
     #expect(elsewhere.codemaker().game == session.game && elsewhere.savedCodes == fixture.savedCodes)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     session.watch()
     session.handOver()
     session.send()
-    #expect(session.game.stage == .choosing)
+    #expect(session.game.stage == .choosingCode)
     session.put(3, 1)
     session.press(.selectLast)
     session.press(.previousChoice)
@@ -41,7 +41,7 @@ import Testing
       let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
       session.put(code[0], code[1], code[2])
       session.watch()
-      #expect(session.game.stage == .watching && !session.canGuessNext)
+      #expect(session.game.stage == .watchingCoach && !session.canGuessNext)
       var counts: [Int] = []
       while !session.game.isOver, counts.count < 10 {
         session.askCoach(coach)
@@ -78,18 +78,19 @@ import Testing
       for attempt in session.game.board.attempts.prefix(count) { board.add(attempt) }
       return codes.filter { OwnBoardQuestion(board).position.allows($0) }
     }
-    for place in 0..<2 {
-      let told = try #require(session.game.assessments[place])
-      #expect(told.codeCount == left(after: place).count)
-      let most = Dictionary(grouping: left(after: place)) { answer(told.value.guess, $0) }.values.map(\.count).max()
-      #expect(told.mostLeft == most)
+    for index in 0..<2 {
+      let assessment = try #require(session.game.assessments[index])
+      #expect(assessment.codeCount == left(after: index).count)
+      let most = Dictionary(grouping: left(after: index)) { answer(assessment.value.guess, $0) }.values.map(\.count)
+        .max()
+      #expect(assessment.maxCodesLeft == most)
       #expect(
-        session.effect(place)
-          == "\(told.codeCount) codes were left, and \(left(after: place + 1).count) afterward.")
+        session.effect(index)
+          == "\(assessment.codeCount) codes were left, and \(left(after: index + 1).count) afterward.")
       #expect(
-        session.reason(place).hasPrefix(
-          place == 0 ? "All 216 codes are possible." : "\(told.codeCount) codes are left."))
-      #expect(session.reason(place).contains("No answer leaves more than \(told.mostLeft)."))
+        session.reason(index).hasPrefix(
+          index == 0 ? "All 216 codes are possible." : "\(assessment.codeCount) codes are left."))
+      #expect(session.reason(index).contains("No answer leaves more than \(assessment.maxCodesLeft)."))
     }
     #expect(session.effect(2).isEmpty && session.reason(2).isEmpty)
   }
@@ -155,7 +156,7 @@ import Testing
     session.guessNext()
     #expect(session.backLabel == "Back to the code")
     session.goBack()
-    #expect(session.game.stage == .choosing && session.rowText == "543" && session.attemptsText.isEmpty)
+    #expect(session.game.stage == .choosingCode && session.rowText == "543" && session.attemptsText.isEmpty)
     session.watch()
     while !session.game.isOver {
       session.askCoach()

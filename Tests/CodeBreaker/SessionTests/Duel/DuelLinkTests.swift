@@ -128,7 +128,7 @@ import Testing
     let session = fixture.window(fresh)
     session.attempt(0, 1, 2, 3)
     #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
-    session.takeHint(.count)
+    session.revealHint(.count)
     session.attempt(2, 0, 2, 0)
     #expect(
       fixture.memory["parlor.codebreaker.finished"]

@@ -166,7 +166,7 @@ import Testing
 
   @Test func hintsAreInTheLink() {
     let session = begin()
-    session.takeHint(.count)
+    session.revealHint(.count)
     session.attempt(2, 0, 2, 0)
     #expect(session.sharedAddress == duelAddress + "/2020/hints-1")
     #expect(session.endedDuel?.verdict.text == "Your friend won: a game with hints can’t win against one without.")

@@ -26,7 +26,7 @@ import Testing
         && session.hintProblem == nil)
     session.reveal(.count)
     session.reveal(.fit)
-    session.takeBestGuess()
+    session.useBestGuess()
     session.coachFailed()
     #expect(
       session.hint == CodeBreakerSession.Hint() && session.hintCount == 0 && session.status != "The coach is thinking.")
@@ -39,7 +39,7 @@ import Testing
     #expect(session.coachQuestion == CoachQuestion(session.game), "the question is asked early")
     session.answerOnce()
     #expect(isUninformative(session) && session.coachQuestion == nil && session.status == "Hints.")
-    session.takeBestGuess()
+    session.useBestGuess()
     #expect(session.popUp == .hint && session.game.guess.isEmpty, "the best guess isn't revealed yet")
     session.closePopUp()
     #expect(session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
@@ -170,11 +170,11 @@ import Testing
     let session = fixture.window(fresh + " 0123,4455", guess: "55-5")
     session.askForHint()
     session.reveal(.best)
-    session.takeBestGuess()
+    session.useBestGuess()
     #expect(session.popUp == .hint, "the best guess isn't known yet")
     session.answerOnce()
     let best = try #require(session.hintedGuess)
-    session.takeBestGuess()
+    session.useBestGuess()
     #expect(session.popUp == nil && session.game.guess.pegs == best.pegs && session.selection == 0)
     #expect(session.status == "Guess: \(CodeBreakerSession.Spoken.pegs(best, theme: session.game.setup.theme)).")
     #expect(fixture.window().game.guess.pegs == best.pegs, "saved")
@@ -190,7 +190,7 @@ import Testing
     session.open(address: CodeBreakerSession.Tab.rules.address)
     var drawn = 0
     session.onChange = { drawn += 1 }
-    session.takeBestGuess()
+    session.useBestGuess()
     #expect(session.popUp == nil && session.tab == .game && session.game.guess.pegs == best.pegs && drawn > 0)
   }
 

@@ -12,12 +12,12 @@ import Testing
 
   @Test func hintsAreSavedAtOnce() {
     let session = fixture.window(fresh + " 0123", guess: "2---")
-    session.takeHint(.count)
+    session.revealHint(.count)
     #expect(fixture.savedGame == "codebreaker-table/1\ngame \(fresh) 0123\nguess 2---\nhints 1")
-    session.takeHint(.best)
+    session.revealHint(.best)
     let later = fixture.window()
     #expect(later.hintCount == 2 && later.hint == CodeBreakerSession.Hint(), "the count is restored, the hints aren't")
-    later.takeHint(.best)
+    later.revealHint(.best)
     #expect(later.hintCount == 3 && fixture.window().hintCount == 3)
   }
 
@@ -34,13 +34,13 @@ import Testing
     session.askForHint()
     for level in CodeBreakerSession.HintLevel.allCases { session.reveal(level) }
     session.answerOnce()
-    session.takeBestGuess()
+    session.useBestGuess()
     #expect(drawn >= 6 && session.hintCount == 3)
   }
 
   @Test func hintsAreCountedUntilTheGameEnds() throws {
     let session = fixture.window(fresh)
-    session.takeHint(.count)
+    session.revealHint(.count)
     session.attempt(0, 1, 2, 3)
     #expect(session.hintCount == 1)
     session.attempt(2, 0, 2, 0)
@@ -66,11 +66,11 @@ import Testing
 
   @Test func restoredGameKeepsItsHints() {
     let session = fixture.window(fresh + " 0123")
-    session.takeHint(.count)
-    session.takeHint(.best)
+    session.revealHint(.count)
+    session.revealHint(.best)
     session.restart()
     #expect(session.hintCount == 0)
-    session.takeHint(.count)
+    session.revealHint(.count)
     #expect(session.hintCount == 1 && fixture.savedGame?.hasSuffix("\nleft \(fresh) 0123\nleft-hints 2") == true)
     let later = fixture.window()
     #expect(later.hintCount == 1)
@@ -87,7 +87,7 @@ import Testing
     for level in CodeBreakerSession.HintLevel.allCases { first.reveal(level) }
     #expect(first.game == second.game && first.popUp == nil && first.notices == [.changedElsewhere])
     #expect(first.hint == CodeBreakerSession.Hint() && first.hintCount == 0 && first.coachQuestion == nil)
-    second.takeHint(.count)
+    second.revealHint(.count)
     first.askForHint()
     first.reveal(.best)
     #expect(first.popUp == nil && first.hintCount == 1, "the hints of the other window count")
@@ -127,7 +127,7 @@ import Testing
     other.reveal(.best)
     other.answerOnce()
     fixture.window().attempt(0, 0, 0, 0)
-    other.takeBestGuess()
+    other.useBestGuess()
     #expect(other.popUp == nil && other.game.guess.isEmpty && other.game.attempts.count == 2)
   }
 
@@ -144,7 +144,7 @@ import Testing
   @Test func hintsWorkWithoutStorage() {
     let session = fixture.window(fresh + " 0123")
     fixture.memory.refuses = true
-    session.takeHint(.count)
+    session.revealHint(.count)
     #expect(session.hintText(.count) != nil && session.hintCount == 1 && session.notices == [.storageRefused])
   }
 

@@ -9,8 +9,8 @@ import Testing
   private let fixture = Fixture()
 
   private func lesson(at step: CodeBreakerLessonStep = .markers) -> CodeBreakerLesson {
-    if let place = CodeBreakerLessonStep.allCases.firstIndex(of: step), place > 0 {
-      fixture.memory["parlor.codebreaker.lesson"] = "lesson/1\nstep \(place)"
+    if let index = CodeBreakerLessonStep.allCases.firstIndex(of: step), index > 0 {
+      fixture.memory["parlor.codebreaker.lesson"] = "lesson/1\nstep \(index)"
     }
     return CodeBreakerLesson(environment: fixture.environment)
   }
@@ -79,13 +79,13 @@ import Testing
   }
 
   @Test func impossibleGuessCanBeMoreInformative() {
-    let lesson = lesson(at: .telling)
+    let lesson = lesson(at: .distinguishing)
     #expect(
       lesson.remaining.map { CodeBreakerSession.Spoken.pegs($0, theme: .mastermind) } == [
         "red, blue, yellow", "red, white, yellow", "red, black, yellow",
       ])
     guess(0, 4, 3, in: lesson)
-    #expect(lesson.core.stage == .asking && lesson.core.remark == CodeBreakerLessonStep.telling.failureText)
+    #expect(lesson.core.stage == .asking && lesson.core.remark == CodeBreakerLessonStep.distinguishing.failureText)
     guess(1, 1, 1, in: lesson)
     #expect(lesson.core.remark.hasPrefix("Some answer leaves two of them."))
     guess(2, 4, 1, in: lesson)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func helpMakesAGuess() {
-    let lesson = lesson(at: .telling)
+    let lesson = lesson(at: .distinguishing)
     guess(0, 4, 3, in: lesson)
     #expect(!lesson.core.canShow)
     guess(0, 4, 3, in: lesson)
@@ -115,8 +115,8 @@ import Testing
   }
 
   @Test func lessonIsSaved() {
-    let kept = CodeBreakerSession.keptTexts.filter { $0.key == "parlor.codebreaker.lesson" }
-    #expect(kept.map(\.name) == ["CodeBreaker lesson"])
+    let stored = CodeBreakerSession.storedTexts.filter { $0.key == "parlor.codebreaker.lesson" }
+    #expect(stored.map(\.name) == ["CodeBreaker lesson"])
     let lesson = lesson()
     lesson.core.play(.answer(MatchCounts(exact: 1, inexact: 1)))
     #expect(self.lesson().core.place == 1)

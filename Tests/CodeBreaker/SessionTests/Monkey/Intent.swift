@@ -9,7 +9,7 @@ enum Intent: Hashable {
   case choose(Int), tapHole(Int), clear, guess, attempt([Int]), solve
   case playAgain, returnToPreviousGame, askForNewGame, choosePegs(Int), chooseLuck(Bool), startChosenGame(String)
   case closePopUp, askToGiveUp, giveUp, showResult, select(CodeBreakerSession.Tab), open(String)
-  case askForHint, reveal(CodeBreakerSession.HintLevel), takeBestGuess
+  case askForHint, reveal(CodeBreakerSession.HintLevel), useBestGuess
   case openReview, closeReview, retryReview, selectAttempt(Int), openDuel, closeDuel, retryDuel
   case answer, answerNonsense, answerAll, coachFails
   case hide, appear, chooseMotion(Bool), endReveal(late: Bool), storageChanged, dismissNotice
@@ -42,7 +42,7 @@ enum Intent: Hashable {
     case 32..<37: .open(addresses[chance.below(addresses.count)])
     case 37, 38: .askForHint
     case 39, 40: .reveal(CodeBreakerSession.HintLevel.allCases[chance.below(3)])
-    case 41: .takeBestGuess
+    case 41: .useBestGuess
     case 42, 43: .openReview
     case 44: .closeReview
     case 45: .retryReview
@@ -87,7 +87,7 @@ enum Intent: Hashable {
     case .open(let address): session.open(address)
     case .askForHint: session.askForHint()
     case .reveal(let level): session.reveal(level)
-    case .takeBestGuess: session.takeBestGuess()
+    case .useBestGuess: session.useBestGuess()
     case .openReview: session.openReview()
     case .closeReview: session.closeReview()
     case .retryReview: session.retryReview()

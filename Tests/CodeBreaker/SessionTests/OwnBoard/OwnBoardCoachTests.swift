@@ -40,7 +40,7 @@ import Testing
     #expect(possible.bestText == "It must be the code.")
     #expect(possible.listText == "The only code")
     #expect(possible.parts.map { OwnBoardWords.part($0, pegCount: 3) } == ["3 exact: it is the code"])
-    session.takeBestGuess()
+    session.useBestGuess()
     #expect(session.rowText == "013")
     session.choose(exact: 3)
     session.enterRow()
@@ -74,12 +74,12 @@ import Testing
       return
     }
     #expect(contradicting.text == "Attempts 2 and 3 can’t both be right.")
-    #expect(contradicting.places == [1, 2])
-    #expect(contradicting.mendText == "Changing any one of these answers would fix it:")
-    #expect(contradicting.corrections.map(\.place) == [1, 2])
+    #expect(contradicting.attemptIndexes == [1, 2])
+    #expect(contradicting.correctionText == "Changing any one of these answers would fix it:")
+    #expect(contradicting.corrections.map(\.attemptIndex) == [1, 2])
     #expect(session.status == contradicting.text)
     let correction = try #require(contradicting.corrections.last)
-    session.correction(correction.place, correction.answers[0].counts)
+    session.correctAnswer(correction.attemptIndex, correction.answers[0].counts)
     #expect(session.line == "assist/1 3 4 mastermind 333,012:20,310:02")
     #expect(session.status == "Attempt 3: yellow, green, red. 2 inexact.")
     session.undo()
@@ -96,7 +96,7 @@ import Testing
       "No single change fixes it: at least two answers are wrong."
     ),
   ])
-  func contradictionsAreDescribed(answer: String, text: String, mendText: String) {
+  func contradictionsAreDescribed(answer: String, text: String, correctionText: String) {
     let session = fixture.board("assist/1 3 4 mastermind 012:20,310:12,333:30")
     session.answer(answer)
     guard case .contradictory(let contradicting) = session.findings else {
@@ -104,7 +104,7 @@ import Testing
       return
     }
     #expect(contradicting.text == text)
-    #expect(contradicting.mendText == mendText)
+    #expect(contradicting.correctionText == correctionText)
   }
 
   @Test func unavailableCoachIsAskedAgain() {

@@ -29,7 +29,7 @@ import Testing
     session.select(hole: 2)
     #expect(fixture.savedBoard == full)
     let again = fixture.board()
-    #expect(again.line == session.line && again.editedPlace == 1 && again.rowText == "4455:20" && again.selection == 2)
+    #expect(again.line == session.line && again.editedIndex == 1 && again.rowText == "4455:20" && again.selection == 2)
     again.stopEditing()
     #expect(again.rowText == "01--:10")
     again.undo()
@@ -145,10 +145,11 @@ import Testing
 
   @Test func boardIsExportedToAnotherDevice() throws {
     fixture.board("assist/1 4 6 mastermind 0123:11").select(hole: 1)
-    let here = DeviceData(CodeBreakerSession.keptTexts, environment: fixture.environment, remove: { _ in })
+    let here = DeviceData(CodeBreakerSession.storedTexts, environment: fixture.environment, remove: { _ in })
     let (file, _) = try here.export()
     let elsewhere = Fixture(seed: 2)
-    _ = try DeviceData(CodeBreakerSession.keptTexts, environment: elsewhere.environment, remove: { _ in }).take(file)
+    _ = try DeviceData(CodeBreakerSession.storedTexts, environment: elsewhere.environment, remove: { _ in }).importFile(
+      file)
     #expect(elsewhere.board().line == "assist/1 4 6 mastermind 0123:11")
   }
 }

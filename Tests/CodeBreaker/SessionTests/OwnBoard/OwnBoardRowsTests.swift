@@ -80,7 +80,7 @@ import Testing
     let session = fixture.board("assist/1 4 6 mastermind 0123:11,4455,0011:00")
     session.choose(5)
     session.edit(1)
-    #expect(session.editedPlace == 1)
+    #expect(session.editedIndex == 1)
     #expect(session.rowText == "4455")
     #expect(session.enterLabel == "Save")
     session.choose(exact: 2)
@@ -101,7 +101,7 @@ import Testing
     #expect(session.rowText == "5---")
     session.remove(2)
     session.edit(2)
-    #expect(session.editedPlace == nil)
+    #expect(session.editedIndex == nil)
   }
 
   @Test func latestChangeIsUndone() {

@@ -16,7 +16,8 @@ import Testing
   @Test func serverIsNotCalledBeforeThePlayerStarts() {
     let session = open()
     #expect(session.rankedClient?.question == .introduction && session.rankedClient?.call == nil)
-    #expect(!session.acceptsPegs && !session.canGuess && session.guessNote != "Getting the game from the server…")
+    #expect(
+      !session.acceptsPegs && !session.canGuess && session.guessExplanation != "Getting the game from the server…")
     session.closeQuestion()
     #expect(session.rankedClient?.question == .introduction, "only its buttons close it")
     session.startRanked()

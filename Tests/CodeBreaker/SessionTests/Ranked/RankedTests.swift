@@ -35,19 +35,19 @@ import Testing
     server.serve(session, pauses: pauses)
   }
 
-  private func kept(_ name: String) -> String? { fixture.memory["parlor." + name] }
+  private func stored(_ name: String) -> String? { fixture.memory["parlor." + name] }
 
   @Test func guessWaitsForItsAnswer() {
     let session = fixture.window(day: day, isRanked: true)
     place(session, [0, 1, 2, 3])
-    #expect(!session.canGuess && session.guessNote == "Getting the game from the server…" && !session.guess())
+    #expect(!session.canGuess && session.guessExplanation == "Getting the game from the server…" && !session.guess())
     server.serve(session)
     #expect(session.canGuess && session.guess() && session.attempts.isEmpty && !session.acceptsPegs)
     #expect(
-      session.guessNote == "Sending the guess…"
-        && kept("codebreaker.ranked0") ?? kept("codebreaker.ranked1") != nil)
+      session.guessExplanation == "Sending the guess…"
+        && stored("codebreaker.ranked0") ?? stored("codebreaker.ranked1") != nil)
     session.serverIsSlow(session.rankedClient!.call!.number)
-    #expect(session.guessNote == "The server is slow. Your guess is saved.")
+    #expect(session.guessExplanation == "The server is slow. Your guess is saved.")
     server.serve(session)
     #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)] && session.acceptsPegs)
     #expect(session.status.hasPrefix("Attempt 1: ") && session.game.guess.isEmpty && !session.game.isCodeKnown)
@@ -59,8 +59,8 @@ import Testing
     attempt(session, [3, 2, 1, 0])
     #expect(session.game.ending == .solved && session.rankedClient?.question == .result && session.popUp == nil)
     #expect(session.rankedHeadline == "2 guesses" && session.rankedClient?.result?.placeText == "1st of 2")
-    #expect(kept("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && kept("house.days") == nil)
-    #expect(kept("codebreaker.statistics") == nil, "ranked games aren't in the statistics")
+    #expect(stored("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && stored("house.days") == nil)
+    #expect(stored("codebreaker.statistics") == nil, "ranked games aren't in the statistics")
     #expect(
       session.shareItem.text.hasPrefix("Parlor CodeBreaker, 23 Nov: 2 of 12, 1st of 2\n")
         && session.shareItem.address.isEmpty)
@@ -152,7 +152,7 @@ import Testing
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
     #expect(session.game.ending == .gaveUp && session.game.isCodeKnown && session.canReviewRanked)
-    #expect(kept("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 -")
+    #expect(stored("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 -")
     #expect(server.calls.filter { $0.hasPrefix("PUT") }.count == 2, "another call fetches the code")
   }
 
@@ -168,7 +168,7 @@ import Testing
   @Test func everyHoleNeedsAPeg() {
     let session = open()
     session.choose(1)
-    #expect(!session.canGuess && session.guessNote == "Every hole needs a peg today." && !session.guess())
+    #expect(!session.canGuess && session.guessExplanation == "Every hole needs a peg today." && !session.guess())
     #expect(
       session.status == "Every hole needs a peg today." && !session.isAskedAboutHoles
         && session.rankedClient?.call == nil)
@@ -242,7 +242,8 @@ import Testing
     server.isClosed = true
     attempt(session, [0, 1, 2, 3])
     #expect(
-      session.attempts.count == 1 && !session.acceptsPegs && session.guessNote?.hasPrefix("This day is over") == true)
+      session.attempts.count == 1 && !session.acceptsPegs
+        && session.guessExplanation?.hasPrefix("This day is over") == true)
   }
 
   @Test func deletedPlayerIsReported() {
@@ -251,7 +252,7 @@ import Testing
     attempt(session, [0, 1, 2, 3], pauses: 3)
     #expect(
       session.rankedClient?.trouble == .unknownPlayer && session.rankedClient?.call == nil && !session.acceptsPegs)
-    #expect(session.guessNote?.contains("no longer knows you") == true)
+    #expect(session.guessExplanation?.contains("no longer knows you") == true)
   }
 
   @Test func damagedGameIsLoadedFromTheServer() {

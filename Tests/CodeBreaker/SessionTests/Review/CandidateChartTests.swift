@@ -26,19 +26,19 @@ import Testing
       let game = chance.endedGame()
       let review = try Review(of: game, advices: FakeCoach.advices(for: game))
       let chart = CodeBreakerSession.CandidateChart(of: review)
-      #expect(chart.places.map(\.attempt) == Array(0...game.attempts.count))
+      #expect(chart.points.map(\.attempt) == Array(0...game.attempts.count))
       #expect(
-        chart.places.map(\.candidates)
+        chart.points.map(\.candidates)
           == [review.attempts[0].candidatesBefore] + review.attempts.map(\.candidatesAfter))
-      for place in chart.places { #expect(0...1 ~= place.x && 0...1 ~= place.y) }
-      #expect(chart.places.first?.x == 0 && chart.places.last?.x == 1)
-      for (one, next) in zip(chart.places, chart.places.dropFirst()) {
+      for point in chart.points { #expect(0...1 ~= point.x && 0...1 ~= point.y) }
+      #expect(chart.points.first?.x == 0 && chart.points.last?.x == 1)
+      for (one, next) in zip(chart.points, chart.points.dropFirst()) {
         #expect(one.x < next.x && one.y <= next.y && (one.y == next.y) == (one.candidates == next.candidates))
         #expect(abs(next.x - one.x - 1 / Double(game.attempts.count)) < 1e-9, "evenly")
       }
       for line in chart.lines { #expect(0...1 ~= line.y) }
-      for place in chart.places {
-        #expect(chart.lines.contains { $0.candidates >= place.candidates && $0.y <= place.y })
+      for point in chart.points {
+        #expect(chart.lines.contains { $0.candidates >= point.candidates && $0.y <= point.y })
       }
     }
   }
@@ -53,8 +53,8 @@ import Testing
     #expect(chart.lines.map(\.candidates) == [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000])
     for (power, line) in chart.lines.enumerated() { #expect(abs(line.y - (1 - Double(power) / 7)) < 1e-5) }
     #expect(chart.lines.first?.y == 1 && chart.lines.last?.y == 0)
-    for place in chart.places { #expect(abs(place.y - (1 - log10(Double(place.candidates)) / 7)) < 1e-5) }
-    #expect(abs(chart.places[1].y - chart.lines[3].y) < 1e-12)
+    for point in chart.points { #expect(abs(point.y - (1 - log10(Double(point.candidates)) / 7)) < 1e-5) }
+    #expect(abs(chart.points[1].y - chart.lines[3].y) < 1e-12)
   }
 
   @Test func scaleIsLogarithmicAndMonotone() throws {
@@ -62,18 +62,18 @@ import Testing
     var counts = Array(1...1300) + [9_999_999]
     for power in 7..<22 { counts += (-1...1).map { 1 << power + $0 }.filter { $0 > 1300 && $0 < 9_999_999 } }
     for count in counts.sorted() {
-      let place = try chart([9_999_999, count, 1]).places[1]
-      #expect(place.candidates == count && (count <= 1300 ? place.y < last : place.y <= last), "\(count)")
-      #expect(abs(place.y - (1 - log10(Double(count)) / 7)) < 1e-5, "\(count)")
-      last = place.y
+      let point = try chart([9_999_999, count, 1]).points[1]
+      #expect(point.candidates == count && (count <= 1300 ? point.y < last : point.y <= last), "\(count)")
+      #expect(abs(point.y - (1 - log10(Double(count)) / 7)) < 1e-5, "\(count)")
+      last = point.y
     }
   }
 
   @Test(arguments: 1...7) func placesMatchTheirLogarithm(power: Int) throws {
     let most = (0..<power).reduce(1) { most, _ in most * 10 }
     for count in Set((0...400).map { max(1, most * $0 / 400) }) {
-      let place = try chart([most, count, 1]).places[1]
-      #expect(abs(place.y - (1 - log10(Double(count)) / Double(power))) < 1e-5, "\(count) of \(most)")
+      let point = try chart([most, count, 1]).points[1]
+      #expect(abs(point.y - (1 - log10(Double(count)) / Double(power))) < 1e-5, "\(count) of \(most)")
     }
   }
 

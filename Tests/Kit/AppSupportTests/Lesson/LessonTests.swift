@@ -33,12 +33,12 @@ import Testing
     #expect(screen.lesson.screen.actions.map(\.label) == ["Next"], "another window has done the step")
   }
 
-  @Test(arguments: ["door", "game", "lesson"]) func lessonIsOfferedUntilTheGameIsPlayed(kept: String) {
+  @Test(arguments: ["door", "game", "lesson"]) func lessonIsOfferedUntilTheGameIsPlayed(stored: String) {
     #expect(LessonOffer.isNew("fake", in: memory.storage))
-    memory["parlor.other.\(kept)"] = "something"
+    memory["parlor.other.\(stored)"] = "something"
     memory["parlor.fake.settings"] = "something"
     #expect(LessonOffer.isNew("fake", in: memory.storage))
-    memory["parlor.fake.\(kept)"] = "something"
+    memory["parlor.fake.\(stored)"] = "something"
     #expect(!LessonOffer.isNew("fake", in: memory.storage))
   }
 

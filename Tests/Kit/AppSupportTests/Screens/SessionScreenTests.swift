@@ -12,7 +12,7 @@ private final class FakeScreenSession: ScreenSession {
   private(set) var question: Int?
   private(set) var status = ""
   private(set) var count = 0
-  private(set) var told = ""
+  private(set) var receivedText = ""
   private(set) var hasFailed = false
   var notices: [Notice] = []
 
@@ -41,10 +41,10 @@ private final class FakeScreenSession: ScreenSession {
   func dismissNotice() {}
   func storageChanged() {}
 
-  var coachQuestion: Int? { told == "\(count)" || hasFailed ? nil : count }
+  var coachQuestion: Int? { receivedText == "\(count)" || hasFailed ? nil : count }
 
   func receive(_ text: [UInt8], to question: Int) {
-    told = String(decoding: text, as: UTF8.self)
+    receivedText = String(decoding: text, as: UTF8.self)
     onChange?()
   }
 
@@ -65,10 +65,10 @@ private final class FakeScreenSession: ScreenSession {
 
   @Test func coachIsAskedAtOnceAndAfterEachChange() async {
     let screen = screen()
-    while screen.session.told != "0" { await Task.yield() }
+    while screen.session.receivedText != "0" { await Task.yield() }
     screen.session.ask(3)
     screen.session.confirm()
-    while screen.session.told != "3" { await Task.yield() }
+    while screen.session.receivedText != "3" { await Task.yield() }
     #expect(screen.changes == 4, "changes: the question, its confirmation, and two answers")
   }
 

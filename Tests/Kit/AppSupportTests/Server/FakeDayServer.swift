@@ -51,6 +51,6 @@ final class FakeDayServer: Sendable {
 }
 
 /// Waits until other tasks make the condition true, or the test's time is over.
-@MainActor func until(_ isSo: () -> Bool) async {
-  while !isSo(), !Task.isCancelled { await Task.yield() }
+@MainActor func until(_ condition: () -> Bool) async {
+  while !condition(), !Task.isCancelled { await Task.yield() }
 }

@@ -39,7 +39,7 @@ import Testing
     ) { _ in nil }
   }
 
-  private func kept(_ key: String) -> String? {
+  private func stored(_ key: String) -> String? {
     memory["\(key) https://a.example"]
   }
 
@@ -115,11 +115,11 @@ import Testing
     controller.visit(today)
     await until { fake.tries == 2 && controller.session.rankedClient?.call?.pause == 1000 }
     fake.isThere(true)
-    server.note(networkIsThere: true)
+    server.networkDidChange(isAvailable: true)
     for _ in 0..<200 { await Task.yield() }
     #expect(fake.asked.isEmpty, "the game stays available")
-    server.note(networkIsThere: false)
-    server.note(networkIsThere: true)
+    server.networkDidChange(isAvailable: false)
+    server.networkDidChange(isAvailable: true)
     await until { controller.session.rankedClient?.isKnown == true }
   }
 
@@ -235,7 +235,7 @@ import Testing
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
     #expect(controller.today.entries.first?.state == "Attempt 2 of 12")
-    #expect(kept("parlor.codebreaker.ranked\(today.number % 2)-door") != nil)
+    #expect(stored("parlor.codebreaker.ranked\(today.number % 2)-door") != nil)
     var history = DayHistory()
     history.record(DayResult(day: today, game: .codeBreaker, figure: 5, isHelped: false))
     _ = server.storage.write(DayHistory.rankedKey, history.text)
@@ -339,7 +339,7 @@ import Testing
     screen.act { $0.confirm() }
     await until { controller.session !== session }
     #expect(controller.session === own && screen.account.player == nil)
-    #expect(controller.today.entries.first?.state == "Not played yet" && kept(door)?.isEmpty != false)
+    #expect(controller.today.entries.first?.state == "Not played yet" && stored(door)?.isEmpty != false)
     for _ in 0..<200 { await Task.yield() }
     #expect(fake.asked.filter { $0 == "POST players" }.count == 1, "no new player replaces the deleted one")
   }
@@ -356,7 +356,7 @@ import Testing
     #expect(
       controller.isRanked && controller.session.day == today
         && controller.session.rankedClient?.player?.name == Array("Bob".utf8))
-    #expect(kept("parlor.codebreaker.ranked\(today.number % 2)-door")?.isEmpty != false, "another player's")
+    #expect(stored("parlor.codebreaker.ranked\(today.number % 2)-door")?.isEmpty != false, "another player's")
   }
 
   @Test func renewedTokenIsUsedByTheSession() async throws {

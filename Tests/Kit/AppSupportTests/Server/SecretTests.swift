@@ -80,11 +80,11 @@ private final class FakeKeychain: KeychainCalls {
 @Suite struct ServerStorageTests {
   private let memory = MemoryStorage()
   private let secrets = MemorySecrets()
-  private let kept: ServerStorage
+  private let stored: ServerStorage
   private let player = Array("player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname Ada".utf8)
 
   init() throws {
-    kept = ServerStorage(try ServerAddress(typed: "https://a.example"), base: memory.storage, secrets: secrets)
+    stored = ServerStorage(try ServerAddress(typed: "https://a.example"), base: memory.storage, secrets: secrets)
   }
 
   private func other() throws -> ServerStorage {
@@ -92,15 +92,15 @@ private final class FakeKeychain: KeychainCalls {
   }
 
   @Test func onlyPlayersAreSecrets() {
-    #expect(kept.storage.write(RankedPlayer.key, player))
-    #expect(kept.storage.write(RankedAccount.oldKey, [1]))
-    #expect(kept.storage.write("parlor.house.player.way-back", [2]))
+    #expect(stored.storage.write(RankedPlayer.key, player))
+    #expect(stored.storage.write(RankedAccount.oldKey, [1]))
+    #expect(stored.storage.write("parlor.house.player.way-back", [2]))
     #expect(
       Set(secrets.texts.keys) == Set(["", ".old", ".way-back"].map { "parlor.house.player\($0) https://a.example" }))
     #expect(memory.texts.isEmpty)
-    #expect(kept.storage.write("parlor.triples.settings", [3]))
+    #expect(stored.storage.write("parlor.triples.settings", [3]))
     #expect(memory.texts == ["parlor.triples.settings": [3]] && secrets.texts.count == 3)
-    #expect(kept.storage.read(RankedPlayer.key) == player && kept.storage.read("parlor.triples.settings") == [3])
+    #expect(stored.storage.read(RankedPlayer.key) == player && stored.storage.read("parlor.triples.settings") == [3])
   }
 
   @Test func serversStoreTheirDealsSeparately() throws {
@@ -111,66 +111,67 @@ private final class FakeKeychain: KeychainCalls {
       "parlor.triples.ranked0-door", "parlor.house.moving-offered", "parlor.triples.ranked1.damaged",
     ]
     for key in ofServer {
-      #expect(kept.storage.write(key, [1]))
+      #expect(stored.storage.write(key, [1]))
       #expect(other.storage.read(key) == nil, "\(key)")
       #expect(memory.texts[key] == nil, "ambiguous with another server's key: \(key)")
     }
     for key in ["parlor.house.settings", DayHistory.key, "parlor.triples.game", "parlor.triples.day0-door"] {
-      #expect(kept.storage.write(key, [2]))
+      #expect(stored.storage.write(key, [2]))
       #expect(other.storage.read(key) == [2] && memory.texts[key] == [2])
     }
   }
 
   @Test func removedValuesAreGone() {
-    _ = kept.storage.write(RankedPlayer.key, player)
-    _ = kept.storage.write("parlor.triples.ranked1", [1])
-    kept.remove(RankedPlayer.key)
-    kept.remove("parlor.triples.ranked1")
-    #expect(kept.storage.read(RankedPlayer.key) == nil && secrets.texts.isEmpty)
-    #expect(kept.storage.read("parlor.triples.ranked1") == nil)
+    _ = stored.storage.write(RankedPlayer.key, player)
+    _ = stored.storage.write("parlor.triples.ranked1", [1])
+    stored.remove(RankedPlayer.key)
+    stored.remove("parlor.triples.ranked1")
+    #expect(stored.storage.read(RankedPlayer.key) == nil && secrets.texts.isEmpty)
+    #expect(stored.storage.read("parlor.triples.ranked1") == nil)
   }
 
   @Test func clearingGamesKeepsResults() {
     for name in ["parlor.triples.ranked0", "parlor.codebreaker.ranked1-door", DayHistory.rankedKey] {
-      _ = kept.storage.write(name, [1])
+      _ = stored.storage.write(name, [1])
     }
-    kept.removeRankedGames()
-    #expect(kept.storage.read("parlor.triples.ranked0") == nil)
-    #expect(kept.storage.read("parlor.codebreaker.ranked1-door") == nil)
-    #expect(kept.storage.read(DayHistory.rankedKey) == [1])
+    stored.removeRankedGames()
+    #expect(stored.storage.read("parlor.triples.ranked0") == nil)
+    #expect(stored.storage.read("parlor.codebreaker.ranked1-door") == nil)
+    #expect(stored.storage.read(DayHistory.rankedKey) == [1])
   }
 
   @Test(arguments: [SecretFault.locked, .refused]) func unreadablePlayerIsNotReplaced(_ fault: SecretFault) {
-    _ = kept.storage.write(RankedPlayer.key, player)
+    _ = stored.storage.write(RankedPlayer.key, player)
     var count = 0
-    kept.troubleChanged = { count += 1 }
+    stored.troubleChanged = { count += 1 }
     secrets.faults.reading = fault
     #expect(
-      kept.storage.read(RankedPlayer.key) == nil && kept.isPlayerHidden && kept.trouble == .unreadable && count == 1)
+      stored.storage.read(RankedPlayer.key) == nil && stored.isPlayerHidden && stored.trouble == .unreadable
+        && count == 1)
     secrets.faults.reading = nil
-    #expect(!kept.isPlayerHidden && kept.trouble == nil && count == 2)
-    #expect(kept.storage.read(RankedPlayer.key) == player)
+    #expect(!stored.isPlayerHidden && stored.trouble == nil && count == 2)
+    #expect(stored.storage.read(RankedPlayer.key) == player)
   }
 
   @Test func unsavedPlayerStaysInMemory() {
     secrets.faults.writing = .refused
-    #expect(!kept.storage.write(RankedPlayer.key, player))
-    #expect(kept.trouble == .unwritable && kept.storage.read(RankedPlayer.key) == player && !kept.isPlayerHidden)
-    kept.retryFailedSaves()
-    #expect(kept.trouble == .unwritable)
+    #expect(!stored.storage.write(RankedPlayer.key, player))
+    #expect(stored.trouble == .unwritable && stored.storage.read(RankedPlayer.key) == player && !stored.isPlayerHidden)
+    stored.retryFailedSaves()
+    #expect(stored.trouble == .unwritable)
     secrets.faults.writing = nil
-    kept.retryFailedSaves()
-    #expect(kept.trouble == nil && secrets.texts.values.first == player)
+    stored.retryFailedSaves()
+    #expect(stored.trouble == nil && secrets.texts.values.first == player)
     #expect(ServerStorage.SecretsProblem.unreadable.sentence != ServerStorage.SecretsProblem.unwritable.sentence)
   }
 
   @Test func playerIsRemovedEvenIfTheKeychainFails() {
-    _ = kept.storage.write(RankedPlayer.key, player)
+    _ = stored.storage.write(RankedPlayer.key, player)
     secrets.faults.writing = .locked
-    kept.remove(RankedPlayer.key)
-    #expect(kept.storage.read(RankedPlayer.key) == nil)
+    stored.remove(RankedPlayer.key)
+    #expect(stored.storage.read(RankedPlayer.key) == nil)
     secrets.faults.writing = nil
-    kept.retryFailedSaves()
+    stored.retryFailedSaves()
     #expect(secrets.texts.isEmpty)
   }
 }

@@ -8,11 +8,13 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ServerNetworkTests {
   private static let token = "0123456789abcdef0123456789abcdef"
 
-  private func reply(_ answers: LoopbackSite.Answer..., patience: Double = 60) async throws -> (RankedReply?, [String])
-  {
+  private func reply(_ answers: LoopbackSite.Answer..., timeoutSeconds: Double = 60) async throws -> (
+    RankedReply?, [String]
+  ) {
     let site = try LoopbackSite(answers)
     let request = ServerRequest(.post, "days/2026-11-21/triples/moves", body: #"{"index":0}"#, token: Self.token)
-    let reply = await ServerNetwork(patience: patience).reply(to: request, at: "http://127.0.0.1:\(site.port)/api/v1")
+    let reply = await ServerNetwork(timeoutSeconds: timeoutSeconds).reply(
+      to: request, at: "http://127.0.0.1:\(site.port)/api/v1")
     return (reply, site.heard)
   }
 
@@ -46,9 +48,9 @@ import Testing
   }
 
   @Test func requestTimesOut() async throws {
-    let (silent, _) = try await reply(.silence(after: ""), patience: 1)
+    let (silent, _) = try await reply(.silence(after: ""), timeoutSeconds: 1)
     #expect(silent == nil)
-    let (halting, _) = try await reply(.silence(after: head("200 OK", length: 20) + "{"), patience: 1)
+    let (halting, _) = try await reply(.silence(after: head("200 OK", length: 20) + "{"), timeoutSeconds: 1)
     #expect(halting == nil)
   }
 
@@ -62,7 +64,7 @@ import Testing
       .bytes(head("200 OK", "Set-Cookie: a=b; Path=/\r\nCache-Control: max-age=600\r\n", length: 2) + "{}"),
       .bytes(head("200 OK", length: 2) + "[]"),
     ])
-    let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(patience: 60))
+    let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(timeoutSeconds: 60))
     #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("{}".utf8))
     #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("[]".utf8), "also no copy")
     #expect(site.heard.count == 2 && site.heard.allSatisfy { !$0.contains("Cookie") })
@@ -73,7 +75,7 @@ import Testing
       .bytes(head("206 Partial Content", "Content-Range: bytes 0-4/9\r\n", length: 5) + "5 ok\n")
     ])
     let request = ServerRequest(.get, "days/2026-11-20/triples/games.txt", byteCount: 5)
-    let reply = await ServerNetwork(patience: 60).reply(to: request, at: "http://127.0.0.1:\(site.port)/api/v1")
+    let reply = await ServerNetwork(timeoutSeconds: 60).reply(to: request, at: "http://127.0.0.1:\(site.port)/api/v1")
     #expect(reply?.status == 206 && reply?.body == Array("5 ok\n".utf8))
     let heard = try #require(site.heard.first)
     #expect(heard.hasPrefix("GET /api/v1/days/2026-11-20/triples/games.txt HTTP/1.1\r\n"))
@@ -87,7 +89,7 @@ import Testing
 
   @Test func requestsRunConcurrently() async throws {
     let site = try LoopbackSite([.silence(after: ""), .bytes(head("200 OK", length: 2) + "{}")])
-    let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(patience: 5))
+    let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(timeoutSeconds: 5))
     async let first = network.reply(to: ServerChoice.request, at: address)
     while site.heard.isEmpty, !Task.isCancelled { await Task.yield() }
     #expect(await network.reply(to: ServerChoice.request, at: address)?.status == 200)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [4, 5]) func tooFewGamesGiveNoInsights(games: Int) {
-    #expect(insights(games: games, [(10, 1000), (10, 2000)]).isEmpty == (games < PlayInsight.leastGames))
+    #expect(insights(games: games, [(10, 1000), (10, 2000)]).isEmpty == (games < PlayInsight.minGameCount))
   }
 
   @Test func onlyGamesWithThePartsAreCounted() {
@@ -58,7 +58,7 @@ import Testing
       let second = number < moves ? PlayedLoss(count: 1, loss: 100) : PlayedLoss()
       progress.record(.made("\(number)", 0, parts: [PlayedLoss(count: 10, loss: 0), second]))
     }
-    #expect(PlayInsight.all(progress, words: words).isEmpty == (moves < PlayInsight.leastMoves))
+    #expect(PlayInsight.all(progress, words: words).isEmpty == (moves < PlayInsight.minMoveCount))
   }
 
   @Test func equalLossesAreReported() {

@@ -21,12 +21,12 @@ import Testing
     memory.texts[keys.notebook] = notebook.text
   }
 
-  private var kept: PracticeNotebook? { memory.texts[keys.notebook].flatMap { PracticeNotebook(text: $0) } }
+  private var stored: PracticeNotebook? { memory.texts[keys.notebook].flatMap { PracticeNotebook(text: $0) } }
 
   @Test func keysContainTheGame() {
     #expect(keys.notebook == "parlor.dice.notebook" && keys.progress == "parlor.dice.progress")
-    #expect(keys.keptTexts("Dice").map(\.key) == [keys.notebook, keys.progress])
-    #expect(keys.keptTexts("Dice").map(\.name) == ["Dice notebook", "reviewed Dice games"])
+    #expect(keys.storedTexts("Dice").map(\.key) == [keys.notebook, keys.progress])
+    #expect(keys.storedTexts("Dice").map(\.name) == ["Dice notebook", "reviewed Dice games"])
   }
 
   @Test func emptyNotebookHasNoRound() {
@@ -48,7 +48,7 @@ import Testing
   ])
   func summaryCountsDuePositions(count: Int, due: Int, summary: String) {
     var notebook = PracticeNotebook()
-    for number in 0..<count { notebook.note(lost("\(number)", day: number < due ? 0 : 1)) }
+    for number in 0..<count { notebook.add(lost("\(number)", day: number < due ? 0 : 1)) }
     keep(notebook)
     #expect(core().summary == summary)
   }
@@ -59,13 +59,13 @@ import Testing
     core.begin()
     #expect(core.placeText == "1 of 2" && core.resultText == "")
     core.answer(isSolved: false)
-    #expect(kept?.days == [date(0)] && kept?["a"]?.box == 0, "the answer is saved at once")
+    #expect(stored?.days == [date(0)] && stored?["a"]?.box == 0, "the answer is saved at once")
     #expect(core.placeText == "2 of 2")
     core.answer(isSolved: true)
-    #expect(kept?["b"]?.box == 1 && core.placeText == "Once more")
-    let before = kept
+    #expect(stored?["b"]?.box == 1 && core.placeText == "Once more")
+    let before = stored
     core.answer(isSolved: true)
-    #expect(kept == before, "only the first answer is recorded")
+    #expect(stored == before, "only the first answer is recorded")
     #expect(core.round?.current == nil && core.resultText == "1 of 2 solved on the first try.")
     #expect(core.streakText == "1 day of practice" && core.nextText == "You can practice more now.")
   }
@@ -73,7 +73,7 @@ import Testing
   @Test func resultIsDescribed() {
     for (count, result) in [(1, "Solved on the first try."), (3, "All 3 solved on the first try.")] {
       var notebook = PracticeNotebook()
-      for number in 0..<count { notebook.note(lost("\(number)")) }
+      for number in 0..<count { notebook.add(lost("\(number)")) }
       keep(notebook)
       let core = core()
       core.begin()
@@ -113,7 +113,7 @@ import Testing
     core.pass()
     #expect(core.round?.count == 1 && core.placeText == "1 of 1")
     core.pass()
-    #expect(core.round == nil && kept == notebook)
+    #expect(core.round == nil && stored == notebook)
   }
 
   @Test func forgottenPositionIsRemoved() {
@@ -121,7 +121,7 @@ import Testing
     let core = core()
     core.begin()
     core.forget()
-    #expect(core.round?.current?.name == "b" && kept?.lines == ["b"] && kept?.days == [])
+    #expect(core.round?.current?.name == "b" && stored?.lines == ["b"] && stored?.days == [])
   }
 
   // MARK: Storage
@@ -144,7 +144,7 @@ import Testing
     memory[keys.notebook] = "nonsense"
     core.begin()
     #expect(core.notice == Notice(damaged) && core.round?.count == 1, "this window keeps its positions")
-    #expect(kept?.lines == ["a"])
+    #expect(stored?.lines == ["a"])
   }
 
   @Test func storageFailureIsReportedAndSavingRetried() {
@@ -154,10 +154,10 @@ import Testing
     memory.refuses = true
     core.answer(isSolved: true)
     #expect(core.notice?.text.hasPrefix("This browser or device can’t save the notebook.") == true)
-    #expect(core.notebook["a"]?.box == 1 && kept?["a"]?.box == 0, "the round continues")
+    #expect(core.notebook["a"]?.box == 1 && stored?["a"]?.box == 0, "the round continues")
     memory.refuses = false
     core.answer(isSolved: true)
-    #expect(kept?["a"]?.box == 1 && kept?["b"]?.box == 1)
+    #expect(stored?["a"]?.box == 1 && stored?["b"]?.box == 1)
   }
 
   @Test func changesOfAnotherWindowAreKept() {
@@ -165,11 +165,11 @@ import Testing
     let (one, other) = (core(), core())
     one.begin()
     let lost = PracticePosition(line: Array("z".utf8), played: [97], loss: 500, day: date(0))
-    keys.note([lost], game: nil, storage: environment().storage)
+    keys.record([lost], game: nil, storage: environment().storage)
     one.answer(isSolved: true)
-    #expect(kept?.lines == ["a", "b", "z"] && kept?["a"]?.box == 1)
+    #expect(stored?.lines == ["a", "b", "z"] && stored?["a"]?.box == 1)
     other.refresh()
-    #expect(other.notebook == kept)
+    #expect(other.notebook == stored)
   }
 
   // MARK: Reviews
@@ -180,7 +180,7 @@ import Testing
       let lost = PracticePosition(line: Array("a".utf8), played: [97], loss: 500, day: date(day))
       let whole = PlayedLoss(count: 3, loss: 9)
       let game = PlayProgress.Game(line: line, day: date(day), whole: whole, parts: [whole])
-      keys.note([lost], game: game, storage: environment().storage)
+      keys.record([lost], game: game, storage: environment().storage)
     }
     review(2)
     let core = core(on: 2)
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test func emptyReviewWritesNothing() {
-    keys.note([], game: nil, storage: environment().storage)
+    keys.record([], game: nil, storage: environment().storage)
     #expect(memory.texts.isEmpty && memory.uses.writes.isEmpty)
   }
 
@@ -200,10 +200,10 @@ import Testing
     memory[keys.notebook] = "nonsense"
     memory.refuses = true
     let lost = PracticePosition(line: Array("a".utf8), played: [97], loss: 500, day: date(0))
-    keys.note([lost], game: nil, storage: environment().storage)
+    keys.record([lost], game: nil, storage: environment().storage)
     #expect(memory[keys.notebook] == "nonsense")
     memory.refuses = false
-    keys.note([lost], game: nil, storage: environment().storage)
-    #expect(memory[keys.notebook + ".damaged"] == "nonsense" && kept?.lines == ["a"])
+    keys.record([lost], game: nil, storage: environment().storage)
+    #expect(memory[keys.notebook + ".damaged"] == "nonsense" && stored?.lines == ["a"])
   }
 }

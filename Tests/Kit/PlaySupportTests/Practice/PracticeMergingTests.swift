@@ -40,8 +40,8 @@ import Testing
   @Test func mergedFullNotebookKeepsTheMostUsefulPositions() {
     var (one, other) = (PracticeNotebook(), PracticeNotebook())
     for number in 0..<PracticeNotebook.capacity {
-      one.note(lost("one \(number)", loss: 1000 + 2 * Int64(number)))
-      other.note(lost("other \(number)", loss: 1001 + 2 * Int64(number)))
+      one.add(lost("one \(number)", loss: 1000 + 2 * Int64(number)))
+      other.add(lost("other \(number)", loss: 1001 + 2 * Int64(number)))
     }
     let both = merged(one, other)
     #expect(both == merged(other, one) && merged(both, other) == both)
@@ -75,16 +75,16 @@ import Testing
       }
       let whole = PlayedLoss(count: 2, loss: 1200)
       let game = PlayProgress.Game(line: Array("game \(index)".utf8), day: date(0), whole: whole, parts: [whole])
-      keys.note(lost, game: game, storage: environment.storage)
+      keys.record(lost, game: game, storage: environment.storage)
     }
     let devices = environments.map { memory, environment in
-      DeviceData(keys.keptTexts("Dice"), environment: environment, remove: { memory.texts[$0] = nil })
+      DeviceData(keys.storedTexts("Dice"), environment: environment, remove: { memory.texts[$0] = nil })
     }
     let files = try devices.map { try $0.export().file }
     for round in 0..<2 {
-      for (device, file) in zip(devices, files.reversed()) { _ = try device.take(file) }
-      let kept = environments.map { memory, _ in [keys.notebook, keys.progress].map { memory[$0] } }
-      #expect(kept[0] == kept[1], "round \(round)")
+      for (device, file) in zip(devices, files.reversed()) { _ = try device.importFile(file) }
+      let stored = environments.map { memory, _ in [keys.notebook, keys.progress].map { memory[$0] } }
+      #expect(stored[0] == stored[1], "round \(round)")
       let notebook = try #require(environments[0].0.texts[keys.notebook].flatMap { PracticeNotebook(text: $0) })
       #expect(notebook.lines == ["both", "own 0", "own 1"])
       let progress = try #require(environments[0].0.texts[keys.progress].flatMap { PlayProgress(text: $0) })

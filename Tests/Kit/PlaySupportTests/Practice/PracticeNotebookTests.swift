@@ -14,9 +14,9 @@ import Testing
     var notebook = PracticeNotebook(lost("a"), lost("b"))
     notebook.answer("a", isSolved: true, on: 0)
     let known = notebook
-    notebook.note(lost("a", loss: 9999, day: 5))
+    notebook.add(lost("a", loss: 9999, day: 5))
     #expect(notebook == known, "the same review again")
-    notebook.note(lost("a", played: "d", loss: 700, day: 5))
+    notebook.add(lost("a", played: "d", loss: 700, day: 5))
     #expect(notebook["a"] == lost("a", played: "d", loss: 700, day: 5), "a new mistake in a known position")
     #expect(notebook.lines == ["a", "b"])
   }
@@ -52,13 +52,13 @@ import Testing
 
   @Test func leastUsefulPositionsAreDroppedFirst() {
     var notebook = PracticeNotebook()
-    for number in 0..<PracticeNotebook.capacity { notebook.note(lost("game \(1000 + number)", loss: 600)) }
+    for number in 0..<PracticeNotebook.capacity { notebook.add(lost("game \(1000 + number)", loss: 600)) }
     notebook.answer("game 1500", isSolved: true, on: 0)
-    notebook.note(lost("new", loss: 600))
+    notebook.add(lost("new", loss: 600))
     #expect(notebook["game 1500"] == nil && notebook["new"] != nil, "drops the best-known position")
-    notebook.note(lost("newer", loss: 601))
+    notebook.add(lost("newer", loss: 601))
     #expect(notebook["new"] == nil && notebook["newer"] != nil, "of equal positions, drops the last line")
-    notebook.note(lost("poor", loss: 599))
+    notebook.add(lost("poor", loss: 599))
     #expect(notebook["poor"] == nil, "a less useful position than all others isn't added")
     #expect(notebook.positions.count == PracticeNotebook.capacity)
     #expect(PracticeNotebook(text: notebook.text) == notebook)

@@ -56,8 +56,8 @@ import Testing
 
   @Test(
     arguments: [(-1, 0), (0, 0), (1250, 1250), (100_000_001, 100_000_000), (.max, 100_000_000)] as [(Int64, Int64)])
-  func lossIsClamped(given: Int64, kept: Int64) {
-    #expect(lost("a", loss: given).loss == kept)
+  func lossIsClamped(given: Int64, stored: Int64) {
+    #expect(lost("a", loss: given).loss == stored)
   }
 
   @Test func orderIsByUsefulness() {
@@ -88,8 +88,8 @@ import Testing
     ("1 2026-11-25 2026-11-24 5 d a", "1 2026-11-25 2026-11-24 5 u a", "what comes first"),
     ("1 2026-11-25 2026-11-24 5 u a", "1 2026-11-26 2026-11-24 5 u a", "what is due first"),
   ])
-  func mergingKeepsTheBetterVersion(kept: String, left: String, why: String) throws {
-    let one = try #require(PracticePosition(words: Array(kept.utf8)))
+  func mergingKeepsTheBetterVersion(stored: String, left: String, why: String) throws {
+    let one = try #require(PracticePosition(words: Array(stored.utf8)))
     let other = try #require(PracticePosition(words: Array(left.utf8)))
     #expect(one.merged(with: other) == one, "\(why)")
     #expect(other.merged(with: one) == one, "\(why)")

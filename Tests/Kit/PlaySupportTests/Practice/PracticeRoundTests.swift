@@ -6,8 +6,8 @@ import Testing
   /// Returns a notebook with `due` positions that are due on the first day, and `later` positions due a week later.
   private func notebook(due: Int, later: Int = 0) -> PracticeNotebook {
     var notebook = PracticeNotebook()
-    for number in 0..<due { notebook.note(lost("due \(100 + number)")) }
-    for number in 0..<later { notebook.note(lost("later \(100 + number)", day: 7)) }
+    for number in 0..<due { notebook.add(lost("due \(100 + number)")) }
+    for number in 0..<later { notebook.add(lost("later \(100 + number)", day: 7)) }
     return notebook
   }
 
@@ -28,7 +28,7 @@ import Testing
       (true, false), (false, false), (true, false), (false, false), (true, true), (false, true), (true, true),
     ] {
       let current = try #require(round.current)
-      #expect(round.isRepeated == isRepeated)
+      #expect(round.isSecondTry == isRepeated)
       let answered = round.answer(isSolved: isSolved)
       #expect(answered?.position == current)
       #expect(answered?.isRecorded == !isRepeated, "only the first answer is recorded")
@@ -48,7 +48,7 @@ import Testing
     #expect(round.count == 2 && round.answered == 0 && round.current?.name == "due 101")
     _ = round.answer(isSolved: false)
     _ = round.answer(isSolved: true)
-    #expect(round.isRepeated && round.current?.name == "due 101")
+    #expect(round.isSecondTry && round.current?.name == "due 101")
     round.pass()
     #expect(round.current == nil && round.count == 2 && round.solved == 1, "its first answer stays")
   }

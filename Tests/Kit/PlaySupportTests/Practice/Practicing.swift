@@ -14,7 +14,7 @@ func lost(_ line: String, played: String = "u", loss: Int64 = 1000, day number: 
 extension PracticeNotebook {
   init(_ positions: PracticePosition...) {
     self.init()
-    for position in positions { note(position) }
+    for position in positions { add(position) }
   }
 
   var lines: [String] { positions.map(\.name) }
@@ -69,7 +69,7 @@ extension SplitMix64 {
       let line = Array("game \(below(8))".utf8)
       switch below(3) {
       case 0:
-        notebook.note(
+        notebook.add(
           PracticePosition(
             line: line, played: [UInt8(ascii: "a") + UInt8(below(3))], loss: Int64(below(5)) * 100, day: date(below(4)))
         )

@@ -7,14 +7,14 @@ import Testing
 final class AccountDevice {
   static let token = String(repeating: "0123456789abcdef", count: 2)
   static let other = String(repeating: "fedcba9876543210", count: 2)
-  static let kept = "player/1\nid 0123456789abcdef\ntoken \(token)\nname Ada"
+  static let storedPlayer = "player/1\nid 0123456789abcdef\ntoken \(token)\nname Ada"
   static let entry = #"{"player":"fedcba9876543210","token":"\#(other)","name":"Bob"}"#
 
   let memory = MemoryStorage()
   /// The device's time: noon of 2026-11-21 in UTC.
   var time: Int64 = 1_795_262_400
 
-  init(_ player: String? = AccountDevice.kept) { memory["parlor.house.player"] = player }
+  init(_ player: String? = AccountDevice.storedPlayer) { memory["parlor.house.player"] = player }
 
   /// Opens the account page, which requests the profile.
   func account(_ address: String = "") -> RankedAccount {
@@ -38,10 +38,10 @@ final class AccountDevice {
     #"{"type":"/problems/\#(kind)","title":"\#(title)"}"#
   }
 
-  var kept: String? { memory["parlor.house.player"] }
+  var storedPlayer: String? { memory["parlor.house.player"] }
 
   /// The stored previous player.
-  var keptBefore: String? { memory["parlor.house.player.old"] }
+  var previousPlayer: String? { memory["parlor.house.player.old"] }
 }
 
 extension RankedAccount {

@@ -63,11 +63,13 @@ import Testing
   @Test func verdictComparesTheHash() throws {
     let reveal = try DayReveal(answer(), day: day)
     let (right, wrong) = (bytes(Self.seal), bytes(Self.before))
-    let kept = Array(Self.seal.utf8)
-    #expect(reveal.verdict(hash: right, kept: kept) == .holds && reveal.verdict(hash: right, kept: nil) == .holdsUnseen)
-    #expect(reveal.verdict(hash: wrong, kept: kept) == .broken && reveal.verdict(hash: wrong, kept: nil) == .broken)
-    #expect(reveal.verdict(hash: right, kept: Array(Self.before.utf8)) == .changed)
-    #expect(reveal.verdict(hash: nil, kept: kept) == .unknown && reveal.verdict(hash: nil, kept: nil) == .unknown)
+    let stored = Array(Self.seal.utf8)
+    #expect(
+      reveal.verdict(hash: right, stored: stored) == .holds && reveal.verdict(hash: right, stored: nil) == .holdsUnseen)
+    #expect(
+      reveal.verdict(hash: wrong, stored: stored) == .broken && reveal.verdict(hash: wrong, stored: nil) == .broken)
+    #expect(reveal.verdict(hash: right, stored: Array(Self.before.utf8)) == .changed)
+    #expect(reveal.verdict(hash: nil, stored: stored) == .unknown && reveal.verdict(hash: nil, stored: nil) == .unknown)
     #expect(DayReveal.Verdict.holds.isGood && DayReveal.Verdict.holdsUnseen.isGood && !DayReveal.Verdict.unknown.isGood)
   }
 

@@ -26,7 +26,7 @@ import Testing
     account.answer("PATCH players/me", AccountDevice.profile(name: "Zoë"))
     #expect(
       account.message?.text == "Your name is now Zoë."
-        && device.kept?.hasSuffix("Zoë") == true)
+        && device.storedPlayer?.hasSuffix("Zoë") == true)
     account.rename(bytes(""))
     account.answer("PATCH players/me", AccountDevice.problem("bad-name", "A name has 1 to 24 characters."), status: 422)
     #expect(account.message?.text == "A name has 1 to 24 characters." && account.message?.isAlarm == true)

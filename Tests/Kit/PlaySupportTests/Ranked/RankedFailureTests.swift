@@ -71,7 +71,7 @@ import Testing
         let failed = account.call
         account.answer(line, failure.text, status: failure.status)
         #expect(account.trouble == failure.trouble && account.call == nil && !account.isAsking, "\(line) \(failure)")
-        #expect(device.kept == AccountDevice.kept, "\(line) \(failure)")
+        #expect(device.storedPlayer == AccountDevice.storedPlayer, "\(line) \(failure)")
         account.tryAgain()
         #expect(
           account.trouble == nil && account.call?.request.token == failed?.request.token

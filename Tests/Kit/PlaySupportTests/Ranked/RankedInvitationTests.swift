@@ -6,8 +6,8 @@ import Testing
 @Suite struct RankedInvitationTests {
   private static let look = "GET tables/ACDEFGHJ/invitation"
   private static let join = "PUT tables/ACDEFGHJ/members/me"
-  private static let told = #"{"code":"ACDEFGHJ","name":"Sunday club","host":"Ada"}"#
-  private static let kept = "invitation/1\ncode ACDEFGHJ\nname Sunday club\nhost Ada"
+  private static let invitationAnswer = #"{"code":"ACDEFGHJ","name":"Sunday club","host":"Ada"}"#
+  private static let storedText = "invitation/1\ncode ACDEFGHJ\nname Sunday club\nhost Ada"
 
   private func stored(_ device: AccountDevice) -> String? { device.memory[RankedInvitation.key] }
 
@@ -15,15 +15,15 @@ import Testing
     let device = AccountDevice(nil)
     let account = device.account("join=acdefghj")
     #expect(stored(device) == "invitation/1\ncode ACDEFGHJ" && account.call?.request.token == nil)
-    account.answer(Self.look, Self.told)
+    account.answer(Self.look, Self.invitationAnswer)
     #expect(account.invitation?.title == "Ada invites you to Sunday club" && account.call == nil)
-    #expect(account.invitationText.hasPrefix("You don’t need an account") && stored(device) == Self.kept)
+    #expect(account.invitationText.hasPrefix("You don’t need an account") && stored(device) == Self.storedText)
     account.acceptInvitation()
     account.acceptInvitation()
     account.answer("POST players", AccountDevice.entry, status: 201)
-    #expect(account.player?.name == bytes("Bob") && device.kept != nil)
+    #expect(account.player?.name == bytes("Bob") && device.storedPlayer != nil)
     account.answer(Self.join, nil)
-    #expect(account.trouble == .unreachable && stored(device) == Self.kept, "the invitation is still pending")
+    #expect(account.trouble == .unreachable && stored(device) == Self.storedText, "the invitation is still pending")
     account.tryAgain()
     account.answer(Self.join, "", status: 204)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"], name: "Bob"))
@@ -33,12 +33,12 @@ import Testing
 
   @Test func invitationIsStoredUntilDeclined() {
     let device = AccountDevice(nil)
-    device.account("join=ACDEFGHJ").answer(Self.look, Self.told)
+    device.account("join=ACDEFGHJ").answer(Self.look, Self.invitationAnswer)
     // The player starts a game, which creates a player, and returns without the link.
-    device.memory["parlor.house.player"] = AccountDevice.kept
+    device.memory["parlor.house.player"] = AccountDevice.storedPlayer
     let account = device.loaded()
     #expect(account.invitation?.title == "Ada invites you to Sunday club", "it is shown without the server")
-    account.answer(Self.look, Self.told)
+    account.answer(Self.look, Self.invitationAnswer)
     #expect(!account.invitationText.contains("account") && account.call == nil)
     account.declineInvitation()
     #expect(account.invitation == nil && stored(device) == nil && device.loaded().call == nil)
@@ -74,7 +74,7 @@ import Testing
   @Test func circleFullOnJoiningIsReported() {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
-    account.answer(Self.look, Self.told)
+    account.answer(Self.look, Self.invitationAnswer)
     account.acceptInvitation()
     account.answer("POST players", AccountDevice.entry, status: 201)
     account.answer(Self.join, AccountDevice.problem("table-full"), status: 409)
@@ -87,10 +87,11 @@ import Testing
   @Test func invitationStaysIfThePlayerHasTooManyCircles() {
     let device = AccountDevice()
     let account = device.loaded([], "join=ACDEFGHJ")
-    account.answer(Self.look, Self.told)
+    account.answer(Self.look, Self.invitationAnswer)
     account.acceptInvitation()
     account.answer(Self.join, AccountDevice.problem("too-many-tables"), status: 409)
-    #expect(account.message?.text.hasPrefix("You’ve joined as many circles") == true && stored(device) == Self.kept)
+    #expect(
+      account.message?.text.hasPrefix("You’ve joined as many circles") == true && stored(device) == Self.storedText)
   }
 
   @Test func invitationIsRetriedAfterAConnectionError() {
@@ -99,7 +100,7 @@ import Testing
     account.answer(Self.look, nil)
     #expect(account.trouble == .unreachable && stored(device) != nil)
     account.tryAgain()
-    account.answer(Self.look, Self.told)
+    account.answer(Self.look, Self.invitationAnswer)
     #expect(account.trouble == nil && account.invitation?.names != nil)
   }
 
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func textIsReadAsWritten() throws {
-    for text in [Self.kept, "invitation/1\ncode ACDEFGHJ"] {
+    for text in [Self.storedText, "invitation/1\ncode ACDEFGHJ"] {
       #expect(String(decoding: try #require(RankedInvitation(text: bytes(text))).text, as: UTF8.self) == text)
     }
   }

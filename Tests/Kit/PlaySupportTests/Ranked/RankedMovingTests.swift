@@ -26,8 +26,8 @@ import Testing
     account.confirm()
     #expect(account.call?.request.body == #"{"code":"kj3f-9zqa-mn2p"}"# && account.call?.request.token == nil)
     account.answer("POST players", AccountDevice.entry, status: 201)
-    #expect(account.player?.name == bytes("Bob") && device.keptBefore == AccountDevice.kept)
-    #expect(device.kept?.contains(AccountDevice.other) == true)
+    #expect(account.player?.name == bytes("Bob") && device.previousPlayer == AccountDevice.storedPlayer)
+    #expect(device.storedPlayer?.contains(AccountDevice.other) == true)
     #expect(
       account.call?.request.token == AccountDevice.other
         && account.message?.text == "Welcome, Bob. This device now plays as you.")
@@ -45,7 +45,7 @@ import Testing
         == "There is no such code. If the reply was lost, show a new code on your other device.")
     account.enter(bytes("KJ3F"))
     account.answer("POST players", AccountDevice.problem("no-such-code", "There is no such code."), status: 404)
-    #expect(account.message?.text == "There is no such code." && device.keptBefore == nil)
+    #expect(account.message?.text == "There is no such code." && device.previousPlayer == nil)
     account.enter(bytes("  "))
     #expect(account.call == nil && account.message?.isAlarm == true)
   }
@@ -58,7 +58,7 @@ import Testing
     account.confirm()
     account.answer("POST players", AccountDevice.entry, status: 201)
     #expect(account.player?.name == bytes("Bob") && account.message?.isAlarm == true)
-    #expect(device.kept == AccountDevice.kept)
+    #expect(device.storedPlayer == AccountDevice.storedPlayer)
   }
 
   @Test func tokenIsRenewedWithATransferCode() {
@@ -69,7 +69,7 @@ import Testing
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     #expect(account.transferCode == nil)
     account.answer("POST players/me/token", #"{"token":"\#(AccountDevice.other)"}"#, status: 201)
-    #expect(device.kept == AccountDevice.kept.replacing(AccountDevice.token, with: AccountDevice.other))
+    #expect(device.storedPlayer == AccountDevice.storedPlayer.replacing(AccountDevice.token, with: AccountDevice.other))
     #expect(account.message?.isAlarm == false && account.call?.request.token == AccountDevice.other)
   }
 
@@ -85,8 +85,8 @@ import Testing
     #expect(account.trouble == nil && account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
     account.answer(
       "POST players", #"{"player":"0123456789abcdef","token":"\#(AccountDevice.other)","name":"Ada"}"#, status: 201)
-    #expect(device.kept == AccountDevice.kept.replacing(AccountDevice.token, with: AccountDevice.other))
-    #expect(device.keptBefore == nil)
+    #expect(device.storedPlayer == AccountDevice.storedPlayer.replacing(AccountDevice.token, with: AccountDevice.other))
+    #expect(device.previousPlayer == nil)
   }
 
   @Test func recoveryCodeIsKeptUntilTheNewTokenArrives() {
@@ -103,7 +103,9 @@ import Testing
         isClosed ? "GET players/me" : "POST players/me/code", AccountDevice.problem("unauthorized"), status: 401)
       #expect(account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
       account.answer("POST players", AccountDevice.problem("no-such-code"), status: 404)
-      #expect(account.trouble == .unknownPlayer && device.kept == AccountDevice.kept, "the code may have expired")
+      #expect(
+        account.trouble == .unknownPlayer && device.storedPlayer == AccountDevice.storedPlayer,
+        "the code may have expired")
       account.tryAgain()
       account.answer("POST players", AccountDevice.problem("no-such-code"), status: 404)
       #expect(device.account().call?.request.path == "players/me")
@@ -117,7 +119,7 @@ import Testing
       account.askFirst(.delete)
       account.confirm()
       account.answer("DELETE players/me", text, status: status)
-      #expect(device.kept == nil && account.player == nil && account.trouble == nil)
+      #expect(device.storedPlayer == nil && account.player == nil && account.trouble == nil)
       #expect(account.message?.text.contains("without a name") == true)
     }
   }
@@ -126,13 +128,13 @@ import Testing
     let device = AccountDevice()
     let account = device.account()
     account.answer("GET players/me", AccountDevice.problem("unauthorized"), status: 401)
-    #expect(account.trouble == .unknownPlayer && device.kept == AccountDevice.kept)
+    #expect(account.trouble == .unknownPlayer && device.storedPlayer == AccountDevice.storedPlayer)
     device.memory.refuses = true
     account.startFirstGame()
     #expect(account.player != nil && account.message?.isAlarm == true)
     device.memory.refuses = false
     account.startFirstGame()
-    #expect(device.kept == nil && device.keptBefore == AccountDevice.kept)
+    #expect(device.storedPlayer == nil && device.previousPlayer == AccountDevice.storedPlayer)
     #expect(account.player == nil && account.trouble == nil && account.call == nil)
   }
 
@@ -154,10 +156,11 @@ import Testing
   @Test func playerOfAnotherWindowIsLoaded() {
     let device = AccountDevice()
     let account = device.loaded()
-    device.memory["parlor.house.player"] = AccountDevice.kept.replacing("Ada", with: "Zoë")
+    device.memory["parlor.house.player"] = AccountDevice.storedPlayer.replacing("Ada", with: "Zoë")
     account.lookForPlayer()
     #expect(account.player?.name == bytes("Zoë") && account.call == nil && account.profile != nil)
-    device.memory["parlor.house.player"] = AccountDevice.kept.replacing(AccountDevice.token, with: AccountDevice.other)
+    device.memory["parlor.house.player"] = AccountDevice.storedPlayer.replacing(
+      AccountDevice.token, with: AccountDevice.other)
     account.lookForPlayer()
     #expect(account.profile == nil && account.call?.request.token == AccountDevice.other)
     device.memory["parlor.house.player"] = nil

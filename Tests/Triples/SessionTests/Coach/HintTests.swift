@@ -119,9 +119,9 @@ import TriplesTestSupport
     session.useHint()
     session.coachFailed()
     #expect(session.hint == nil && session.coachQuestion == nil && session.marks == [])
-    #expect(session.told == [trouble])
+    #expect(session.noticeTexts == [trouble])
     session.coachFailed()
-    #expect(session.told.count == 1, "no request is pending")
+    #expect(session.noticeTexts.count == 1, "no request is pending")
     session.useHint()
     session.answerOnce()
     #expect(session.hint?.advice != nil, "the coach can be asked again")
@@ -133,7 +133,7 @@ import TriplesTestSupport
     session.useHint()
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
     #expect(session.hint == nil && session.marks == [])
-    #expect(session.told == ["The coach’s answer makes no sense, so the coach was stopped."])
+    #expect(session.noticeTexts == ["The coach’s answer makes no sense, so the coach was stopped."])
   }
 
   @Test func hintMarkIsInTheScores() {

@@ -79,7 +79,7 @@ import TriplesTestSupport
     session.togglePause()
     #expect(session.watchNote == note && session.watch?.pauseLabel == "Continue")
     session.stopWatching()
-    #expect(session.told == [note] && session.notices[0].isPassing && session.status.hasSuffix(note))
+    #expect(session.noticeTexts == [note] && session.notices[0].isPassing && session.status.hasSuffix(note))
     session.dismissNotice()
     session.startWatching()
     #expect(session.watch?.isPaused == false && session.watchNote == note, "the question appears once per game")

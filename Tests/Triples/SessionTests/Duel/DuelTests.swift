@@ -154,7 +154,7 @@ import TriplesTestSupport
     session.play("ur")
     let stored = device.memory.texts
     session.follow(address)
-    #expect(session.told == ["Can’t open this link: \(problem)."])
+    #expect(session.noticeTexts == ["Can’t open this link: \(problem)."])
     #expect(session.duel == nil && session.popUp == nil && device.memory.texts == stored && session.acceptsMoves)
   }
 

@@ -16,7 +16,7 @@ import TriplesModel
     session = device.launch(day: day)
   }
 
-  private func kept(_ name: String) -> String? {
+  private func stored(_ name: String) -> String? {
     device.memory.texts["parlor." + name].map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -90,13 +90,13 @@ import TriplesModel
   @Test func endIsRecordedForTheDay() throws {
     session.playOut()
     let ended = try #require(session.ended)
-    #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(ended.score)")
+    #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(ended.score)")
     #expect(session.closeHint == "Game of 21 November. The next one comes tomorrow.")
     #expect(session.nextLabel == "All days")
     session.closePopUp()
     #expect(session.popUp == nil && session.isOver && session.tab == .scores, "the scores mark it")
     #expect(session.nextStepLabel == "All days" && session.newestRow?.score == ended.score)
-    session.takeNextStep()
+    session.leaveScores()
     #expect(session.takePendingNavigation() == .days)
     session.select(.board)
     #expect(session.popUp == nil && session.isOver && session.nextStepLabel == nil, "the board stays")
@@ -118,15 +118,15 @@ import TriplesModel
     #expect(session.popUp == nil, "there is no move yet")
     playOne(session)
     session.newGame()
-    #expect(session.ended?.canKeepPlaying == true && kept("house.days") != nil)
+    #expect(session.ended?.canKeepPlaying == true && stored("house.days") != nil)
     session.dismissPopUp()
-    #expect(session.acceptsMoves && kept("house.days") == "days/1", "the record is removed")
+    #expect(session.acceptsMoves && stored("house.days") == "days/1", "the record is removed")
     session.newGame()
     let score = try #require(session.ended).score
     session.closePopUp()
     #expect(
       session.isOver && Direction.allCases.allSatisfy { !session.move($0) })
-    #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(score)")
+    #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(score)")
   }
 
   @Test func helpIsRecorded() throws {
@@ -135,14 +135,14 @@ import TriplesModel
     playOne(session)
     session.newGame()
     let score = try #require(session.ended).score
-    #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(score) helped")
+    #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(score) helped")
     #expect(session.endShareItem.text == "Parlor Triples, 21 Nov: \(score) points, with help")
   }
 
   @Test func lastMoveCanBeUndone() throws {
     session.playOut()
     session.takeBackLastMove()
-    #expect(session.acceptsMoves && kept("house.days") == "days/1")
+    #expect(session.acceptsMoves && stored("house.days") == "days/1")
   }
 
   @Test func streakIsCounted() throws {
@@ -158,7 +158,7 @@ import TriplesModel
     }
     // Tomorrow the streak still holds, the day after is the one allowed miss, and then it ends.
     #expect(
-      kept("house.streak")
+      stored("house.streak")
         == "streak/1\n2026-11-23 3 days in a row\n2026-11-24 3 days in a row\n2026-11-25 3 days in a row")
   }
 
@@ -197,7 +197,7 @@ import TriplesModel
     own.playChallenge()
     #expect(own.replay.number == Triples.number(of: day) && own.takePendingNavigation() == nil)
     own.playOut()
-    #expect(kept("house.days") == nil)
+    #expect(stored("house.days") == nil)
   }
 
   // MARK: Home page and sharing
@@ -205,14 +205,14 @@ import TriplesModel
   @Test func homeStatusShowsTheState() throws {
     func door() -> String? {
       session.publishHomeStatus()
-      return kept("triples.day0-door") ?? kept("triples.day1-door")
+      return stored("triples.day0-door") ?? stored("triples.day1-door")
     }
     #expect(door() == "day-door/1\n2026-11-21 ")
     playOne(session)
     #expect(door() == "day-door/1\n2026-11-21 playing Move 1, \(session.game.score) points")
     session.newGame()
     #expect(door() == "day-door/1\n2026-11-21 done \(session.game.score) points")
-    #expect(kept("triples.door") == nil, "the other game's status is unchanged")
+    #expect(stored("triples.door") == nil, "the other game's status is unchanged")
   }
 
   @Test func sharedTextDoesNotRevealTheMoves() throws {

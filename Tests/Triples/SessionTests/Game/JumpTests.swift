@@ -57,7 +57,7 @@ import TriplesModel
     #expect(session.replay.moves.isEmpty && session.scores.rows.count == 3, "the next game already waits")
     #expect(session.nextStepLabel == "Play game \(session.replay.deal)")
     #expect(session.status == "High scores. Your game is 3rd. Play game \(session.replay.deal)?")
-    session.takeNextStep()
+    session.leaveScores()
     #expect(session.tab == .board && session.acceptsMoves && session.popUp == nil && session.nextStepLabel == nil)
   }
 
@@ -142,7 +142,7 @@ import TriplesModel
     session.startNext()
     session.openRow(0)
     session.openRow(2)
-    session.takeNextStep()
+    session.leaveScores()
     #expect(session.tab == .scores, "a replay covers the scores")
     session.closeViewer()
     #expect(session.nextStepLabel != nil)

@@ -138,7 +138,7 @@ import TriplesTestSupport
   }
 
   @Test func lessonIsSaved() {
-    #expect(TriplesSession.keptTexts.contains { $0.key == "parlor.triples.lesson" && $0.name == "Triples lesson" })
+    #expect(TriplesSession.storedTexts.contains { $0.key == "parlor.triples.lesson" && $0.name == "Triples lesson" })
     let lesson = lesson()
     lesson.move(.left)
     #expect(self.lesson().core.place == 1)

@@ -285,7 +285,7 @@ import TriplesModel
     session.receive(.bestGames, file)
     #expect(
       session.viewer == nil && session.levelCard != nil
-        && session.told == ["Can’t load the perfect game. It needs the network once."])
+        && session.noticeTexts == ["Can’t load the perfect game. It needs the network once."])
     session.receive(.bestGames, TriplesSession.LevelFile.bestGames.text)
     #expect(session.viewer == nil, "no request is pending")
   }

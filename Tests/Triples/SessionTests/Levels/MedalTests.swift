@@ -51,7 +51,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.openLevels()
     #expect(session.wantedFile == .medals)
     session.receive(.medals, nil)
-    #expect(session.levelMap == nil && session.told == ["Can’t load the levels. They need the network once."])
+    #expect(session.levelMap == nil && session.noticeTexts == ["Can’t load the levels. They need the network once."])
   }
 
   @Test func medalIsAnnouncedOnceWhenReached() throws {
@@ -244,7 +244,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test func damagedRecordsAreQuarantined() {
     device.memory["parlor.triples.levels"] = "what"
     let session = device.game14()
-    #expect(session.told.count == 1 && session.told[0].hasPrefix("Can’t read the saved medals."))
+    #expect(session.noticeTexts.count == 1 && session.noticeTexts[0].hasPrefix("Can’t read the saved medals."))
     session.dismissNotice()
     session.play("u")
     session.newGame()

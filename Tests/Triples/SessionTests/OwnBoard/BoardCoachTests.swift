@@ -86,7 +86,7 @@ import TriplesTestSupport
       odd.note == "Left is best: about a point more. No game leads to this board: a new 1 or 2 comes with every move.")
     let large = device.board("12288,12288,1,0 0,0,0,0 0,0,0,0 0,0,0,0")
     large.move(.left)
-    #expect(large.positionInView == nil && large.coachQuestion == nil && !large.canTakeBoard)
+    #expect(large.positionInView == nil && large.coachQuestion == nil && !large.canSetUpPlayedBoard)
     #expect(large.note == "The coach knows tiles up to 12,288.")
     #expect(large.shareItem.address == large.position.address, "the set-up board is shared")
   }

@@ -145,10 +145,11 @@ import TriplesModel
 
   @Test func boardIsExportedToAnotherDevice() throws {
     device.board().tap(7)
-    let here = DeviceData(TriplesSession.keptTexts, environment: device.environment, remove: { _ in })
+    let here = DeviceData(TriplesSession.storedTexts, environment: device.environment, remove: { _ in })
     let (file, _) = try here.export()
     let elsewhere = Device(seed: 2)
-    _ = try DeviceData(TriplesSession.keptTexts, environment: elsewhere.environment, remove: { _ in }).take(file)
+    _ = try DeviceData(TriplesSession.storedTexts, environment: elsewhere.environment, remove: { _ in }).importFile(
+      file)
     #expect(elsewhere.board().rows == "0,0,0,0 0,0,0,1 0,0,0,0 0,0,0,0")
   }
 }

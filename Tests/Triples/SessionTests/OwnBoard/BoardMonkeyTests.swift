@@ -50,7 +50,7 @@ import TriplesModel
     default:
       switch random.draw(below: 6) {
       case 0: board.startOver()
-      case 1: board.takeBoard()
+      case 1: board.setUpPlayedBoard()
       case 2: board.open(address: "board/1/1,2,0,0/0,0,0,0/0,0,0,0/0,0,0,3".utf8Bytes)
       case 3: board.confirm()
       case 4: board.cancel()

@@ -92,10 +92,10 @@ import TriplesTestSupport
   @Test func playedBoardCanBeSetUp() {
     let board = device.board(Self.start)
     board.play()
-    #expect(!board.canTakeBoard)
+    #expect(!board.canSetUpPlayedBoard)
     board.move(.left)
     let played = board.game.board
-    board.takeBoard()
+    board.setUpPlayedBoard()
     #expect(!board.isPlaying && board.position.game().board == played)
     board.undo()
     #expect(board.rows == Self.start)

@@ -42,7 +42,7 @@ import TriplesModel
     board.play()
     board.setUp()
     board.startOver()
-    board.takeBoard()
+    board.setUpPlayedBoard()
     board.confirm()
     board.cancel()
     for direction in Direction.allCases { #expect(!board.move(direction)) }
@@ -128,13 +128,13 @@ import TriplesModel
 
   @Test func boardOfThePlayersGameCanBeLoaded() {
     let board = device.board()
-    board.takeOwnGame()
+    board.copyOwnGame()
     #expect(board.notices.first?.text == "You have no game on this device to copy the board from.")
     board.dismissNotice()
     let session = device.game14()
     #expect(session.move(.up))
     let saved = device.memory["parlor.triples.game"]
-    board.takeOwnGame()
+    board.copyOwnGame()
     #expect(board.position.game().board == session.game.board && board.notices.isEmpty)
     #expect(board.status.hasPrefix("This is your game’s board."))
     #expect(device.memory["parlor.triples.game"] == saved, "the game is unchanged")

@@ -181,8 +181,8 @@ import TriplesTestSupport
     session.dismissPopUp()
     session.openRow(try #require(session.rows.firstIndex { $0.line == replay.line }))
     answer(session, of: replay, losses: [numbers[0]: 499, numbers[1]: 500, numbers[2]: 501])
-    let kept = try #require(notebook).positions
-    #expect(kept.map(\.line) == numbers[1...2].map { replay.prefix($0 - 1).line }.sorted { $0.precedes($1) })
+    let stored = try #require(notebook).positions
+    #expect(stored.map(\.line) == numbers[1...2].map { replay.prefix($0 - 1).line }.sorted { $0.precedes($1) })
     #expect(games.first?.whole.loss == 1500)
   }
 

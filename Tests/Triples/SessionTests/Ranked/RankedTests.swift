@@ -23,7 +23,7 @@ import TriplesModel
     return session
   }
 
-  private func kept(_ name: String) -> String? { device.memory["parlor." + name] }
+  private func stored(_ name: String) -> String? { device.memory["parlor." + name] }
 
   private func possible(_ session: TriplesSession) -> Direction {
     Direction.allCases.first { session.game.canCollapse($0) }!
@@ -34,11 +34,11 @@ import TriplesModel
   @Test func boardIsEmptyUntilTheServerDeals() {
     let session = device.launch(day: day, isRanked: true)
     #expect(session.game.score == 0 && !session.acceptsMoves && session.tip == "Getting the game from the server…")
-    #expect(!session.move(.left) && kept("triples.ranked0") == nil)
+    #expect(!session.move(.left) && stored("triples.ranked0") == nil)
     server.serve(session)
     #expect(session.game.score == server.score && session.acceptsMoves && session.notices.isEmpty)
     #expect(session.tip == RankedClient.rule && session.title == "Game of 21 November")
-    #expect(kept("triples.ranked0")?.hasSuffix("\nsent -") == true)
+    #expect(stored("triples.ranked0")?.hasSuffix("\nsent -") == true)
     #expect(server.calls.prefix(2) == ["POST players {}", "PUT days/2026-11-21/triples"])
     #expect(server.calls.last == "GET days?from=2026-11-21&to=2026-11-28")
     // A player is created only once.
@@ -53,7 +53,7 @@ import TriplesModel
     #expect(session.move(direction))
     let merges = session.lastEffect!.merges.count
     #expect(session.game.grid.joined().compactMap { $0 }.count == before - merges && session.replay.moves.isEmpty)
-    #expect(kept("triples.ranked0")?.hasSuffix("\nsent \(Character(Unicode.Scalar(direction.letter)))") == true)
+    #expect(stored("triples.ranked0")?.hasSuffix("\nsent \(Character(Unicode.Scalar(direction.letter)))") == true)
     let ids = Set(session.game.grid.joined().compactMap { $0 }.map(\.id))
     server.serve(session)
     #expect(session.replay.moves == [direction] && session.game.score == server.score)
@@ -75,8 +75,8 @@ import TriplesModel
       server.isDone && session.isOver && session.replay.moves.count == count && session.game.score == server.score)
     #expect(session.replay.moves == server.moves.map(\.direction) && session.replay.spawns.count == count + 4)
     #expect(session.rankedClient?.question == .result && session.rankedClient?.result?.placeText == "2nd of 2")
-    #expect(kept("house.ranked-days") == "days/1\ntriples 2026-11-21 \(server.score)")
-    #expect(kept("house.days") == nil && kept("triples.scores") == nil, "unranked games are stored separately")
+    #expect(stored("house.ranked-days") == "days/1\ntriples 2026-11-21 \(server.score)")
+    #expect(stored("house.days") == nil && stored("triples.scores") == nil, "unranked games are stored separately")
     let points = DayResult(day: day, game: .triples, figure: server.score, isHelped: false).text
     #expect(session.shareItem.text == "Parlor Triples, 21 Nov: \(points), 2nd of 2" && session.shareItem.day == day)
     #expect(session.homeStatus == "done \(points), 2nd of 2")
@@ -138,7 +138,7 @@ import TriplesModel
     session.newGame()
     session.finishRanked()
     #expect(
-      !session.isOver && kept("triples.ranked0")?.hasSuffix("\nsent x") == true, "the server hasn't received it yet")
+      !session.isOver && stored("triples.ranked0")?.hasSuffix("\nsent x") == true, "the server hasn't received it yet")
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
     #expect(session.isOver && server.isDone && session.rankedClient?.question == .result)
@@ -364,6 +364,6 @@ import TriplesModel
     let alone = device.launch(day: day)
     #expect(!alone.isRanked && alone.replay.number != nil && session.replay.number == nil && alone.canWatch == false)
     alone.move(possible(alone))
-    #expect(session.replay.moves.isEmpty && kept("triples.day0") != nil)
+    #expect(session.replay.moves.isEmpty && stored("triples.day0") != nil)
   }
 }

@@ -75,7 +75,7 @@ import TriplesTestSupport
   /// A perfect game has no losses, even if the coach expected other moves.
   @Test func perfectGameIsRecognized() throws {
     let device = Device()
-    device.memory.texts = try #require(KeptStorage.all.first { $0.description == "half-played" }).texts
+    device.memory.texts = try #require(RecordedStorage.all.first { $0.description == "half-played" }).texts
     let session = device.launch()
     // Ranked by share: 444 of 444 points.
     session.openRow(0)

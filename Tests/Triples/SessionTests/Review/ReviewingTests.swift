@@ -145,7 +145,7 @@ import TriplesTestSupport
     device.memory[Self.key] = "triples-reviews/9"
     let session = session()
     #expect(
-      session.told == [
+      session.noticeTexts == [
         "Can’t read the saved reviews. They were set aside. You can review any game again."
       ])
     #expect(device.memory[Self.key + ".damaged"] == "triples-reviews/9")
@@ -177,7 +177,7 @@ import TriplesTestSupport
     device.memory.refuses = false
     session.startNext()
     session.play("u")
-    #expect(device.launch().keptReview(of: replay) != nil)
+    #expect(device.launch().storedReview(of: replay) != nil)
   }
 
   @Test func coachsGameIsReviewedButNotSaved() {

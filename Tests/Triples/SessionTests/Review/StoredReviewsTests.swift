@@ -13,11 +13,11 @@ import TriplesTestSupport
   }
 
   @Test func textIsReadAsWritten() throws {
-    var kept = TriplesSession.StoredReviews()
-    #expect(TriplesSession.StoredReviews(text: kept.text) == kept)
-    for number in 1...5 as ClosedRange<UInt64> { kept.keep(try review(number)) }
-    let again = try #require(TriplesSession.StoredReviews(text: kept.text))
-    #expect(again == kept && again.entries.count == 5)
+    var stored = TriplesSession.StoredReviews()
+    #expect(TriplesSession.StoredReviews(text: stored.text) == stored)
+    for number in 1...5 as ClosedRange<UInt64> { stored.keep(try review(number)) }
+    let again = try #require(TriplesSession.StoredReviews(text: stored.text))
+    #expect(again == stored && again.entries.count == 5)
     for number in 1...5 as ClosedRange<UInt64> {
       let review = try review(number)
       #expect(again[review.replay.line] == review)
@@ -26,12 +26,12 @@ import TriplesTestSupport
   }
 
   @Test func newerReviewReplacesTheOlder() throws {
-    var kept = TriplesSession.StoredReviews()
+    var stored = TriplesSession.StoredReviews()
     let (one, other) = (try review(1), try review(2))
-    for review in [one, other, one] { kept.keep(review) }
-    #expect(kept.entries.map(\.line) == [other.replay.line, one.replay.line])
-    kept.keepOnly([one.replay.line])
-    #expect(kept.entries.map(\.line) == [one.replay.line])
+    for review in [one, other, one] { stored.keep(review) }
+    #expect(stored.entries.map(\.line) == [other.replay.line, one.replay.line])
+    stored.keepOnly([one.replay.line])
+    #expect(stored.entries.map(\.line) == [one.replay.line])
   }
 
   @Test(arguments: ["", "triples-reviews/2", "triples-reviews/1\n", "triples-reviews/1\nx"])
@@ -40,12 +40,12 @@ import TriplesTestSupport
   }
 
   @Test func fuzzedTextIsRejectedOrCanonical() throws {
-    var kept = TriplesSession.StoredReviews()
-    for number in 1...3 as ClosedRange<UInt64> { kept.keep(try review(number, moves: 3)) }
+    var stored = TriplesSession.StoredReviews()
+    for number in 1...3 as ClosedRange<UInt64> { stored.keep(try review(number, moves: 3)) }
     var chance = SplitMix64(seed: 3)
     var accepted = 0
     for _ in 0..<2000 {
-      let text = chance.spoil(kept.text, alphabet: Array("lrud-0123456789 /\n".utf8))
+      let text = chance.spoil(stored.text, alphabet: Array("lrud-0123456789 /\n".utf8))
       guard let read = TriplesSession.StoredReviews(text: text) else { continue }
       #expect(read.text == text)
       for entry in read.entries { _ = read[entry.line] }

@@ -29,14 +29,14 @@ import TriplesModel
   }()
 
   /// Performs actions, and returns the stored state and the number of writes after each.
-  private func perform(_ intents: [Intent], on device: Device) -> [(kept: Kept, writes: Int)] {
+  private func perform(_ intents: [Intent], on device: Device) -> [(saved: SavedState, writes: Int)] {
     let session = device.launch()
-    var states = [(kept: Kept(device.copy().launch()), writes: device.writeCount)]
+    var states = [(saved: SavedState(device.copy().launch()), writes: device.writeCount)]
     for intent in intents {
       device.clock += 1
       intent.perform(on: session)
       expectInvariants(session)
-      states.append((Kept(device.copy().launch()), device.writeCount))
+      states.append((SavedState(device.copy().launch()), device.writeCount))
     }
     return states
   }
@@ -59,17 +59,17 @@ import TriplesModel
       expectHonestScores(next)
       // The first state with at least this number of writes is that of the action that was in progress or just done.
       let after = states.firstIndex { $0.writes >= writes }!
-      let found = Kept(next)
+      let found = SavedState(next)
       #expect(
-        found == states[after].kept || after > 0 && found == states[after - 1].kept,
+        found == states[after].saved || after > 0 && found == states[after - 1].saved,
         "a crash after write \(writes), in \(after > 0 ? "\(intents[after - 1])" : "the launch")")
-      #expect(Kept(device.launch()) == found, "the launch after the next finds the same")
+      #expect(SavedState(device.launch()) == found, "the launch after the next finds the same")
     }
   }
 
   @Test func crashDuringAScriptLosesNothing() {
     let states = perform(Self.script, on: Device(seed: 4))
-    #expect(states.last!.kept.scores.rows.count == 9, "the script should record seven games")
+    #expect(states.last!.saved.scores.rows.count == 9, "the script should record seven games")
     crashEverywhere(Self.script, seed: 4)
   }
 
@@ -103,12 +103,12 @@ import TriplesModel
       intent.perform(on: session)
       intent.perform(on: model)
       toldCount += max(0, session.notices.count - before)
-      #expect(Kept(session) == Kept(model), "after \(intent)")
+      #expect(SavedState(session) == SavedState(model), "after \(intent)")
     }
     #expect(toldCount == 1)
     full.writesLeft = nil
     session.newGame()
     model.newGame()
-    #expect(Kept(full.launch()) == Kept(sound.launch()), "failed writes are repeated in the end")
+    #expect(SavedState(full.launch()) == SavedState(sound.launch()), "failed writes are repeated in the end")
   }
 }

@@ -19,7 +19,7 @@ import TriplesModel
   func damagedGameIsQuarantinedAndReportedOnce(text: String) {
     device.memory[Self.game] = text
     let session = device.launch()
-    #expect(session.told == ["Can’t read the saved game. It was set aside, and a new game has started."])
+    #expect(session.noticeTexts == ["Can’t read the saved game. It was set aside, and a new game has started."])
     #expect(device.memory[Self.game + ".damaged"] == text)
     #expect(session.replay.moves.isEmpty && session.acceptsMoves)
     session.play("lrud")
@@ -33,7 +33,7 @@ import TriplesModel
   func damagedScoresAreQuarantinedAndReportedOnce(text: String) {
     device.memory[Self.scores] = text
     let session = device.launch()
-    #expect(session.told == ["Can’t read the saved scores. They were set aside, and a new list has started."])
+    #expect(session.noticeTexts == ["Can’t read the saved scores. They were set aside, and a new list has started."])
     #expect(device.memory[Self.scores + ".damaged"] == text)
     #expect(session.scores.rows.map(\.score) == [400, 300])
     #expect(device.launch().notices.isEmpty)
@@ -46,7 +46,7 @@ import TriplesModel
   func damagedSettingsAreQuarantinedAndReportedOnce(text: String) {
     device.memory[Self.settings] = text
     let session = device.launch()
-    #expect(session.told == ["Can’t read the saved settings. They were set aside."])
+    #expect(session.noticeTexts == ["Can’t read the saved settings. They were set aside."])
     #expect(device.memory[Self.settings + ".damaged"] == text)
     #expect(session.mode == .random)
     #expect(device.launch().notices.isEmpty)
@@ -79,7 +79,7 @@ import TriplesModel
     session.play("u")
     #expect(session.line == "triples/1 14 uru", "the move counts")
     #expect(
-      session.told == [
+      session.noticeTexts == [
         "The saved game was changed and can’t be read. It was set aside, and this one continues."
       ]
     )
@@ -112,7 +112,7 @@ import TriplesModel
     device.writesLeft = 0
     let session = device.launch()
     let told = "This device can’t save the game. You can keep playing, but closing the game loses it."
-    #expect(session.told == [told])
+    #expect(session.noticeTexts == [told])
     session.dismissNotice()
     for _ in 0..<3 {
       session.playOut()

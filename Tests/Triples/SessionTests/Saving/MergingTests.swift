@@ -12,7 +12,7 @@ import TriplesModel
 
   private func data(_ device: Device) -> DeviceData {
     DeviceData(
-      TriplesSession.keptTexts,
+      TriplesSession.storedTexts,
       environment: PlayEnvironment(
         storage: device.memory.storage, now: { device.clock },
         random: { UInt64(UInt(bitPattern: ObjectIdentifier(device))) }),
@@ -32,12 +32,12 @@ import TriplesModel
     play(device, "14", [.up, .left, .down, .right])
     play(device, "15", [.up, .left, .down])
     play(other, "16", [.up, .left, .down, .right, .up])
-    _ = try data(other).take(data(device).export().file)
-    _ = try data(device).take(data(other).export().file)
+    _ = try data(other).importFile(data(device).export().file)
+    _ = try data(device).importFile(data(other).export().file)
     let rows = device.launch().scores.rows
     #expect(rows.count == 5, "the two rows of the assignment once")
     #expect(other.launch().scores.rows == rows)
-    #expect(try data(device).take(data(other).export().file).changed.isEmpty)
+    #expect(try data(device).importFile(data(other).export().file).changed.isEmpty)
   }
 
   @Test func statisticsCountEveryGameOnce() throws {
@@ -48,15 +48,15 @@ import TriplesModel
     other.clock += 2 * 86_400
     play(other, "16", [.up, .left, .down, .right, .up])
     for _ in 1...2 {
-      _ = try data(other).take(data(device).export().file)
-      _ = try data(device).take(data(other).export().file)
+      _ = try data(other).importFile(data(device).export().file)
+      _ = try data(device).importFile(data(other).export().file)
     }
     let (one, two) = (device.launch().statistics.counts, other.launch().statistics.counts)
     #expect(one.played == 4 && two.played == 4)
     #expect(one.tiles == two.tiles && one.best == two.best && one.mean == two.mean)
     // Three days in a row, of which each device knew some.
     #expect(one.longestStreak == 3 && two.longestStreak == 3)
-    #expect(try data(device).take(data(other).export().file).changed.isEmpty)
+    #expect(try data(device).importFile(data(other).export().file).changed.isEmpty)
     // The latest game can still be taken back, and the next one is counted.
     play(device, "18", [.left, .up])
     #expect(device.launch().statistics.counts.played == 5)
@@ -92,11 +92,11 @@ import TriplesModel
     session.undo()
     let file = try data(device).export().file
     _ = other.launch()
-    #expect(try data(other).take(file).changed.contains("Triples game"))
+    #expect(try data(other).importFile(file).changed.contains("Triples game"))
     let later = other.launch()
     #expect(later.replay == session.replay && later.saved.redoMoves == session.saved.redoMoves && later.notices.isEmpty)
     later.move(.down)
-    #expect(try data(other).take(file).stayed.contains("Triples game"))
+    #expect(try data(other).importFile(file).stayed.contains("Triples game"))
   }
 
   @Test func endedGameIsNotMerged() throws {
@@ -105,7 +105,7 @@ import TriplesModel
     session.move(.up)
     session.newGame()
     #expect(session.ended != nil)
-    #expect(try data(other).take(data(device).export().file).stayed == ["Triples game"])
+    #expect(try data(other).importFile(data(device).export().file).stayed == ["Triples game"])
     #expect(other.memory["parlor.triples.game"] == nil)
     #expect(other.launch().scores == session.scores)
   }
@@ -113,29 +113,29 @@ import TriplesModel
   @Test func openWindowLoadsMergedScores() throws {
     play(device, "14", [.up, .left])
     let open = other.launch()
-    _ = try data(other).take(data(device).export().file)
+    _ = try data(other).importFile(data(device).export().file)
     open.storageChanged()
     #expect(open.scores == device.launch().scores)
   }
 
   @Test func storageOfTheFirstReleaseCanBeExported() throws {
-    for kept in KeptStorage.all {
+    for recorded in RecordedStorage.all {
       let from = Device()
-      from.memory.texts = kept.texts
+      from.memory.texts = recorded.texts
       let file = try data(from).export()
       #expect(file.unreadable.isEmpty)
       let to = Device()
-      _ = try data(to).take(file.file)
+      _ = try data(to).importFile(file.file)
       for name in ["settings", "scores", "reviews"] {
-        #expect(to.memory["parlor.triples.\(name)"] == from.memory["parlor.triples.\(name)"], "\(kept) \(name)")
+        #expect(to.memory["parlor.triples.\(name)"] == from.memory["parlor.triples.\(name)"], "\(recorded) \(name)")
       }
-      #expect(try data(to).take(file.file).changed.isEmpty)
+      #expect(try data(to).importFile(file.file).changed.isEmpty)
     }
   }
 
   @Test func reviewsAreMerged() throws {
-    let kept = KeptStorage("ended").texts["parlor.triples.reviews"]!
-    let all = try #require(TriplesSession.StoredReviews(text: kept))
+    let recorded = RecordedStorage("ended").texts["parlor.triples.reviews"]!
+    let all = try #require(TriplesSession.StoredReviews(text: recorded))
     #expect(all.entries.count == 3)
     var (first, rest) = (TriplesSession.StoredReviews(), TriplesSession.StoredReviews())
     for (index, entry) in all.entries.enumerated() {

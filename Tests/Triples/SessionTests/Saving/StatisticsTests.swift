@@ -41,7 +41,7 @@ import TriplesTestSupport
   @Test func endIsCountedAndUncountedWithItsRecord() throws {
     let session = device.launch()
     leaveGame(session)
-    let kept = try #require(device.memory[Self.key])
+    let stored = try #require(device.memory[Self.key])
     let score = try #require(session.scores.rows.first { $0.line != nil }).score
     #expect(values(session) == ["1", "\(score)", "\(score)", "1", "1"])
     #expect(session.tileBars.map(\.count) == [1, 0, 0, 0, 0, 0, 0])
@@ -52,7 +52,7 @@ import TriplesTestSupport
     session.keepPlaying()
     #expect(values(session) == ["1", "\(score)", "\(score)", "1", "1"])
     #expect(device.launch().statistics == session.statistics)
-    #expect(kept.contains("latest ") && !kept.contains("tiles"))
+    #expect(stored.contains("latest ") && !stored.contains("tiles"))
     session.newGame()
     session.closePopUp()
     #expect(values(session)[0] == "2", "counted again when it ends")
@@ -132,8 +132,8 @@ import TriplesTestSupport
 
   /// For players of releases without statistics, the games in the scores are counted, without writing anything.
   @Test func gamesOfEarlierReleasesAreCounted() throws {
-    let kept = try #require(KeptStorage.all.first { $0.description == "half-played" })
-    device.memory.texts = kept.texts
+    let stored = try #require(RecordedStorage.all.first { $0.description == "half-played" })
+    device.memory.texts = stored.texts
     let session = device.launch()
     // Games that were continued from a replay don't count.
     let own = session.scores.rows.filter { $0.line != nil && !$0.marks.contains(.playedOn) }
@@ -163,7 +163,7 @@ import TriplesTestSupport
     device.memory[Self.key] = "triples-statistics/9"
     let again = device.launch()
     #expect(
-      again.told == [
+      again.noticeTexts == [
         "The saved statistics could not be read. They have been set aside, and now count the games in the scores."
       ])
     #expect(device.memory[Self.key + ".damaged"] == "triples-statistics/9")

@@ -28,12 +28,12 @@ import TriplesModel
     first.play("u")
     let count = second.dealCount
     #expect(second.move(.left) == false)
-    #expect(second.told == [Self.elsewhere])
+    #expect(second.noticeTexts == [Self.elsewhere])
     #expect(second.table == first.table && second.dealCount == count + 1)
     #expect(second.move(.left))
-    #expect(first.told == [])
+    #expect(first.noticeTexts == [])
     first.undo()
-    #expect(first.told == [Self.elsewhere] && first.table == second.table)
+    #expect(first.noticeTexts == [Self.elsewhere] && first.table == second.table)
   }
 
   @Test func windowInFrontLoadsTheChanges() {
@@ -67,7 +67,7 @@ import TriplesModel
       answer.perform(on: first)
       otherAnswer.perform(on: second)
       #expect(second.table == first.table && second.popUp == nil)
-      #expect(second.told.last == Self.elsewhere)
+      #expect(second.noticeTexts.last == Self.elsewhere)
       #expect(device.launch().scores.rows.count == (answer == .closePopUp ? 3 : 2))
     }
   }
@@ -76,7 +76,7 @@ import TriplesModel
     let (first, second) = game14()
     first.newGame()
     second.newGame()
-    #expect(second.told == [Self.elsewhere] && second.ended == first.ended)
+    #expect(second.noticeTexts == [Self.elsewhere] && second.ended == first.ended)
     #expect(device.launch().scores.rows.count == 3)
   }
 
@@ -111,7 +111,7 @@ import TriplesModel
     second.goToStep(1)
     first.newGame()
     second.storageChanged()
-    #expect(second.viewer?.step == 1 && second.popUp == nil && second.told == [Self.elsewhere])
+    #expect(second.viewer?.step == 1 && second.popUp == nil && second.noticeTexts == [Self.elsewhere])
     second.closeViewer()
     #expect(second.ended == first.ended)
   }
@@ -134,7 +134,7 @@ import TriplesModel
     second.askForGame()
     first.play("u")
     second.openGame(numbered: Array("537".utf8))
-    #expect(second.table == first.table && second.popUp == nil && second.told == [Self.elsewhere])
+    #expect(second.table == first.table && second.popUp == nil && second.noticeTexts == [Self.elsewhere])
   }
 
   /// A crash between the end of a game and its record, seen by the window that opens next and the one that continues.
@@ -222,7 +222,7 @@ import TriplesModel
     let stored = device.memory["parlor.triples.game"]
     if isLate {
       expect(stored == storedBefore, "another window's game isn't overwritten")
-      let isTold = session.table == stored && session.told.contains(Self.elsewhere)
+      let isTold = session.table == stored && session.noticeTexts.contains(Self.elsewhere)
       expect(session.table == before || isTold, "a change of the game is reported")
     } else {
       expect(session.table == stored, "the action is saved")

@@ -15,7 +15,7 @@ enum Intent: Hashable {
   case choose(TriplesSession.Mode), rank(TriplesSession.Ranking), select(TriplesSession.Tab), openAddress(String),
     shared(ShareOutcome), dismissNotice,
     storageChanged
-  case confirmHint, takeNextStep
+  case confirmHint, leaveScores
   case toggleHint, startWatching, togglePause, stopWatching, togglePlaying, chooseSpeed(TriplesSession.WatchSpeed),
     timeIsUp(late: Bool), nextMistake
   case openLevels, closeLevels, orderLevels(TriplesSession.LevelOrder), goToLevel(Int), openLevel(Int),
@@ -83,7 +83,7 @@ enum Intent: Hashable {
     case 94: .startDuelReview
     case 95: .cancelDuelReview
     case 97, 98: .confirmHint
-    case 99: .takeNextStep
+    case 99: .leaveScores
     case 61: .rank(TriplesSession.Ranking.allCases[chance.below(2)])
     default: .storageChanged
     }
@@ -131,7 +131,7 @@ enum Intent: Hashable {
     case .storageChanged: session.storageChanged()
     case .toggleHint: session.toggleHint()
     case .confirmHint: session.confirmHint()
-    case .takeNextStep: session.takeNextStep()
+    case .leaveScores: session.leaveScores()
     case .startWatching: session.startWatching()
     case .togglePause: session.togglePause()
     case .stopWatching: session.stopWatching()

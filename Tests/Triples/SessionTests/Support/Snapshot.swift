@@ -59,7 +59,7 @@ struct Snapshot: Equatable {
 }
 
 /// The stored state of a session, as the next launch loads it.
-struct Kept: Equatable {
+struct SavedState: Equatable {
   let table: String
   let scores: ScoreList
   let mode: TriplesSession.Mode

@@ -15,7 +15,7 @@ extension TriplesSession {
     if case .ended(let ended) = popUp { ended } else { nil }
   }
 
-  var told: [String] { notices.map(\.text) }
+  var noticeTexts: [String] { notices.map(\.text) }
 
   /// Plays moves given as letters of a replay line.
   func play(_ letters: String) {

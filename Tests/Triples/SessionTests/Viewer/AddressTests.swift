@@ -56,7 +56,7 @@ import TriplesSession
     session.select(.scores)
     let stored = device.memory.texts
     session.open(address: address)
-    #expect(session.told == ["Can’t open this link: \(problem)."])
+    #expect(session.noticeTexts == ["Can’t open this link: \(problem)."])
     #expect(session.viewer == nil && session.tab == .scores && session.popUp == nil)
     #expect(device.memory.texts == stored)
     session.open(address: address)
@@ -182,7 +182,7 @@ import TriplesSession
   func outcomeOfSharingIsReported(outcome: ShareOutcome, told: [String], isPassing: Bool) {
     let session = device.launch()
     session.shared(outcome)
-    #expect(session.told == told)
+    #expect(session.noticeTexts == told)
     #expect(session.notices.first?.isPassing ?? false == isPassing)
   }
 }

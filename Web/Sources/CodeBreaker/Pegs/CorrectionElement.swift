@@ -4,7 +4,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The remedies for a contradiction: an attempt, and a button for each answer that would resolve it.
+/// The corrections of a contradiction: an attempt, and a button for each answer that would resolve it.
 public enum CorrectionElement {
   /// Returns a list item. Its buttons pass the chosen answer to `choose`.
   public static func make(
@@ -13,7 +13,7 @@ public enum CorrectionElement {
     -> Element
   {
     let item = Element.make("li")
-    item.append(Element.make("p", text: "Attempt \(correction.place + 1)"))
+    item.append(Element.make("p", text: "Attempt \(correction.attemptIndex + 1)"))
     let actions = Element.make("div", "mend-actions")
     for part in correction.answers {
       let button = Element.makeButton()
@@ -22,7 +22,8 @@ public enum CorrectionElement {
       let answer = CodeBreakerSession.Spoken.markers(part.counts)
       button.setAttribute(
         "aria-label",
-        "Change the answer to attempt \(correction.place + 1) to \(answer): \(OwnBoardWords.codes(part.codeCount))")
+        "Change the answer to attempt \(correction.attemptIndex + 1) to \(answer): \(OwnBoardWords.codes(part.codeCount))"
+      )
       button.listen("click") { _ in choose(part.counts) }
       actions.append(button)
     }

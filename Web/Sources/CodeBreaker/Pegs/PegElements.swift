@@ -50,7 +50,7 @@ public enum MarkersElement {
     let element = Element.make("span", "markers")
     element.setAttribute("aria-hidden", "true")
     element.setStyle("--columns", ((markers.count + 1) / 2).description)
-    for (place, marker) in markers.enumerated() {
+    for (index, marker) in markers.enumerated() {
       let kind =
         switch marker {
         case .exact: "marker exact"
@@ -58,7 +58,7 @@ public enum MarkersElement {
         case .nomatch: "marker"
         }
       let dot = Element.make("span", kind)
-      dot.setStyle("--place", place.description)
+      dot.setStyle("--place", index.description)
       element.append(dot)
     }
     return element

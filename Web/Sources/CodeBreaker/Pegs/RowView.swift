@@ -26,10 +26,10 @@ public final class RowView {
     if holes.count != code.pegs.count {
       element.removeChildren()
       element.setStyle("--count", code.pegs.count.description)
-      holes = code.pegs.indices.map { place in
+      holes = code.pegs.indices.map { index in
         let hole = Hole(isButton: takesPegs)
-        hole.element.setStyle("--place", place.description)
-        prepare(hole, place)
+        hole.element.setStyle("--place", index.description)
+        prepare(hole, index)
         element.append(hole.element)
         return hole
       }
@@ -42,9 +42,9 @@ public final class RowView {
   /// Shows a code that the player builds, described to screen readers. Without a selection, the holes are disabled.
   public func show(_ code: Code, of theme: Theme, selection: Int?) {
     show(code)
-    for (place, hole) in holes.enumerated() {
-      hole.element.setAttribute("aria-label", CodeBreakerSession.Spoken.hole(place, of: code, theme: theme))
-      hole.element.setAttribute("aria-pressed", place == selection ? "true" : "false")
+    for (index, hole) in holes.enumerated() {
+      hole.element.setAttribute("aria-label", CodeBreakerSession.Spoken.hole(index, of: code, theme: theme))
+      hole.element.setAttribute("aria-pressed", index == selection ? "true" : "false")
       hole.element.setProperty("disabled", selection == nil)
     }
   }

@@ -33,14 +33,14 @@ enum Picture {
     let drawing = Chart(Element.make("div", "chart duel-chart"))
     drawing.draw(grid: own.lines.map { $0.y })
     for line in own.lines { drawing.add("scale", label: line.label, at: (0, line.y)) }
-    let longer = own.places.count < friend.places.count ? friend : own
-    for place in longer.places where place.attempt > 0 && place.label != nil {
-      drawing.add("step", label: place.attempt.description, at: (place.x, 1))
+    let longer = own.points.count < friend.points.count ? friend : own
+    for point in longer.points where point.attempt > 0 && point.label != nil {
+      drawing.add("step", label: point.attempt.description, at: (point.x, 1))
     }
-    drawing.draw("friends-curve", line: friend.places.map { ($0.x, $0.y) })
-    drawing.draw("friends-dots", dots: friend.places.map { ($0.x, $0.y) })
-    drawing.draw("curve", line: own.places.map { ($0.x, $0.y) })
-    drawing.draw("dots", dots: own.places.map { ($0.x, $0.y) })
+    drawing.draw("friends-curve", line: friend.points.map { ($0.x, $0.y) })
+    drawing.draw("friends-dots", dots: friend.points.map { ($0.x, $0.y) })
+    drawing.draw("curve", line: own.points.map { ($0.x, $0.y) })
+    drawing.draw("dots", dots: own.points.map { ($0.x, $0.y) })
     let key = Element.make("p", "fine duel-key")
     for (kind, name) in [("own", "You"), ("friends", "Friend")] as [(String, String)] {
       key.append(Element.make("span", kind, text: name))

@@ -38,7 +38,7 @@ enum Inbox {
 
   /// Returns the text that the bridge has just delivered, or `nil` if there is none. `answer` is the bridge's return
   /// value: one more than the number of bytes, or 0 for no text.
-  static func take(_ answer: Int32) -> [UInt8]? {
+  static func deliveredText(_ answer: Int32) -> [UInt8]? {
     guard answer > 0 else { return nil }
     guard answer > 1, let storage else { return [] }
     return Array(UnsafeBufferPointer(start: storage, count: Int(answer) - 1))

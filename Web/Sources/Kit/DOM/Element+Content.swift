@@ -15,7 +15,7 @@ extension Element {
   /// Returns the value of an attribute, or `nil` if the element doesn't have it.
   @inline(never)
   public func attribute(_ name: StaticString) -> [UInt8]? {
-    Inbox.take(name.withName { domGetAttribute(object.handle, $0, $1) })
+    Inbox.deliveredText(name.withName { domGetAttribute(object.handle, $0, $1) })
   }
 
   /// Sets an attribute. For `style`, call `setStyle`: the pages' security policy forbids the attribute.

@@ -54,7 +54,7 @@ public struct Element: Equatable {
   @inline(never)
   public func findAll(_ selector: StaticString) -> [Element] {
     // The handles arrive as four bytes each, the lowest first.
-    let bytes = Inbox.take(selector.withName { domFindAll(object.handle, $0, $1) }) ?? []
+    let bytes = Inbox.deliveredText(selector.withName { domFindAll(object.handle, $0, $1) }) ?? []
     return stride(from: 0, to: bytes.count, by: 4).compactMap { start in
       let handle = bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | Int32($1) }
       return Element(handle: handle)

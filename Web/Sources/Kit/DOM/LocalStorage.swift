@@ -5,7 +5,7 @@ public enum LocalStorage {
   /// Returns the text stored for a key, as UTF-8, or `nil` if there is none or reading is forbidden.
   @inline(never)
   public static func read(_ key: String) -> [UInt8]? {
-    Inbox.take(key.withBytes { domStorageRead($0, $1) })
+    Inbox.deliveredText(key.withBytes { domStorageRead($0, $1) })
   }
 
   /// Stores a text, in UTF-8, for a key. Invalid bytes are replaced. Returns `false` if storage is full or forbidden.

@@ -12,7 +12,7 @@ struct ScriptObject: Equatable {
   /// Returns a property as text, or `nil` if it's null or missing.
   @inline(never)
   func text(_ property: StaticString) -> [UInt8]? {
-    Inbox.take(property.withName { domGetText(handle, $0, $1) })
+    Inbox.deliveredText(property.withName { domGetText(handle, $0, $1) })
   }
 
   /// Returns a property as a number: 1 for true, 0 for a value that isn't a number.

@@ -13,7 +13,7 @@ extension Window {
   /// Loads and asks one of the site's scripts. The first line of the request names it.
   @inline(never)
   static func ask(_ request: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
-    let callback = once { completion(Inbox.take(Int32($0))) }
+    let callback = once { completion(Inbox.deliveredText(Int32($0))) }
     request.withBytes { domAsk($0, $1, callback) }
   }
 }

@@ -15,7 +15,7 @@ extension Window {
   /// UTC. Outside the years that browsers know (about 270,000 either way), the text says only that the date is invalid.
   @inline(never)
   public static func formatDate(_ epochSeconds: Int64) -> String {
-    String(decoding: Inbox.take(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)
+    String(decoding: Inbox.deliveredText(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)
   }
 
   /// Returns how many seconds the player's time zone is ahead of UTC at a time in seconds since 1970 UTC. Outside the

@@ -10,7 +10,7 @@ public struct Worker {
   /// `receive` takes each message, or `nil` if the worker failed. No message follows after that.
   @inline(never)
   public init(script: String, files: String, receive: @escaping (_ message: [UInt8]?) -> Void) {
-    let callback = CallbackTable.shared.insert { receive(Inbox.take(Int32($0))) }
+    let callback = CallbackTable.shared.insert { receive(Inbox.deliveredText(Int32($0))) }
     let handle = script.withBytes { script, scriptCount in
       files.withBytes { domMakeWorker(script, scriptCount, $0, $1, callback) }
     }
@@ -35,7 +35,7 @@ extension Window {
   /// loaded, such as without a network.
   @inline(never)
   public static func load(file address: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
-    let callback = once { completion(Inbox.take(Int32($0))) }
+    let callback = once { completion(Inbox.deliveredText(Int32($0))) }
     address.withBytes { domLoad($0, $1, callback) }
   }
 

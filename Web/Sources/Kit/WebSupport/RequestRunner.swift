@@ -45,7 +45,7 @@ public final class RequestRunner<Source: RequestSource> {
       askCoach(question) { [self] answer in
         _ = running.finish(request)
         // The question may have been dropped and asked again, and be waiting for this answer.
-        take(answer.map { .bytes($0) } ?? .failed, to: request)
+        receive(answer.map { .bytes($0) } ?? .failed, to: request)
       }
       return nil
     case .wait(let wait): return after(wait.milliseconds) { [self] in finish(request, .done) }
@@ -61,10 +61,10 @@ public final class RequestRunner<Source: RequestSource> {
   }
 
   private func finish(_ request: Request<Source.CoachTask>, _ reply: Reply) {
-    if running.finish(request) { take(reply, to: request) }
+    if running.finish(request) { receive(reply, to: request) }
   }
 
-  private func take(_ reply: Reply, to request: Request<Source.CoachTask>) {
+  private func receive(_ reply: Reply, to request: Request<Source.CoachTask>) {
     source.receive(reply, to: request)
     replied()
     follow()

@@ -24,7 +24,7 @@ final class ScoresView {
     Element.button("to-statistics") { Element.named("statistics").call("scrollIntoView") }
     ranking = RadioGroup("rank", ["points", "medals"]) { session.choose($0 == 0 ? .points : .medals) }
     Element.button("to-levels") { session.openLevels() }
-    next = Element.button("next-step") { session.takeNextStep() }
+    next = Element.button("next-step") { session.leaveScores() }
   }
 
   func draw() {

@@ -48,7 +48,7 @@ final class TriplesPage {
   nonisolated(unsafe) private static var isEarly = true
 
   /// How long they wait at most, in milliseconds.
-  private static let patience = 6_000.0
+  private static let maxDelay = 6_000.0
 
   /// Whether the player looks at something other than a playable board.
   private static func needsLevels(_ session: TriplesSession) -> Bool {
@@ -59,7 +59,7 @@ final class TriplesPage {
     // The final board stays visible for a moment, unless the player wants less motion.
     session.delaysResult = !Motion.isLess
     Motion.onChange { [session] in session.delaysResult = !Motion.isLess }
-    Window.after(Self.patience) { [page] in
+    Window.after(Self.maxDelay) { [page] in
       Self.isEarly = false
       page.follow()
     }

@@ -147,7 +147,7 @@ private struct DisclosureButton: View {
         Image(systemName: action.isExpanded == true ? "chevron.up" : "chevron.down")
           .foregroundStyle(.muted)
       }
-      .frame(minHeight: GameButton.least)
+      .frame(minHeight: GameButton.minSide)
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)

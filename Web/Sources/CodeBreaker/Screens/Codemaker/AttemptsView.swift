@@ -36,20 +36,20 @@ final class AttemptsView {
     list.fill(board.attempts.indices.reversed().map { make($0, next) })
   }
 
-  private func make(_ place: Int, _ shown: Shown) -> Element {
+  private func make(_ index: Int, _ shown: Shown) -> Element {
     let board = shown.board
-    let attempt = board.attempts[place]
+    let attempt = board.attempts[index]
     let row = Element.make("li", "attempt")
     row.setStyle("--count", board.pegCount.description)
-    row.toggleClass("doubted", shown.doubted.contains(place))
-    let effect = shown.effects[place]
-    let spoken = OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
+    row.toggleClass("doubted", shown.doubted.contains(index))
+    let effect = shown.effects[index]
+    let spoken = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
     row.append(
       Element.make(
         "span", "unseen",
-        text: spoken + (effect.isEmpty ? "" : " \(effect)") + (shown.doubted.contains(place) ? " It may be wrong." : "")
+        text: spoken + (effect.isEmpty ? "" : " \(effect)") + (shown.doubted.contains(index) ? " It may be wrong." : "")
       ))
-    let number = Element.make("span", "copy", text: (place + 1).description)
+    let number = Element.make("span", "copy", text: (index + 1).description)
     number.setAttribute("aria-hidden", "true")
     row.append(number)
     row.append(PegsElement.make(session.code(attempt.guess)))

@@ -35,8 +35,9 @@ final class CoachView {
 
   func draw() {
     let game = session.game
-    let isWatching = game.stage == .watching
-    let isShown = (isWatching || game.stage == .answering) && (!game.isOver || isWatching) && session.judgement == nil
+    let isWatching = game.stage == .watchingCoach
+    let isShown =
+      (isWatching || game.stage == .answeringCoach) && (!game.isOver || isWatching) && session.judgement == nil
     panel.setProperty("hidden", !isShown)
     guard isShown else { return }
     let findings = session.findings
@@ -83,7 +84,7 @@ final class CoachView {
     if game.isOver { text = session.effect(last) }
     count.setText(text)
     count.toggleClass("alarm", isAlarm)
-    let isWatching = game.stage == .watching
+    let isWatching = game.stage == .watchingCoach
     let proposal = isWatching ? nil : session.proposal
     why.setText(
       isWatching

@@ -13,8 +13,8 @@ final class CodeRowView {
 
   init(_ session: CodemakerSession) {
     self.session = session
-    row = RowView(Element.named("guess"), takesPegs: true) { hole, place in
-      hole.element.listen("click") { _ in session.tapHole(place) }
+    row = RowView(Element.named("guess"), takesPegs: true) { hole, index in
+      hole.element.listen("click") { _ in session.tapHole(index) }
     }
     choices = ChoiceButtons("choices") { session.choose($0) }
     enter = Element.button("enter") { session.press(.guess) }
@@ -26,26 +26,26 @@ final class CodeRowView {
   func draw() {
     let game = session.game
     let stage = game.stage
-    let isShown = stage == .choosing || stage == .telling || stage == .breaking && !game.isOver
+    let isShown = stage == .choosingCode || stage == .revealingCode || stage == .friendGuessing && !game.isOver
     Element.named("editor").setProperty("hidden", !isShown)
     guard isShown else { return }
-    let isBreaking = stage == .breaking
+    let isBreaking = stage == .friendGuessing
     row.element.setAttribute("aria-label", isBreaking ? "Guess" : "Code")
     Element.named("editor-title").setText(
-      isBreaking ? "Attempt \(game.board.attempts.count + 1)" : stage == .telling ? "The code" : "Your code")
+      isBreaking ? "Attempt \(game.board.attempts.count + 1)" : stage == .revealingCode ? "The code" : "Your code")
     let code = session.code(game.row.pegs)
     row.show(code, of: game.board.theme, selection: game.row.selection)
     row.moveKeyboard(to: game.row.selection)
     choices.show(game.board.choices, game.board.theme)
-    Element.named("random").setProperty("hidden", stage != .choosing)
+    Element.named("random").setProperty("hidden", stage != .choosingCode)
     Element.named("give-up").setProperty("hidden", !isBreaking)
-    enter.setProperty("hidden", stage == .choosing)
+    enter.setProperty("hidden", stage == .choosingCode)
     enter.setText(isBreaking ? "Guess" : "Check my answers")
     let problem: String? =
       isBreaking
       ? session.guessProblem : game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
     enter.setProperty("disabled", problem != nil)
     // While the player chooses the code, the problem is beside the buttons below.
-    Element.named("enter-problem").setText(stage == .choosing ? "" : problem ?? "")
+    Element.named("enter-problem").setText(stage == .choosingCode ? "" : problem ?? "")
   }
 }

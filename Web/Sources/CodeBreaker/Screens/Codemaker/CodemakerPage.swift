@@ -71,10 +71,10 @@ final class CodemakerPage {
     let stage = game.stage
     title.setText(session.title)
     Element.named("stage-note").setText(session.note)
-    let isChoosing = stage == .choosing
+    let isChoosing = stage == .choosingCode
     Element.named("setup").setProperty("hidden", !isChoosing)
     pegs.show(game.board.pegCount - GameSetup.pegCounts.lowerBound)
-    if let place = Theme.all.firstIndex(of: game.board.theme) { theme.show(place) }
+    if let index = Theme.all.firstIndex(of: game.board.theme) { theme.show(index) }
     drawCode()
     row.draw()
     coach.draw()
@@ -85,7 +85,7 @@ final class CodemakerPage {
       Element.named(name).setProperty("disabled", isChoosing && !session.canSet)
     }
     Element.named("breakers-problem").setText(session.setProblem ?? "")
-    Element.named("cover").setProperty("hidden", stage != .covered)
+    Element.named("cover").setProperty("hidden", stage != .handingOver)
     Element.named("share").setProperty("hidden", session.shareItem == nil)
     let back = Element.named("back")
     back.setText(session.backLabel)
@@ -99,7 +99,7 @@ final class CodemakerPage {
   /// Shows the code if the player may see it, or its cover.
   private func drawCode() {
     let box = Element.named("code-box")
-    let isCovered = session.game.stage == .covered || session.game.stage == .breaking
+    let isCovered = session.game.stage == .handingOver || session.game.stage == .friendGuessing
     let colors = session.shownCode
     box.setProperty("hidden", colors == nil && !isCovered)
     guard colors != nil || isCovered else { return }

@@ -35,20 +35,22 @@ final class JudgedView {
         })
     }
     var contradicting: OwnBoardSession.Contradicting?
-    if session.game.stage == .answering, judgement == nil, case .contradictory(let told) = session.findings {
-      contradicting = told
+    if session.game.stage == .answeringCoach, judgement == nil,
+      case .contradictory(let contradiction) = session.findings
+    {
+      contradicting = contradiction
     }
     doubts.setProperty("hidden", contradicting == nil)
     guard contradicting != shown else { return }
     shown = contradicting
     guard let contradicting else { return }
-    Element.named("mend-text").setText(contradicting.mendText)
+    Element.named("mend-text").setText(contradicting.correctionText)
     corrections.fill(contradicting.corrections.map { make($0) })
   }
 
   private func make(_ correction: OwnBoardSession.Correction) -> Element {
     CorrectionElement.make(correction, pegCount: session.game.board.pegCount) { [session] counts in
-      session.correction(correction.place, counts)
+      session.correctAnswer(correction.attemptIndex, counts)
       Drawing.now()
       Element.named("stage-title").call("focus")
     }

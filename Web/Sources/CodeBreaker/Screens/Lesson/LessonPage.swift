@@ -24,8 +24,8 @@ final class LessonPage {
 
   private init() {
     let lesson = lesson
-    guess = RowView(Element.named("guess"), takesPegs: true) { hole, place in
-      hole.element.listen("click") { _ in lesson.core.play(.select(place)) }
+    guess = RowView(Element.named("guess"), takesPegs: true) { hole, index in
+      hole.element.listen("click") { _ in lesson.core.play(.select(index)) }
     }
     code = RowView(Element.named("code"))
     choices = ChoicesView(Element.named("choices")) { lesson.core.play(.choose($0)) }

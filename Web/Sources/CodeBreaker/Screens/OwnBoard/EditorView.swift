@@ -15,8 +15,8 @@ final class EditorView {
 
   init(_ session: OwnBoardSession) {
     self.session = session
-    guess = RowView(Element.named("guess"), takesPegs: true) { hole, place in
-      hole.element.listen("click") { _ in session.tapHole(place) }
+    guess = RowView(Element.named("guess"), takesPegs: true) { hole, index in
+      hole.element.listen("click") { _ in session.tapHole(index) }
     }
     choices = ChoiceButtons("choices") { session.choose($0) }
     exact = AnswerView("exact") { session.choose(exact: $0) }
@@ -28,7 +28,7 @@ final class EditorView {
     Element.button("move-up") { session.moveEdited(by: -1) }
     Element.button("move-down") { session.moveEdited(by: 1) }
     Element.button("remove") { [self] in
-      act { session in session.editedPlace.map { session.remove($0) } }
+      act { session in session.editedIndex.map { session.remove($0) } }
     }
     Element.button("stop") { [self] in act { $0.stopEditing() } }
   }
@@ -50,7 +50,7 @@ final class EditorView {
   func draw() {
     let board = session.board
     let row = session.row
-    let edited = session.editedPlace
+    let edited = session.editedIndex
     Element.named("row-title").setText(edited.map { "Attempt \($0 + 1)" } ?? "New attempt")
     Element.named("editor").toggleClass("edited", edited != nil)
     let code = session.code(row.guess)

@@ -34,7 +34,7 @@ final class FindingsView {
     self.used = used
     again.listen("click") { _ in session.tryCoachAgain() }
     Element.button("use-best") {
-      session.takeBestGuess()
+      session.useBestGuess()
       Drawing.now()
       used()
     }
@@ -70,7 +70,7 @@ final class FindingsView {
     count.toggleClass("alarm", possible == nil)
     wayHere.setText(text)
     wayHere.toggleClass("alarm", possible == nil)
-    wayHere.setProperty("hidden", session.board.answeredPlaces.isEmpty)
+    wayHere.setProperty("hidden", session.board.answeredIndexes.isEmpty)
     again.setProperty("hidden", possible != nil || contradicting != nil)
     draw(possible)
     draw(contradicting)
@@ -127,13 +127,13 @@ final class FindingsView {
   private func draw(_ contradicting: OwnBoardSession.Contradicting?) {
     doubts.setProperty("hidden", contradicting == nil)
     guard let contradicting else { return }
-    Element.named("mend-text").setText(contradicting.mendText)
+    Element.named("mend-text").setText(contradicting.correctionText)
     corrections.fill(contradicting.corrections.map { make($0) })
   }
 
   private func make(_ correction: OwnBoardSession.Correction) -> Element {
     CorrectionElement.make(correction, pegCount: session.board.pegCount) { [session, used] counts in
-      session.correction(correction.place, counts)
+      session.correctAnswer(correction.attemptIndex, counts)
       Drawing.now()
       used()
     }

@@ -26,9 +26,9 @@ final class RowsView {
   }
 
   func draw() {
-    var next = Shown(board: session.board, edited: session.editedPlace, doubted: [])
+    var next = Shown(board: session.board, edited: session.editedIndex, doubted: [])
     if case .contradictory(let contradicting) = session.findings {
-      next = Shown(board: next.board, edited: next.edited, doubted: contradicting.places)
+      next = Shown(board: next.board, edited: next.edited, doubted: contradicting.attemptIndexes)
     }
     guard next != shown else { return }
     shown = next
@@ -38,18 +38,18 @@ final class RowsView {
     list.fill(attempts.indices.map { make(attempts[$0], $0, next) })
   }
 
-  private func make(_ attempt: OwnBoard.Attempt, _ place: Int, _ shown: Shown) -> Element {
+  private func make(_ attempt: OwnBoard.Attempt, _ index: Int, _ shown: Shown) -> Element {
     let board = shown.board
-    let isDoubted = shown.doubted.contains(place)
+    let isDoubted = shown.doubted.contains(index)
     let row = Element.make("li", "attempt")
     row.setStyle("--count", board.pegCount.description)
-    row.toggleClass("edited", shown.edited == place)
+    row.toggleClass("edited", shown.edited == index)
     row.toggleClass("doubted", isDoubted)
-    let spoken = OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
+    let spoken = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
     row.append(Element.make("span", "unseen", text: spoken + (isDoubted ? " It may be wrong." : "")))
-    let change = Element.makeButton((place + 1).description, "copy")
-    change.setAttribute("aria-label", "Change attempt \(place + 1)")
-    if shown.edited == place { change.setAttribute("aria-current", "true") }
+    let change = Element.makeButton((index + 1).description, "copy")
+    change.setAttribute("aria-label", "Change attempt \(index + 1)")
+    if shown.edited == index { change.setAttribute("aria-current", "true") }
     row.append(change)
     row.append(PegsElement.make(session.code(attempt.guess)))
     if let counts = attempt.counts {
@@ -61,7 +61,7 @@ final class RowsView {
     }
     // Fingers click anywhere in the row. Keys and screen readers use the button.
     row.listen("click") { [session, edit] _ in
-      session.edit(place)
+      session.edit(index)
       Drawing.now()
       edit()
     }

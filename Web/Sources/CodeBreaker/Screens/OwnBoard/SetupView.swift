@@ -25,6 +25,6 @@ final class SetupView {
     let board = session.board
     pegs.show(board.pegCount - GameSetup.pegCounts.lowerBound)
     colors.show(board.choiceCount - GameSetup.choiceCounts.lowerBound)
-    if let place = Theme.all.firstIndex(of: board.theme) { theme.show(place) }
+    if let index = Theme.all.firstIndex(of: board.theme) { theme.show(index) }
   }
 }

@@ -20,8 +20,8 @@ final class PracticePage {
 
   private init() {
     let practice = practice
-    guess = RowView(Element.named("guess"), takesPegs: true) { hole, place in
-      hole.element.listen("click") { _ in practice.select(hole: place) }
+    guess = RowView(Element.named("guess"), takesPegs: true) { hole, index in
+      hole.element.listen("click") { _ in practice.select(hole: index) }
     }
     choices = ChoicesView(Element.named("choices")) { practice.choose($0) }
     enter = Element.button("enter") { practice.guess() }

@@ -71,10 +71,10 @@ final class AttemptsView {
     row.append(copy)
     let pegs = Element.make("span", "pegs")
     pegs.setAttribute("aria-hidden", "true")
-    for (place, peg) in attempt.code.pegs.enumerated() {
+    for (index, peg) in attempt.code.pegs.enumerated() {
       let hole = Hole(isButton: false)
       hole.show(peg)
-      drag.begin(from: .attempt(number: attempt.number, hole: place), at: hole.element)
+      drag.begin(from: .attempt(number: attempt.number, hole: index), at: hole.element)
       pegs.append(hole.element)
     }
     row.append(pegs)

@@ -27,11 +27,11 @@ final class GameTabView {
     self.session = session
     var row: RowView?
     let drag = PegDrag(session) { row?.holes.map { $0.element } ?? [] }
-    let guess = RowView(Element.named("guess"), takesPegs: true) { hole, place in
+    let guess = RowView(Element.named("guess"), takesPegs: true) { hole, index in
       hole.element.listen("click") { _ in
-        if drag.isClick() { session.tapHole(place) }
+        if drag.isClick() { session.tapHole(index) }
       }
-      drag.begin(from: .guess(hole: place), at: hole.element)
+      drag.begin(from: .guess(hole: index), at: hole.element)
     }
     row = guess
     self.guess = guess
@@ -63,10 +63,10 @@ final class GameTabView {
     drawReveal()
     drawDots()
     guess.show(game.guess)
-    for (place, hole) in guess.holes.enumerated() {
+    for (index, hole) in guess.holes.enumerated() {
       hole.element.setAttribute(
-        "aria-label", CodeBreakerSession.Spoken.hole(place, of: game.guess, theme: game.setup.theme))
-      hole.element.setAttribute("aria-pressed", place == session.selection && !game.isOver ? "true" : "false")
+        "aria-label", CodeBreakerSession.Spoken.hole(index, of: game.guess, theme: game.setup.theme))
+      hole.element.setAttribute("aria-pressed", index == session.selection && !game.isOver ? "true" : "false")
       hole.element.setProperty("disabled", game.isOver)
     }
     // In the guess, the focus follows the selection.
@@ -81,7 +81,7 @@ final class GameTabView {
     }
     choices.draw()
     attempts.draw()
-    problem.setText(session.guessNote ?? "")
+    problem.setText(session.guessExplanation ?? "")
     makeGuess.setText(session.guessLabel)
     enable(makeGuess, session.guessProblem == nil)
     enable(clear, !game.guess.isEmpty)

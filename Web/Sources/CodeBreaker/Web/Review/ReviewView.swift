@@ -106,12 +106,12 @@ final class ReviewView {
     drawing.frame.setAttribute("aria-label", chart.spoken)
     drawing.draw(grid: chart.lines.map { $0.y })
     for line in chart.lines { drawing.add("scale", label: line.label, at: (0, line.y)) }
-    drawing.draw("curve", line: chart.places.map { ($0.x, $0.y) })
-    drawing.draw("dots", dots: chart.places.map { ($0.x, $0.y) })
-    for place in chart.places {
-      guard let label = place.label else { continue }
-      if place.attempt > 0 { drawing.add("step", label: place.attempt.description, at: (place.x, 1)) }
-      drawing.add(place.attempt == 0 ? "count first" : "count", label: label, at: (place.x, place.y))
+    drawing.draw("curve", line: chart.points.map { ($0.x, $0.y) })
+    drawing.draw("dots", dots: chart.points.map { ($0.x, $0.y) })
+    for point in chart.points {
+      guard let label = point.label else { continue }
+      if point.attempt > 0 { drawing.add("step", label: point.attempt.description, at: (point.x, 1)) }
+      drawing.add(point.attempt == 0 ? "count first" : "count", label: label, at: (point.x, point.y))
     }
     return drawing.frame
   }

@@ -44,7 +44,7 @@ final class BoardPage {
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
     Element.button("undo") { session.undo() }
     Element.button("hint") { session.show(values: !session.showsValues) }
-    Element.button("own-game") { session.takeOwnGame() }
+    Element.button("own-game") { session.copyOwnGame() }
     Element.button("clear-board") { session.clear() }
     Element.button("start-over") { session.startOver() }
     Element.button("coach-again") { session.tryCoachAgain() }
@@ -56,7 +56,7 @@ final class BoardPage {
     // The pressed button disappears, so focus the one that undoes it.
     Element.button("play") { [self] in go(to: "set-up") { $0.play() } }
     Element.button("set-up") { [self] in go(to: "play") { $0.setUp() } }
-    Element.button("take-board") { [self] in go(to: "play") { $0.takeBoard() } }
+    Element.button("take-board") { [self] in go(to: "play") { $0.setUpPlayedBoard() } }
     drag.begin()
     page.begin { [self] in draw() }
     Window.listen("keydown") { [self] event in press(event) }
@@ -104,7 +104,7 @@ final class BoardPage {
     enable("play", session.canPlay)
     enable("clear-board", session.canClear)
     enable("start-over", session.canStartOver)
-    enable("take-board", session.canTakeBoard)
+    enable("take-board", session.canSetUpPlayedBoard)
     Element.named("coach-again").setProperty("hidden", !session.hasCoachFailed)
     let hint = Element.named("hint")
     hint.setAttribute("aria-pressed", session.showsValues ? "true" : "false")

@@ -6,7 +6,7 @@ import TriplesModel
 @testable import TriplesSession
 
 /// The game of a past day, played again.
-@Suite struct AgainTests {
+@Suite struct PastDayReplayTests {
   private let device = Device()
   private let day = RevealedDay.day
   private let deal = RevealedDay.deal(0)
@@ -18,7 +18,7 @@ import TriplesModel
 
   private func keep(_ text: [UInt8]?) { device.memory.texts["parlor.triples.again-deal"] = text }
 
-  private func kept(_ name: String) -> String? {
+  private func stored(_ name: String) -> String? {
     device.memory.texts["parlor." + name].map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -51,7 +51,7 @@ import TriplesModel
     play(30, in: session)
     #expect(deal.difference(from: session.replay) == nil && session.replay.moves.count == 30)
     #expect(session.replay.spawns.count == 34 && session.replay.game.board == session.game.board)
-    #expect(kept("triples.again") == "triples-table/1\ngame \(session.line)")
+    #expect(stored("triples.again") == "triples-table/1\ngame \(session.line)")
   }
 
   @Test func movesCanBeUndoneAndRedone() {
@@ -82,7 +82,7 @@ import TriplesModel
 
   @Test func resultIsComparedWithTheBoundAndTheDay() throws {
     device.memory.texts["parlor.house.ranked-days"] = Array("days/1\ntriples \(day) 1042".utf8)
-    let before = (kept("triples.scores"), kept("triples.statistics"), kept("house.ranked-days"))
+    let before = (stored("triples.scores"), stored("triples.statistics"), stored("house.ranked-days"))
     let session = open()
     playToTheEnd(session)
     let end = try ended(session)
@@ -91,13 +91,13 @@ import TriplesModel
     #expect(session.closeHint == "20 November, again. Your result that counted: 1,042 points.")
     #expect(session.nextLabel == "Best games")
     // Nothing of it is recorded.
-    #expect(before == (kept("triples.scores"), kept("triples.statistics"), kept("house.ranked-days")))
-    #expect(kept("house.days") == nil && kept("house.streak") == nil)
+    #expect(before == (stored("triples.scores"), stored("triples.statistics"), stored("house.ranked-days")))
+    #expect(stored("house.days") == nil && stored("house.streak") == nil)
     session.startNext()
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20")
     session.publishHomeStatus()
-    #expect(kept("house.streak") == nil)
-    #expect(kept("triples.again-door")?.hasPrefix("day-door/1\n2026-11-20 done ") == true)
+    #expect(stored("house.streak") == nil)
+    #expect(stored("triples.again-door")?.hasPrefix("day-door/1\n2026-11-20 done ") == true)
   }
 
   @Test func resultNotesThatNothingIsRecorded() throws {
@@ -143,7 +143,7 @@ import TriplesModel
     let line = own.line
     play(3, in: open())
     #expect(own.line == line && device.launch().line == line)
-    #expect(kept("triples.day0") == nil && kept("triples.day1") == nil && kept("triples.ranked0") == nil)
+    #expect(stored("triples.day0") == nil && stored("triples.day1") == nil && stored("triples.ranked0") == nil)
   }
 
   @Test func movesOfAnotherWindowAreLoaded() {
@@ -182,14 +182,14 @@ import TriplesModel
   @Test(arguments: ["", "junk", "triples-deal/1 2026-11-20 0 00", nil])
   func missingDealLeadsToThePage(text: String?) {
     play(4, in: open())
-    let table = kept("triples.again")
+    let table = stored("triples.again")
     keep(text.map { Array($0.utf8) })
     let session = open()
     #expect(!session.acceptsMoves && !session.canUndo && !session.canHint && !session.canFinishDay)
     #expect(!session.move(.left))
     session.newGame()
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20&again")
-    #expect(kept("triples.again") == table, "the game isn't lost")
+    #expect(stored("triples.again") == table, "the game isn't lost")
     keep(deal.text)
     #expect(open().replay.moves.count == 4)
   }

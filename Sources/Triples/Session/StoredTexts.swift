@@ -5,7 +5,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// All data that a device stores for the game, except the home-page status, which the next visit writes again.
-  public static var keptTexts: [StoredText] {
+  public static var storedTexts: [StoredText] {
     StoredText.games(of: .triples, SavedGame.self, Triples.DayDeal.self) + [
       StoredText("parlor.triples.settings", "Triples settings", own: Settings.self),
       StoredText("parlor.triples.scores", "Triples scores", merged: ScoreList.self),
@@ -13,8 +13,8 @@ extension TriplesSession {
       StoredText("parlor.triples.levels", "Triples medals", merged: LevelRecords.self),
       StoredText("parlor.triples.reviews", "Triples reviews", merged: StoredReviews.self),
       StoredText("parlor.triples.board", "your own Triples board", own: OwnBoardSession.SavedBoard.self),
-      LessonProgress.keptText("triples", "Triples"),
-    ] + PracticeKeys.triples.keptTexts("Triples")
+      LessonProgress.storedText("triples", "Triples"),
+    ] + PracticeKeys.triples.storedTexts("Triples")
   }
 }
 

@@ -10,7 +10,7 @@ import codebreaker
 import pytest
 import triples
 from game_page import store
-from kept_storage import seen, texts
+from recorded_storage import seen, texts
 from playwright.sync_api import expect
 from situations import SILENT
 
@@ -30,8 +30,8 @@ def stored(page) -> dict[str, str]:
     return timeless(page.evaluate("() => ({ ...localStorage })"))
 
 
-def timeless(kept: dict[str, str]) -> dict[str, str]:
-    return {key: re.sub(r"\nseconds \d+", "", text) for key, text in kept.items()}
+def timeless(texts: dict[str, str]) -> dict[str, str]:
+    return {key: re.sub(r"\nseconds \d+", "", text) for key, text in texts.items()}
 
 
 @pytest.mark.parametrize("game", TABS)

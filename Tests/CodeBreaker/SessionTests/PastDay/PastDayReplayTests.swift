@@ -5,7 +5,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-@Suite struct AgainTests {
+@Suite struct PastDayReplayTests {
   private let fixture = Fixture()
   /// A Friday, with six pegs of five choices.
   private let day = try! CalendarDay(text: "2026-11-20".utf8)
@@ -115,13 +115,13 @@ import Testing
   @Test(arguments: ["", "junk", "codebreaker-deal/1 2026-11-20 01234", "codebreaker-deal/1 2026-11-21 01234", nil])
   func missingCodeLeadsToThePage(text: String?) {
     open().attempt(4, 4, 4, 4, 4, 4)
-    let kept = fixture.memory["parlor.codebreaker.again"]
+    let stored = fixture.memory["parlor.codebreaker.again"]
     keep(text)
     let session = open()
     #expect(!session.acceptsPegs && !session.canHint && !session.canGiveUp && !session.attempt(code))
     #expect(session.guessProblem?.contains("page of that day") == true)
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20&again")
-    #expect(fixture.memory["parlor.codebreaker.again"] == kept, "the game isn't lost")
+    #expect(fixture.memory["parlor.codebreaker.again"] == stored, "the game isn't lost")
   }
 
   @Test(arguments: [

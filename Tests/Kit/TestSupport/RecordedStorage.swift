@@ -2,9 +2,9 @@ import Foundation
 
 /// The storage of a browser that played release 0.1.0, and what its pages showed. See
 /// `Tests/Fixtures/storage-0.1.0/README.md`.
-public struct KeptStorage: Sendable, CustomStringConvertible {
+public struct RecordedStorage: Sendable, CustomStringConvertible {
   /// All recorded storages, in the order in which they were recorded.
-  public static let all = ["ended", "half-played", "left"].map(KeptStorage.init)
+  public static let all = ["ended", "half-played", "left"].map(RecordedStorage.init)
 
   private static let folder = "storage-0.1.0"
 

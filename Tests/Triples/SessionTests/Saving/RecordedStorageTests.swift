@@ -7,33 +7,36 @@ import TriplesModel
 @testable import TriplesSession
 
 /// Players of release 0.1.0 can continue without any change.
-@Suite struct KeptStorageTests {
+@Suite struct RecordedStorageTests {
   private let device = Device()
 
   /// Opens a window on a storage of release 0.1.0.
-  private func launch(_ name: String) -> (TriplesSession, KeptStorage) {
-    let kept = KeptStorage(name)
-    device.memory.texts = kept.texts
-    return (device.launch(), kept)
+  private func launch(_ name: String) -> (TriplesSession, RecordedStorage) {
+    let recorded = RecordedStorage(name)
+    device.memory.texts = recorded.texts
+    return (device.launch(), recorded)
   }
 
   /// Compares the board with the one that the page showed.
   private func expectBoard(
-    _ session: TriplesSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
+    _ session: TriplesSession, _ recorded: RecordedStorage, _ screen: String,
+    location: SourceLocation = #_sourceLocation
   ) {
     let figures = [
       "Game": session.heading, "Score": DecimalText.grouped(session.game.score),
       "Best": session.bestText, "Undo": session.canUndo ? "yes" : "no",
       "Redo": session.canRedo ? "yes" : "no", "Next game": session.mode.label, "Status": session.status,
     ]
-    for (name, text) in figures { #expect(kept.shown(screen, name) == [text], sourceLocation: location) }
-    #expect(kept.shown(screen, "Board") == TriplesSession.Spoken.rows(of: session.game.board), sourceLocation: location)
+    for (name, text) in figures { #expect(recorded.shown(screen, name) == [text], sourceLocation: location) }
+    #expect(
+      recorded.shown(screen, "Board") == TriplesSession.Spoken.rows(of: session.game.board), sourceLocation: location)
     #expect(session.notices.isEmpty, sourceLocation: location)
     expectInvariants(session, location: location)
   }
 
   private func expectEnd(
-    _ session: TriplesSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
+    _ session: TriplesSession, _ recorded: RecordedStorage, _ screen: String,
+    location: SourceLocation = #_sourceLocation
   ) throws {
     let ended = try #require(session.ended, sourceLocation: location)
     let share = ended.share.map { " " + $0.fullText } ?? ""
@@ -42,16 +45,16 @@ import TriplesModel
       "Best tile": "\(ended.bestTile)", "Moves": "\(ended.moveCount)", "Next": session.closeHint,
       "Board": "Final board. " + ended.spokenBoard.dropLast(),
     ]
-    for (name, text) in figures { #expect(kept.shown(screen, name) == [text], sourceLocation: location) }
-    #expect(kept.shown(screen, "Button").contains("Keep playing") == ended.canKeepPlaying, sourceLocation: location)
+    for (name, text) in figures { #expect(recorded.shown(screen, name) == [text], sourceLocation: location) }
+    #expect(recorded.shown(screen, "Button").contains("Keep playing") == ended.canKeepPlaying, sourceLocation: location)
   }
 
   /// Compares the scores with those that the page showed, except the dates, whose format differs between platforms.
   private func expectScores(
-    _ session: TriplesSession, _ kept: KeptStorage, location: SourceLocation = #_sourceLocation
+    _ session: TriplesSession, _ recorded: RecordedStorage, location: SourceLocation = #_sourceLocation
   ) {
-    #expect(kept.shown("triples scores", "Ranked by") == [session.ranking.label], sourceLocation: location)
-    let shown = kept.shown("triples scores", "Row")
+    #expect(recorded.shown("triples scores", "Ranked by") == [session.ranking.label], sourceLocation: location)
+    let shown = recorded.shown("triples scores", "Row")
     #expect(shown.count == session.rows.count, sourceLocation: location)
     for (index, text) in shown.enumerated() {
       let row = session.rows[index]
@@ -65,8 +68,8 @@ import TriplesModel
     }
   }
 
-  @Test(arguments: KeptStorage.all) func viewingChangesNoText(kept: KeptStorage) {
-    device.memory.texts = kept.texts
+  @Test(arguments: RecordedStorage.all) func viewingChangesNoText(recorded: RecordedStorage) {
+    device.memory.texts = recorded.texts
     let session = device.launch()
     #expect(session.notices.isEmpty)
     for tab in TriplesSession.Tab.allCases { session.select(tab) }
@@ -75,32 +78,32 @@ import TriplesModel
       session.closeViewer()
     }
     session.storageChanged()
-    #expect(session.notices.isEmpty && device.memory.texts == kept.texts && device.writeCount == 0)
+    #expect(session.notices.isEmpty && device.memory.texts == recorded.texts && device.writeCount == 0)
   }
 
   @Test func unfinishedGameIsRestored() throws {
-    let (session, kept) = launch("half-played")
-    expectBoard(session, kept, "triples board")
+    let (session, recorded) = launch("half-played")
+    expectBoard(session, recorded, "triples board")
     while session.canRedo { session.redo() }
-    expectBoard(session, kept, "triples redone")
+    expectBoard(session, recorded, "triples redone")
     while session.canUndo { session.undo() }
-    expectBoard(session, kept, "triples undone")
+    expectBoard(session, recorded, "triples undone")
     while session.canRedo { session.redo() }
     session.newGame()
-    try expectEnd(session, kept, "triples left")
+    try expectEnd(session, recorded, "triples left")
   }
 
   @Test func scoresAreRestored() {
     for name in ["half-played", "ended"] {
-      let (session, kept) = launch(name)
+      let (session, recorded) = launch(name)
       if name == "ended" { session.keepPlaying() }
-      expectScores(session, kept)
+      expectScores(session, recorded)
     }
   }
 
   @Test func recordedGamesOpenWithTheirReviews() throws {
-    let (session, kept) = launch("half-played")
-    let screens = kept.screens("triples replay ")
+    let (session, recorded) = launch("half-played")
+    let screens = recorded.screens("triples replay ")
     var opened: [String] = []
     for index in session.rows.indices where session.canOpenRow(index) {
       session.openRow(index)
@@ -110,57 +113,58 @@ import TriplesModel
       // A reviewed game opens at its worst mistake.
       let worst = viewer.reviewing.review?.listedMistakes.first
       #expect(viewer.step == worst.map { $0.number - 1 } ?? 0)
-      let statuses = kept.shown(screen, "Status")
+      let statuses = recorded.shown(screen, "Status")
       #expect(session.status == statuses.first && session.coachQuestion == nil)
       session.goToStep(0)
-      #expect(kept.shown(screen, "Caption") == [session.viewer?.caption])
+      #expect(recorded.shown(screen, "Caption") == [session.viewer?.caption])
       session.goToStep(viewer.stepCount)
       #expect(session.status == statuses.last)
       let board = viewer.replay.game.board.map { $0.map(\.description).joined(separator: ",") }.joined(separator: "/")
-      #expect(kept.shown(screen, "Board") == [board])
+      #expect(recorded.shown(screen, "Board") == [board])
       let item = try #require(session.viewerShareItem)
-      #expect(kept.shown(screen, "Shared") == [item.text])
-      #expect(kept.shown(screen, "Link") == ["triples/#" + String(decoding: item.address, as: UTF8.self)])
-      expectReview(viewer.reviewing.review, kept, screen)
+      #expect(recorded.shown(screen, "Shared") == [item.text])
+      #expect(recorded.shown(screen, "Link") == ["triples/#" + String(decoding: item.address, as: UTF8.self)])
+      expectReview(viewer.reviewing.review, recorded, screen)
     }
     #expect(opened == screens)
   }
 
-  private func expectReview(_ review: Review?, _ kept: KeptStorage, _ screen: String) {
-    #expect((review == nil) == (kept.shown(screen, "Review") == ["none"]))
+  private func expectReview(_ review: Review?, _ recorded: RecordedStorage, _ screen: String) {
+    #expect((review == nil) == (recorded.shown(screen, "Review") == ["none"]))
     guard let review else { return }
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(
-      kept.shown(screen, "Chart") == [TriplesSession.Spoken.chart(review)]
-        && kept.shown(screen, "Rest") == [findings.rest])
-    #expect(kept.shown(screen, "Verdict") == [findings.remark, findings.facts])
-    for line in findings.sum { #expect(kept.shown(screen, line.label) == [line.text]) }
+      recorded.shown(screen, "Chart") == [TriplesSession.Spoken.chart(review)]
+        && recorded.shown(screen, "Rest") == [findings.rest])
+    #expect(recorded.shown(screen, "Verdict") == [findings.remark, findings.facts])
+    for line in findings.sum { #expect(recorded.shown(screen, line.label) == [line.text]) }
     let moments = (findings.turningPoints + findings.mistakes).map { "\($0.title) \($0.detail) \($0.points)" }
-    #expect(kept.shown(screen, "Moment") == moments)
+    #expect(recorded.shown(screen, "Moment") == moments)
   }
 
   @Test func pendingResultIsRestored() throws {
-    let (session, kept) = launch("ended")
-    try expectEnd(session, kept, "triples end")
+    let (session, recorded) = launch("ended")
+    try expectEnd(session, recorded, "triples end")
     session.keepPlaying()
-    expectBoard(session, kept, "triples kept playing")
+    expectBoard(session, recorded, "triples kept playing")
     let (again, _) = launch("ended")
     again.closePopUp()
-    expectBoard(again, kept, "triples closed")
+    expectBoard(again, recorded, "triples closed")
   }
 
   @Test func coachsGameIsNotRecorded() throws {
-    let (session, kept) = launch("left")
-    expectBoard(session, kept, "triples board")
+    let (session, recorded) = launch("left")
+    expectBoard(session, recorded, "triples board")
     session.newGame()
-    try expectEnd(session, kept, "triples end")
+    try expectEnd(session, recorded, "triples end")
     #expect(
-      device.memory["parlor.triples.scores"] == String(decoding: kept.texts["parlor.triples.scores"]!, as: UTF8.self))
+      device.memory["parlor.triples.scores"]
+        == String(decoding: recorded.texts["parlor.triples.scores"]!, as: UTF8.self))
   }
 
   /// After a change and its reversal, the stored bytes are the same.
   @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheSameFormat(name: String) {
-    let (session, kept) = launch(name)
+    let (session, recorded) = launch(name)
     let redoCount = session.saved.redoMoves.count
     // The player can't redo the coach's moves.
     let undoCount = name == "left" ? 1 : 5
@@ -169,16 +173,16 @@ import TriplesModel
     for _ in 0..<redoCount { session.undo() }
     for mode in [TriplesSession.Mode.random, .determ] { session.choose(mode) }
     for ranking in [TriplesSession.Ranking.points, .medals] { session.choose(ranking) }
-    #expect(device.memory.texts == kept.texts && device.writeCount > 2 * undoCount)
+    #expect(device.memory.texts == recorded.texts && device.writeCount > 2 * undoCount)
   }
 
   @Test func scoresAndReviewsAreWrittenInTheSameFormat() {
-    let (session, kept) = launch("half-played")
+    let (session, recorded) = launch("half-played")
     session.newGame()
-    #expect(device.memory.texts["parlor.triples.scores"] != kept.texts["parlor.triples.scores"])
+    #expect(device.memory.texts["parlor.triples.scores"] != recorded.texts["parlor.triples.scores"])
     session.reviewEndedGame()
     session.answerAll()
-    #expect(device.memory.texts["parlor.triples.reviews"] != kept.texts["parlor.triples.reviews"])
+    #expect(device.memory.texts["parlor.triples.reviews"] != recorded.texts["parlor.triples.reviews"])
     session.closeViewer()
     session.keepPlaying()
     // Points in levels stay.
@@ -187,11 +191,11 @@ import TriplesModel
     // So do the positions that the review added to the notebook.
     #expect(device.memory["parlor.triples.notebook"] != nil)
     device.memory["parlor.triples.notebook"] = nil
-    #expect(device.memory.texts == kept.texts)
+    #expect(device.memory.texts == recorded.texts)
   }
 
   @Test func linksOpenTheSameScreens() throws {
-    for link in KeptStorage.links("triples") {
+    for link in RecordedStorage.links("triples") {
       let (session, _) = launch("half-played")
       let line = session.line
       session.open(address: link.address)

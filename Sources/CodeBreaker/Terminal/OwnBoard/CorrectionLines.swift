@@ -2,13 +2,13 @@ import CodeBreakerSession
 
 extension OwnBoardSession.Contradicting {
   /// Returns a line on the contradiction, followed by `hint` if there are corrections, and a line for each.
-  func mendLines(hint: String = "") -> [String] {
-    [mendText + (corrections.isEmpty ? "" : hint)]
+  func correctionLines(hint: String = "") -> [String] {
+    [correctionText + (corrections.isEmpty ? "" : hint)]
       + corrections.map { correction in
         let answers = correction.answers.map {
           "\(CodeBreakerSession.Spoken.markers($0.counts)) (\(OwnBoardWords.codes($0.codeCount)))"
         }
-        return "Attempt \(correction.place + 1): \(answers.joined(separator: ", or "))"
+        return "Attempt \(correction.attemptIndex + 1): \(answers.joined(separator: ", or "))"
       }
   }
 }

@@ -5,7 +5,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// The texts that a device stores for the game, except the home-page status, which the next visit writes again.
-  public static var keptTexts: [StoredText] {
+  public static var storedTexts: [StoredText] {
     StoredText.games(of: .codeBreaker, SavedGame.self, CodeBreaker.DayDeal.self) + [
       StoredText("parlor.codebreaker.settings", "CodeBreaker settings", own: Settings.self),
       StoredText("parlor.codebreaker.statistics", "CodeBreaker statistics", counted: Statistics.self),
@@ -16,8 +16,8 @@ extension CodeBreakerSession {
       StoredText("parlor.codebreaker.set", "CodeBreaker code that you set", own: CodemakerGame.self),
       StoredText(
         "parlor.codebreaker.set-codes", "list of CodeBreaker codes that you set", merged: CodesForFriends.self),
-      LessonProgress.keptText("codebreaker", "CodeBreaker"),
-    ] + PracticeKeys.codeBreaker.keptTexts("CodeBreaker")
+      LessonProgress.storedText("codebreaker", "CodeBreaker"),
+    ] + PracticeKeys.codeBreaker.storedTexts("CodeBreaker")
   }
 
   /// The stored review of the current game.

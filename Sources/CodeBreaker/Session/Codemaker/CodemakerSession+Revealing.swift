@@ -7,7 +7,7 @@ extension CodemakerSession {
   /// A wrong answer of the player.
   public struct WrongAnswer: Hashable, Sendable {
     /// The index of the attempt.
-    public let place: Int
+    public let attemptIndex: Int
     /// The player's answer.
     public let given: MatchCounts
     /// The right answer.
@@ -16,7 +16,7 @@ extension CodemakerSession {
     /// The mistake as a sentence: "Attempt 2: you said 1 exact, and it is 1 exact, 1 inexact."
     public var text: String {
       let words = (CodeBreakerSession.Spoken.markers(given), CodeBreakerSession.Spoken.markers(right))
-      return "Attempt \(place + 1): you said \(words.0), but it should be \(words.1)."
+      return "Attempt \(attemptIndex + 1): you said \(words.0), but it should be \(words.1)."
     }
   }
 
@@ -34,17 +34,17 @@ extension CodemakerSession {
   /// The check of the player's answers, or `nil`. It's due when the game is over, or when the answers contradict each
   /// other and the code is known. Until then, no answer is compared with the code.
   public var judgement: Judgement? {
-    guard game.stage == .answering else { return nil }
+    guard game.stage == .answeringCoach else { return nil }
     var isContradictory = false
     if case .contradictory = findings { isContradictory = true }
     guard game.isOver || isContradictory else { return nil }
     let found = game.board.attempts.first { $0.counts?.exact == game.board.pegCount }?.guess
     guard let code = game.code ?? found else { return nil }
     var wrong: [WrongAnswer] = []
-    for (place, attempt) in game.board.attempts.enumerated() {
+    for (index, attempt) in game.board.attempts.enumerated() {
       let right = AnsweredGuess.counts(of: attempt.guess, against: code)
       if let given = attempt.counts, given != right {
-        wrong.append(WrongAnswer(place: place, given: given, right: right))
+        wrong.append(WrongAnswer(attemptIndex: index, given: given, right: right))
       }
     }
     return Judgement(code: code, wrong: wrong, text: CodemakerWords.judgement(wrong.count, game.board.attempts.count))
@@ -52,35 +52,37 @@ extension CodemakerSession {
 
   /// The indexes of the attempts whose answers are wrong, or, while the code is unknown, can't all be right.
   public var suspectAttemptIndexes: [Int] {
-    if let judgement { return judgement.wrong.map { $0.place } }
-    if game.stage == .answering, case .contradictory(let told) = findings { return told.places }
+    if let judgement { return judgement.wrong.map { $0.attemptIndex } }
+    if game.stage == .answeringCoach, case .contradictory(let contradiction) = findings {
+      return contradiction.attemptIndexes
+    }
     return []
   }
 
   /// Whether the player can reveal the code.
   public var canRevealCode: Bool {
-    question == nil && game.stage == .answering && !game.isOver && !game.board.attempts.isEmpty && judgement == nil
+    question == nil && game.stage == .answeringCoach && !game.isOver && !game.board.attempts.isEmpty && judgement == nil
   }
 
   /// Asks for the code, after the player has stopped the game or something is wrong with the answers.
   public func askForCode() {
     intent(canRevealCode) {
-      game.stage = .telling
+      game.stage = .revealingCode
       game.row = CodeRow(pegCount: game.board.pegCount)
       if let code = game.code { game.row = CodeRow(code) }
-      status = CodemakerWords.opening(.telling)
+      status = CodemakerWords.opening(.revealingCode)
     }
   }
 
   /// Whether the row holds a code that the player can submit.
-  public var canRevealRow: Bool { acceptsPegs && game.stage == .telling && game.row.isFull }
+  public var canRevealRow: Bool { acceptsPegs && game.stage == .revealingCode && game.row.isFull }
 
   /// Ends the game and checks all answers against the code in the row.
   public func revealCode() {
     intent(canRevealRow) {
       game.code = game.row.pegs
       game.row = CodeRow(pegCount: game.board.pegCount)
-      game.stage = .answering
+      game.stage = .answeringCoach
       game.hasEnded = true
       give(.end)
       status = ([judgement?.text] + (judgement?.wrong ?? []).map { $0.text }).compactMap { $0 }.joined(separator: " ")
@@ -93,7 +95,7 @@ extension CodemakerSession {
   /// Corrects all wrong answers, so that the coach can continue.
   public func correctAnswers() {
     intent(canCorrectAnswers) {
-      for wrong in judgement?.wrong ?? [] { put(wrong.right, at: wrong.place) }
+      for wrong in judgement?.wrong ?? [] { put(wrong.right, at: wrong.attemptIndex) }
       game.hasEnded = false
       status = "The answers are now correct."
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-@Suite struct KeptReviewTests {
+@Suite struct StoredReviewTests {
   private let fixture = Fixture()
   private let line = fresh + " 0123,45-0,2020"
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
@@ -29,14 +29,14 @@ import Testing
   @Test(arguments: [
     "", "nonsense", "codebreaker-review/1\ncodebreaker/1 537 4.mastermind 0123,45-0,2020", "other", "cut",
   ])
-  func unreadableReviewIsReplaced(kept: String) throws {
+  func unreadableReviewIsReplaced(stored: String) throws {
     let review = fixture.review(line)
     review.answerAll()
     let text = try #require(fixture.savedReview)
     let other = try CodeBreaker(line: fresh + " 0123,2020")
     let otherText = try Review(of: other, advices: FakeCoach.advices(for: other)).text
     let texts = ["other": String(decoding: otherText, as: UTF8.self), "cut": String(text.dropLast())]
-    fixture.memory["parlor.codebreaker.review"] = texts[kept] ?? kept
+    fixture.memory["parlor.codebreaker.review"] = texts[stored] ?? stored
     let again = fixture.review()
     #expect(again.reviewing == .running([]) && again.coachQuestion != nil)
     again.answerAll()

@@ -7,7 +7,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-struct TodayAgainCommand: ParsableCommand {
+struct TodayReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "again",
     abstract: "Play a past daily game again, or list its best games.",
@@ -95,7 +95,7 @@ struct TodayAgainCommand: ParsableCommand {
     let (coach, best) = (check.coachGames(at: 0), check.bestGames(at: 0))
     if let fault = best?.fault ?? coach?.fault, fault.number <= Self.bestCount { throw DayFault(fault.text) }
     let lines = best?.lines.prefix(Self.bestCount).map { String(decoding: $0, as: UTF8.self) }
-    TodayAgainReport(
+    TodayReplayReport(
       day: check.day, game: game, coach: coach?.lines.first.map { String(decoding: $0, as: UTF8.self) },
       games: lines ?? []
     ).show(asJSON: json)
@@ -116,7 +116,7 @@ extension DayServer {
   }
 }
 
-struct TodayAgainReport: Report {
+struct TodayReplayReport: Report {
   let day: CalendarDay
   let game: DailyGame
   let coach: String?

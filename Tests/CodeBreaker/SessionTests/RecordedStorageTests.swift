@@ -7,13 +7,13 @@ import Testing
 @testable import CodeBreakerSession
 
 /// Players of release 0.1.0 continue without any change.
-@Suite struct KeptStorageTests {
+@Suite struct RecordedStorageTests {
   private let fixture = Fixture()
 
-  private func launch(_ name: String) -> (CodeBreakerSession, KeptStorage) {
-    let kept = KeptStorage(name)
-    fixture.memory.texts = kept.texts
-    return (fixture.window(), kept)
+  private func launch(_ name: String) -> (CodeBreakerSession, RecordedStorage) {
+    let recorded = RecordedStorage(name)
+    fixture.memory.texts = recorded.texts
+    return (fixture.window(), recorded)
   }
 
   private func lines(_ texts: [String: [UInt8]], _ key: String) -> [String] {
@@ -29,7 +29,8 @@ import Testing
 
   /// Compares the game with what release 0.1.0 showed, except the clock.
   private func expectGame(
-    _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
+    _ session: CodeBreakerSession, _ recorded: RecordedStorage, _ screen: String,
+    location: SourceLocation = #_sourceLocation
   ) {
     let theme = session.game.setup.theme
     let left = session.attemptsLeftText.map { " " + $0 } ?? ""
@@ -38,36 +39,36 @@ import Testing
       "Code": CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme), "Status": session.status,
       "Link": linkOfRelease010(session.shareItem.address),
     ]
-    for (name, text) in figures { #expect(kept.shown(screen, name) == [text], sourceLocation: location) }
+    for (name, text) in figures { #expect(recorded.shown(screen, name) == [text], sourceLocation: location) }
     if let ended = session.endedGame {
-      #expect(kept.shown(screen, "Over") == [ended.summaryWithTime], sourceLocation: location)
+      #expect(recorded.shown(screen, "Over") == [ended.summaryWithTime], sourceLocation: location)
     } else {
-      expectGuess(session, kept, screen, location)
+      expectGuess(session, recorded, screen, location)
     }
     let attempts = session.attempts.map { CodeBreakerSession.Spoken.attempt($0, theme: theme) }
-    #expect(kept.shown(screen, "Attempt") == attempts, sourceLocation: location)
-    #expect(kept.shown(screen, "Markers") == session.attempts.map(markers), sourceLocation: location)
+    #expect(recorded.shown(screen, "Attempt") == attempts, sourceLocation: location)
+    #expect(recorded.shown(screen, "Markers") == session.attempts.map(markers), sourceLocation: location)
     let back = session.canReturnToPreviousGame ? session.leftGameTitle.map { ["Back to \($0)"] } : nil
-    #expect(kept.shown(screen, "Button") == back ?? [], sourceLocation: location)
+    #expect(recorded.shown(screen, "Button") == back ?? [], sourceLocation: location)
     let shared = session.shareItem.text.split(separator: "\n").map(String.init)
-    #expect(kept.shown(screen, "Shared") == shared, sourceLocation: location)
+    #expect(recorded.shown(screen, "Shared") == shared, sourceLocation: location)
     #expect(session.notices.isEmpty, sourceLocation: location)
   }
 
   private func expectGuess(
-    _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, _ location: SourceLocation
+    _ session: CodeBreakerSession, _ recorded: RecordedStorage, _ screen: String, _ location: SourceLocation
   ) {
     let (setup, guess) = (session.game.setup, session.game.guess)
     let holes = guess.pegs.indices.map { CodeBreakerSession.Spoken.hole($0, of: guess, theme: setup.theme) }
-    let pegs = kept.shown(screen, "Peg").enumerated().map { "Peg \($0 + 1) of \(setup.pegCount): \($1)" }
+    let pegs = recorded.shown(screen, "Peg").enumerated().map { "Peg \($0 + 1) of \(setup.pegCount): \($1)" }
     #expect(holes == pegs, sourceLocation: location)
-    #expect(kept.shown(screen, "Selected") == ["\(session.selection + 1)"], sourceLocation: location)
+    #expect(recorded.shown(screen, "Selected") == ["\(session.selection + 1)"], sourceLocation: location)
     let choices = session.game.pegChoices.map { peg in
       let letter = session.letter(on: peg).map { String(decoding: [$0], as: UTF8.self) }
       return "\(setup.theme.spokenName(of: peg)) \(letter ?? peg.text)"
     }
-    #expect(kept.shown(screen, "Choice") == choices, sourceLocation: location)
-    #expect(kept.shown(screen, "Problem") == [session.guessProblem ?? ""], sourceLocation: location)
+    #expect(recorded.shown(screen, "Choice") == choices, sourceLocation: location)
+    #expect(recorded.shown(screen, "Problem") == [session.guessProblem ?? ""], sourceLocation: location)
   }
 
   private func markers(_ attempt: CodeBreakerSession.AttemptRow) -> String {
@@ -76,21 +77,23 @@ import Testing
 
   /// Compares the result with what release 0.1.0 showed, except the time.
   private func expectEnd(
-    _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
+    _ session: CodeBreakerSession, _ recorded: RecordedStorage, _ screen: String,
+    location: SourceLocation = #_sourceLocation
   ) throws {
     let ended = try #require(session.endedGame, sourceLocation: location)
     #expect(session.popUp == .ended(ended), sourceLocation: location)
     let code = CodeBreakerSession.Spoken.master(ended.game.masterCode, theme: ended.game.setup.theme)
     for (name, text) in ["Title": ended.title, "Code": code, "Summary": ended.summary + ", …"] {
-      #expect(kept.shown(screen, name) == [text], sourceLocation: location)
+      #expect(recorded.shown(screen, name) == [text], sourceLocation: location)
     }
     let drawn = session.attempts.reversed().map(markers)
-    #expect(kept.shown(screen, "Markers") == drawn, sourceLocation: location)
+    #expect(recorded.shown(screen, "Markers") == drawn, sourceLocation: location)
   }
 
   /// Compares the statistics of all groups with what release 0.1.0 showed.
   private func expectStatistics(
-    _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
+    _ session: CodeBreakerSession, _ recorded: RecordedStorage, _ screen: String,
+    location: SourceLocation = #_sourceLocation
   ) {
     let skill = session.skill
     for group in CodeBreakerSession.StatisticsGroup.allEarlier {
@@ -103,7 +106,7 @@ import Testing
       if counts.hinted > 0 { expected.append(("Legend", "solved with hints")) }
       expected += (skill.chart(group)?.bars ?? []).map { ("Skill", $0.spoken) } + [("Skill", skill.summary(group))]
       #expect(group.label.hasSuffix(Self.earlier), sourceLocation: location)
-      let shown = kept.shown("\(screen) \(group.label.dropLast(Self.earlier.count))")
+      let shown = recorded.shown("\(screen) \(group.label.dropLast(Self.earlier.count))")
       #expect(shown.map(\.name) == expected.map(\.0), "\(group.label)", sourceLocation: location)
       #expect(shown.map(\.text) == expected.map(\.1), "\(group.label)", sourceLocation: location)
     }
@@ -114,22 +117,22 @@ import Testing
 
   /// Compares the settings with what release 0.1.0 showed.
   private func expectSettings(
-    _ session: CodeBreakerSession, _ kept: KeptStorage, location: SourceLocation = #_sourceLocation
+    _ session: CodeBreakerSession, _ recorded: RecordedStorage, location: SourceLocation = #_sourceLocation
   ) throws {
     let screen = "codebreaker settings"
-    #expect(kept.shown(screen, "Letters") == [session.settings.letters.label], sourceLocation: location)
+    #expect(recorded.shown(screen, "Letters") == [session.settings.letters.label], sourceLocation: location)
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else { throw NoForm() }
     session.closePopUp()
-    #expect(kept.shown(screen, "Pegs") == [form.pegCount.map(\.description)], sourceLocation: location)
-    #expect(kept.shown(screen, "Theme") == [form.theme.label], sourceLocation: location)
-    #expect(kept.shown(screen, "Limit of attempts") == [form.limit.label], sourceLocation: location)
+    #expect(recorded.shown(screen, "Pegs") == [form.pegCount.map(\.description)], sourceLocation: location)
+    #expect(recorded.shown(screen, "Theme") == [form.theme.label], sourceLocation: location)
+    #expect(recorded.shown(screen, "Limit of attempts") == [form.limit.label], sourceLocation: location)
   }
 
   private struct NoForm: Error {}
 
-  @Test(arguments: KeptStorage.all) func viewingChangesNoText(kept: KeptStorage) {
-    fixture.memory.texts = kept.texts
+  @Test(arguments: RecordedStorage.all) func viewingChangesNoText(recorded: RecordedStorage) {
+    fixture.memory.texts = recorded.texts
     let session = fixture.window()
     for tab in CodeBreakerSession.Tab.allCases.reversed() { session.select(tab) }
     session.showResult()
@@ -141,33 +144,33 @@ import Testing
     session.storageChanged()
     let review = fixture.review()
     #expect(session.notices.isEmpty && review.coachQuestion == nil)
-    #expect(fixture.memory.texts == kept.texts)
+    #expect(fixture.memory.texts == recorded.texts)
   }
 
   @Test func unfinishedGameIsRestored() throws {
-    let (session, kept) = launch("half-played")
-    expectGame(session, kept, "codebreaker game")
-    expectStatistics(session, kept, "codebreaker statistics")
-    try expectSettings(session, kept)
+    let (session, recorded) = launch("half-played")
+    expectGame(session, recorded, "codebreaker game")
+    expectStatistics(session, recorded, "codebreaker statistics")
+    try expectSettings(session, recorded)
     #expect(session.elapsedSeconds == 63 && session.hintCount == 3)
     session.choose(0)
     session.select(hole: 3)
     session.choose(1)
     #expect(session.guess())
-    expectGame(session, kept, "codebreaker guessed")
+    expectGame(session, recorded, "codebreaker guessed")
     session.askToGiveUp()
     session.giveUp()
-    try expectEnd(session, kept, "codebreaker given up")
+    try expectEnd(session, recorded, "codebreaker given up")
   }
 
   @Test func unfinishedGameCanBeSolved() throws {
-    let (session, kept) = launch("half-played")
+    let (session, recorded) = launch("half-played")
     fixture.now += 10
     #expect(session.attempt(4, 0, 8, 9))
-    try expectEnd(session, kept, "codebreaker solved")
+    try expectEnd(session, recorded, "codebreaker solved")
     #expect(session.endedGame?.seconds == 73)
     // The old counts stay, and the game counts in the group with its choices.
-    let (before, after) = (lines(kept.texts, "statistics"), lines(fixture.memory.texts, "statistics"))
+    let (before, after) = (lines(recorded.texts, "statistics"), lines(fixture.memory.texts, "statistics"))
     #expect(before.contains("4-color 4 4 4 4 0,0,0,1,3 1 0,0,0,0,1"))
     #expect(
       after == before.dropLast() + [
@@ -178,17 +181,17 @@ import Testing
   }
 
   @Test func savedReviewIsShownWithoutTheCoach() throws {
-    let (session, kept) = launch("ended")
-    expectGame(session, kept, "codebreaker game")
+    let (session, recorded) = launch("ended")
+    expectGame(session, recorded, "codebreaker game")
     session.showResult()
-    try expectEnd(session, kept, "codebreaker end")
+    try expectEnd(session, recorded, "codebreaker end")
     session.closePopUp()
     session.openReview()
     #expect(session.isReviewOpen)
     let review = fixture.review()
     let done = try #require(review.finishedReview)
     #expect(review.coachQuestion == nil)
-    expectStatistics(session, kept, "codebreaker statistics")
+    expectStatistics(session, recorded, "codebreaker statistics")
     let screen = "codebreaker review"
     let findings = CodeBreakerSession.ReviewFindings(of: done)
     let theme = session.game.setup.theme
@@ -204,21 +207,21 @@ import Testing
     let item = try #require(review.reviewShareItem)
     expected.append(("Shared", item.text))
     expected.append(("Link", linkOfRelease010(item.address)))
-    let shown = kept.shown(screen).dropFirst()
-    #expect(kept.shown(screen).first?.text == String(decoding: session.address, as: UTF8.self))
+    let shown = recorded.shown(screen).dropFirst()
+    #expect(recorded.shown(screen).first?.text == String(decoding: session.address, as: UTF8.self))
     #expect(shown.map(\.name) == expected.map(\.0) && shown.map(\.text) == expected.map(\.1))
   }
 
   @Test func abandonedGameCanBeRestored() throws {
-    let (session, kept) = launch("left")
-    expectGame(session, kept, "codebreaker game")
+    let (session, recorded) = launch("left")
+    expectGame(session, recorded, "codebreaker game")
     #expect(session.elapsedSeconds == 4)
     session.returnToPreviousGame()
-    expectGame(session, kept, "codebreaker brought back")
-    try expectSettings(session, kept)
+    expectGame(session, recorded, "codebreaker brought back")
+    try expectSettings(session, recorded)
     #expect(session.elapsedSeconds == 64 && session.hintCount == 3)
     // In the same lines, without the prefix `left`.
-    let left = lines(kept.texts, "game").filter { $0.hasPrefix("left") }
+    let left = lines(recorded.texts, "game").filter { $0.hasPrefix("left") }
     #expect(
       lines(fixture.memory.texts, "game").dropFirst()
         == left.map { line in
@@ -228,33 +231,33 @@ import Testing
 
   /// A change and its reversal lead to the same bytes.
   @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheSameFormat(name: String) {
-    let (session, kept) = launch(name)
+    let (session, recorded) = launch(name)
     let game = "parlor.codebreaker.game"
     let hole = session.selection
     session.choose(2)
-    #expect(fixture.memory.texts[game] != kept.texts[game])
+    #expect(fixture.memory.texts[game] != recorded.texts[game])
     session.clear(hole: hole)
     session.select(hole: hole)
     let letters = session.settings.letters
     session.choose(letters: .off)
     session.choose(letters: letters)
-    #expect(fixture.memory.texts == kept.texts)
+    #expect(fixture.memory.texts == recorded.texts)
   }
 
   @Test func skillRecordContinues() throws {
-    let kept = KeptStorage("ended")
-    fixture.memory.texts = kept.texts
+    let recorded = RecordedStorage("ended")
+    fixture.memory.texts = recorded.texts
     fixture.saveEnded(fresh + " 0123,45-0,2020", date: 1_800_000_000)
     let review = fixture.review()
     review.answerAll()
     let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).skill
-    let before = lines(kept.texts, "skill")
+    let before = lines(recorded.texts, "skill")
     #expect(before.count == 4)
     #expect(lines(fixture.memory.texts, "skill") == before + ["4-colors 6 1800000000:\(skill)"])
   }
 
   @Test func linksOpenTheSameScreens() {
-    for link in KeptStorage.links("codebreaker") {
+    for link in RecordedStorage.links("codebreaker") {
       let (session, _) = launch("half-played")
       let line = session.line
       session.open(address: Array(link.address.utf8))
