@@ -1,6 +1,6 @@
 """A browser with the storage of release 0.1.0 continues as before.
 
-The sessions' KeptStorageTests compare every recorded screen, link, and text. These tests check that the pages read that storage,
+The sessions' RecordedStorageTests compare every recorded screen, link, and text. These tests check that the pages read that storage,
 draw its games, and change nothing while the player only looks.
 """
 

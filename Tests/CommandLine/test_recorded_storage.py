@@ -1,7 +1,7 @@
 """A player of release 0.1.0 continues in the terminal. The texts that the release stored are the files of a data
 folder.
 
-The fixtures describe pages of that release. The sessions' KeptStorageTests test what is restored and written. These
+The fixtures describe pages of that release. The sessions' RecordedStorageTests test what is restored and written. These
 tests check that the terminal finds the files, shows their games, and writes nothing while the player only looks.
 """
 

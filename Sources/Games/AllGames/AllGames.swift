@@ -21,7 +21,7 @@ package enum GameCommands {
 
 extension StoredText {
   /// The texts that all games store on a device.
-  public static var ofAllGames: [StoredText] { TriplesSession.keptTexts + CodeBreakerSession.keptTexts }
+  public static var ofAllGames: [StoredText] { TriplesSession.storedTexts + CodeBreakerSession.storedTexts }
 }
 
 extension DealtGameVisitor {

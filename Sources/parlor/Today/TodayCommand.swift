@@ -17,7 +17,7 @@ struct TodayCommand: ParsableCommand {
         parlor today verify games.txt --key KEY --commitment COMMITMENT --previous COMMITMENT
       """,
     subcommands: GameCommands.daily.map { play($0) } + [
-      TodayStandingsCommand.self, TodayAgainCommand.self, TodayVerifyCommand.self,
+      TodayStandingsCommand.self, TodayReplayCommand.self, TodayVerifyCommand.self,
     ])
 
   private static func play<Game: DailyGameCommand>(_ game: Game.Type) -> any ParsableCommand.Type {

@@ -65,7 +65,7 @@ extension CodeBreakerPlayer {
 
 extension CodeBreakerPlayer {
   /// Presses the button with a label in the pop-up.
-  func press(_ label: String) {
+  func pressButton(_ label: String) {
     if let id = popUp?.action(label)?.id {
       performInPopUp(id, text: [])
     } else {

@@ -43,8 +43,8 @@ import Testing
 
   @Test func finishedGameIsSharedAndOffersTheDays() throws {
     guess("1")
-    player.take("g")
-    player.press("Give up")
+    player.press("g")
+    player.pressButton("Give up")
     let text = screen
     #expect(text.contains("All days") && text.contains("Share") && !text.contains("Surprise me"))
     #expect(player.exitMessage.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))

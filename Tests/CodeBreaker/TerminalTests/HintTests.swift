@@ -56,7 +56,7 @@ import Testing
     player.press(.enter)
     #expect(session.hintedGuess != nil)
     #expect(text(player).contains("[ Use this guess ]"))
-    player.take(.enter)
+    player.press(.enter)
     #expect(session.popUp == nil)
     #expect(session.guessText == "0001")
     player.press(.enter)

@@ -138,7 +138,7 @@ import Testing
     #expect(try form().isWithoutLuck)
     type("7", player)
     #expect(try form().isWithoutLuck && form().number.isEmpty)
-    player.take(.left)
+    player.press(.left)
     #expect(try !form().isWithoutLuck)
     // Digits that answer no other question belong to the number.
     type("0", player)
@@ -151,7 +151,7 @@ import Testing
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
     type("n", player)
     #expect(try form().number.isEmpty)
-    player.take(.escape)
+    player.press(.escape)
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
     #expect(!player.isFinished)
   }

@@ -14,7 +14,7 @@ import TriplesTestSupport
   private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesPlayer {
     let player = SessionFactory.player(SessionFactory.session(SessionFactory.taught), coach: coach)
     player.open(duel: friend)
-    player.press("Play this game")
+    player.pressButton("Play this game")
     player.handle(.up)
     player.handle(.right)
     player.handle("n")
@@ -32,7 +32,7 @@ import TriplesTestSupport
     #expect(
       text(player).contains("A friend scored 22 in game 14") && text(player).contains("The link contains the moves"))
     #expect(try #require(player.dialog).labels == ["Play this game", "Watch instead", "Not now"])
-    player.press("Play this game")
+    player.pressButton("Play this game")
     player.handle(.up)
     #expect(text(player).contains("Score 11   Friend 11"))
     for (width, height) in [(30, 10), (40, 20), (80, 24)] {
@@ -45,7 +45,7 @@ import TriplesTestSupport
     #expect(
       player.dialog?.labels
         == ["New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"])
-    player.press("Compare")
+    player.pressButton("Compare")
     let shown = text(player, height: 40)
     let look = Look(depth: .none, isUnicode: true)
     for line in DuelPage.lines(of: player.session.duel!, width: 72, look: look) where !line.isEmpty {
@@ -67,7 +67,7 @@ import TriplesTestSupport
 
   @Test func reviewOfBothGamesShowsItsProgress() throws {
     let player = answered { FakeCoach.advice(for: $0.replay.game).text }
-    player.press("Compare")
+    player.pressButton("Compare")
     player.handle("r")
     #expect(text(player).contains("Review of both games: 0 of 6"))
     #expect(player.pictureTime == 1)
@@ -82,7 +82,7 @@ import TriplesTestSupport
   /// Nothing traps at any size, and the key to close is shown.
   @Test func duelIsVisibleAtEverySize() {
     let player = answered()
-    player.press("Compare")
+    player.pressButton("Compare")
     for width in [30, 40, 80] {
       for height in [10, 16, 24] {
         #expect(text(player, width: width, height: height).contains("Esc close"))

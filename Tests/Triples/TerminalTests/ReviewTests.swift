@@ -27,7 +27,7 @@ import TriplesTestSupport
   @Test func reviewOfAnEndedGameFillsTheNotebook() throws {
     let player = player()
     #expect(text(player).contains("Review"))
-    player.press("Review")
+    player.pressButton("Review")
     #expect(text(player).contains("The coach reviews every move: 0 of"))
     #expect(player.pictureTime == 1 && isReviewing(player))
     #expect(text(player).contains("The coach reviews every move: 1 of \(game.moves.count + 1)."))
@@ -46,7 +46,7 @@ import TriplesTestSupport
 
   @Test func keysStepThroughTheMistakes() throws {
     let player = player()
-    player.press("Review")
+    player.pressButton("Review")
     for _ in 0...game.moves.count + 1 { _ = text(player) }
     player.handle("m")
     let second = try #require(player.session.viewer).step
@@ -63,7 +63,7 @@ import TriplesTestSupport
 
   @Test func reviewCanBeCanceledAndContinued() throws {
     let player = player()
-    player.press("Review")
+    player.pressButton("Review")
     for _ in 0...2 { _ = text(player) }
     player.handle("v")
     #expect(!isReviewing(player) && text(player).contains("Replay of game 14"))
@@ -82,7 +82,7 @@ import TriplesTestSupport
 
   @Test func savedReviewIsShownAtOnce() throws {
     let player = player()
-    player.press("Review")
+    player.pressButton("Review")
     for _ in 0...game.moves.count + 1 { _ = text(player) }
     player.handle(.escape)
     player.handle(.escape)
@@ -93,7 +93,7 @@ import TriplesTestSupport
 
   @Test func missingCoachIsReported() throws {
     let player = player(hasCoach: false)
-    player.press("Review")
+    player.pressButton("Review")
     _ = text(player)
     #expect(text(player).contains("The coach can't answer.") && !isReviewing(player))
   }

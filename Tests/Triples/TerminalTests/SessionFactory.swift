@@ -52,7 +52,7 @@ extension TriplesPlayer {
 
 extension TriplesPlayer {
   /// Presses the button with a label in the pop-up.
-  func press(_ label: String) {
+  func pressButton(_ label: String) {
     if let id = popUp?.action(label)?.id {
       performInPopUp(id, text: [])
     } else {

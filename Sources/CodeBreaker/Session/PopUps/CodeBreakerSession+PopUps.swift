@@ -179,7 +179,7 @@ extension CodeBreakerSession {
     case .type: type(number: text)
     case .start: if case .newGame(let form) = popUp { startChosenGame(number: form.number) }
     case .reveal where hintLevels.indices.contains(id.index): reveal(hintLevels[id.index])
-    case .useGuess: takeBestGuess()
+    case .useGuess: useBestGuess()
     case .share, .pegs, .theme, .limit, .reveal: break
     case nil: performInRankedPopUp(id)
     }

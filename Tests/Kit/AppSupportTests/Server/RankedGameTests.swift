@@ -179,7 +179,7 @@ import Testing
     controller.visit(today)
     controller.popUpActor.perform(try #require(controller.popUpCard?.action("Start")))
     await until { controller.session.rankedClient?.isKnown == true }
-    #expect(controller.popUpCard == nil && kept(RankedClient.introductionKey) == "1")
+    #expect(controller.popUpCard == nil && stored(RankedClient.introductionKey) == "1")
   }
 
   // MARK: The days
