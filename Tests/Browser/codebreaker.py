@@ -184,7 +184,7 @@ class Table(GamePage):
 
     def told(self, level: str) -> Locator:
         """Returns the coach's answer."""
-        return self.hints.get_by_role("region", name=QUESTIONS[level]).get_by_role("paragraph")
+        return self.hints.get_by_role("region", name=QUESTIONS[level]).locator("[id^=hint-answer]")
 
     # Acting on the page.
 

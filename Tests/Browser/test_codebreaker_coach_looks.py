@@ -91,7 +91,7 @@ def waiting_or_failed_hints(table: Table) -> None:
     put(table, saved(f"{FRESH} 0123", "guess 2020"))
     table.button("Hint").click()
     table.ask("best").click()
-    waits = table.ask("best").and_(table.page.locator("[aria-busy=true]"))
+    waits = table.ask("best").and_(table.page.locator(":disabled"))
     expect(waits.or_(table.hints.get_by_role("alert").filter(has_text=re.compile("[Cc]an’t")))).to_be_visible()
 
 

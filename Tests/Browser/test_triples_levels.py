@@ -254,7 +254,7 @@ def test_finger_scrolls_the_map(take, subtests):
             finger.move(box["x"] + 5, min(box["y"], 450) - 150)
             finger.lift()
             wait_until(table.page, lambda: panel.evaluate("panel => panel.scrollTop") > 0)
-            assert table.page.evaluate("document.getElementById('level').open") is False
+            assert table.page.evaluate("document.getElementById('pop-up').open") is False
 
 
 def test_next_level_is_offered(iphone):

@@ -113,11 +113,12 @@ def test_game_is_dealt_move_by_move_and_finished(online_hand, proxy, day_server)
     expect(result.locator("li.own")).to_have_count(1)
     look(online_hand, table)
     # A long distribution scrolls, but the dialog doesn't.
-    result.locator(".everybody").evaluate("list => { for (let row = 0; row < 20; row++) list.append(list.lastChild.cloneNode(true)); }")
+    result.locator("#everybody-bars").evaluate("list => { for (let row = 0; row < 20; row++) list.append(list.lastChild.cloneNode(true)); }")
     for size in at_all_sizes(online_hand, table.page):
         assert faults(table.page) == [], size
-        place, answers = (result.locator(part).bounding_box() for part in (".place", ".answers"))
-        assert place["y"] + place["height"] <= answers["y"], size
+        place, answers = (result.locator(part).bounding_box() for part in ("#outcome-place", ".answers"))
+        is_beside = place["x"] + place["width"] <= answers["x"]
+        assert is_beside or place["y"] + place["height"] <= answers["y"], size
     expect(result.get_by_role("link", name="Standings")).to_have_attribute("href", f"../standings.html?{day}&triples")
     result.get_by_role("button", name="Close").click()
     expect(result).to_be_hidden()

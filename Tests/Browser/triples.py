@@ -135,7 +135,7 @@ class Table(GamePage):
             self.press(key)
         else:
             self.button("Hint").click()
-        expect(self.page.locator("dialog#hint-question[open], #hint[aria-pressed=true]").first).to_be_visible()
+        expect(self.page.locator("dialog#pop-up[open], #hint[aria-pressed=true]").first).to_be_visible()
         if self.hint_question.is_visible():
             self.button("Show the hint").click()
 

@@ -50,7 +50,7 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
     VStack(alignment: .leading, spacing: 12) {
       HStack(alignment: .top, spacing: 8) {
         PopUpTitle(screen.title)
-          .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
+          .frame(maxWidth: .infinity, minHeight: GameButton.minSide, alignment: .leading)
         if let cancel = screen.separateCancel {
           Button(cancel.label, systemImage: "xmark") { actor.perform(cancel) }
             .labelStyle(.iconOnly)

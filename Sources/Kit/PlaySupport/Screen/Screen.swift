@@ -65,6 +65,13 @@ extension Screen {
   /// Whether the player can type or select something on the screen.
   public var hasInput: Bool { sections.contains { $0.blocks.contains { $0.isInput } } }
 
+  /// Whether a section has buttons.
+  public var hasButtonsInSections: Bool {
+    sections.contains { section in
+      section.blocks.contains { if case .buttons = $0.content { true } else { false } }
+    }
+  }
+
   /// The action that Escape performs and that no button of the screen does, or `nil` if there is none.
   public var separateCancel: Action? {
     guard let cancel, !actions.contains(where: { $0.id == cancel.id }) else { return nil }

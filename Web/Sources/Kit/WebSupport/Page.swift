@@ -120,7 +120,7 @@ extension Page where Session: RankedSession {
     // A past day's game from the server can only be viewed and checked.
     case .over(let day) where Self.isRanked: Window.go(to: "../standings.html?\(day)&\(game)")
     case .over(let day): session.openGame(of: day)
-    case .coming(let day): session.reportDayNotOpen(day)
+    case .upcoming(let day): session.reportDayNotOpen(day)
     }
   }
 }

@@ -100,7 +100,7 @@ final class GameTabView {
     if session.game.isOver {
       // The focus was in the guess, which is hidden now.
       Element.named("over-again").call("focus")
-    } else if id == "hint-1", session.canGuess {
+    } else if id == BlockID("hint", 1), session.hintedGuess?.pegs == session.game.guess.pegs {
       makeGuess.call("focus")
     }
   }

@@ -25,6 +25,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   func make(_ block: Block<Picture>) -> Part {
     let part = Part(Element.make(tag(block.content)))
     part.element.setAttribute("id", block.id.text)
+    if case .choice(let choice) = block.content { part.choice = ChoiceView(part.element, block.id, choice, actor) }
     show(block.content, in: part)
     return part
   }
@@ -88,10 +89,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       let view = part.field ?? FieldView(element, field, actor)
       part.field = view
       view.show(field)
-    case .choice(let choice):
-      let view = part.choice ?? ChoiceView(element, choice, actor)
-      part.choice = view
-      view.show(choice)
+    case .choice(let choice): part.choice?.show(choice)
     case .picture(let picture, let caption):
       let place = Element.make("span")
       place.setAttribute("aria-hidden", "true")

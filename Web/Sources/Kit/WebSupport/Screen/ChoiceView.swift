@@ -10,8 +10,9 @@ final class ChoiceView {
   private var buttons: [Element] = []
   private var choice: Choice
 
-  /// Creates the elements in an empty `fieldset` if the options are segments, otherwise in an empty `label`.
-  init(_ place: Element, _ choice: Choice, _ actor: ScreenActor) {
+  /// Creates the elements in an empty `fieldset` if the options are segments, otherwise in an empty `label`. The block
+  /// `ID-note`, if there is one, describes them.
+  init(_ place: Element, _ id: BlockID, _ choice: Choice, _ actor: ScreenActor) {
     self.choice = Choice("", [], selected: 0, action: choice.action)
     self.actor = actor
     if choice.isSegmented {
@@ -24,6 +25,7 @@ final class ChoiceView {
       place.append(text)
       options.listen("change") { [self] _ in select(DecimalText.read(options.valueBytes).map { Int($0) }) }
     }
+    (choice.isSegmented ? place : options).setAttribute("aria-describedby", "\(id.text)-note")
     place.append(options)
   }
 

@@ -32,6 +32,7 @@ final class FieldView {
       problem.setAttribute("id", id)
       problem.setAttribute("role", "alert")
       input.setAttribute("aria-describedby", id)
+      input.setAttribute("aria-invalid", "false")
       form.append(problem)
       input.listen("input") { [self] _ in
         text = String(decoding: input.valueBytes, as: UTF8.self)

@@ -9,6 +9,7 @@ public final class PopUpView<Session: RankedSession> {
   private let dialog: Dialog
   private let element = Element.named("pop-up")
   private let leave = Element.named("pop-up-leave")
+  private let place = Element.named("pop-up-sections")
   private let sections: ScreenSections<Session.Picture>
   private let actions: ActionList
   /// What identifies the open pop-up, or `nil`.
@@ -29,7 +30,7 @@ public final class PopUpView<Session: RankedSession> {
       case .shared(let outcome): session.shared(outcome)
       }
     }
-    sections = ScreenSections(Element.named("pop-up-sections"), heading: "h3", actor, draw: draw)
+    sections = ScreenSections(place, heading: "h3", actor, draw: draw)
     actions = ActionList(Element.named("pop-up-actions"), actor)
     dialog = Dialog("pop-up", cancel: "pop-up-leave") {
       if let cancel = session.popUpScreen?.cancel { session.performInPopUp(cancel.id, text: []) }
@@ -67,6 +68,9 @@ public final class PopUpView<Session: RankedSession> {
     } else {
       element.setAttribute("aria-describedby", "pop-up-sections")
     }
+    // Safari scrolls by keyboard only what can have the focus or contains it.
+    let isFocusable = !screen.hasInput && !screen.hasButtonsInSections
+    if isFocusable { place.setAttribute("tabindex", "0") } else { place.removeAttribute("tabindex") }
     sections.show(screen.sections)
     actions.show(screen.actions)
   }
