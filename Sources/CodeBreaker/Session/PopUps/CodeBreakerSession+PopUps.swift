@@ -98,22 +98,23 @@ extension CodeBreakerSession {
           "new-game", nil,
           [
             choice(
-              "pegs", "Pegs", Self.pegCounts.map { $0?.description ?? "Any" },
+              "new-game-pegs", "Pegs", Self.pegCounts.map { $0?.description ?? "Any" },
               Self.pegCounts.firstIndex(of: form.pegCount), .pegs, isSegmented: true),
             choice(
-              "theme", "Theme", ThemeChoice.all.map { $0.label }, ThemeChoice.all.firstIndex(of: form.theme), .theme),
+              "new-game-theme", "Theme", ThemeChoice.all.map { $0.label }, ThemeChoice.all.firstIndex(of: form.theme),
+              .theme),
             form.theme.pegs.isEmpty
-              ? .text("theme-note", form.themeNote, .note)
-              : .picture("theme-note", .swatches(form.theme.pegs), form.themeNote),
+              ? .text("new-game-theme-note", form.themeNote, .note)
+              : .picture("new-game-theme-note", .swatches(form.theme.pegs), form.themeNote),
             choice(
-              "limit", "Limit of attempts", LimitSetting.all.map { $0.label },
+              "new-game-limit", "Limit of attempts", LimitSetting.all.map { $0.label },
               LimitSetting.all.firstIndex(of: form.limit), .limit),
-            .text("limit-note", form.limitNote, .note),
+            .text("new-game-limit-note", form.limitNote, .note),
             choice(
-              "opponent", "Opponent", ["Secret code", "Without luck"], form.isWithoutLuck ? 1 : 0, .opponent,
+              "new-game-opponent", "Opponent", ["Secret code", "Without luck"], form.isWithoutLuck ? 1 : 0, .opponent,
               isSegmented: true),
-            .text("opponent-note", form.opponentNote, .note),
-            form.isWithoutLuck ? nil : .block("number", .field(number)),
+            .text("new-game-opponent-note", form.opponentNote, .note),
+            form.isWithoutLuck ? nil : .block("new-game-number", .field(number)),
           ])
       ],
       actions: [start, close], cancel: close)

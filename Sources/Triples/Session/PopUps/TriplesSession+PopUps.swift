@@ -94,7 +94,7 @@ extension TriplesSession {
       "Game number, \(GameNumber.range.lowerBound) to \(GameNumber.range.upperBound)", .number,
       text: String(decoding: number, as: UTF8.self), problem: problem, edit: .init(PopUpCode.type), submit: open)
     return Screen(
-      "Open a game", [.init("open-game", nil, [.block("open-game-number", .field(field))])],
+      "Open a game", [.init("game-number", nil, [.block("game-number-field", .field(field))])],
       actions: [open, day == nil ? action(.levels, "All levels") : nil, cancel], cancel: cancel)
   }
 
