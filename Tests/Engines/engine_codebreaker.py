@@ -70,9 +70,9 @@ class CodeBreakerPage(EnginePage):
     def ask(self, level: str) -> str:
         """Asks one of `QUESTIONS` in the open hints dialog, and returns the answer."""
         hints = self.find("dialog", "Hints")
-        self.click("button", re.compile(f"^Show.*{re.escape(QUESTIONS[level])}$"), within=hints)
+        self.click("button", {"count": "Count codes", "fit": "Check guess", "best": "Show guess"}[level], within=hints)
         return wait_until(lambda: self.engine.call(TOLD, hints, QUESTIONS[level]))
 
 
-TOLD = """(hints, question) => [...hints.querySelectorAll("li")]
-  .find((level) => level.innerText.includes(question)).querySelector(".told").innerText"""
+TOLD = """(hints, question) => [...hints.querySelectorAll("section")]
+  .find((level) => level.innerText.includes(question)).querySelector("[id^=hint-answer]")?.innerText"""

@@ -34,9 +34,11 @@ final class FieldView {
       input.setAttribute("aria-describedby", id)
       input.setAttribute("aria-invalid", "false")
       form.append(problem)
-      input.listen("input") { [self] _ in
-        text = String(decoding: input.valueBytes, as: UTF8.self)
-        actor.perform(.action(edit, text: input.valueBytes))
+      for event in ["input", "change"] as [StaticString] {
+        input.listen(event) { [self] _ in
+          text = String(decoding: input.valueBytes, as: UTF8.self)
+          actor.perform(.action(edit, text: input.valueBytes))
+        }
       }
     } else {
       form.append(button)
