@@ -118,7 +118,7 @@ def test_triples_is_played_on_the_full_screen(today, environment):
         terminal.wait("Finish this game?", "You can’t undo")
         terminal.type(ENTER + "n" + RIGHT + ENTER)
         terminal.wait("points", "1st of 1", "Review")
-        terminal.type(ENTER + "v")
+        terminal.type(RIGHT + ENTER)
         terminal.wait(f"Game {DAY['day']}, 5 moves")
         terminal.type("q")
         assert terminal.finish() == 0

@@ -69,7 +69,9 @@ def test_games_end_and_new_ones_start(codebreaker):
     # A game of another size.
     codebreaker.button("New Game")
     codebreaker.choose("Pegs", "5")
-    codebreaker.type_into(codebreaker.find("textbox", "Game number (optional)"), "143")
+    number = codebreaker.find("textbox", "Game number (optional)")
+    codebreaker.type_into(number, "143")
+    wait_until(lambda: codebreaker.engine.call("(field) => field.value", number) == "143")
     codebreaker.button("Start")
     codebreaker.goes("dialog")
     wait_until(lambda: codebreaker.line().startswith("codebreaker/1 143 5."))
