@@ -21,13 +21,14 @@ import Testing
   @Test func linkIsPlayedSentBackAndCompared() async throws {
     let link = "parlor-codebreaker://play#codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3"
     controller.session.open(address: GameLink.address(of: try #require(URL(string: link))))
-    #expect(controller.session.friendAttempts == 3 && controller.answerShareText == nil && controller.sheet == nil)
+    #expect(
+      controller.session.friendAttempts == 3 && controller.session.answerShareItem == nil && controller.sheet == nil)
     attempt(0, 1, 2, 3)
     #expect(controller.session.friendProgress(at: 1) != nil)
     attempt(2, 0, 2, 0)
     #expect(controller.popUpCard != nil && controller.session.endedDuel?.verdict.text == "You won by a guess: 2 to 3.")
     let answer = "parlor-codebreaker://play#codebreaker/1/537/4.mastermind/0123,2020/solved-2/vs/0145,0220,2020"
-    #expect(controller.answerShareText?.hasSuffix("\n" + answer) == true)
+    #expect(controller.session.answerShareItem.map { controller.message($0).hasSuffix("\n" + answer) } == true)
     controller.session.openDuel()
     #expect(controller.popUpCard == nil && controller.sheet?.id == "duel")
     while controller.session.duel?.isReviewed != true { await Task.yield() }

@@ -48,7 +48,7 @@ import Testing
     #expect(card.action("Compare") != nil && card.action("Review") == nil)
     #expect(card == controller.popUpCard, "the card is unchanged without an action")
     session.playAgain()
-    #expect(controller.popUpCard == nil && session.attempts.isEmpty && controller.answerShareText == nil)
+    #expect(controller.popUpCard == nil && session.attempts.isEmpty && session.answerShareItem == nil)
   }
 
   @Test func cardWithoutAFriendHasNoVerdict() throws {

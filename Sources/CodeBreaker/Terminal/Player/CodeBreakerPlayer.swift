@@ -57,11 +57,10 @@ final class CodeBreakerPlayer: DailyGamePlayer {
     session.storageChanged()
   }
 
-  var popUp: CodeBreakerSession.Screen? { session.popUpScreen }
-
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
+    let wasOpen = session.isReviewOpen
     session.performInPopUp(id, text: text)
-    if session.isReviewOpen { state.review = ReviewPlace() }
+    if session.isReviewOpen, !wasOpen { state.review = ReviewPlace() }
   }
 
   var exitMessage: String {

@@ -129,9 +129,6 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   /// The text to share the current game, without pegs, and with a link that opens the same game.
   var shareText: String { message(session.shareItem) }
 
-  /// The text to send back to a friend after a duel, with a link to both games, or `nil`.
-  var answerShareText: String? { session.answerShareItem.map { Self.link.message($0) } }
-
   /// The text to announce. It responds to an action of the player, even the coach's late answer.
   var announcementState: AnnouncementState {
     AnnouncementState(status: session.status, notice: session.notices.first?.text ?? "")

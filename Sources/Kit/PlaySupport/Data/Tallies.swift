@@ -32,7 +32,7 @@ public struct Tallies: Equatable {
     combined(other) { max($0, $1) }
   }
 
-  /// Returns the sum in each place, at most `largest`.
+  /// Returns the sum in each place, at most `maxCount`.
   static func + (one: Tallies, other: Tallies) -> Tallies {
     one.combined(other) { min($0 + $1, maxCount) }
   }

@@ -24,7 +24,7 @@ public struct Field: Equatable, Sendable {
   /// A number that changes when `text` must replace what the player typed although it is equal: after each success.
   public var revision: Int
 
-  /// What is wrong with the text, or `nil`. When it appears, the field gets the focus.
+  /// The problem with the text, or `nil`. When it appears, the field gets the focus.
   public var problem: String?
 
   /// The action of each change of the text, or `nil` if the source learns the text only when it is submitted.

@@ -30,7 +30,7 @@ public struct SaveSlot {
 
   func isNew(_ text: [UInt8]) -> Bool { text != lastSeen }
 
-  /// Stores a changed text in place of the one that `look` returned. Returns `false` if the storage refuses.
+  /// Stores a changed text in place of the one that `readIfChanged` returned. Returns `false` if the storage refuses.
   public mutating func write(_ text: [UInt8]) -> Bool {
     guard isNew(text) else { return true }
     if let damaged = textToSetAside {

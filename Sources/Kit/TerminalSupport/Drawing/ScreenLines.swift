@@ -3,6 +3,9 @@ import PlaySupport
 
 /// How a screen's text fields and choices are drawn where the player can change them.
 package struct InputLines {
+  /// The maximum length of a text: more than any field needs, and short enough for every window.
+  static let maxTextLength = 15
+
   /// The input that has the focus, or `nil`.
   let focused: BlockID?
 }
@@ -57,7 +60,8 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     switch block.content {
     case .choice(let choice) where inputs != nil: return input(choice.label, shown(choice), isFocused)
     case .field(let field) where inputs != nil:
-      let text = Span((field.text + "_").leftAligned(in: 16), Style(isBold: true, isUnderlined: true))
+      let text = Span(
+        (field.text + "_").leftAligned(in: InputLines.maxTextLength + 1), Style(isBold: true, isUnderlined: true))
       return input(field.label, text, isFocused) + (field.problem?.plainLines(width) ?? [])
     default: return lines(block.content)
     }

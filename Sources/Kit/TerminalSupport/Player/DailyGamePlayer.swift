@@ -10,9 +10,8 @@ package protocol DailyPlayerState: PlayerState {
 
 /// The full-screen front end of a game with daily games. Each daily game has a separate session, which never loads
 /// another game.
-package protocol DailyGamePlayer: GamePlayer where State: DailyPlayerState {
-  associatedtype Session: ServedSession & CoachClient
-
+package protocol DailyGamePlayer: GamePlayer
+where State: DailyPlayerState, Session: ServedSession & CoachClient, Picture == Session.Picture {
   static var game: DailyGame { get }
 
   var session: Session { get set }
@@ -30,6 +29,8 @@ package protocol DailyGamePlayer: GamePlayer where State: DailyPlayerState {
 }
 
 extension DailyGamePlayer {
+  package var popUp: Screen<Picture>? { session.popUpScreen }
+
   package var pictureTime: Int32? { runner.pictureTime }
 
   package func update() {

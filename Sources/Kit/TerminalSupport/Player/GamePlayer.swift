@@ -55,7 +55,7 @@ extension GamePlayer {
     case .select(let id): performInPopUp(id, text: [])
     case .type(let id, let text):
       performInPopUp(id, text: text)
-      state.focus = self.dialog?.fieldIndex
+      state.focus = dialog.fieldIndex
     case .press(let id):
       state.focus = nil
       press(id)

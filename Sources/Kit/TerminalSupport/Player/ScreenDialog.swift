@@ -29,9 +29,6 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
 
   private let items: [Item]
 
-  /// The maximum length of a text: more than any field needs, and short enough for every window.
-  private static var maxTextLength: Int { 15 }
-
   /// Creates the dialog to answer first, or returns `nil` if there is none. Passing notices appear elsewhere.
   package init?(notices: [Notice], shared: SharedGame?, popUp: Screen<Picture>?) {
     if let notice = notices.first, !notice.isPassing {
@@ -138,7 +135,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     switch key {
     case .character(let character)
     where character.isASCII && (field.kind != .number || character.isNumber || index == focus):
-      return .type(edit, Array((field.text + "\(character)").utf8.prefix(Self.maxTextLength)))
+      return .type(edit, Array((field.text + "\(character)").utf8.prefix(InputLines.maxTextLength)))
     case .backspace, .delete: return index == focus ? .type(edit, Array(field.text.dropLast().utf8)) : nil
     default: return nil
     }

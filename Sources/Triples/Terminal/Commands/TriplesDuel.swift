@@ -64,7 +64,7 @@ struct TriplesDuelReport: Report {
     var screen = duel.screen
     // A report has no button that starts the review.
     if duel.reviews == nil { screen.sections.removeAll { $0.id == "duel-review" } }
-    return screen.text(draw: DuelPage.lines)
+    return screen.text { $0.lines }
   }
 
   var fields: JSON {

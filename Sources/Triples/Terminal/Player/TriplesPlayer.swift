@@ -64,11 +64,11 @@ final class TriplesPlayer: DailyGamePlayer {
     return TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
   }
 
-  var popUp: TriplesSession.Screen? { session.popUpScreen }
-
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
+    // A challenge or a level opens a replay to watch, the end of a game one to review.
+    let opensReview = session.challenge == nil && session.levelCard == nil
     session.performInPopUp(id, text: text)
-    if let viewer = session.viewer, viewer.reviewing.review != nil { showFindings() }
+    if opensReview, session.viewer?.reviewing.review != nil { showFindings() }
   }
 
   var exitMessage: String {

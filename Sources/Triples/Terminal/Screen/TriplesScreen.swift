@@ -38,7 +38,7 @@ struct TriplesScreen {
       }
     }
     ScreenDialog(notices: session.notices, shared: state.shared, popUp: session.popUpScreen)?.draw(
-      on: &canvas, focus: state.focus, look: look, draw: { DuelPage.lines(of: $0) })
+      on: &canvas, focus: state.focus, look: look, draw: { $0.lines })
     return canvas
   }
 

@@ -19,9 +19,7 @@ public final class LessonView<Lesson: LessonSession> {
   /// Creates the view. `draw` draws the page again.
   public init(_ lesson: Lesson, draw: @escaping () -> Void) {
     self.lesson = lesson
-    let actor = ScreenActor(root: "../") { done in
-      if case .action(let id, _) = done { lesson.perform(id) }
-    }
+    let actor = ScreenActor(root: "../", perform: { id, _ in lesson.perform(id) }, shared: { _ in })
     sections = ScreenSections(Element.named("screen"), heading: "h2", actor, draw: { _, _ in })
     actions = ActionList(Element.named("actions"), actor)
     back = Element.button("back") { lesson.core.goBack() }

@@ -44,10 +44,10 @@ final class ActionList {
   static func element(_ action: Action, _ actor: ScreenActor, isInText: Bool = false) -> Element {
     let element = action.destination == nil ? Element.makeButton() : Element.make("a")
     if action.destination == nil {
-      let (id, item, perform) = (action.id, action.share, actor.perform)
+      let (id, item) = (action.id, action.share)
       element.listen("click") { _ in
-        guard let item else { return perform(.action(id, text: [])) }
-        Sharing.share(item, title: "Parlor", copiesText: true) { perform(.shared($0)) }
+        guard let item else { return actor.perform(id, []) }
+        Sharing.share(item, title: "Parlor", copiesText: true) { actor.shared($0) }
       }
     }
     update(element, action, actor, isInText: isInText)

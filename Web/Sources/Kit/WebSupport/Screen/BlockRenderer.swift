@@ -138,8 +138,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     button.append(Element.make("span", text: item.title))
     button.append(Element.make("span", text: item.detail))
     button.append(Element.make("b", text: item.value))
-    let perform = actor.perform
-    button.listen("click") { _ in perform(.action(item.action, text: [])) }
+    button.listen("click") { [actor] _ in actor.perform(item.action, []) }
     let line = Element.make("li")
     line.append(button)
     return line

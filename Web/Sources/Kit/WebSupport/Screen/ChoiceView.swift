@@ -44,7 +44,7 @@ final class ChoiceView {
 
   private func select(_ index: Int?) {
     guard let index, choice.options.indices.contains(index) else { return }
-    actor.perform(.action(choice.action.at(index), text: []))
+    actor.perform(choice.action.at(index), [])
   }
 
   private func fill(_ new: Choice) {

@@ -34,18 +34,16 @@ final class FieldView {
       input.setAttribute("aria-describedby", id)
       input.setAttribute("aria-invalid", "false")
       form.append(problem)
-      for event in ["input", "change"] as [StaticString] {
-        input.listen(event) { [self] _ in
-          text = String(decoding: input.valueBytes, as: UTF8.self)
-          actor.perform(.action(edit, text: input.valueBytes))
-        }
+      input.listen("input") { [self] _ in
+        text = String(decoding: input.valueBytes, as: UTF8.self)
+        actor.perform(edit, input.valueBytes)
       }
     } else {
       form.append(button)
     }
     form.listen("submit") { [self] event in
       event.preventDefault()
-      actor.perform(.action(submit, text: input.valueBytes))
+      actor.perform(submit, input.valueBytes)
     }
   }
 

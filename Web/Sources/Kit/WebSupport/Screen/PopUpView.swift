@@ -24,12 +24,8 @@ public final class PopUpView<Session: RankedSession> {
   ) {
     self.session = session
     self.closed = closed
-    let actor = ScreenActor(root: "../") { done in
-      switch done {
-      case .action(let id, let text): session.performInPopUp(id, text: text)
-      case .shared(let outcome): session.shared(outcome)
-      }
-    }
+    let actor = ScreenActor(
+      root: "../", perform: { session.performInPopUp($0, text: $1) }, shared: { session.shared($0) })
     sections = ScreenSections(place, heading: "h3", actor, draw: draw)
     actions = ActionList(Element.named("pop-up-actions"), actor)
     dialog = Dialog("pop-up", cancel: "pop-up-leave") {

@@ -1,17 +1,14 @@
 import NumberedGame
 import PlaySupport
 
-/// The player's input on a screen.
-enum Performed {
-  /// An action, with the text of its field.
-  case action(Action.ID, text: [UInt8])
-  /// The player shared an item, or tried to.
-  case shared(PlaySupport.ShareOutcome)
-}
-
+/// Handles the player's input on a screen.
 struct ScreenActor {
   /// The address of the site's root, relative to the page: an empty string, or `../`.
   let root: String
 
-  let perform: (Performed) -> Void
+  /// Performs an action, with the text of its field as UTF-8.
+  let perform: (Action.ID, [UInt8]) -> Void
+
+  /// Handles the outcome of sharing.
+  let shared: (PlaySupport.ShareOutcome) -> Void
 }

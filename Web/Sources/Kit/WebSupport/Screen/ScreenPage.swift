@@ -21,12 +21,9 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
 
   /// Draws the screen and starts the requests of its source.
   public func begin() {
-    let actor = ScreenActor(root: "") { [self] done in
-      switch done {
-      case .action(let id, let text): act { $0.perform(id, text: text) }
-      case .shared(let outcome): act { $0.shared(outcome) }
-      }
-    }
+    let actor = ScreenActor(
+      root: "", perform: { [self] id, text in act { $0.perform(id, text: text) } },
+      shared: { [self] outcome in act { $0.shared(outcome) } })
     runner = RequestRunner(source, replied: { [self] in show() })
     sections = ScreenSections(Element.named("screen"), heading: "h2", actor, draw: draw)
     actions = ActionList(Element.named("actions"), actor)

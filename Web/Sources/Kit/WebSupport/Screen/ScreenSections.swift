@@ -22,12 +22,7 @@ extension ScreenSections {
     ofTab place: Element, heading: StaticString = "h3", draw: @escaping (Picture, Element) -> Void,
     shared: @escaping (PlaySupport.ShareOutcome) -> Void = { _ in }, perform: @escaping (Action.ID) -> Void
   ) {
-    let actor = ScreenActor(root: "../") { done in
-      switch done {
-      case .action(let id, _): perform(id)
-      case .shared(let outcome): shared(outcome)
-      }
-    }
+    let actor = ScreenActor(root: "../", perform: { id, _ in perform(id) }, shared: shared)
     self.init(place, heading: heading, actor, draw: draw)
   }
 }
