@@ -39,7 +39,9 @@ def timeless(texts: dict[str, str]) -> dict[str, str]:
 def test_viewing_changes_no_text(desktop, moment, game):
     page = open_page(desktop, moment, f"{game}/")
     expect(page.locator("#notice")).to_be_hidden()
-    if page.get_by_role("dialog").count() == 0:
+    if (moment, game) == ("ended", "triples"):
+        expect(page.get_by_role("dialog")).to_be_visible()
+    else:
         for name in TABS[game]:
             page.get_by_role("tab", name=name).click()
     assert stored(page) == timeless(texts(moment))

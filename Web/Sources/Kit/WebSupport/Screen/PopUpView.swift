@@ -31,12 +31,19 @@ public final class PopUpView<Session: RankedSession> {
     dialog = Dialog("pop-up", cancel: "pop-up-leave") {
       if let cancel = session.popUpScreen?.cancel { session.performInPopUp(cancel.id, text: []) }
     }
+    // As in any form, Enter in a radio button presses the main button. A text field is a form of its own.
+    place.listen("keydown") { [actions] event in
+      guard KeyName(event.key) == .enter, event.targetMatches("[type=radio]") else { return }
+      event.preventDefault()
+      actions.main?.call("click")
+    }
   }
 
   /// Draws the pop-up, or closes the dialog if there is none.
   @inline(never)
   public func draw() {
     let screen = session.popUpScreen
+    let hadFocus = element.find(":focus") != nil
     if let screen { fill(screen) }
     dialog.show(screen != nil)
     let old = kind
@@ -45,8 +52,8 @@ public final class PopUpView<Session: RankedSession> {
     // The page's status is silent behind the dialog. A new pop-up describes itself.
     Element.named("pop-up-status").setText(kind == old && screen != nil ? session.status : "")
     // A new pop-up begins at its main button or its first input, and so does one whose focused button is gone.
-    guard let screen, kind != old || element.find(":focus") == nil else { return }
-    let first: Element? = screen.hasInput ? element.find("form input, #pop-up-sections :is(input, select)") : nil
+    guard let screen, kind != old || hadFocus && element.find(":focus") == nil else { return }
+    let first: Element? = screen.hasInput ? place.find("select, input:not([type=radio]), input:checked") : nil
     (first ?? actions.main)?.call("focus")
   }
 
