@@ -40,36 +40,6 @@ extension TriplesSession {
     return rows
   }
 
-  /// The medal of a row, or `nil` if it won none or the levels haven't loaded.
-  public func rowMedal(_ index: Int) -> Medal? {
-    rows.indices.contains(index) ? medal(of: rows[index]) : nil
-  }
-
-  /// How many points a row lacks for the crown, "59 from the crown". Empty if it lacks none, or the game has no crown.
-  public func rowMargin(_ index: Int) -> String {
-    guard rows.indices.contains(index), let margin = margin(of: rows[index]), margin > 0 else { return "" }
-    return "\(DecimalText.grouped(margin)) from the crown"
-  }
-
-  /// Whether a row's game is a level, which has medals.
-  public func isLevelRow(_ index: Int) -> Bool {
-    guard rows.indices.contains(index), let number = Self.number(of: rows[index]) else { return false }
-    return GameNumber.drawnRange.contains(number.value)
-  }
-
-  /// The title of a row's game, "Game 537". Empty for an initial score, which has no game.
-  public func rowGameTitle(_ index: Int) -> String {
-    guard rows.indices.contains(index), let number = Self.number(of: rows[index]) else { return "" }
-    return "Game \(number)"
-  }
-
-  /// The marks of a row's game: "undo used", "played on", both, or an empty string. An initial score is "to beat".
-  public func rowMarks(_ index: Int) -> String {
-    guard rows.indices.contains(index) else { return "" }
-    let row = rows[index]
-    return row.line == nil && row.marks.isEmpty ? "to beat" : row.marks.spoken
-  }
-
   /// Chooses how the scores are ranked.
   public func choose(_ ranking: Ranking) {
     changeSettings(saying: ranking == .points ? "Ranked by points." : "Ranked by medals.") {
@@ -101,18 +71,18 @@ extension TriplesSession {
     return ranked + others
   }
 
-  private func medal(of row: Score) -> Medal? {
+  func medal(of row: Score) -> Medal? {
     guard Self.help(by: row.marks) == nil, let number = Self.number(of: row) else { return nil }
     return levelFile.table?[number]?.medal(for: row.score)
   }
 
   /// The number of points that a row lacks for its game's best possible score, or `nil` if that isn't known.
-  private func margin(of row: Score) -> Int? {
+  func margin(of row: Score) -> Int? {
     Self.number(of: row).flatMap { Triples.par(of: $0) }.map { max(0, $0 - row.score) }
   }
 
   /// The number of a row's game. Doesn't replay the game, because a hundred replays would take too long for a list.
-  private static func number(of row: Score) -> GameNumber? {
+  static func number(of row: Score) -> GameNumber? {
     row.line.flatMap { Replay.number(ofLine: $0) }
   }
 

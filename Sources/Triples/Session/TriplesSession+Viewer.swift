@@ -91,11 +91,6 @@ extension TriplesSession {
     changed()
   }
 
-  /// Whether a row of the scores has a game to open.
-  public func canOpenRow(_ index: Int) -> Bool {
-    rows.indices.contains(index) && rows[index].line != nil
-  }
-
   /// Shows a step of the open replay, clamped to the valid range. Stops automatic play.
   public func goToStep(_ step: Int) {
     guard viewer != nil else { return }

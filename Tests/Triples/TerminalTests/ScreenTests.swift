@@ -119,10 +119,10 @@ import TriplesSession
     state.selectedRow = 2
     let canvas = canvas(session, state: state, look: mono, width: 80, height: 24)
     let text = canvas.lines.joined(separator: "\n")
-    #expect(text.contains("1  400           2020-02-16 23:59:59  to beat"))
-    #expect(text.contains("2  300           2020-02-16 23:59:59  to beat"))
-    #expect(text.contains("3   17  -351 *u  2023-11-14 22:13:20  Game 14"))
-    #expect(text.contains("* latest  u with undo  - from the crown"))
+    #expect(text.contains("1  400                          2020-02-16 23:59:59  to beat"))
+    #expect(text.contains("2  300                          2020-02-16 23:59:59  to beat"))
+    #expect(text.contains("3   17  351 from the crown  *u  2023-11-14 22:13:20  Game 14"))
+    #expect(text.contains("* latest  u undo used"))
     let row = canvas.lines.firstIndex { $0.contains("*u") }!
     #expect(canvas[row, 40].style.isReversed)
   }

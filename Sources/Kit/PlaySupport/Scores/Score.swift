@@ -100,14 +100,10 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
     isEmpty ? [UInt8(ascii: "-")] : Self.letters.filter { contains($0.mark) }.map { $0.letter }
   }
 
-  /// The marks in words, such as "undo used, hint used", or an empty string.
-  public var spoken: String {
-    var text = ""
-    for (mark, words) in Self.words where contains(mark) { text += text.isEmpty ? words : ", " + words }
-    return text
-  }
+  /// The marks in words, such as "undo used" and "hint used".
+  public var labels: [String] { Self.labels.filter { contains($0.mark) }.map { $0.label } }
 
-  private static var words: [(mark: ScoreMarks, words: String)] {
+  private static var labels: [(mark: ScoreMarks, label: String)] {
     [(.undoUsed, "undo used"), (.playedOn, "from a replay"), (.hintUsed, "hint used")]
   }
 }

@@ -62,6 +62,8 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case sum([Figure])
     /// Items that the player can press.
     case list([ListItem])
+    /// Games in the order of their ranks. One that has just ended comes into view.
+    case ranking([RankedGame])
     /// A table.
     case rows(Rows)
     /// A histogram.

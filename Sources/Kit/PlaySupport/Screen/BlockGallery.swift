@@ -33,7 +33,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
   /// All kinds of blocks.
   public var screen: PlainScreen {
     PlainScreen(
-      "Gallery", [texts, problems, fact, buttons, inputs, figures, charts, tables],
+      "Gallery", [texts, problems, fact, buttons, inputs, figures, ranking, charts, tables],
       actions: [Action(to: .home, "All games"), Action(.init(Code.ask), "Remove all", .destructive)], message: message,
       question: isAsking
         ? Question(
@@ -132,6 +132,22 @@ public final class BlockGallery: ScreenSource, RequestSource {
               "Move 12", "Left, better Up", value: "−3", action: .init(Code.press, 7), hint: "Shows the board."),
             ListItem(Self.longWord, Self.longWord, value: "−9,999", action: .init(Code.press, 8), hint: ""),
           ]),
+      ])
+  }
+
+  private var ranking: PlainScreen.Section? {
+    .init(
+      "ranking-part", "Ranking",
+      [
+        .block(
+          "ranking",
+          .ranking([
+            RankedGame(
+              rank: 1, score: "99,999,999", title: "Game 9999999999999", detail: "Gold, 1,204 from \(Self.longWord)",
+              time: 1_700_000_000, marks: ["undo used", "from a replay", "hint used"], isNewest: true,
+              action: .init(Code.press, 9), menu: [Action(.init(Code.press, 10), "Review")]),
+            RankedGame(rank: 100, score: "7", detail: "", time: 1_581_897_599, marks: ["to beat"]),
+          ]))
       ])
   }
 

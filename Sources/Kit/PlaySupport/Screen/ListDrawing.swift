@@ -86,7 +86,8 @@ extension Block: Drawable {
     switch (content, other.content) {
     case (.text, .text), (.problem, .problem), (.disclosure, .disclosure), (.figures, .figures), (.rows, .rows),
       (.bars, .bars), (.chart, .chart), (.buttons, .buttons), (.field, .field), (.choice, .choice),
-      (.picture, .picture), (.drawing, .drawing), (.progress, .progress):
+      (.picture, .picture), (.drawing, .drawing), (.progress, .progress), (.list, .list), (.sum, .sum),
+      (.ranking, .ranking):
       true
     default: false
     }

@@ -95,6 +95,7 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     case .figures(let figures): lines(figures)
     case .sum(let figures): lines(ofSum: figures)
     case .list(let items): lines(items)
+    case .ranking(let games): RankedTable(games, width: width, look: look).spans(width: width)
     case .rows(let rows): lines(rows)
     case .bars(let bars): lines(bars)
     case .chart(let chart): lines(chart)

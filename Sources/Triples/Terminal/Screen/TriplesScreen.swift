@@ -67,9 +67,9 @@ struct TriplesScreen {
   }
 
   private func drawScores(on canvas: inout Canvas) {
-    let table = ScoreTable(session: session, look: look, dates: dates)
+    let table = RankedTable(session.rankedGames, width: canvas.width, look: look, date: dates.callAsFunction)
     let part = frame.drawAroundPage(textWidth: min(canvas.width, table.width), on: &canvas)
-    table.draw(selectedRow: state.selectedRow, in: part, on: &canvas)
+    table.draw(selected: state.selectedRow, in: part, on: &canvas)
   }
 
   private func drawStatistics(on canvas: inout Canvas) {

@@ -4,7 +4,7 @@ import PlaySupport
 import SwiftUI
 import TriplesSession
 
-/// The second tab: the best games, each of which opens as a replay.
+/// The second tab: the best games, each of which opens as a replay, and the statistics.
 struct Scores: View {
   @Environment(TriplesController.self) private var controller
 
@@ -25,55 +25,25 @@ struct Scores: View {
   }
 
   private var list: some View {
-    let lines = ScoreLine.all(of: controller.session)
-    return ScrollViewReader { list in
+    ScrollViewReader { list in
       List {
-        Section {
-          ChoicePicker(
-            "Ranked by",
-            selection: controller.binding {
-              $0.ranking
-            } set: {
-              $0.choose($1)
-            }
-          ) { $0.label }
-        } footer: {
-          Text(
-            "Games 1 to 1000 are levels with medals. The crown is the highest possible score, even if you knew every tile in advance."
-          )
-        }
-        Section {
-          if controller.session.day == nil {
-            Button("Levels") { controller.session.openLevels() }
-          }
-          Button("Practice") { controller.openPractice() }
-            .accessibilityHint(Destination.practice(.triples).hint ?? "")
-          Button("Any board") { controller.openBoard() }
-            .accessibilityHint("Sets up a board for the coach, or to play from.")
-        }
-        Section {
-          ForEach(lines) { line in
-            ScoreLineView(line: line) { controller.session.openRow(line.index) }
-              .contextMenu {
-                if line.canOpen {
-                  Button("Open") { controller.session.openRow(line.index) }
-                  Button("Review") {
-                    controller.session.openRow(line.index)
-                    controller.session.startReview()
-                  }
-                }
-              }
-              .id(line.id)
-          }
-        } header: {
-          Text("High scores")
-        } footer: {
-          Text("Open a game to watch it move by move, and to continue it from any point.")
-        }
-        ScreenSections(ofTab: controller.session.statisticsScreen, ScreenActor { _, _ in }) { PictureView(picture: $0) }
+        ScreenSections(ofTab: controller.session.scoresScreen, actor) { PictureView(picture: $0) }
+        ScreenSections(ofTab: controller.session.statisticsScreen, actor) { PictureView(picture: $0) }
       }
-      .onChange(of: lines.first { $0.isNewest }, initial: true) { _, newest in
-        if let newest { list.scrollTo(newest.id, anchor: .center) }
+      .onChange(of: controller.session.rankedGames.first { $0.isNewest }?.rank, initial: true) { _, newest in
+        if let newest { list.scrollTo(newest, anchor: .center) }
+      }
+    }
+  }
+
+  private var actor: ScreenActor {
+    ScreenActor { [controller] id, _ in
+      controller.session.performInScores(id)
+    } opener: { [controller] in
+      switch $0 {
+      case .practice: { controller.openPractice() }
+      case .board: { controller.openBoard() }
+      default: nil
       }
     }
   }

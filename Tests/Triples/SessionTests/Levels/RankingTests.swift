@@ -61,7 +61,7 @@ import TriplesModel
     device.memory["parlor.triples.scores"] = (["scores/1"] + lines).joined(separator: "\n")
     let session = device.launch()
     #expect(session.ranking == .points && session.rows == session.scores.rows)
-    #expect((0...11).allSatisfy { session.rowMedal($0) == nil }, "the medals aren't loaded yet")
+    #expect(session.rankedGames.allSatisfy { $0.medal == nil }, "the medals aren't loaded yet")
     session.choose(.medals)
     #expect(session.status == "Ranked by medals.")
     #expect(session.rows.map(\.score) == [368, 325, 342, 315, 310, 200, 90, 184, 800, 900, 400, 300])
@@ -69,18 +69,18 @@ import TriplesModel
     session.select(.scores)
     session.bringFiles()
     #expect(session.rows.map(\.score) == [368, 325, 342, 310, 200, 800, 315, 90, 184, 900, 400, 300])
+    let games = session.rankedGames
     #expect(
-      (-1...12).map(session.rowMedal) == [
-        nil, .crown, .crown, .gold, .bronze, .bronze, .bronze, nil, nil, nil, nil, nil, nil, nil,
+      games.map(\.detail) == [
+        "Crown", "Crown", "Gold, 26 from the crown", "Bronze, 58 from the crown", "Bronze, 125 from the crown",
+        "Bronze, 4,394 from the crown", "53 from the crown", "126 from the crown", "184 from the crown", nil, nil, nil,
       ])
     #expect(
-      (-1...12).map(session.rowMargin) == [
-        "", "", "", "26 from the crown", "58 from the crown", "125 from the crown", "4,394 from the crown",
-        "53 from the crown", "126 from the crown", "184 from the crown", "", "", "", "",
+      games.map(\.medal) == [
+        "Crown", "Crown", "Gold", "Bronze", "Bronze", "Bronze", nil, nil, nil, nil, nil, nil,
       ])
-    #expect((-1...12).filter(session.isLevelRow) == Array(0...8))
-    #expect(session.rowGameTitle(4) == "Game 3" && session.rowGameTitle(10).isEmpty)
-    #expect(session.canOpenRow(8) && !session.canOpenRow(10))
+    #expect(games[4].title == "Game 3" && games[10].title.isEmpty)
+    #expect(games[8].action != nil && games[10].action == nil && games[10].menu.isEmpty)
     session.openRow(8)
     #expect(session.viewer?.replay.line == Array("triples/1 14 u".utf8))
     session.closeViewer()

@@ -56,13 +56,11 @@ import TriplesModel
     #expect(recorded.shown("triples scores", "Ranked by") == [session.ranking.label], sourceLocation: location)
     let shown = recorded.shown("triples scores", "Row")
     #expect(shown.count == session.rows.count, sourceLocation: location)
-    for (index, text) in shown.enumerated() {
-      let row = session.rows[index]
-      let parts = [
-        "\(index + 1)", DecimalText.grouped(row.score), session.rowGameTitle(index),
-        session.rowMedal(index)?.title ?? "", session.rowMargin(index),
-      ]
-      let marks = session.rowMarks(index)
+    for (text, game) in zip(shown, session.rankedGames) {
+      // The page showed the medal and the points lacking without a comma.
+      let details = (game.detail ?? "").split(separator: ", ", maxSplits: 1).map(String.init)
+      let parts = ["\(game.rank)", game.score, game.title] + details
+      let marks = game.marks.joined(separator: ", ")
       #expect(text.hasPrefix(parts.filter { !$0.isEmpty }.joined(separator: " ") + " "), sourceLocation: location)
       #expect(text.hasSuffix(marks.isEmpty ? "M" : "M " + marks), "after the hour, AM or PM", sourceLocation: location)
     }
@@ -105,7 +103,7 @@ import TriplesModel
     let (session, recorded) = launch("half-played")
     let screens = recorded.screens("triples replay ")
     var opened: [String] = []
-    for index in session.rows.indices where session.canOpenRow(index) {
+    for index in session.rows.indices where session.rows[index].line != nil {
       session.openRow(index)
       let viewer = try #require(session.viewer)
       let screen = "triples replay \(String(decoding: session.address, as: UTF8.self))"

@@ -19,8 +19,7 @@ import TriplesSession
 
   @Test func scoreOpensAsAReplay() throws {
     let session = session()
-    #expect(session.canOpenRow(2))
-    session.openRow(2)
+    session.performInScores(try #require(session.rankedGames[2].action))
     let viewer = try #require(session.viewer)
     #expect(viewer.replay.line == Array("triples/1 14 uru".utf8) && viewer.stepCount == 3 && viewer.step == 0)
     #expect(viewer.caption == "Game 14, 3 moves")
@@ -32,7 +31,7 @@ import TriplesSession
   @Test(arguments: [0, 1, 3, -1, 100, Int.max, Int.min])
   func scoreWithoutAGameDoesNotOpen(index: Int) {
     let session = session()
-    #expect(!session.canOpenRow(index))
+    if session.rankedGames.indices.contains(index) { #expect(session.rankedGames[index].action == nil) }
     session.openRow(index)
     #expect(session.viewer == nil && session.notices.isEmpty)
   }
@@ -41,10 +40,10 @@ import TriplesSession
     device.memory["parlor.triples.scores"] =
       "scores/1\n9 1 - triples/1 537 u\n8 1 u triples/1 14\n7 1 p -\n6 1 up triples/1 0\n5 1 - nonsense\n4 1 - -"
     let session = device.launch()
-    #expect((-1...6).map(session.rowGameTitle) == ["", "Game 537", "Game 14", "", "", "", "", ""])
+    #expect(session.rankedGames.map(\.title) == ["Game 537", "Game 14", "", "", "", ""])
     #expect(
-      (-1...6).map(session.rowMarks)
-        == ["", "", "undo used", "from a replay", "undo used, from a replay", "", "to beat", ""])
+      session.rankedGames.map(\.marks)
+        == [[], ["undo used"], ["from a replay"], ["undo used", "from a replay"], [], ["to beat"]])
   }
 
   @Test func scoreWithAnInvalidGameReportsTheReason() {

@@ -16,6 +16,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .figures(let figures): ForEach(figures, id: \.name) { LabeledLine($0.name, $0.value) }
     case .sum(let figures): SumView(figures: figures)
     case .list(let items): ItemsView(items: items, actor: actor)
+    case .ranking(let games): RankingView(games: games, actor: actor)
     case .rows(let rows): RowsView(rows: rows, actor: actor)
     case .bars(let bars): HistogramView(bars: bars)
     case .chart(let chart): BarChartView(chart: chart)

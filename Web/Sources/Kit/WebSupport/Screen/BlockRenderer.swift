@@ -11,6 +11,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     var choice: ChoiceView?
     var trend: TrendView?
     var buttons: ActionList?
+    var ranking: RankingView?
 
     init(_ element: Element) { self.element = element }
   }
@@ -42,7 +43,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     switch content {
     case .text: "p"
     case .figures, .sum: "dl"
-    case .bars, .chart, .list: "ol"
+    case .bars, .chart, .list, .ranking: "ol"
     case .choice(let choice): choice.isSegmented ? "fieldset" : "label"
     case .progress: "label"
     case .field: "form"
@@ -67,6 +68,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .list(let items):
       element.setAttribute("class", "items")
       element.fill(items.map { self.item($0) })
+    case .ranking(let games):
+      let view = part.ranking ?? RankingView(element, actor)
+      part.ranking = view
+      view.show(games)
     case .rows(let rows):
       let table = part.table ?? TableView(element, actor)
       part.table = table

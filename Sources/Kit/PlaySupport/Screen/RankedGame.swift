@@ -1,0 +1,59 @@
+import NumberedGame
+
+/// A game in a ranked list, such as one of the player's best.
+public struct RankedGame: Equatable, Sendable {
+  /// The rank, from 1 up. It identifies the game within its list.
+  public let rank: Int
+
+  /// The score: "1,204".
+  public let score: String
+
+  /// The title of the game, "Game 537", or an empty string.
+  public let title: String
+
+  /// The medal that the game won, "Silver", or `nil`. Style sheets draw it by this name, whatever its case.
+  public var medal: String?
+
+  /// What the game won and what it lacks: "Silver, 59 from the crown". An empty string leaves room for a text that
+  /// comes later, so that no row moves then. `nil` if there will be none.
+  public var detail: String?
+
+  /// When the game ended, in seconds since 1970 UTC.
+  public let time: Int64
+
+  /// What else is special about the game: "undo used". Their first letters differ.
+  public let marks: [String]
+
+  /// Whether the game has just ended.
+  public let isNewest: Bool
+
+  /// The action of a press, or `nil` if the game can't be opened.
+  public let action: Action.ID?
+
+  /// More actions, for a front end that has context menus.
+  public let menu: [Action]
+
+  /// Creates a game of a list.
+  public init(
+    rank: Int, score: String, title: String = "", medal: String? = nil, detail: String? = nil, time: Int64,
+    marks: [String] = [], isNewest: Bool = false, action: Action.ID? = nil, menu: [Action] = []
+  ) {
+    self.rank = rank
+    self.score = score
+    self.title = title
+    self.medal = medal
+    self.detail = detail
+    self.time = time
+    self.marks = marks
+    self.isNewest = isNewest
+    self.action = action
+    self.menu = menu
+  }
+
+  /// Returns the game as one text for screen readers, with its time as a front end shows it: "Rank 1, 1,204 points,
+  /// Silver, 59 from the crown, Game 537, 16 Feb 2020, undo used, newest".
+  public func spoken(date: String) -> String {
+    let texts = ["Rank \(rank)", "\(score) points", detail ?? "", title, date] + marks + [isNewest ? "newest" : ""]
+    return texts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

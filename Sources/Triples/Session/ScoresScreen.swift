@@ -1,0 +1,77 @@
+import DailyGames
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  private enum ScoresCode: UInt8 {
+    case rank
+    case open
+    case review
+    case levels
+  }
+
+  /// The best games as a screen. The player can open most of them.
+  public var scoresScreen: Screen {
+    Screen(
+      "High scores",
+      [
+        .init(
+          "ranked", nil,
+          [
+            .buttons(
+              "scores-links",
+              [
+                day == nil ? Action(.init(ScoresCode.levels), "Levels") : nil,
+                Action(to: .practice(.triples), "Practice"), Action(to: .board(.triples), "Any board"),
+              ]),
+            .text(
+              "scores-hint", "Open a game to watch it move by move, and to continue it from any point.", .note),
+            .text(
+              "levels-hint",
+              "Games 1 to 1000 are levels with medals. The crown is the highest possible score, even if you knew every tile in advance.",
+              .note),
+            .block(
+              "ranking",
+              .choice(
+                Choice(
+                  "Ranked by", Ranking.allCases.map { $0.label }, selected: ranking == .points ? 0 : 1,
+                  isSegmented: true, action: .init(ScoresCode.rank)))),
+            .block("scores", .ranking(rankedGames)),
+          ])
+      ])
+  }
+
+  /// The best games, in the order of `rows`.
+  public var rankedGames: [RankedGame] {
+    rows.enumerated().map { index, row in
+      let number = Self.number(of: row)
+      let isLevel = number.map { GameNumber.drawnRange.contains($0.value) } ?? false
+      let medal = medal(of: row)
+      let lack = margin(of: row).flatMap { $0 > 0 ? "\(DecimalText.grouped($0)) from the crown" : nil }
+      var details: [String] = []
+      if let medal { details.append(medal.title) }
+      if let lack { details.append(lack) }
+      let review: Action = Action(Action.ID(ScoresCode.review, index), "Review")
+      return RankedGame(
+        rank: index + 1, score: DecimalText.grouped(row.score), title: number.map { "Game \($0)" } ?? "",
+        medal: medal?.title, detail: isLevel || !details.isEmpty ? details.joined(separator: ", ") : nil,
+        time: row.time, marks: row.line == nil && row.marks.isEmpty ? ["to beat"] : row.marks.labels,
+        isNewest: row == newestRow, action: row.line == nil ? nil : Action.ID(ScoresCode.open, index),
+        menu: row.line == nil ? [] : [review])
+    }
+  }
+
+  /// Performs an action of the scores.
+  public func performInScores(_ id: Action.ID) {
+    switch ScoresCode(rawValue: id.code) {
+    case .rank: if Ranking.allCases.indices.contains(id.index) { choose(Ranking.allCases[id.index]) }
+    case .open: openRow(id.index)
+    case .review:
+      openRow(id.index)
+      startReview()
+    case .levels: openLevels()
+    case nil: break
+    }
+  }
+}

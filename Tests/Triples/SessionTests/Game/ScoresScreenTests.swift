@@ -1,0 +1,54 @@
+import PlaySupport
+import Testing
+import TriplesSession
+
+struct ScoresScreenTests {
+  private let device = Device()
+
+  @Test func listStartsWithTheInitialScores() {
+    let games = device.game14().rankedGames
+    #expect(games.map(\.rank) == [1, 2])
+    #expect(games.map(\.score) == ["400", "300"])
+    #expect(
+      games.allSatisfy { $0.action == nil && $0.menu.isEmpty && !$0.isNewest && $0.title.isEmpty && $0.detail == nil })
+    #expect(games[0].spoken(date: "16 Feb 2020") == "Rank 1, 400 points, 16 Feb 2020, to beat")
+  }
+
+  @Test func newestGameIsMarked() throws {
+    let session = device.game14()
+    session.play("uld")
+    session.undo()
+    session.newGame()
+    let games = session.rankedGames
+    #expect(games.map(\.isNewest) == [false, false, true])
+    let game = try #require(games.last)
+    #expect(
+      game.title == "Game 14" && game.detail == "353 from the crown" && game.marks == ["undo used"]
+        && game.time == device.clock)
+    #expect(
+      game.spoken(date: "now") == "Rank 3, \(game.score) points, 353 from the crown, Game 14, now, undo used, newest")
+  }
+
+  @Test func actionsRankOpenAndReview() throws {
+    let session = device.game14()
+    session.play("uld")
+    session.newGame()
+    session.closePopUp()
+    session.select(.scores)
+    let ranking = session.scoresScreen.sections[0].blocks.lazy.compactMap {
+      if case .choice(let choice) = $0.content { choice } else { nil }
+    }.first
+    let choice = try #require(ranking)
+    #expect(choice.options == ["Points", "Medals"] && choice.selected == 0)
+    session.performInScores(choice.action.at(1))
+    #expect(session.ranking == .medals)
+    session.performInScores(choice.action.at(2))
+    #expect(session.ranking == .medals)
+    let game = try #require(session.rankedGames.first { $0.action != nil })
+    session.performInScores(try #require(game.action))
+    #expect(session.viewer?.replay.line == Array("triples/1 14 uld".utf8) && session.viewer?.reviewing == TriplesSession.Reviewing.none)
+    session.closeViewer()
+    session.performInScores(try #require(game.menu.first).id)
+    #expect(session.viewer?.reviewing != TriplesSession.Reviewing.none)
+  }
+}

@@ -1,0 +1,69 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// The games of a ranked list. A game that stays keeps its element, because its medal can arrive while a finger is on it.
+final class RankingView {
+  private let place: Element
+  private let actor: ScreenActor
+  private var games: [RankedGame] = []
+  private var lines: [Element] = []
+
+  /// Creates the list in an empty `ol`.
+  init(_ place: Element, _ actor: ScreenActor) {
+    self.place = place
+    self.actor = actor
+    place.setAttribute("class", "ranking")
+  }
+
+  func show(_ new: [RankedGame]) {
+    let old = games
+    games = new
+    var index = 0
+    while index < old.count, index < new.count, (old[index].action == nil) == (new[index].action == nil) { index += 1 }
+    while lines.count > index { lines.removeLast().remove() }
+    for (index, game) in new.enumerated() {
+      let isNew = index == lines.count
+      if isNew {
+        lines.append(makeLine(index))
+        place.append(lines[index])
+      } else if old[index] == game {
+        continue
+      }
+      show(game, in: lines[index])
+      if game.isNewest, isNew || !old[index].isNewest {
+        Window.onNextFrame { [line = lines[index]] _ in line.call("scrollIntoView") }
+      }
+    }
+  }
+
+  private func makeLine(_ index: Int) -> Element {
+    let isButton = games[index].action != nil
+    let row = isButton ? Element.makeButton("", "row") : Element.make("div", "row")
+    if isButton {
+      row.listen("click") { [self] _ in if let action = games[index].action { actor.perform(action, []) } }
+    }
+    let line = Element.make("li")
+    line.append(row)
+    return line
+  }
+
+  private func show(_ game: RankedGame, in line: Element) {
+    line.toggleClass("newest", game.isNewest)
+    if game.isNewest { line.setAttribute("aria-current", "true") } else { line.removeAttribute("aria-current") }
+    let detail = Element.make("span", "worth")
+    if let medal = game.medal {
+      let icon = Element.make("i", "medal")
+      icon.setAttribute("data-state", medal)
+      detail.append(icon)
+    }
+    // A space reserves the line of a text that comes later.
+    if let text = game.detail { detail.append(Element.make("span", text: text.isEmpty ? "\u{a0}" : text)) }
+    line.find(".row")?.fill([
+      Element.make("span", "rank", text: game.rank.description), Element.make("span", "points", text: game.score),
+      Element.make("span", "game", text: game.title), detail,
+      Element.make("span", "date", text: Window.formatDate(game.time)),
+      Element.make("span", "marks", text: game.marks.joined(separator: ", ")),
+    ])
+  }
+}
