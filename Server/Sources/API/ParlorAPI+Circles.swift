@@ -6,17 +6,17 @@ import NumberedGame
 import Play
 
 extension ParlorAPI {
-  /// The maximum number of days of games in an answer.
+  /// The maximum number of days of games in a response.
   private static let maxDayCount = 60
 
   var circleRoutes: [Route] {
     [
-      route(.circles, takesBody: true) { call in
+      route(.circles, requiresBody: true) { call in
         let player = try await player(call)
         guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.badName }
         do {
           let code = try await authority.circles.create(name, by: player)
-          return Answer.json(status: 201) { Self.name(code, name.text).write(to: &$0) }
+          return Response.json(status: 201) { Self.name(code, name.text).write(to: &$0) }
         } catch is CircleLimit {
           throw Problem(.tooManyCircles)
         }
@@ -31,53 +31,53 @@ extension ParlorAPI {
           }
           days = number
         }
-        return try await answer(call, for: player, days: days)
+        return try await response(call, for: player, days: days)
       },
       route(.deleteCircle) { call in
         let player = try await player(call)
         let circle = try await circle(call, for: player)
-        guard circle.row.maker == player else { throw Problem.notTheMaker }
+        guard circle.row.creator == player else { throw Problem.notTheCreator }
         try await authority.circles.delete(circle.row.code)
-        return Answer(status: 204)
+        return Response(status: 204)
       },
       // An invitation must work before its recipient has a player, so this call takes no token.
       route(.invitation) { call in
         let address = call.address?.prefix ?? []
         try limits.invitations.admit(address)
-        if let wait = limits.wrongCodes.waitingTime(address) { throw Problem.tooMany(wait: wait) }
+        if let wait = limits.wrongCodes.timeUntilToken(address) { throw Problem.tooManyRequests(wait: wait) }
         guard let invitation = try await authority.circles.invitation(call.parameters["code"] ?? "") else {
-          limits.wrongCodes.spend(address)
+          limits.wrongCodes.forceConsume(address)
           throw Problem.noSuchCircle
         }
         guard !invitation.isFull else { throw Problem(.circleIsFull) }
         let circle = Self.name(invitation.row.code, invitation.row.name)
         let host = Array(Self.shownName(of: invitation.host).utf8)
-        return Answer.json { InvitationAnswer(circle: circle, host: host).write(to: &$0) }
+        return Response.json { InvitationAnswer(circle: circle, host: host).write(to: &$0) }
       },
       route(.join) { call in
         let player = try await player(call)
         let address = call.address?.prefix ?? []
-        if let wait = limits.wrongCodes.waitingTime(address) { throw Problem.tooMany(wait: wait) }
+        if let wait = limits.wrongCodes.timeUntilToken(address) { throw Problem.tooManyRequests(wait: wait) }
         let outcome = try await authority.circles.join(call.parameters["code"] ?? "", player: player)
-        if outcome == .noCircle { limits.wrongCodes.spend(address) }
+        if outcome == .noCircle { limits.wrongCodes.forceConsume(address) }
         guard outcome == .member else { throw Problem(outcome) }
-        return Answer(status: 204)
+        return Response(status: 204)
       },
       route(.leave) { call in
         let player = try await player(call)
         let circle = try await circle(call, for: player)
         try await authority.circles.leave(circle.row.code, player: player)
-        return Answer(status: 204)
+        return Response(status: 204)
       },
       route(.removeMember) { call in
         let player = try await player(call)
         let circle = try await circle(call, for: player)
-        guard circle.row.maker == player else { throw Problem.notTheMaker }
+        guard circle.row.creator == player else { throw Problem.notTheCreator }
         guard let member = call.parameters["player"].flatMap({ PlayerID($0) }),
           circle.members.contains(where: { $0.player == member })
         else { throw Problem.noSuchMember }
         try await authority.circles.leave(circle.row.code, player: member)
-        return Answer(status: 204)
+        return Response(status: 204)
       },
     ]
   }
@@ -95,7 +95,7 @@ extension ParlorAPI {
   }
 
   /// Returns a circle with its members' games of the last days that the player may see.
-  private func answer(_ call: Call, for player: PlayerID, days: Int) async throws -> Answer {
+  private func response(_ call: Call, for player: PlayerID, days: Int) async throws -> Response {
     let circle = try await circle(call, for: player)
     let today = authority.days.clock.today
     let first = today.adding(days: 1 - days) ?? CalendarDay.range.lowerBound
@@ -108,23 +108,23 @@ extension ParlorAPI {
         games: results.filter { $0.row.player == member.player }.map { entry in
           CircleAnswer.Game(
             day: entry.games.day, game: entry.games.kind,
-            result: GameResult(entry.games.kind, place: entry.row.place, skill: entry.row.skill))
+            result: GameResult(entry.games.kind, sortKey: entry.row.sortKey, skill: entry.row.skill))
         })
     }
-    return Answer.json {
-      CircleAnswer(circle: name, isMaker: circle.row.maker == player, members: members).write(to: &$0)
+    return Response.json {
+      CircleAnswer(circle: name, isCreator: circle.row.creator == player, members: members).write(to: &$0)
     }
   }
 
-  /// Returns the name of a circle for an answer. The ledger contains only valid codes and names.
+  /// Returns the name of a circle for a response. The ledger contains only valid codes and names.
   static func name(_ code: String, _ name: String) -> FriendCircleName {
     FriendCircleName(code: Array(code.utf8), name: Array(name.utf8))
   }
 }
 
 extension Problem {
-  static let notTheMaker = Problem(
-    status: 403, kind: .notTheMaker, title: "Only the player who created the circle can do this.")
+  static let notTheCreator = Problem(
+    status: 403, kind: .notTheCreator, title: "Only the player who created the circle can do this.")
 
   static let noSuchMember = Problem(status: 404, kind: .noSuchMember, title: "The circle has no such member.")
 

@@ -10,13 +10,13 @@ import Play
 import Synchronization
 
 extension ParlorAPI {
-  /// The maximum number of days in an answer.
+  /// The maximum number of days in a response.
   private static let maxDayCount = 60
 
   var dayRoutes: [Route] {
     [
       // The first request for a day computes its deals, which takes a while.
-      route(.days, query: ["from", "to"], takesLong: true) { call in
+      route(.days, query: ["from", "to"], isSlow: true) { call in
         guard let from = call.query["from"], let to = call.query["to"] else {
           throw Problem.badQuery("Both from and to have to be there.")
         }
@@ -29,25 +29,25 @@ extension ParlorAPI {
         json.object { json in
           json.array("days", days) { json, day in json.value(json: day) }
         }
-        return Answer(status: 200, headers: [("Content-Type", "application/json")], body: json.bytes)
+        return Response(status: 200, headers: [("Content-Type", "application/json")], body: json.bytes)
       },
-      route(.today, takesLong: true) { call in
-        try await answer(about: authority.days.clock.today, call)
+      route(.today, isSlow: true) { call in
+        try await response(about: authority.days.clock.today, call)
       },
-      route(.day, takesLong: true) { call in
-        try await answer(about: day(call), call)
+      route(.day, isSlow: true) { call in
+        try await response(about: day(call), call)
       },
     ]
   }
 
-  private func answer(about day: CalendarDay, _ call: Call) async throws -> Answer {
+  private func response(about day: CalendarDay, _ call: Call) async throws -> Response {
     guard let row = try await authority.days.rows(day...day).first else { throw Problem.noSuchDay }
     let body = body(for: row)
-    // The answer about a revealed day never changes.
+    // The response about a revealed day never changes.
     if row.mark == .revealed {
-      return try StoredContent(body, type: "application/json", cacheControl: "public, max-age=86400").answer(to: call)
+      return try StoredContent(body, type: "application/json", cacheControl: "public, max-age=86400").response(to: call)
     }
-    return Answer(
+    return Response(
       status: 200, headers: [("Content-Type", "application/json"), ("Cache-Control", "no-cache")], body: body)
   }
 
@@ -67,7 +67,7 @@ extension ParlorAPI {
         day: row.day, state: .init(authority.days.state(of: row)), commitment: Array(row.commitment.utf8),
         key: key.map { Array($0.utf8) }
       ).write(
-        closes: Timestamp.text(row.day.closes), reveals: Timestamp.text(row.day.reveals),
+        closes: Timestamp.text(row.day.closingTime), reveals: Timestamp.text(row.day.revealTime),
         games: { json in
           for game in DailyGame.all { json.object(game.folder) { game.served.writeDay(row.day, deals, to: &$0) } }
         }, to: &json)
@@ -89,11 +89,11 @@ extension DayAnswer.State {
   }
 }
 
-/// The cached answers about revealed days.
+/// The cached responses about revealed days.
 final class RevealedDays: Sendable {
   private let cachedBodies = Mutex<[CalendarDay: [UInt8]]>([:])
 
-  /// Returns the answer about a day, which the first call creates.
+  /// Returns the response about a day, which the first call creates.
   func body(of day: CalendarDay, make: () -> [UInt8]) -> [UInt8] {
     if let known = cachedBodies.withLock({ $0[day] }) { return known }
     let body = make()

@@ -14,15 +14,15 @@ extension ParlorAPI {
         guard let game = try await authority.game(key) else {
           throw try await authority.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
         }
-        return Self.answer(try await text(game))
+        return Self.response(try await text(game))
       },
       route(.begin(kind)) { call in
         let key = try await key(call, kind)
         guard try await authority.days.row(key.day) != nil else { throw Problem.noSuchDay }
         let (game, isNew) = try await authority.begin(key)
-        return Self.answer(try await text(game), status: isNew ? 201 : 200)
+        return Self.response(try await text(game), status: isNew ? 201 : 200)
       },
-      route(.move(kind), takesBody: true) { call in
+      route(.move(kind), requiresBody: true) { call in
         let key = try await key(call, kind)
         try limits.moves.admit(key.player)
         let body = try call.object(["index", "\(kind.moveKey)"])
@@ -30,7 +30,7 @@ extension ParlorAPI {
         if let title = kind.served.problem(withMove: action) { throw Problem.badBody(title) }
         return try await play(key, index: index, action: action)
       },
-      route(.finish(kind), takesBody: true) { call in
+      route(.finish(kind), requiresBody: true) { call in
         let key = try await key(call, kind)
         try limits.moves.admit(key.player)
         return try await play(key, index: try call.object(["index"]).integer("index"), action: nil)
@@ -42,25 +42,25 @@ extension ParlorAPI {
     GameKey(day: try day(call), player: try await player(call), kind: kind)
   }
 
-  private static func answer(_ game: [UInt8], status: Int = 200) -> Answer {
-    Answer.json(status: status) { $0.member("game", json: game) }
+  private static func response(_ game: [UInt8], status: Int = 200) -> Response {
+    Response.json(status: status) { $0.member("game", json: game) }
   }
 
-  /// Plays a move, or repeats the answer to an earlier one. If `action` is `nil`, the game ends.
-  private func play(_ key: GameKey, index: Int, action: String?) async throws -> Answer {
+  /// Plays a move, or repeats the response to an earlier one. If `action` is `nil`, the game ends.
+  private func play(_ key: GameKey, index: Int, action: String?) async throws -> Response {
     guard index >= 0 else { throw Problem.badBody("The member index has to be 0 or more.") }
     let game: GameSnapshot
     do {
       game = try await authority.play(key, index: index, action: action)
-    } catch Refusal.otherMove {
-      var problem = Problem(.otherMove)
+    } catch Refusal.conflictingMove {
+      var problem = Problem(.conflictingMove)
       if let game = try await authority.game(key) { problem.members = [("game", try await text(game))] }
       throw problem
     } catch Refusal.notBegun {
       throw try await authority.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
     }
     let move = action == nil ? nil : game.moves[index]
-    return Answer.json { json in
+    return Response.json { json in
       json.member("index", index)
       key.kind.served.writeAnswer(to: move, isLast: move == nil || game.isOver(after: index), in: game, to: &json)
     }
@@ -79,11 +79,11 @@ extension ParlorAPI {
 extension ServedGame {
   /// Writes a player's game with what its day dealt, or `nil` if the game isn't over.
   fileprivate static func writeGame(_ game: GameSnapshot, _ deals: DealtDay?, rank: Int?, to json: inout JSONWriter) {
-    writeGame(game, deals.map { $0.dealt(Dealt.self) }, rank: rank, to: &json)
+    writeGame(game, deals.map { $0.deal(DayDeal.self) }, rank: rank, to: &json)
   }
 
   /// Writes what everyone may know of a day, with what the day dealt, or `nil` if it isn't revealed.
   static func writeDay(_ day: CalendarDay, _ deals: DealtDay?, to json: inout JSONWriter) {
-    writeDay(day, deals.map { $0.dealt(Dealt.self) }, to: &json)
+    writeDay(day, deals.map { $0.deal(DayDeal.self) }, to: &json)
   }
 }

@@ -7,12 +7,12 @@ import Play
 extension ParlorAPI {
   var playerRoutes: [Route] {
     [
-      route(.players, takesBody: true) { try await register($0) },
+      route(.players, requiresBody: true) { try await register($0) },
       route(.profile) { call in
         let player = try await player(call)
         return try await profile(of: player)
       },
-      route(.rename, takesBody: true) { call in
+      route(.rename, requiresBody: true) { call in
         let player = try await player(call)
         guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.badName }
         guard try await authority.players.rename(player, to: name) else { throw Problem.unauthorized }
@@ -20,32 +20,32 @@ extension ParlorAPI {
       },
       route(.deletePlayer) { call in
         guard try await authority.players.delete(player(call)) else { throw Problem.unauthorized }
-        return Answer(status: 204)
+        return Response(status: 204)
       },
       route(.transferCode) { call in
         let player = try await player(call)
         guard let (code, expires) = try await authority.players.makeTransferCode(of: player) else {
           throw Problem.unauthorized
         }
-        let answer = TransferCodeAnswer(code: Array(code.utf8), expires: Array(Timestamp.text(expires).utf8))
-        return Answer.json(status: 201) { answer.write(to: &$0) }
+        let response = TransferCodeAnswer(code: Array(code.utf8), expires: Array(Timestamp.text(expires).utf8))
+        return Response.json(status: 201) { response.write(to: &$0) }
       },
       route(.token) { call in
         guard let token = try await authority.players.renewToken(of: player(call)) else { throw Problem.unauthorized }
-        return Answer.json(status: 201) { $0.member("token", token) }
+        return Response.json(status: 201) { $0.member("token", token) }
       },
     ]
   }
 
   /// Creates a player, or a token for a player of another device.
-  private func register(_ call: Call) async throws -> Answer {
+  private func register(_ call: Call) async throws -> Response {
     let code = try call.object(["code"]).optionalText("code")
     let credentials: Players.Credentials
     if let code {
       let address = call.address?.prefix ?? []
-      if let wait = limits.wrongCodes.waitingTime(address) { throw Problem.tooMany(wait: wait) }
+      if let wait = limits.wrongCodes.timeUntilToken(address) { throw Problem.tooManyRequests(wait: wait) }
       guard let found = try await authority.players.redeem(transferCode: code) else {
-        limits.wrongCodes.spend(address)
+        limits.wrongCodes.forceConsume(address)
         throw Problem.noSuchCode
       }
       credentials = found
@@ -56,19 +56,19 @@ extension ParlorAPI {
       }
       credentials = try await authority.players.register()
     }
-    let answer = CredentialsAnswer(
+    let response = CredentialsAnswer(
       player: Array(credentials.player.description.utf8), token: Array(credentials.token.utf8),
       name: Array(credentials.name.utf8))
-    return Answer.json(status: 201) { answer.write(to: &$0) }
+    return Response.json(status: 201) { response.write(to: &$0) }
   }
 
-  private func profile(of player: PlayerID) async throws -> Answer {
+  private func profile(of player: PlayerID) async throws -> Response {
     guard let row = try await authority.players.row(player) else { throw Problem.unauthorized }
     let circles = try await authority.circles.circles(of: player)
     let streak = Streak(of: try await authority.daysPlayed(by: player), today: authority.days.clock.today)
-    let answer = ProfileAnswer(
+    let response = ProfileAnswer(
       player: Array(player.description.utf8), name: Array(row.name.utf8), currentStreak: streak.current,
       bestStreak: streak.best, circles: circles.map { Self.name($0.code, $0.name) })
-    return Answer.json { answer.write(to: &$0) }
+    return Response.json { response.write(to: &$0) }
   }
 }

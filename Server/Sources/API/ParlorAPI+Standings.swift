@@ -13,45 +13,45 @@ extension ParlorAPI {
         route(.standings(kind), query: ["top", "around", "table", "cursor"]) { call in
           let player = try await player(call)
           try limits.standings.admit(player)
-          return try await standings(DayGame(day: day(call), kind: kind), for: player, call)
+          return try await standings(DayGames(day: day(call), kind: kind), for: player, call)
         },
-        route(.recordedGames(kind), takesLong: true) { call in
+        route(.recordedGames(kind), isSlow: true) { call in
           let day = try day(call)
           guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
           guard row.mark == .revealed else { throw Problem.notRevealed }
-          return try await recordings.content(of: DayGame(day: day, kind: kind)).answer(to: call)
+          return try await recordings.content(of: DayGames(day: day, kind: kind)).response(to: call)
         },
         route(.coachGame(kind)) { call in
           let day = try day(call)
           guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
           guard row.mark == .revealed else { throw Problem.notRevealed }
-          guard let game = try await authority.coachGame(of: DayGame(day: day, kind: kind)) else {
+          guard let game = try await authority.coachGame(of: DayGames(day: day, kind: kind)) else {
             throw Problem.noCoachGame
           }
           return try StoredContent(
             Array("\(game.line)\n".utf8), type: "text/plain; charset=utf-8", cacheControl: "public, max-age=600"
-          ).answer(to: call)
+          ).response(to: call)
         },
       ]
     }
   }
 
-  private func standings(_ games: DayGame, for player: PlayerID, _ call: Call) async throws -> Answer {
+  private func standings(_ games: DayGames, for player: PlayerID, _ call: Call) async throws -> Response {
     guard let row = try await authority.days.row(games.day), authority.days.state(of: row) != .coming else {
       throw Problem.noSuchDay
     }
     let request = try await request(call, for: player)
     let standings = try await authority.standings(of: games, for: player, request)
-    let answer = StandingsAnswer(
+    let response = StandingsAnswer(
       finished: standings.finished,
       rows: standings.rows.map { row in
         StandingsAnswer.Row(
           rank: row.rank, name: Array(row.name.utf8),
-          result: GameResult(games.kind, place: row.game.place, skill: row.game.skill), isOwn: row.isMine)
-      }, coach: standings.coach.map { GameResult(games.kind, place: $0.place, skill: $0.skill) },
+          result: GameResult(games.kind, sortKey: row.game.sortKey, skill: row.game.skill), isOwn: row.isMine)
+      }, coach: standings.coach.map { GameResult(games.kind, sortKey: $0.sortKey, skill: $0.skill) },
       histogram: Self.classes(standings.tally, games.kind),
-      cursor: standings.next.map { Array("\($0.place).\($0.player)".utf8) })
-    return Answer.json { answer.write(games.kind, hasRanges: games.kind.served.barWidth > 1, to: &$0) }
+      cursor: standings.next.map { Array("\($0.sortKey).\($0.player)".utf8) })
+    return Response.json { response.write(games.kind, hasRanges: games.kind.served.binWidth > 1, to: &$0) }
   }
 
   private func request(_ call: Call, for player: PlayerID) async throws -> StandingsRequest {
@@ -68,10 +68,10 @@ extension ParlorAPI {
     }
     if let cursor = call.query["cursor"] {
       let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 2, let place = Int64(parts[0]), let last = Int64(parts[1]), last >= 0 else {
+      guard parts.count == 2, let sortKey = Int64(parts[0]), let last = Int64(parts[1]), last >= 0 else {
         throw Problem.badQuery("cursor has to be one that an answer gave.")
       }
-      request.after = Ledger.Position(place: place, player: last)
+      request.after = Ledger.Position(sortKey: sortKey, player: last)
     }
     if let code = call.query["table"] {
       guard try await authority.circles.details(of: code, for: player) != nil else { throw Problem.noSuchCircle }
@@ -82,12 +82,12 @@ extension ParlorAPI {
 
   /// Returns the classes of results that have games, from the lowest figure up. Games without a figure come last.
   private static func classes(
-    _ tally: [(place: Int64, games: Int)], _ kind: DailyGame
+    _ tally: [(sortKey: Int64, games: Int)], _ kind: DailyGame
   ) -> [StandingsAnswer.ResultClass] {
     let type = kind.served
     var counts: [(start: Int?, games: Int)] = []
-    for (place, games) in kind.isBetter(2, than: 1) ? tally.reversed() : tally {
-      let start = type.figure(ofPlace: place).map { $0 / type.barWidth * type.barWidth }
+    for (sortKey, games) in kind.isBetter(2, than: 1) ? tally.reversed() : tally {
+      let start = type.figure(ofSortKey: sortKey).map { $0 / type.binWidth * type.binWidth }
       if let last = counts.last, last.start == start {
         counts[counts.count - 1].games += games
       } else {
@@ -95,13 +95,13 @@ extension ParlorAPI {
       }
     }
     return counts.map { count in
-      StandingsAnswer.ResultClass(figures: count.start.map { $0...$0 + type.barWidth - 1 }, games: count.games)
+      StandingsAnswer.ResultClass(figures: count.start.map { $0...$0 + type.binWidth - 1 }, games: count.games)
     }
   }
 }
 
 extension GameResult {
-  init(_ kind: DailyGame, place: Int64, skill: Int64?) {
-    self.init(figure: kind.served.figure(ofPlace: place), skill: skill.map { Int($0) })
+  init(_ kind: DailyGame, sortKey: Int64, skill: Int64?) {
+    self.init(figure: kind.served.figure(ofSortKey: sortKey), skill: skill.map { Int($0) })
   }
 }

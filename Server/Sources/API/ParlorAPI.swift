@@ -32,7 +32,7 @@ public struct ParlorAPI: Sendable {
 
   /// A route for benchmarks, not in `openapi.yaml`: as large as a move, with authentication, but without the game.
   public var constantRoute: Route {
-    route("POST", "/constant", takesBody: true) { call in
+    route("POST", "/constant", requiresBody: true) { call in
       let player = try await player(call)
       try limits.moves.admit(player)
       let kind = DailyGame.first
@@ -42,8 +42,8 @@ public struct ParlorAPI: Sendable {
       let game = GameSnapshot(
         key: GameKey(day: authority.days.clock.today, player: player, kind: kind), opening: "", moves: [move],
         score: 100,
-        state: .open, isGivenUp: false, place: nil, skill: nil, rank: nil)
-      return Answer.json { json in
+        state: .open, isGivenUp: false, sortKey: nil, skill: nil, rank: nil)
+      return Response.json { json in
         json.member("index", index)
         kind.served.writeAnswer(to: move, isLast: false, in: game, to: &json)
       }
@@ -52,22 +52,22 @@ public struct ParlorAPI: Sendable {
 
   /// Creates the route of an endpoint. Errors of the ledger and the authority become problems.
   func route(
-    _ endpoint: Endpoint, takesBody: Bool = false, query: Set<String> = [], takesLong: Bool = false,
-    answer: @escaping @Sendable (Call) async throws -> Answer
+    _ endpoint: Endpoint, requiresBody: Bool = false, query: Set<String> = [], isSlow: Bool = false,
+    handler: @escaping @Sendable (Call) async throws -> Response
   ) -> Route {
     route(
-      endpoint.method.name, "/" + endpoint.pattern, takesBody: takesBody, query: query, takesLong: takesLong,
-      answer: answer)
+      endpoint.method.name, "/" + endpoint.pattern, requiresBody: requiresBody, query: query, isSlow: isSlow,
+      handler: handler)
   }
 
   /// Creates the route of a call that only tests or operators make.
   func route(
-    _ method: String, _ path: String, takesBody: Bool = false, query: Set<String> = [], takesLong: Bool = false,
-    answer: @escaping @Sendable (Call) async throws -> Answer
+    _ method: String, _ path: String, requiresBody: Bool = false, query: Set<String> = [], isSlow: Bool = false,
+    handler: @escaping @Sendable (Call) async throws -> Response
   ) -> Route {
-    Route(method, Self.root + path, takesBody: takesBody, query: query, takesLong: takesLong) { call in
+    Route(method, Self.root + path, requiresBody: requiresBody, query: query, isSlow: isSlow) { call in
       do {
-        return try await answer(call)
+        return try await handler(call)
       } catch let error as LedgerError {
         throw Problem(error)
       } catch let error as Refusal {

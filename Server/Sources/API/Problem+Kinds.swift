@@ -47,7 +47,7 @@ extension Problem {
         Problem(status: 409, kind: .dayNotOpen, title: "A game of this day cannot be begun now.")
       case .dayClosed:
         Problem(status: 409, kind: .dayClosed, title: "The time for moves of this day is over.")
-      case .otherMove:
+      case .conflictingMove:
         Problem(status: 409, kind: .otherMove, title: "The game has another move here, or is not so far yet.")
       case .notReady:
         Problem(

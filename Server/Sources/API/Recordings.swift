@@ -15,8 +15,8 @@ actor Recordings {
 
   private let authority: Authority
   private let folder: String
-  private var entries: [DayGame: Entry] = [:]
-  private var tasks: [DayGame: Task<StoredContent, any Error>] = [:]
+  private var entries: [DayGames: Entry] = [:]
+  private var tasks: [DayGames: Task<StoredContent, any Error>] = [:]
   /// The task that was started last. Each task waits for the previous one, so that they run one at a time.
   private var last: Task<Void, Never>?
 
@@ -32,7 +32,7 @@ actor Recordings {
   }
 
   /// Returns the recorded games of a day, creating them if necessary. Throws `LedgerError`.
-  func content(of games: DayGame) async throws -> StoredContent {
+  func content(of games: DayGames) async throws -> StoredContent {
     entries[games]?.lastUsed = systemUptime()
     if let found = entries[games] {
       if systemUptime() - found.checked < checkInterval { return found.content }
@@ -53,7 +53,7 @@ actor Recordings {
     return try await task.value
   }
 
-  private func make(_ games: DayGame) async throws -> StoredContent {
+  private func make(_ games: DayGames) async throws -> StoredContent {
     let start = systemUptime()
     // Count before reading: if a player is deleted in between, the number differs at the next check.
     let count = try await authority.gameCount(of: games)

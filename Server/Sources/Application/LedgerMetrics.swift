@@ -4,26 +4,26 @@ import Ledger
 struct LedgerMetrics: Sendable {
   private let moves: PrometheusHistogram
   private let writes: PrometheusHistogram
-  private let time: PrometheusHistogram
-  private let waiting: PrometheusGauge
-  private let games: PrometheusGauge
+  private let duration: PrometheusHistogram
+  private let queuedWrites: PrometheusGauge
+  private let cachedGames: PrometheusGauge
 
   init(_ metrics: PrometheusMetrics) {
     moves = metrics.histogram("parlor_ledger_batch_moves", bounds: PrometheusMetrics.sizes)
     writes = metrics.histogram("parlor_ledger_batch_writes", bounds: PrometheusMetrics.sizes)
-    time = metrics.histogram("parlor_ledger_commit_seconds", bounds: PrometheusMetrics.seconds)
-    waiting = metrics.gauge("parlor_ledger_waiting")
-    games = metrics.gauge("parlor_games_in_memory")
+    duration = metrics.histogram("parlor_ledger_commit_seconds", bounds: PrometheusMetrics.seconds)
+    queuedWrites = metrics.gauge("parlor_ledger_waiting")
+    cachedGames = metrics.gauge("parlor_games_in_memory")
   }
 
   func record(_ batch: Batch) {
-    moves.record(Double(batch.appends))
-    writes.record(Double(batch.writes))
-    time.record(batch.duration / .seconds(1))
-    waiting.set(Double(batch.waiting))
+    moves.record(Double(batch.appendCount))
+    writes.record(Double(batch.writeCount))
+    duration.record(batch.duration / .seconds(1))
+    queuedWrites.set(Double(batch.queuedCount))
   }
 
-  func record(games count: Int) {
-    games.set(Double(count))
+  func record(cachedGameCount count: Int) {
+    cachedGames.set(Double(count))
   }
 }

@@ -15,7 +15,7 @@ extension ServerApplication {
     let stopping = Task {
       for await _ in signals {
         endProcess(after: drain + .milliseconds(1500))
-        shutdown.make()
+        shutdown.trigger()
         try? await Task.sleep(for: drain)
         web.cancel()
         break

@@ -24,7 +24,7 @@ public struct ServerConfiguration: Sendable {
   public var clock = ServerClock.system
 
   /// Whether `/api/v1/constant` exists, a request without the ledger that benchmarks compare with.
-  public var hasConstant = false
+  public var servesConstant = false
 
   /// The number of positions that the coach searches per move when it plays a daily game, or `nil` for no coach.
   public var coachNodes: Int?
@@ -100,9 +100,10 @@ public func buildApplication(
     // Start anyway: /readyz reports the fault, and housekeeping creates the keys once it is fixed.
   }
   let api = ParlorAPI(authority, limits: configuration.limits, folder: configuration.filesFolder)
-  let readiness = ReadinessCheck { await authority.readiness.check().map { ($0.part, $0.description) } }
+  let readiness = ReadinessCheck { await authority.readiness.check().map { ($0.component, $0.description) } }
   let web = try WebServer(
-    configuration.web, routes: api.routes + [serverInfoRoute] + (configuration.hasConstant ? [api.constantRoute] : []),
+    configuration.web,
+    routes: api.routes + [serverInfoRoute] + (configuration.servesConstant ? [api.constantRoute] : []),
     readiness: [readiness], logger: logger, metrics: metrics, onListening: onListening)
   return ServerApplication(
     ledger: ledger, authority: authority, web: web,
@@ -120,14 +121,14 @@ struct Housekeeping: Sendable {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         await runRepeatedly {
-          metrics.record(games: authority.gamesInMemory)
+          metrics.record(cachedGameCount: authority.cachedGameCount)
           try await housekeeper.run()
         }
       }
       // The coach takes seconds for a game, so it has its own task.
       group.addTask {
         await runRepeatedly {
-          try await housekeeper.letCoachPlay()
+          try await housekeeper.playCoachGames()
           try await housekeeper.rankGames()
         }
       }

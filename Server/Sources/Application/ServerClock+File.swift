@@ -7,8 +7,8 @@ extension ServerClock {
   /// The offset of `shift` applies to this process and its database, so that days pass in tests. The offset of `error`
   /// applies only to this process, as a wrong clock.
   static func shifted(byFile shift: String?, wrongByFile error: String?) -> ServerClock {
-    let machine: @Sendable () -> Int64 = { ServerClock.system.now() + milliseconds(in: error) }
-    return ServerClock(machine: machine) { machine() + milliseconds(in: shift) }
+    let machineNow: @Sendable () -> Int64 = { ServerClock.system.now() + milliseconds(in: error) }
+    return ServerClock(machineNow: machineNow) { machineNow() + milliseconds(in: shift) }
   }
 
   private static func milliseconds(in path: String?) -> Int64 {

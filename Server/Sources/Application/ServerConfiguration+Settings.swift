@@ -11,9 +11,9 @@ extension ServerConfiguration {
     web = settings.web
     limits = Limits(
       movesPerSecond: settings.number("moves-per-second"), standingsPerSecond: settings.number("standings-per-second"),
-      playersPerHour: settings.number("players-per-hour"), playersAtOnce: settings.whole("players-at-once"))
-    hasConstant = settings.text("constant") == "on"
-    let nodes = settings.whole("coach-nodes")
+      playersPerHour: settings.number("players-per-hour"), playersAtOnce: settings.integer("players-at-once"))
+    servesConstant = settings.text("constant") == "on"
+    let nodes = settings.integer("coach-nodes")
     coachNodes = nodes == 0 ? nil : nodes
     #if DEBUG
     let environment = ProcessInfo.processInfo.environment

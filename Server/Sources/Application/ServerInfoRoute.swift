@@ -3,7 +3,7 @@ import HTTP
 /// The route of `/server.json`, from which the site's pages learn the API's path relative to the site. It replaces the
 /// site's own file of this name, which says that there is no server.
 let serverInfoRoute = Route("GET", "/server.json") { _ in
-  Answer(
+  Response(
     status: 200, headers: [("Content-Type", "application/json"), ("Cache-Control", "no-cache")],
     body: Array("{\"api\": \"api/v1\"}\n".utf8))
 }

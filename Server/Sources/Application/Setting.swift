@@ -7,7 +7,7 @@ public struct Setting: Sendable {
     /// One of these words.
     case word([String])
     /// A whole number in a range.
-    case whole(ClosedRange<Int>)
+    case integer(ClosedRange<Int>)
     /// A number in a range.
     case number(ClosedRange<Double>)
     /// Networks such as `10.0.0.0/8`, separated by commas.
@@ -20,7 +20,7 @@ public struct Setting: Sendable {
   let kind: Kind
 
   /// The default value, or `nil` if there is none.
-  public let standard: String?
+  public let defaultValue: String?
 
   /// The purpose, in a sentence.
   public let purpose: String
@@ -35,7 +35,7 @@ public struct Setting: Sendable {
     switch kind {
     case .text: "text"
     case .word(let words): words.joined(separator: ", ")
-    case .whole(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "\(plain(range.lowerBound)) to \(plain(range.upperBound))"
     case .networks: "networks such as 10.0.0.0/8, with commas between them"
     }
@@ -44,94 +44,96 @@ public struct Setting: Sendable {
   /// All options, in the order of the help.
   public static let all: [Setting] = [
     Setting(
-      name: "database", kind: .text, standard: "data/parlor.sqlite",
+      name: "database", kind: .text, defaultValue: "data/parlor.sqlite",
       purpose:
         "The SQLite file, created if it does not exist, or the address of a PostgreSQL database: postgres://host/name."),
     Setting(
-      name: "folder", kind: .text, standard: nil,
+      name: "folder", kind: .text, defaultValue: nil,
       purpose:
         "The folder for temporary files. If not set, the folder of the SQLite file, or data."
     ),
-    Setting(name: "host", kind: .text, standard: "127.0.0.1", purpose: "The address to listen on."),
+    Setting(name: "host", kind: .text, defaultValue: "127.0.0.1", purpose: "The address to listen on."),
     Setting(
-      name: "port", kind: .whole(0...65_535), standard: "8080",
+      name: "port", kind: .integer(0...65_535), defaultValue: "8080",
       purpose: "The port to listen on, or 0 for any free port."),
     Setting(
-      name: "admin-host", kind: .text, standard: "127.0.0.1",
+      name: "admin-host", kind: .text, defaultValue: "127.0.0.1",
       purpose: "The address for health checks and metrics. Keep it private."),
     Setting(
-      name: "admin-port", kind: .whole(0...65_535), standard: "8081",
+      name: "admin-port", kind: .integer(0...65_535), defaultValue: "8081",
       purpose: "The port for health checks and metrics, or 0 for any free port."),
     Setting(
-      name: "site", kind: .text, standard: nil, purpose: "The folder with the site, as make site writes it."),
+      name: "site", kind: .text, defaultValue: nil, purpose: "The folder with the site, as make site writes it."),
     Setting(
-      name: "proxies", kind: .networks, standard: nil,
+      name: "proxies", kind: .networks, defaultValue: nil,
       purpose: "The proxies whose X-Forwarded-For header is trusted."),
     Setting(
-      name: "log", kind: .word(["json", "text"]), standard: "text", purpose: "The format of the log on standard error."),
+      name: "log", kind: .word(["json", "text"]), defaultValue: "text",
+      purpose: "The format of the log on standard error."),
     Setting(
-      name: "log-level", kind: .word(["debug", "info", "notice", "warning", "error"]), standard: "info",
+      name: "log-level", kind: .word(["debug", "info", "notice", "warning", "error"]), defaultValue: "info",
       purpose: "The lowest level that is logged. At info, each request is one line."),
     Setting(
-      name: "moves-per-second", kind: .number(0.01...100_000), standard: "20",
+      name: "moves-per-second", kind: .number(0.01...100_000), defaultValue: "20",
       purpose: "Moves per second and player, on average."),
     Setting(
-      name: "standings-per-second", kind: .number(0.01...100_000), standard: "2",
+      name: "standings-per-second", kind: .number(0.01...100_000), defaultValue: "2",
       purpose: "Requests for standings per second and player, on average."),
     Setting(
-      name: "players-per-hour", kind: .number(0.01...100_000_000), standard: "30",
+      name: "players-per-hour", kind: .number(0.01...100_000_000), defaultValue: "30",
       purpose: "New players per hour and IPv4 address or IPv6 /64, on average."),
     Setting(
-      name: "players-at-once", kind: .whole(1...100_000_000), standard: "60",
+      name: "players-at-once", kind: .integer(1...100_000_000), defaultValue: "60",
       purpose: "New players of such an address in a burst. A school class may share one address."),
     Setting(
-      name: "coach-nodes", kind: .whole(0...100_000_000), standard: "40000",
+      name: "coach-nodes", kind: .integer(0...100_000_000), defaultValue: "40000",
       purpose: "Positions that the coach searches per move when it plays a daily game, or 0 for no coach."),
     Setting(
-      name: "constant", kind: .word(["off", "on"]), standard: "off",
+      name: "constant", kind: .word(["off", "on"]), defaultValue: "off",
       purpose:
         "Whether /api/v1/constant exists, a call without the ledger that benchmarks compare with."),
     Setting(
-      name: "connections", kind: .whole(1...1_000_000), standard: "10000",
+      name: "connections", kind: .integer(1...1_000_000), defaultValue: "10000",
       purpose: "Open connections. Further ones wait."),
     Setting(
-      name: "connections-per-address", kind: .whole(1...1_000_000), standard: "100",
+      name: "connections-per-address", kind: .integer(1...1_000_000), defaultValue: "100",
       purpose: "Open connections per address. Those of proxies don't count."),
     Setting(
-      name: "header-bytes", kind: .whole(1024...1_048_576), standard: "8192",
+      name: "header-bytes", kind: .integer(1024...1_048_576), defaultValue: "8192",
       purpose: "Bytes in the header of a request."),
     Setting(
-      name: "body-bytes", kind: .whole(256...1_048_576), standard: "4096", purpose: "Bytes in the body of a request."),
+      name: "body-bytes", kind: .integer(256...1_048_576), defaultValue: "4096",
+      purpose: "Bytes in the body of a request."),
     Setting(
-      name: "header-seconds", kind: .number(0.1...3600), standard: "10",
+      name: "header-seconds", kind: .number(0.1...3600), defaultValue: "10",
       purpose: "Seconds until a header must be complete."),
     Setting(
-      name: "body-seconds", kind: .number(0.1...3600), standard: "10",
+      name: "body-seconds", kind: .number(0.1...3600), defaultValue: "10",
       purpose: "Seconds from the end of the header until the body must be complete."),
     Setting(
-      name: "answer-seconds", kind: .number(0.1...3600), standard: "30",
+      name: "answer-seconds", kind: .number(0.1...3600), defaultValue: "30",
       purpose: "Seconds for the client to take an answer, or each quarter megabyte of a day's games."),
     Setting(
-      name: "idle-seconds", kind: .number(0.1...3600), standard: "75",
+      name: "idle-seconds", kind: .number(0.1...3600), defaultValue: "75",
       purpose: "Seconds that an idle connection stays open."),
     Setting(
-      name: "drain-seconds", kind: .number(0.1...3600), standard: "8",
+      name: "drain-seconds", kind: .number(0.1...3600), defaultValue: "8",
       purpose: "Seconds for pending requests to finish when the server shuts down."),
   ]
 
   /// The help text, with a paragraph for each option.
   public static var help: String {
     all.map { setting in
-      let standard = setting.standard.map { ", \($0) if not set" } ?? ""
-      return "  --\(setting.name) or \(setting.variable): \(setting.range)\(standard)\n      \(setting.purpose)"
+      let defaultValue = setting.defaultValue.map { ", \($0) if not set" } ?? ""
+      return "  --\(setting.name) or \(setting.variable): \(setting.range)\(defaultValue)\n      \(setting.purpose)"
     }.joined(separator: "\n")
   }
 
   /// The rows of the table in README.md.
   public static var table: String {
     all.map { setting in
-      let standard = setting.standard.map { "`\($0)`" } ?? "none"
-      return "| `--\(setting.name)` | `\(setting.variable)` | \(standard) | \(setting.range) | \(setting.purpose) |"
+      let defaultValue = setting.defaultValue.map { "`\($0)`" } ?? "none"
+      return "| `--\(setting.name)` | `\(setting.variable)` | \(defaultValue) | \(setting.range) | \(setting.purpose) |"
     }.joined(separator: "\n")
   }
 }

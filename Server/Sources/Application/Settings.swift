@@ -45,15 +45,15 @@ public struct Settings: Sendable {
 
   private func check(_ setting: Setting) throws {
     guard let value = optionalText(setting.name) else { return }
-    let isRight =
+    let isValid =
       switch setting.kind {
       case .text: true
       case .word(let words): words.contains(value)
-      case .whole(let range): Int(value).map(range.contains) ?? false
+      case .integer(let range): Int(value).map(range.contains) ?? false
       case .number(let range): Double(value).map(range.contains) ?? false
       case .networks: Self.networks(value) != nil
       }
-    if isRight { return }
+    if isValid { return }
     let name = flags[setting.name] != nil ? "--" + setting.name : setting.variable
     throw Fault("\(name) takes \(setting.range), not \"\(value)\".")
   }
@@ -70,7 +70,7 @@ public struct Settings: Sendable {
   /// Returns the value of an option in `Setting.all`, or `nil` if it isn't set and has no default.
   public func optionalText(_ name: String) -> String? {
     guard let setting = Setting.all.first(where: { $0.name == name }) else { preconditionFailure("no setting \(name)") }
-    return flags[name] ?? variables[setting.variable] ?? setting.standard
+    return flags[name] ?? variables[setting.variable] ?? setting.defaultValue
   }
 
   /// Returns the value of an option in `Setting.all` that is set or has a default.
@@ -80,7 +80,7 @@ public struct Settings: Sendable {
   }
 
   /// Returns the value of an option in `Setting.all` that is a whole number with a default.
-  public func whole(_ name: String) -> Int {
+  public func integer(_ name: String) -> Int {
     guard let number = Int(text(name)) else { preconditionFailure("\(name) is no whole number") }
     return number
   }
@@ -100,18 +100,18 @@ public struct Settings: Sendable {
   public var web: WebConfiguration {
     var web = WebConfiguration()
     web.host = text("host")
-    web.port = whole("port")
+    web.port = integer("port")
     web.adminHost = text("admin-host")
-    web.adminPort = whole("admin-port")
+    web.adminPort = integer("admin-port")
     web.site = optionalText("site")
     web.proxies = optionalText("proxies").flatMap(Self.networks) ?? []
-    web.connections = whole("connections")
-    web.connectionsPerAddress = whole("connections-per-address")
-    web.headerBytes = whole("header-bytes")
-    web.bodyBytes = whole("body-bytes")
+    web.maxConnectionCount = integer("connections")
+    web.maxConnectionCountPerAddress = integer("connections-per-address")
+    web.maxHeaderLength = integer("header-bytes")
+    web.maxBodyLength = integer("body-bytes")
     web.timeouts.header = seconds("header-seconds")
     web.timeouts.body = seconds("body-seconds")
-    web.timeouts.answer = seconds("answer-seconds")
+    web.timeouts.response = seconds("answer-seconds")
     web.timeouts.idle = seconds("idle-seconds")
     return web
   }

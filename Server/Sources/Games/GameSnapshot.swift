@@ -15,8 +15,8 @@ public struct GameSnapshot: Sendable {
   public let state: GameState
   /// Whether the game was ended by the player and not by a move.
   public let isGivenUp: Bool
-  /// The game's place, once it is known.
-  public let place: Int64?
+  /// The game's sort key, once it is known.
+  public let sortKey: Int64?
   /// How much the player lost by worse play than the coach's, in hundredths of a figure, once it is known.
   public let skill: Int64?
   /// The rank at the moment when the game was read from the ledger, if it had one.
@@ -24,7 +24,7 @@ public struct GameSnapshot: Sendable {
 
   /// Creates a snapshot from its parts.
   public init(
-    key: GameKey, opening: String, moves: [PlayedMove], score: Int, state: GameState, isGivenUp: Bool, place: Int64?,
+    key: GameKey, opening: String, moves: [PlayedMove], score: Int, state: GameState, isGivenUp: Bool, sortKey: Int64?,
     skill: Int64?, rank: Int?
   ) {
     self.key = key
@@ -33,7 +33,7 @@ public struct GameSnapshot: Sendable {
     self.score = score
     self.state = state
     self.isGivenUp = isGivenUp
-    self.place = place
+    self.sortKey = sortKey
     self.skill = skill
     self.rank = rank
   }

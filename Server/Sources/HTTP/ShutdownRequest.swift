@@ -9,7 +9,7 @@ public struct ShutdownRequest: Sendable {
   }
 
   /// Requests the shutdown. Further calls have no effect.
-  public func make() {
+  public func trigger() {
     continuation.finish()
   }
 

@@ -26,16 +26,16 @@ public struct WebConfiguration: Sendable {
   public var timeouts = ConnectionTimeouts()
 
   /// The maximum number of bytes in a body.
-  public var bodyBytes = 4 << 10
+  public var maxBodyLength = 4 << 10
 
   /// The maximum number of bytes in a header.
-  public var headerBytes = 8 << 10
+  public var maxHeaderLength = 8 << 10
 
   /// The maximum number of open connections. Others wait.
-  public var connections = 10_000
+  public var maxConnectionCount = 10_000
 
   /// The maximum number of open connections of an address. Those of proxies don't count.
-  public var connectionsPerAddress = 100
+  public var maxConnectionCountPerAddress = 100
 
   /// Creates the default configuration.
   public init() {}
@@ -43,20 +43,20 @@ public struct WebConfiguration: Sendable {
 
 /// A check that must succeed for the server to be ready.
 public struct ReadinessCheck: Sendable {
-  /// A faulty part of the server, and its fault. `/readyz` shows both, so they must not contain secrets.
-  public typealias Fault = (part: String, description: String)
+  /// A faulty component of the server, and its fault. `/readyz` shows both, so they must not contain secrets.
+  public typealias Fault = (component: String, description: String)
 
   /// A closure that runs the check and returns the fault, or `nil`.
   public let fault: @Sendable () async -> Fault?
 
-  /// Creates a check of several parts.
+  /// Creates a check of several components.
   public init(fault: @escaping @Sendable () async -> Fault?) {
     self.fault = fault
   }
 
-  /// Creates a check of one part, from a closure that describes its fault.
-  public init(_ part: String, fault: @escaping @Sendable () async -> String?) {
-    self.init { await fault().map { (part, $0) } }
+  /// Creates a check of one component, from a closure that describes its fault.
+  public init(_ component: String, fault: @escaping @Sendable () async -> String?) {
+    self.init { await fault().map { (component, $0) } }
   }
 }
 
@@ -113,7 +113,7 @@ public struct WebServer: Sendable {
       throw error
     }
     // Shut down if an address is lost, so that a supervisor can restart the server.
-    for listener in listeners { listener.closeFuture.whenComplete { _ in shutdown.make() } }
+    for listener in listeners { listener.closeFuture.whenComplete { _ in shutdown.trigger() } }
     await onListening(ports)
     await shutdown.wait()
     let isBroken = listeners.contains { !$0.isListening }
@@ -126,10 +126,10 @@ public struct WebServer: Sendable {
     _ responder: Responder, _ host: String, _ port: Int, _ tracker: ConnectionTracker
   ) async throws -> Listener {
     let connections = ConnectionSetup(
-      responder: responder, limits: .init(head: configuration.headerBytes, body: configuration.bodyBytes),
-      timeouts: configuration.timeouts, tracker: tracker, perAddress: configuration.connectionsPerAddress,
+      responder: responder, limits: .init(head: configuration.maxHeaderLength, body: configuration.maxBodyLength),
+      timeouts: configuration.timeouts, tracker: tracker, maxPerAddress: configuration.maxConnectionCountPerAddress,
       proxies: configuration.proxies)
-    return try await Listener.listen(host: host, port: port, limit: configuration.connections) {
+    return try await Listener.listen(host: host, port: port, limit: configuration.maxConnectionCount) {
       connections.setUp($0)
     }
   }
@@ -139,7 +139,7 @@ private func adminRoutes(readiness: [ReadinessCheck], metrics: PrometheusMetrics
   let text = [(name: "Content-Type", value: "text/plain; charset=utf-8")]
   let process = ProcessMetrics(metrics: metrics)
   return [
-    Route("GET", "/healthz") { _ in Answer(status: 200, headers: text, body: Array("ok\n".utf8)) },
+    Route("GET", "/healthz") { _ in Response(status: 200, headers: text, body: Array("ok\n".utf8)) },
     Route("GET", "/readyz") { _ in
       var faults: [ReadinessCheck.Fault] = []
       for check in readiness {
@@ -148,18 +148,18 @@ private func adminRoutes(readiness: [ReadinessCheck], metrics: PrometheusMetrics
       guard faults.isEmpty else {
         var json = JSONWriter()
         json.object { object in
-          for fault in faults { object.member(fault.part, fault.description) }
+          for fault in faults { object.member(fault.component, fault.description) }
         }
         throw Problem(
           status: 503, kind: "not-ready", title: "This server is not ready.", headers: [("Retry-After", "1")],
           members: [("faults", json.bytes)])
       }
-      return Answer(status: 200, headers: text, body: Array("ready\n".utf8))
+      return Response(status: 200, headers: text, body: Array("ready\n".utf8))
     },
     Route("GET", "/metrics") { _ in
       process.update()
       let type = [(name: "Content-Type", value: "text/plain; version=0.0.4; charset=utf-8")]
-      return Answer(status: 200, headers: type, body: Array(metrics.text.utf8))
+      return Response(status: 200, headers: type, body: Array(metrics.text.utf8))
     },
   ]
 }

@@ -39,16 +39,16 @@ public final class Authority: Sendable {
   }
 
   /// The number of games in memory, finished or not.
-  public var gamesInMemory: Int { repositories.count }
+  public var cachedGameCount: Int { repositories.count }
 
   /// Returns a player's game, or `nil` if the player hasn't begun it. Throws `LedgerError`, `Refusal`.
   public func game(_ key: GameKey) async throws -> GameSnapshot? {
     // Another device may have continued the game through another server.
     if ledger.store.isShared { return try await repositories[key].readGame(key) }
     let found = try await repositories[key].game(key)
-    // The coach rates games in the background, so a cached game may lack its place or skill. Read it again.
+    // The coach rates games in the background, so a cached game may lack its sort key or skill. Read it again.
     guard let found, found.isOver, !found.moves.isEmpty,
-      found.place == nil || key.kind.hasSkill && found.skill == nil
+      found.sortKey == nil || key.kind.hasSkill && found.skill == nil
     else { return found }
     return try await repositories[key].readGame(key)
   }
@@ -68,16 +68,18 @@ public final class Authority: Sendable {
 
   /// Returns the rank of a finished game, or `nil` if it has none or isn't ranked yet. Throws `LedgerError`.
   public func rank(of game: GameSnapshot) async throws -> Int? {
-    guard game.isOver, let place = game.place else { return nil }
+    guard game.isOver, let sortKey = game.sortKey else { return nil }
     if let rank = game.rank { return rank }
-    return try await ledger.answer { try $0.rank(of: place, in: DayGame(day: game.key.day, kind: game.key.kind)) }
+    return try await ledger.withSnapshot {
+      try $0.rank(of: sortKey, in: DayGames(day: game.key.day, kind: game.key.kind))
+    }
   }
 
   /// Returns the standings of a day's games, limited to what the player may see. Throws `LedgerError`.
   public func standings(
-    of games: DayGame, for player: PlayerID, _ request: StandingsRequest
+    of games: DayGames, for player: PlayerID, _ request: StandingsRequest
   ) async throws -> Standings {
-    try await ledger.answer { snapshot in
+    try await ledger.withSnapshot { snapshot in
       try StandingsQuery(snapshot: snapshot, games: games, player: player, request: request).standings()
     }
   }
@@ -88,51 +90,51 @@ public final class Authority: Sendable {
   }
 
   /// Returns the coach's game of a day, or `nil`. Its line is secret until the day is revealed. Throws `LedgerError`.
-  public func coachGame(of games: DayGame) async throws -> CoachGameRow? {
+  public func coachGame(of games: DayGames) async throws -> CoachGameRow? {
     try await ledger.coachGame(of: games)
   }
 
   /// Returns the number of ranked games of a day. Throws `LedgerError`.
-  public func gameCount(of games: DayGame) async throws -> Int {
+  public func gameCount(of games: DayGames) async throws -> Int {
     try await ledger.tally(of: games).reduce(0) { $0 + $1.games }
   }
 
   /// Writes the lines of all games of a revealed day, by rank and then by text, each followed by a line feed. `write`
-  /// receives the bytes in pieces of about 256 KB. Throws `LedgerError`, or the closure's error.
-  public func lines(of games: DayGame, write: ([UInt8]) async throws -> Void) async throws {
-    var piece: [UInt8] = []
-    var equals = EqualLines()
+  /// receives the bytes in chunks of about 256 KB. Throws `LedgerError`, or the closure's error.
+  public func lines(of games: DayGames, write: ([UInt8]) async throws -> Void) async throws {
+    var chunk: [UInt8] = []
+    var ties = TiedLines()
     var position = Ledger.Position.start
     func flush() async throws {
-      for line in equals.sorted {
-        piece += line
-        piece.append(10)
-        if piece.count >= Self.pieceLength {
-          try await write(piece)
-          piece.removeAll(keepingCapacity: true)
+      for line in ties.sorted {
+        chunk += line
+        chunk.append(10)
+        if chunk.count >= Self.chunkLength {
+          try await write(chunk)
+          chunk.removeAll(keepingCapacity: true)
         }
       }
-      equals = EqualLines()
+      ties = TiedLines()
     }
     while true {
       let page = try await ledger.lines(of: games, after: position, limit: Self.pageLength)
-      for (place, line) in page {
-        if place.place != position.place { try await flush() }
-        equals.append(line)
-        position = place
+      for (linePosition, line) in page {
+        if linePosition.sortKey != position.sortKey { try await flush() }
+        ties.append(line)
+        position = linePosition
       }
       if page.count < Self.pageLength { break }
     }
     try await flush()
-    if !piece.isEmpty { try await write(piece) }
+    if !chunk.isEmpty { try await write(chunk) }
   }
 
-  private static let pieceLength = 256 << 10
+  private static let chunkLength = 256 << 10
   private static let pageLength = 2000
 }
 
 /// Lines of games that share a rank. They can be a large part of a day's lines, so all their bytes are in one array.
-private struct EqualLines {
+private struct TiedLines {
   private var bytes: [UInt8] = []
   private var ranges: [Range<Int32>] = []
 

@@ -4,7 +4,7 @@ import NumberedGame
 import TriplesModel
 
 enum RequestText {
-  static func call(_ method: String, _ path: String, token: String?, body: String?) -> [UInt8] {
+  static func request(_ method: String, _ path: String, token: String?, body: String?) -> [UInt8] {
     var text = "\(method) /api/v1\(path) HTTP/1.1\r\nHost: parlor\r\n"
     if let token { text += "Authorization: Bearer \(token)\r\n" }
     if let body { text += "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n" }
@@ -14,8 +14,8 @@ enum RequestText {
   /// Returns the text between the first occurrence of `start` and the next `end`, or `nil` if there is no `start`.
   static func text(_ body: [UInt8], after start: String, before end: Character) -> String? {
     let text = String(decoding: body, as: UTF8.self)
-    guard let place = text.range(of: start) else { return nil }
-    return String(text[place.upperBound...].prefix { $0 != end })
+    guard let range = text.range(of: start) else { return nil }
+    return String(text[range.upperBound...].prefix { $0 != end })
   }
 }
 
@@ -28,11 +28,11 @@ final class SetupClient: LoadClient {
     self.work = work
   }
 
-  func call() -> [UInt8]? {
-    guard let day else { return RequestText.call("GET", "/days/today", token: nil, body: nil) }
-    if let token { return RequestText.call("PUT", "/days/\(day)/triples", token: token, body: nil) }
+  func nextRequest() -> [UInt8]? {
+    guard let day else { return RequestText.request("GET", "/days/today", token: nil, body: nil) }
+    if let token { return RequestText.request("PUT", "/days/\(day)/triples", token: token, body: nil) }
     guard work.next() != nil else { return nil }
-    return RequestText.call("POST", "/players", token: nil, body: "{}")
+    return RequestText.request("POST", "/players", token: nil, body: "{}")
   }
 
   func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
@@ -50,7 +50,7 @@ final class SetupClient: LoadClient {
   }
 }
 
-/// A client that requests the constant answer, for one player after another.
+/// A client that requests the constant response, for one player after another.
 final class ConstantClient: LoadClient {
   private let work: WorkCounter
   private let tokens: [String]
@@ -60,9 +60,9 @@ final class ConstantClient: LoadClient {
     self.tokens = tokens
   }
 
-  func call() -> [UInt8]? {
+  func nextRequest() -> [UInt8]? {
     guard let number = work.next() else { return nil }
-    return RequestText.call(
+    return RequestText.request(
       "POST", "/constant", token: tokens[number % tokens.count], body: #"{"index":\#(number % 100),"direction":"l"}"#)
   }
 
@@ -73,8 +73,8 @@ final class ConstantClient: LoadClient {
 }
 
 /// A queue of the games to play. All connections share it, on one event loop.
-final class Games: @unchecked Sendable {
-  struct Playing {
+final class GameQueue: @unchecked Sendable {
+  struct GameInProgress {
     let player: PreparedPlayer
     var game: Triples
     var index = 0
@@ -82,45 +82,45 @@ final class Games: @unchecked Sendable {
 
   /// Whether a game goes to the end of the queue after each move, so that all games are open at once.
   let isRoundRobin: Bool
-  private var waiting: CircularBuffer<Playing>
+  private var games: CircularBuffer<GameInProgress>
 
   init(_ players: [PreparedPlayer], isRoundRobin: Bool) {
     self.isRoundRobin = isRoundRobin
-    waiting = CircularBuffer(
-      players.map { Playing(player: $0, game: .dealt(SpawnSequence(record: MoveAnswer($0.opening).spawns))) })
+    games = CircularBuffer(
+      players.map { GameInProgress(player: $0, game: .dealt(SpawnSequence(record: MoveAnswer($0.opening).spawns))) })
   }
 
   /// Returns a game that no other client plays, or `nil` if there is none left.
-  func next() -> Playing? { waiting.popFirst() }
+  func next() -> GameInProgress? { games.popFirst() }
 
-  func requeue(_ playing: Playing) { waiting.append(playing) }
+  func requeue(_ playing: GameInProgress) { games.append(playing) }
 }
 
-/// A client that plays games to their ends and checks every answer by the rules.
+/// A client that plays games to their ends and checks every response by the rules.
 final class PlayingClient: LoadClient {
-  private let games: Games
+  private let games: GameQueue
   private let moves: WorkCounter
-  private var playing: Games.Playing?
+  private var current: GameQueue.GameInProgress?
   private var direction = Direction.left
 
-  init(_ games: Games, _ moves: WorkCounter) {
+  init(_ games: GameQueue, _ moves: WorkCounter) {
     self.games = games
     self.moves = moves
   }
 
-  func call() -> [UInt8]? {
+  func nextRequest() -> [UInt8]? {
     while true {
-      guard let playing = playing ?? games.next() else { return nil }
+      guard let playing = current ?? games.next() else { return nil }
       // Move toward a corner, as people do: left or down if possible.
       guard let direction = [.left, .down, .right, .up].first(where: { playing.game.canCollapse($0) }) else {
-        self.playing = nil
+        self.current = nil
         continue
       }
       guard moves.next() != nil else { return nil }
-      self.playing = playing
+      self.current = playing
       self.direction = direction
       let letter = Character(Unicode.Scalar(direction.letter))
-      return RequestText.call(
+      return RequestText.request(
         "POST", "/days/\(playing.player.day)/triples/moves", token: playing.player.token,
         body: #"{"index":\#(playing.index),"direction":"\#(letter)"}"#)
     }
@@ -128,44 +128,46 @@ final class PlayingClient: LoadClient {
 
   func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
     let answer = MoveAnswer(body)
-    let asked = playing
-    playing = nil
-    guard status == 200, let spawn = answer.spawns.first, var asked else {
+    let played = current
+    current = nil
+    guard status == 200, let spawn = answer.spawns.first, var played else {
       throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))")
     }
-    asked.game.deal(spawn)
-    guard (try? asked.game.play(direction)) != nil, answer.index == asked.index, answer.score == asked.game.score,
-      answer.isDone == asked.game.isDone
+    played.game.deal(spawn)
+    guard (try? played.game.play(direction)) != nil, answer.index == played.index, answer.score == played.game.score,
+      answer.isDone == played.game.isDone
     else { throw LoadFault("not by the rules: \(String(decoding: body, as: UTF8.self))") }
-    asked.index += 1
-    if games.isRoundRobin { games.requeue(asked) } else { playing = asked }
+    played.index += 1
+    if games.isRoundRobin { games.requeue(played) } else { current = played }
     return nil
   }
 }
 
-/// The members of an answer to a move or a beginning.
+/// The members of a response to a move or a beginning.
 private struct MoveAnswer {
   var index: Int?
   var score: Int?
   var isDone: Bool?
   var spawns: [Spawn] = []
-  private var place: (value: Int, row: Int)?
+  private var partialSpawn: (value: Int, row: Int)?
 
   init(_ body: [UInt8]) {
     ResponseScanner.members(of: body) { record($0, $1) }
   }
 
   /// Records a member. A spawn's members come in the order value, row, column.
-  private mutating func record(_ name: ResponseScanner.Name, _ number: Int) {
+  private mutating func record(_ name: ResponseScanner.Member, _ number: Int) {
     switch name {
     case .index: index = number
     case .score: score = number
     case .done: isDone = number == 1
-    case .value: place = (number, 0)
-    case .row: place?.row = number
+    case .value: partialSpawn = (number, 0)
+    case .row: partialSpawn?.row = number
     case .column:
-      if let place, let spawn = Spawn(value: place.value, row: place.row, column: number) { spawns.append(spawn) }
-      place = nil
+      if let partialSpawn, let spawn = Spawn(value: partialSpawn.value, row: partialSpawn.row, column: number) {
+        spawns.append(spawn)
+      }
+      partialSpawn = nil
     }
   }
 }

@@ -19,11 +19,11 @@ struct LoadGenerator {
   func preparePlayers(_ count: Int) async throws -> [PreparedPlayer] {
     let work = WorkCounter(count)
     let (statistics, results) = try await run { SetupClient(work) }
-    guard statistics.errors == 0 else { throw LoadFault(statistics.firstError ?? "") }
+    guard statistics.errorCount == 0 else { throw LoadFault(statistics.firstError ?? "") }
     return results
   }
 
-  /// Requests the constant answer repeatedly for a number of seconds.
+  /// Requests the constant response repeatedly for a number of seconds.
   func requestConstants(_ tokens: [String], atMost seconds: Int) async throws -> LoadStatistics {
     let work = WorkCounter(.max)
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
@@ -32,7 +32,7 @@ struct LoadGenerator {
   /// Plays the games that players have begun to their ends, with at most `maxMoves` moves of all players together.
   /// `isRoundRobin` says whether each game gets one move before any game gets another.
   func play(_ players: [PreparedPlayer], maxMoves: Int, isRoundRobin: Bool) async throws -> LoadStatistics {
-    let (games, moves) = (Games(players, isRoundRobin: isRoundRobin), WorkCounter(maxMoves))
+    let (games, moves) = (GameQueue(players, isRoundRobin: isRoundRobin), WorkCounter(maxMoves))
     return try await run { PlayingClient(games, moves) }.statistics
   }
 
@@ -58,7 +58,7 @@ struct LoadGenerator {
     }
     try await tally.done.futureResult.get()
     return try await loop.submit {
-      tally.statistics.duration = tally.lastAnswer - start
+      tally.statistics.duration = tally.lastResponseTime - start
       return (tally.statistics, tally.results)
     }.get()
   }
@@ -93,7 +93,7 @@ final class WorkCounter: @unchecked Sendable {
 final class Tally: @unchecked Sendable {
   var statistics = LoadStatistics()
   var results: [PreparedPlayer] = []
-  var lastAnswer = ContinuousClock.now
+  var lastResponseTime = ContinuousClock.now
   let done: EventLoopPromise<Void>
   private var open: Int
 
@@ -112,13 +112,13 @@ final class Tally: @unchecked Sendable {
 /// A client that sends one request after another over a connection.
 protocol LoadClient: AnyObject {
   /// Returns the next request as HTTP text, or `nil` if there is none.
-  func call() -> [UInt8]?
+  func nextRequest() -> [UInt8]?
 
-  /// Checks an answer. Returns the player that it completes, if any. Throws `LoadFault` if the answer is wrong.
+  /// Checks a response. Returns the player that it completes, if any. Throws `LoadFault` if the response is wrong.
   func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer?
 }
 
-/// A channel handler that sends requests and reads answers, one at a time.
+/// A channel handler that sends requests and reads responses, one at a time.
 final class ClientHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -136,36 +136,36 @@ final class ClientHandler: ChannelInboundHandler {
   }
 
   func channelActive(context: ChannelHandlerContext) {
-    ask(context)
+    sendNextRequest(context)
   }
 
-  private func ask(_ context: ChannelHandlerContext) {
-    guard ContinuousClock.now < deadline, let call = client.call() else { return end(context) }
+  private func sendNextRequest(_ context: ChannelHandlerContext) {
+    guard ContinuousClock.now < deadline, let request = client.nextRequest() else { return end(context) }
     started = .now
-    context.writeAndFlush(NIOAny(context.channel.allocator.buffer(bytes: call)), promise: nil)
+    context.writeAndFlush(NIOAny(context.channel.allocator.buffer(bytes: request)), promise: nil)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var bytes = unwrapInboundIn(data)
     if received.readableBytes == 0 { received = bytes } else { received.writeBuffer(&bytes) }
-    while let (status, body) = nextAnswer() {
-      tally.lastAnswer = .now
+    while let (status, body) = nextResponse() {
+      tally.lastResponseTime = .now
       do {
         if let result = try client.receive(status: status, body: body) { tally.results.append(result) }
-        tally.statistics.record(tally.lastAnswer - started)
+        tally.statistics.record(tally.lastResponseTime - started)
       } catch {
         tally.statistics.record(error: "\(error)")
       }
-      ask(context)
+      sendNextRequest(context)
     }
   }
 
-  /// Removes and returns the next answer, or `nil` if it is incomplete.
-  private func nextAnswer() -> (status: Int, body: [UInt8])? {
-    guard let answer = received.withUnsafeReadableBytes(ResponseScanner.answer) else { return nil }
-    received.moveReaderIndex(forwardBy: answer.length)
+  /// Removes and returns the next response, or `nil` if it is incomplete.
+  private func nextResponse() -> (status: Int, body: [UInt8])? {
+    guard let response = received.withUnsafeReadableBytes(ResponseScanner.response) else { return nil }
+    received.moveReaderIndex(forwardBy: response.length)
     if received.readableBytes == 0 { received.clear() }
-    return (answer.status, answer.body)
+    return (response.status, response.body)
   }
 
   func channelInactive(context: ChannelHandlerContext) {

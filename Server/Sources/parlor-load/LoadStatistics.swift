@@ -3,24 +3,24 @@ import Histogram
 
 /// The measured rates, latencies, and errors.
 struct LoadStatistics: Sendable {
-  /// The numbers of correct answers, and of wrong or missing ones.
-  var answers = 0
-  var errors = 0
+  /// The numbers of correct responses, and of wrong or missing ones.
+  var responseCount = 0
+  var errorCount = 0
   var firstError: String?
-  /// The time from the first request to the last answer.
+  /// The time from the first request to the last response.
   var duration = Duration.zero
-  /// The times from a request to its answer, in microseconds.
+  /// The times from a request to its response, in microseconds.
   var latency = Histogram<UInt64>(highestTrackableValue: 120_000_000, numberOfSignificantValueDigits: .three)
 
-  var rate: Double { duration > .zero ? Double(answers) / (duration / .seconds(1)) : 0 }
+  var rate: Double { duration > .zero ? Double(responseCount) / (duration / .seconds(1)) : 0 }
 
   mutating func record(_ time: Duration) {
-    answers += 1
+    responseCount += 1
     latency.record(UInt64(max(1, time / .microseconds(1))))
   }
 
   mutating func record(error: String) {
-    errors += 1
+    errorCount += 1
     if firstError == nil { firstError = error }
   }
 
@@ -30,7 +30,7 @@ struct LoadStatistics: Sendable {
     }
     let fault = firstError.map { ", the first: \($0)" } ?? ""
     return
-      "\(answers) in \((100 * (duration / .seconds(1))).rounded() / 100) s, \(Int(rate)) a second, \(milliseconds.joined(separator: ", ")), "
-      + "\(errors) errors\(fault)"
+      "\(responseCount) in \((100 * (duration / .seconds(1))).rounded() / 100) s, \(Int(rate)) a second, \(milliseconds.joined(separator: ", ")), "
+      + "\(errorCount) errors\(fault)"
   }
 }

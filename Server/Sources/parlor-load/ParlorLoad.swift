@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import NIOPosix
 
-/// The `parlor-load` command, which plays the day's Triples with many players, checks the answers, and measures.
+/// The `parlor-load` command, which plays the day's Triples with many players, checks the responses, and measures.
 @main
 struct ParlorLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,6 +57,6 @@ struct ParlorLoad: AsyncParsableCommand {
       print("share      \((1000 * played.rate / constant.rate).rounded() / 1000) of the constant")
     }
     try await group.shutdownGracefully()
-    if played.errors > 0 { throw ExitCode.failure }
+    if played.errorCount > 0 { throw ExitCode.failure }
   }
 }

@@ -1,8 +1,8 @@
-/// Functions that scan answers without parsing them fully. The load generator shares the machine with the server, so
+/// Functions that scan responses without parsing them fully. The load generator shares the machine with the server, so
 /// its own work reduces the server's speed.
 enum ResponseScanner {
-  /// Finds the next answer in received bytes: status, body, and length with the head, or `nil` if incomplete.
-  static func answer(_ received: UnsafeRawBufferPointer) -> (status: Int, body: [UInt8], length: Int)? {
+  /// Finds the next response in received bytes: status, body, and length with the head, or `nil` if incomplete.
+  static func response(_ received: UnsafeRawBufferPointer) -> (status: Int, body: [UInt8], length: Int)? {
     guard let head = headLength(received), let status = number(received, at: 9) else { return nil }
     let length = contentLength(received, head) ?? 0
     guard received.count >= head + length else { return nil }
@@ -48,7 +48,7 @@ enum ResponseScanner {
     return position > start ? number : nil
   }
 
-  enum Name: UInt8 {
+  enum Member: UInt8 {
     case value = 0x76
     case row = 0x72
     case column = 0x63
@@ -57,12 +57,13 @@ enum ResponseScanner {
     case done = 0x64
 
     /// Creates the name in a range of bytes, or returns `nil` for an unknown name.
-    fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) {
-      guard let first = place.first.map({ bytes[$0] }), let name = Name(rawValue: first), place.count == name.length,
+    fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+      guard let first = range.first.map({ bytes[$0] }), let member = Member(rawValue: first),
+        range.count == member.length,
         // First letter, length, and last letter identify a name.
-        bytes[place.upperBound - 1] == name.last
+        bytes[range.upperBound - 1] == member.last
       else { return nil }
-      self = name
+      self = member
     }
 
     private var length: Int {
@@ -85,17 +86,17 @@ enum ResponseScanner {
   }
 
   /// Reports each member with a number or a Boolean value (1 or 0), at any depth, in order.
-  static func members(of body: [UInt8], _ report: (Name, Int) -> Void) {
+  static func members(of body: [UInt8], _ report: (Member, Int) -> Void) {
     body.withUnsafeBufferPointer { bytes in
-      for place in bytes.indices {
-        guard bytes[place] == 0x3A, place > 1, place + 1 < bytes.count, bytes[place - 1] == 0x22 else { continue }
-        var start = place - 2
+      for colon in bytes.indices {
+        guard bytes[colon] == 0x3A, colon > 1, colon + 1 < bytes.count, bytes[colon - 1] == 0x22 else { continue }
+        var start = colon - 2
         while start >= 0, bytes[start] != 0x22 { start -= 1 }
-        guard let name = Name(bytes, (start + 1)..<(place - 1)) else { continue }
-        switch bytes[place + 1] {
-        case 0x74: report(name, 1)
-        case 0x66: report(name, 0)
-        default: if let number = number(UnsafeRawBufferPointer(bytes), at: place + 1) { report(name, number) }
+        guard let member = Member(bytes, (start + 1)..<(colon - 1)) else { continue }
+        switch bytes[colon + 1] {
+        case 0x74: report(member, 1)
+        case 0x66: report(member, 0)
+        default: if let number = number(UnsafeRawBufferPointer(bytes), at: colon + 1) { report(member, number) }
         }
       }
     }

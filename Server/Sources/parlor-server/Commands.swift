@@ -26,8 +26,8 @@ struct Serve: AsyncParsableCommand {
     let web = settings.web
     let application = try await buildApplication(ServerConfiguration(settings), logger: logger, metrics: metrics) {
       ports in
-      let admin = ports.admin.map { ", its own figures at http://\(inAddress(web.adminHost)):\($0)/metrics" } ?? ""
-      print("Parlor is at http://\(inAddress(web.host)):\(ports.main)/\(admin)")
+      let admin = ports.admin.map { ", its own figures at http://\(urlHost(web.adminHost)):\($0)/metrics" } ?? ""
+      print("Parlor is at http://\(urlHost(web.host)):\(ports.main)/\(admin)")
       fflush(nil)
     }
     do {
@@ -40,7 +40,7 @@ struct Serve: AsyncParsableCommand {
   }
 
   /// Formats a host for a URL: an IPv6 address gets brackets.
-  private func inAddress(_ host: String) -> String {
+  private func urlHost(_ host: String) -> String {
     host.contains(":") ? "[\(host)]" : host
   }
 }
@@ -65,9 +65,10 @@ struct Migrate: AsyncParsableCommand {
 
   func run() async throws {
     try await withLedger(database) { ledger in
-      let made = try await ledger.migrate(now: ServerClock.system.now())
+      let applied = try await ledger.migrate(now: ServerClock.system.now())
       print(
-        made.isEmpty ? "The ledger has this form already." : "Made: \(made.map { "\($0)" }.joined(separator: ", ")).")
+        applied.isEmpty
+          ? "The ledger has this form already." : "Made: \(applied.map { "\($0)" }.joined(separator: ", ")).")
     }
   }
 }
@@ -83,7 +84,7 @@ struct ListDays: AsyncParsableCommand {
       for row in try await ledger.days(CalendarDay.range) {
         var counts: [String] = []
         for kind in DailyGame.all {
-          let games = try await ledger.tally(of: DayGame(day: row.day, kind: kind)).reduce(0) { $0 + $1.games }
+          let games = try await ledger.tally(of: DayGames(day: row.day, kind: kind)).reduce(0) { $0 + $1.games }
           counts.append("\(games)")
         }
         print("\(row.day)  \(row.mark)  \(row.commitment)  \(counts.joined(separator: "  "))")
@@ -134,7 +135,7 @@ struct Export: AsyncParsableCommand {
     try await withLedger(database) { ledger in
       guard try await ledger.day(day)?.mark == .revealed else { throw ValidationError("\(day) is not revealed.") }
       let authority = Authority(ledger, clock: .system, logger: Logger(label: "parlor"))
-      try await authority.lines(of: DayGame(day: day, kind: kind)) { piece in
+      try await authority.lines(of: DayGames(day: day, kind: kind)) { piece in
         try FileHandle.standardOutput.write(contentsOf: Data(piece))
       }
     }

@@ -22,11 +22,12 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
     try await ledger.migrate(now: 0)
-    authority = Authority(ledger, clock: ServerClock { Self.day.opens + 1_000_000 }, logger: Logger(label: "test"))
+    authority = Authority(
+      ledger, clock: ServerClock { Self.day.openingTime + 1_000_000 }, logger: Logger(label: "test"))
     routes = ParlorAPI(authority, limits: Limits(), folder: NSTemporaryDirectory()).routes
   }
 
-  private func answer(
+  private func response(
     _ method: String, _ path: String, code: String = "", token: String? = nil, _ body: String = ""
   ) async throws -> (status: Int, body: String) {
     let route = try #require(routes.first { $0.method == method && $0.path == "/api/v1" + path })
@@ -34,49 +35,49 @@ import Testing
     call.parameters = ["code": code]
     call.token = token
     call.body = Array(body.utf8)
-    let answer: Answer
-    do { answer = try await route.answer(call) } catch let problem as Problem { answer = problem.answer }
-    return (answer.status, String(decoding: answer.body, as: UTF8.self))
+    let response: Response
+    do { response = try await route.handler(call) } catch let problem as Problem { response = problem.response }
+    return (response.status, String(decoding: response.body, as: UTF8.self))
   }
 
   private func invitation(_ code: String) async throws -> (status: Int, body: String) {
-    try await answer("GET", "/tables/{code}/invitation", code: code)
+    try await response("GET", "/tables/{code}/invitation", code: code)
   }
 
-  private func enter(_ name: String) async throws -> String {
-    let parts = try await answer("POST", "/players", "{}").body.split(separator: "\"").map(String.init)
+  private func register(_ name: String) async throws -> String {
+    let parts = try await response("POST", "/players", "{}").body.split(separator: "\"").map(String.init)
     let token = parts[try #require(parts.firstIndex(of: "token")) + 2]
-    #expect(try await answer("PATCH", "/players/me", token: token, "{\"name\":\"\(name)\"}").status == 200)
+    #expect(try await response("PATCH", "/players/me", token: token, "{\"name\":\"\(name)\"}").status == 200)
     return token
   }
 
   private func makeCircle(_ token: String) async throws -> String {
-    let body = try await answer("POST", "/tables", token: token, #"{"name":"Sunday club"}"#).body
+    let body = try await response("POST", "/tables", token: token, #"{"name":"Sunday club"}"#).body
     let parts = body.split(separator: "\"")
     return String(parts[try #require(parts.firstIndex(of: "code")) + 2])
   }
 
   @Test func invitationNamesOnlyCircleAndHost() async throws {
-    let code = try await makeCircle(try await enter("Ada"))
+    let code = try await makeCircle(try await register("Ada"))
     let response = try await invitation(code)
     #expect(response.status == 200)
     let fields = try #require(try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: String])
     #expect(fields == ["code": code, "name": "Sunday club", "host": "Ada"])
   }
 
-  @Test func earliestMemberInvitesAfterTheMakerLeaves() async throws {
-    let (ada, bob) = (try await enter("Ada"), try await enter("Bob"))
+  @Test func earliestMemberInvitesAfterTheCreatorLeaves() async throws {
+    let (ada, bob) = (try await register("Ada"), try await register("Bob"))
     let code = try await makeCircle(ada)
-    #expect(try await answer("PUT", "/tables/{code}/members/me", code: code, token: bob).status == 204)
-    #expect(try await answer("DELETE", "/tables/{code}/members/me", code: code, token: ada).status == 204)
+    #expect(try await response("PUT", "/tables/{code}/members/me", code: code, token: bob).status == 204)
+    #expect(try await response("DELETE", "/tables/{code}/members/me", code: code, token: ada).status == 204)
     #expect(try await invitation(code).body.contains(#""host":"Bob""#))
     // The circle is deleted with its last member.
-    #expect(try await answer("DELETE", "/tables/{code}/members/me", code: code, token: bob).status == 204)
+    #expect(try await response("DELETE", "/tables/{code}/members/me", code: code, token: bob).status == 204)
     #expect(try await invitation(code).status == 404)
   }
 
   @Test func hiddenNameIsNotShown() async throws {
-    let token = try await enter("Rude")
+    let token = try await register("Rude")
     let code = try await makeCircle(token)
     let player = try #require(try await authority.players.player(token: token))
     #expect(try await ledger.setHidden(true, of: player))
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test func fullCircleDoesNotInvite() async throws {
-    let code = try await makeCircle(try await enter("Ada"))
+    let code = try await makeCircle(try await register("Ada"))
     for _ in 1..<Circles.maxMemberCount {
       let player = try await authority.players.register().player
       #expect(try await authority.circles.join(code, player: player) == .member)
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test func guessingCodesIsRateLimited() async throws {
-    let code = try await makeCircle(try await enter("Ada"))
+    let code = try await makeCircle(try await register("Ada"))
     for _ in 0..<10 { #expect(try await invitation("ACDEFGHJ").status == 404) }
     #expect(try await invitation("ACDEFGHJ").status == 429)
     #expect(try await invitation(code).status == 429, "the limit also applies to a valid code")

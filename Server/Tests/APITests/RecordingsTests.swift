@@ -11,7 +11,7 @@ import Testing
 @testable import Play
 
 @Suite struct RecordingsTests {
-  private static let games = DayGame(day: try! CalendarDay(text: "2026-11-23".utf8), kind: .triples)
+  private static let games = DayGames(day: try! CalendarDay(text: "2026-11-23".utf8), kind: .triples)
 
   /// Calls a closure with a ledger that contains games with these lines and scores, each of a different player.
   private func with(
@@ -30,7 +30,7 @@ import Testing
         key: key, index: -1, action: "", outcome: "", score: 0, digest: 0, parent: 0)
       #expect(try await ledger.begin(opening))
       try await ledger.recordUnfinished([
-        FinishedGame(key: key, moveCount: 1, score: game.score, line: game.line, place: -Int64(game.score))
+        FinishedGame(key: key, moveCount: 1, score: game.score, line: game.line, sortKey: -Int64(game.score))
       ])
     }
     try await body(ledger, Authority(ledger, clock: .system, logger: Logger(label: "test")), folder.path)
@@ -38,7 +38,7 @@ import Testing
   }
 
   private func tag(_ content: StoredContent) throws -> String {
-    try #require(try content.answer(to: Call()).headers.first { $0.name == "ETag" }?.value)
+    try #require(try content.response(to: Call()).headers.first { $0.name == "ETag" }?.value)
   }
 
   @Test func gamesAreSortedByRankAndThenText() async throws {
@@ -55,10 +55,10 @@ import Testing
   @Test func manyGamesAreComplete() async throws {
     let lines = (0..<4100).map { (String(repeating: "x", count: 200) + "\($0 + 10_000)", $0 % 50 == 0 ? $0 : 7) }
     try await with(lines) { _, authority, _ in
-      var pieces: [[UInt8]] = []
-      try await authority.lines(of: Self.games) { pieces.append($0) }
-      #expect(pieces.count > 2 && pieces.allSatisfy { $0.count < 300_000 })
-      let text = pieces.flatMap { $0 }.split(separator: 10).map { String(decoding: $0, as: UTF8.self) }
+      var chunks: [[UInt8]] = []
+      try await authority.lines(of: Self.games) { chunks.append($0) }
+      #expect(chunks.count > 2 && chunks.allSatisfy { $0.count < 300_000 })
+      let text = chunks.flatMap { $0 }.split(separator: 10).map { String(decoding: $0, as: UTF8.self) }
       #expect(text == lines.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0))
     }
   }

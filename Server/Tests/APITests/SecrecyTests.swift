@@ -13,7 +13,7 @@ import TriplesModel
 @testable import API
 @testable import Play
 
-/// Tests that no answer reveals what will be dealt: servers whose words differ only later give the same answers.
+/// Tests that no response reveals what will be dealt: servers whose words differ only later give the same responses.
 @Suite struct SecrecyTests {
   private static let day = try! CalendarDay(text: "2026-11-23".utf8)
 
@@ -28,7 +28,7 @@ import TriplesModel
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
       try await ledger.migrate(now: 0)
-      let clock = ServerClock { SecrecyTests.day.opens + 1_000_000 }
+      let clock = ServerClock { SecrecyTests.day.openingTime + 1_000_000 }
       authority = Authority(ledger, clock: clock, logger: Logger(label: "test"))
       // All servers have the same key, so that their commitments are equal. It doesn't determine the deals.
       let key = DayKey(bytes: [UInt8](repeating: 1, count: 32))!
@@ -45,7 +45,7 @@ import TriplesModel
       try? FileManager.default.removeItem(at: folder)
     }
 
-    func answer(
+    func response(
       _ method: String, _ path: String, token: String? = nil, _ body: String = "", query: [String: String] = [:],
       code: String? = nil
     ) async throws -> (status: Int, body: String) {
@@ -56,14 +56,14 @@ import TriplesModel
       call.query = query
       call.token = token
       call.body = Array(body.utf8)
-      let answer: Answer
-      do { answer = try await route.answer(call) } catch let problem as Problem { answer = problem.answer }
-      return (answer.status, String(decoding: answer.body, as: UTF8.self))
+      let response: Response
+      do { response = try await route.handler(call) } catch let problem as Problem { response = problem.response }
+      return (response.status, String(decoding: response.body, as: UTF8.self))
     }
 
     /// Creates a player, and returns the token and the texts that the server draws at random for each player.
-    func enter() async throws -> (token: String, texts: [String]) {
-      let body = try await answer("POST", "/players", "{}").body
+    func register() async throws -> (token: String, texts: [String]) {
+      let body = try await response("POST", "/players", "{}").body
       let texts = body.split(separator: "\"").map(String.init)
       func value(_ name: String) throws -> String { texts[try #require(texts.firstIndex(of: name)) + 2] }
       return (try value("token"), [try value("player"), try value("name")])
@@ -71,68 +71,70 @@ import TriplesModel
   }
 
   /// Returns the deals of lists of words. From the index `count` on, Triples' words depend on the seed.
-  private static func deals(otherAfter count: Int, _ seed: UInt64) -> DealtDay? {
+  private static func deals(changedAfter count: Int, _ seed: UInt64) -> DealtDay? {
     let key = DayKey(bytes: [UInt8](repeating: 7, count: 32))!
     return DealtDay(day) { nonce in
       var list = try key.words(nonce: nonce)
       var words = (0..<DayKey.wordCount).map { _ -> UInt64 in list.next() }
       if seed > 0, nonce != CodeBreaker.DayDeal.nonce {
         var other = SplitMix64(seed: seed)
-        for place in count..<words.count { words[place] = other.next() }
+        for index in count..<words.count { words[index] = other.next() }
       }
       return WordList(words)
     }
   }
 
   @Test(arguments: [0, 1, 2, 7, 25])
-  func answersDoNotDependOnLaterDeals(moves: Int) async throws {
-    let one = try #require(Self.deals(otherAfter: 0, 0))
+  func responsesDoNotDependOnLaterDeals(moves: Int) async throws {
+    let one = try #require(Self.deals(changedAfter: 0, 0))
     // A spawn takes two words, and four spawns precede the first move. The other day must deal from the same attempt.
     let other = try #require(
       (1...200).lazy.compactMap { seed -> DealtDay? in
-        Self.deals(otherAfter: 2 * (Triples.openingCount + moves), UInt64(seed)).flatMap {
-          $0.dealt(Triples.DayDeal.self).listIndex == one.dealt(Triples.DayDeal.self).listIndex ? $0 : nil
+        Self.deals(changedAfter: 2 * (Triples.openingCount + moves), UInt64(seed)).flatMap {
+          $0.deal(Triples.DayDeal.self).listIndex == one.deal(Triples.DayDeal.self).listIndex ? $0 : nil
         }
       }.first)
     let servers = [try await Server(one), try await Server(other)]
     var transcripts: [[String]] = []
     for server in servers {
-      let (player, friend, stranger) = (try await server.enter(), try await server.enter(), try await server.enter())
+      let (player, friend, stranger) = (
+        try await server.register(), try await server.register(), try await server.register()
+      )
       var transcript: [String] = []
-      func note(_ answer: (status: Int, body: String)) {
-        var text = "\(answer.status) \(answer.body)"
+      func record(_ response: (status: Int, body: String)) {
+        var text = "\(response.status) \(response.body)"
         // Remove the texts that are drawn at random for each player.
         for own in player.texts + friend.texts + stranger.texts { text = text.replacingOccurrences(of: own, with: "…") }
         transcript.append(text)
       }
       // The friend has finished after as many moves as are known, and the player still plays.
       for token in [friend.token, player.token] {
-        note(try await server.answer("PUT", "/days/{day}/triples", token: token))
+        record(try await server.response("PUT", "/days/{day}/triples", token: token))
         for index in 0..<moves {
           for direction in ["l", "d", "r", "u"] {
-            let answer = try await server.answer(
+            let response = try await server.response(
               "POST", "/days/{day}/triples/moves", token: token, #"{"index":\#(index),"direction":"\#(direction)"}"#)
-            note(answer)
-            if answer.status == 200 { break }
+            record(response)
+            if response.status == 200 { break }
           }
         }
         if token == friend.token {
-          note(try await server.answer("POST", "/days/{day}/triples/finish", token: token, #"{"index":\#(moves)}"#))
+          record(try await server.response("POST", "/days/{day}/triples/finish", token: token, #"{"index":\#(moves)}"#))
         }
       }
       for token in [player.token, stranger.token] {
         for path in ["/days/{day}/triples", "/days/{day}/triples/standings", "/days/{day}", "/players/me"] {
-          note(try await server.answer("GET", path, token: token))
+          record(try await server.response("GET", path, token: token))
         }
-        note(
-          try await server.answer(
+        record(
+          try await server.response(
             "GET", "/days/{day}/triples/standings", token: token, query: ["top": "100", "around": "me"]))
         for path in ["/days/{day}/triples/games.txt", "/days/{day}/triples/coach.txt", "/days/{day}/codebreaker"] {
-          note(try await server.answer("GET", path, token: token))
+          record(try await server.response("GET", path, token: token))
         }
         // Refusals must not reveal anything either.
         for body in [#"{"index":\#(moves + 1),"direction":"l"}"#, #"{"index":\#(moves),"direction":"x"}"#, "{}"] {
-          note(try await server.answer("POST", "/days/{day}/triples/moves", token: token, body))
+          record(try await server.response("POST", "/days/{day}/triples/moves", token: token, body))
         }
       }
       transcripts.append(transcript)
@@ -140,7 +142,7 @@ import TriplesModel
     #expect(transcripts[0] == transcripts[1])
     // The days must differ at the next move, or the test would prove nothing.
     func next(_ deals: DealtDay) -> [[Int]] {
-      let game = deals.dealt(Triples.DayDeal.self).game
+      let game = deals.deal(Triples.DayDeal.self).game
       for _ in 0..<(moves + 12) {
         guard let direction = [Direction.left, .down, .right, .up].first(where: game.canCollapse) else { break }
         _ = try? game.play(direction)

@@ -9,10 +9,10 @@ struct ServerInfoRouteTests {
   @Test
   func routeReturnsTheAPIPath() async throws {
     #expect(serverInfoRoute.method == "GET" && serverInfoRoute.path == "/server.json")
-    let answer = try await serverInfoRoute.answer(Call())
-    #expect(answer.status == 200)
-    #expect(try JSONDecoder().decode([String: String].self, from: Data(answer.body)) == ["api": "api/v1"])
-    #expect(answer.headers.first { $0.name == "Content-Type" }?.value == "application/json")
-    #expect(answer.headers.first { $0.name == "Cache-Control" }?.value == "no-cache")
+    let response = try await serverInfoRoute.handler(Call())
+    #expect(response.status == 200)
+    #expect(try JSONDecoder().decode([String: String].self, from: Data(response.body)) == ["api": "api/v1"])
+    #expect(response.headers.first { $0.name == "Content-Type" }?.value == "application/json")
+    #expect(response.headers.first { $0.name == "Cache-Control" }?.value == "no-cache")
   }
 }

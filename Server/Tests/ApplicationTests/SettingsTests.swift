@@ -13,16 +13,16 @@ struct SettingsTests {
     #expect(settings.web.port == 8080)
     #expect(settings.web.adminPort == 8081)
     #expect(settings.web.site == nil)
-    #expect(settings.web.headerBytes == 8192)
-    #expect(settings.web.bodyBytes == 4096)
+    #expect(settings.web.maxHeaderLength == 8192)
+    #expect(settings.web.maxBodyLength == 4096)
     #expect(settings.web.timeouts.header == .seconds(10))
     #expect(settings.web.timeouts.body == .seconds(10))
-    #expect(settings.web.timeouts.answer == .seconds(30))
-    #expect(settings.web.connectionsPerAddress == 100)
+    #expect(settings.web.timeouts.response == .seconds(30))
+    #expect(settings.web.maxConnectionCountPerAddress == 100)
     #expect(settings.number("moves-per-second") == 20)
     #expect(settings.number("standings-per-second") == 2)
     #expect(settings.number("players-per-hour") == 30)
-    #expect(settings.whole("players-at-once") == 60)
+    #expect(settings.integer("players-at-once") == 60)
   }
 
   @Test
@@ -67,7 +67,7 @@ struct SettingsTests {
     let settings = try Settings()
     for setting in Setting.all {
       switch setting.kind {
-      case .whole: _ = settings.whole(setting.name)
+      case .integer: _ = settings.integer(setting.name)
       case .number: _ = settings.seconds(setting.name)
       case .text, .word, .networks: _ = settings.optionalText(setting.name)
       }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite
 struct BodyTests {
-  static let routes = [echo("POST", "/takes", takesBody: true), echo("POST", "/none"), echo("GET", "/none")]
+  static let routes = [echo("POST", "/takes", requiresBody: true), echo("POST", "/none"), echo("GET", "/none")]
   static let json = "Content-Type: application/json"
 
   @Test(arguments: [
@@ -22,15 +22,15 @@ struct BodyTests {
   func bodyIsAcceptedOrRejected(
     _ method: String, _ path: String, _ headers: [String], _ body: String?, _ status: Int
   ) async throws {
-    let answer = try await TestServer.with(Self.routes) { try await $0.ask(method, path, headers, body: body) }
-    #expect(answer.status == status, "\(answer.text)")
+    let response = try await TestServer.with(Self.routes) { try await $0.request(method, path, headers, body: body) }
+    #expect(response.status == status, "\(response.text)")
   }
 
   @Test
   func oversizedBodyIsRejectedImmediately() async throws {
     try await TestServer.with(Self.routes) { server in
-      let answers = try await server.exchange("POST /takes HTTP/1.1\r\nHost: h\r\nContent-Length: 999999999\r\n\r\n")
-      #expect(answers.map(\.status) == [413])
+      let responses = try await server.exchange("POST /takes HTTP/1.1\r\nHost: h\r\nContent-Length: 999999999\r\n\r\n")
+      #expect(responses.map(\.status) == [413])
       let chunk = "1000\r\n" + String(repeating: "x", count: 4096) + "\r\n"
       let chunked = try await server.exchange(
         "POST /takes HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n" + chunk + "1\r\n")
@@ -45,10 +45,10 @@ struct BodyTests {
       let head = "POST /takes HTTP/1.1\r\nHost: h\r\n\(Self.json)\r\nTransfer-Encoding: Chunked\r\n\r\n"
       // Send one byte at a time, to cut the request at every position.
       for byte in head + "2\r\n{ \r\n1\r\n}\r\n0\r\n\r\n" { try await connection.send(String(byte)) }
-      #expect(await connection.answer()?.text.contains(#""body":"{ }""#) == true)
+      #expect(await connection.response()?.text.contains(#""body":"{ }""#) == true)
       try await connection.send("POST /none HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
-      #expect(await connection.answer()?.status == 200)
-      #expect(await connection.rest() == "")
+      #expect(await connection.response()?.status == 200)
+      #expect(await connection.readToEnd() == "")
     }
   }
 
@@ -58,9 +58,9 @@ struct BodyTests {
       let connection = try await RawConnection(port: server.ports.main)
       try await connection.send(
         "POST /takes HTTP/1.1\r\nHost: h\r\n\(Self.json)\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")
-      #expect(await connection.answer()?.status == 100)
+      #expect(await connection.response()?.status == 100)
       try await connection.send("{}")
-      #expect(await connection.answer()?.status == 200)
+      #expect(await connection.response()?.status == 200)
       try await connection.close()
       let refused = try await server.exchange(
         "POST /takes HTTP/1.1\r\nHost: h\r\nContent-Length: 5000\r\nExpect: 100-continue\r\n\r\n")

@@ -7,7 +7,7 @@ import Testing
 struct ConnectionTests {
   static let get = "GET /x HTTP/1.1\r\nHost: h\r\n\r\n"
 
-  /// A route that answers once the gate is open.
+  /// A route that responses once the gate is open.
   final class Gate: Sendable {
     private let stream: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -22,19 +22,19 @@ struct ConnectionTests {
       Route("GET", "/waits") { _ in
         self.entering.yield()
         for await _ in self.stream {}
-        return Answer(status: 204)
+        return Response(status: 204)
       }
     }
   }
 
   @Test
-  func answersHaveTheOrderOfTheRequests() async throws {
+  func responsesHaveTheOrderOfTheRequests() async throws {
     try await TestServer.with([echo("GET", "/{name}")]) { server in
       let connection = try await RawConnection(port: server.ports.main)
       let names = (0..<300).map { "n\($0)" }
       try await connection.send(names.map { "GET /\($0) HTTP/1.1\r\nHost: h\r\n\r\n" }.joined())
       for name in names {
-        #expect(await connection.answer()?.text.contains("\"\(name)\"") == true)
+        #expect(await connection.response()?.text.contains("\"\(name)\"") == true)
       }
       try await connection.close()
     }
@@ -53,7 +53,7 @@ struct ConnectionTests {
         isSent.withLock { $0 = true }
       }
       // The client can't send all of its 24 MB meanwhile: the kernel buffers a part, and the server reads no more.
-      for _ in 0..<300 { #expect(try await server.ask("GET", "/x").status == 200) }
+      for _ in 0..<300 { #expect(try await server.request("GET", "/x").status == 200) }
       #expect(!isSent.withLock { $0 })
       try await connection.close()
       await sending.value
@@ -67,8 +67,8 @@ struct ConnectionTests {
       let connection = try await RawConnection(port: server.ports.main)
       try await connection.send(Self.get)
       try await connection.endSending()
-      #expect(await connection.answer()?.status == 200)
-      #expect(await connection.rest() == "")
+      #expect(await connection.response()?.status == 200)
+      #expect(await connection.readToEnd() == "")
     }
   }
 
@@ -87,9 +87,9 @@ struct ConnectionTests {
           try? await Task.sleep(for: .milliseconds(20))
         }
       }
-      #expect(await connection.answer()?.status == 408)
+      #expect(await connection.response()?.status == 408)
       #expect(ContinuousClock.now - start >= timeout)
-      #expect(await connection.rest() == "")
+      #expect(await connection.readToEnd() == "")
       slow.cancel()
       #expect(server.metrics.text.contains(#"parlor_http_cut_off_total{reason="header"} 1"#))
     }
@@ -97,7 +97,7 @@ struct ConnectionTests {
 
   @Test
   func slowBodyTimesOut() async throws {
-    try await TestServer.with([echo("POST", "/x", takesBody: true)], change: { $0.timeouts.body = .seconds(1) }) {
+    try await TestServer.with([echo("POST", "/x", requiresBody: true)], change: { $0.timeouts.body = .seconds(1) }) {
       server in
       let start = ContinuousClock.now
       let connection = try await RawConnection(port: server.ports.main)
@@ -110,7 +110,7 @@ struct ConnectionTests {
           try? await Task.sleep(for: .milliseconds(20))
         }
       }
-      #expect(await connection.answer()?.status == 408)
+      #expect(await connection.response()?.status == 408)
       #expect(ContinuousClock.now - start >= .seconds(1))
       slow.cancel()
       #expect(server.metrics.text.contains(#"parlor_http_cut_off_total{reason="body"} 1"#))
@@ -121,20 +121,20 @@ struct ConnectionTests {
   func silentConnectionIsClosed() async throws {
     try await TestServer.with(change: { $0.timeouts.header = .milliseconds(100) }) { server in
       let silent = try await RawConnection(port: server.ports.main)
-      #expect(await silent.rest() == "")
+      #expect(await silent.readToEnd() == "")
     }
     try await TestServer.with([echo("GET", "/x")], change: { $0.timeouts.idle = .milliseconds(100) }) { server in
       let idle = try await RawConnection(port: server.ports.main)
       try await idle.send(Self.get)
-      #expect(await idle.answer()?.status == 200)
-      #expect(await idle.rest() == "")
+      #expect(await idle.response()?.status == 200)
+      #expect(await idle.readToEnd() == "")
     }
   }
 
   @Test
-  func unreadAnswerTimesOut() async throws {
-    let large = Route("GET", "/large") { _ in Answer(status: 200, body: Array(repeating: 7, count: 64 << 20)) }
-    try await TestServer.with([large], change: { $0.timeouts.answer = .milliseconds(300) }) { server in
+  func unreadResponseTimesOut() async throws {
+    let large = Route("GET", "/large") { _ in Response(status: 200, body: Array(repeating: 7, count: 64 << 20)) }
+    try await TestServer.with([large], change: { $0.timeouts.response = .milliseconds(300) }) { server in
       let connection = try await RawConnection(port: server.ports.main, reads: false)
       try await connection.send("GET /large HTTP/1.1\r\nHost: h\r\n\r\n")
       for _ in 0..<9000 where !server.metrics.text.contains(#"reason="answer""#) {
@@ -147,15 +147,15 @@ struct ConnectionTests {
 
   @Test
   func connectionsPerAddressAreLimited() async throws {
-    try await TestServer.with([echo("GET", "/x")], change: { $0.connectionsPerAddress = 2 }) { server in
+    try await TestServer.with([echo("GET", "/x")], change: { $0.maxConnectionCountPerAddress = 2 }) { server in
       let first = try await RawConnection(port: server.ports.main)
       let second = try await RawConnection(port: server.ports.main)
       for connection in [first, second] {
         try await connection.send(Self.get)
-        #expect(await connection.answer()?.status == 200)
+        #expect(await connection.response()?.status == 200)
       }
       let third = try await RawConnection(port: server.ports.main)
-      #expect(await third.rest() == "")
+      #expect(await third.readToEnd() == "")
       try await first.close()
       // Another connection is admitted once the server has noticed the end of this one.
       var status: Int?
@@ -163,7 +163,7 @@ struct ConnectionTests {
         try await Task.sleep(for: .milliseconds(20))
         let next = try await RawConnection(port: server.ports.main)
         try? await next.send(Self.get)
-        status = await next.answer()?.status
+        status = await next.response()?.status
         try? await next.close()
       }
       #expect(status == 200)
@@ -172,24 +172,24 @@ struct ConnectionTests {
   }
 
   @Test
-  func proxysForwardedAddressIsTrusted() async throws {
+  func forwardedAddressFromProxyIsTrusted() async throws {
     try await TestServer.with(
       [echo("GET", "/x")],
       change: {
-        $0.connectionsPerAddress = 1
+        $0.maxConnectionCountPerAddress = 1
         $0.proxies = ["127.0.0.0/8", "10.0.0.0/8"].compactMap(AddressRange.init)
       }
     ) { server in
       let held = try await RawConnection(port: server.ports.main)
       try await held.send(Self.get)
-      #expect(await held.answer()?.text.contains(#""address":"127.0.0.1""#) == true)
+      #expect(await held.response()?.text.contains(#""address":"127.0.0.1""#) == true)
       let list = ["X-Forwarded-For: 1.1.1.1, 203.0.113.9", "X-Forwarded-For: 10.2.3.4"]
-      let answer = try await server.ask("GET", "/x", list)
-      #expect(answer.text.contains(#""address":"203.0.113.9""#))
+      let response = try await server.request("GET", "/x", list)
+      #expect(response.text.contains(#""address":"203.0.113.9""#))
       try await held.close()
     }
     let stranger = try await TestServer.with([echo("GET", "/x")]) {
-      try await $0.ask("GET", "/x", ["X-Forwarded-For: 203.0.113.9"])
+      try await $0.request("GET", "/x", ["X-Forwarded-For: 203.0.113.9"])
     }
     #expect(stranger.text.contains(#""address":"127.0.0.1""#))
   }
@@ -202,17 +202,17 @@ struct ConnectionTests {
       let busy = try await RawConnection(port: server.ports.main)
       try await busy.send("GET /waits HTTP/1.1\r\nHost: h\r\n\r\n" + Self.get)
       for await _ in gate.entered { break }
-      server.shutdown.make()
-      #expect(await idle.rest() == "")
+      server.shutdown.trigger()
+      #expect(await idle.readToEnd() == "")
       // New connections fail, and the pending request is answered, but none after it.
       await #expect(throws: (any Error).self) {
-        _ = try await RawConnection(port: server.ports.main).answer() ?? { throw ChannelError.eof }()
+        _ = try await RawConnection(port: server.ports.main).response() ?? { throw ChannelError.eof }()
       }
       gate.open()
-      let answer = await busy.answer()
-      #expect(answer?.status == 204)
-      #expect(answer?.headers["connection"] == "close")
-      #expect(await busy.rest() == "")
+      let response = await busy.response()
+      #expect(response?.status == 204)
+      #expect(response?.headers["connection"] == "close")
+      #expect(await busy.readToEnd() == "")
     }
   }
 
@@ -221,15 +221,15 @@ struct ConnectionTests {
     let isWell = Mutex(true)
     let check = ReadinessCheck("ledger") { isWell.withLock { $0 } ? nil : "It sleeps." }
     try await TestServer.with([echo("GET", "/x/{name}")], readiness: [check]) { server in
-      #expect(try await server.ask("GET", "/healthz", admin: true).text == "ok\n")
-      #expect(try await server.ask("GET", "/readyz", admin: true).status == 200)
+      #expect(try await server.request("GET", "/healthz", admin: true).text == "ok\n")
+      #expect(try await server.request("GET", "/readyz", admin: true).status == 200)
       isWell.withLock { $0 = false }
-      let unready = try await server.ask("GET", "/readyz", admin: true)
+      let unready = try await server.request("GET", "/readyz", admin: true)
       #expect(unready.status == 503)
       #expect(unready.text.contains(#""faults":{"ledger":"It sleeps."}"#))
-      _ = try await server.ask("GET", "/x/private")
-      _ = try await server.ask("GET", "/private")
-      let metrics = try await server.ask("GET", "/metrics", admin: true)
+      _ = try await server.request("GET", "/x/private")
+      _ = try await server.request("GET", "/private")
+      let metrics = try await server.request("GET", "/metrics", admin: true)
       #expect(metrics.headers["content-type"]?.hasPrefix("text/plain; version=0.0.4") == true)
       #expect(metrics.text.contains(#"parlor_http_requests_total{route="/x/{name}",method="GET",status="200"} 1"#))
       #expect(metrics.text.contains(#"parlor_http_requests_total{route="none",method="OTHER",status="404"} 1"#))
@@ -239,33 +239,34 @@ struct ConnectionTests {
       #expect(!metrics.text.contains("private"))
       // The public address doesn't have these routes.
       for path in ["/healthz", "/readyz", "/metrics"] {
-        #expect(try await server.ask("GET", path).status == 404)
+        #expect(try await server.request("GET", path).status == 404)
       }
     }
   }
 
   @Test
-  func largeAnswersWithoutSecretsAreCompressed() async throws {
+  func largeResponsesWithoutSecretsAreCompressed() async throws {
     let large = Route("GET", "/large") { _ in
-      Answer(status: 200, headers: [("Content-Type", "application/json")], body: Array(repeating: 49, count: 5000))
+      Response(status: 200, headers: [("Content-Type", "application/json")], body: Array(repeating: 49, count: 5000))
     }
     let small = Route("GET", "/small") { _ in
-      Answer(status: 200, headers: [("Content-Type", "application/json"), ("Cache-Control", "max-age=5")], body: [49])
+      Response(
+        status: 200, headers: [("Content-Type", "application/json"), ("Cache-Control", "max-age=5")], body: [49])
     }
     try await TestServer.with([large, small]) { server in
       let accept = "Accept-Encoding: br;q=1, gzip;q=0.5"
-      let compressed = try await server.ask("GET", "/large", [accept])
+      let compressed = try await server.request("GET", "/large", [accept])
       #expect(compressed.headers["content-encoding"] == "gzip")
       #expect(compressed.headers["vary"] == "Accept-Encoding")
       #expect(compressed.body.count < 200 && compressed.body.starts(with: [0x1F, 0x8B]))
       for headers in [
         [], ["Accept-Encoding: gzip;q=0"], [accept, "Authorization: Bearer x"], [accept, "Authorization: y"],
       ] {
-        let plain = try await server.ask("GET", "/large", headers)
+        let plain = try await server.request("GET", "/large", headers)
         #expect(plain.headers["content-encoding"] == nil)
         #expect(plain.body.count == 5000)
       }
-      let small = try await server.ask("GET", "/small", [accept])
+      let small = try await server.request("GET", "/small", [accept])
       #expect(small.headers["content-encoding"] == nil)
       #expect(small.headers["cache-control"] == "max-age=5")
     }

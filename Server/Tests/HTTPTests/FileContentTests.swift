@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct FileContentTests {
-  /// A text that is sent in several pieces.
+  /// A text that is sent in several chunks.
   static let text = (0..<120_000).map { "\($0)\n" }.joined()
 
   private func with<Result: Sendable>(
@@ -20,20 +20,20 @@ struct FileContentTests {
     }
     let content = try await writer.finish(type: "text/plain", cacheControl: "no-cache")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty, "the file is removed")
-    return try await TestServer.with([Route("GET", "/x") { try content.answer(to: $0) }], body)
+    return try await TestServer.with([Route("GET", "/x") { try content.response(to: $0) }], body)
   }
 
   @Test
   func contentIsSentCompletely() async throws {
     try await with(Self.text) { server in
-      let answer = try await server.ask("GET", "/x")
-      #expect(answer.status == 200 && answer.text == Self.text)
-      let gzip = try await server.ask("GET", "/x", ["Accept-Encoding: gzip"])
+      let response = try await server.request("GET", "/x")
+      #expect(response.status == 200 && response.text == Self.text)
+      let gzip = try await server.request("GET", "/x", ["Accept-Encoding: gzip"])
       #expect(gzip.headers["content-encoding"] == "gzip" && gzip.headers["vary"] == "Accept-Encoding")
       #expect(gzip.body.starts(with: [0x1F, 0x8B]) && gzip.body.count < Self.text.utf8.count / 2)
-      let tag = try #require(answer.headers["etag"])
+      let tag = try #require(response.headers["etag"])
       #expect(gzip.headers["etag"] != tag)
-      #expect(try await server.ask("GET", "/x", ["If-None-Match: " + tag]).status == 304)
+      #expect(try await server.request("GET", "/x", ["If-None-Match: " + tag]).status == 304)
       // The connection stays open after either method.
       let head = "HEAD /x HTTP/1.1\r\nHost: h\r\n\r\n"
       let heads = try await server.exchange(head + head.replacing("\r\n\r\n", with: "\r\nConnection: close\r\n\r\n"))
@@ -46,19 +46,19 @@ struct FileContentTests {
   @Test(arguments: [0..<1, 262_143..<262_145, 99_999..<700_000, 300_000..<300_001])
   func rangesAreSent(_ range: Range<Int>) async throws {
     try await with(Self.text) { server in
-      let ask = "Range: bytes=\(range.lowerBound)-\(range.upperBound - 1)"
-      let part = try await server.ask("GET", "/x", ["Accept-Encoding: gzip", ask])
+      let request = "Range: bytes=\(range.lowerBound)-\(range.upperBound - 1)"
+      let part = try await server.request("GET", "/x", ["Accept-Encoding: gzip", request])
       #expect(part.status == 206 && part.headers["content-encoding"] == nil)
       #expect(part.body == Array(Array(Self.text.utf8)[range]))
-      #expect(try await server.ask("GET", "/x", ["Range: bytes=99999999-"]).status == 416)
+      #expect(try await server.request("GET", "/x", ["Range: bytes=99999999-"]).status == 416)
     }
   }
 
   @Test
   func emptyContentIsSent() async throws {
     try await with("") { server in
-      let answer = try await server.ask("GET", "/x", ["Accept-Encoding: gzip"])
-      #expect(answer.status == 200 && answer.body.isEmpty && answer.headers["content-length"] == "0")
+      let response = try await server.request("GET", "/x", ["Accept-Encoding: gzip"])
+      #expect(response.status == 200 && response.body.isEmpty && response.headers["content-length"] == "0")
     }
   }
 

@@ -6,15 +6,15 @@ import Testing
 
 @Suite
 struct ParserTests {
-  /// Returns the results of parsing bytes that arrive in pieces. The lengths of the pieces are used in turn.
-  private func outcome(_ bytes: [UInt8], pieces: [Int]) -> [String] {
+  /// Returns the results of parsing bytes that arrive in chunks. The lengths of the chunks are used in turn.
+  private func outcome(_ bytes: [UInt8], chunks: [Int]) -> [String] {
     var parser = RequestParser(limits: .init(head: 512, body: 64, fields: 20))
     var buffer = ByteBuffer()
     var outcome: [String] = []
     var rest = bytes[...]
     var turn = 0
     while !rest.isEmpty {
-      let length = min(rest.count, pieces[turn % pieces.count])
+      let length = min(rest.count, chunks[turn % chunks.count])
       turn += 1
       buffer.writeBytes(rest.prefix(length))
       rest = rest.dropFirst(length)
@@ -23,7 +23,7 @@ struct ParserTests {
         case .needsMore: break reading
         case .fault(let problem): return outcome + ["\(problem.status)"]
         case .request(let request):
-          outcome.append("\(request.method) \(request.target) \(request.body) \(request.isKeptAlive)")
+          outcome.append("\(request.method) \(request.target) \(request.body) \(request.isKeepAlive)")
         }
       }
     }
@@ -47,26 +47,26 @@ struct ParserTests {
   ].map { Array($0.utf8) }
 
   @Test(arguments: 0..<8)
-  func resultIsIndependentOfThePieces(_ seed: Int) {
+  func resultDoesNotDependOnTheChunks(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var seen: Set<String> = []
     for _ in 0..<2500 {
       var bytes: [UInt8] = []
       for _ in 0...Int.random(in: 0...2, using: &random) { bytes += Self.seeds.randomElement(using: &random) ?? [] }
       for _ in 0..<Int.random(in: 0...4, using: &random) {
-        let place = Int.random(in: 0..<max(1, bytes.count), using: &random)
+        let index = Int.random(in: 0..<max(1, bytes.count), using: &random)
         switch Int.random(in: 0...4, using: &random) {
-        case 0: bytes.insert(contentsOf: Self.splices.randomElement(using: &random) ?? [], at: place)
-        case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...4, using: &random)))
-        case 2: if !bytes.isEmpty { bytes[place] = UInt8.random(in: 0...255, using: &random) }
-        case 3: bytes.insert(contentsOf: bytes.prefix(Int.random(in: 0...600, using: &random)), at: place)
+        case 0: bytes.insert(contentsOf: Self.splices.randomElement(using: &random) ?? [], at: index)
+        case 1: bytes.removeSubrange(index..<min(bytes.count, index + Int.random(in: 1...4, using: &random)))
+        case 2: if !bytes.isEmpty { bytes[index] = UInt8.random(in: 0...255, using: &random) }
+        case 3: bytes.insert(contentsOf: bytes.prefix(Int.random(in: 0...600, using: &random)), at: index)
         default: bytes.removeLast(min(bytes.count, Int.random(in: 0...9, using: &random)))
         }
       }
-      let whole = outcome(bytes, pieces: [max(1, bytes.count)])
-      let pieces = (0..<5).map { _ in Int.random(in: 1...40, using: &random) }
-      #expect(outcome(bytes, pieces: pieces) == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
-      #expect(outcome(bytes, pieces: [1]) == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      let whole = outcome(bytes, chunks: [max(1, bytes.count)])
+      let chunks = (0..<5).map { _ in Int.random(in: 1...40, using: &random) }
+      #expect(outcome(bytes, chunks: chunks) == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      #expect(outcome(bytes, chunks: [1]) == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
       seen.formUnion(whole.suffix(1))
     }
     // All kinds of outcomes occurred.

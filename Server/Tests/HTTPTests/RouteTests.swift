@@ -8,14 +8,14 @@ struct RouteTests {
   static let routes = [
     echo("GET", "/api/v1/days/{day}"), echo("GET", "/api/v1/days/today"), echo("PUT", "/api/v1/days/{day}/triples"),
     echo("GET", "/api/v1/days/{day}/{game}/standings", query: ["top", "around"]),
-    echo("POST", "/api/v1/players", takesBody: true), echo("DELETE", "/api/v1/players/me"),
+    echo("POST", "/api/v1/players", requiresBody: true), echo("DELETE", "/api/v1/players/me"),
     Route("GET", "/fails") { _ in throw Secret.token("s3cret") },
     Route("GET", "/refuses") { _ in
       throw Problem(
         status: 409, kind: "other-move", title: "It says \"another\".", headers: [("Retry-After", "3")],
         members: [("game", Array(#"{"moves":[]}"#.utf8))])
     },
-    Route("GET", "/splits") { _ in Answer(status: 200, headers: [("X-Bad", "a\r\nSet-Cookie: b")]) },
+    Route("GET", "/splits") { _ in Response(status: 200, headers: [("X-Bad", "a\r\nSet-Cookie: b")]) },
   ]
 
   enum Secret: Error { case token(String) }
@@ -47,13 +47,13 @@ struct RouteTests {
     ("POST", "/api/v1/nothing", 404, "no-such-address"),
   ])
   func routeMatchesOnlyItsAddress(_ method: String, _ target: String, _ status: Int, _ content: String) async throws {
-    let answer = try await TestServer.with(Self.routes) { try await $0.ask(method, target) }
-    #expect(answer.status == status)
-    #expect(answer.text.contains(content), "\(answer.text)")
-    #expect(answer.headers["content-type"] == (status == 200 ? "application/json" : "application/problem+json"))
-    #expect(answer.headers["cache-control"] == "no-store")
-    #expect(answer.headers["x-content-type-options"] == "nosniff")
-    #expect(answer.headers["access-control-allow-origin"] == nil)
+    let response = try await TestServer.with(Self.routes) { try await $0.request(method, target) }
+    #expect(response.status == status)
+    #expect(response.text.contains(content), "\(response.text)")
+    #expect(response.headers["content-type"] == (status == 200 ? "application/json" : "application/problem+json"))
+    #expect(response.headers["cache-control"] == "no-store")
+    #expect(response.headers["x-content-type-options"] == "nosniff")
+    #expect(response.headers["access-control-allow-origin"] == nil)
   }
 
   @Test(arguments: [
@@ -63,81 +63,81 @@ struct RouteTests {
     ("GET", "/api/v1/players", "POST"), ("CONNECT", "/api/v1/players", "POST"),
   ])
   func allowedMethodsAreListed(_ method: String, _ target: String, _ allowed: String) async throws {
-    let answer = try await TestServer.with(Self.routes) { try await $0.ask(method, target) }
-    #expect(answer.status == 405)
-    #expect(answer.headers["allow"] == allowed)
+    let response = try await TestServer.with(Self.routes) { try await $0.request(method, target) }
+    #expect(response.status == 405)
+    #expect(response.headers["allow"] == allowed)
   }
 
   @Test
   func headIsGetWithoutABody() async throws {
     try await TestServer.with(Self.routes) { server in
-      let get = try await server.ask("GET", "/api/v1/days/d")
+      let get = try await server.request("GET", "/api/v1/days/d")
       let connection = try await RawConnection(port: server.ports.main)
       try await connection.send("HEAD /api/v1/days/d HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
-      let head = await connection.answer(isHead: true)
+      let head = await connection.response(isHead: true)
       #expect(head?.status == 200)
       #expect(head?.headers["content-length"] == get.headers["content-length"])
-      #expect(await connection.rest() == "")
+      #expect(await connection.readToEnd() == "")
     }
   }
 
   @Test
   func problemsFollowTheStandard() async throws {
-    let answer = try await TestServer.with(Self.routes) { try await $0.ask("GET", "/refuses") }
-    #expect(answer.status == 409)
-    #expect(answer.headers["retry-after"] == "3")
+    let response = try await TestServer.with(Self.routes) { try await $0.request("GET", "/refuses") }
+    #expect(response.status == 409)
+    #expect(response.headers["retry-after"] == "3")
     #expect(
-      answer.text
+      response.text
         == #"{"type":"/problems/other-move","title":"It says \"another\".","status":409,"game":{"moves":[]}}"#)
   }
 
   @Test
   func thrownErrorIsNotRevealed() async throws {
-    let answer = try await TestServer.with(Self.routes) { try await $0.ask("GET", "/fails") }
-    #expect(answer.status == 500)
-    #expect(!answer.text.contains("s3cret"))
+    let response = try await TestServer.with(Self.routes) { try await $0.request("GET", "/fails") }
+    #expect(response.status == 500)
+    #expect(!response.text.contains("s3cret"))
   }
 
   @Test
   func requestIsNotEchoed() async throws {
-    try await TestServer.with([Route("GET", "/x") { _ in Answer(status: 204) }]) { server in
+    try await TestServer.with([Route("GET", "/x") { _ in Response(status: 204) }]) { server in
       for target in ["/mirror", "/x?mirror=mirror", "/%zzmirror", "mirror"] {
         let text = "GET \(target) HTTP/1.1\r\nHost: mirror\r\nX-Request-ID: mirror\r\nmirror: mirror\r\n\r\n"
         let connection = try await RawConnection(port: server.ports.main)
         try await connection.send(text)
         // The server closes the connection after some of these requests, maybe before this call.
         try? await connection.endSending()
-        let answer = await connection.rest()
-        #expect(answer.hasPrefix("HTTP/1.1 ") && !answer.contains("mirror"))
+        let response = await connection.readToEnd()
+        #expect(response.hasPrefix("HTTP/1.1 ") && !response.contains("mirror"))
       }
     }
   }
 
   @Test
-  func longCallDoesNotBlockOthers() async throws {
+  func slowRouteDoesNotBlockOthers() async throws {
     let gate = DispatchSemaphore(value: 0)
     @Sendable func work() -> DispatchTimeoutResult { gate.wait(timeout: .now() + 20) }
     let routes = [
-      Route("GET", "/long", takesLong: true) { _ in Answer(status: work() == .success ? 200 : 500) },
-      Route("GET", "/short") { _ in Answer(status: 204) },
+      Route("GET", "/long", isSlow: true) { _ in Response(status: work() == .success ? 200 : 500) },
+      Route("GET", "/short") { _ in Response(status: 204) },
     ]
     try await TestServer.with(routes) { server in
       let waiting = try await RawConnection(port: server.ports.main)
       try await waiting.send("GET /long HTTP/1.1\r\nHost: here\r\n\r\n")
       // Use more connections than there are event loops.
       for _ in 0..<4 * System.coreCount {
-        #expect(try await server.ask("GET", "/short").status == 204)
+        #expect(try await server.request("GET", "/short").status == 204)
       }
       gate.signal()
-      #expect(await waiting.answer()?.status == 200)
+      #expect(await waiting.response()?.status == 200)
     }
   }
 
   @Test
   func headerFieldCannotBeSplit() async throws {
-    let answer = try await TestServer.with(Self.routes) { try await $0.ask("GET", "/splits") }
-    #expect(answer.status == 200)
-    #expect(answer.headers["set-cookie"] == nil)
+    let response = try await TestServer.with(Self.routes) { try await $0.request("GET", "/splits") }
+    #expect(response.status == 200)
+    #expect(response.headers["set-cookie"] == nil)
   }
 
   @Test(arguments: [
@@ -146,10 +146,10 @@ struct RouteTests {
     ("Bearer a b", nil), ("Bearer a,b", nil), ("Bearer \"a\"", nil),
   ])
   func tokenIsRead(_ value: String, _ token: String?) async throws {
-    let answer = try await TestServer.with(Self.routes) {
-      try await $0.ask("GET", "/api/v1/days/d", ["Authorization: " + value])
+    let response = try await TestServer.with(Self.routes) {
+      try await $0.request("GET", "/api/v1/days/d", ["Authorization: " + value])
     }
-    #expect(answer.text.contains(#""token":"# + (token.map { "\"\($0)\"" } ?? "null")))
+    #expect(response.text.contains(#""token":"# + (token.map { "\"\($0)\"" } ?? "null")))
   }
 
   @Test
@@ -157,8 +157,8 @@ struct RouteTests {
     try await TestServer.with(Self.routes) { server in
       var seen: Set<String> = []
       for _ in 0..<3 {
-        let answer = try await server.ask("GET", "/api/v1/days/d", ["X-Request-ID: mine"])
-        seen.insert(answer.headers["x-request-id"] ?? "")
+        let response = try await server.request("GET", "/api/v1/days/d", ["X-Request-ID: mine"])
+        seen.insert(response.headers["x-request-id"] ?? "")
       }
       #expect(seen.count == 3)
       #expect(seen.allSatisfy { $0.count == 16 && $0 != "mine" })

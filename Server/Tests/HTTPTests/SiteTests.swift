@@ -44,13 +44,13 @@ struct SiteTests {
     ("/index.html", "text/html; charset=utf-8", "no-cache"), ("/?from=home", "text/html; charset=utf-8", "no-cache"),
   ])
   func filesAreServed(_ path: String, _ type: String, _ cache: String) async throws {
-    let answer = try await with { try await $0.ask("GET", path) }
-    #expect(answer.status == 200)
-    #expect(answer.headers["content-type"] == type)
-    #expect(answer.headers["cache-control"] == cache)
-    #expect(answer.headers["etag"] != nil)
-    #expect(answer.headers["x-content-type-options"] == "nosniff")
-    #expect((answer.headers["content-security-policy"] == "frame-ancestors 'none'") == type.hasPrefix("text/html"))
+    let response = try await with { try await $0.request("GET", path) }
+    #expect(response.status == 200)
+    #expect(response.headers["content-type"] == type)
+    #expect(response.headers["cache-control"] == cache)
+    #expect(response.headers["etag"] != nil)
+    #expect(response.headers["x-content-type-options"] == "nosniff")
+    #expect((response.headers["content-security-policy"] == "frame-ancestors 'none'") == type.hasPrefix("text/html"))
   }
 
   @Test(arguments: [
@@ -61,50 +61,50 @@ struct SiteTests {
     "/%00", "/../../etc/passwd",
   ])
   func otherPathsAreNotServed(_ path: String) async throws {
-    let answer = try await with { try await $0.ask("GET", path) }
-    #expect([400, 404].contains(answer.status))
-    #expect(!answer.text.contains("secret"))
+    let response = try await with { try await $0.request("GET", path) }
+    #expect([400, 404].contains(response.status))
+    #expect(!response.text.contains("secret"))
   }
 
   @Test
   func missingFileIsReported() async throws {
     try await with { server in
-      let page = try await server.ask("GET", "/nothing")
+      let page = try await server.request("GET", "/nothing")
       #expect(page.headers["content-type"] == "text/html; charset=utf-8")
-      let call = try await server.ask("GET", "/api/v1/nothing")
+      let call = try await server.request("GET", "/api/v1/nothing")
       #expect(call.status == 404)
       #expect(call.headers["content-type"] == "application/problem+json")
-      let folder = try await server.ask("GET", "/triples")
+      let folder = try await server.request("GET", "/triples")
       #expect(folder.status == 308)
       #expect(folder.headers["location"] == "/triples/")
-      let method = try await server.ask("POST", "/triples/")
+      let method = try await server.request("POST", "/triples/")
       #expect(method.status == 405)
       #expect(method.headers["allow"] == "GET, HEAD")
-      #expect(try await server.ask("GET", "/api/v1/x").status == 200)
+      #expect(try await server.request("GET", "/api/v1/x").status == 200)
     }
   }
 
   @Test
   func routeTakesPrecedenceOverAFile() async throws {
-    let answer = try await with { try await $0.ask("GET", "/told.json") }
-    #expect(answer.status == 200)
-    #expect(answer.text.hasPrefix("{"))
+    let response = try await with { try await $0.request("GET", "/told.json") }
+    #expect(response.status == 200)
+    #expect(response.text.hasPrefix("{"))
   }
 
   @Test
   func smallestAcceptedEncodingIsSent() async throws {
     try await with { server in
-      let all = try await server.ask("GET", "/triples/triples.wasm", ["Accept-Encoding: gzip, br"])
+      let all = try await server.request("GET", "/triples/triples.wasm", ["Accept-Encoding: gzip, br"])
       #expect(all.headers["content-encoding"] == "br")
       #expect(all.text == "brotli")
-      let gzip = try await server.ask("GET", "/triples/triples.wasm", ["Accept-Encoding: gzip, br;q=0"])
+      let gzip = try await server.request("GET", "/triples/triples.wasm", ["Accept-Encoding: gzip, br;q=0"])
       #expect(gzip.headers["content-encoding"] == "gzip")
       #expect(gzip.body.starts(with: [0x1F, 0x8B]))
-      let plain = try await server.ask("GET", "/triples/triples.wasm")
+      let plain = try await server.request("GET", "/triples/triples.wasm")
       #expect(plain.text == Self.program)
       #expect(Set([all, gzip, plain].map { $0.headers["etag"] }).count == 3)
       #expect([all, gzip, plain].allSatisfy { $0.headers["vary"] == "Accept-Encoding" })
-      let picture = try await server.ask("GET", "/icon.png", ["Accept-Encoding: gzip"])
+      let picture = try await server.request("GET", "/icon.png", ["Accept-Encoding: gzip"])
       #expect(picture.headers["content-encoding"] == nil)
     }
   }
@@ -113,15 +113,15 @@ struct SiteTests {
   func unchangedFileIsNotSentAgain() async throws {
     try await with { server in
       for encoding in ["identity", "gzip"] {
-        let first = try await server.ask("GET", "/", ["Accept-Encoding: " + encoding])
+        let first = try await server.request("GET", "/", ["Accept-Encoding: " + encoding])
         let tag = first.headers["etag"] ?? ""
         for known in [tag, "W/" + tag, "\"x\", " + tag, "*"] {
-          let again = try await server.ask("GET", "/", ["Accept-Encoding: " + encoding, "If-None-Match: " + known])
+          let again = try await server.request("GET", "/", ["Accept-Encoding: " + encoding, "If-None-Match: " + known])
           #expect(again.status == 304)
           #expect(again.body.isEmpty && again.headers["content-length"] == nil)
           #expect(again.headers["etag"] == tag)
         }
-        #expect(try await server.ask("GET", "/", ["If-None-Match: \"x\""]).status == 200)
+        #expect(try await server.request("GET", "/", ["If-None-Match: \"x\""]).status == 200)
       }
     }
   }
@@ -136,31 +136,32 @@ struct SiteTests {
   func rangesAreSent(_ range: String, _ status: Int, _ content: String?) async throws {
     try await with { server in
       // A range of the compressed file would be a different content.
-      let answer = try await server.ask("GET", "/triples/triples.wasm", ["Accept-Encoding: br", "Range: " + range])
-      #expect(answer.status == status)
-      if let content { #expect(answer.text == content) }
-      if status == 206 { #expect(answer.headers["content-range"]?.hasSuffix("/2000") == true) }
-      if status == 416 { #expect(answer.headers["content-range"] == "bytes */2000") }
+      let response = try await server.request(
+        "GET", "/triples/triples.wasm", ["Accept-Encoding: br", "Range: " + range])
+      #expect(response.status == status)
+      if let content { #expect(response.text == content) }
+      if status == 206 { #expect(response.headers["content-range"]?.hasSuffix("/2000") == true) }
+      if status == 416 { #expect(response.headers["content-range"] == "bytes */2000") }
     }
   }
 
   @Test
   func rangeRequiresTheClientsVersion() async throws {
     try await with { server in
-      let tag = try await server.ask("GET", "/triples/triples.wasm").headers["etag"] ?? ""
+      let tag = try await server.request("GET", "/triples/triples.wasm").headers["etag"] ?? ""
       let range = "Range: bytes=0-3"
-      #expect(try await server.ask("GET", "/triples/triples.wasm", [range, "If-Range: " + tag]).status == 206)
-      #expect(try await server.ask("GET", "/triples/triples.wasm", [range, "If-Range: \"x\""]).status == 200)
+      #expect(try await server.request("GET", "/triples/triples.wasm", [range, "If-Range: " + tag]).status == 206)
+      #expect(try await server.request("GET", "/triples/triples.wasm", [range, "If-Range: \"x\""]).status == 200)
     }
   }
 
   @Test
   func headReturnsTheLength() async throws {
     try await with { server in
-      let answers = try await server.exchange(
+      let responses = try await server.exchange(
         "HEAD /icon.png HTTP/1.1\r\nHost: h\r\nConnection: close\r\nRange: bytes=0-1\r\n\r\n")
-      #expect(answers.first?.status == 200)
-      #expect(answers.first?.headers["content-length"] == "2000")
+      #expect(responses.first?.status == 200)
+      #expect(responses.first?.headers["content-length"] == "2000")
     }
   }
 }

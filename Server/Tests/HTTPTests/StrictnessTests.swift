@@ -4,7 +4,7 @@ import Testing
 /// Tests that the parser rejects what a proxy and a server could interpret differently.
 @Suite
 struct StrictnessTests {
-  static let routes = [echo("POST", "/takes", takesBody: true), echo("GET", "/")]
+  static let routes = [echo("POST", "/takes", requiresBody: true), echo("GET", "/")]
   static let post = "POST /takes HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n"
   static let hidden = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
 
@@ -61,10 +61,10 @@ struct StrictnessTests {
   ])
   func ambiguousRequestIsRejectedAndClosesTheConnection(_ text: String, _ status: Int) async throws {
     // The request that is hidden behind the first one is never answered.
-    let answers = try await TestServer.with(Self.routes) { try await $0.exchange(text + Self.hidden) }
-    #expect(answers.map(\.status) == [status])
-    #expect(answers.first?.headers["connection"] == "close")
-    #expect(answers.first?.headers["content-type"] == "application/problem+json")
+    let responses = try await TestServer.with(Self.routes) { try await $0.exchange(text + Self.hidden) }
+    #expect(responses.map(\.status) == [status])
+    #expect(responses.first?.headers["connection"] == "close")
+    #expect(responses.first?.headers["content-type"] == "application/problem+json")
   }
 
   @Test(arguments: [
@@ -76,8 +76,8 @@ struct StrictnessTests {
     "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nX: " + String(repeating: "y", count: 8100) + "\r\n\r\n",
   ])
   func unambiguousRequestIsRead(_ text: String) async throws {
-    let answers = try await TestServer.with(Self.routes) { try await $0.exchange(text) }
-    #expect(answers.map(\.status) == [200])
-    #expect(answers.first?.headers["connection"] == "close")
+    let responses = try await TestServer.with(Self.routes) { try await $0.exchange(text) }
+    #expect(responses.map(\.status) == [200])
+    #expect(responses.first?.headers["connection"] == "close")
   }
 }

@@ -32,7 +32,7 @@ struct TestServer: Sendable {
         throw ChannelError.eof
       }
       let result = try await body(TestServer(ports: ports, metrics: metrics, shutdown: shutdown))
-      shutdown.make()
+      shutdown.trigger()
       try await tasks.waitForAll()
       return result
     }
@@ -42,27 +42,27 @@ struct TestServer: Sendable {
     Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   }
 
-  /// Sends bytes, and reads answers until the server closes the connection.
-  func exchange(_ text: String, admin: Bool = false) async throws -> [Reading] {
+  /// Sends bytes, and reads responses until the server closes the connection.
+  func exchange(_ text: String, admin: Bool = false) async throws -> [ReceivedResponse] {
     let connection = try await RawConnection(port: admin ? ports.admin ?? 0 : ports.main)
     try await connection.send(text)
-    var answers: [Reading] = []
-    while let answer = await connection.answer(isHead: text.hasPrefix("HEAD")) { answers.append(answer) }
-    return answers
+    var responses: [ReceivedResponse] = []
+    while let response = await connection.response(isHead: text.hasPrefix("HEAD")) { responses.append(response) }
+    return responses
   }
 
-  func ask(
+  func request(
     _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil, admin: Bool = false
-  ) async throws -> Reading {
+  ) async throws -> ReceivedResponse {
     var lines = ["\(method) \(target) HTTP/1.1", "Host: here", "Connection: close"] + headers
     if let body { lines.append("Content-Length: \(body.utf8.count)") }
-    let answers = try await exchange(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""), admin: admin)
-    guard let answer = answers.first, answers.count == 1 else { throw ChannelError.eof }
-    return answer
+    let responses = try await exchange(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""), admin: admin)
+    guard let response = responses.first, responses.count == 1 else { throw ChannelError.eof }
+    return response
   }
 }
 
-struct Reading: Sendable {
+struct ReceivedResponse: Sendable {
   var status = 0
   var headers: [String: String] = [:]
   var body: [UInt8] = []
@@ -113,7 +113,7 @@ final class RawConnection {
   }
 
   /// Waits for more bytes. Returns `false` if the connection has ended.
-  private func more() async -> Bool {
+  private func receiveMore() async -> Bool {
     guard var next = await incoming.next() else {
       hasEnded = true
       return false
@@ -122,48 +122,48 @@ final class RawConnection {
     return true
   }
 
-  func rest() async -> String {
-    while await more() {}
+  func readToEnd() async -> String {
+    while await receiveMore() {}
     return buffer.readString(length: buffer.readableBytes) ?? ""
   }
 
-  /// Returns the next answer, or `nil` if the connection ends before it is complete.
-  func answer(isHead: Bool = false) async -> Reading? {
+  /// Returns the next response, or `nil` if the connection ends before it is complete.
+  func response(isHead: Bool = false) async -> ReceivedResponse? {
     let end = Array("\r\n\r\n".utf8)
     while true {
       let view = buffer.readableBytesView
-      if let place = (0..<max(0, view.count - 3)).first(where: { offset in
+      if let index = (0..<max(0, view.count - 3)).first(where: { offset in
         view[view.startIndex + offset] == 13 && Array(view.dropFirst(offset).prefix(4)) == end
       }) {
-        let head = buffer.readString(length: place) ?? ""
+        let head = buffer.readString(length: index) ?? ""
         buffer.moveReaderIndex(forwardBy: 4)
         return await body(head, isHead: isHead)
       }
-      guard await more() else { return nil }
+      guard await receiveMore() else { return nil }
     }
   }
 
-  private func body(_ head: String, isHead: Bool) async -> Reading? {
-    var answer = Reading()
+  private func body(_ head: String, isHead: Bool) async -> ReceivedResponse? {
+    var response = ReceivedResponse()
     var lines = head.split(separator: "\r\n")[...]
-    answer.status = lines.removeFirst().split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    response.status = lines.removeFirst().split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     for line in lines {
       let parts = line.split(separator: ":", maxSplits: 1)
-      answer.headers[parts[0].lowercased()] = parts.count == 2 ? String(parts[1].drop { $0 == " " }) : ""
+      response.headers[parts[0].lowercased()] = parts.count == 2 ? String(parts[1].drop { $0 == " " }) : ""
     }
-    guard !isHead, let length = answer.headers["content-length"].flatMap({ Int($0) }) else { return answer }
+    guard !isHead, let length = response.headers["content-length"].flatMap({ Int($0) }) else { return response }
     while buffer.readableBytes < length {
-      guard await more() else { return nil }
+      guard await receiveMore() else { return nil }
     }
-    answer.body = buffer.readBytes(length: length) ?? []
-    return answer
+    response.body = buffer.readBytes(length: length) ?? []
+    return response
   }
 }
 
 /// Returns a route whose answer contains the call's parameters, query, token, body, and address.
-func echo(_ method: String, _ path: String, takesBody: Bool = false, query: Set<String> = []) -> Route {
-  Route(method, path, takesBody: takesBody, query: query) { call in
-    Answer.json { json in
+func echo(_ method: String, _ path: String, requiresBody: Bool = false, query: Set<String> = []) -> Route {
+  Route(method, path, requiresBody: requiresBody, query: query) { call in
+    Response.json { json in
       for (name, value) in call.parameters.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
       for (name, value) in call.query.sorted(by: { $0.key < $1.key }) { json.member("?" + name, value) }
       json.member("token", call.token)

@@ -11,11 +11,11 @@ import Testing
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
   ])
-  func hashMatchesThePublishedOne(text: String, expected: String) {
+  func hashMatchesThePublishedValue(text: String, expected: String) {
     #expect(hexadecimal(SHA256Hash.of(Array(text.utf8))) == expected)
   }
 
-  @Test func hashIsIndependentOfThePieces() {
+  @Test func hashDoesNotDependOnTheChunks() {
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }
     for size in [1, 63, 64, 65, 999] {
       let hash = SHA256Hash()

@@ -5,7 +5,7 @@ import NumberedGame
 import Testing
 
 struct AppendTests {
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func moveIsAppendedOnlyAfterItsPredecessor(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store)
@@ -33,7 +33,7 @@ struct AppendTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func closedDayAcceptsNoMoves(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store)
@@ -47,12 +47,12 @@ struct AppendTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func oneOfConcurrentMovesIsAppended(kind: StoreKind) async throws {
     let (batches, appends) = (Counter(), Counter())
     let observer: BatchObserver = { batch in
       batches.add(1)
-      appends.add(batch.appends)
+      appends.add(batch.appendCount)
     }
     try await withStore(kind, observer: observer) { store, _ in
       let ledger = try await LedgerFixture(store, players: 1...16)
@@ -81,7 +81,7 @@ struct AppendTests {
     #expect(batches.value < 320)
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func invalidMoveDoesNotAffectOthers(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store, players: 1...20)
@@ -120,7 +120,7 @@ struct AppendTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func missingTableOfADayIsReported(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store)
@@ -139,7 +139,7 @@ struct AppendTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func closingADayWaitsForItsMoves(kind: StoreKind) async throws {
     // In SQLite, one move waits for the writer. In PostgreSQL, each move has a connection and waits for a lock.
     try await withStore(kind, waiting: kind == .sqlite ? 1 : nil) { store, _ in
@@ -152,7 +152,7 @@ struct AppendTests {
         hasClosed.open()
         mayEnd.wait()
       }
-      await hasClosed.opening()
+      await hasClosed.waitUntilOpen()
       // The moves find the day closed, although it was open when they were sent.
       async let count = withTaskGroup(of: Bool.self) { group in
         for player in 1...2 as ClosedRange<Int64> {
@@ -181,7 +181,7 @@ struct AppendTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func fullQueueRejectsMoves(kind: StoreKind) async throws {
     try await withStore(kind, waiting: 3) { store, _ in
       let ledger = try await LedgerFixture(store, players: 1...9)
@@ -190,7 +190,7 @@ struct AppendTests {
         isBusy.open()
         mayEnd.wait()
       }
-      await isBusy.opening()
+      await isBusy.waitUntilOpen()
       let overloads = Counter()
       let going = await withTaskGroup(of: Bool.self) { group in
         for player in 1...9 as ClosedRange<Int64> {
@@ -213,7 +213,7 @@ struct AppendTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func acknowledgedMovesSurviveReopening(kind: StoreKind) async throws {
     let fixture = try await StoreFixture.make(kind)
     let store = try fixture.open()

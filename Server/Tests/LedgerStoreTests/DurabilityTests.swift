@@ -11,7 +11,7 @@ struct DurabilityTests {
   func rowsOfOthersAreReturnedOnceDurable() async throws {
     try await PostgreSQLServer.with("settling") { server in
       var options = PostgreSQLStore.Options()
-      options.connections = 3
+      options.connectionCount = 3
       options.timeout = .seconds(600)
       let patient = try PostgreSQLStore(address: server.address, options: options)
       let ledger = try await LedgerFixture(patient)
@@ -24,9 +24,9 @@ struct DurabilityTests {
         try connection.rows("SELECT count(*) FROM \(table) WHERE place >= 0", []).first?.integer(0)
       }
       try await wait {
-        try await server.nameStandby("")
+        try await server.setStandbyName("")
         guard (try? await store.waitForDurability()) != nil else { return false }
-        try await server.nameStandby("nobody")
+        try await server.setStandbyName("nobody")
         // Nothing was written since, so no wait is needed once all connections have been made. Each new connection
         // resets what is known to be durable, because it may lead to another server.
         return (try? await store.readDurable(count)) == 1
@@ -35,7 +35,7 @@ struct DurabilityTests {
       try await server.run(
         "SET synchronous_commit = local; INSERT INTO \(table) VALUES (1, 0, 1, 'u', '1.1.1', 9, 9)")
       try await wait { (try? await store.read(count)) == 2 }
-      try await server.writeUntilThatWaits()
+      try await server.writeUntilACommitWaits()
       try await wait {
         do {
           let readCount = try await store.readDurable(count)
@@ -48,7 +48,7 @@ struct DurabilityTests {
           return false
         }
       }
-      try await server.waitForNobody(false)
+      try await server.unblockCommits()
       try await wait { (try? await store.readDurable(count)) == 2 }
       await store.close()
     }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct FailoverTests {
   /// Players who each play a game until the test ends, with the numbers of their acknowledged moves.
-  private final class Table: Sendable {
+  private final class ConcurrentGames: Sendable {
     private let acknowledged = Mutex<[Int64: Int]>([:])
     let isOver = Gate()
 
@@ -49,22 +49,22 @@ struct FailoverTests {
         // With this timeout, every error comes from the end of the primary.
         var options = PostgreSQLStore.Options()
         options.timeout = .seconds(600)
-        let store = try PostgreSQLStore(address: both(primary, standby), options: options)
+        let store = try PostgreSQLStore(address: combinedAddress(primary, standby), options: options)
         let ledger = try await LedgerFixture(store, players: 1...8)
         _ = try await store.check(now)
         #expect(store.durability?.shortcomings == [])
-        let table = Table()
+        let games = ConcurrentGames()
         async let play: Void = withTaskGroup(of: Void.self) { group in
-          for player in 1...8 as ClosedRange<Int64> { group.addTask { await table.play(player, ledger) } }
+          for player in 1...8 as ClosedRange<Int64> { group.addTask { await games.play(player, ledger) } }
         }
-        try await wait { table.moves.count == 8 && table.count >= 100 }
+        try await wait { games.moves.count == 8 && games.count >= 100 }
         try await primary.control(word)
         try await standby.control("promote")
-        let before = table.count
-        try await wait { table.count > before + 100 }
-        table.isOver.open()
+        let before = games.count
+        try await wait { games.count > before + 100 }
+        games.isOver.open()
         await play
-        for (player, count) in table.moves { #expect(try await ledger.actions(of: player).count >= count) }
+        for (player, count) in games.moves { #expect(try await ledger.actions(of: player).count >= count) }
         _ = try await store.check(now)
         #expect(store.durability?.shortcomings.count == 1)
         await store.close()
@@ -73,7 +73,7 @@ struct FailoverTests {
   }
 
   /// Returns one address with both hosts.
-  private func both(_ one: PostgreSQLServer, _ other: PostgreSQLServer) throws -> String {
+  private func combinedAddress(_ one: PostgreSQLServer, _ other: PostgreSQLServer) throws -> String {
     let ports = try [one, other].map { try #require(try PostgreSQLAddress($0.address).parameters["port"]) }
     return one.address.replacing("127.0.0.1:\(ports[0])", with: "127.0.0.1:\(ports[0]),127.0.0.1:\(ports[1])")
   }

@@ -12,7 +12,7 @@ struct OutageTests {
   /// Opens a store, by default with a timeout of ten minutes, so that every error comes from the server.
   private func open(_ server: PostgreSQLServer, timeout: Duration = .seconds(600)) throws -> PostgreSQLStore {
     var options = PostgreSQLStore.Options()
-    options.connections = 3
+    options.connectionCount = 3
     options.timeout = timeout
     return try PostgreSQLStore(address: server.address, options: options)
   }
@@ -81,7 +81,7 @@ struct OutageTests {
     try await PostgreSQLServer.with("canceled") { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store)
-      try await server.waitForNobody(true)
+      try await server.blockCommits()
       for (index, function) in ["pg_cancel_backend", "pg_terminate_backend"].enumerated() {
         async let outcome: Bool = store.append(ledger.move(index))
         try await wait {
@@ -100,8 +100,8 @@ struct OutageTests {
       // The moves are visible, but the store must not return them as durable yet.
       #expect(try await ledger.actions().count == 2)
       async let durability: Void = store.waitForDurability()
-      try await wait { try await server.countOfWaiting() == 1 }
-      try await server.waitForNobody(false)
+      try await wait { try await server.waitingConnectionCount() == 1 }
+      try await server.unblockCommits()
       try await durability
       await store.close()
     }
@@ -112,15 +112,15 @@ struct OutageTests {
     try await PostgreSQLServer.with("reading") { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store)
-      try await server.waitForNobody(true)
+      try await server.blockCommits()
       // Occupy all connections except the one for reads, and queue another write.
       async let first = store.append(ledger.move(0, of: 1))
-      try await wait { try await server.countOfWaiting() == 1 }
+      try await wait { try await server.waitingConnectionCount() == 1 }
       async let second = store.append(ledger.move(0, of: 2))
-      try await wait { try await server.countOfWaiting() == 2 }
+      try await wait { try await server.waitingConnectionCount() == 2 }
       async let durability: Void = store.waitForDurability()
       for _ in 0..<20 { #expect(try await ledger.actions().isEmpty) }
-      try await server.waitForNobody(false)
+      try await server.unblockCommits()
       for isIn in try await [first, second] { #expect(isIn) }
       try await durability
       await store.close()
@@ -133,7 +133,7 @@ struct OutageTests {
       let patient = try open(server)
       let ledger = try await LedgerFixture(patient, players: 1...9)
       let store = try open(server, timeout: .seconds(1))
-      try await server.waitForNobody(true)
+      try await server.blockCommits()
       let errors = try await withThrowingTaskGroup(of: LedgerError?.self) { group in
         for player in 1...9 as ClosedRange<Int64> {
           group.addTask {
@@ -145,7 +145,7 @@ struct OutageTests {
             }
           }
           // The first move gets its own batch.
-          if player == 1 { try await wait { try await server.countOfWaiting() == 1 } }
+          if player == 1 { try await wait { try await server.waitingConnectionCount() == 1 } }
         }
         return try await group.reduce(into: []) { $0.append($1) }
       }
@@ -154,7 +154,7 @@ struct OutageTests {
       #expect(doubts >= 1)
       #expect(doubts + refusals == 9)
       await #expect(throws: LedgerError.self) { try await store.check(now) }
-      try await server.waitForNobody(false)
+      try await server.unblockCommits()
       // The transactions were never canceled, so the moves in doubt are stored.
       for player in 1...9 as ClosedRange<Int64> { _ = try await append(ledger.move(0, of: player), to: store) }
       for player in 1...9 as ClosedRange<Int64> { #expect(try await ledger.actions(of: player).count == 1) }

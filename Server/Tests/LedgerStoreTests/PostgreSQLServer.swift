@@ -43,29 +43,31 @@ struct PostgreSQLServer: Sendable {
   static let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
   /// Returns the number of connections that wait for a standby.
-  func countOfWaiting() async throws -> Int {
+  func waitingConnectionCount() async throws -> Int {
     try await run("SELECT pid \(Self.waiting)").count
   }
 
-  /// Makes every transaction wait for a standby that doesn't exist, or ends this and releases the waiting ones.
-  func waitForNobody(_ isWaiting: Bool) async throws {
-    try await nameStandby(isWaiting ? "nobody" : "")
-    if isWaiting {
-      try await writeUntilThatWaits()
-    } else {
-      try await run(Self.write)
-    }
+  /// Makes every commit wait for a standby that doesn't exist.
+  func blockCommits() async throws {
+    try await setStandbyName("nobody")
+    try await writeUntilACommitWaits()
+  }
+
+  /// Ends the wait for a standby that doesn't exist, and releases the waiting commits.
+  func unblockCommits() async throws {
+    try await setStandbyName("")
+    try await run(Self.write)
   }
 
   /// Sets the standby that every transaction waits for, and waits until the setting is active.
-  func nameStandby(_ name: String) async throws {
+  func setStandbyName(_ name: String) async throws {
     try await run("ALTER SYSTEM SET synchronous_standby_names = '\(name)'", "SELECT 1 FROM pg_reload_conf()")
     try await wait { try await run("SHOW synchronous_standby_names").first?.text(0) == name }
   }
 
   /// Writes until a transaction waits for a standby, and then ends that connection. PostgreSQL applies the setting in a
   /// background process and doesn't report when.
-  func writeUntilThatWaits() async throws {
+  func writeUntilACommitWaits() async throws {
     try await onThread {
       let (writer, watcher) = (
         try PostgreSQLConnection(PostgreSQLAddress(address)), try PostgreSQLConnection(PostgreSQLAddress(address))

@@ -95,7 +95,7 @@ struct PostgreSQLConnectionTests {
   @Test
   func settingsOfTheDatabaseAreOverridden() async throws {
     try await withStore(.postgreSQL) { store, fixture in
-      let name = try #require(fixture.place.split(separator: "/").last)
+      let name = try #require(fixture.location.split(separator: "/").last)
       try await PostgreSQLFixture.run("ALTER DATABASE \(name) SET synchronous_commit = off")
       try await PostgreSQLFixture.run("ALTER DATABASE \(name) SET statement_timeout = 60000")
       try await PostgreSQLFixture.run("ALTER DATABASE \(name) SET client_min_messages = error")
@@ -198,7 +198,7 @@ struct PostgreSQLConnectionTests {
 
   /// Ends the store's connections, and waits until they are gone.
   private func terminateAll(_ fixture: StoreFixture) throws {
-    let name = fixture.place.split(separator: "/").last ?? ""
+    let name = fixture.location.split(separator: "/").last ?? ""
     let connection = try PostgreSQLConnection(PostgreSQLAddress(#require(PostgreSQLFixture.address)))
     // The function returns once the processes are gone.
     _ = try connection.runScript(

@@ -4,7 +4,7 @@ import Testing
 struct StatementTests {
   struct Stop: Error, Equatable {}
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func valuesAreReadAsWritten(kind: StoreKind) async throws {
     let texts: [SQLValue] = [
       .text(""), .text("a'b\"c\\d $1 ?"), .text("\u{1}\u{7F}\n\r\t"), .text("e\u{301}é"), .text("👩‍👩‍👧‍👦 \u{10FFFF}\u{FFFF}"),
@@ -17,7 +17,7 @@ struct StatementTests {
     try await withStore(kind) { store, _ in
       try await store.write { connection in
         try connection.run(
-          "CREATE TABLE kept (id INTEGER PRIMARY KEY, n BIGINT, t TEXT, b \(connection.dialect.bytes))", [])
+          "CREATE TABLE kept (id INTEGER PRIMARY KEY, n BIGINT, t TEXT, b \(connection.dialect.bytesType))", [])
         var id: Int64 = 0
         for (columns, values) in [("n", numbers), ("t", texts), ("b", bytes)] {
           for value in values + [.null] {
@@ -35,7 +35,7 @@ struct StatementTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func parameterCanBeUsedRepeatedly(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let rows = try await store.read {
@@ -52,7 +52,7 @@ struct StatementTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func sumsAndCountsAreIntegers(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { connection in
@@ -66,7 +66,7 @@ struct StatementTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func statementReturnsTheNumberOfWrittenRows(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let counts = try await store.write { connection in
@@ -86,7 +86,7 @@ struct StatementTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func errorsHaveTheirKinds(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { connection in
@@ -124,7 +124,7 @@ struct StatementTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func throwingBodyIsRolledBackAlone(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER PRIMARY KEY)", []) }
@@ -155,7 +155,7 @@ struct StatementTests {
     }
   }
 
-  @Test(arguments: StoreKind.here)
+  @Test(arguments: StoreKind.available)
   func readSeesASingleState(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER)", []) }
@@ -166,7 +166,7 @@ struct StatementTests {
         mayLook.wait()
         return (before.first?.integer(0), try connection.rows("SELECT count(*) FROM kept", []).first?.integer(0))
       }
-      await hasLooked.opening()
+      await hasLooked.waitUntilOpen()
       // The writer doesn't wait for the reader.
       try await store.write { try $0.run("INSERT INTO kept (n) VALUES (1)", []) }
       mayLook.open()

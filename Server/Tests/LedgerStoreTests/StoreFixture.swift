@@ -19,7 +19,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   /// The stores that can be tested on this machine.
-  static let here: [StoreKind] = {
+  static let available: [StoreKind] = {
     if PostgreSQLFixture.address != nil { return allCases }
     print("PostgreSQL is left out: Server/Scripts/postgres.sh with COMMAND gives tests one, in PARLOR_TEST_POSTGRES.")
     return [.sqlite]
@@ -29,38 +29,38 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 struct StoreFixture: Sendable {
   let kind: StoreKind
   /// The path of the SQLite file, or the address of the database.
-  let place: String
+  let location: String
 
-  /// `waiting` is the maximum number of queued writes, or `nil` for the default.
-  func open(waiting: Int? = nil, observer: BatchObserver? = nil) throws -> any LedgerStore {
+  /// `maxQueuedCount` is the maximum number of queued writes, or `nil` for the default.
+  func open(maxQueuedCount: Int? = nil, observer: BatchObserver? = nil) throws -> any LedgerStore {
     switch kind {
     case .sqlite:
       var options = SQLiteStore.Options()
-      options.maxQueuedWriteCount = waiting ?? options.maxQueuedWriteCount
+      options.maxQueuedWriteCount = maxQueuedCount ?? options.maxQueuedWriteCount
       options.observer = observer
-      return try SQLiteStore(path: place, options: options)
+      return try SQLiteStore(path: location, options: options)
     case .postgreSQL:
       var options = PostgreSQLStore.Options()
       // With two connections, only one writes, so that a test can keep it busy.
-      options.connections = waiting == nil ? 4 : 2
-      options.maxQueuedCount = waiting ?? options.maxQueuedCount
+      options.connectionCount = maxQueuedCount == nil ? 4 : 2
+      options.maxQueuedCount = maxQueuedCount ?? options.maxQueuedCount
       options.timeout = .seconds(600)
       options.observer = observer
-      return try PostgreSQLStore(address: place, options: options)
+      return try PostgreSQLStore(address: location, options: options)
     }
   }
 
   static func make(_ kind: StoreKind) async throws -> StoreFixture {
     switch kind {
-    case .sqlite: StoreFixture(kind: kind, place: try temporaryFolder().appending(path: "ledger.sqlite").path)
-    case .postgreSQL: StoreFixture(kind: kind, place: try await PostgreSQLFixture.makeDatabase())
+    case .sqlite: StoreFixture(kind: kind, location: try temporaryFolder().appending(path: "ledger.sqlite").path)
+    case .postgreSQL: StoreFixture(kind: kind, location: try await PostgreSQLFixture.makeDatabase())
     }
   }
 
   func remove() async throws {
     switch kind {
-    case .sqlite: try FileManager.default.removeItem(at: URL(filePath: place).deletingLastPathComponent())
-    case .postgreSQL: try await PostgreSQLFixture.dropDatabase(place)
+    case .sqlite: try FileManager.default.removeItem(at: URL(filePath: location).deletingLastPathComponent())
+    case .postgreSQL: try await PostgreSQLFixture.dropDatabase(location)
     }
   }
 
@@ -77,7 +77,7 @@ func withStore(
   _ body: (any LedgerStore, StoreFixture) async throws -> Void
 ) async throws {
   let fixture = try await StoreFixture.make(kind)
-  let store = try fixture.open(waiting: waiting, observer: observer)
+  let store = try fixture.open(maxQueuedCount: waiting, observer: observer)
   do {
     try await body(store, fixture)
   } catch {
@@ -94,8 +94,8 @@ enum PostgreSQLFixture {
 
   @discardableResult
   static func run(_ statement: String) async throws -> [SQLRow] {
-    let place = try #require(address)
-    return try await onThread { try PostgreSQLConnection(PostgreSQLAddress(place)).runScript(statement).rows }
+    let location = try #require(address)
+    return try await onThread { try PostgreSQLConnection(PostgreSQLAddress(location)).runScript(statement).rows }
   }
 
   /// Creates an empty database, and returns its address.
@@ -107,8 +107,8 @@ enum PostgreSQLFixture {
     return String(address[..<end]) + "/\(name)"
   }
 
-  static func dropDatabase(_ place: String) async throws {
-    let name = place[place.index(after: try #require(place.lastIndex(of: "/")))...]
+  static func dropDatabase(_ location: String) async throws {
+    let name = location[location.index(after: try #require(location.lastIndex(of: "/")))...]
     try await run("DROP DATABASE \(name) WITH (FORCE)")
   }
 }
@@ -173,7 +173,7 @@ final class Gate: Sendable {
     while !isOpen { Thread.sleep(forTimeInterval: 0.002) }
   }
 
-  func opening() async {
+  func waitUntilOpen() async {
     while !isOpen { try? await Task.sleep(for: .milliseconds(2)) }
   }
 }

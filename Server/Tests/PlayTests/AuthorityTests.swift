@@ -28,16 +28,16 @@ import TriplesModel
     let replay = try Replay(line: line)
     #expect(replay.game.score == game.score && replay.game.isDone)
     let deals = try #require(try await server.authority.days.deals(of: Server.day))
-    #expect(deals.dealt(Triples.DayDeal.self).difference(from: replay) == nil)
-    #expect(game.place == -Int64(game.score))
+    #expect(deals.deal(Triples.DayDeal.self).difference(from: replay) == nil)
+    #expect(game.sortKey == -Int64(game.score))
     // A second server returns the same game, for each of its moves too.
-    let other = server.another()
+    let other = server.anotherAuthority()
     #expect(try await other.game(key) == game)
     for (index, move) in game.moves.enumerated() {
       #expect(try await other.play(key, index: index, action: move.action) == game)
     }
-    await #expect(throws: Refusal.otherMove) { try await other.play(key, index: game.moves.count, action: "l") }
-    await #expect(throws: Refusal.otherMove) { try await other.play(key, index: game.moves.count, action: nil) }
+    await #expect(throws: Refusal.conflictingMove) { try await other.play(key, index: game.moves.count, action: "l") }
+    await #expect(throws: Refusal.conflictingMove) { try await other.play(key, index: game.moves.count, action: nil) }
   }
 
   @Test func onlyTheNextMoveIsPlayed() async throws {
@@ -47,13 +47,13 @@ import TriplesModel
     _ = try await server.authority.begin(key)
     let first = try #require(try await firstMove(of: server.authority.game(key)!, server.authority))
     for index in [1, 2, 3, 50, Int.max] where index != 1 {
-      await #expect(throws: Refusal.otherMove) { try await server.authority.play(key, index: index, action: "l") }
+      await #expect(throws: Refusal.conflictingMove) { try await server.authority.play(key, index: index, action: "l") }
     }
     for letter in ["l", "r", "u", "d"] where letter != first.moves[0].action {
-      await #expect(throws: Refusal.otherMove) { try await server.authority.play(key, index: 0, action: letter) }
+      await #expect(throws: Refusal.conflictingMove) { try await server.authority.play(key, index: 0, action: letter) }
     }
-    await #expect(throws: Refusal.otherMove) { try await server.authority.play(key, index: 0, action: nil) }
-    #expect(try await server.another().game(key) == first)
+    await #expect(throws: Refusal.conflictingMove) { try await server.authority.play(key, index: 0, action: nil) }
+    #expect(try await server.anotherAuthority().game(key) == first)
   }
 
   @Test func repeatedMoveHasTheSameOutcomeOnEveryServer() async throws {
@@ -61,7 +61,7 @@ import TriplesModel
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
     _ = try await server.authority.begin(key)
-    let servers = [server.authority, server.another(), server.another()]
+    let servers = [server.authority, server.anotherAuthority(), server.anotherAuthority()]
     for index in 0..<12 {
       // Ask each server for each direction concurrently.
       let outcomes = await withTaskGroup(of: (String, Result<GameSnapshot, any Error>).self) { group in
@@ -78,7 +78,7 @@ import TriplesModel
         for await outcome in group { all.append(outcome) }
         return all
       }
-      let game = try #require(try await server.another().game(key))
+      let game = try #require(try await server.anotherAuthority().game(key))
       #expect(game.moves.count == index + 1)
       let made = game.moves[index]
       for (letter, outcome) in outcomes {
@@ -86,7 +86,7 @@ import TriplesModel
         case .success(let found):
           #expect(letter == made.action && found.moves[index] == made)
         case .failure(let refusal as Refusal):
-          let isExpected = if case .move = refusal { true } else { refusal == .otherMove }
+          let isExpected = if case .move = refusal { true } else { refusal == .conflictingMove }
           #expect(letter != made.action && isExpected)
         case .failure(let error): Issue.record(error)
         }
@@ -100,7 +100,7 @@ import TriplesModel
     try await server.writeDay(.test())
     let deals = try #require(try await server.authority.days.deals(of: Server.day))
     let words = try DayKey.test().words(
-      nonce: Triples.DayDeal.nonce(listIndex: deals.dealt(Triples.DayDeal.self).listIndex))
+      nonce: Triples.DayDeal.nonce(listIndex: deals.deal(Triples.DayDeal.self).listIndex))
     var list = words
     let all = (0..<DayKey.wordCount).map { _ in list.next() }
     // Each spawn takes two words: 4 spawns before the first move, and one after each move.
@@ -131,18 +131,18 @@ import TriplesModel
     }
   }
 
-  @Test func gameCanBePlayedUntilTwo() async throws {
+  @Test func movesAreAcceptedUntilTwoInTheMorning() async throws {
     let server = try await Server()
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
     var game = try await server.authority.begin(key).game
     for time in [86_400_000, 93_599_000, 93_599_999] as [Int64] {
-      server.clock.now = Server.day.opens + time
+      server.clock.now = Server.day.openingTime + time
       try await server.authority.housekeeper.run()
       game = try #require(try await firstMove(of: game, server.authority))
       #expect(try await server.authority.days.row(Server.day)?.mark == .open)
     }
-    server.clock.now = Server.day.opens + 93_600_000
+    server.clock.now = Server.day.openingTime + 93_600_000
     await #expect(throws: Refusal.dayClosed) { _ = try await firstMove(of: game, server.authority) }
     #expect(try await server.ledger.day(Server.day)?.mark == .open, "the day isn't closed yet")
     try await server.authority.housekeeper.run()
@@ -156,9 +156,9 @@ import TriplesModel
       try await server.authority.play(key, index: game.moves.count, action: nil)
     }
     let closed = try #require(try await server.authority.game(key))
-    #expect(closed.state == .closed && closed.place == -Int64(game.score))
+    #expect(closed.state == .closed && closed.sortKey == -Int64(game.score))
     var lines: [UInt8] = []
-    try await server.authority.lines(of: DayGame(day: Server.day, kind: .triples)) { lines += $0 }
+    try await server.authority.lines(of: DayGames(day: Server.day, kind: .triples)) { lines += $0 }
     #expect(lines.filter { $0 == 10 }.count == 1)
   }
 
@@ -168,14 +168,14 @@ import TriplesModel
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
     // This server's clock is five seconds behind.
     let slow = TestClock(server.clock.now)
-    let late = server.another(clock: slow)
+    let late = server.anotherAuthority(clock: slow)
     let game = try await late.begin(key).game
-    server.clock.now = Server.day.reveals
-    slow.now = Server.day.reveals - 5000
+    server.clock.now = Server.day.revealTime
+    slow.now = Server.day.revealTime - 5000
     let before = try #require(try await firstMove(of: game, late))
     try await server.authority.housekeeper.run()
     #expect(try await server.authority.days.row(Server.day)?.mark == .revealed)
-    #expect(slow.now < Server.day.reveals)
+    #expect(slow.now < Server.day.revealTime)
     await #expect(throws: Refusal.dayClosed) { _ = try await firstMove(of: before, late) }
     #expect(try await server.authority.game(key)?.moves == before.moves)
   }

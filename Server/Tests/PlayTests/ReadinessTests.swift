@@ -44,9 +44,9 @@ import Testing
     _ = try await right.begin(key)
     let begun = try #require(try await firstMove(of: right.game(key)!, right))
 
-    #expect(await wrong.readiness.check()?.part == "clock")
+    #expect(await wrong.readiness.check()?.component == "clock")
     await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.run() }
-    await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.letCoachPlay() }
+    await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.playCoachGames() }
     await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.rankGames() }
     for day in days {
       let other = GameKey(day: day.day, player: player, kind: .codeBreaker)
@@ -111,7 +111,7 @@ import Testing
     }
     processes.store.failure = .fault("fsync is off.")
     await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.run() }
-    #expect(await processes.wrong.readiness.check()?.part == "writing")
+    #expect(await processes.wrong.readiness.check()?.component == "writing")
     processes.store.failure = nil
     try await processes.wrong.housekeeper.run()
   }

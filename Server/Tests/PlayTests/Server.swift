@@ -38,7 +38,7 @@ final class Server: Sendable {
   init(_ day: CalendarDay = Server.day, after time: Int64 = 3_600_000) async throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("parlor-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    clock = TestClock(day.opens + time)
+    clock = TestClock(day.openingTime + time)
     ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
     try await ledger.migrate(now: 0)
     authority = Authority(ledger, clock: clock.clock, logger: Logger(label: "test"))
@@ -49,7 +49,7 @@ final class Server: Sendable {
   }
 
   /// Returns the authority of another server process with the same ledger.
-  func another(clock: TestClock? = nil) -> Authority {
+  func anotherAuthority(clock: TestClock? = nil) -> Authority {
     Authority(ledger, clock: (clock ?? self.clock).clock, logger: Logger(label: "another"))
   }
 
@@ -72,7 +72,7 @@ extension GameSnapshot: Equatable {
   /// Compares everything that the players see except the rank.
   public static func == (one: GameSnapshot, other: GameSnapshot) -> Bool {
     one.key == other.key && one.opening == other.opening && one.moves == other.moves && one.score == other.score
-      && one.state == other.state && one.place == other.place && one.skill == other.skill
+      && one.state == other.state && one.sortKey == other.sortKey && one.skill == other.skill
   }
 }
 

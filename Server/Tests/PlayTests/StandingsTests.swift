@@ -9,7 +9,7 @@ import Testing
 @testable import Play
 
 @Suite struct StandingsTests {
-  private let triples = DayGame(day: Server.day, kind: .triples)
+  private let triples = DayGames(day: Server.day, kind: .triples)
 
   private func play(_ server: Server, _ player: PlayerID, moves: Int) async throws -> GameSnapshot {
     let key = GameKey(day: Server.day, player: player, kind: .triples)
@@ -35,8 +35,8 @@ import Testing
     try await server.ledger.store.write { connection in
       try connection.run("UPDATE tally SET games = games + 3", [])
     }
-    let places = try await server.ledger.tally(of: triples).count
-    #expect(try await server.ledger.recount(triples, repairs: true) == places)
+    let sortKeys = try await server.ledger.tally(of: triples).count
+    #expect(try await server.ledger.recount(triples, repairs: true) == sortKeys)
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
     #expect(try await server.ledger.tally(of: triples).map(\.games).reduce(0, +) == 4)
   }
@@ -69,10 +69,10 @@ import Testing
     let server = try await Server(day)
     try await server.writeDay(.test(), day)
     let deals = try #require(try await server.authority.days.deals(of: day))
-    let dealt = deals.dealt(CodeBreaker.DayDeal.self)
-    let code = String(decoding: dealt.code.text(in: dealt.setup.theme), as: UTF8.self)
-    let pegs = dealt.setup.pegCount
-    let games = DayGame(day: day, kind: .codeBreaker)
+    let deal = deals.deal(CodeBreaker.DayDeal.self)
+    let code = String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
+    let pegs = deal.setup.pegCount
+    let games = DayGames(day: day, kind: .codeBreaker)
     // One player starts with a poor guess, and one with a good guess, before the code. A third player gives up.
     for guesses in [[String(repeating: "0", count: pegs), code], [String("012340".prefix(pegs)), code]] {
       let key = GameKey(day: day, player: try await server.newPlayer(), kind: .codeBreaker)
@@ -80,7 +80,7 @@ import Testing
       for (index, guess) in guesses.enumerated() {
         _ = try await server.authority.play(key, index: index, action: guess)
       }
-      #expect(try await server.authority.game(key)?.place == nil, "the game isn't ranked yet")
+      #expect(try await server.authority.game(key)?.sortKey == nil, "the game isn't ranked yet")
     }
     let key = GameKey(day: day, player: try await server.newPlayer(), kind: .codeBreaker)
     _ = try await server.authority.begin(key)
@@ -89,7 +89,7 @@ import Testing
     try await server.authority.housekeeper.rankGames()
     let rows = try await server.authority.standings(of: games, for: key.player, StandingsRequest()).rows
     #expect(rows.map(\.rank) == [1, 2, 3])
-    #expect(rows.map { ServedCodeBreaker.figure(ofPlace: $0.game.place) } == [2, 2, nil])
+    #expect(rows.map { ServedCodeBreaker.figure(ofSortKey: $0.game.sortKey) } == [2, 2, nil])
     let skills = rows.compactMap(\.game.skill)
     #expect(skills.count == 3 && skills[0] < skills[1])
     #expect(rows[2].isMine)
@@ -105,7 +105,7 @@ import Testing
     let standings = try await server.authority.standings(of: triples, for: player, StandingsRequest())
     let coach = try #require(standings.coach)
     #expect(coach.score > game.score && standings.rows.map(\.rank) == [1] && standings.finished == 1)
-    let code = try #require(try await server.ledger.coachGame(of: DayGame(day: Server.day, kind: .codeBreaker)))
+    let code = try #require(try await server.ledger.coachGame(of: DayGames(day: Server.day, kind: .codeBreaker)))
     #expect(code.moveCount <= 8 && code.skill == 0)
   }
 }

@@ -73,7 +73,7 @@ public struct CircleAnswer: Equatable, Sendable {
   /// The circle.
   public let circle: FriendCircleName
   /// Whether the player who asks made it.
-  public let isMaker: Bool
+  public let isCreator: Bool
   /// The members.
   public let members: [Member]
 
@@ -115,25 +115,25 @@ public struct CircleAnswer: Equatable, Sendable {
   }
 
   /// Creates an answer.
-  public init(circle: FriendCircleName, isMaker: Bool, members: [Member]) {
+  public init(circle: FriendCircleName, isCreator: Bool, members: [Member]) {
     self.circle = circle
-    self.isMaker = isMaker
+    self.isCreator = isCreator
     self.members = members
   }
 
   /// Reads an answer, or returns `nil` if it isn't one.
   public init?(_ json: JSONValue) {
-    guard let circle = FriendCircleName(json), let isMaker = json["maker"]?.bool, let list = json["members"]?.list
+    guard let circle = FriendCircleName(json), let isCreator = json["maker"]?.bool, let list = json["members"]?.list
     else { return nil }
     let members = list.compactMap { Member($0) }
     guard members.count == list.count else { return nil }
-    self.init(circle: circle, isMaker: isMaker, members: members)
+    self.init(circle: circle, isCreator: isCreator, members: members)
   }
 
   /// Writes the members of the object.
   public func write(to json: inout JSONWriter) {
     circle.write(to: &json)
-    json.member("maker", isMaker)
+    json.member("maker", isCreator)
     json.array("members", members) { json, member in
       json.object { json in
         json.member("player", utf8: member.player)

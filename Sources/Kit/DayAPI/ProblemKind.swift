@@ -38,7 +38,7 @@ extension ProblemKind {
   /// 404: the coach didn't play on that day.
   public static var noCoachGame: ProblemKind { ProblemKind("no-coach-game") }
   /// 403: only the circle's maker may do this.
-  public static var notTheMaker: ProblemKind { ProblemKind("not-the-maker") }
+  public static var notTheCreator: ProblemKind { ProblemKind("not-the-maker") }
   /// 409: the circle is full.
   public static var circleIsFull: ProblemKind { ProblemKind("table-full") }
   /// 409: the player is in the maximum number of circles.

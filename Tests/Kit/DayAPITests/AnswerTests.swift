@@ -55,7 +55,7 @@ import Testing
     let members = [
       CircleAnswer.Member(player: Self.bytes("0123456789abcdef"), name: Self.bytes("Ada"), isOwn: true, games: games)
     ]
-    let answer = CircleAnswer(circle: Self.circle, isMaker: false, members: members)
+    let answer = CircleAnswer(circle: Self.circle, isCreator: false, members: members)
     let text =
       #"{"code":"ACDEFGHJ","name":"4b \"A\"","maker":false,"members":[{"player":"0123456789abcdef","name":"Ada","me":true,"#
       + #""games":[{"day":"2026-11-21","kind":"triples","score":1042},"#

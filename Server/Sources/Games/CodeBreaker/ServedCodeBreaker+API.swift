@@ -3,7 +3,7 @@ import JSON
 import NumberedGame
 
 extension ServedCodeBreaker {
-  package static func writeDay(_ day: CalendarDay, _ dealt: CodeBreaker.DayDeal?, to json: inout JSONWriter) {
+  package static func writeDay(_ day: CalendarDay, _ deal: CodeBreaker.DayDeal?, to json: inout JSONWriter) {
     let setup = GameSetup(day: day)
     json.member("pegs", setup.pegCount)
     json.member("colors", setup.theme.choices.count)
@@ -11,7 +11,7 @@ extension ServedCodeBreaker {
   }
 
   package static func writeGame(
-    _ game: GameSnapshot, _ dealt: CodeBreaker.DayDeal?, rank: Int?, to json: inout JSONWriter
+    _ game: GameSnapshot, _ deal: CodeBreaker.DayDeal?, rank: Int?, to json: inout JSONWriter
   ) {
     writeDay(game.key.day, nil, to: &json)
     json.array("attempts", game.moves) { json, move in
@@ -23,7 +23,7 @@ extension ServedCodeBreaker {
     json.member("ending", ending(of: game))
     json.memberHundredths("skill", game.isOver ? game.skill : nil)
     json.member("rank", rank)
-    json.member("code", dealt.map { String(decoding: $0.code.text(in: $0.setup.theme), as: UTF8.self) })
+    json.member("code", deal.map { String(decoding: $0.code.text(in: $0.setup.theme), as: UTF8.self) })
   }
 
   package static func writeAnswer(

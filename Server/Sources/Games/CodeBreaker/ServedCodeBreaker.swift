@@ -11,15 +11,15 @@ package struct ServedCodeBreaker: ServedGame {
 
   private var game: CodeBreaker
 
-  package init(_ dealt: CodeBreaker.DayDeal) {
-    game = dealt.game
+  package init(_ deal: CodeBreaker.DayDeal) {
+    game = deal.game
   }
 
   package var opening: String { "" }
   package var isOver: Bool { game.isOver }
   package var isGivenUp: Bool { game.ending == .gaveUp }
   package var line: String { String(decoding: game.line, as: UTF8.self) }
-  package var place: Int64? { game.ending == .solved ? nil : Self.unsolvedPlace }
+  package var sortKey: Int64? { game.ending == .solved ? nil : Self.unsolvedSortKey }
 
   /// Plays a guess, whose pegs are as `Code.text(in:)` writes them. Returns the game after the guess, and the number of
   /// exact and of inexact matches as two digits.
@@ -49,9 +49,9 @@ package struct ServedCodeBreaker: ServedGame {
   }
 
   /// Plays the game as the coach does, which sees only the answers. By its own rating, it loses no guesses.
-  package static func coachGame(_ dealt: CodeBreaker.DayDeal, nodes: Int) -> CoachGameRow? {
+  package static func coachGame(_ deal: CodeBreaker.DayDeal, nodes: Int) -> CoachGameRow? {
     let coach = Coach()
-    var game = dealt.game
+    var game = deal.game
     while !game.isOver {
       guard let advice = coach.advice(on: CodeBreakerModel.CoachQuestion(game)) else { return nil }
       for (hole, color) in advice.best.guess.enumerated() { game.setGuessPeg(game.pegChoices[Int(color)], at: hole) }
@@ -59,7 +59,7 @@ package struct ServedCodeBreaker: ServedGame {
     }
     let isSolved = game.ending == .solved
     return CoachGameRow(
-      place: isSolved ? place(guesses: game.attempts.count, loss: 0) : unsolvedPlace,
+      sortKey: isSolved ? sortKey(guesses: game.attempts.count, loss: 0) : unsolvedSortKey,
       moveCount: game.attempts.count, score: 0, skill: isSolved ? 0 : nil,
       line: String(decoding: game.line, as: UTF8.self))
   }
@@ -73,20 +73,20 @@ extension MoveRefusal {
 // MARK: Standings
 
 extension ServedCodeBreaker {
-  /// The place of all games in which the code wasn't found.
-  private static var unsolvedPlace: Int64 { 1_000_000_000 }
+  /// The sort key of all games in which the code wasn't found.
+  private static var unsolvedSortKey: Int64 { 1_000_000_000 }
 
-  /// Returns the place of a solved game: fewer guesses first, then a lower loss, in hundredths of a guess. A game that
+  /// Returns the sort key of a solved game: fewer guesses first, then a lower loss, in hundredths of a guess. A game that
   /// was never rated has the loss `nil` and is behind all others.
-  private static func place(guesses: Int, loss: Int64?) -> Int64 {
+  private static func sortKey(guesses: Int, loss: Int64?) -> Int64 {
     Int64(guesses) * 1_000_000 + min(max(0, loss ?? 999_999), 999_999)
   }
 
-  package static func figure(ofPlace place: Int64) -> Int? {
-    place < unsolvedPlace ? Int(place / 1_000_000) : nil
+  package static func figure(ofSortKey sortKey: Int64) -> Int? {
+    sortKey < unsolvedSortKey ? Int(sortKey / 1_000_000) : nil
   }
 
-  package static func placeWithoutRating(moveCount: Int) -> Int64 { place(guesses: moveCount, loss: nil) }
+  package static func sortKeyWithoutRating(moveCount: Int) -> Int64 { sortKey(guesses: moveCount, loss: nil) }
 
   /// Reviews a recorded game. The work for each guess is limited to `CoachQuestion.reviewWork`, which is published, so
   /// that everyone computes the same rating.
@@ -95,6 +95,6 @@ extension ServedCodeBreaker {
       let review = Coach().review(game, workLimit: CodeBreakerModel.CoachQuestion.reviewWork)
     else { return nil }
     let loss = max(0, Int64((review.skill * 100).rounded()))
-    return GameRating(loss: loss, place: place(guesses: game.attempts.count, loss: loss))
+    return GameRating(loss: loss, sortKey: sortKey(guesses: game.attempts.count, loss: loss))
   }
 }

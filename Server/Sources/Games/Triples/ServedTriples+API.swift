@@ -7,12 +7,12 @@ extension ServedTriples {
     ["l", "r", "u", "d"].contains(action) ? nil : "The direction has to be l, r, u or d."
   }
 
-  package static func writeDay(_ day: CalendarDay, _ dealt: Triples.DayDeal?, to json: inout JSONWriter) {
-    json.member("bound", dealt?.bound.score)
+  package static func writeDay(_ day: CalendarDay, _ deal: Triples.DayDeal?, to json: inout JSONWriter) {
+    json.member("bound", deal?.bound.score)
   }
 
   package static func writeGame(
-    _ game: GameSnapshot, _ dealt: Triples.DayDeal?, rank: Int?, to json: inout JSONWriter
+    _ game: GameSnapshot, _ deal: Triples.DayDeal?, rank: Int?, to json: inout JSONWriter
   ) {
     let spawns = Array(game.opening.utf8)
     json.array("opening", stride(from: 0, to: spawns.count, by: 2)) { json, start in

@@ -14,10 +14,10 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
   private let game: Triples
   private let replay: Replay
 
-  package init(_ dealt: Triples.DayDeal) {
-    game = dealt.game
+  package init(_ deal: Triples.DayDeal) {
+    game = deal.game
     // An opening always has four spawns in four cells.
-    replay = Replay(day: dealt.day, opening: dealt.opening)!
+    replay = Replay(day: deal.day, opening: deal.opening)!
   }
 
   private init(_ game: Triples, _ replay: Replay) {
@@ -33,7 +33,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
   package var isGivenUp: Bool { !game.isDone }
   package var score: Int { game.score }
   package var line: String { String(decoding: replay.line, as: UTF8.self) }
-  package var place: Int64? { -Int64(game.score) }
+  package var sortKey: Int64? { -Int64(game.score) }
 
   /// Plays a move, the letter of a direction. Returns the game after the move, and the spawn as `Spawn.text`.
   package func playing(_ action: String) throws(MoveRefusal) -> (game: ServedTriples, outcome: String) {
@@ -61,16 +61,16 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
     }
   }
 
-  package static var barWidth: Int { 100 }
+  package static var binWidth: Int { 100 }
 
-  package static func figure(ofPlace place: Int64) -> Int? { Int(-place) }
+  package static func figure(ofSortKey sortKey: Int64) -> Int? { Int(-sortKey) }
 
   /// Plays the game as the coach does, which sees only the board.
-  package static func coachGame(_ dealt: Triples.DayDeal, nodes: Int) -> CoachGameRow? {
-    guard let coach = PocketNetwork.coach, var replay = Replay(day: dealt.day, opening: dealt.opening) else {
+  package static func coachGame(_ deal: Triples.DayDeal, nodes: Int) -> CoachGameRow? {
+    guard let coach = PocketNetwork.coach, var replay = Replay(day: deal.day, opening: deal.opening) else {
       return nil
     }
-    let game = dealt.game
+    let game = deal.game
     while let direction = coach.advice(for: game, nodes: nodes).best {
       guard let tile = try? game.play(direction).spawned,
         let spawn = Spawn(value: tile.val, row: tile.row, column: tile.col)
@@ -78,7 +78,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
       replay.record(direction, spawn)
     }
     return CoachGameRow(
-      place: -Int64(game.score), moveCount: replay.moves.count, score: game.score, skill: nil,
+      sortKey: -Int64(game.score), moveCount: replay.moves.count, score: game.score, skill: nil,
       line: String(decoding: replay.line, as: UTF8.self))
   }
 }

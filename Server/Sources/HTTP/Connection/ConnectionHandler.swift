@@ -9,21 +9,21 @@ public struct ConnectionTimeouts: Sendable {
   /// The time for a body, from the end of its header. Arriving bytes don't extend it.
   public var body: Duration = .seconds(10)
 
-  /// The time for the client to take an answer, or each 256 KB of an answer from a file.
-  public var answer: Duration = .seconds(30)
+  /// The time for the client to take a response, or each 256 KB of a response from a file.
+  public var response: Duration = .seconds(30)
 
-  /// The time between an answer and the next request.
+  /// The time between a response and the next request.
   public var idle: Duration = .seconds(75)
 
-  /// The time for the client to read the last answer if unread bytes of its request remain.
+  /// The time for the client to read the last response if unread bytes of its request remain.
   public var linger: Duration = .seconds(1)
 
   /// Creates the default timeouts.
   public init() {}
 }
 
-/// The handler of a connection. It answers one request at a time, and reads the next one when the answer is written.
-/// Everything runs on the connection's event loop, including the work on an answer, except while it waits.
+/// The handler of a connection. It answers one request at a time, and reads the next one when the response is written.
+/// Everything runs on the connection's event loop, including the work on a response, except while it waits.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer
@@ -34,11 +34,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case waiting
     case header
     case body
-    /// The answer is computed.
-    case answering
-    /// The answer is being written, until the client has taken it.
+    /// The response is computed.
+    case responding
+    /// The response is being written, until the client has taken it.
     case writing
-    /// The last answer was written. Further bytes are discarded.
+    /// The last response was written. Further bytes are discarded.
     case ending
     case closed
   }
@@ -59,7 +59,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private let tracker: ConnectionTracker
 
   private var deadline: NIODeadline?
-  /// The number of bytes that a client may send ahead while it waits for an answer. It exceeds the maximum length of a
+  /// The number of bytes that a client may send ahead while it waits for a response. It exceeds the maximum length of a
   /// request, so that the buffer always has room for one.
   private let maxBufferedLength: Int
 
@@ -112,7 +112,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   func read(context: ChannelHandlerContext) {
     // Stop reading from a client that sends ahead, so that it can't fill the memory.
-    if (phase == .answering || phase == .writing) && bytes.readableBytes >= maxBufferedLength {
+    if (phase == .responding || phase == .writing) && bytes.readableBytes >= maxBufferedLength {
       hasDeferredRead = true
     } else {
       context.read()
@@ -127,7 +127,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case ChannelEvent.inputClosed:
       isInputClosed = true
       switch phase {
-      case .answering, .writing: isLast = true
+      case .responding, .writing: isLast = true
       case .waiting, .header, .body, .ending, .closed: context.close(promise: nil)
       }
     default: context.fireUserInboundEventTriggered(event)
@@ -157,9 +157,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   private func deliver(_ request: Request, _ context: ChannelHandlerContext) {
-    phase = .answering
+    phase = .responding
     clearDeadline()
-    isLast = !request.isKeptAlive
+    isLast = !request.isKeepAlive
     isMalformed = request.fault != nil
     var request = request
     request.peer = peer
@@ -167,50 +167,51 @@ final class ConnectionHandler: ChannelDuplexHandler {
     let whole = request
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     Task(executorPreference: executor) { [responder] in
-      let reply = await responder.reply(to: whole)
+      let response = await responder.response(to: whole)
       let (handler, context) = bound.value
-      handler.send(reply, context)
+      handler.send(response, context)
     }
   }
 
   // MARK: Output
 
-  private func send(_ reply: Reply, _ context: ChannelHandlerContext) {
+  private func send(_ response: OutgoingResponse, _ context: ChannelHandlerContext) {
     // The client may have disconnected meanwhile. The request is in the log already.
-    guard phase == .answering else { return }
-    if reply.closesConnection || isShuttingDown { isLast = true }
+    guard phase == .responding else { return }
+    if response.closesConnection || isShuttingDown { isLast = true }
     phase = .writing
-    var bytes = context.channel.allocator.buffer(capacity: 512 + min(reply.body.count, Reply.maxCopiedLength))
-    if let rest = reply.write(into: &bytes, isLast: isLast) {
+    var bytes = context.channel.allocator.buffer(
+      capacity: 512 + min(response.body.count, OutgoingResponse.maxCopiedLength))
+    if let rest = response.write(into: &bytes, isLast: isLast) {
       context.write(wrapOutboundOut(bytes), promise: nil)
       bytes = rest
     }
-    if case .file(let file, let range) = reply.body, reply.sendsBody, !range.isEmpty {
+    if case .file(let file, let range) = response.body, response.sendsBody, !range.isEmpty {
       context.write(wrapOutboundOut(bytes), promise: nil)
       send(file, range, context)
     } else {
-      context.writeAndFlush(wrapOutboundOut(bytes), promise: whenWritten(context) { $0.answerWasWritten($1) })
+      context.writeAndFlush(wrapOutboundOut(bytes), promise: whenWritten(context) { $0.responseWasWritten($1) })
     }
-    if phase == .writing { setDeadline(timeouts.answer, context) }
+    if phase == .writing { setDeadline(timeouts.response, context) }
   }
 
   /// The maximum number of bytes of a file that are sent at a time.
-  private static let pieceLength = 256 << 10
+  private static let chunkLength = 256 << 10
 
   /// Sends a range of a file in pieces, each read after the client has taken the one before, to save memory.
   private func send(_ file: UnnamedFile, _ range: Range<Int>, _ context: ChannelHandlerContext) {
-    let piece = range.prefix(Self.pieceLength)
+    let chunk = range.prefix(Self.chunkLength)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     // Reading may wait for the disk, which must not delay other connections.
-    NIOThreadPool.singleton.runIfActive(eventLoop: context.eventLoop) { try file.read(piece) }.whenComplete { result in
+    NIOThreadPool.singleton.runIfActive(eventLoop: context.eventLoop) { try file.read(chunk) }.whenComplete { result in
       let (handler, context) = bound.value
       guard handler.phase == .writing else { return }
       guard case .success(let buffer) = result else { return context.close(promise: nil) }
       let written = handler.whenWritten(context) { handler, context in
         guard handler.phase == .writing else { return }
-        let rest = range.dropFirst(piece.count)
-        if rest.isEmpty { return handler.answerWasWritten(context) }
-        handler.setDeadline(handler.timeouts.answer, context)
+        let rest = range.dropFirst(chunk.count)
+        if rest.isEmpty { return handler.responseWasWritten(context) }
+        handler.setDeadline(handler.timeouts.response, context)
         handler.send(file, rest, context)
       }
       context.writeAndFlush(handler.wrapOutboundOut(buffer), promise: written)
@@ -231,10 +232,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
     return written
   }
 
-  private func answerWasWritten(_ context: ChannelHandlerContext) {
+  private func responseWasWritten(_ context: ChannelHandlerContext) {
     guard phase == .writing else { return }
     if isLast || isShuttingDown {
-      // If received bytes are unread, closing makes the kernel reset the connection, which may lose the answer.
+      // If received bytes are unread, closing makes the kernel reset the connection, which may lose the response.
       guard (isMalformed || bytes.readableBytes > 0) && !isInputClosed else { return context.close(promise: nil) }
       phase = .ending
       bytes = ByteBuffer()
@@ -290,13 +291,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
     self.deadline = nil
     switch phase {
     case .header, .body:
-      tracker.cutOff(phase.rawValue)
+      tracker.recordCutOff(phase.rawValue)
       deliver(.malformed(.tooSlow), context)
     case .writing:
-      tracker.cutOff("answer")
+      tracker.recordCutOff("answer")
       context.close(promise: nil)
     case .waiting, .ending: context.close(promise: nil)
-    case .answering, .closed: break
+    case .responding, .closed: break
     }
   }
 }

@@ -8,7 +8,7 @@ struct ConnectionSetup: Sendable {
   let tracker: ConnectionTracker
 
   /// The maximum number of connections of an address, or `nil` for no limit.
-  let perAddress: Int?
+  let maxPerAddress: Int?
 
   /// The proxies. Their connections aren't limited, because each proxy serves many clients.
   let proxies: [AddressRange]
@@ -16,14 +16,14 @@ struct ConnectionSetup: Sendable {
   /// Adds a `ConnectionHandler` on the connection's event loop. Fails if the address has too many connections already.
   func setUp(_ channel: any Channel) -> EventLoopFuture<Void> {
     let peer = channel.remoteAddress?.bytes
-    if let perAddress, let peer, let address = ClientAddress(bytes: peer),
+    if let maxPerAddress, let peer, let address = ClientAddress(bytes: peer),
       !proxies.contains(where: { $0.contains(peer) })
     {
-      guard tracker.admit(address, limit: perAddress) else {
+      guard tracker.admit(address, limit: maxPerAddress) else {
         channel.close(promise: nil)
         return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
       }
-      channel.closeFuture.whenComplete { _ in tracker.leave(address) }
+      channel.closeFuture.whenComplete { _ in tracker.remove(address) }
     }
     tracker.opened()
     channel.closeFuture.whenComplete { _ in tracker.closed() }
@@ -57,11 +57,11 @@ final class ConnectionTracker: Sendable {
       counts[address, default: 0] += 1
       return true
     }
-    if !isAdmitted { cutOff("connections") }
+    if !isAdmitted { recordCutOff("connections") }
     return isAdmitted
   }
 
-  func leave(_ address: ClientAddress) {
+  func remove(_ address: ClientAddress) {
     counts.withLock { counts in
       let count = counts[address, default: 0] - 1
       counts[address] = count > 0 ? count : nil
@@ -72,7 +72,7 @@ final class ConnectionTracker: Sendable {
   func closed() { open.decrement(by: 1) }
 
   /// Counts a connection that was cut off. `reason` is the exceeded limit, a label of the metric.
-  func cutOff(_ reason: String) {
+  func recordCutOff(_ reason: String) {
     metrics.counter(
       "parlor_http_cut_off_total", help: "Connections that were cut off, by what they were too slow or too many for.",
       labels: [("reason", reason)]

@@ -25,20 +25,20 @@ enum HTTPDate {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let day = second / 86_400
     let (year, month, date) = civil(day)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let clock = [second / 3600 % 24, second / 60 % 60, second % 60].map(two).joined(separator: ":")
-    return "\(days[day % 7]), \(two(date)) \(months[month - 1]) \(year) \(clock) GMT"
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let clock = [second / 3600 % 24, second / 60 % 60, second % 60].map(twoDigits).joined(separator: ":")
+    return "\(days[day % 7]), \(twoDigits(date)) \(months[month - 1]) \(year) \(clock) GMT"
   }
 
   /// Converts a day since 1970 to year, month, and day. Years start in March, so a leap day comes last.
   private static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
     let shifted = day + 719_468
     let era = shifted / 146_097
-    let ofEra = shifted % 146_097
-    let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
-    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * ofYear + 2) / 153
+    let dayOfEra = shifted % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
     let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, ofYear - (153 * shiftedMonth + 2) / 5 + 1)
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 }

@@ -52,7 +52,7 @@ final class Listener: Sendable {
   }
 
   /// Stops accepting connections, and returns when the open ones have ended: idle ones at once, others after their
-  /// answer. Canceling the task closes all of them.
+  /// response. Canceling the task closes all of them.
   func stop() async {
     let loop = channel.eventLoop
     let ended = loop.makePromise(of: Void.self)
@@ -114,7 +114,7 @@ private final class ConnectionGate: ChannelDuplexHandler {
     }
   }
 
-  /// Ends each connection after its pending answer. Fulfills `ended` when the last connection has ended.
+  /// Ends each connection after its pending response. Fulfills `ended` when the last connection has ended.
   func end(_ ended: EventLoopPromise<Void>) {
     self.ended = ended
     for connection in connections.values { Self.end(connection) }

@@ -7,15 +7,15 @@ struct Request: Sendable {
   /// The request target from its first slash on: `/days/today?top=3`.
   var target: String
 
-  var fields = Fields()
+  var fields = HeaderFields()
 
   var body: [UInt8] = []
 
-  /// The fault of a request that can't be answered, or `nil`. The connection ends after the answer.
+  /// The fault of a request that can't be answered, or `nil`. The connection ends after the response.
   var fault: Problem?
 
-  /// Whether the client keeps the connection open after the answer.
-  var isKeptAlive = true
+  /// Whether the client keeps the connection open after the response.
+  var isKeepAlive = true
 
   /// The IP address of the peer, 4 or 16 bytes, or `nil` if it is unknown.
   var peer: [UInt8]?
@@ -25,12 +25,12 @@ struct Request: Sendable {
 
   /// Returns a placeholder for a malformed request.
   static func malformed(_ fault: Problem) -> Request {
-    Request(method: "", target: "", fault: fault, isKeptAlive: false)
+    Request(method: "", target: "", fault: fault, isKeepAlive: false)
   }
 }
 
 /// The header fields that the server uses. Others are checked and dropped.
-struct Fields: Sendable {
+struct HeaderFields: Sendable {
   /// The lowercase name of a header field.
   enum Name: String, CaseIterable {
     case acceptEncoding = "accept-encoding"
@@ -75,16 +75,16 @@ struct Fields: Sendable {
 
   /// Adds a field. Returns `false` if the field was sent before and must not be repeated.
   mutating func add(_ name: Name, _ value: String) -> Bool {
-    guard let place = values.firstIndex(where: { $0.name == name }) else {
+    guard let index = values.firstIndex(where: { $0.name == name }) else {
       values.append((name, value))
       return true
     }
-    values[place].value += ", " + value
+    values[index].value += ", " + value
     return name.isList
   }
 }
 
-struct Reply: Sendable {
+struct OutgoingResponse: Sendable {
   var status: Int
 
   /// The header fields, except length, date, and `Connection`, which the connection adds.
@@ -92,7 +92,7 @@ struct Reply: Sendable {
 
   var body = BodySource.bytes(ByteBuffer())
 
-  /// Whether to send the body. The answer to `HEAD` has only its length.
+  /// Whether to send the body. The response to `HEAD` has only its length.
   var sendsBody = true
 
   var closesConnection = false

@@ -132,7 +132,7 @@ struct RequestParser {
       if count > limits.fields { throw .headersTooLarge }
       try readField(bytes[line])
     }
-    try settle(version)
+    try resolveFraming(version)
   }
 
   private mutating func readFirstLine(_ line: ArraySlice<UInt8>) throws(Problem) -> Int {
@@ -181,20 +181,20 @@ struct RequestParser {
     guard value.allSatisfy({ $0 >= SP && $0 != DEL || $0 == TAB }) else {
       throw .badRequest("A value in the header has characters in it that it cannot have.")
     }
-    guard let name = Fields.Name(lowercasedASCII(line[..<colon])) else { return }
+    guard let name = HeaderFields.Name(lowercasedASCII(line[..<colon])) else { return }
     guard request.fields.add(name, String(decoding: value, as: UTF8.self)) else {
       throw .badRequest("A header field that may appear only once appears twice.")
     }
   }
 
   /// Determines from the fields how the body is framed, and whether the connection is kept alive.
-  private mutating func settle(_ version: Int) throws(Problem) {
+  private mutating func resolveFraming(_ version: Int) throws(Problem) {
     let fields = request.fields
     if version > 0 || fields[.host] != nil {
       guard let host = fields[.host], isHost(host.utf8) else { throw .badRequest("The host is missing or invalid.") }
     }
     let options = (fields[.connection] ?? "").lowercased().split(separator: ",").map(trimmed)
-    request.isKeptAlive = version > 0 && !options.contains("close")
+    request.isKeepAlive = version > 0 && !options.contains("close")
     switch (fields[.contentLength], fields[.transferEncoding]) {
     case (nil, nil): framing = .length(0)
     case (let length?, nil):

@@ -70,8 +70,8 @@ public struct AddressRange: Sendable {
 /// Returns an address with IPv4-mapped IPv6 reduced to 4 bytes, or `nil` if it doesn't have 4 or 16 bytes.
 private func canonical(_ bytes: [UInt8]) -> [UInt8]? {
   guard bytes.count == 16 else { return bytes.count == 4 ? bytes : nil }
-  let isFour = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
-  return isFour ? Array(bytes[12...]) : bytes
+  let isIPv4Mapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
+  return isIPv4Mapped ? Array(bytes[12...]) : bytes
 }
 
 extension SocketAddress {

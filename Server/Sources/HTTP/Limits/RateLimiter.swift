@@ -13,7 +13,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     /// The buckets of two generations. A bucket that is used moves from the old to the young one.
     var young: [Key: Bucket] = [:]
     var old: [Key: Bucket] = [:]
-    var since = Duration.zero
+    var generationStart = Duration.zero
   }
 
   private let rate: Double
@@ -32,39 +32,39 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     self.burst = Double(burst)
     self.capacity = capacity
     self.now = now
-    state = Mutex(State(since: now()))
+    state = Mutex(State(generationStart: now()))
   }
 
   /// Takes a token from a key's bucket, and returns `nil`. Without a token, returns the time until the next one.
   public func consume(_ key: Key) -> Duration? {
     withBucket(key) { bucket in
-      guard bucket.tokens >= whole else { return wait(bucket) }
+      guard bucket.tokens >= fullToken else { return timeUntilToken(in: bucket) }
       bucket.tokens -= 1
       return nil
     }
   }
 
-  /// Returns the result of `consume(_:)` without taking a token. Use it with `spend(_:)` to count only failures.
-  public func waitingTime(_ key: Key) -> Duration? {
-    withBucket(key) { $0.tokens >= whole ? nil : wait($0) }
+  /// Returns the result of `consume(_:)` without taking a token. Use it with `forceConsume(_:)` to count only failures.
+  public func timeUntilToken(_ key: Key) -> Duration? {
+    withBucket(key) { $0.tokens >= fullToken ? nil : timeUntilToken(in: $0) }
   }
 
   /// Takes a token even if there is none. A bucket's debt is limited to `burst` tokens.
-  public func spend(_ key: Key) {
+  public func forceConsume(_ key: Key) {
     withBucket(key) { $0.tokens = max(-burst, $0.tokens - 1) }
   }
 
   /// Takes a token. Throws a `Problem` of status 429 with the time to wait if there is none.
   public func admit(_ key: Key) throws(Problem) {
-    if let wait = consume(key) { throw .tooMany(wait: wait) }
+    if let wait = consume(key) { throw .tooManyRequests(wait: wait) }
   }
 
   var count: Int { state.withLock { $0.young.count + $0.old.count } }
 
   /// A token, reduced by the rounding error of adding fractions.
-  private let whole = 1 - 1e-9
+  private let fullToken = 1 - 1e-9
 
-  private func wait(_ bucket: Bucket) -> Duration {
+  private func timeUntilToken(in bucket: Bucket) -> Duration {
     .seconds((1 - bucket.tokens) / rate)
   }
 
@@ -72,10 +72,10 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     let time = now()
     return state.withLock { state in
       // After this time every bucket is full, even one with the maximum debt.
-      if time - state.since > .seconds(2 * burst / rate) || state.young.count >= capacity / 2 {
+      if time - state.generationStart > .seconds(2 * burst / rate) || state.young.count >= capacity / 2 {
         state.old = state.young
         state.young = [:]
-        state.since = time
+        state.generationStart = time
       }
       var bucket = state.young[key] ?? state.old.removeValue(forKey: key) ?? Bucket(tokens: burst, time: time)
       let elapsed = time - bucket.time

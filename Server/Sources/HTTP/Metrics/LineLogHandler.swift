@@ -93,7 +93,7 @@ public final class LineWriter: Sendable {
 
   private struct State {
     var bytes: [UInt8] = []
-    var leftOut = 0
+    var droppedCount = 0
     var isWriting = false
   }
 
@@ -110,7 +110,7 @@ public final class LineWriter: Sendable {
   func write(_ line: [UInt8]) {
     let isFirst = state.withLock { state in
       guard state.bytes.count + line.count < maxByteCount else {
-        state.leftOut += 1
+        state.droppedCount += 1
         return false
       }
       state.bytes += line
@@ -160,10 +160,11 @@ public final class LineWriter: Sendable {
         }
         defer {
           state.bytes = []
-          state.leftOut = 0
+          state.droppedCount = 0
         }
-        guard state.leftOut > 0 else { return state.bytes }
-        return state.bytes + Array("{\"level\":\"warning\",\"message\":\"\(state.leftOut) lines left out\"}\n".utf8)
+        guard state.droppedCount > 0 else { return state.bytes }
+        return state.bytes
+          + Array("{\"level\":\"warning\",\"message\":\"\(state.droppedCount) lines left out\"}\n".utf8)
       }
       guard let next else { return }
       var written = 0

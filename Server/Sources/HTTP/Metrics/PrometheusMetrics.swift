@@ -136,7 +136,7 @@ public final class PrometheusHistogram: Series, Sendable {
   private final class Counts: Sendable {
     private let storage: Mutex<[Int64]>
     init(_ count: Int) { storage = Mutex(Array(repeating: 0, count: count)) }
-    func add(_ place: Int) { storage.withLock { $0[place] += 1 } }
+    func add(at index: Int) { storage.withLock { $0[index] += 1 } }
     var all: [Int64] { storage.withLock { $0 } }
   }
 
@@ -147,7 +147,7 @@ public final class PrometheusHistogram: Series, Sendable {
 
   /// Counts a value.
   public func record(_ value: Double) {
-    counts.add(bounds.firstIndex { value <= $0 } ?? bounds.count)
+    counts.add(at: bounds.firstIndex { value <= $0 } ?? bounds.count)
     sum.add(value)
   }
 

@@ -30,7 +30,7 @@ public struct Problem: Error, Sendable {
   }
 
   /// The response, of type `application/problem+json`.
-  public var answer: Answer {
+  public var response: Response {
     var json = JSONWriter()
     json.object { object in
       object.member("type", "/problems/" + kind)
@@ -38,7 +38,7 @@ public struct Problem: Error, Sendable {
       object.member("status", status)
       for member in members { object.member(member.name, json: member.json) }
     }
-    return Answer(
+    return Response(
       status: status, headers: [("Content-Type", "application/problem+json")] + headers, body: json.bytes)
   }
 }
@@ -71,12 +71,12 @@ extension Problem {
     )
   }
 
-  static var fault: Problem {
+  static var internalError: Problem {
     Problem(status: 500, kind: "fault", title: "Something is wrong with this server. It has been noted.")
   }
 
   /// Returns a problem of status 429 with the time until the next permitted request, in whole seconds, rounded up.
-  public static func tooMany(wait: Duration) -> Problem {
+  public static func tooManyRequests(wait: Duration) -> Problem {
     let seconds = max(1, wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0))
     return Problem(
       status: 429, kind: "too-many", title: "This was asked too often.", headers: [("Retry-After", String(seconds))])

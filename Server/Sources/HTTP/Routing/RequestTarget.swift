@@ -1,19 +1,19 @@
-/// A decoded request target: the parts of its path, and its query.
+/// A decoded request target: the segments of its path, and its query.
 struct RequestTarget: Sendable {
-  /// The parts of the path between the slashes. The last one is empty if the path ends with a slash.
-  var parts: [String] = []
+  /// The segments of the path between the slashes. The last one is empty if the path ends with a slash.
+  var segments: [String] = []
 
   var query: [(name: String, value: String)] = []
 
   /// Decodes a request target. Throws a `Problem` of status 400 if a percent-encoding is invalid, isn't UTF-8, or
-  /// encodes a control character, or if a part of the path is `.` or `..`.
+  /// encodes a control character, or if a segment of the path is `.` or `..`.
   init(_ text: String) throws(Problem) {
     let halves = text.utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
-    for part in halves[0].dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      guard let decoded = Self.decoded(part), decoded != ".", decoded != ".." else {
+    for segment in halves[0].dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      guard let decoded = Self.decoded(segment), decoded != ".", decoded != ".." else {
         throw .badRequest("The address cannot be decoded.")
       }
-      parts.append(decoded)
+      segments.append(decoded)
     }
     guard halves.count == 2, !halves[1].isEmpty else { return }
     for pair in halves[1].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {

@@ -2,7 +2,7 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// The processing that all routes share: it turns requests into calls, and answers into replies.
+/// The processing that all routes share: it turns requests into calls, and responses into outgoing responses.
 struct Responder: Sendable {
   private let table: RouteTable
   private let site: Site?
@@ -18,35 +18,35 @@ struct Responder: Sendable {
     self.site = site
     self.proxies = proxies
     self.logger = logger
-    requestMetrics = RequestMetrics(metrics: metrics, isCounting: !isAdmin)
+    requestMetrics = RequestMetrics(metrics: metrics, isEnabled: !isAdmin)
   }
 
-  /// Returns the reply to a request. Errors become replies too.
-  func reply(to request: Request) async -> Reply {
+  /// Returns the outgoing response to a request. Errors become responses too.
+  func response(to request: Request) async -> OutgoingResponse {
     let identifier = Self.identifier()
     var match = RouteMatch(path: request.fault == nil ? "none" : "broken")
-    var answer: Answer
+    var response: Response
     do {
-      answer = try await self.answer(to: request, identifier, &match)
+      response = try await self.response(to: request, identifier, &match)
     } catch let problem as Problem {
-      answer = problem.answer
+      response = problem.response
     } catch {
       // Log only the error's kind, because its values may be private.
       logger.error(
         "A call failed.", metadata: ["id": "\(identifier)", "route": "\(match.path)", "error": "\(kind(of: error))"])
-      answer = Problem.fault.answer
+      response = Problem.internalError.response
     }
     let microseconds = (NIODeadline.now() - request.received).nanoseconds / 1000
     let method = match.isKnown ? request.method : "OTHER"
-    requestMetrics.record(match.path, method, answer.status, microseconds: microseconds)
+    requestMetrics.record(match.path, method, response.status, microseconds: microseconds)
     logger.info(
       "request",
       metadata: [
         "id": "\(identifier)", "method": "\(method)", "route": "\(match.path)",
-        "status": .stringConvertible(answer.status),
+        "status": .stringConvertible(response.status),
         "us": .stringConvertible(microseconds),
       ])
-    return reply(answer, request, identifier)
+    return outgoingResponse(response, request, identifier)
   }
 
   /// The route of a request, once it is known. Logs and metrics contain the route and never the requested address.
@@ -55,7 +55,7 @@ struct Responder: Sendable {
     var isKnown = false
   }
 
-  private func answer(to request: Request, _ identifier: String, _ match: inout RouteMatch) async throws -> Answer {
+  private func response(to request: Request, _ identifier: String, _ match: inout RouteMatch) async throws -> Response {
     if let fault = request.fault { throw fault }
     let target = try RequestTarget(request.target)
     var call = Call()
@@ -63,13 +63,13 @@ struct Responder: Sendable {
     call.token = bearer(request.fields[.authorization])
     call.body = request.body
     call.address = .ofClient(peer: request.peer, forwarded: request.fields[.forwardedFor], proxies: proxies)
-    for name in [Fields.Name.ifNoneMatch, .range, .ifRange, .acceptEncoding] {
+    for name in [HeaderFields.Name.ifNoneMatch, .range, .ifRange, .acceptEncoding] {
       // `HEAD` ignores ranges.
       if name == .range, request.method == "HEAD" { continue }
       if let value = request.fields[name] { call.conditions[name.rawValue] = value }
     }
-    guard let (resource, values) = table.find(target.parts) else {
-      return try siteAnswer(target, request, call, &match)
+    guard let (resource, values) = table.find(target.segments) else {
+      return try siteResponse(target, request, call, &match)
     }
     match.path = resource.path
     guard let entry = resource.routes[request.method == "HEAD" ? "GET" : request.method] else {
@@ -77,29 +77,29 @@ struct Responder: Sendable {
     }
     match.isKnown = true
     call.query = try target.query(entry.route.query)
-    call.parameters = Dictionary(uniqueKeysWithValues: zip(entry.names, values))
+    call.parameters = Dictionary(uniqueKeysWithValues: zip(entry.parameterNames, values))
     try checkBody(request, entry.route)
-    guard entry.route.takesLong else { return try await entry.route.answer(call) }
+    guard entry.route.isSlow else { return try await entry.route.handler(call) }
     return try await withTaskExecutorPreference(globalConcurrentExecutor) { [call] in
-      try await entry.route.answer(call)
+      try await entry.route.handler(call)
     }
   }
 
-  /// Returns the site's answer. An unknown address below `/api` gets a problem as the API sends it.
-  private func siteAnswer(_ target: RequestTarget, _ request: Request, _ call: Call, _ match: inout RouteMatch) throws
-    -> Answer
+  /// Returns the site's response. An unknown address below `/api` gets a problem as the API sends it.
+  private func siteResponse(_ target: RequestTarget, _ request: Request, _ call: Call, _ match: inout RouteMatch) throws
+    -> Response
   {
-    guard let site, target.parts.first != "api" else { throw Problem.noSuchAddress }
-    let answer = try site.answer(target.parts, to: call)
+    guard let site, target.segments.first != "api" else { throw Problem.noSuchAddress }
+    let response = try site.response(target.segments, to: call)
     guard request.method == "GET" || request.method == "HEAD" else {
-      throw answer == nil ? Problem.noSuchAddress : Problem.wrongMethod("GET, HEAD")
+      throw response == nil ? Problem.noSuchAddress : Problem.wrongMethod("GET, HEAD")
     }
-    match = RouteMatch(path: answer == nil ? "none" : "site", isKnown: true)
-    return try answer ?? site.notFoundAnswer(to: call)
+    match = RouteMatch(path: response == nil ? "none" : "site", isKnown: true)
+    return try response ?? site.notFoundResponse(to: call)
   }
 
   private func checkBody(_ request: Request, _ route: Route) throws(Problem) {
-    guard route.takesBody else {
+    guard route.requiresBody else {
       if !request.body.isEmpty { throw .badBody("This call takes no body.") }
       return
     }
@@ -113,15 +113,15 @@ struct Responder: Sendable {
     }
   }
 
-  /// Returns the reply for an answer, with the header fields that every reply has.
-  private func reply(_ answer: Answer, _ request: Request, _ identifier: String) -> Reply {
-    var reply = Reply(
-      status: answer.status, sendsBody: request.method != "HEAD", closesConnection: request.fault != nil)
-    reply.headers.reserveCapacity(answer.headers.count + 4)
-    var isCompressible = answer.storedBody == nil && answer.body.count >= Self.minCompressibleLength
+  /// Returns the outgoing response, with the header fields that every response has.
+  private func outgoingResponse(_ response: Response, _ request: Request, _ identifier: String) -> OutgoingResponse {
+    var outgoing = OutgoingResponse(
+      status: response.status, sendsBody: request.method != "HEAD", closesConnection: request.fault != nil)
+    outgoing.headers.reserveCapacity(response.headers.count + 4)
+    var isCompressible = response.storedBody == nil && response.body.count >= Self.minCompressibleLength
     var hasCacheControl = false
-    for header in answer.headers where !header.value.utf8.contains(where: { $0 < SP && $0 != TAB || $0 == DEL }) {
-      reply.headers.append(header)
+    for header in response.headers where !header.value.utf8.contains(where: { $0 < SP && $0 != TAB || $0 == DEL }) {
+      outgoing.headers.append(header)
       switch lowercasedASCII(header.name.utf8) {
       case "cache-control": hasCacheControl = true
       // An entity tag identifies exactly these bytes.
@@ -130,25 +130,25 @@ struct Responder: Sendable {
       default: break
       }
     }
-    if !hasCacheControl { reply.headers.append(("Cache-Control", "no-store")) }
-    reply.headers.append(("X-Content-Type-Options", "nosniff"))
-    reply.headers.append(("X-Request-ID", identifier))
-    reply.body = answer.storedBody ?? .bytes(ByteBuffer(bytes: answer.body))
-    // With a secret in the request, the length of a compressed answer may reveal it (as in the BREACH attack).
-    guard isCompressible, request.fields[.authorization] == nil else { return reply }
-    reply.headers.append(("Vary", "Accept-Encoding"))
+    if !hasCacheControl { outgoing.headers.append(("Cache-Control", "no-store")) }
+    outgoing.headers.append(("X-Content-Type-Options", "nosniff"))
+    outgoing.headers.append(("X-Request-ID", identifier))
+    outgoing.body = response.storedBody ?? .bytes(ByteBuffer(bytes: response.body))
+    // With a secret in the request, the length of a compressed response may reveal it (as in the BREACH attack).
+    guard isCompressible, request.fields[.authorization] == nil else { return outgoing }
+    outgoing.headers.append(("Vary", "Accept-Encoding"))
     if AcceptedCodings(request.fields[.acceptEncoding]).contains("gzip"),
-      let small = Gzip.compress(answer.body, level: 5)
+      let small = Gzip.compress(response.body, level: 5)
     {
-      reply.headers.append(("Content-Encoding", "gzip"))
-      reply.body = .bytes(ByteBuffer(bytes: small))
+      outgoing.headers.append(("Content-Encoding", "gzip"))
+      outgoing.body = .bytes(ByteBuffer(bytes: small))
     }
-    return reply
+    return outgoing
   }
 
   private static let minCompressibleLength = 1024
 
-  /// Returns a new request identifier for logs and the reply: 16 random hexadecimal digits.
+  /// Returns a new request identifier for logs and the response: 16 random hexadecimal digits.
   private static func identifier() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
@@ -182,36 +182,36 @@ private final class RequestMetrics: Sendable {
     let status: Int
   }
 
-  private struct Known {
+  private struct Instruments {
     var counters: [Key: PrometheusCounter] = [:]
     var histograms: [String: PrometheusHistogram] = [:]
   }
 
   private let metrics: PrometheusMetrics
-  private let isCounting: Bool
-  private let known = Mutex(Known())
+  private let isEnabled: Bool
+  private let instruments = Mutex(Instruments())
 
-  init(metrics: PrometheusMetrics, isCounting: Bool) {
+  init(metrics: PrometheusMetrics, isEnabled: Bool) {
     self.metrics = metrics
-    self.isCounting = isCounting
+    self.isEnabled = isEnabled
   }
 
   func record(_ path: String, _ method: String, _ status: Int, microseconds: Int64) {
-    guard isCounting else { return }
-    let (counter, histogram) = known.withLock { known in
+    guard isEnabled else { return }
+    let (counter, histogram) = instruments.withLock { instruments in
       let key = Key(path: path, method: method, status: status)
       let counter =
-        known.counters[key]
+        instruments.counters[key]
         ?? metrics.counter(
           "parlor_http_requests_total", help: "Requests, by route, method and status.",
           labels: [("route", path), ("method", method), ("status", String(status))])
-      known.counters[key] = counter
+      instruments.counters[key] = counter
       let histogram =
-        known.histograms[path]
+        instruments.histograms[path]
         ?? metrics.histogram(
           "parlor_http_request_seconds", help: "Time from the last byte of a request to its answer.",
           labels: [("route", path)], bounds: PrometheusMetrics.seconds)
-      known.histograms[path] = histogram
+      instruments.histograms[path] = histogram
       return (counter, histogram)
     }
     counter.increment()

@@ -25,8 +25,8 @@ public struct Call: Sendable {
   public init() {}
 }
 
-/// The answer to a call.
-public struct Answer: Sendable {
+/// The response to a call.
+public struct Response: Sendable {
   /// The status code.
   public var status: Int
 
@@ -39,7 +39,7 @@ public struct Answer: Sendable {
   /// A stored body that replaces `body` and isn't copied, or `nil`.
   var storedBody: BodySource?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
@@ -56,27 +56,27 @@ public struct Route: Sendable {
   public let path: String
 
   /// Whether the route requires a JSON body. If not, it takes no body.
-  public let takesBody: Bool
+  public let requiresBody: Bool
 
   /// The permitted names in the query. Another name is a fault of the request.
   public let query: Set<String>
 
-  /// Whether an answer takes long to compute, so that it must not run on the connection's event loop.
-  public let takesLong: Bool
+  /// Whether a response takes long to compute, so that it must not run on the connection's event loop.
+  public let isSlow: Bool
 
   /// The closure that answers a call.
-  public let answer: @Sendable (Call) async throws -> Answer
+  public let handler: @Sendable (Call) async throws -> Response
 
-  /// Creates a route. A `Problem` that `answer` throws is the answer. For other errors, it has status 500.
+  /// Creates a route. A `Problem` that `handler` throws is the response. For other errors, it has status 500.
   public init(
-    _ method: String, _ path: String, takesBody: Bool = false, query: Set<String> = [], takesLong: Bool = false,
-    answer: @escaping @Sendable (Call) async throws -> Answer
+    _ method: String, _ path: String, requiresBody: Bool = false, query: Set<String> = [], isSlow: Bool = false,
+    handler: @escaping @Sendable (Call) async throws -> Response
   ) {
     self.method = method
     self.path = path
-    self.takesBody = takesBody
+    self.requiresBody = requiresBody
     self.query = query
-    self.takesLong = takesLong
-    self.answer = answer
+    self.isSlow = isSlow
+    self.handler = handler
   }
 }

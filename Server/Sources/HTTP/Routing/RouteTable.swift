@@ -11,12 +11,12 @@ struct RouteTable: Sendable {
 
   struct Entry: Sendable {
     let route: Route
-    let names: [String]
+    let parameterNames: [String]
   }
 
   private struct Node: Sendable {
     var literals: [String: Int] = [:]
-    var open: Int?
+    var parameter: Int?
     var resource = Resource()
   }
 
@@ -29,43 +29,45 @@ struct RouteTable: Sendable {
 
   private mutating func add(_ route: Route) {
     var current = 0
-    var names: [String] = []
-    for part in route.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-      if part.first == "{" {
-        names.append(String(part.dropFirst().dropLast()))
-        if nodes[current].open == nil {
+    var parameterNames: [String] = []
+    for segment in route.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+      if segment.first == "{" {
+        parameterNames.append(String(segment.dropFirst().dropLast()))
+        if nodes[current].parameter == nil {
           nodes.append(Node())
-          nodes[current].open = nodes.count - 1
+          nodes[current].parameter = nodes.count - 1
         }
-        current = nodes[current].open ?? 0
+        current = nodes[current].parameter ?? 0
       } else {
-        if nodes[current].literals[String(part)] == nil {
+        if nodes[current].literals[String(segment)] == nil {
           nodes.append(Node())
-          nodes[current].literals[String(part)] = nodes.count - 1
+          nodes[current].literals[String(segment)] = nodes.count - 1
         }
-        current = nodes[current].literals[String(part)] ?? 0
+        current = nodes[current].literals[String(segment)] ?? 0
       }
     }
     precondition(nodes[current].resource.routes[route.method] == nil, "two routes for \(route.method) \(route.path)")
     if nodes[current].resource.path.isEmpty { nodes[current].resource.path = route.path }
-    nodes[current].resource.routes[route.method] = Entry(route: route, names: names)
+    nodes[current].resource.routes[route.method] = Entry(route: route, parameterNames: parameterNames)
   }
 
   /// Returns the resource at an address with the values of its parameters in order, or `nil` if there is none. A
-  /// literal part has priority over a parameter.
-  func find(_ parts: [String]) -> (resource: Resource, values: [String])? {
+  /// literal segment has priority over a parameter.
+  func find(_ segments: [String]) -> (resource: Resource, values: [String])? {
     var values: [String] = []
-    guard let node = find(parts[...], from: 0, &values) else { return nil }
+    guard let node = find(segments[...], from: 0, &values) else { return nil }
     return (nodes[node].resource, values)
   }
 
-  private func find(_ parts: ArraySlice<String>, from node: Int, _ values: inout [String]) -> Int? {
-    guard let part = parts.first else { return nodes[node].resource.routes.isEmpty ? nil : node }
-    if let next = nodes[node].literals[part], let found = find(parts.dropFirst(), from: next, &values) { return found }
+  private func find(_ segments: ArraySlice<String>, from node: Int, _ values: inout [String]) -> Int? {
+    guard let segment = segments.first else { return nodes[node].resource.routes.isEmpty ? nil : node }
+    if let next = nodes[node].literals[segment], let found = find(segments.dropFirst(), from: next, &values) {
+      return found
+    }
     // A parameter can't be empty.
-    guard let next = nodes[node].open, !part.isEmpty else { return nil }
-    values.append(part)
-    if let found = find(parts.dropFirst(), from: next, &values) { return found }
+    guard let next = nodes[node].parameter, !segment.isEmpty else { return nil }
+    values.append(segment)
+    if let found = find(segments.dropFirst(), from: next, &values) { return found }
     values.removeLast()
     return nil
   }

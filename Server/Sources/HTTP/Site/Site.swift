@@ -46,13 +46,13 @@ struct Site: Sendable {
       }
     }
     try read(root, "/")
-    let standardNotFoundPage = Array(
+    let defaultNotFoundPage = Array(
       """
       <!doctype html><html lang="en"><meta charset="utf-8"><title>Nothing here</title>\
       <p>There is nothing at this address. <a href="/">All games</a></p></html>
 
       """.utf8)
-    notFoundPage = Self.content("/404.html", contents["/404.html"] ?? standardNotFoundPage, [:])
+    notFoundPage = Self.content("/404.html", contents["/404.html"] ?? defaultNotFoundPage, [:])
     for (path, bytes) in contents {
       // A file's compressed copy isn't served as a file of its own.
       let isCopy = [".br", ".gz"].contains { path.hasSuffix($0) && contents[String(path.dropLast(3))] != nil }
@@ -84,22 +84,22 @@ struct Site: Sendable {
     return parts.dropFirst().dropLast().contains { $0.utf8.count >= 8 && $0.utf8.allSatisfy(isHexDigit) }
   }
 
-  /// Returns the answer for the decoded parts of a path, or `nil` if there is no file. Throws a `Problem` if the
+  /// Returns the response for the decoded segments of a path, or `nil` if there is no file. Throws a `Problem` if the
   /// requested range is beyond the end of the file.
-  func answer(_ parts: [String], to call: Call) throws(Problem) -> Answer? {
-    // A slash within a part was percent-encoded to look like a folder.
-    guard !parts.contains(where: { $0.contains("/") || $0.contains("\\") }) else { return nil }
-    let path = "/" + parts.joined(separator: "/")
-    if let file = files[path] { return try file.answer(to: call) }
+  func response(_ segments: [String], to call: Call) throws(Problem) -> Response? {
+    // A slash within a segment was percent-encoded to look like a folder.
+    guard !segments.contains(where: { $0.contains("/") || $0.contains("\\") }) else { return nil }
+    let path = "/" + segments.joined(separator: "/")
+    if let file = files[path] { return try file.response(to: call) }
     // Redirect a folder's address without the slash, because the page's relative links would lead elsewhere. The path
     // is safe in a header, because it is the name of a known folder.
     if folders.contains(path) {
-      return Answer(status: 308, headers: [("Location", path + "/"), ("Cache-Control", "no-cache")])
+      return Response(status: 308, headers: [("Location", path + "/"), ("Cache-Control", "no-cache")])
     }
     return nil
   }
 
-  func notFoundAnswer(to call: Call) throws(Problem) -> Answer {
-    try notFoundPage.answer(to: call, status: 404)
+  func notFoundResponse(to call: Call) throws(Problem) -> Response {
+    try notFoundPage.response(to: call, status: 404)
   }
 }

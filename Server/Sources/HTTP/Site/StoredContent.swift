@@ -18,7 +18,7 @@ public struct StoredContent: Sendable {
   public var count: Int { plain.count }
 
   /// Creates stored content. Pictures and compressed formats, by their media type, aren't compressed. `cacheControl` is
-  /// the value of `Cache-Control`, and `headers` are further header fields of each answer.
+  /// the value of `Cache-Control`, and `headers` are further header fields of each response.
   public init(
     _ bytes: [UInt8], type: String, cacheControl: String = "no-cache", headers: [(name: String, value: String)] = []
   ) {
@@ -60,28 +60,28 @@ public struct StoredContent: Sendable {
     String(hash.flatMap { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.prefix(32))
   }
 
-  /// Returns the answer to a request: the content with a status, a range of it, or status 304. Throws a `Problem` of
+  /// Returns the response to a request: the content with a status, a range of it, or status 304. Throws a `Problem` of
   /// status 416 if the range starts beyond the end.
-  public func answer(to call: Call, status: Int = 200) throws(Problem) -> Answer {
+  public func response(to call: Call, status: Int = 200) throws(Problem) -> Response {
     let accepted = AcceptedCodings(call.conditions["accept-encoding"])
     // Ranges refer to the uncompressed content, which all clients accept.
-    let wantsPart = status == 200 ? call.conditions["range"] : nil
-    let choice = wantsPart == nil ? compressed.first { accepted.contains($0.coding.rawValue) } : nil
+    let rangeField = status == 200 ? call.conditions["range"] : nil
+    let choice = rangeField == nil ? compressed.first { accepted.contains($0.coding.rawValue) } : nil
     var headers = self.headers
     headers.append(("ETag", Self.quoted(tag, choice?.coding)))
-    if status == 200, isKnown(call.conditions["if-none-match"]) { return Answer(status: 304, headers: headers) }
-    var answer = Answer(status: status, headers: headers)
-    answer.storedBody = plain
+    if status == 200, matches(call.conditions["if-none-match"]) { return Response(status: 304, headers: headers) }
+    var response = Response(status: status, headers: headers)
+    response.storedBody = plain
     if let choice {
-      answer.headers.append(("Content-Encoding", choice.coding.rawValue))
-      answer.storedBody = choice.body
+      response.headers.append(("Content-Encoding", choice.coding.rawValue))
+      response.storedBody = choice.body
     }
-    if let wantsPart, isCurrent(call.conditions["if-range"]), let part = try part(wantsPart) {
-      answer.status = 206
-      answer.headers.append(("Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(count)"))
-      answer.storedBody = plain[part]
+    if let rangeField, permitsRange(call.conditions["if-range"]), let range = try requestedRange(rangeField) {
+      response.status = 206
+      response.headers.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(count)"))
+      response.storedBody = plain[range]
     }
-    return answer
+    return response
   }
 
   private static func quoted(_ tag: String, _ coding: Coding?) -> String {
@@ -89,23 +89,23 @@ public struct StoredContent: Sendable {
   }
 
   /// Returns whether a list of tags contains a tag of this content in any coding.
-  private func isKnown(_ tags: String?) -> Bool {
+  private func matches(_ tags: String?) -> Bool {
     guard let tags else { return false }
     if trimmed(tags) == "*" { return true }
-    let own = [Self.quoted(tag, nil)] + compressed.map { Self.quoted(tag, $0.coding) }
+    let knownTags = [Self.quoted(tag, nil)] + compressed.map { Self.quoted(tag, $0.coding) }
     return tags.split(separator: ",").contains { sent in
       let text = trimmed(sent)
-      return own.contains(text.hasPrefix("W/") ? String(text.dropFirst(2)) : text)
+      return knownTags.contains(text.hasPrefix("W/") ? String(text.dropFirst(2)) : text)
     }
   }
 
   /// Returns whether `If-Range` permits a range: the field is missing or has this content's tag. Dates never match.
-  private func isCurrent(_ sent: String?) -> Bool {
+  private func permitsRange(_ sent: String?) -> Bool {
     sent.map { $0 == Self.quoted(tag, nil) } ?? true
   }
 
   /// Returns the requested range, or `nil` for the whole content if there are several ranges or the text is invalid.
-  private func part(_ text: String) throws(Problem) -> Range<Int>? {
+  private func requestedRange(_ text: String) throws(Problem) -> Range<Int>? {
     guard text.lowercased().hasPrefix("bytes=") else { return nil }
     let sides = text.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false).map(trimmed)
     guard sides.count == 2, sides.allSatisfy({ $0.utf8.count <= 18 && $0.utf8.allSatisfy(isDigit) }) else { return nil }
@@ -146,7 +146,7 @@ struct AcceptedCodings: Sendable {
 }
 
 enum MediaType {
-  private static let byEnding = [
+  private static let byExtension = [
     "css": "text/css; charset=utf-8",
     "gz": "application/gzip",
     "html": "text/html; charset=utf-8",
@@ -165,7 +165,7 @@ enum MediaType {
   ]
 
   static func of(_ name: String) -> String {
-    name.split(separator: ".").last.flatMap { byEnding[$0.lowercased()] } ?? "application/octet-stream"
+    name.split(separator: ".").last.flatMap { byExtension[$0.lowercased()] } ?? "application/octet-stream"
   }
 
   static func isCompressible(_ type: String) -> Bool {

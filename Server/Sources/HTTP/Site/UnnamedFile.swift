@@ -19,11 +19,11 @@ final class UnnamedFile: Sendable {
     close(descriptor)
   }
 
-  func write(_ bytes: [UInt8], at place: Int) throws(FileFault) {
+  func write(_ bytes: [UInt8], at offset: Int) throws(FileFault) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress! + written, bytes.count - written, off_t(place + written))
+        pwrite(descriptor, $0.baseAddress! + written, bytes.count - written, off_t(offset + written))
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw FileFault(count < 0 ? errno : ENOSPC) }
@@ -35,10 +35,10 @@ final class UnnamedFile: Sendable {
   func read(_ range: Range<Int>) throws(FileFault) -> ByteBuffer {
     var buffer = ByteBufferAllocator().buffer(capacity: range.count)
     while buffer.readableBytes < range.count {
-      let (place, left) = (range.lowerBound + buffer.readableBytes, range.count - buffer.readableBytes)
+      let (offset, left) = (range.lowerBound + buffer.readableBytes, range.count - buffer.readableBytes)
       var result = 0
       buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: left) { target in
-        result = pread(descriptor, target.baseAddress!, left, off_t(place))
+        result = pread(descriptor, target.baseAddress!, left, off_t(offset))
         return max(0, result)
       }
       if result < 0, errno == EINTR { continue }

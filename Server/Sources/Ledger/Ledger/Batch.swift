@@ -3,20 +3,20 @@ import NumberedGame
 /// A batch of writes that the store made durable together, as reported to an observer.
 public struct Batch: Sendable {
   /// The number of moves in the batch.
-  public let appends: Int
+  public let appendCount: Int
   /// The number of other writes in the batch.
-  public let writes: Int
+  public let writeCount: Int
   /// The time from the first statement until the batch was durable.
   public let duration: Duration
   /// The number of moves and other writes that were queued when the batch was done.
-  public let waiting: Int
+  public let queuedCount: Int
 
   /// Creates a description of a batch.
-  public init(appends: Int, writes: Int, duration: Duration, waiting: Int) {
-    self.appends = appends
-    self.writes = writes
+  public init(appendCount: Int, writeCount: Int, duration: Duration, queuedCount: Int) {
+    self.appendCount = appendCount
+    self.writeCount = writeCount
     self.duration = duration
-    self.waiting = waiting
+    self.queuedCount = queuedCount
   }
 }
 

@@ -7,14 +7,14 @@ public struct CircleRow: Hashable, Sendable {
   public let code: String
   /// The name.
   public let name: String
-  /// The player who made the circle, or `nil` if that player was deleted.
-  public let maker: PlayerID?
+  /// The player who created the circle, or `nil` if that player was deleted.
+  public let creator: PlayerID?
 
   init?(_ row: SQLRow) {
     guard let code = row.text(0), let name = row.text(1) else { return nil }
     self.code = code
     self.name = name
-    maker = row.integer(2).flatMap(PlayerID.init)
+    creator = row.integer(2).flatMap(PlayerID.init)
   }
 }
 
@@ -48,19 +48,19 @@ public enum JoinOutcome: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Creates a circle with its maker as the first member. Returns `false` if the code is taken. Throws `LedgerError`,
+  /// Creates a circle with its creator as the first member. Returns `false` if the code is taken. Throws `LedgerError`,
   /// or `CircleLimit` if the player is in `limit` circles.
-  public func insertCircle(code: String, name: String, maker: PlayerID, limit: Int, now: Int64) async throws -> Bool {
+  public func insertCircle(code: String, name: String, creator: PlayerID, limit: Int, now: Int64) async throws -> Bool {
     try await store.write { connection in
-      guard try connection.lockPlayer(maker) else { throw LedgerError.missingReference }
-      guard try connection.circleCount(of: maker) < limit else { throw CircleLimit() }
+      guard try connection.lockPlayer(creator) else { throw LedgerError.missingReference }
+      guard try connection.circleCount(of: creator) < limit else { throw CircleLimit() }
       let count = try connection.run(
         "INSERT INTO circle (code, name, maker, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-        [.text(code), .text(name), SQLValue(maker), .integer(now)])
+        [.text(code), .text(name), SQLValue(creator), .integer(now)])
       guard count == 1 else { return false }
       try connection.run(
         "INSERT INTO member (circle, player, joined) VALUES ($1, $2, $3)",
-        [.text(code), SQLValue(maker), .integer(now)])
+        [.text(code), SQLValue(creator), .integer(now)])
       return true
     }
   }
@@ -141,7 +141,7 @@ extension Ledger {
 extension Snapshot {
   /// Returns the ranked games of all members of a circle on some days. Throws `LedgerError`.
   public func games(ofCircle code: String, days: ClosedRange<CalendarDay>) throws -> [(
-    games: DayGame, row: StandingRow
+    games: DayGames, row: StandingRow
   )] {
     try connection.rows(
       """
@@ -153,7 +153,7 @@ extension Snapshot {
       guard let standing = StandingRow(row), let day = row.integer(7).flatMap({ CalendarDay(number: Int($0)) }),
         let kind = row.integer(8).flatMap(DailyGame.init(column:))
       else { return nil }
-      return (DayGame(day: day, kind: kind), standing)
+      return (DayGames(day: day, kind: kind), standing)
     }
   }
 }

@@ -21,8 +21,8 @@ public struct GameRow: Hashable, Sendable {
   public let moves: [MoveRow]
   /// The recorded line, or `nil` until the game is over.
   public let line: String?
-  /// The place among the day's games, lower is better. `nil` without moves, or while it depends on an unknown rating.
-  public let place: Int64?
+  /// The key that sorts the day's games, lower is better. `nil` without moves, or while it depends on an unknown rating.
+  public let sortKey: Int64?
   /// The loss by worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if it isn't known.
   public let skill: Int64?
 }
@@ -37,16 +37,16 @@ public struct FinishedGame: Hashable, Sendable {
   public let score: Int
   /// The recorded line.
   public let line: String
-  /// The place among the day's games, lower is better, or `nil` if it isn't known yet.
-  public let place: Int64?
+  /// The key that sorts the day's games, lower is better, or `nil` if it isn't known yet.
+  public let sortKey: Int64?
 
   /// Creates a result.
-  public init(key: GameKey, moveCount: Int, score: Int, line: String, place: Int64?) {
+  public init(key: GameKey, moveCount: Int, score: Int, line: String, sortKey: Int64?) {
     self.key = key
     self.moveCount = moveCount
     self.score = score
     self.line = line
-    self.place = place
+    self.sortKey = sortKey
   }
 }
 
@@ -72,7 +72,7 @@ extension Ledger {
   /// Returns a player's game once it is durable, or `nil` if it was not begun. Throws `LedgerError`.
   public func game(_ key: GameKey) async throws -> GameRow? {
     // Another process may have written the row, so the standby may not have it yet.
-    try await answer { try $0.game(key) }
+    try await withSnapshot { try $0.game(key) }
   }
 
   /// Appends the last move of a game, and records the same game's result. Returns whether the move was appended, as in
@@ -140,9 +140,9 @@ extension Ledger {
     }
   }
 
-  /// Stores a game's rating by a version of the coach: the loss, in hundredths of a guess, and the place if it had
+  /// Stores a game's rating by a version of the coach: the loss, in hundredths of a guess, and the sort key if it had
   /// none. Throws `LedgerError`.
-  public func setSkill(_ skill: Int64, coach: Int64, of key: GameKey, place: Int64) async throws {
+  public func setSkill(_ skill: Int64, coachVersion: Int64, of key: GameKey, sortKey: Int64) async throws {
     try await store.write { connection in
       guard try connection.lockPlayer(key.player) else { return }
       let old = try connection.rows(
@@ -152,14 +152,14 @@ extension Ledger {
       let isNew = old.integer(0) == nil
       try connection.run(
         "UPDATE game SET skill = $1, coach = $2, place = $3 WHERE day = $4 AND player = $5 AND kind = $6",
-        [.integer(skill), .integer(coach), .integer(old.integer(0) ?? place)] + [SQLValue](key))
-      if isNew { try connection.count([SQLValue(key.day), SQLValue(key.kind), .integer(place)], by: 1) }
+        [.integer(skill), .integer(coachVersion), .integer(old.integer(0) ?? sortKey)] + [SQLValue](key))
+      if isNew { try connection.adjustTally(at: [SQLValue(key.day), SQLValue(key.kind), .integer(sortKey)], by: 1) }
     }
   }
 
-  /// Ranks the games of a closed day that have no rating yet. `place` returns the place of a game that was never rated.
+  /// Ranks the games of a closed day that have no rating yet. `sortKey` returns the key of a game that was never rated.
   public func rankWithoutSkill(
-    _ day: CalendarDay, place: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
+    _ day: CalendarDay, sortKey: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
   ) async throws {
     try await store.write { connection in
       let games = try connection.rows(
@@ -170,11 +170,11 @@ extension Ledger {
           let kind = game.integer(1).flatMap(DailyGame.init(column:)),
           let moves = game.integer(2)
         else { continue }
-        let place = SQLValue.integer(place(kind, Int(moves)))
+        let sortKey = SQLValue.integer(sortKey(kind, Int(moves)))
         let count = try connection.run(
           "UPDATE game SET place = $1 WHERE day = $2 AND player = $3 AND kind = $4 AND place IS NULL",
-          [place] + [SQLValue](GameKey(day: day, player: player, kind: kind)))
-        if count == 1 { try connection.count([SQLValue(day), SQLValue(kind), place], by: 1) }
+          [sortKey] + [SQLValue](GameKey(day: day, player: player, kind: kind)))
+        if count == 1 { try connection.adjustTally(at: [SQLValue(day), SQLValue(kind), sortKey], by: 1) }
       }
     }
   }
@@ -189,11 +189,12 @@ extension Snapshot {
     let line = row.text(1)
     return GameRow(
       key: key, state: row.integer(0).flatMap(GameState.init) ?? .open,
-      moves: line == nil ? try connection.moves(of: key) : [], line: line, place: row.integer(2), skill: row.integer(3))
+      moves: line == nil ? try connection.moves(of: key) : [], line: line, sortKey: row.integer(2),
+      skill: row.integer(3))
   }
 
-  /// Returns the state and the place of a player's game, or `nil` if it was not begun. Throws `LedgerError`.
-  public func outcome(of key: GameKey) throws -> (state: GameState, place: Int64?)? {
+  /// Returns the state and the sort key of a player's game, or `nil` if it was not begun. Throws `LedgerError`.
+  public func outcome(of key: GameKey) throws -> (state: GameState, sortKey: Int64?)? {
     try connection.rows(
       "SELECT state, place FROM game WHERE day = $1 AND player = $2 AND kind = $3", [SQLValue](key)
     ).first.map { ($0.integer(0).flatMap(GameState.init) ?? .open, $0.integer(1)) }
@@ -201,7 +202,7 @@ extension Snapshot {
 
   /// Returns whether a player's game is over or the day revealed, so that others' results may be known. Throws
   /// `LedgerError`.
-  public func mayKnow(_ games: DayGame, _ player: PlayerID) throws -> Bool {
+  public func canSeeResults(of games: DayGames, player: PlayerID) throws -> Bool {
     let key = GameKey(day: games.day, player: player, kind: games.kind)
     if let outcome = try outcome(of: key), outcome.state != .open { return true }
     return try day(games.day)?.mark == .revealed
@@ -244,16 +245,21 @@ extension SQLConnection {
 
   /// Records the result of a game. Returns `false` if the game has one or doesn't exist.
   func record(_ game: FinishedGame, as state: GameState) throws -> Bool {
-    let place: SQLValue = game.place.map { .integer($0) } ?? .null
+    let sortKey: SQLValue = game.sortKey.map { .integer($0) } ?? .null
     let count = try run(
       """
       UPDATE game SET state = $1, moves = $2, score = $3, line = $4, place = $5
       WHERE day = $6 AND player = $7 AND kind = $8 AND state = 0
       """,
-      [.integer(state.rawValue), .integer(Int64(game.moveCount)), .integer(Int64(game.score)), .text(game.line), place]
+      [
+        .integer(state.rawValue), .integer(Int64(game.moveCount)), .integer(Int64(game.score)), .text(game.line),
+        sortKey,
+      ]
         + [SQLValue](game.key))
     guard count == 1 else { return false }
-    if game.place != nil { try self.count([SQLValue(game.key.day), SQLValue(game.key.kind), place], by: 1) }
+    if game.sortKey != nil {
+      try self.adjustTally(at: [SQLValue(game.key.day), SQLValue(game.key.kind), sortKey], by: 1)
+    }
     return true
   }
 }

@@ -106,7 +106,7 @@ extension Ledger {
       guard try connection.lockPlayer(id) else { return false }
       let games = try connection.rows(
         "SELECT day, kind, place FROM game WHERE player = $1 AND place IS NOT NULL ORDER BY day, kind", [SQLValue(id)])
-      for game in games { try connection.count(game.values, by: -1) }
+      for game in games { try connection.adjustTally(at: game.values, by: -1) }
       try connection.run("DELETE FROM player WHERE id = $1", [SQLValue(id)])
       return true
     }
@@ -134,13 +134,13 @@ extension SQLConnection {
     return try rows("SELECT id FROM player WHERE id = $1\(suffix)", [SQLValue(id)]).count == 1
   }
 
-  /// Adds a number of games, which may be negative, to the count for values of the day, the kind, and the place.
-  func count(_ place: [SQLValue], by games: Int64) throws {
+  /// Adds a number of games, which may be negative, to the count for values of the day, the kind, and the sort key.
+  func adjustTally(at key: [SQLValue], by games: Int64) throws {
     try run(
       """
       INSERT INTO tally (day, kind, place, games) VALUES ($1, $2, $3, $4)
       ON CONFLICT (day, kind, place) DO UPDATE SET games = tally.games + excluded.games
-      """, place + [.integer(games)])
-    if games < 0 { try run("DELETE FROM tally WHERE day = $1 AND kind = $2 AND place = $3 AND games = 0", place) }
+      """, key + [.integer(games)])
+    if games < 0 { try run("DELETE FROM tally WHERE day = $1 AND kind = $2 AND place = $3 AND games = 0", key) }
   }
 }

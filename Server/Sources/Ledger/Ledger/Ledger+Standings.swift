@@ -9,8 +9,8 @@ public struct StandingRow: Hashable, Sendable {
   public let name: String
   /// Whether an operator has hidden the name.
   public let isHidden: Bool
-  /// The place among the day's games, lower is better.
-  public let place: Int64
+  /// The key that sorts the day's games, lower is better.
+  public let sortKey: Int64
   /// The points, or 0 in CodeBreaker.
   public let score: Int
   /// The number of moves or guesses.
@@ -19,13 +19,13 @@ public struct StandingRow: Hashable, Sendable {
   public let skill: Int64?
 
   init?(_ row: SQLRow) {
-    guard let player = row.integer(0).flatMap(PlayerID.init), let name = row.text(1), let place = row.integer(3),
+    guard let player = row.integer(0).flatMap(PlayerID.init), let name = row.text(1), let sortKey = row.integer(3),
       let score = row.integer(4), let moveCount = row.integer(5)
     else { return nil }
     self.player = player
     self.name = name
     isHidden = row.integer(2) == 1
-    self.place = place
+    self.sortKey = sortKey
     self.score = Int(score)
     self.moveCount = Int(moveCount)
     skill = row.integer(6)
@@ -35,7 +35,7 @@ public struct StandingRow: Hashable, Sendable {
 }
 
 /// A kind of game on a day. Its games are ranked together.
-public struct DayGame: Hashable, Sendable {
+public struct DayGames: Hashable, Sendable {
   /// The day.
   public let day: CalendarDay
   /// The kind of game.
@@ -52,8 +52,8 @@ public struct DayGame: Hashable, Sendable {
 
 /// A row of the ledger with the coach's game of a day.
 public struct CoachGameRow: Hashable, Sendable {
-  /// The place among the day's games, lower is better.
-  public let place: Int64
+  /// The key that sorts the day's games, lower is better.
+  public let sortKey: Int64
   /// The number of moves or guesses.
   public let moveCount: Int
   /// The points, or 0 in CodeBreaker.
@@ -64,8 +64,8 @@ public struct CoachGameRow: Hashable, Sendable {
   public let line: String
 
   /// Creates a row.
-  public init(place: Int64, moveCount: Int, score: Int, skill: Int64?, line: String) {
-    self.place = place
+  public init(sortKey: Int64, moveCount: Int, score: Int, skill: Int64?, line: String) {
+    self.sortKey = sortKey
     self.moveCount = moveCount
     self.score = score
     self.skill = skill
@@ -74,29 +74,29 @@ public struct CoachGameRow: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// Returns the number of games at each place, the best first. Throws `LedgerError`.
-  public func tally(of games: DayGame) throws -> [(place: Int64, games: Int)] {
+  /// Returns the number of games with each sort key, the best first. Throws `LedgerError`.
+  public func tally(of games: DayGames) throws -> [(sortKey: Int64, games: Int)] {
     try connection.rows("SELECT place, games FROM tally WHERE day = $1 AND kind = $2 ORDER BY place", games.values)
       .compactMap { row in
-        guard let place = row.integer(0), let count = row.integer(1) else { return nil }
-        return (place, Int(count))
+        guard let sortKey = row.integer(0), let count = row.integer(1) else { return nil }
+        return (sortKey, Int(count))
       }
   }
 
-  /// Returns the rank of a place: one more than the number of games at better places. Throws `LedgerError`.
-  public func rank(of place: Int64, in games: DayGame) throws -> Int {
+  /// Returns the rank of a sort key: one more than the number of games with lower sort keys. Throws `LedgerError`.
+  public func rank(of sortKey: Int64, in games: DayGames) throws -> Int {
     let rows = try connection.rows(
       "SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) FROM tally WHERE day = $1 AND kind = $2 AND place < $3",
-      games.values + [.integer(place)])
+      games.values + [.integer(sortKey)])
     return 1 + Int(rows.first?.integer(0) ?? 0)
   }
 
   /// Returns at most `limit` games after a position, or before it if `isAfter` is `false`, the nearest first. `circle`
   /// is the code of the circle to whose members they are limited, or `nil` for all players. Throws `LedgerError`.
   public func standings(
-    of games: DayGame, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, limit: Int
+    of games: DayGames, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, limit: Int
   ) throws -> [StandingRow] {
-    var values = games.values + [.integer(position.place), .integer(position.player)]
+    var values = games.values + [.integer(position.sortKey), .integer(position.player)]
     var condition = ""
     if let circle {
       values.append(.text(circle))
@@ -114,47 +114,47 @@ extension Snapshot {
   }
 
   /// Returns the coach's game, or `nil` if there is none. Throws `LedgerError`.
-  public func coachGame(of games: DayGame) throws -> CoachGameRow? {
+  public func coachGame(of games: DayGames) throws -> CoachGameRow? {
     try connection.rows(
       "SELECT place, moves, score, skill, line FROM coach_game WHERE day = $1 AND kind = $2", games.values
     ).first.flatMap { row in
-      guard let place = row.integer(0), let moves = row.integer(1), let score = row.integer(2), let line = row.text(4)
+      guard let sortKey = row.integer(0), let moves = row.integer(1), let score = row.integer(2), let line = row.text(4)
       else { return nil }
-      return CoachGameRow(place: place, moveCount: Int(moves), score: Int(score), skill: row.integer(3), line: line)
+      return CoachGameRow(sortKey: sortKey, moveCount: Int(moves), score: Int(score), skill: row.integer(3), line: line)
     }
   }
 }
 
 extension Ledger {
-  /// Returns the number of games at each place, the best first. Throws `LedgerError`.
-  public func tally(of games: DayGame) async throws -> [(place: Int64, games: Int)] {
+  /// Returns the number of games with each sort key, the best first. Throws `LedgerError`.
+  public func tally(of games: DayGames) async throws -> [(sortKey: Int64, games: Int)] {
     try await store.read { try Snapshot(connection: $0).tally(of: games) }
   }
 
   /// Returns the coach's game, or `nil` if there is none. Throws `LedgerError`.
-  public func coachGame(of games: DayGame) async throws -> CoachGameRow? {
+  public func coachGame(of games: DayGames) async throws -> CoachGameRow? {
     try await store.read { try Snapshot(connection: $0).coachGame(of: games) }
   }
 
-  /// A position in the order of the standings: by place, and among equal places by player.
+  /// A position in the order of the standings: by sort key, and among equal keys by player.
   public struct Position: Hashable, Sendable {
-    /// The place among the day's games, lower is better.
-    public let place: Int64
+    /// The key that sorts the day's games, lower is better.
+    public let sortKey: Int64
     /// The bits of the player's identifier.
     public let player: Int64
 
     /// Creates a position.
-    public init(place: Int64, player: Int64) {
-      self.place = place
+    public init(sortKey: Int64, player: Int64) {
+      self.sortKey = sortKey
       self.player = player
     }
 
     /// The position before all games.
-    public static let start = Position(place: .min, player: -1)
+    public static let start = Position(sortKey: .min, player: -1)
   }
 
   /// Returns at most `limit` lines of a day's ranked games after a position, in the order of the standings.
-  public func lines(of games: DayGame, after position: Position, limit: Int) async throws -> [(
+  public func lines(of games: DayGames, after position: Position, limit: Int) async throws -> [(
     position: Position, line: String
   )] {
     try await store.read { connection in
@@ -163,10 +163,10 @@ extension Ledger {
         SELECT place, player, line FROM game
         WHERE day = $1 AND kind = $2 AND place IS NOT NULL AND (place, player) > ($3, $4) ORDER BY place, player LIMIT $5
         """,
-        games.values + [.integer(position.place), .integer(position.player), .integer(Int64(limit))]
+        games.values + [.integer(position.sortKey), .integer(position.player), .integer(Int64(limit))]
       ).compactMap { row in
-        guard let place = row.integer(0), let player = row.integer(1), let line = row.text(2) else { return nil }
-        return (Position(place: place, player: player), line)
+        guard let sortKey = row.integer(0), let player = row.integer(1), let line = row.text(2) else { return nil }
+        return (Position(sortKey: sortKey, player: player), line)
       }
     }
   }
@@ -182,7 +182,7 @@ extension Ledger {
   }
 
   /// Inserts the coach's game, unless there is one.
-  public func insert(_ game: CoachGameRow, of games: DayGame) async throws {
+  public func insert(_ game: CoachGameRow, of games: DayGames) async throws {
     try await store.write { connection in
       try connection.run(
         """
@@ -190,14 +190,14 @@ extension Ledger {
         ON CONFLICT DO NOTHING
         """,
         games.values + [
-          .integer(game.place), .integer(Int64(game.moveCount)), .integer(Int64(game.score)),
+          .integer(game.sortKey), .integer(Int64(game.moveCount)), .integer(Int64(game.score)),
           game.skill.map { .integer($0) } ?? .null, .text(game.line),
         ])
     }
   }
 
-  /// Counts a day's games again, and returns the number of places with a wrong count, corrected if `repairs`.
-  public func recount(_ games: DayGame, repairs: Bool) async throws -> Int {
+  /// Counts a day's games again, and returns the number of sort keys with a wrong count, corrected if `repairs`.
+  public func recount(_ games: DayGames, repairs: Bool) async throws -> Int {
     try await store.write { connection in
       try connection.lock(closingLock(of: games.day), isShared: false)
       let counted = try connection.rows(
@@ -206,12 +206,13 @@ extension Ledger {
         """, games.values)
       let stored = try connection.rows(
         "SELECT place, games FROM tally WHERE day = $1 AND kind = $2 ORDER BY place", games.values)
-      let right = Dictionary(uniqueKeysWithValues: counted.map { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) })
+      let expected = Dictionary(uniqueKeysWithValues: counted.map { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) })
       let known = Dictionary(uniqueKeysWithValues: stored.map { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) })
-      let wrong = Set(right.keys).union(known.keys).filter { right[$0] != known[$0] }
+      let wrong = Set(expected.keys).union(known.keys).filter { expected[$0] != known[$0] }
       guard repairs else { return wrong.count }
-      for place in wrong.sorted() {
-        try connection.count(games.values + [.integer(place)], by: (right[place] ?? 0) - (known[place] ?? 0))
+      for sortKey in wrong.sorted() {
+        try connection.adjustTally(
+          at: games.values + [.integer(sortKey)], by: (expected[sortKey] ?? 0) - (known[sortKey] ?? 0))
       }
       return wrong.count
     }

@@ -66,7 +66,7 @@ extension Ledger {
         CREATE TABLE IF NOT EXISTS \(moveTable(of: day.day)) (
           player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE, kind SMALLINT NOT NULL, place INTEGER NOT NULL,
           action TEXT NOT NULL, outcome TEXT NOT NULL, score INTEGER NOT NULL, digest BIGINT NOT NULL,
-          PRIMARY KEY (player, kind, place))\(connection.dialect.keyedTable)
+          PRIMARY KEY (player, kind, place))\(connection.dialect.tableOptions)
         """, [])
       return true
     }

@@ -20,8 +20,8 @@ extension Ledger {
       try connection.lock(Self.migrationLock, isShared: false)
       try connection.run(
         "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, applied BIGINT NOT NULL)", [])
-      let made = Set(try connection.rows("SELECT number FROM migration", []).compactMap { $0.integer(0) })
-      let missing = Self.migrations.filter { !made.contains($0.number) }
+      let applied = Set(try connection.rows("SELECT number FROM migration", []).compactMap { $0.integer(0) })
+      let missing = Self.migrations.filter { !applied.contains($0.number) }
       for migration in missing {
         for statement in migration.statements(connection.dialect) { try connection.run(statement, []) }
         try connection.run(
@@ -44,7 +44,7 @@ extension Ledger {
       [
         """
         CREATE TABLE day (
-          day INTEGER PRIMARY KEY, day_key \(dialect.bytes), commitment TEXT NOT NULL, state SMALLINT NOT NULL)
+          day INTEGER PRIMARY KEY, day_key \(dialect.bytesType), commitment TEXT NOT NULL, state SMALLINT NOT NULL)
         """,
         """
         CREATE TABLE player (
@@ -52,12 +52,12 @@ extension Ledger {
         """,
         """
         CREATE TABLE token (
-          hash \(dialect.bytes) PRIMARY KEY, player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE)
+          hash \(dialect.bytesType) PRIMARY KEY, player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE)
         """,
         "CREATE INDEX token_player ON token (player)",
         """
         CREATE TABLE moving_code (
-          hash \(dialect.bytes) PRIMARY KEY, player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+          hash \(dialect.bytesType) PRIMARY KEY, player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
           expires BIGINT NOT NULL)
         """,
         "CREATE INDEX moving_code_player ON moving_code (player)",

@@ -6,7 +6,7 @@ public struct Snapshot {
 extension Ledger {
   /// Reads a consistent, durable snapshot of the ledger. Use this method for everything that clients see. `body` only
   /// reads, and may run more than once. Throws `LedgerError`, or the closure's error.
-  public func answer<Value: Sendable>(
+  public func withSnapshot<Value: Sendable>(
     _ body: @escaping @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
     try await store.readDurable { try body(Snapshot(connection: $0)) }

@@ -68,11 +68,11 @@ public enum SQLDialect: Sendable {
   case postgreSQL
 
   /// The type of a column with bytes.
-  public var bytes: String { self == .sqlite ? "BLOB" : "BYTEA" }
+  public var bytesType: String { self == .sqlite ? "BLOB" : "BYTEA" }
 
   /// The suffix of `CREATE TABLE` for a table searched only by its primary key. SQLite then stores rows in the key's
   /// tree.
-  public var keyedTable: String { self == .sqlite ? " WITHOUT ROWID" : "" }
+  public var tableOptions: String { self == .sqlite ? " WITHOUT ROWID" : "" }
 }
 
 /// A value in a row, or a parameter of a statement.

@@ -28,28 +28,28 @@ struct AppendBatch {
     for attempt in 1...PostgreSQLConnection.maxAttemptCount {
       do {
         let appended = try insert(on: connection)
-        try connection.commit(timeout.waitHandler { error in answer { _ in .failure(error) } })
-        return answer { .success(appended.contains($0.row.key)) }
+        try connection.commit(timeout.waitHandler { error in resumeAll { _ in .failure(error) } })
+        return resumeAll { .success(appended.contains($0.row.key)) }
       } catch {
         connection.rollBack()
-        guard let fault = error as? PostgreSQLFault else { return answer { _ in .failure(error) } }
+        guard let fault = error as? PostgreSQLFault else { return resumeAll { _ in .failure(error) } }
         if fault.isRepeatable, attempt < PostgreSQLConnection.maxAttemptCount {
           if fault.isPlanOutdated { try? connection.forgetStatements() }
           continue
         }
-        switch fault.meaning {
+        switch fault.ledgerError {
         case .missingReference where moves.count > 1, .fault where moves.count > 1:
           // A single invalid move fails the whole statement, so write the moves one at a time.
           for move in moves { AppendBatch([move]).perform(on: connection, timeout) }
-        case let meaning: answer { _ in .failure(meaning) }
+        case let ledgerError: resumeAll { _ in .failure(ledgerError) }
         }
         return
       }
     }
   }
 
-  private func answer(_ result: (QueuedMove) -> Result<Bool, any Error>) {
-    for move in moves { move.waiter.answer(result(move)) }
+  private func resumeAll(_ result: (QueuedMove) -> Result<Bool, any Error>) {
+    for move in moves { move.waiter.resume(with: result(move)) }
   }
 
   /// Inserts the moves in a new transaction, and returns the games whose moves were inserted.
@@ -59,16 +59,16 @@ struct AppendBatch {
     func numbers(_ number: (MoveRow) -> Int64) -> PostgreSQLParameter {
       PostgreSQLParameter(moves.map { number($0.row) })
     }
-    let answer = try connection.run(
+    let result = try connection.run(
       Self.statement(moveTable(of: day)),
       [
         numbers(\.key.player.value), numbers(\.key.kind.column), numbers { Int64($0.index) },
         try PostgreSQLParameter(moves.map(\.row.action)), try PostgreSQLParameter(moves.map(\.row.outcome)),
         numbers { Int64($0.score) },
         numbers(\.digest), numbers(\.parent), try PostgreSQLParameter(.integer(Int64(day.number))),
-      ], isRepeated: true)
+      ], shouldPrepare: true)
     var games: Set<GameKey> = []
-    for row in answer.rows {
+    for row in result.rows {
       guard let player = row.integer(0).flatMap({ PlayerID($0) }),
         let kind = row.integer(1).flatMap(DailyGame.init(column:))
       else {

@@ -63,12 +63,12 @@ final class JobQueue: @unchecked Sendable {
   }
 
   func add(_ move: QueuedMove) {
-    if let error = enqueue(move, in: \.moves) { move.waiter.answer(.failure(error)) }
+    if let error = enqueue(move, in: \.moves) { move.waiter.resume(with: .failure(error)) }
   }
 
   /// Adds a waiter for a durable transaction that begins from now on, or fails it at once.
   func waitForDurability(_ waiter: Waiter<Void>) {
-    if let error = enqueue(waiter, in: \.durabilityWaiters) { waiter.answer(.failure(error)) }
+    if let error = enqueue(waiter, in: \.durabilityWaiters) { waiter.resume(with: .failure(error)) }
   }
 
   private func enqueue<Item>(
@@ -133,9 +133,9 @@ final class JobQueue: @unchecked Sendable {
   /// Removes and returns the earliest work that can be done now, or `nil` if there is none. One connection is reserved
   /// for reads, because every write may have to wait for a standby.
   private func choose() -> Work? {
-    let mayWrite = writersInFlight < options.connections - 1
+    let mayWrite = writersInFlight < options.connectionCount - 1
     let job = jobs.firstIndex { mayWrite || !$0.item.isWriting }
-    let mayAppend = mayWrite && batchesInFlight < options.batches
+    let mayAppend = mayWrite && batchesInFlight < options.maxConcurrentBatchCount
     let move = mayAppend ? moves.first { !gamesInFlight.contains($0.item.row.key) } : nil
     let waiter = mayWrite && !isConfirmingDurability ? durabilityWaiters.first : nil
     let numbers = [job.map { jobs[$0].number }, move?.number, waiter?.number].map { $0 ?? .max }
@@ -223,7 +223,7 @@ final class JobQueue: @unchecked Sendable {
       return (removeExpired(&self.jobs), removeExpired(&self.moves), removeExpired(&self.durabilityWaiters))
     }
     for job in jobs { job.fail(error) }
-    for move in moves { move.waiter.answer(.failure(error)) }
-    for waiter in durabilityWaiters { waiter.answer(.failure(error)) }
+    for move in moves { move.waiter.resume(with: .failure(error)) }
+    for waiter in durabilityWaiters { waiter.resume(with: .failure(error)) }
   }
 }

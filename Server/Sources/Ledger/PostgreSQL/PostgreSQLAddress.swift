@@ -41,13 +41,13 @@ struct PostgreSQLAddress: Sendable {
     self.parameters = parameters
   }
 
-  func only(host: String, port: String) -> PostgreSQLAddress {
-    var one = parameters
-    one["hostaddr"] = nil
-    (one["host"], one["port"]) = (host, port)
-    one["connect_timeout"] = "2"
-    one["target_session_attrs"] = "any"
-    return PostgreSQLAddress(parameters: one)
+  func restricted(toHost host: String, port: String) -> PostgreSQLAddress {
+    var restricted = parameters
+    restricted["hostaddr"] = nil
+    (restricted["host"], restricted["port"]) = (host, port)
+    restricted["connect_timeout"] = "2"
+    restricted["target_session_attrs"] = "any"
+    return PostgreSQLAddress(parameters: restricted)
   }
 
   private static func isSet(_ variable: UnsafeMutablePointer<CChar>?) -> Bool {

@@ -2,7 +2,7 @@ import CLibPQ
 import Foundation
 import Ledger
 
-/// A connection to PostgreSQL. One thread uses it, and blocks until each answer arrives.
+/// A connection to PostgreSQL. One thread uses it, and blocks until each result arrives.
 final class PostgreSQLConnection {
   /// A closure that is called with the time since the statement was sent, and returns whether to keep waiting.
   typealias WaitHandler = (Duration) -> Bool
@@ -12,8 +12,8 @@ final class PostgreSQLConnection {
   /// The warnings since the list was last cleared.
   private let warnings = Warnings()
   /// The prepared statements, with their names and the ordinals of their last use.
-  private var prepared: [Statement: (name: String, use: Int)] = [:]
-  private var uses = 0
+  private var prepared: [Statement: (name: String, lastUse: Int)] = [:]
+  private var useCount = 0
   /// The reason why the connection can't be used anymore, or `nil` while it can.
   private(set) var lossReason: String?
   private(set) var serverDidNotAnswer = false
@@ -31,12 +31,12 @@ final class PostgreSQLConnection {
   init(_ address: PostgreSQLAddress) throws(PostgreSQLFault) {
     self.address = address
     guard let handle = address.withPointers({ PQconnectdbParams($0, $1, 0) }) else {
-      throw PostgreSQLFault(lost: "There is no memory for a connection.")
+      throw PostgreSQLFault(connectionLost: "There is no memory for a connection.")
     }
     self.handle = handle
     connectionTime = .now
     guard PQstatus(handle) == CONNECTION_OK else {
-      throw PostgreSQLFault(lost: text(PQerrorMessage(handle)))
+      throw PostgreSQLFault(connectionLost: text(PQerrorMessage(handle)))
     }
     PQsetnonblocking(handle, 1)
     PQsetNoticeReceiver(
@@ -77,24 +77,24 @@ final class PostgreSQLConnection {
   /// Runs statements without parameters, and returns the result of the last one.
   func runScript(_ text: String, waitHandler: WaitHandler? = nil) throws(PostgreSQLFault) -> PostgreSQLResult {
     try send(PQsendQuery(handle, text))
-    return try answer(waitHandler)
+    return try waitForResult(waitHandler)
   }
 
-  /// Runs a statement with parameters. `isRepeated` says whether it will run again, so that preparing it pays.
-  func run(_ text: String, _ values: [PostgreSQLParameter], isRepeated: Bool) throws(PostgreSQLFault)
+  /// Runs a statement with parameters. `shouldPrepare` says whether it will run again, so that preparing it pays.
+  func run(_ text: String, _ values: [PostgreSQLParameter], shouldPrepare: Bool) throws(PostgreSQLFault)
     -> PostgreSQLResult
   {
     let types = values.map(\.type)
-    guard isRepeated else {
+    guard shouldPrepare else {
       try send(
         values.withPointers {
           PQsendQueryParams(handle, text, Int32(values.count), types, $0, $1, $2, 0)
         })
-      return try answer()
+      return try waitForResult()
     }
     let name = try prepare(Statement(text: text, types: types))
     try send(values.withPointers { PQsendQueryPrepared(handle, name, Int32(values.count), $0, $1, $2, 0) })
-    return try answer()
+    return try waitForResult()
   }
 
   func forgetStatements() throws(PostgreSQLFault) {
@@ -103,22 +103,22 @@ final class PostgreSQLConnection {
   }
 
   /// The maximum number of prepared statements. Each day has new ones, because it has its own table.
-  private static let preparedLimit = 200
+  private static let maxPreparedCount = 200
 
   private func prepare(_ statement: Statement) throws(PostgreSQLFault) -> String {
-    uses += 1
+    useCount += 1
     if let name = prepared[statement]?.name {
-      prepared[statement]?.use = uses
+      prepared[statement]?.lastUse = useCount
       return name
     }
-    if prepared.count >= Self.preparedLimit, let oldest = prepared.min(by: { $0.value.use < $1.value.use }) {
+    if prepared.count >= Self.maxPreparedCount, let oldest = prepared.min(by: { $0.value.lastUse < $1.value.lastUse }) {
       _ = try runScript("DEALLOCATE \(oldest.value.name)")
       prepared[oldest.key] = nil
     }
-    let name = "statement_\(uses)"
+    let name = "statement_\(useCount)"
     try send(PQsendPrepare(handle, name, statement.text, Int32(statement.types.count), statement.types))
-    _ = try answer()
-    prepared[statement] = (name, uses)
+    _ = try waitForResult()
+    prepared[statement] = (name, useCount)
     return name
   }
 
@@ -128,16 +128,16 @@ final class PostgreSQLConnection {
   /// `LedgerError`, which is `inDoubt` if the outcome is unknown.
   func commit(_ waitHandler: WaitHandler? = nil) throws(LedgerError) {
     warnings.texts = []
-    let answer: PostgreSQLResult
+    let lastResult: PostgreSQLResult
     do throws(PostgreSQLFault) {
-      answer = try runScript("COMMIT", waitHandler: waitHandler)
+      lastResult = try runScript("COMMIT", waitHandler: waitHandler)
     } catch {
       // With an error from the server, the transaction was rolled back. Without one, the outcome is unknown.
-      throw error.isLost ? .inDoubt(error.message) : error.meaning
+      throw error.isConnectionLost ? .inDoubt(error.message) : error.ledgerError
     }
     // If the wait for a standby is canceled, COMMIT succeeds with a warning, maybe without the standby.
     if let warning = warnings.texts.first { throw .inDoubt(warning) }
-    guard answer.tag == "COMMIT" else { throw .unavailable("The transaction was undone.") }
+    guard lastResult.tag == "COMMIT" else { throw .unavailable("The transaction was undone.") }
   }
 
   func rollBack() {
@@ -168,42 +168,42 @@ final class PostgreSQLConnection {
 
   /// Returns whether the server responds at all, even with an error.
   private func isServerReachable() -> Bool {
-    let one = address.only(host: text(PQhost(handle)), port: text(PQport(handle)))
-    return one.withPointers { PQpingParams($0, $1, 0) } != PQPING_NO_RESPONSE
+    let server = address.restricted(toHost: text(PQhost(handle)), port: text(PQport(handle)))
+    return server.withPointers { PQpingParams($0, $1, 0) } != PQPING_NO_RESPONSE
   }
 
   // MARK: - Waiting
 
-  /// The time to wait for an answer before pinging the server, and the time between pings.
+  /// The time to wait for a response before pinging the server, and the time between pings.
   private static let pingInterval = Duration.seconds(1)
-  /// The interval between polls while an answer is pending.
+  /// The interval between polls while a response is pending.
   private static let pollInterval = Duration.milliseconds(250)
 
   private func send(_ isSent: Int32) throws(PostgreSQLFault) {
-    guard isSent == 1 else { throw lost() }
+    guard isSent == 1 else { throw connectionLost() }
   }
 
   /// Waits for the results of everything that was sent, and returns the last one or throws the first error.
-  private func answer(_ waitHandler: WaitHandler? = nil) throws(PostgreSQLFault) -> PostgreSQLResult {
-    var answer = PostgreSQLResult()
+  private func waitForResult(_ waitHandler: WaitHandler? = nil) throws(PostgreSQLFault) -> PostgreSQLResult {
+    var lastResult = PostgreSQLResult()
     var fault: PostgreSQLFault?
     while true {
       try wait(waitHandler)
       guard let result = PQgetResult(handle) else { break }
       defer { PQclear(result) }
       do throws(PostgreSQLFault) {
-        answer = try PostgreSQLResult(result)
+        lastResult = try PostgreSQLResult(result)
       } catch {
         fault = fault ?? error
       }
     }
     if PQstatus(handle) != CONNECTION_OK { lossReason = lossReason ?? fault?.message ?? text(PQerrorMessage(handle)) }
     if let fault {
-      if fault.isLost { lossReason = lossReason ?? fault.message }
-      throw lossReason == nil || fault.isLost ? fault : PostgreSQLFault(lost: fault.message)
+      if fault.isConnectionLost { lossReason = lossReason ?? fault.message }
+      throw lossReason == nil || fault.isConnectionLost ? fault : PostgreSQLFault(connectionLost: fault.message)
     }
-    if let lossReason { throw PostgreSQLFault(lost: lossReason) }
-    return answer
+    if let lossReason { throw PostgreSQLFault(connectionLost: lossReason) }
+    return lastResult
   }
 
   /// Waits until `PQgetResult` doesn't block.
@@ -212,30 +212,30 @@ final class PostgreSQLConnection {
     var nextPing = Self.pingInterval
     while true {
       let unsent = PQflush(handle)
-      guard unsent >= 0 else { throw lost() }
+      guard unsent >= 0 else { throw connectionLost() }
       if unsent == 0, PQisBusy(handle) == 0 { return }
       let events = Int16(POLLIN) | (unsent == 1 ? Int16(POLLOUT) : 0)
       var descriptor = pollfd(fd: PQsocket(handle), events: events, revents: 0)
       let ready = poll(&descriptor, 1, Int32(Self.pollInterval / .milliseconds(1)))
-      if ready < 0, errno != EINTR { throw lost("The connection cannot be waited for.") }
-      if ready > 0, descriptor.revents & ~Int16(POLLOUT) != 0, PQconsumeInput(handle) == 0 { throw lost() }
+      if ready < 0, errno != EINTR { throw connectionLost("The connection cannot be waited for.") }
+      if ready > 0, descriptor.revents & ~Int16(POLLOUT) != 0, PQconsumeInput(handle) == 0 { throw connectionLost() }
       guard ready == 0 else { continue }
       let elapsed = ContinuousClock.now - start
-      if let waitHandler, !waitHandler(elapsed) { throw lost("The database did not answer in time.") }
+      if let waitHandler, !waitHandler(elapsed) { throw connectionLost("The database did not answer in time.") }
       // If the server's processes are stopped, its kernel still keeps the connections alive, so ping the server.
       if elapsed >= nextPing {
         if !isServerReachable() {
           serverDidNotAnswer = true
-          throw lost("The database does not answer.")
+          throw connectionLost("The database does not answer.")
         }
         nextPing = ContinuousClock.now - start + Self.pingInterval
       }
     }
   }
 
-  private func lost(_ message: String? = nil) -> PostgreSQLFault {
+  private func connectionLost(_ message: String? = nil) -> PostgreSQLFault {
     let message = message ?? text(PQerrorMessage(handle))
     lossReason = lossReason ?? message
-    return PostgreSQLFault(lost: message)
+    return PostgreSQLFault(connectionLost: message)
   }
 }

@@ -28,7 +28,7 @@ public struct PostgreSQLDurability: Hashable, Sendable {
       sentences.append(
         "full_page_writes is off: a power cut can spoil the database where its disk writes a page in parts.")
     }
-    if !isWaiting {
+    if !commitWaitsForDisk {
       sentences.append(
         "synchronous_commit is \(settings["synchronous_commit"] ?? ""): a move is acknowledged too early.")
     }
@@ -39,12 +39,12 @@ public struct PostgreSQLDurability: Hashable, Sendable {
   }
 
   /// Whether a commit waits for the disk, and for the standby's disk if there is one.
-  private var isWaiting: Bool {
+  private var commitWaitsForDisk: Bool {
     ["on", "remote_apply"].contains(settings["synchronous_commit"])
   }
 
   /// Throws `LedgerError.fault` if acknowledged writes may not even be on this server's disk.
   func check() throws(LedgerError) {
-    guard settings["fsync"] == "on", isWaiting else { throw .fault(shortcomings[0]) }
+    guard settings["fsync"] == "on", commitWaitsForDisk else { throw .fault(shortcomings[0]) }
   }
 }

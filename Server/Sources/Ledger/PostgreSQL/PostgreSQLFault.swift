@@ -5,22 +5,23 @@ struct PostgreSQLFault: Error {
   /// The SQLSTATE, five characters. Empty if the connection was lost.
   let state: String
   let message: String
-  let isLost: Bool
+  let isConnectionLost: Bool
 
-  init(state: String, message: String, isLost: Bool) {
+  init(state: String, message: String, isConnectionLost: Bool) {
     self.state = state
     self.message = message
     // Reconnect if this server became a standby (25006), is stopping (57P…), or is unreachable (08…).
-    self.isLost = isLost || state == "25006" || state.hasPrefix("57P") || state.hasPrefix("08") && state != "08P01"
+    self.isConnectionLost =
+      isConnectionLost || state == "25006" || state.hasPrefix("57P") || state.hasPrefix("08") && state != "08P01"
   }
 
   /// Creates a fault for a lost connection.
-  init(lost message: String) {
-    self.init(state: "", message: message, isLost: true)
+  init(connectionLost message: String) {
+    self.init(state: "", message: message, isConnectionLost: true)
   }
 
   init(message: String) {
-    self.init(state: "XX000", message: message, isLost: false)
+    self.init(state: "XX000", message: message, isConnectionLost: false)
   }
 
   /// Whether to repeat the transaction: it conflicted with another one, or a prepared statement is outdated.
@@ -39,8 +40,8 @@ struct PostgreSQLFault: Error {
   }
 
   /// The error for the caller, if nothing was written.
-  var meaning: LedgerError {
-    if isLost { return .unavailable(message) }
+  var ledgerError: LedgerError {
+    if isConnectionLost { return .unavailable(message) }
     switch state {
     case "23503": return .missingReference
     case "42P01": return .noSuchTable

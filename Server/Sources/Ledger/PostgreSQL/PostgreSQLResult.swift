@@ -22,7 +22,7 @@ struct PostgreSQLResult {
       throw PostgreSQLFault(
         state: text(PQresultErrorField(result, Int32(UInt8(ascii: "C")))),
         message: message.isEmpty ? text(PQresultErrorMessage(result)) : message,
-        isLost: severity.isEmpty || severity == "FATAL" || severity == "PANIC")
+        isConnectionLost: severity.isEmpty || severity == "FATAL" || severity == "PANIC")
     }
     tag = text(PQcmdStatus(result))
     if !tag.hasPrefix("SELECT") { count = Int(text(PQcmdTuples(result))) ?? 0 }

@@ -10,9 +10,9 @@ public final class PostgreSQLStore: LedgerStore {
   /// The options of a store.
   public struct Options: Sendable {
     /// The number of connections, at least 2. One of them only reads.
-    public var connections = 6
+    public var connectionCount = 6
     /// The maximum number of concurrent batches of moves, each on its own connection.
-    public var batches = 2
+    public var maxConcurrentBatchCount = 2
     /// The maximum number of moves in a batch.
     public var batchSize = 512
     /// The maximum number of queued moves, and of other queued work. More is refused with `LedgerError.overloaded`.
@@ -28,7 +28,7 @@ public final class PostgreSQLStore: LedgerStore {
 
   private let queue: JobQueue
   /// A group that all connections' threads have left when they have ended.
-  private let ending = DispatchGroup()
+  private let workers = DispatchGroup()
   /// The task that fails queued work whose deadline has passed.
   private let sweeper: Task<Void, Never>
   private let lastDurability = Mutex<PostgreSQLDurability?>(nil)
@@ -46,11 +46,11 @@ public final class PostgreSQLStore: LedgerStore {
         queue.failExpired()
       }
     }
-    for number in 1...max(2, options.connections) {
-      ending.enter()
-      let thread = Thread { [ending] in
+    for number in 1...max(2, options.connectionCount) {
+      workers.enter()
+      let thread = Thread { [workers] in
         worker.run()
-        ending.leave()
+        workers.leave()
       }
       thread.name = "ledger-\(number)"
       thread.stackSize = 4 << 20
@@ -60,7 +60,7 @@ public final class PostgreSQLStore: LedgerStore {
 
   deinit {
     queue.close(Self.closed)
-    ending.notify(queue: .global()) { [sweeper] in sweeper.cancel() }
+    workers.notify(queue: .global()) { [sweeper] in sweeper.cancel() }
   }
 
   /// Always `true`, because several servers can share a database.
@@ -139,7 +139,7 @@ public final class PostgreSQLStore: LedgerStore {
   public func close() async {
     queue.close(Self.closed)
     await withCheckedContinuation { continuation in
-      ending.notify(queue: .global()) { continuation.resume() }
+      workers.notify(queue: .global()) { continuation.resume() }
     }
     sweeper.cancel()
   }

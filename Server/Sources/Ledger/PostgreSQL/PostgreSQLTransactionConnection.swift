@@ -29,15 +29,15 @@ final class PostgreSQLTransactionConnection: SQLConnection {
       if let failure { throw failure }
       var parameters: [PostgreSQLParameter] = []
       for value in values { parameters.append(try PostgreSQLParameter(value)) }
-      return try connection.run(text, parameters, isRepeated: Self.isRepeated(text))
+      return try connection.run(text, parameters, shouldPrepare: Self.shouldPrepare(text))
     } catch {
       failure = failure ?? error
-      throw error.meaning
+      throw error.ledgerError
     }
   }
 
   /// Returns whether a statement may run again. Statements that create or drop tables don't.
-  private static func isRepeated(_ text: String) -> Bool {
+  private static func shouldPrepare(_ text: String) -> Bool {
     let start = text.drop { $0.isWhitespace }.prefix(6).uppercased()
     return ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(start) || start.hasPrefix("WITH")
   }

@@ -24,7 +24,7 @@ struct PostgreSQLWorker: Sendable {
       do throws(PostgreSQLFault) {
         return try PostgreSQLConnection(address)
       } catch {
-        queue.connectionFailed(error.meaning)
+        queue.connectionFailed(error.ledgerError)
         Thread.sleep(forTimeInterval: pause)
         pause = min(2 * pause, 0.5)
       }
@@ -57,7 +57,8 @@ struct PostgreSQLWorker: Sendable {
       report(appends: moves.count, writes: 0, since: start)
     case .reconnect: break
     case .confirmDurability(let waiters, let generation):
-      confirmDurability(on: connection, timeout, generation) { result in for waiter in waiters { waiter.answer(result) }
+      confirmDurability(on: connection, timeout, generation) { result in
+        for waiter in waiters { waiter.resume(with: result) }
       }
     }
   }
@@ -65,18 +66,18 @@ struct PostgreSQLWorker: Sendable {
   /// Commits a transaction after everything that could be read before.
   private func confirmDurability(
     on connection: PostgreSQLConnection, _ timeout: CommitTimeout, _ generation: Int,
-    _ answer: @escaping (Result<Void, any Error>) -> Void
+    _ completion: @escaping (Result<Void, any Error>) -> Void
   ) {
     do {
       let row = try connection.runScript(Self.durabilityStatement).rows.first
-      try connection.commit(timeout.waitHandler { answer(.failure($0)) })
+      try connection.commit(timeout.waitHandler { completion(.failure($0)) })
       if let number = row?.integer(0), row?.integer(1) == number, row?.integer(2) == number {
         queue.markDurable(upTo: number, generation: generation)
       }
-      answer(.success(()))
+      completion(.success(()))
     } catch {
       connection.rollBack()
-      answer(.failure((error as? PostgreSQLFault)?.meaning ?? error))
+      completion(.failure((error as? PostgreSQLFault)?.ledgerError ?? error))
     }
   }
 
@@ -89,6 +90,6 @@ struct PostgreSQLWorker: Sendable {
     """
 
   private func report(appends: Int, writes: Int, since start: ContinuousClock.Instant) {
-    options.observer?(Batch(appends: appends, writes: writes, duration: .now - start, waiting: queue.count))
+    options.observer?(Batch(appendCount: appends, writeCount: writes, duration: .now - start, queuedCount: queue.count))
   }
 }

@@ -1,7 +1,7 @@
 import Ledger
 import Synchronization
 
-/// A continuation that is resumed with the first answer. Later answers are ignored.
+/// A continuation that is resumed with the first result. Later results are ignored.
 final class Waiter<Value: Sendable>: Sendable {
   private let continuation: Mutex<CheckedContinuation<Value, any Error>?>
 
@@ -9,7 +9,7 @@ final class Waiter<Value: Sendable>: Sendable {
     self.continuation = Mutex(continuation)
   }
 
-  func answer(_ result: Result<Value, any Error>) {
+  func resume(with result: Result<Value, any Error>) {
     let waiting = continuation.withLock { continuation in
       defer { continuation = nil }
       return continuation
@@ -64,24 +64,24 @@ struct TransactionJob<Value: Sendable>: Job {
         // A body that ignores a statement's error must not succeed.
         if let failure = transaction.failure { throw failure }
         if isWriting {
-          try connection.commit(timeout.waitHandler { waiter.answer(.failure($0)) })
+          try connection.commit(timeout.waitHandler { waiter.resume(with: .failure($0)) })
         } else {
           connection.rollBack()
         }
-        return waiter.answer(.success(value))
+        return waiter.resume(with: .success(value))
       } catch {
         connection.rollBack()
         if let failure = transaction.failure, failure.isRepeatable, attempt < PostgreSQLConnection.maxAttemptCount {
           if failure.isPlanOutdated { try? connection.forgetStatements() }
           continue
         }
-        return waiter.answer(.failure((error as? PostgreSQLFault)?.meaning ?? error))
+        return waiter.resume(with: .failure((error as? PostgreSQLFault)?.ledgerError ?? error))
       }
     }
   }
 
   func fail(_ error: LedgerError) {
-    waiter.answer(.failure(error))
+    waiter.resume(with: .failure(error))
   }
 }
 

@@ -37,8 +37,8 @@ struct FileIdentity: Sendable {
   private let number: UInt64
 
   /// Records the identity of the file at a path, creating it if it doesn't exist. Throws `LedgerError.unavailable`.
-  init(making path: String, rights: mode_t) throws(LedgerError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, rights)
+  init(creating path: String, permissions: mode_t) throws(LedgerError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, permissions)
     guard descriptor >= 0 else { throw .unavailable("\(path) cannot be opened: \(LockFile.reason())") }
     defer { Foundation.close(descriptor) }
     var status = stat()

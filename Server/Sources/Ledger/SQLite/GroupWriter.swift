@@ -35,8 +35,8 @@ final class GroupWriter: @unchecked Sendable {
     pool.writeWithoutTransaction(watchLog)
     while let writes = queue.dequeueAll() {
       // Resume the callers after the connection is free again.
-      let answers = pool.writeWithoutTransaction { commit(writes, $0) }
-      for answer in answers { answer() }
+      let completions = pool.writeWithoutTransaction { commit(writes, $0) }
+      for completion in completions { completion() }
       // No caller waits for the checkpoint.
       if logLength >= checkpointLength { pool.writeWithoutTransaction(checkpointLog) }
     }
@@ -50,19 +50,19 @@ final class GroupWriter: @unchecked Sendable {
 
   // MARK: - A transaction
 
-  private typealias Answers = [@Sendable () -> Void]
+  private typealias Completions = [@Sendable () -> Void]
 
   /// Writes everything in one transaction, and returns closures that resume the callers.
   private func commit(_ writes: [QueuedWrite], _ database: Database) -> [@Sendable () -> Void] {
-    if hasDiskFailed { return refuse(writes, .unavailable("The disk has failed.")) }
+    if hasDiskFailed { return failAll(writes, .unavailable("The disk has failed.")) }
     let start = ContinuousClock.now
-    var answers: Answers = []
-    answers.reserveCapacity(writes.count)
+    var completions: Completions = []
+    completions.reserveCapacity(writes.count)
     do throws(SQLiteFault) {
       try execute("BEGIN IMMEDIATE", database)
       var hasChangedSchema = false
       for write in writes {
-        answers.append(try perform(write, database, &hasChangedSchema))
+        completions.append(try perform(write, database, &hasChangedSchema))
         // Some errors roll back the whole transaction.
         guard database.isInsideTransaction else {
           throw SQLiteFault(message: "A write has ended the transaction that it was part of.")
@@ -71,14 +71,14 @@ final class GroupWriter: @unchecked Sendable {
       do throws(SQLiteFault) {
         try execute("COMMIT", database)
       } catch {
-        return commitFailed(error, writes, database)
+        return handleCommitFailure(error, writes, database)
       }
       if hasChangedSchema { forgetStatements(database) }
     } catch {
-      return failed(error, writes, database)
+      return handleFailure(error, writes, database)
     }
     report(writes, since: start)
-    return answers
+    return completions
   }
 
   /// Performs one write completely or not at all, and returns a closure that resumes the caller with the outcome.
@@ -94,52 +94,52 @@ final class GroupWriter: @unchecked Sendable {
         return { continuation.resume(returning: isAppended) }
       } catch {
         guard database.isInsideTransaction else { throw error }
-        let meaning = error.meaning(for: path)
-        return { continuation.resume(throwing: meaning) }
+        let ledgerError = error.ledgerError(forPath: path)
+        return { continuation.resume(throwing: ledgerError) }
       }
     case .body(let body):
       try execute("SAVEPOINT body", database)
-      let (isDone, answer) = body.run(connection)
+      let (isDone, completion) = body.run(connection)
       guard database.isInsideTransaction else {
         throw connection.failure ?? SQLiteFault(message: "A write has ended the transaction that it was part of.")
       }
       if !isDone { try execute("ROLLBACK TO body", database) }
       try execute("RELEASE body", database)
       if connection.hasChangedSchema { hasChangedSchema = true }
-      return answer
+      return completion
     }
   }
 
-  private func commitFailed(_ fault: SQLiteFault, _ writes: [QueuedWrite], _ database: Database) -> Answers {
-    switch fault.meaning(for: path) {
-    case .full: return failed(fault, writes, database)
+  private func handleCommitFailure(_ fault: SQLiteFault, _ writes: [QueuedWrite], _ database: Database) -> Completions {
+    switch fault.ledgerError(forPath: path) {
+    case .full: return handleFailure(fault, writes, database)
     // A foreign key that is checked at the commit.
-    case .missingReference: return failed(fault, writes, database)
+    case .missingReference: return handleFailure(fault, writes, database)
     default:
-      undo(database)
+      rollBack(database)
       reportIfWritesWereLost(fault)
-      return refuse(writes, .inDoubt(fault.message))
+      return failAll(writes, .inDoubt(fault.message))
     }
   }
 
   /// Rolls back the transaction. If one write may have caused the error, repeats each write alone.
-  private func failed(_ fault: SQLiteFault, _ writes: [QueuedWrite], _ database: Database) -> Answers {
-    undo(database)
+  private func handleFailure(_ fault: SQLiteFault, _ writes: [QueuedWrite], _ database: Database) -> Completions {
+    rollBack(database)
     reportIfWritesWereLost(fault)
-    let meaning = fault.meaning(for: path)
-    switch meaning {
-    case .full, .unavailable: return refuse(writes, meaning)
-    default: return writes.count == 1 ? refuse(writes, meaning) : writes.flatMap { commit([$0], database) }
+    let ledgerError = fault.ledgerError(forPath: path)
+    switch ledgerError {
+    case .full, .unavailable: return failAll(writes, ledgerError)
+    default: return writes.count == 1 ? failAll(writes, ledgerError) : writes.flatMap { commit([$0], database) }
     }
   }
 
-  private func undo(_ database: Database) {
+  private func rollBack(_ database: Database) {
     if database.isInsideTransaction { try? execute("ROLLBACK", database) }
     // The statements may refer to tables that the transaction created.
     forgetStatements(database)
   }
 
-  private func refuse(_ writes: [QueuedWrite], _ error: LedgerError) -> Answers {
+  private func failAll(_ writes: [QueuedWrite], _ error: LedgerError) -> Completions {
     writes.map { write in { write.fail(error) } }
   }
 
@@ -149,7 +149,7 @@ final class GroupWriter: @unchecked Sendable {
       if case .append = $0 { true } else { false }
     }
     observer(
-      Batch(appends: appends, writes: writes.count - appends, duration: .now - start, waiting: queue.count))
+      Batch(appendCount: appends, writeCount: writes.count - appends, duration: .now - start, queuedCount: queue.count))
   }
 
   // MARK: - The disk

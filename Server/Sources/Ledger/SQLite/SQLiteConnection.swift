@@ -63,7 +63,7 @@ final class SQLiteConnection: SQLConnection {
     } catch {
       let fault = error as? SQLiteFault ?? SQLiteFault(error)
       failure = failure ?? fault
-      throw fault.meaning(for: path)
+      throw fault.ledgerError(forPath: path)
     }
   }
 
@@ -103,13 +103,13 @@ final class SQLiteConnection: SQLConnection {
   private func bind(_ text: String, at index: Int32, to statement: SQLiteStatement) throws(SQLiteFault) -> Int32 {
     // PostgreSQL's text can't contain U+0000.
     guard !text.utf8.contains(0) else { throw SQLiteFault(message: "A text holds a character of the value 0.") }
-    return sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), Self.copied)
+    return sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), Self.transient)
   }
 
   private func bind(_ bytes: [UInt8], at index: Int32, to statement: SQLiteStatement) -> Int32 {
     // A null pointer would be bound as NULL.
     guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(statement, index, 0) }
-    return sqlite3_bind_blob(statement, index, bytes, Int32(bytes.count), Self.copied)
+    return sqlite3_bind_blob(statement, index, bytes, Int32(bytes.count), Self.transient)
   }
 
   private static func value(of statement: SQLiteStatement, column: Int32) throws(SQLiteFault) -> SQLValue {
@@ -134,5 +134,5 @@ final class SQLiteConnection: SQLConnection {
   }
 
   /// SQLITE_TRANSIENT, which makes SQLite copy a bound value, because its memory is gone when the statement runs.
-  private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+  private static var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 }

@@ -39,7 +39,7 @@ struct SQLiteFault: Error {
   }
 
   /// Returns the error for the caller, given the path of the database.
-  func meaning(for path: String) -> LedgerError {
+  func ledgerError(forPath path: String) -> LedgerError {
     switch ResultCode(rawValue: code) {
     case .SQLITE_CONSTRAINT_FOREIGNKEY: .missingReference
     // On a full disk, SQLite reports SHMSIZE or SHMMAP for the log's index, and SQLITE_FULL for everything else.

@@ -14,7 +14,7 @@ public final class SQLiteStore: LedgerStore {
     /// The maximum number of reads that wait or run. More are refused with `LedgerError.overloaded`.
     public var maxQueuedReadCount = 8_192
     /// The maximum number of concurrent reads.
-    public var readers = 4
+    public var readerCount = 4
     /// A closure that is called for each batch.
     public var observer: BatchObserver?
     /// A closure that is called when the disk has lost writes. The default ends the process, because what is on disk is
@@ -34,7 +34,7 @@ public final class SQLiteStore: LedgerStore {
   private let pool: DatabasePool
   private let queue: WriteQueue
   /// A group that the writer's thread leaves when it has ended.
-  private let ending = DispatchGroup()
+  private let workers = DispatchGroup()
   private let reads = Mutex(Reads())
   private let file: FileIdentity
 
@@ -51,23 +51,23 @@ public final class SQLiteStore: LedgerStore {
     lock = try LockFile(path: path + ".lock", for: path)
     do {
       // Restrict access, because the file contains keys. SQLite creates its other files with the same permissions.
-      file = try FileIdentity(making: path, rights: 0o600)
+      file = try FileIdentity(creating: path, permissions: 0o600)
       pool = try DatabasePool(path: path, configuration: Self.configuration(options))
       try pool.writeWithoutTransaction(Self.makeDurable)
       try pool.writeWithoutTransaction(Durability.init).check()
       try file.synchronizeFolder()
     } catch {
-      throw error as? LedgerError ?? SQLiteFault(error).meaning(for: path)
+      throw error as? LedgerError ?? SQLiteFault(error).ledgerError(forPath: path)
     }
     queue = WriteQueue(limit: options.maxQueuedWriteCount)
     let writer = GroupWriter(pool: pool, path: path, options: options, queue: queue)
-    let thread = Thread { [ending] in
+    let thread = Thread { [workers] in
       writer.run()
-      ending.leave()
+      workers.leave()
     }
     thread.name = "ledger"
     thread.stackSize = 4 << 20
-    ending.enter()
+    workers.enter()
     thread.start()
   }
 
@@ -101,9 +101,9 @@ public final class SQLiteStore: LedgerStore {
               if let failure = connection.failure { throw failure }
               return result
             } catch let error as DatabaseError {
-              throw SQLiteFault(error).meaning(for: path)
+              throw SQLiteFault(error).ledgerError(forPath: path)
             } catch let error as SQLiteFault {
-              throw error.meaning(for: path)
+              throw error.ledgerError(forPath: path)
             }
           })
       }
@@ -144,7 +144,7 @@ public final class SQLiteStore: LedgerStore {
     do {
       try await withWriter(Durability.init).check()
     } catch {
-      throw error as? LedgerError ?? SQLiteFault(error).meaning(for: path)
+      throw error as? LedgerError ?? SQLiteFault(error).ledgerError(forPath: path)
     }
     // Only a write shows whether the disk works and has space.
     try await write { connection in
@@ -159,7 +159,7 @@ public final class SQLiteStore: LedgerStore {
     reads.withLock { $0.isClosed = true }
     queue.close(Self.closed)
     await withCheckedContinuation { continuation in
-      ending.notify(queue: .global()) { [pool, lock] in
+      workers.notify(queue: .global()) { [pool, lock] in
         // This call waits for running reads.
         try? pool.close()
         lock.release()
@@ -185,7 +185,7 @@ public final class SQLiteStore: LedgerStore {
     var configuration = Configuration()
     configuration.label = "ledger"
     configuration.foreignKeysEnabled = true
-    configuration.maximumReaderCount = options.readers
+    configuration.maximumReaderCount = options.readerCount
     configuration.persistentReadOnlyConnections = true
     // Another program that inspects the file may lock it for this many seconds.
     configuration.busyMode = .timeout(5)

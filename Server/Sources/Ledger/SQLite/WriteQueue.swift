@@ -18,7 +18,7 @@ enum QueuedWrite {
 protocol QueuedBody: Sendable {
   /// Runs the body. Returns whether it ended without an error, and a closure that gives the caller the result. Call the
   /// closure once the transaction has ended.
-  func run(_ connection: SQLiteConnection) -> (isDone: Bool, answer: @Sendable () -> Void)
+  func run(_ connection: SQLiteConnection) -> (isDone: Bool, completion: @Sendable () -> Void)
 
   func fail(_ error: LedgerError)
 }
@@ -28,11 +28,11 @@ struct TypedBody<Result: Sendable>: QueuedBody {
   let continuation: CheckedContinuation<Result, any Error>
   let path: String
 
-  func run(_ connection: SQLiteConnection) -> (isDone: Bool, answer: @Sendable () -> Void) {
+  func run(_ connection: SQLiteConnection) -> (isDone: Bool, completion: @Sendable () -> Void) {
     do {
       let result = try body(connection)
       // A body that ignores a statement's error must not succeed.
-      if let failure = connection.failure { throw failure.meaning(for: path) }
+      if let failure = connection.failure { throw failure.ledgerError(forPath: path) }
       return (true, { continuation.resume(returning: result) })
     } catch {
       return (false, { continuation.resume(throwing: error) })

@@ -16,9 +16,9 @@ struct CoachPlayer: Sendable {
   }
 
   private func play<Game: ServedGame>(_ type: Game.Type, _ deals: DealtDay) async throws {
-    let games = DayGame(day: deals.day, kind: Game.game)
+    let games = DayGames(day: deals.day, kind: Game.game)
     guard try await ledger.coachGame(of: games) == nil,
-      let game = try await BackgroundWork.result(of: { Game.coachGame(deals.dealt(), nodes: nodes) })
+      let game = try await BackgroundWork.result(of: { Game.coachGame(deals.deal(), nodes: nodes) })
     else { return }
     try await ledger.insert(game, of: games)
   }

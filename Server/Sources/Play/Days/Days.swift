@@ -38,8 +38,8 @@ public final class Days: Sendable {
     case .revealed: return .revealed
     case .open, .closed:
       let now = clock.now()
-      if now < row.day.opens { return .coming }
-      return now < row.day.closes && row.mark == .open ? .open : .closing
+      if now < row.day.openingTime { return .coming }
+      return now < row.day.closingTime && row.mark == .open ? .open : .closing
     }
   }
 

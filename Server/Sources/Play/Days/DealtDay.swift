@@ -10,7 +10,7 @@ public struct DealtDay: Sendable {
   public let day: CalendarDay
 
   /// The deal of each game, in the order of `DailyGame.all`.
-  private let games: [any DealtGame]
+  private let deals: [any DealtGame]
 
   /// Creates the deals of a day from its key. Returns `nil` if the row has no valid key, or the key deals no game.
   init?(_ row: DayRow) {
@@ -21,13 +21,13 @@ public struct DealtDay: Sendable {
   /// Creates the deals of a day from lists of words, or returns `nil` if the words deal no game.
   init?(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) {
     self.day = day
-    games = DailyGame.all.compactMap { (try? $0.served.deal(day, words: words)) ?? nil }
-    guard games.count == DailyGame.all.count else { return nil }
+    deals = DailyGame.all.compactMap { (try? $0.served.deal(day, words: words)) ?? nil }
+    guard deals.count == DailyGame.all.count else { return nil }
   }
 
   /// Returns the deal of the game whose deals have that type.
-  public func dealt<Dealt: DealtGame>(_ type: Dealt.Type = Dealt.self) -> Dealt {
-    for case let dealt as Dealt in games { return dealt }
-    preconditionFailure("\(Dealt.self) is the deal of no game in ServedGames")
+  public func deal<DayDeal: DealtGame>(_ type: DayDeal.Type = DayDeal.self) -> DayDeal {
+    for case let deal as DayDeal in deals { return deal }
+    preconditionFailure("\(DayDeal.self) is the deal of no game in ServedGames")
   }
 }

@@ -17,20 +17,20 @@ public struct Housekeeper: Sendable {
 
   /// The time after a day's last moves for which its games wait for the coach's rating, in milliseconds. Unrated games
   /// then rank behind all others with the same number of guesses.
-  static let coachPatience: Int64 = 30 * 60_000
+  static let maxRatingDelay: Int64 = 30 * 60_000
 
   /// The time after which a player who never began a game is deleted, in milliseconds.
   static let idleTime: Int64 = 30 * 24 * 3_600_000
 
   /// The maximum number of games that one transaction records.
-  private static let batch = 200
+  private static let batchSize = 200
 
   /// Does all work that is due, except the coach's computations. Throws `LedgerError`, or `Refusal.notReady`.
   public func run() async throws {
     try await makeKeys()
     let now = days.clock.now()
     for row in try await ledger.unrevealedDays(before: days.clock.today)
-    where now >= row.day.reveals && row.mark != .void {
+    where now >= row.day.revealTime && row.mark != .void {
       try await close(row)
     }
     while try await ledger.deleteIdlePlayers(createdBefore: now - Self.idleTime) == 500 {}
@@ -43,7 +43,7 @@ public struct Housekeeper: Sendable {
   }
 
   /// Plays today's games as the coach, once. Throws `LedgerError`, `Refusal.notReady`, `CancellationError`.
-  public func letCoachPlay() async throws {
+  public func playCoachGames() async throws {
     try await readiness.checkReadiness()
     if let coach, let deals = try await days.deals(of: days.clock.today) { try await coach.play(deals) }
   }
@@ -58,7 +58,7 @@ public struct Housekeeper: Sendable {
       logger.info("closed a day", metadata: ["day": "\(row.day)"])
     }
     while true {
-      let keys = try await ledger.unfinishedGames(of: row.day, limit: Self.batch)
+      let keys = try await ledger.unfinishedGames(of: row.day, limit: Self.batchSize)
       if keys.isEmpty { break }
       var games: [FinishedGame] = []
       for key in keys {
@@ -68,8 +68,8 @@ public struct Housekeeper: Sendable {
       try await ledger.recordUnfinished(games)
       for key in keys { repositories[key].forget(key) }
     }
-    if days.clock.now() >= row.day.reveals + Self.coachPatience {
-      try await ledger.rankWithoutSkill(row.day) { $0.served.placeWithoutRating(moveCount: $1) }
+    if days.clock.now() >= row.day.revealTime + Self.maxRatingDelay {
+      try await ledger.rankWithoutSkill(row.day) { $0.served.sortKeyWithoutRating(moveCount: $1) }
     }
     try await readiness.checkReadiness()
     if try await ledger.reveal(row.day) {
@@ -88,13 +88,13 @@ public struct Housekeeper: Sendable {
   private func rankGames(of game: DailyGame) async throws {
     let type = game.served
     while true {
-      let games = try await ledger.gamesWithoutSkill(of: game, limit: Self.batch)
+      let games = try await ledger.gamesWithoutSkill(of: game, limit: Self.batchSize)
       if games.isEmpty { return }
       for (key, line) in games {
         guard let rating = try await BackgroundWork.result(of: { type.rating(ofLine: line) }) else {
           throw LedgerError.fault("a game cannot be reviewed")
         }
-        try await ledger.setSkill(rating.loss, coach: GameRating.coachVersion, of: key, place: rating.place)
+        try await ledger.setSkill(rating.loss, coachVersion: GameRating.coachVersion, of: key, sortKey: rating.sortKey)
         repositories[key].forget(key)
       }
     }

@@ -8,28 +8,28 @@ import Synchronization
 public final class Readiness: Sendable {
   /// The reason why a process isn't ready.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The faulty part: `ledger`, `writing`, or `clock`.
-    public let part: String
+    /// The faulty component: `ledger`, `writing`, or `clock`.
+    public let component: String
     /// The fault in a few words, without secrets.
     public let description: String
     /// The ledger's error that caused the fault, if it is temporary, such as a full disk, or else `nil`.
     let failure: LedgerError?
 
-    init(part: String, description: String, error: any Error) {
-      self.part = part
+    init(component: String, description: String, error: any Error) {
+      self.component = component
       self.description = description
       if case LedgerError.fault = error { failure = nil } else { failure = error as? LedgerError }
     }
 
-    private init(part: String, description: String) {
-      self.part = part
+    private init(component: String, description: String) {
+      self.component = component
       self.description = description
       failure = nil
     }
 
-    static let outdatedLedger = Fault(part: "ledger", description: "the ledger has an older form")
+    static let outdatedLedger = Fault(component: "ledger", description: "the ledger has an older form")
     static let wrongClock = Fault(
-      part: "clock", description: "the clock differs from the database's by more than a second")
+      component: "clock", description: "the clock differs from the database's by more than a second")
   }
 
   /// The maximum difference between this process's clock and the database's, in milliseconds.
@@ -64,7 +64,7 @@ public final class Readiness: Sendable {
   /// Checks the ledger and the clock again. Returns the fault, or `nil` if this process is ready.
   public func check() async -> Fault? {
     // Read the clock first, so that setting it during the check makes the success expire at once.
-    let success = Success(instant: .now, time: clock.machine())
+    let success = Success(instant: .now, time: clock.machineNow())
     let fault = await findFault()
     let known = state.withLock { state in
       defer { state = State(success: fault == nil ? success : nil, loggedFault: fault) }
@@ -90,26 +90,26 @@ public final class Readiness: Sendable {
     let elapsed = ContinuousClock.now - success.instant
     guard elapsed < Self.lifetime else { return false }
     let expected = success.time + Int64(elapsed / .milliseconds(1))
-    return abs(clock.machine() - expected) <= Self.maxClockDifference
+    return abs(clock.machineNow() - expected) <= Self.maxClockDifference
   }
 
   private func findFault() async -> Fault? {
     do {
       guard try await ledger.isMigrated() else { return .outdatedLedger }
     } catch {
-      return Fault(part: "ledger", description: "the ledger cannot be read", error: error)
+      return Fault(component: "ledger", description: "the ledger cannot be read", error: error)
     }
     do {
-      guard let offset = try await ledger.store.check(clock.machine) else { return nil }
+      guard let offset = try await ledger.store.check(clock.machineNow) else { return nil }
       return abs(offset) > Self.maxClockDifference ? .wrongClock : nil
     } catch {
-      return Fault(part: "writing", description: "the ledger cannot be written", error: error)
+      return Fault(component: "writing", description: "the ledger cannot be written", error: error)
     }
   }
 
   private func log(_ fault: Fault?) {
     if let fault {
-      logger.warning("not ready", metadata: ["part": "\(fault.part)", "fault": "\(fault.description)"])
+      logger.warning("not ready", metadata: ["part": "\(fault.component)", "fault": "\(fault.description)"])
     } else {
       logger.notice("ready again")
     }

@@ -13,12 +13,12 @@ public struct ServerClock: Sendable {
 
   /// Returns the time of this machine, which must agree with the database's. It differs from `now` only in tests, which
   /// let days pass without setting the database's clock.
-  public let machine: @Sendable () -> Int64
+  public let machineNow: @Sendable () -> Int64
 
-  /// Creates a clock. `machine` returns the time to compare with the database's, or is `nil` to use `now`.
-  public init(machine: (@Sendable () -> Int64)? = nil, now: @escaping @Sendable () -> Int64) {
+  /// Creates a clock. `machineNow` returns the time to compare with the database's, or is `nil` to use `now`.
+  public init(machineNow: (@Sendable () -> Int64)? = nil, now: @escaping @Sendable () -> Int64) {
     self.now = now
-    self.machine = machine ?? now
+    self.machineNow = machineNow ?? now
   }
 
   /// The system's clock.
@@ -32,11 +32,11 @@ public struct ServerClock: Sendable {
 
 extension CalendarDay {
   /// The time at which the day begins, in milliseconds since 1970.
-  public var opens: Int64 { 1000 * begin }
+  public var openingTime: Int64 { 1000 * begin }
 
   /// The time from which no game can be begun, in milliseconds since 1970.
-  public var closes: Int64 { 1000 * end }
+  public var closingTime: Int64 { 1000 * end }
 
   /// The time from which no move can be played, in milliseconds since 1970. The key is revealed soon after it.
-  public var reveals: Int64 { 1000 * lastCall }
+  public var revealTime: Int64 { 1000 * lastCall }
 }

@@ -31,9 +31,11 @@ protocol AnyGameRepository: Sendable {
 }
 
 extension GameSnapshot {
-  init(_ view: GameView<some ServedGame>, rank: Int? = nil) {
+  init(_ loadedGame: LoadedGame<some ServedGame>, rank: Int? = nil) {
     self.init(
-      key: view.key, opening: view.opening, moves: view.moves, score: view.game.score, state: view.state,
-      isGivenUp: view.state == .ended && view.game.isGivenUp, place: view.place, skill: view.skill, rank: rank)
+      key: loadedGame.key, opening: loadedGame.opening, moves: loadedGame.moves, score: loadedGame.game.score,
+      state: loadedGame.state,
+      isGivenUp: loadedGame.state == .ended && loadedGame.game.isGivenUp, sortKey: loadedGame.sortKey,
+      skill: loadedGame.skill, rank: rank)
   }
 }

@@ -7,77 +7,81 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
   private let ledger: Ledger
   private let days: Days
   private let readiness: Readiness
-  private let views: ViewCache<Game>
+  private let cache: GameCache<Game>
 
   /// Creates a repository over a ledger, with at most `capacity` games in memory.
   init(_ ledger: Ledger, days: Days, readiness: Readiness, capacity: Int) {
     self.ledger = ledger
     self.days = days
     self.readiness = readiness
-    views = ViewCache(capacity: capacity)
+    cache = GameCache(capacity: capacity)
   }
 
-  func game(_ key: GameKey) async throws -> GameSnapshot? { try await view(key).map { GameSnapshot($0) } }
+  func game(_ key: GameKey) async throws -> GameSnapshot? { try await loadedGame(key).map { GameSnapshot($0) } }
 
   func readGame(_ key: GameKey) async throws -> GameSnapshot? {
-    try await read(key).map { GameSnapshot($0.view, rank: $0.rank) }
+    try await read(key).map { GameSnapshot($0.loadedGame, rank: $0.rank) }
   }
 
   func finished(_ key: GameKey) async throws -> FinishedGame? { try await load(key)?.finished }
 
-  private func view(_ key: GameKey) async throws -> GameView<Game>? {
-    if let known = views[key] { return known }
+  private func loadedGame(_ key: GameKey) async throws -> LoadedGame<Game>? {
+    if let known = cache[key] { return known }
     return try await load(key)
   }
 
-  private func load(_ key: GameKey) async throws -> GameView<Game>? {
-    try await read(key)?.view
+  private func load(_ key: GameKey) async throws -> LoadedGame<Game>? {
+    try await read(key)?.loadedGame
   }
 
-  private func read(_ key: GameKey) async throws -> (view: GameView<Game>, rank: Int?)? {
-    let found = try await ledger.answer { snapshot in
+  private func read(_ key: GameKey) async throws -> (loadedGame: LoadedGame<Game>, rank: Int?)? {
+    let found = try await ledger.withSnapshot { snapshot in
       try snapshot.game(key).map { row in
-        (row, try row.place.map { try snapshot.rank(of: $0, in: DayGame(day: key.day, kind: key.kind)) })
+        (row, try row.sortKey.map { try snapshot.rank(of: $0, in: DayGames(day: key.day, kind: key.kind)) })
       }
     }
     guard let (row, rank) = found else { return nil }
     guard let deals = try await days.deals(of: key.day) else { throw Refusal.noSuchDay }
-    let view = try GameView<Game>(row, deals)
-    views[key] = view
-    return (view, rank)
+    let loadedGame = try LoadedGame<Game>(row, deals)
+    cache[key] = loadedGame
+    return (loadedGame, rank)
   }
 
-  var count: Int { views.count }
+  var count: Int { cache.count }
 
   func forget(_ key: GameKey) {
-    views[key] = nil
+    cache[key] = nil
   }
 
   func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
     // Another device may have continued the game through another server.
-    if let view = try await ledger.store.isShared ? load(key) : view(key) { return (GameSnapshot(view), false) }
+    if let loadedGame = try await ledger.store.isShared ? load(key) : loadedGame(key) {
+      return (GameSnapshot(loadedGame), false)
+    }
     try await readiness.checkReadiness()
     let now = days.clock.now()
-    guard key.day.opens <= now, now < key.day.closes, let deals = try await days.deals(of: key.day) else {
+    guard key.day.openingTime <= now, now < key.day.closingTime, let deals = try await days.deals(of: key.day) else {
       throw Refusal.dayNotOpen
     }
-    let view = GameView<Game>(key, deals)
-    if try await ledger.begin(view.openingRow) {
-      views[key] = view
-      return (GameSnapshot(view), true)
+    let loadedGame = LoadedGame<Game>(key, deals)
+    if try await ledger.begin(loadedGame.openingRow) {
+      cache[key] = loadedGame
+      return (GameSnapshot(loadedGame), true)
     }
-    guard let view = try await load(key) else { throw Refusal.dayNotOpen }
-    return (GameSnapshot(view), false)
+    guard let loadedGame = try await load(key) else { throw Refusal.dayNotOpen }
+    return (GameSnapshot(loadedGame), false)
   }
 
   func play(_ key: GameKey, index: Int, action: String) async throws -> GameSnapshot {
-    guard var view = try await view(key) else { throw Refusal.notBegun }
+    guard var loadedGame = try await loadedGame(key) else { throw Refusal.notBegun }
     // The moves before this one may have been played through another server.
-    if index > view.moves.count, !view.isOver, ledger.store.isShared, let newer = try await load(key) { view = newer }
-    if let answered = try Self.answered(view, index: index, action: action) { return GameSnapshot(answered) }
-    let next: GameView<Game>
+    if index > loadedGame.moves.count, !loadedGame.isOver, ledger.store.isShared, let newer = try await load(key) {
+      loadedGame = newer
+    }
+    if let answered = try Self.answered(loadedGame, index: index, action: action) { return GameSnapshot(answered) }
+    let next: LoadedGame<Game>
     do {
-      next = try await write(view, action: action)
+      next = try await write(loadedGame, action: action)
     } catch let error as LedgerError {
       // The move may have been written or not, so read the game again before using it.
       forget(key)
@@ -88,7 +92,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
       if let answered = try Self.answered(found, index: index, action: action) { return GameSnapshot(answered) }
       throw Refusal.dayClosed
     }
-    views.advance(key, from: view.digest, to: next)
+    cache.advance(key, from: loadedGame.digest, to: next)
     return GameSnapshot(next)
   }
 
@@ -96,34 +100,36 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
   private struct WriteRefused: Error {}
 
   /// Returns the game if it already contains the move, or `nil` if the move is the next one. Throws `Refusal.dayClosed`
-  /// if the day has ended the game, or `Refusal.otherMove` if the move doesn't fit.
-  private static func answered(_ view: GameView<Game>, index: Int, action: String) throws -> GameView<Game>? {
+  /// if the day has ended the game, or `Refusal.conflictingMove` if the move doesn't fit.
+  private static func answered(_ loadedGame: LoadedGame<Game>, index: Int, action: String) throws -> LoadedGame<Game>? {
     let isEnd = action == MoveRow.endAction
-    if index >= 0, index < view.moves.count, view.moves[index].action == action { return view }
-    if isEnd, index == view.moves.count, view.state == .ended, view.game.isGivenUp { return view }
-    guard index == view.moves.count, !view.isOver else {
-      if view.state == .closed, index == view.moves.count { throw Refusal.dayClosed }
-      throw Refusal.otherMove
+    if index >= 0, index < loadedGame.moves.count, loadedGame.moves[index].action == action { return loadedGame }
+    if isEnd, index == loadedGame.moves.count, loadedGame.state == .ended, loadedGame.game.isGivenUp {
+      return loadedGame
+    }
+    guard index == loadedGame.moves.count, !loadedGame.isOver else {
+      if loadedGame.state == .closed, index == loadedGame.moves.count { throw Refusal.dayClosed }
+      throw Refusal.conflictingMove
     }
     return nil
   }
 
-  private func write(_ view: GameView<Game>, action: String) async throws -> GameView<Game> {
-    var next = view
+  private func write(_ loadedGame: LoadedGame<Game>, action: String) async throws -> LoadedGame<Game> {
+    var next = loadedGame
     let row: MoveRow
     if action == MoveRow.endAction {
-      row = view.row(action, outcome: "", score: view.game.score)
-      next.game = view.game.ended()
+      row = loadedGame.row(action, outcome: "", score: loadedGame.game.score)
+      next.game = loadedGame.game.ended()
       next.digest = row.digest
       next.state = .ended
     } else {
       let step: (game: Game, outcome: String)
-      do { step = try view.game.playing(action) } catch { throw Refusal.move(error) }
-      row = view.row(action, outcome: step.outcome, score: step.game.score)
+      do { step = try loadedGame.game.playing(action) } catch { throw Refusal.move(error) }
+      row = loadedGame.row(action, outcome: step.outcome, score: step.game.score)
       next.add(step.game, row)
       if step.game.isOver { next.state = .ended }
     }
-    guard days.clock.now() < view.key.day.reveals else {
+    guard days.clock.now() < loadedGame.key.day.revealTime else {
       // This refusal is final for the player, so a wrong clock must not cause it.
       try await readiness.checkReadiness()
       throw Refusal.dayClosed
@@ -131,7 +137,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     if next.isOver {
       let finished = next.finished
       guard try await ledger.finish(row, finished) else { throw WriteRefused() }
-      next.place = finished.place
+      next.sortKey = finished.sortKey
     } else {
       do {
         guard try await ledger.store.append(row) else { throw WriteRefused() }

@@ -13,7 +13,7 @@ public enum Refusal: Error, Hashable, Sendable {
   /// The time for moves is over.
   case dayClosed
   /// The game has a different move at that index, or fewer moves than the index.
-  case otherMove
+  case conflictingMove
   /// This process isn't ready: its clock is wrong or unchecked, or the ledger isn't as durable as promised.
   case notReady
 }

@@ -24,18 +24,18 @@ public struct PlayerName: Hashable, Sendable {
     let scalars = Array(text.unicodeScalars)
     guard scalars.contains(where: Self.isVisible) else { return nil }
     var marks = 0
-    for (place, scalar) in scalars.enumerated() {
+    for (index, scalar) in scalars.enumerated() {
       switch scalar.properties.generalCategory {
       case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return nil
       case .format:
         // Zero-width joiners and non-joiners, which some scripts and emoji need.
-        guard scalar.value == 0x200C || scalar.value == 0x200D, place > 0, place + 1 < scalars.count,
-          Self.isVisible(scalars[place - 1]) || Self.isMark(scalars[place - 1]), Self.isVisible(scalars[place + 1])
+        guard scalar.value == 0x200C || scalar.value == 0x200D, index > 0, index + 1 < scalars.count,
+          Self.isVisible(scalars[index - 1]) || Self.isMark(scalars[index - 1]), Self.isVisible(scalars[index + 1])
         else { return nil }
         marks = 0
       case .nonspacingMark, .spacingMark, .enclosingMark:
         marks += 1
-        guard place > 0, marks <= Self.maxMarkCount else { return nil }
+        guard index > 0, marks <= Self.maxMarkCount else { return nil }
       default: marks = 0
       }
     }

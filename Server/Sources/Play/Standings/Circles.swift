@@ -19,19 +19,19 @@ public struct Circles: Sendable {
 
   /// A circle as its members see it.
   public struct Details: Sendable {
-    /// The code, the name, and the maker.
+    /// The code, the name, and the creator.
     public let row: CircleRow
     /// The members, the earliest joined first.
     public let members: [MemberRow]
   }
 
-  /// Creates a circle, whose maker is its first member, and returns its code. Throws `LedgerError`, or `CircleLimit` if
+  /// Creates a circle, whose creator is its first member, and returns its code. Throws `LedgerError`, or `CircleLimit` if
   /// the player is in too many circles.
   public func create(_ name: PlayerName, by player: PlayerID) async throws -> String {
     while true {
       let code = Secret.circleCode()
       let isNew = try await ledger.insertCircle(
-        code: code, name: name.text, maker: player, limit: Self.maxCircleCount, now: clock.now())
+        code: code, name: name.text, creator: player, limit: Self.maxCircleCount, now: clock.now())
       if isNew { return code }
     }
   }
@@ -48,7 +48,7 @@ public struct Circles: Sendable {
   public struct Invitation: Sendable {
     /// The circle.
     public let row: CircleRow
-    /// The member who made the circle, or its earliest member if the maker has left.
+    /// The member who created the circle, or its earliest member if the creator has left.
     public let host: MemberRow
     /// Whether the circle has the maximum number of members.
     public let isFull: Bool
@@ -58,7 +58,7 @@ public struct Circles: Sendable {
   public func invitation(_ code: String) async throws -> Invitation? {
     guard Secret.isCircleCode(code), let circle = try await ledger.circle(code) else { return nil }
     let members = try await ledger.members(of: code)
-    guard let host = members.first(where: { $0.player == circle.maker }) ?? members.first else { return nil }
+    guard let host = members.first(where: { $0.player == circle.creator }) ?? members.first else { return nil }
     return Invitation(row: circle, host: host, isFull: members.count >= Self.maxMemberCount)
   }
 
@@ -87,14 +87,14 @@ public struct Circles: Sendable {
   /// Returns the games of a circle's members on some days that the player may know of. Throws `LedgerError`.
   public func games(
     _ code: String, days: ClosedRange<CalendarDay>, for player: PlayerID
-  ) async throws -> [(games: DayGame, row: StandingRow)] {
-    try await ledger.answer { snapshot in
-      var mayKnow: [DayGame: Bool] = [:]
+  ) async throws -> [(games: DayGames, row: StandingRow)] {
+    try await ledger.withSnapshot { snapshot in
+      var visibility: [DayGames: Bool] = [:]
       return try snapshot.games(ofCircle: code, days: days).filter { entry in
-        if let known = mayKnow[entry.games] { return known }
-        let known = try snapshot.mayKnow(entry.games, player)
-        mayKnow[entry.games] = known
-        return known
+        if let isVisible = visibility[entry.games] { return isVisible }
+        let isVisible = try snapshot.canSeeResults(of: entry.games, player: player)
+        visibility[entry.games] = isVisible
+        return isVisible
       }
     }
   }

@@ -12,8 +12,8 @@ public struct Standings: Sendable {
   /// The coach's game, or `nil` if there is none or the player may not see results yet.
   public let coach: CoachGameRow?
 
-  /// The number of games at each place, the best first. Empty if the player may not see results yet.
-  public let tally: [(place: Int64, games: Int)]
+  /// The number of games with each sort key, the best first. Empty if the player may not see results yet.
+  public let tally: [(sortKey: Int64, games: Int)]
 
   /// The position after which more rows follow, or `nil` if there are no more.
   public let next: Ledger.Position?
@@ -26,7 +26,7 @@ public struct Standings: Sendable {
     public let name: String
     /// Whether the game belongs to the requesting player.
     public let isMine: Bool
-    /// The game's place, score, and number of moves.
+    /// The game's sort key, score, and number of moves.
     public let game: StandingRow
   }
 }
@@ -49,7 +49,7 @@ public struct StandingsRequest: Sendable {
 /// A query that computes the standings for one request from a single snapshot of the ledger.
 struct StandingsQuery {
   let snapshot: Snapshot
-  let games: DayGame
+  let games: DayGames
   let player: PlayerID
   let request: StandingsRequest
 
@@ -59,7 +59,7 @@ struct StandingsQuery {
   func standings() throws -> Standings {
     let tally = try snapshot.tally(of: games)
     let finished = tally.reduce(0) { $0 + $1.games }
-    guard try snapshot.mayKnow(games, player) else {
+    guard try snapshot.canSeeResults(of: games, player: player) else {
       return Standings(finished: finished, rows: [], coach: nil, tally: [], next: nil)
     }
     var rows: [StandingRow] = []
@@ -69,16 +69,16 @@ struct StandingsQuery {
         of: games, nextTo: request.after, isAfter: true, circle: request.circle, limit: request.top + 1)
       if rows.count > request.top {
         rows.removeLast()
-        next = rows.last.map { Ledger.Position(place: $0.place, player: $0.player.value) }
+        next = rows.last.map { Ledger.Position(sortKey: $0.sortKey, player: $0.player.value) }
       }
     }
     let key = GameKey(day: games.day, player: player, kind: games.kind)
-    if request.includesNeighbors, let place = try snapshot.outcome(of: key)?.place {
-      rows += try neighbors(of: Ledger.Position(place: place, player: player.value))
+    if request.includesNeighbors, let sortKey = try snapshot.outcome(of: key)?.sortKey {
+      rows += try neighbors(of: Ledger.Position(sortKey: sortKey, player: player.value))
     }
     var seen: Set<PlayerID> = []
     rows = rows.filter { seen.insert($0.player).inserted }
-      .sorted { ($0.place, $0.player.value) < ($1.place, $1.player.value) }
+      .sorted { ($0.sortKey, $0.player.value) < ($1.sortKey, $1.player.value) }
     let ranks = Self.ranks(rows, try request.circle.map(circleTally) ?? tally)
     return Standings(
       finished: finished,
@@ -94,25 +94,25 @@ struct StandingsQuery {
     let before = try snapshot.standings(
       of: games, nextTo: position, isAfter: false, circle: request.circle, limit: Self.neighborCount)
     let start =
-      before.last.map { Ledger.Position(place: $0.place, player: $0.player.value - 1) }
-      ?? Ledger.Position(place: position.place, player: position.player - 1)
+      before.last.map { Ledger.Position(sortKey: $0.sortKey, player: $0.player.value - 1) }
+      ?? Ledger.Position(sortKey: position.sortKey, player: position.player - 1)
     return try snapshot.standings(
       of: games, nextTo: start, isAfter: true, circle: request.circle, limit: before.count + 1 + Self.neighborCount)
   }
 
-  /// Returns the number of games of a circle's members at each place, the best place first.
-  private func circleTally(of circle: String) throws -> [(place: Int64, games: Int)] {
+  /// Returns the number of games of a circle's members with each sort key, the best first.
+  private func circleTally(of circle: String) throws -> [(sortKey: Int64, games: Int)] {
     let rows = try snapshot.games(ofCircle: circle, days: games.day...games.day).filter { $0.games == games }
-    return Dictionary(grouping: rows) { $0.row.place }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
+    return Dictionary(grouping: rows) { $0.row.sortKey }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
   }
 
-  /// Returns the rank of each row: one more than the number of games at better places.
-  private static func ranks(_ rows: [StandingRow], _ tally: [(place: Int64, games: Int)]) -> [Int] {
+  /// Returns the rank of each row: one more than the number of games with lower sort keys.
+  private static func ranks(_ rows: [StandingRow], _ tally: [(sortKey: Int64, games: Int)]) -> [Int] {
     var ranks: [Int] = []
     var rank = 1
     var counted = tally[...]
     for row in rows {
-      while let first = counted.first, first.place < row.place {
+      while let first = counted.first, first.sortKey < row.sortKey {
         rank += first.games
         counted = counted.dropFirst()
       }

@@ -12,7 +12,7 @@ public struct FriendCircle: Sendable {
   public let head: FriendCircleName
 
   /// Whether the player created the circle and may remove members.
-  public let isMaker: Bool
+  public let isCreator: Bool
 
   /// The members, sorted by the number of games won, then by the number played.
   public let members: [Member]
@@ -37,7 +37,7 @@ public struct FriendCircle: Sendable {
   init?(_ answer: JSONValue, today: CalendarDay) {
     guard let answer = CircleAnswer(answer) else { return nil }
     head = answer.circle
-    isMaker = answer.isMaker
+    isCreator = answer.isCreator
     let members = answer.members.map { member in
       let cells = DailyGame.all.map { kind in
         let none: String = "–"

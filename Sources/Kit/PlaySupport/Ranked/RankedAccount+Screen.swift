@@ -126,7 +126,7 @@ extension RankedAccount: ScreenSource {
         [
           Action(sharing: invitation(to: head), .init(Code.share, index), "Share the link", .main),
           Action(.init(Code.leave, index), "Leave"),
-          circle.isMaker ? Action(.init(Code.deleteCircle, index), "Delete") : nil,
+          circle.isCreator ? Action(.init(Code.deleteCircle, index), "Delete") : nil,
         ]),
       .block("circle-today", .rows(todayTable(circle))),
       .block("circle-month", .rows(monthTable(circle))),
@@ -148,13 +148,13 @@ extension RankedAccount: ScreenSource {
 
   private func monthTable(_ circle: FriendCircle) -> Rows {
     var columns: [Rows.Column] = [.init("Name", .name), .init("Played"), .init("Won")]
-    if circle.isMaker { columns.append(.init("Remove", isTitleHidden: true)) }
+    if circle.isCreator { columns.append(.init("Remove", isTitleHidden: true)) }
     return Rows(
       "Last \(FriendCircle.days) days", columns,
       circle.members.enumerated().map { index, member in
         let (played, won) = (DecimalText.grouped(member.played), DecimalText.grouped(member.won))
         var cells: [Rows.Cell] = [.init(played), .init(won)]
-        if circle.isMaker {
+        if circle.isCreator {
           let spoken = "Remove \(String(decoding: member.name, as: UTF8.self))"
           cells.append(member.isOwn ? .init("") : .init(Action(.init(Code.remove, index), "×", spoken: spoken)))
         }

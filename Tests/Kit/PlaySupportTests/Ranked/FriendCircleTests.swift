@@ -17,12 +17,12 @@ import Testing
   }
 
   /// Returns a circle of A, B, and C with these games.
-  private func table(_ games: [String]..., isMaker: Bool = false) -> FriendCircle? {
+  private func table(_ games: [String]..., isCreator: Bool = false) -> FriendCircle? {
     let members = zip(["A", "B", "C"], games).map { name, games in
       #"{"player":"000000000000000\#(name.lowercased())","name":"\#(name)","me":\#(name == "A"),"games":[\#(games.joined(separator: ","))]}"#
     }
     return read(
-      #"{"code":"ACDEFGHJ","name":"4b","maker":\#(isMaker),"members":[\#(members.joined(separator: ","))]}"#)
+      #"{"code":"ACDEFGHJ","name":"4b","maker":\#(isCreator),"members":[\#(members.joined(separator: ","))]}"#)
   }
 
   private func read(_ text: String) -> FriendCircle? {
@@ -39,10 +39,10 @@ import Testing
   @Test func circleShowsTodayAndTheLastDays() {
     let made = table(
       [Self.game(21, score: 1042), Self.game(20, score: 5)], [Self.game(21, guesses: "5", skill: "12")],
-      [Self.game(20, score: 7), Self.game(19, score: 1)], isMaker: true)
+      [Self.game(20, score: 7), Self.game(19, score: 1)], isCreator: true)
     // Members are sorted by the number of days on which they did best, counting only days with several players.
     #expect(lines(made) == ["C –/– 2 1", "A 1,042/– 2 0", "B –/5 1 0"])
-    #expect(made?.isMaker == true && made?.members.map(\.isOwn) == [false, true, false])
+    #expect(made?.isCreator == true && made?.members.map(\.isOwn) == [false, true, false])
   }
 
   @Test(arguments: [

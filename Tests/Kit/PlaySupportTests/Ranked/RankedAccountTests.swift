@@ -40,7 +40,7 @@ import Testing
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
     #expect(account.openCircleCode == bytes("ACDEFGHJ") && account.call?.request.path == "tables/ACDEFGHJ?days=30")
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
-    #expect(account.circle?.isMaker == true && account.message?.text.hasPrefix("Your circle is ready.") == true)
+    #expect(account.circle?.isCreator == true && account.message?.text.hasPrefix("Your circle is ready.") == true)
   }
 
   @Test func circleIsNotCreatedTwiceAfterALostReply() {

@@ -57,7 +57,7 @@ struct RateLimiterTests {
   final class Clock: Sendable {
     private let time = Mutex(Duration.zero)
     var now: Duration { time.withLock { $0 } }
-    func go(_ duration: Duration) { time.withLock { $0 += duration } }
+    func advance(by duration: Duration) { time.withLock { $0 += duration } }
   }
 
   @Test
@@ -67,24 +67,24 @@ struct RateLimiterTests {
     for _ in 0..<3 { #expect(limiter.consume("a") == nil) }
     #expect(limiter.consume("a") == .milliseconds(500))
     #expect(limiter.consume("b") == nil)
-    clock.go(.milliseconds(499))
+    clock.advance(by: .milliseconds(499))
     #expect(limiter.consume("a") != nil)
-    clock.go(.milliseconds(1))
+    clock.advance(by: .milliseconds(1))
     #expect(limiter.consume("a") == nil)
     #expect(limiter.consume("a") != nil)
-    clock.go(.seconds(100))
+    clock.advance(by: .seconds(100))
     for _ in 0..<3 { #expect(limiter.consume("a") == nil) }
     #expect(limiter.consume("a") != nil)
   }
 
   @Test
-  func onlySpentAttemptsCount() {
+  func checkingForATokenConsumesNone() {
     let clock = Clock()
     let limiter = RateLimiter<Int>(rate: 1, burst: 2) { clock.now }
-    for _ in 0..<5 { #expect(limiter.waitingTime(1) == nil) }
-    limiter.spend(1)
-    limiter.spend(1)
-    #expect(limiter.waitingTime(1) == .seconds(1))
+    for _ in 0..<5 { #expect(limiter.timeUntilToken(1) == nil) }
+    limiter.forceConsume(1)
+    limiter.forceConsume(1)
+    #expect(limiter.timeUntilToken(1) == .seconds(1))
   }
 
   @Test
@@ -93,7 +93,7 @@ struct RateLimiterTests {
     let limiter = RateLimiter<Int>(rate: 1, burst: 1, capacity: 1000) { clock.now }
     for key in 0..<100_000 {
       _ = limiter.consume(key)
-      clock.go(.microseconds(1))
+      clock.advance(by: .microseconds(1))
     }
     #expect(limiter.count <= 1000)
     #expect(limiter.consume(99_999) != nil)
@@ -101,27 +101,27 @@ struct RateLimiterTests {
   }
 
   @Test
-  func keyIsKeptUntilItsTimeHasPassed() {
+  func usedKeyIsRememberedUntilItsBucketIsFull() {
     let clock = Clock()
     let limiter = RateLimiter<Int>(rate: 0.1, burst: 2) { clock.now }
     _ = limiter.consume(1)
     _ = limiter.consume(1)
     for _ in 0..<9 {
-      clock.go(.seconds(1))
-      #expect(limiter.waitingTime(1) != nil)
+      clock.advance(by: .seconds(1))
+      #expect(limiter.timeUntilToken(1) != nil)
       _ = limiter.consume(2)
     }
-    clock.go(.seconds(1))
+    clock.advance(by: .seconds(1))
     #expect(limiter.consume(1) == nil)
     #expect(limiter.consume(1) != nil)
   }
 
   @Test
   func problemHasRetryAfterInSeconds() throws {
-    let problem = Problem.tooMany(wait: .milliseconds(1200))
+    let problem = Problem.tooManyRequests(wait: .milliseconds(1200))
     #expect(problem.status == 429)
     #expect(problem.headers.first { $0.name == "Retry-After" }?.value == "2")
-    #expect(Problem.tooMany(wait: .zero).headers[0].value == "1")
+    #expect(Problem.tooManyRequests(wait: .zero).headers[0].value == "1")
   }
 }
 
@@ -183,12 +183,13 @@ struct LogTests {
 
   @Test
   func requestIsLoggedWithoutPersonalData() async throws {
-    let route = echo("POST", "/hide/{player}", takesBody: true)
+    let route = echo("POST", "/hide/{player}", requiresBody: true)
     var identifier = ""
     let lines = try await lines(.json) { logger in
       identifier = try await TestServer.with([route], logger: logger) { server in
         let headers = ["Authorization: Bearer t0ken", "Content-Type: application/json", "X-Forwarded-For: 203.0.113.9"]
-        return try await server.ask("POST", "/hide/anna", headers, body: #"{"name":"Anna"}"#).headers["x-request-id"]
+        return try await server.request("POST", "/hide/anna", headers, body: #"{"name":"Anna"}"#).headers[
+          "x-request-id"]
           ?? ""
       }
     }
@@ -207,7 +208,7 @@ struct LogTests {
   func errorIsLoggedWithoutItsValues() async throws {
     let route = Route("GET", "/fails") { _ in throw RouteTests.Secret.token("s3cret") }
     let lines = try await lines(.text) { logger in
-      _ = try await TestServer.with([route], logger: logger) { try await $0.ask("GET", "/fails") }
+      _ = try await TestServer.with([route], logger: logger) { try await $0.request("GET", "/fails") }
     }
     #expect(lines.contains { $0.contains("Secret.token") && $0.contains(" error ") })
     #expect(!lines.joined().contains("s3cret"))

@@ -4,7 +4,7 @@ import Ledger
 import NumberedGame
 
 /// A game as the ledger stores it. Every response about a game comes from it.
-struct GameView<Game: ServedGame>: Sendable {
+struct LoadedGame<Game: ServedGame>: Sendable {
   let key: GameKey
   var game: Game
   /// The part of the deal that the player saw before the first move, as the ledger stores it.
@@ -14,12 +14,12 @@ struct GameView<Game: ServedGame>: Sendable {
   /// The digest of the last row.
   var digest: Int64
   var state = GameState.open
-  var place: Int64?
+  var sortKey: Int64?
   var skill: Int64?
 
   init(_ key: GameKey, _ deals: DealtDay) {
     self.key = key
-    game = Game(deals.dealt())
+    game = Game(deals.deal())
     opening = game.opening
     digest = Self.digest(after: 0, index: -1, action: "", outcome: opening, score: game.score)
   }
@@ -43,7 +43,7 @@ struct GameView<Game: ServedGame>: Sendable {
     }
     if row.line == nil, row.moves.last?.digest != digest { throw LedgerError.fault("a game's digest is another one") }
     state = row.state
-    place = row.place
+    sortKey = row.sortKey
     skill = row.skill
     if state == .ended, !game.isOver { game = game.ended() }
   }
@@ -65,7 +65,7 @@ struct GameView<Game: ServedGame>: Sendable {
   var finished: FinishedGame {
     FinishedGame(
       key: key, moveCount: moves.count, score: game.score, line: game.line,
-      place: moves.isEmpty ? nil : game.place)
+      sortKey: moves.isEmpty ? nil : game.sortKey)
   }
 
   /// Advances to the game after a move, given that game and the row of the move.

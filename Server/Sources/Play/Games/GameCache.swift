@@ -4,11 +4,11 @@ import Synchronization
 
 /// A cache of the games that were used last. The ledger has all games. A shard that is full moves its recent games to
 /// `old` and drops the old ones.
-final class ViewCache<Game: ServedGame>: Sendable {
+final class GameCache<Game: ServedGame>: Sendable {
   private struct Shard {
-    var recent: [GameKey: GameView<Game>] = [:]
+    var recent: [GameKey: LoadedGame<Game>] = [:]
     /// The games that weren't used since they were moved here.
-    var old: [GameKey: GameView<Game>] = [:]
+    var old: [GameKey: LoadedGame<Game>] = [:]
   }
 
   /// The games, spread by key, so that two threads seldom wait for each other.
@@ -32,13 +32,13 @@ final class ViewCache<Game: ServedGame>: Sendable {
   }
 
   /// The game with a key, or `nil` if it isn't cached. Setting `nil` removes it.
-  subscript(key: GameKey) -> GameView<Game>? {
+  subscript(key: GameKey) -> LoadedGame<Game>? {
     get {
       shard(key).shard.withLock { shard in
-        if let view = shard.recent[key] { return view }
-        guard let view = shard.old.removeValue(forKey: key) else { return nil }
-        put(view, key, into: &shard)
-        return view
+        if let loadedGame = shard.recent[key] { return loadedGame }
+        guard let loadedGame = shard.old.removeValue(forKey: key) else { return nil }
+        put(loadedGame, key, into: &shard)
+        return loadedGame
       }
     }
     set {
@@ -52,7 +52,7 @@ final class ViewCache<Game: ServedGame>: Sendable {
 
   /// Replaces a game by the game after its next move. If the cached game has another digest, removes it, so that it is
   /// read from the ledger again.
-  func advance(_ key: GameKey, from digest: Int64, to next: GameView<Game>) {
+  func advance(_ key: GameKey, from digest: Int64, to next: LoadedGame<Game>) {
     shard(key).shard.withLock { shard in
       if shard.recent[key]?.digest == digest || shard.old[key]?.digest == digest {
         shard.old[key] = nil
@@ -64,11 +64,11 @@ final class ViewCache<Game: ServedGame>: Sendable {
     }
   }
 
-  private func put(_ view: GameView<Game>, _ key: GameKey, into shard: inout Shard) {
+  private func put(_ loadedGame: LoadedGame<Game>, _ key: GameKey, into shard: inout Shard) {
     if shard.recent.count >= shardCapacity, shard.recent[key] == nil {
       shard.old = shard.recent
       shard.recent = [:]
     }
-    shard.recent[key] = view
+    shard.recent[key] = loadedGame
   }
 }
