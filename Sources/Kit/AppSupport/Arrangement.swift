@@ -41,7 +41,7 @@ public struct AdaptiveRow<Start: View, End: View>: View {
   public var body: some View {
     FittingRows {
       start
-      end.rowPart(1)
+      end.rowGroup(1)
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
     memory.texts["parlor.codebreaker.notebook"].flatMap { PracticeNotebook(text: $0) }
   }
 
-  private func table(
+  private func makePractice(
     letters: CodeBreakerSession.LetterSetting = .automatic,
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
   ) -> CodeBreakerTerminalPractice {
@@ -29,9 +29,9 @@ import Testing
   }
 
   private func program(
-    _ table: CodeBreakerTerminalPractice, depth: ColorDepth = .none, isUnicode: Bool = false
+    _ terminal: CodeBreakerTerminalPractice, depth: ColorDepth = .none, isUnicode: Bool = false
   ) -> PracticeProgram<CodeBreakerTerminalPractice> {
-    PracticeProgram(table, look: Look(depth: depth, isUnicode: isUnicode))
+    PracticeProgram(terminal, look: Look(depth: depth, isUnicode: isUnicode))
   }
 
   private func text(
@@ -45,55 +45,55 @@ import Testing
     for key in keys { program.handle(.character(key)) }
   }
 
-  private func guess(_ table: CodeBreakerTerminalPractice) -> String? {
-    table.practice.game.map { String(decoding: $0.guess.text(in: $0.setup.theme), as: UTF8.self) }
+  private func guess(_ terminal: CodeBreakerTerminalPractice) -> String? {
+    terminal.practice.game.map { String(decoding: $0.guess.text(in: $0.setup.theme), as: UTF8.self) }
   }
 
   @Test func keysEnterTheGuess() {
     keep(fresh + " 0123")
-    let table = table()
-    let program = program(table)
+    let terminal = makePractice()
+    let program = program(terminal)
     program.handle(.enter)
     type("13", program)
-    #expect(guess(table) == "02--" && table.practice.hole == 2)
+    #expect(guess(terminal) == "02--" && terminal.practice.hole == 2)
     program.handle(.up)
-    #expect(guess(table) == "020-" && table.practice.hole == 2)
+    #expect(guess(terminal) == "020-" && terminal.practice.hole == 2)
     program.handle(.up)
-    #expect(guess(table) == "021-")
+    #expect(guess(terminal) == "021-")
     program.handle(.down)
     program.handle(.down)
-    #expect(guess(table) == "025-", "round at the end")
+    #expect(guess(terminal) == "025-", "round at the end")
     program.handle(.right)
     program.handle(.right)
-    #expect(table.practice.hole == 0, "round at the end")
+    #expect(terminal.practice.hole == 0, "round at the end")
     program.handle(.left)
-    #expect(table.practice.hole == 3)
+    #expect(terminal.practice.hole == 3)
     program.handle(.home)
     program.handle(" ")
-    #expect(guess(table) == "125-" && table.practice.hole == 0)
+    #expect(guess(terminal) == "125-" && terminal.practice.hole == 0)
     program.handle(.end)
     program.handle(.backspace)
-    #expect(guess(table) == "12--")
+    #expect(guess(terminal) == "12--")
     program.handle(.enter)
-    #expect(table.practice.phase == .asking && text(program).contains("Fill the row, then guess."))
+    #expect(terminal.practice.phase == .asking && text(program).contains("Fill the row, then guess."))
   }
 
   @Test func roundIsPracticedOnTheScreen() throws {
     keep(fresh + " 0123")
-    let table = table()
-    let program = program(table)
+    let terminal = makePractice()
+    let program = program(terminal)
     program.handle(.enter)
     let asked = text(program)
     #expect(asked.contains("Game 537, guess 2") && asked.contains("1 of 1") && asked.contains("What would you guess?"))
     #expect(asked.contains("*o.."), "the attempt has its markers")
     type("4411", program)
-    #expect(guess(table) == "3300")
+    #expect(guess(terminal) == "3300")
     program.handle(.enter)
     #expect(text(program).contains("The coach is checking it.") && program.pictureTime == 1)
     let judged = text(program)
     #expect(judged.contains("You now") && judged.contains("You then") && judged.contains("0.43 lost"))
     #expect(judged.contains("In your game, you guessed") && program.pictureTime == nil)
-    let isRight = table.practice.isRight
+    let isRight = terminal.practice.isRight
     program.handle(.enter)
     #expect(notebook?.positions[0].box == (isRight ? 1 : 0) && notebook?.days.count == 1)
     program.handle("q")
@@ -104,14 +104,14 @@ import Testing
   func practiceIsVisibleAtEverySize(size: (Int, Int), kind: String) throws {
     let guess = kind.hasPrefix("4") ? "0123" : "012345"
     keep("codebreaker/1 537 \(kind) \(guess)")
-    let table = table()
+    let terminal = makePractice()
     for (depth, isUnicode) in [(ColorDepth.none, false), (.indexed, true)] {
-      let program = program(table, depth: depth, isUnicode: isUnicode)
+      let program = program(terminal, depth: depth, isUnicode: isUnicode)
       program.handle(.enter)
       let asked = text(program, size.0, size.1)
       #expect(asked.contains("What would you guess?") && asked.contains("1  2  3  4") || asked.contains("1 2 3 4"))
       program.handle(.escape)
-      #expect(table.practice.phase == .lobby)
+      #expect(terminal.practice.phase == .idle)
     }
   }
 
@@ -130,18 +130,18 @@ import Testing
 
   @Test func typedLinesAreAnswers() {
     keep(fresh + " 0123")
-    let table = table()
-    table.practice.begin()
-    #expect(table.positionText.hasPrefix("Game 537, guess 2, 4 pegs:\n\n"))
-    #expect(table.positionText.contains("0123") && table.positionText.contains("exact"))
+    let terminal = makePractice()
+    terminal.practice.begin()
+    #expect(terminal.positionText.hasPrefix("Game 537, guess 2, 4 pegs:\n\n"))
+    #expect(terminal.positionText.contains("0123") && terminal.positionText.contains("exact"))
     for words in ["", "x", "012", "01234", "0199"] {
       #expect(
-        table.answer(words) == "The guess doesn't fit this game. Type one such as 0123, or q to quit.", "\(words)")
+        terminal.answer(words) == "The guess doesn't fit this game. Type one such as 0123, or q to quit.", "\(words)")
     }
-    #expect(table.answer("0123") == "You tried this in attempt 1.")
-    #expect(table.answer("4-55") == "Fill the row, then guess.")
-    #expect(table.answer("4455") == nil && table.practice.phase == .judging)
-    table.consult()
-    #expect(table.practice.phase == .judged && table.judgementText.contains("You now   4455"))
+    #expect(terminal.answer("0123") == "You tried this in attempt 1.")
+    #expect(terminal.answer("4-55") == "Fill the row, then guess.")
+    #expect(terminal.answer("4455") == nil && terminal.practice.phase == .judging)
+    terminal.consult()
+    #expect(terminal.practice.phase == .judged && terminal.judgementText.contains("You now   4455"))
   }
 }

@@ -85,8 +85,8 @@ import Testing
       let plan = GameLayout.buttonPlan(width: width, size: size)
       #expect(plan.width <= width + 0.001)
       for line in plan.lines {
-        let places = plan.places[line]
-        #expect((places.last.map { $0.start + $0.width } ?? 0) <= width + 0.001)
+        let frames = plan.frames[line]
+        #expect((frames.last.map { $0.start + $0.width } ?? 0) <= width + 0.001)
       }
     }
     #expect(GameLayout.buttonPlan(width: 374, size: .large).lines == [0..<3])

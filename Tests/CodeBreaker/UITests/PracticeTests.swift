@@ -20,7 +20,7 @@ import Testing
   @Test func itCoversWhateverIsThere() {
     #expect(
       controller.sheet?.id == "practice" && controller.topLayer == .sheet
-        && controller.practice?.practice.phase == .lobby)
+        && controller.practice?.practice.phase == .idle)
     controller.openBoard()
     #expect(controller.board == nil, "one at a time")
     controller.presented = "practice"

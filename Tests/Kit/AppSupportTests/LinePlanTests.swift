@@ -3,16 +3,16 @@ import Testing
 @testable import AppSupport
 
 struct LinePlanTests {
-  private func items(_ widths: [Double], stretching: Set<Int> = [], secondPartFrom: Int = .max) -> [LinePlan.Item] {
+  private func items(_ widths: [Double], stretching: Set<Int> = [], secondGroupFrom: Int = .max) -> [LinePlan.Item] {
     widths.enumerated().map {
-      LinePlan.Item(width: $1, stretches: stretching.contains($0), part: $0 >= secondPartFrom ? 1 : 0)
+      LinePlan.Item(width: $1, stretches: stretching.contains($0), group: $0 >= secondGroupFrom ? 1 : 0)
     }
   }
 
   @Test func itemsThatFitAreInOneLine() {
     let plan = LinePlan(items([40, 50, 60]), spacing: 8, width: 166)
     #expect(plan.lines == [0..<3] && plan.width == 166)
-    #expect(plan.places == [.init(start: 0, width: 40), .init(start: 48, width: 50), .init(start: 106, width: 60)])
+    #expect(plan.frames == [.init(start: 0, width: 40), .init(start: 48, width: 50), .init(start: 106, width: 60)])
   }
 
   @Test func itemsAreDistributedEvenlyOverLines() {
@@ -23,7 +23,7 @@ struct LinePlanTests {
   }
 
   @Test func partsThatDoNotFitTogetherAreInSeparateLines() {
-    let all = items([80, 80, 44, 44, 44], secondPartFrom: 2)
+    let all = items([80, 80, 44, 44, 44], secondGroupFrom: 2)
     #expect(LinePlan(all, spacing: 8, width: 400).lines == [0..<5])
     #expect(LinePlan(all, spacing: 8, width: 200).lines == [0..<2, 2..<5])
     #expect(LinePlan(all, spacing: 8, width: 100).lines == [0..<1, 1..<2, 2..<4, 4..<5])
@@ -36,25 +36,25 @@ struct LinePlanTests {
 
   @Test func itemIsNotWiderThanTheRoom() {
     let plan = LinePlan(items([500, 30]), spacing: 8, width: 120)
-    #expect(plan.lines == [0..<1, 1..<2] && plan.places[0].width == 120 && plan.width == 120)
+    #expect(plan.lines == [0..<1, 1..<2] && plan.frames[0].width == 120 && plan.width == 120)
     #expect(LinePlan(items([500]), spacing: 8, width: -5).width == 0)
   }
 
   @Test func stretchingItemsShareTheRemainingWidth() {
     let even = LinePlan(items([30, 60, 44], stretching: [0, 1]), spacing: 8, width: 260)
-    #expect(even.places.map { $0.width } == [100, 100, 44] && even.width == 260)
+    #expect(even.frames.map { $0.width } == [100, 100, 44] && even.width == 260)
     let uneven = LinePlan(items([20, 150], stretching: [0, 1]), spacing: 10, width: 200)
-    #expect(uneven.places.map { $0.width } == [30, 160])
+    #expect(uneven.frames.map { $0.width } == [30, 160])
   }
 
   @Test func itemsKeepTheirWidthsWithoutALimit() {
     let plan = LinePlan(items([30, 60], stretching: [0]), spacing: 8, width: nil)
-    #expect(plan.lines == [0..<2] && plan.width == 98 && plan.places.map { $0.width } == [30, 60])
+    #expect(plan.lines == [0..<2] && plan.width == 98 && plan.frames.map { $0.width } == [30, 60])
   }
 
   @Test func shortLineIsAligned() {
     let starts = { (alignment: LinePlan.Alignment) in
-      LinePlan(items([60, 60, 60]), spacing: 0, width: 130, alignment: alignment).places.map { $0.start }
+      LinePlan(items([60, 60, 60]), spacing: 0, width: 130, alignment: alignment).frames.map { $0.start }
     }
     #expect(starts(.leading) == [0, 60, 0])
     #expect(starts(.center) == [0, 60, 30])
@@ -64,14 +64,14 @@ struct LinePlanTests {
   /// SwiftUI asks a layout for its size, and then to fill exactly that size. The lines must be the same both times.
   @Test(arguments: [LinePlan.Breaking.evenly, .everywhere], Array(stride(from: 40.0, to: 700, by: 7)))
   func layoutInItsOwnWidthKeepsItsLines(breaking: LinePlan.Breaking, room: Double) {
-    let all = items([81, 44.25, 120, 30.5, 44.25, 61, 44.25, 90], secondPartFrom: 3)
+    let all = items([81, 44.25, 120, 30.5, 44.25, 61, 44.25, 90], secondGroupFrom: 3)
     let asked = LinePlan(all, spacing: 8, width: room, breaking: breaking)
     let placed = LinePlan(all, spacing: 8, width: asked.width, breaking: breaking)
-    #expect(placed.lines == asked.lines && placed.places.map { $0.width } == asked.places.map { $0.width })
+    #expect(placed.lines == asked.lines && placed.frames.map { $0.width } == asked.frames.map { $0.width })
   }
 
   @Test func emptyPlanHasNoLines() {
     let plan = LinePlan([], spacing: 8, width: 100)
-    #expect(plan.lines.isEmpty && plan.places.isEmpty && plan.width == 0)
+    #expect(plan.lines.isEmpty && plan.frames.isEmpty && plan.width == 0)
   }
 }

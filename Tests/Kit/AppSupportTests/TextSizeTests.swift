@@ -60,7 +60,7 @@ struct SymbolButtonTests {
     let plan = size.plan(ofSymbolButtons: 5, width: width)
     #expect(plan.width <= width)
     // Allow half a point for rounding.
-    #expect(plan.places.allSatisfy { $0.start >= 0 && $0.start + $0.width <= width + 0.5 })
+    #expect(plan.frames.allSatisfy { $0.start >= 0 && $0.start + $0.width <= width + 0.5 })
     #expect(plan.lines.count <= (size.isAccessibilitySize ? 3 : 2))
     #expect(Array(plan.lines.joined()) == Array(0..<5))
   }

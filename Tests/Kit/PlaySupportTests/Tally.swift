@@ -96,8 +96,8 @@ final class Tally: PersistentSession {
     status = "Begin."
   }
 
-  func adopt(_ table: Number) {
-    count = table.value
+  func adopt(_ saved: Number) {
+    count = saved.value
     status = "Go on."
   }
 

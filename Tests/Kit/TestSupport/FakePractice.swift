@@ -7,7 +7,7 @@ package final class FakePractice: PracticeSession {
 
   package let core: PracticeCore
   package var onChange: (() -> Void)?
-  package private(set) var phase = PracticePhase.lobby
+  package private(set) var phase = PracticePhase.idle
   package private(set) var status = ""
   package private(set) var hasCoachFailed = false
   package private(set) var isRight = false
@@ -34,7 +34,7 @@ package final class FakePractice: PracticeSession {
   }
 
   private func ask() {
-    phase = core.round == nil ? .lobby : core.round?.current == nil ? .over : .asking
+    phase = core.round == nil ? .idle : core.round?.current == nil ? .over : .asking
     hasCoachFailed = false
     status = core.placeText
     onChange?()
@@ -54,7 +54,7 @@ package final class FakePractice: PracticeSession {
   package func stop() {
     requests.append("stop")
     if phase == .judged { core.answer(isSolved: isRight) }
-    phase = .lobby
+    phase = .idle
     onChange?()
   }
 

@@ -19,17 +19,17 @@ import TriplesTestSupport
     memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) }
   }
 
-  private func table(
+  private func makePractice(
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(for: $0.replay.game).text }
   ) -> TriplesTerminalPractice {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
     return TriplesTerminalPractice(TriplesPractice(environment: environment), coach: coach)
   }
 
-  private func program(_ table: TriplesTerminalPractice, isUnicode: Bool = false) -> PracticeProgram<
+  private func program(_ terminal: TriplesTerminalPractice, isUnicode: Bool = false) -> PracticeProgram<
     TriplesTerminalPractice
   > {
-    PracticeProgram(table, look: Look(depth: .none, isUnicode: isUnicode))
+    PracticeProgram(terminal, look: Look(depth: .none, isUnicode: isUnicode))
   }
 
   private func text(_ program: PracticeProgram<TriplesTerminalPractice>, _ width: Int = 80, _ height: Int = 24)
@@ -52,7 +52,7 @@ import TriplesTestSupport
 
   @Test func roundIsPracticedOnTheScreen() throws {
     keep("triples/1 14", "triples/1 14 u")
-    let program = program(table())
+    let program = program(makePractice())
     #expect(text(program).contains("2 positions are in your notebook, 2 are due today.") && program.pictureTime == nil)
     program.handle(.enter)
     let asked = text(program)
@@ -84,7 +84,7 @@ import TriplesTestSupport
   /// The coach is asked while the player looks at the board, so only a fast player must wait.
   @Test func fastPlayerWaitsForTheCoach() throws {
     keep("triples/1 14")
-    let program = program(table())
+    let program = program(makePractice())
     program.handle(.enter)
     program.handle(try key("triples/1 14"))
     #expect(text(program).contains("The coach is checking it.") && program.pictureTime == 1)
@@ -94,7 +94,7 @@ import TriplesTestSupport
   @Test func leavingRecordsJudgedPositions() throws {
     for key in [Key.escape, "q"] {
       keep("triples/1 14")
-      let program = program(table())
+      let program = program(makePractice())
       program.handle(.enter)
       program.handle(try self.key("triples/1 14"))
       _ = text(program)
@@ -107,7 +107,7 @@ import TriplesTestSupport
   @Test func missingCoachCanBeRetriedOrSkipped() throws {
     keep("triples/1 14", "triples/1 14 u")
     var isThere = false
-    let program = program(table { isThere ? FakeCoach.advice(for: $0.replay.game).text : nil })
+    let program = program(makePractice { isThere ? FakeCoach.advice(for: $0.replay.game).text : nil })
     program.handle(.enter)
     program.handle(.left)
     _ = text(program)
@@ -124,7 +124,7 @@ import TriplesTestSupport
   }
 
   @Test func emptyNotebookExplainsHowItIsFilled() {
-    let program = program(table())
+    let program = program(makePractice())
     program.handle(.enter)
     #expect(text(program).contains("Your notebook is empty.") && !program.isFinished)
     #expect(text(program, 30, 10).contains("Your notebook is empty."))
@@ -133,7 +133,7 @@ import TriplesTestSupport
 
   @Test func damagedNotebookIsReported() {
     memory["parlor.triples.notebook"] = "nonsense"
-    let program = program(table())
+    let program = program(makePractice())
     #expect(text(program).contains("Please note") && text(program).contains("Can’t read"))
     program.handle(.enter)
     #expect(!text(program).contains("Please note") && text(program).contains("Your notebook is empty."))
@@ -142,7 +142,7 @@ import TriplesTestSupport
   @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], [false, true])
   func practiceIsVisibleAtEverySize(size: (Int, Int), isUnicode: Bool) throws {
     keep("triples/1 14 u")
-    let program = program(table(), isUnicode: isUnicode)
+    let program = program(makePractice(), isUnicode: isUnicode)
     program.handle(.enter)
     #expect(text(program, size.0, size.1).contains("What would you play?"))
     program.handle(try key("triples/1 14 u"))
@@ -155,12 +155,12 @@ import TriplesTestSupport
 
   @Test func typedLinesAreAnswers() throws {
     keep("triples/1 14")
-    let table = table()
-    table.practice.begin()
-    #expect(table.positionText.hasPrefix("Game 14, move 1, score 6:\n\n"))
-    #expect(table.answer("x") == "Type l, r, u, or d to move, or q to quit." && table.practice.phase == .asking)
-    #expect(table.answer("left") == nil && table.practice.phase == .judging)
-    table.consult()
-    #expect(table.practice.phase == .judged && table.judgementText.contains("You now"))
+    let terminal = makePractice()
+    terminal.practice.begin()
+    #expect(terminal.positionText.hasPrefix("Game 14, move 1, score 6:\n\n"))
+    #expect(terminal.answer("x") == "Type l, r, u, or d to move, or q to quit." && terminal.practice.phase == .asking)
+    #expect(terminal.answer("left") == nil && terminal.practice.phase == .judging)
+    terminal.consult()
+    #expect(terminal.practice.phase == .judged && terminal.judgementText.contains("You now"))
   }
 }

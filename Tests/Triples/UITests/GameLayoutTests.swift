@@ -76,13 +76,13 @@ struct GameLayoutTests {
       room = layout.sideWidth.lowerBound
     }
     let plan = GameLayout.figuresPlan(size, width: room)
-    #expect(plan.places.allSatisfy { $0.start >= 0 && $0.start + $0.width <= room + 0.5 })
+    #expect(plan.frames.allSatisfy { $0.start >= 0 && $0.start + $0.width <= room + 0.5 })
     // The tools are in one row, or in two at accessibility sizes. The narrowest screens have one row more.
     let toolRows = plan.lines.filter { $0.upperBound > 2 }.count
     #expect(toolRows <= (size.isAccessibilitySize ? 3 : 2))
     if layout.arrangement == .sideBySide { #expect(toolRows <= (size.isAccessibilitySize ? 2 : 1)) }
     // A figure has its requested width, or its own row.
-    for (index, place) in plan.places.prefix(2).enumerated() where place.width < GameLayout.figureWidth(size) - 0.5 {
+    for (index, frame) in plan.frames.prefix(2).enumerated() where frame.width < GameLayout.figureWidth(size) - 0.5 {
       #expect(plan.lines.contains(index..<index + 1))
     }
   }

@@ -22,7 +22,7 @@ import TriplesSession
 
   @Test func practiceIsASheetAndIsKeptOpen() {
     #expect(
-      controller.sheet == .practice && controller.topLayer == .sheet && controller.practice?.practice.phase == .lobby)
+      controller.sheet == .practice && controller.topLayer == .sheet && controller.practice?.practice.phase == .idle)
     let practice = controller.practice
     controller.openPractice()
     #expect(controller.practice === practice)

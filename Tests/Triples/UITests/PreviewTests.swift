@@ -36,7 +36,7 @@ import TriplesSession
       #expect(controller.topLayer == .cover && session.rankedClient?.result?.placeText == "4th of 214")
     case .rankedToday:
       #expect(controller.showsToday && controller.today.entries.first?.state.hasPrefix("Move ") == true)
-    case .practice: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .lobby)
+    case .practice: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .idle)
     case .practiceBoard: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .asking)
     case .lesson: #expect(controller.sheet == .lesson && controller.lesson?.lesson.core.stage == .asking)
     case .lessonHint: #expect(controller.lesson?.lesson.core.step == .hint && controller.lesson?.lesson.best != nil)
@@ -65,7 +65,7 @@ import TriplesSession
   @Test(.timeLimit(.minutes(5))) func pastDayPreviewLoads() async throws {
     let screen = try #require(PreviewedScreen.pastDay.controller.dayScreen)
     await until { screen.check.pendingRequests.isEmpty }
-    #expect(screen.check.opening?.verdict?.isGood == true && screen.check.bestGames(at: 0)?.best.count == 2)
+    #expect(screen.check.verification?.verdict?.isGood == true && screen.check.bestGames(at: 0)?.best.count == 2)
     #expect(screen.check.coachGames(at: 0)?.best.first?.address != nil)
   }
 

@@ -53,7 +53,7 @@ extension OwnBoardSession: AuxiliarySession {
   public func open(_ linked: OwnBoard) {
     intent(linked != board) {
       if board.attempts.isEmpty {
-        become(linked)
+        replaceBoard(with: linked)
         status = boardText
       } else {
         question = .link(linked)

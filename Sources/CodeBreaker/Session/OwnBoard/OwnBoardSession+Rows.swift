@@ -25,7 +25,7 @@ extension OwnBoardSession {
       let row = row
       let position = saved.edited?.index ?? board.attempts.count
       if saved.edited == nil { next.add(row) } else { next.replace(position, with: row) }
-      become(next)
+      replaceBoard(with: next)
       if saved.edited == nil { saved.fresh = board.blankRow }
       saved.edited = nil
       saved.selection = 0
@@ -57,7 +57,7 @@ extension OwnBoardSession {
     intent(acceptsPegs && board.attempts.indices.contains(position)) {
       var next = board
       next.remove(position)
-      become(next)
+      replaceBoard(with: next)
       saved.edited = nil
       saved.selection = 0
       status = "Attempt \(position + 1) was removed."
@@ -70,7 +70,7 @@ extension OwnBoardSession {
     intent(acceptsPegs && canMoveEdited(by: offset)) {
       var next = board
       next.swap(position, position + offset)
-      become(next)
+      replaceBoard(with: next)
       saved.edited?.index = position + offset
       status = "This is now attempt \(position + offset + 1)."
     }
@@ -131,7 +131,7 @@ extension OwnBoardSession {
       if next.attempts.count < board.attempts.count {
         question = .setup(next)
       } else {
-        become(next)
+        replaceBoard(with: next)
         status = boardText
       }
     }
@@ -145,8 +145,9 @@ extension OwnBoardSession {
     intent {
       self.question = nil
       switch question {
-      case .setup(let next), .link(let next): become(next)
-      case .clear: become(OwnBoard(pegCount: board.pegCount, choiceCount: board.choiceCount, theme: board.theme))
+      case .setup(let next), .link(let next): replaceBoard(with: next)
+      case .clear:
+        replaceBoard(with: OwnBoard(pegCount: board.pegCount, choiceCount: board.choiceCount, theme: board.theme))
       }
       status = boardText
     }
@@ -160,7 +161,7 @@ extension OwnBoardSession {
   // MARK: Helpers
 
   /// Replaces the board, which the player can undo.
-  func become(_ next: OwnBoard) {
+  func replaceBoard(with next: OwnBoard) {
     guard next != board else { return }
     let last = board
     if next.pegCount == last.pegCount, next.choiceCount >= last.choiceCount { saved.board = next } else { put(next) }
@@ -180,7 +181,7 @@ extension OwnBoardSession {
     intent(acceptsPegs && board.attempts.indices.contains(position)) {
       var next = board
       next.replace(position, with: OwnBoard.Attempt(guess: board.attempts[position].guess, counts: counts))
-      become(next)
+      replaceBoard(with: next)
       saved.edited = nil
       status = attemptText(position)
     }

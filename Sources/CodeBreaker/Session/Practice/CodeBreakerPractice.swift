@@ -27,7 +27,7 @@ public final class CodeBreakerPractice: PracticeSession {
   public var onChange: (() -> Void)?
 
   /// The phase of the series.
-  public private(set) var phase = PracticePhase.lobby
+  public private(set) var phase = PracticePhase.idle
 
   /// The effect of the latest action, for screen readers.
   public private(set) var status = ""
@@ -109,7 +109,7 @@ public final class CodeBreakerPractice: PracticeSession {
   /// Ends the series. The answers so far are recorded.
   public func stop() {
     if phase == .judged { core.answer(isSolved: isRight) }
-    phase = .lobby
+    phase = .idle
     row = nil
     status = core.summary
     onChange?()
@@ -129,7 +129,7 @@ public final class CodeBreakerPractice: PracticeSession {
       core.forget()
     }
     row = nil
-    phase = core.round == nil ? .lobby : .over
+    phase = core.round == nil ? .idle : .over
     status = phase == .over ? core.resultText : core.summary
     onChange?()
   }

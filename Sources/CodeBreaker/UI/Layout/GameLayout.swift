@@ -95,13 +95,13 @@ struct GameLayout: Hashable {
 
   /// Returns the lines of the buttons below the choices: hint, removing a peg, and the guess with its longest label.
   static func buttonPlan(width: Double, size: TextSize) -> LinePlan {
-    func item(_ width: Double, stretches: Bool = false, part: Int = 0) -> LinePlan.Item {
-      LinePlan.Item(width: max(GameButton.minSide, width + 2 * GameButton.padding), stretches: stretches, part: part)
+    func item(_ width: Double, stretches: Bool = false, group: Int = 0) -> LinePlan.Item {
+      LinePlan.Item(width: max(GameButton.minSide, width + 2 * GameButton.padding), stretches: stretches, group: group)
     }
     return LinePlan(
       [
         item(size.width(of: "Hint", .body)), item(size.symbolWidth()),
-        item(size.width(of: "Guess with 3 of 4", .body), stretches: true, part: 1),
+        item(size.width(of: "Guess with 3 of 4", .body), stretches: true, group: 1),
       ], spacing: gap, width: width)
   }
 

@@ -37,10 +37,10 @@ public struct FittingRows: Layout {
     var top = Double(bounds.minY)
     for (line, height) in zip(plan.lines, heights) {
       for index in line {
-        let place = plan.places[index]
+        let frame = plan.frames[index]
         subviews[index].place(
-          at: CGPoint(x: Double(bounds.minX) + place.start, y: top + height / 2), anchor: .leading,
-          proposal: ProposedViewSize(width: CGFloat(place.width), height: nil))
+          at: CGPoint(x: Double(bounds.minX) + frame.start, y: top + height / 2), anchor: .leading,
+          proposal: ProposedViewSize(width: CGFloat(frame.width), height: nil))
       }
       top += height + Double(lineSpacing)
     }
@@ -50,7 +50,7 @@ public struct FittingRows: Layout {
     let items = subviews.map { view in
       let ideal = Double(view.sizeThatFits(.unspecified).width)
       let most = Double(view.sizeThatFits(ProposedViewSize(width: .infinity, height: nil)).width)
-      return LinePlan.Item(width: ideal, stretches: most > ideal + 0.5, part: view[RowPart.self])
+      return LinePlan.Item(width: ideal, stretches: most > ideal + 0.5, group: view[RowGroup.self])
     }
     return LinePlan(
       items, spacing: Double(spacing), width: width.map { Double($0) }, breaking: breaking, alignment: alignment)
@@ -59,7 +59,7 @@ public struct FittingRows: Layout {
   private func heights(_ plan: LinePlan, _ subviews: Subviews) -> [Double] {
     plan.lines.map { line in
       line.map { index in
-        let width = CGFloat(plan.places[index].width)
+        let width = CGFloat(plan.frames[index].width)
         return Double(subviews[index].sizeThatFits(ProposedViewSize(width: width, height: nil)).height)
       }
       .max() ?? 0
@@ -67,14 +67,14 @@ public struct FittingRows: Layout {
   }
 }
 
-private struct RowPart: LayoutValueKey {
+private struct RowGroup: LayoutValueKey {
   static let defaultValue = 0
 }
 
 extension View {
   /// Sets the group of the views in `FittingRows`. If the views don't all fit into one row, no row mixes groups.
-  public func rowPart(_ part: Int) -> some View {
-    layoutValue(key: RowPart.self, value: part)
+  public func rowGroup(_ group: Int) -> some View {
+    layoutValue(key: RowGroup.self, value: group)
   }
 }
 

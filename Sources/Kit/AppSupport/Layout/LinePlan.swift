@@ -10,13 +10,13 @@ public struct LinePlan: Hashable, Sendable {
     public var stretches: Bool
 
     /// The group of the item. If the items don't all fit into one line, no line mixes groups.
-    public var part: Int
+    public var group: Int
 
     /// Creates an item.
-    public init(width: Double, stretches: Bool = false, part: Int = 0) {
+    public init(width: Double, stretches: Bool = false, group: Int = 0) {
       self.width = width
       self.stretches = stretches
-      self.part = part
+      self.group = group
     }
   }
 
@@ -34,7 +34,7 @@ public struct LinePlan: Hashable, Sendable {
   }
 
   /// The position of an item in its line.
-  public struct Place: Hashable, Sendable {
+  public struct Frame: Hashable, Sendable {
     /// The distance from the leading edge.
     public var start: Double
 
@@ -46,7 +46,7 @@ public struct LinePlan: Hashable, Sendable {
   public let lines: [Range<Int>]
 
   /// The position of each item in its line.
-  public let places: [Place]
+  public let frames: [Frame]
 
   /// The width of the widest line, never more than the available width.
   public let width: Double
@@ -64,8 +64,8 @@ public struct LinePlan: Hashable, Sendable {
     let stretches = room.isFinite && items.contains { $0.stretches }
     let whole = stretches ? room : natural.max() ?? 0
     self.width = min(whole, room)
-    places = lines.flatMap { line in
-      Self.places(line, items, widths, spacing: spacing, room: whole, alignment)
+    frames = lines.flatMap { line in
+      Self.frames(line, items, widths, spacing: spacing, room: whole, alignment)
     }
   }
 
@@ -80,28 +80,28 @@ public struct LinePlan: Hashable, Sendable {
     guard !all.isEmpty else { return [] }
     // Tolerate half a point for rounding.
     guard length(all, items.map { $0.width }, spacing) > room + 0.5 else { return [all] }
-    var parts: [Range<Int>] = []
+    var groups: [Range<Int>] = []
     for index in all {
-      if let last = parts.last, items[last.lowerBound].part == items[index].part {
-        parts[parts.count - 1] = last.lowerBound..<index + 1
+      if let last = groups.last, items[last.lowerBound].group == items[index].group {
+        groups[groups.count - 1] = last.lowerBound..<index + 1
       } else {
-        parts.append(index..<index + 1)
+        groups.append(index..<index + 1)
       }
     }
-    return parts.flatMap { part in
-      if length(part, widths, spacing) <= room + 0.5 { return [part] }
+    return groups.flatMap { group in
+      if length(group, widths, spacing) <= room + 0.5 { return [group] }
       return breaking == .everywhere
-        ? part.map { $0..<$0 + 1 } : evenLines(part, widths, spacing: spacing, room: room + 0.5)
+        ? group.map { $0..<$0 + 1 } : evenLines(group, widths, spacing: spacing, room: room + 0.5)
     }
   }
 
   /// Returns as few lines as possible, with the smallest maximum width among such divisions.
   private static func evenLines(
-    _ part: Range<Int>, _ widths: [Double], spacing: Double, room: Double
+    _ group: Range<Int>, _ widths: [Double], spacing: Double, room: Double
   ) -> [Range<Int>] {
     func filled(upTo limit: Double) -> [Range<Int>] {
       var lines: [Range<Int>] = []
-      for index in part {
+      for index in group {
         if let last = lines.last, length(last.lowerBound..<index + 1, widths, spacing) <= limit {
           lines[lines.count - 1] = last.lowerBound..<index + 1
         } else {
@@ -111,7 +111,7 @@ public struct LinePlan: Hashable, Sendable {
       return lines
     }
     let fewest = filled(upTo: room)
-    let limits = part.flatMap { start in (start..<part.upperBound).map { length(start..<$0 + 1, widths, spacing) } }
+    let limits = group.flatMap { start in (start..<group.upperBound).map { length(start..<$0 + 1, widths, spacing) } }
     for limit in limits.sorted() where limit <= room {
       let lines = filled(upTo: limit)
       if lines.count <= fewest.count { return lines }
@@ -119,9 +119,9 @@ public struct LinePlan: Hashable, Sendable {
     return fewest
   }
 
-  private static func places(
+  private static func frames(
     _ line: Range<Int>, _ items: [Item], _ widths: [Double], spacing: Double, room: Double, _ alignment: Alignment
-  ) -> [Place] {
+  ) -> [Frame] {
     let stretching = line.filter { items[$0].stretches }
     let left = room - length(line, widths, spacing)
     var final = widths
@@ -140,7 +140,7 @@ public struct LinePlan: Hashable, Sendable {
       }
     return line.map { index in
       defer { start += final[index] + spacing }
-      return Place(start: start, width: final[index])
+      return Frame(start: start, width: final[index])
     }
   }
 }

@@ -34,7 +34,7 @@ public final class PracticeScreen<Practice: PracticeSession> {
 
   /// Ends the practice session and stores its results. Call this method when the player leaves.
   public func close() {
-    if runner.source.phase != .lobby { runner.source.stop() }
+    if runner.source.phase != .idle { runner.source.stop() }
     runner.stop()
   }
 

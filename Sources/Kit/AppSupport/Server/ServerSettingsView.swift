@@ -25,7 +25,7 @@ struct ServerSettingsView: View {
           .buttonStyle(.game)
           .disabled(server.outcome == .trying)
           .accessibilityLabel("Use this server")
-          .rowPart(1)
+          .rowGroup(1)
       }
       if let outcome = server.outcome {
         Text(verbatim: outcome.sentence)

@@ -40,7 +40,7 @@ public final class DaysBoard: ServerClient {
   public func receive(_ reply: RankedReply?, to number: Int) {
     switch requester.receive(reply, to: number) {
     case .answer(let answer):
-      if FirstServedDay.store(answer, in: storage) { requester.rest() } else { requester.rejectReply() }
+      if FirstServedDay.store(answer, in: storage) { requester.finish() } else { requester.rejectReply() }
     case .refused, .done: requester.rejectReply()
     case .trouble, nil: return
     }

@@ -61,31 +61,31 @@ extension PastDay: ScreenSource {
     ]
   }
 
-  private var isWaitingForVerdict: Bool { opening?.verdict == nil && absence == nil && trouble == nil }
+  private var isWaitingForVerdict: Bool { verification?.verdict == nil && absence == nil && trouble == nil }
 
   private var seal: [Block<Never>?] {
-    guard let opening, let verdict = opening.verdict else { return [] }
+    guard let verification, let verdict = verification.verdict else { return [] }
     let explain = Action(.init(Code.explain), "How this is checked", isExpanded: isExplained)
     return [
       .text("verdict", verdict.sentence, verdict.tone, isAnnounced: true),
       .block("how", .disclosure(explain)),
-    ] + (isExplained ? explanation(opening) : [])
+    ] + (isExplained ? explanation(verification) : [])
   }
 
-  private func explanation(_ opening: DayOpening) -> [Block<Never>?] {
+  private func explanation(_ verification: DayVerification) -> [Block<Never>?] {
     [
       .text(
         "how-seal",
         "Days before, the server published a seal: the SHA-256 hash of a text with a secret key. Now that the day is over, the "
           + "key and the text are public:"),
-      .text("hashed", opening.reveal.hashedText, .data),
+      .text("hashed", verification.reveal.hashedText, .data),
       .text("how-hash", "This device computed the hash of the text. It must be the seal:"),
-      .text("commitment", opening.reveal.commitment, .data),
+      .text("commitment", verification.reveal.commitment, .data),
       .text(
         "how-kept",
-        opening.stored == nil
+        verification.stored == nil
           ? "This device didn’t store a seal before the day." : "The seal that this device stored before the day:"),
-      .text("kept", opening.stored.map { String(decoding: $0, as: UTF8.self) }, .data),
+      .text("kept", verification.stored.map { String(decoding: $0, as: UTF8.self) }, .data),
       .text(
         "how-deal",
         "All games follow from the key alone (AES-256-GCM). So this device dealt the day again and checked the recorded games "
@@ -96,9 +96,9 @@ extension PastDay: ScreenSource {
   // MARK: A game
 
   private func blocks(_ index: Int, _ game: DailyGame) -> [Block<Never>?] {
-    let deal = opening?.deal(at: index)
+    let deal = verification?.deal(at: index)
     let best = bestGames(at: index)
-    let isImpossible = opening?.hasDealt(at: index) == true && deal == nil
+    let isImpossible = verification?.hasDealt(at: index) == true && deal == nil
     let isWaiting = deal != nil && (best == nil ? trouble == nil : best?.isComplete == false)
     return [
       .text(id(game, "par"), deal?.summary),

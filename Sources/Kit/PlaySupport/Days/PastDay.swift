@@ -11,7 +11,7 @@ public final class PastDay: RequestSource {
   let storage: Storage
 
   /// The steps of the check, or `nil` before the key is known.
-  public private(set) var opening: DayOpening?
+  public private(set) var verification: DayVerification?
 
   /// The reason why there is nothing to check, or `nil` if there is none.
   public private(set) var absence: DayReveal.Absence?
@@ -64,10 +64,10 @@ public final class PastDay: RequestSource {
 
   private var steps: [Request<Never>] {
     guard trouble == nil, absence == nil else { return [] }
-    guard let opening else { return [.server(call(0, DayReveal.request(for: day)))] }
-    if let cipher = opening.cipher { return [.cipher(cipher)] }
+    guard let verification else { return [.server(call(0, DayReveal.request(for: day)))] }
+    if let cipher = verification.cipher { return [.cipher(cipher)] }
     return recorded.indices.compactMap { place in
-      guard recorded[place] == nil, opening.deal(at: place / 2) != nil else { return nil }
+      guard recorded[place] == nil, verification.deal(at: place / 2) != nil else { return nil }
       let request = RecordedGames.request(for: Self.file(place), of: dealers[place / 2].game, on: day)
       return .server(call(place + 1, request))
     }
@@ -92,7 +92,7 @@ public final class PastDay: RequestSource {
     case .server(let call):
       let place = call.number % (1 + recorded.count)
       if place == 0 { receiveReveal(reply.server) } else { receiveGames(reply.server, place - 1) }
-    case .cipher: opening?.receive(reply.bytes)
+    case .cipher: verification?.receive(reply.bytes)
     case .go: pendingNavigation = nil
     case .wait:
       if let place = recorded.firstIndex(where: { $0?.isComplete == false }) { recorded[place]?.checkSlice() }
@@ -103,7 +103,7 @@ public final class PastDay: RequestSource {
   private func receiveReveal(_ reply: RankedReply?) {
     do throws(DayReveal.Absence) {
       let stored = RankedCommitments(storage: storage).commitment(of: day)
-      opening = DayOpening(try DayReveal(reply, day: day), stored: stored, dealers)
+      verification = DayVerification(try DayReveal(reply, day: day), stored: stored, dealers)
     } catch .trouble(let trouble) {
       self.trouble = trouble
     } catch {
@@ -112,7 +112,7 @@ public final class PastDay: RequestSource {
   }
 
   private func receiveGames(_ reply: RankedReply?, _ place: Int) {
-    guard let deal = opening?.deal(at: place / 2) else { return }
+    guard let deal = verification?.deal(at: place / 2) else { return }
     do throws(ServerFailure) {
       let maxCount = Self.file(place) == .coach ? 1 : CheckedGames.limit
       recorded[place] = CheckedGames(try RecordedGames(reply, maxCount: maxCount), deal)
@@ -152,6 +152,6 @@ public final class PastDay: RequestSource {
 
   /// The deal that the player can play again, or `nil` if it isn't known or can't be trusted.
   public func playableDeal(at index: Int) -> DayDeal? {
-    opening?.verdict?.isGood == true ? opening?.deal(at: index) : nil
+    verification?.verdict?.isGood == true ? verification?.deal(at: index) : nil
   }
 }

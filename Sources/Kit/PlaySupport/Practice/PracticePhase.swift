@@ -1,7 +1,7 @@
 /// The phase of practice.
 public enum PracticePhase: Hashable, Sendable {
   /// No practice session has begun. The page shows the progress and offers to begin one.
-  case lobby
+  case idle
   /// The player is asked for the best move in a position.
   case asking
   /// The player has answered, and the coach hasn't judged the answer yet.
@@ -12,5 +12,5 @@ public enum PracticePhase: Hashable, Sendable {
   case over
 
   /// Whether a position of a practice session is shown.
-  public var isInRound: Bool { self != .lobby && self != .over }
+  public var isInRound: Bool { self != .idle && self != .over }
 }

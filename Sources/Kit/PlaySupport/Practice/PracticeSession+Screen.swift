@@ -23,7 +23,7 @@ extension PracticeSession {
 
   private var sections: [PlainScreen.Section?] {
     switch phase {
-    case .lobby: core.sections
+    case .idle: core.sections
     case .asking, .judging, .judged: [.init("place", core.placeText, [.text("source", source, .note)]), answer]
     case .over: [.init("over", core.resultText, [.text("next", core.nextText), core.streakBlock])]
     }
@@ -56,7 +56,7 @@ extension PracticeSession {
     let next = Action(.init(PracticeAction.advance), "Next", .main)
     let end = Action(.init(PracticeAction.stop), "End practice")
     switch phase {
-    case .lobby: return []
+    case .idle: return []
     case .asking: return [end]
     case .judging: return hasCoachFailed ? [next, end] : [end]
     case .judged: return [next, end]

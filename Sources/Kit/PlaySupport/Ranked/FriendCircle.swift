@@ -9,7 +9,7 @@ public struct FriendCircle: Sendable {
   public static let days = 30
 
   /// The code and the name.
-  public let head: FriendCircleName
+  public let identity: FriendCircleName
 
   /// Whether the player created the circle and may remove members.
   public let isCreator: Bool
@@ -36,7 +36,7 @@ public struct FriendCircle: Sendable {
   /// Reads a circle from a server's answer, or returns `nil` if it isn't one.
   init?(_ answer: JSONValue, today: CalendarDay) {
     guard let answer = CircleAnswer(answer) else { return nil }
-    head = answer.circle
+    identity = answer.circle
     isCreator = answer.isCreator
     let members = answer.members.map { member in
       let cells = DailyGame.all.map { kind in

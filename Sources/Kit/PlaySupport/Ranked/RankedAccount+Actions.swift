@@ -5,20 +5,20 @@ import NumberedGame
 extension RankedAccount {
   /// Changes the player's name.
   public func rename(_ typed: [UInt8]) {
-    guard begins() else { return }
+    guard beginAction() else { return }
     ask(.rename, .rename, body: JSONWriter.object { $0.member("name", utf8: typed.trimmed) })
   }
 
   /// Creates a circle with a name.
   public func makeCircle(_ typed: [UInt8]) {
-    guard begins() else { return }
+    guard beginAction() else { return }
     // After a failure, the same name means the same circle, which may exist already.
     if case .make(let name, _) = task, trouble != nil, name == typed.trimmed { return tryAgain() }
     make(typed.trimmed)
   }
 
   /// Removes the message and returns `true`, or returns `false` if a change is pending.
-  func begins() -> Bool {
+  func beginAction() -> Bool {
     guard !isChanging else { return false }
     message = nil
     return true
@@ -31,18 +31,18 @@ extension RankedAccount {
 
   /// Joins the circle of a code.
   public func join(_ typed: [UInt8]) {
-    guard begins() else { return }
-    guard let code = FriendCircleName.code(typed: typed) else { return say(Self.noCodeText, isAlarm: true) }
+    guard beginAction() else { return }
+    guard let code = FriendCircleName.code(typed: typed) else { return showMessage(Self.noCodeText, isAlarm: true) }
     ask(.join(code), .join, [code])
   }
 
   /// Opens or closes a circle of the player.
   public func toggle(_ code: [UInt8]) {
-    guard begins() else { return }
+    guard beginAction() else { return }
     circle = nil
     if openCircleCode != code { return show(code) }
     openCircleCode = nil
-    if case .circle = task { rest() }
+    if case .circle = task { finishRequest() }
   }
 
   func show(_ code: [UInt8]) {
@@ -52,15 +52,15 @@ extension RankedAccount {
 
   /// Requests a transfer code for another device.
   public func makeTransferCode() {
-    guard begins() else { return }
+    guard beginAction() else { return }
     ask(.makeCode, .transferCode)
   }
 
   /// Switches to the player of a transfer code. If this device has a player already, asks for confirmation first.
   public func enter(_ typed: [UInt8]) {
-    guard begins() else { return }
+    guard beginAction() else { return }
     let code = typed.trimmed
-    guard 1...40 ~= code.count else { return say("Type the code that your other device shows.", isAlarm: true) }
+    guard 1...40 ~= code.count else { return showMessage("Type the code that your other device shows.", isAlarm: true) }
     if player != nil { question = .replace(code: code) } else { enterNow(code) }
   }
 
@@ -73,13 +73,13 @@ extension RankedAccount {
   /// Removes a player that the server doesn't know, but keeps it in storage under `oldKey`.
   public func startFirstGame() {
     message = nil
-    guard replace(by: nil) else { return say(Self.unchangedText, isAlarm: true) }
-    say("This device has no player now. Your next daily game creates one.")
+    guard replace(by: nil) else { return showMessage(Self.unchangedText, isAlarm: true) }
+    showMessage("This device has no player now. Your next daily game creates one.")
   }
 
   /// Asks the player to confirm an action.
   public func askFirst(_ question: Question) {
-    guard begins() else { return }
+    guard beginAction() else { return }
     self.question = question
   }
 
@@ -106,8 +106,8 @@ extension RankedAccount {
   /// Handles the outcome of sharing an invitation.
   public func shared(_ outcome: ShareOutcome) {
     switch outcome {
-    case .copied: say("The invitation is copied. Paste it into a message.")
-    case .failed: say("Sharing and copying don’t work here. Tell your friends the code.", isAlarm: true)
+    case .copied: showMessage("The invitation is copied. Paste it into a message.")
+    case .failed: showMessage("Sharing and copying don’t work here. Tell your friends the code.", isAlarm: true)
     case .shared, .canceled: message = nil
     }
   }

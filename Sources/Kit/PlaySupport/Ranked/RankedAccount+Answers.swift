@@ -21,22 +21,22 @@ extension RankedAccount {
     switch task {
     case .load:
       guard apply(ProfileAnswer(answer)) else { return false }
-      requester.rest()
+      requester.finish()
       lookAtInvitation()
       if !requester.isAsking, let openCircleCode { show(openCircleCode) }
     case .invitation: return readInvitation(answer)
     case .enterToJoin:
       guard let new = RankedPlayer(answer), let invitation else { return false }
-      if !keep(new) { say(Self.notKeptText, isAlarm: true) }
+      if !keep(new) { showMessage(Self.notKeptText, isAlarm: true) }
       ask(.join(invitation.code), .join, [invitation.code])
     case .rename:
       guard apply(ProfileAnswer(answer)) else { return false }
-      rest()
-      say("Your name is now \(String(decoding: profile?.name ?? [], as: UTF8.self)).")
+      finishRequest()
+      showMessage("Your name is now \(String(decoding: profile?.name ?? [], as: UTF8.self)).")
     case .circle(let code):
-      guard let circle = FriendCircle(answer, today: today), circle.head.code == code else { return false }
+      guard let circle = FriendCircle(answer, today: today), circle.identity.code == code else { return false }
       self.circle = circle
-      rest()
+      finishRequest()
     case .make:
       guard let made = FriendCircleName(answer) else { return false }
       openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
@@ -50,10 +50,10 @@ extension RankedAccount {
     case .makeCode:
       guard let code = TransferCodeAnswer(answer)?.code else { return false }
       storeTransferCode(code)
-      rest()
+      finishRequest()
     case .enter, .enterAgain:
       guard let new = RankedPlayer(answer) else { return false }
-      arrive(new)
+      receiveCredentials(new)
     case .prepareToken:
       guard let code = TransferCodeAnswer(answer)?.code else { return false }
       transferCode = nil
@@ -63,7 +63,7 @@ extension RankedAccount {
       guard let player, let token = answer["token"]?.bytes,
         let new = RankedPlayer(id: player.id, token: token, name: player.name)
       else { return false }
-      arrive(new)
+      receiveCredentials(new)
     case .join, .leave, .deleteCircle, .removeMember, .delete: return false
     }
     return true
@@ -81,27 +81,27 @@ extension RankedAccount {
   }
 
   private func openCircle(_ code: [UInt8], _ text: String) {
-    say(text)
+    showMessage(text)
     openCircleCode = code
     circle = nil
     load()
   }
 
-  private func arrive(_ new: RankedPlayer) {
+  private func receiveCredentials(_ new: RankedPlayer) {
     switch task {
     case .enter:
       let isKept = replace(by: new)
       if isKept {
-        say("Welcome, \(String(decoding: new.name, as: UTF8.self)). This device now plays as you.")
+        showMessage("Welcome, \(String(decoding: new.name, as: UTF8.self)). This device now plays as you.")
       } else {
-        become(new)
-        say(Self.notKeptText, isAlarm: true)
+        switchPlayer(to: new)
+        showMessage(Self.notKeptText, isAlarm: true)
       }
     default:
       let isKept = keep(new)
       if isKept { recoveryCode = nil }
       load()
-      say(
+      showMessage(
         isKept ? "Your token is replaced. Your other devices need a new transfer code." : Self.notKeptText,
         isAlarm: !isKept)
     }
@@ -117,18 +117,18 @@ extension RankedAccount {
     case .leave: closeCircle("You left the circle.")
     case .deleteCircle: closeCircle("The circle is deleted.")
     case .removeMember(let code):
-      say("The member is removed.")
+      showMessage("The member is removed.")
       show(code)
     case .delete:
       forget()
-      say(Self.deletedText)
+      showMessage(Self.deletedText)
     default: return false
     }
     return true
   }
 
   private func closeCircle(_ text: String) {
-    say(text)
+    showMessage(text)
     (circle, openCircleCode) = (nil, nil)
     load()
   }
@@ -144,7 +144,7 @@ extension RankedAccount {
       if refuseInvitation(kind, invitation?.code ?? []) { return }
       // A server of an earlier release can't say what an invitation is for.
       isInvitationChecked = true
-      return rest()
+      return finishRequest()
     case .join(let code):
       if refuseInvitation(kind, code) {
         // The player may have been created only to join.
@@ -163,8 +163,8 @@ extension RankedAccount {
       recoveryCode = nil
       return requester.fail(.unknownPlayer)
     }
-    rest()
-    say(text, isAlarm: true)
+    finishRequest()
+    showMessage(text, isAlarm: true)
   }
 
   /// Handles the answer that the server knows no player with this token.

@@ -10,7 +10,7 @@ extension RankedAccount {
     let prefix = "join=".utf8Bytes
     guard address.starts(with: prefix) else { return }
     guard let code = FriendCircleName.code(typed: Array(address.dropFirst(prefix.count))) else {
-      return say("This invitation link is incomplete. Ask your friend to send it again.", isAlarm: true)
+      return showMessage("This invitation link is incomplete. Ask your friend to send it again.", isAlarm: true)
     }
     if invitation?.code != code { remember(RankedInvitation(code: code)) }
   }
@@ -30,13 +30,13 @@ extension RankedAccount {
     guard let received = RankedInvitation(answer), received.code == invitation?.code else { return false }
     isInvitationChecked = true
     remember(received)
-    rest()
+    finishRequest()
     return true
   }
 
   /// Joins the circle of the invitation. A player is created first if this device has none.
   public func acceptInvitation() {
-    guard let invitation, begins() else { return }
+    guard let invitation, beginAction() else { return }
     if player == nil {
       ask(.enterToJoin, .players, body: "{}".utf8Bytes, needsNoPlayer: true)
     } else {
@@ -46,9 +46,9 @@ extension RankedAccount {
 
   /// Declines the invitation.
   public func declineInvitation() {
-    guard invitation != nil, begins() else { return }
+    guard invitation != nil, beginAction() else { return }
     forgetInvitation()
-    if case .invitation = task { rest() }
+    if case .invitation = task { finishRequest() }
   }
 
   /// Explains why an invitation fails, and removes it if the player can't fix that. `false` for any other refusal.
@@ -56,19 +56,19 @@ extension RankedAccount {
     guard let invitation, invitation.code == code else { return false }
     switch kind {
     case .noSuchCircle:
-      say("This invitation doesn’t work anymore. Ask \(invitation.hostText) for a new link.", isAlarm: true)
+      showMessage("This invitation doesn’t work anymore. Ask \(invitation.hostText) for a new link.", isAlarm: true)
     case .circleIsFull:
-      say(
+      showMessage(
         "\(invitation.names == nil ? "This circle" : invitation.circleText) is full. Ask \(invitation.hostText) to make room, "
           + "or make a circle of your own.", isAlarm: true)
     case .tooManyCircles:
-      say("You’ve joined as many circles as you can. Leave one, then join this one.", isAlarm: true)
-      rest()
+      showMessage("You’ve joined as many circles as you can. Leave one, then join this one.", isAlarm: true)
+      finishRequest()
       return true
     default: return false
     }
     forgetInvitation()
-    rest()
+    finishRequest()
     return true
   }
 

@@ -37,18 +37,20 @@ extension RankedAccount: ScreenSource {
   /// Performs an action of the screen.
   public func perform(_ id: Action.ID, text: [UInt8]) {
     let circles = profile?.circles ?? []
-    let head = id.index < circles.count ? circles[id.index] : nil
+    let identity = id.index < circles.count ? circles[id.index] : nil
     switch Code(rawValue: id.code) {
     case .acceptInvitation: acceptInvitation()
     case .declineInvitation: declineInvitation()
     case .rename: rename(text)
     case .makeCircle: makeCircle(text)
     case .join: join(text)
-    case .toggle: if let head { toggle(head.code) }
-    case .leave: if let head { askFirst(.leave(head)) }
-    case .deleteCircle: if let head { askFirst(.deleteCircle(head)) }
+    case .toggle: if let identity { toggle(identity.code) }
+    case .leave: if let identity { askFirst(.leave(identity)) }
+    case .deleteCircle: if let identity { askFirst(.deleteCircle(identity)) }
     case .remove:
-      if let circle, id.index < circle.members.count { askFirst(.removeMember(circle.members[id.index], circle.head)) }
+      if let circle, id.index < circle.members.count {
+        askFirst(.removeMember(circle.members[id.index], circle.identity))
+      }
     case .makeCode: makeTransferCode()
     case .enterCode: enter(text)
     case .renewToken: askFirst(.renewToken)
@@ -100,12 +102,12 @@ extension RankedAccount: ScreenSource {
         "no-circles",
         circles.isEmpty ? "A circle is a group of friends, or a class, with standings of its own." : nil, .note)
     ]
-    for (index, head) in circles.enumerated() {
-      let isOpen = openCircleCode == head.code
-      let name = String(decoding: head.name, as: UTF8.self)
+    for (index, identity) in circles.enumerated() {
+      let isOpen = openCircleCode == identity.code
+      let name = String(decoding: identity.name, as: UTF8.self)
       blocks.append(
         .block(BlockID("circle", index), .disclosure(Action(.init(Code.toggle, index), name, isExpanded: isOpen))))
-      if isOpen { blocks += details(head, index) }
+      if isOpen { blocks += details(identity, index) }
     }
     // A new circle empties both fields.
     let revision = circles.count
@@ -115,16 +117,16 @@ extension RankedAccount: ScreenSource {
     return .init("circles", "Circles", blocks)
   }
 
-  private func details(_ head: FriendCircleName, _ index: Int) -> [Block<Never>?] {
-    guard let circle, circle.head.code == head.code else {
+  private func details(_ identity: FriendCircleName, _ index: Int) -> [Block<Never>?] {
+    guard let circle, circle.identity.code == identity.code else {
       return [.text("circle-waiting", isAsking ? "One moment…" : nil, .note)]
     }
     return [
-      .text("circle-code", "Code: \(String(decoding: head.code, as: UTF8.self))"),
+      .text("circle-code", "Code: \(String(decoding: identity.code, as: UTF8.self))"),
       .buttons(
         "circle-actions",
         [
-          Action(sharing: invitation(to: head), .init(Code.share, index), "Share the link", .main),
+          Action(sharing: invitation(to: identity), .init(Code.share, index), "Share the link", .main),
           Action(.init(Code.leave, index), "Leave"),
           circle.isCreator ? Action(.init(Code.deleteCircle, index), "Delete") : nil,
         ]),

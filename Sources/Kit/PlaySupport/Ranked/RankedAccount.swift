@@ -173,21 +173,21 @@ public final class RankedAccount: ServerClient {
     guard other != player else { return }
     // A new name alone doesn't make it another player.
     guard other?.id != player?.id || other?.token != player?.token else { return player = other }
-    become(other)
+    switchPlayer(to: other)
   }
 
   func load() {
     needsReload = false
     guard player != nil else {
-      requester.rest()
+      requester.finish()
       return lookAtInvitation()
     }
     ask(.load, .profile)
   }
 
   /// Ends the current request, and loads the profile if another request has interrupted that.
-  func rest() {
-    if needsReload { load() } else { requester.rest() }
+  func finishRequest() {
+    if needsReload { load() } else { requester.finish() }
   }
 
   func ask(
@@ -213,7 +213,7 @@ public final class RankedAccount: ServerClient {
 
   var today: CalendarDay { CalendarDay(time: now()) }
 
-  func say(_ text: String, isAlarm: Bool = false) {
+  func showMessage(_ text: String, isAlarm: Bool = false) {
     message = ScreenMessage(text, isAlarm: isAlarm)
   }
 
@@ -233,20 +233,20 @@ public final class RankedAccount: ServerClient {
     if let old = storage.read(RankedPlayer.key), !storage.write(Self.oldKey, old) { return false }
     guard let new else {
       remove(RankedPlayer.key)
-      become(nil)
+      switchPlayer(to: nil)
       return true
     }
     let isKept = keep(new)
-    become(new)
+    switchPlayer(to: new)
     return isKept
   }
 
   func forget() {
     remove(RankedPlayer.key)
-    become(nil)
+    switchPlayer(to: nil)
   }
 
-  func become(_ player: RankedPlayer?) {
+  func switchPlayer(to player: RankedPlayer?) {
     _ = slot.readIfChanged()
     self.player = player
     (profile, circle, openCircleCode, transferCode, question) = (nil, nil, nil, nil, nil)

@@ -20,7 +20,7 @@ public struct RankedRequester {
     retry.reset()
   }
 
-  mutating func rest() {
+  mutating func finish() {
     request = nil
     trouble = nil
     retry.reset()

@@ -136,7 +136,7 @@ public final class StandingsBoard: ServerClient {
       if case .circle = step { return askForNextCircle() }
       if ProblemKind(problem) == .noSuchDay {
         state = .coming
-        return rest()
+        return finishRequest()
       }
       requester.rejectReply()
     case .done: requester.rejectReply()
@@ -153,9 +153,9 @@ public final class StandingsBoard: ServerClient {
     ask(step, .standings(game), [day.description], query: query)
   }
 
-  private func rest() {
+  private func finishRequest() {
     step = .nothing
-    requester.rest()
+    requester.finish()
     guard let wanted else { return }
     self.wanted = nil
     more(wanted)
@@ -180,7 +180,7 @@ public final class StandingsBoard: ServerClient {
         case .circle(let index): circles[index].rows?.add(rows) ?? false
         }
       guard isMore else { return false }
-      rest()
+      finishRequest()
       return true
     case .nothing: return false
     }
@@ -200,7 +200,7 @@ public final class StandingsBoard: ServerClient {
       if entry.day > day, hasStandings { neighbors.after = entry.day }
     }
     if state == .coming || state == .void || player == nil {
-      rest()
+      finishRequest()
     } else if top == nil {
       ask(.player, .profile)
     } else {
@@ -228,13 +228,13 @@ public final class StandingsBoard: ServerClient {
       // The server sends only a count until the player has finished.
       self.result = result.bars.isEmpty ? nil : result
       all = rows
-      rest()
+      finishRequest()
       return true
     }
     // The server hides other players' results until the player has finished.
     guard !result.bars.isEmpty else {
       circles = []
-      rest()
+      finishRequest()
       return true
     }
     self.result = result
@@ -247,7 +247,7 @@ public final class StandingsBoard: ServerClient {
   private func askForNextCircle() {
     var next = 0
     if case .circle(let index) = step { next = index + 1 }
-    guard next < circles.count else { return rest() }
+    guard next < circles.count else { return finishRequest() }
     let code = String(decoding: circles[next].code, as: UTF8.self)
     askForStandings(.circle(next), "top=\(Self.page)&table=\(code)")
   }

@@ -7,7 +7,7 @@ extension PersistentSession {
   /// The notices to show, oldest first. A front end shows the first one.
   public var notices: [Notice] { store.notices }
 
-  // MARK: Restoring and catching up
+  // MARK: Restoring and other windows
 
   /// Restores the saved game, or starts a new one.
   package func restore() {
@@ -21,7 +21,7 @@ extension PersistentSession {
   /// Loads what other windows saved. Call this when the storage may have changed or the window comes to the front.
   public func storageChanged() {
     let noticeCount = notices.count
-    if catchUp() { changed() }
+    if adoptOtherWindowsGame() { changed() }
     let isDifferent = refresh()
     guard isDifferent || notices.count != noticeCount else { return }
     reloadDerivedState()
@@ -30,7 +30,7 @@ extension PersistentSession {
 
   /// Adopts the game that another window saved since this one last looked, shows a notice, and returns `true`. Sets
   /// aside a game that can't be read, and continues the current one.
-  private func catchUp() -> Bool {
+  private func adoptOtherWindowsGame() -> Bool {
     // Another window may have saved the game of a later day than this window's.
     guard let game = storedGame(damaged: .gameDamagedElsewhere), belongsHere(game) else { return false }
     store.refreshRecords()
@@ -61,7 +61,7 @@ extension PersistentSession {
   package func intent<Answer>(_ isPossible: Bool = true, _ change: () -> Answer) -> Answer? {
     guard isPossible else { return nil }
     if store.isInIntent { return change() }
-    guard !catchUp() else {
+    guard !adoptOtherWindowsGame() else {
       changed()
       return nil
     }
@@ -81,7 +81,7 @@ extension PersistentSession {
     let isUnsaved = store.isUnsaved(text)
     if !store.isInIntent {
       guard isUnsaved else { return }
-      if catchUp() { return changed() }
+      if adoptOtherWindowsGame() { return changed() }
     }
     // Save the records first, because the game that they belong to may be about to be replaced.
     retryFailedSaves()
@@ -158,7 +158,7 @@ extension PersistentSession {
     guard choices.indices.contains(choice) else { return }
     change(saying: setting.label + ": " + choices[choice] + ".") {
       let before = sharedSettings[setting]
-      store.changeHouse { $0[setting] = choice }
+      store.changeSharedSettings { $0[setting] = choice }
       // Let the player hear or feel a setting that has been switched on.
       if before != sharedSettings[setting], setting == .sound || setting == .vibration { give(.answer) }
     }

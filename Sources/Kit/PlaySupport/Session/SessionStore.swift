@@ -95,7 +95,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
 
   package var records: Records { sharedRecords.content }
 
-  mutating func changeHouse(_ change: @escaping (inout SharedSettings) -> Void) {
+  mutating func changeSharedSettings(_ change: @escaping (inout SharedSettings) -> Void) {
     report(sharedSettingsSave.change(change), damaged: .settingsDamaged)
   }
 

@@ -39,12 +39,12 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
       return
     }
     if key == .escape {
-      if practice.phase != .lobby { step { practice.stop() } }
+      if practice.phase != .idle { step { practice.stop() } }
       return
     }
     let isOn = key == .enter || key == " "
     switch practice.phase {
-    case .lobby, .over:
+    case .idle, .over:
       if isOn { step { practice.begin() } } else { scroll(key) }
     case .asking: game.handle(key)
     case .judging where practice.hasCoachFailed:
@@ -81,7 +81,7 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
     let frame = ScreenFrame(name: game.name, tab: Tab.practice, label: { _ in "Practice" }, hints: hints, look: look)
     guard frame.fits(on: &canvas) else { return canvas }
     switch practice.phase {
-    case .lobby, .over: drawPage(in: frame, on: &canvas)
+    case .idle, .over: drawPage(in: frame, on: &canvas)
     case .asking, .judging: game.drawPosition(in: frame, on: &canvas)
     case .judged: game.drawJudgement(in: frame, scroll: page, on: &canvas)
     }
@@ -104,7 +104,7 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
     let quit = KeyHint("q", "quit", isEssential: true)
     let scroll = KeyHint(look.isUnicode ? "↑↓" : "up down", "scroll")
     return switch practice.phase {
-    case .lobby:
+    case .idle:
       [
         KeyHint("Enter", "practice", isEnabled: !practice.core.notebook.positions.isEmpty, isEssential: true), scroll,
         quit,

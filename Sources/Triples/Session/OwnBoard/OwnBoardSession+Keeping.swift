@@ -78,7 +78,7 @@ extension OwnBoardSession: AuxiliarySession {
 
   private func load(_ linked: BoardPosition) {
     saved.isPlaying = false
-    become(linked)
+    replaceBoard(with: linked)
     status = boardText
   }
 }

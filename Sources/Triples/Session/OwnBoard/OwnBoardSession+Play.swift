@@ -62,7 +62,7 @@ extension OwnBoardSession {
     intent(canSetUpPlayedBoard) {
       guard let next = positionInView else { return }
       saved.isPlaying = false
-      become(next)
+      replaceBoard(with: next)
       status = "This board is set up now. \(boardText)"
     }
   }

@@ -76,7 +76,7 @@ extension OwnBoardSession {
   /// Removes all tiles.
   public func clear() {
     intent(canClear) {
-      become(BoardPosition())
+      replaceBoard(with: BoardPosition())
       status = "The board is empty."
     }
   }
@@ -92,7 +92,7 @@ extension OwnBoardSession {
       return changed()
     }
     intent {
-      become(own)
+      replaceBoard(with: own)
       status = "This is your game’s board. \(boardText)"
     }
   }
@@ -122,7 +122,7 @@ extension OwnBoardSession {
   var acceptsSetup: Bool { acceptsChanges && !isPlaying }
 
   /// Replaces the board and removes the game played from it. The old board can be restored with undo.
-  func become(_ next: BoardPosition) {
+  func replaceBoard(with next: BoardPosition) {
     typed = []
     lastEffect = nil
     guard next != position else { return }
@@ -136,7 +136,7 @@ extension OwnBoardSession {
     var next = position
     guard next.put(value, at: cell) else { return }
     let digits = typed
-    become(next)
+    replaceBoard(with: next)
     typed = digits
     give(.peg)
     status = cellText(cell)

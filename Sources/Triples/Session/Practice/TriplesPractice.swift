@@ -28,7 +28,7 @@ public final class TriplesPractice: PracticeSession {
   public var onChange: (() -> Void)?
 
   /// The phase of the round.
-  public private(set) var phase = PracticePhase.lobby
+  public private(set) var phase = PracticePhase.idle
 
   /// The player's answer while it is judged and once it has been, and otherwise `nil`.
   public private(set) var choice: Direction?
@@ -92,7 +92,7 @@ public final class TriplesPractice: PracticeSession {
   /// Ends the round and records its answers.
   public func stop() {
     if phase == .judged { core.answer(isSolved: isRight) }
-    phase = .lobby
+    phase = .idle
     choice = nil
     replay = nil
     status = core.summary
@@ -114,7 +114,7 @@ public final class TriplesPractice: PracticeSession {
       core.forget()
     }
     replay = nil
-    phase = core.round == nil ? .lobby : .over
+    phase = core.round == nil ? .idle : .over
     status = phase == .over ? core.resultText : core.summary
     onChange?()
   }

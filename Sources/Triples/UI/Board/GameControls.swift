@@ -193,7 +193,7 @@ private struct ButtonsAndChoice<Buttons: View, Choice: View>: View {
   var body: some View {
     FittingRows {
       buttons
-      choice.rowPart(1)
+      choice.rowGroup(1)
     }
   }
 }

@@ -69,7 +69,7 @@ extension GameLayout {
 
   static func figuresPlan(_ size: TextSize, width: Double) -> LinePlan {
     let figures = Array(repeating: LinePlan.Item(width: figureWidth(size), stretches: true), count: 2)
-    let tools = Array(repeating: LinePlan.Item(width: size.symbolButtonWidth, part: 1), count: toolCount)
+    let tools = Array(repeating: LinePlan.Item(width: size.symbolButtonWidth, group: 1), count: toolCount)
     return LinePlan(figures + tools, spacing: GameButton.gap, width: width)
   }
 

@@ -71,10 +71,10 @@ struct TodayReplayCommand: ParsableCommand {
     _ game: DailyGame, _ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment
   ) throws -> PastDay {
     let check = PastDay(day, [DayDealer(game, game.dealtGame)], storage: environment.storage)
-    try server.settle(check, until: { check.opening.map { $0.cipher == nil } ?? false })
+    try server.settle(check, until: { check.verification.map { $0.cipher == nil } ?? false })
     if let trouble = check.trouble { throw trouble }
     if let absence = check.absence { throw DayFault(absence.sentence) }
-    if let verdict = check.opening?.verdict, !verdict.isGood { throw DayFault(verdict.sentence) }
+    if let verdict = check.verification?.verdict, !verdict.isGood { throw DayFault(verdict.sentence) }
     guard check.playableDeal(at: 0) != nil else {
       throw DayFault("the key doesn't deal a game of \(game.name) on \(day)")
     }

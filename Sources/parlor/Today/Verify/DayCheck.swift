@@ -16,10 +16,10 @@ struct DayCheck {
 
   private var last: (checked: CheckedGame, line: [UInt8])?
 
-  /// Creates a game's check. `opening` deals the day of this game alone. Throws a fault if the key deals nothing.
-  init(_ game: DailyGame, _ opening: DayOpening) throws(DayFault) {
-    day = opening.reveal.day
-    guard let dealt = opening.deal(at: 0).flatMap({ game.dealtGame.init(text: $0.text) }) else {
+  /// Creates a game's check. `verification` deals the day of this game alone. Throws a fault if the key deals nothing.
+  init(_ game: DailyGame, _ verification: DayVerification) throws(DayFault) {
+    day = verification.reveal.day
+    guard let dealt = verification.deal(at: 0).flatMap({ game.dealtGame.init(text: $0.text) }) else {
       throw DayFault("the key doesn't deal a game of \(game.name) on \(day)")
     }
     (self.game, self.dealt) = (game, dealt)
@@ -61,7 +61,7 @@ extension DayCipher {
   }
 }
 
-extension DayOpening {
+extension DayVerification {
   /// Takes all steps, with the system's cryptography.
   mutating func performAllSteps() throws(DayFault) {
     while let cipher { receive(try cipher.result()) }

@@ -71,8 +71,8 @@ struct TodayVerifyCommand: ParsableCommand {
       throw DayFault("line 1: the game is neither \(DailyGame.all.map(\.name).joined(separator: " nor "))")
     }
     let day = try day ?? Self.day(ofLine: first, game)
-    let (opening, isCommitted) = try open(game, day, key, commitment: commitment, previous: previous)
-    var check = try DayCheck(game, opening)
+    let (verification, isCommitted) = try open(game, day, key, commitment: commitment, previous: previous)
+    var check = try DayCheck(game, verification)
     var lines = lines
     while case let some = lines.next(upTo: Self.linesAtOnce), !some.isEmpty { try check.check(some) }
     TodayVerifyReport(check: check, isCommitted: isCommitted).show(asJSON: json)
@@ -83,7 +83,7 @@ struct TodayVerifyCommand: ParsableCommand {
   /// can be checked only if this is the first day of all.
   private func open(
     _ game: DailyGame, _ day: CalendarDay, _ key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
-  ) throws -> (opening: DayOpening, isCommitted: Bool) {
+  ) throws -> (verification: DayVerification, isCommitted: Bool) {
     let stored =
       commitment == nil ? RankedCommitments(storage: try place.connect(timeout: 1).environment.storage) : nil
     func find(_ day: CalendarDay?) -> DayCommitment? {
@@ -93,9 +93,9 @@ struct TodayVerifyCommand: ParsableCommand {
     let (seal, before) = (commitment ?? find(day), previous ?? find(day.adding(days: -1)))
     let reveal = DayReveal(
       day: day, key: key.hex, commitment: seal?.hex ?? "", previous: (before ?? .beforeFirstDay).hex)
-    var opening = DayOpening(reveal, stored: nil, [DayDealer(game, game.dealtGame)])
-    try opening.performAllSteps()
-    let fits = opening.verdict?.isGood == true
+    var verification = DayVerification(reveal, stored: nil, [DayDealer(game, game.dealtGame)])
+    try verification.performAllSteps()
+    let fits = verification.verdict?.isGood == true
     if !fits, commitment != nil || (seal != nil && before != nil) {
       let reason =
         commitment == nil
@@ -103,7 +103,7 @@ struct TodayVerifyCommand: ParsableCommand {
         : previous == nil ? ", if that is the first day; otherwise, use --previous" : ""
       throw DayFault("the key doesn't match the commitment to \(day)\(reason)")
     }
-    return (opening, fits)
+    return (verification, fits)
   }
 
   /// The number of lines that are read before they are checked, which limits the memory.

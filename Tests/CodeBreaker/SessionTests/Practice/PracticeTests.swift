@@ -45,7 +45,7 @@ import Testing
     practice.guess()
     practice.advance()
     practice.coachFailed()
-    #expect(practice.phase == .lobby && practice.status.hasPrefix("Your notebook is empty."))
+    #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
     #expect(practice.source == "" && practice.attempts.isEmpty && practice.problem == nil && practice.values.isEmpty)
     #expect(practice.verdict == "" && practice.memory == "" && practice.coachQuestion == nil)
   }
@@ -162,9 +162,9 @@ import Testing
       let question = practice.coachQuestion!
       if isJudged { answer(practice, losing: 0) }
       practice.stop()
-      #expect(practice.phase == .lobby && practice.game == nil && practice.status == practice.core.summary)
+      #expect(practice.phase == .idle && practice.game == nil && practice.status == practice.core.summary)
       practice.receive(advice(on: question, best: 300).text, to: question)
-      #expect(practice.phase == .lobby && notebook?.positions.first?.box == box)
+      #expect(practice.phase == .idle && notebook?.positions.first?.box == box)
     }
   }
 
@@ -189,7 +189,7 @@ import Testing
       guess(2, 0, 2, 1, in: practice)
       practice.coachFailed()
       practice.advance()
-      #expect(practice.phase == .lobby && notebook == before, "a missing coach isn't a wrong answer")
+      #expect(practice.phase == .idle && notebook == before, "a missing coach isn't a wrong answer")
     }
   }
 

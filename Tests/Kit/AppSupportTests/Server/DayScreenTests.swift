@@ -54,6 +54,6 @@ import Testing
     let screen = makeScreen()
     screen.close()
     for _ in 0..<500 { await Task.yield() }
-    #expect(screen.check.opening == nil && !fake.asked.contains { $0.hasSuffix("games.txt") })
+    #expect(screen.check.verification == nil && !fake.asked.contains { $0.hasSuffix("games.txt") })
   }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(practice.screen.text("streak") == "1 day of practice.")
     #expect(labels(practice) == ["Practice more", "Back to the notebook"])
     try press("Back to the notebook", practice)
-    #expect(practice.phase == .lobby && practice.requests == ["begin", "next", "next", "stop"])
+    #expect(practice.phase == .idle && practice.requests == ["begin", "next", "next", "stop"])
   }
 
   @Test func wrongAnswerShowsTheEarlierMove() throws {

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Returns a circle of A, B, and C with these games.
-  private func table(_ games: [String]..., isCreator: Bool = false) -> FriendCircle? {
+  private func circle(_ games: [String]..., isCreator: Bool = false) -> FriendCircle? {
     let members = zip(["A", "B", "C"], games).map { name, games in
       #"{"player":"000000000000000\#(name.lowercased())","name":"\#(name)","me":\#(name == "A"),"games":[\#(games.joined(separator: ","))]}"#
     }
@@ -30,14 +30,14 @@ import Testing
   }
 
   /// Returns a line for each member, with the results in Triples and CodeBreaker.
-  private func lines(_ table: FriendCircle?) -> [String]? {
-    table?.members.map {
+  private func lines(_ circle: FriendCircle?) -> [String]? {
+    circle?.members.map {
       "\(String(decoding: $0.name, as: UTF8.self)) \($0.today.prefix(2).joined(separator: "/")) \($0.played) \($0.won)"
     }
   }
 
   @Test func circleShowsTodayAndTheLastDays() {
-    let made = table(
+    let made = circle(
       [Self.game(21, score: 1042), Self.game(20, score: 5)], [Self.game(21, guesses: "5", skill: "12")],
       [Self.game(20, score: 7), Self.game(19, score: 1)], isCreator: true)
     // Members are sorted by the number of days on which they did best, counting only days with several players.
@@ -52,14 +52,14 @@ import Testing
   ])
   func fewerGuessesWinThenSkill(_ guesses: [String], _ skills: [String], _ won: [Int]) throws {
     let made = try #require(
-      table(
+      circle(
         [Self.game(20, guesses: guesses[0], skill: skills[0])], [Self.game(20, guesses: guesses[1], skill: skills[1])]))
     let byName = made.members.sorted { $0.name[0] < $1.name[0] }
     #expect(byName.map(\.won) == won)
   }
 
   @Test func unsolvedCodeIsShown() {
-    #expect(lines(table([Self.game(21, guesses: "null")])) == ["A –/not found 1 0"])
+    #expect(lines(circle([Self.game(21, guesses: "null")])) == ["A –/not found 1 0"])
   }
 
   @Test(arguments: [

@@ -101,10 +101,10 @@ import Testing
 
   @Test func removalSucceedsAfterALostReply() {
     let device = AccountDevice()
-    let head = FriendCircleName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
+    let identity = FriendCircleName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     for (question, line) in [
-      (RankedAccount.Question.leave(head), "DELETE tables/ACDEFGHJ/members/me"),
-      (.deleteCircle(head), "DELETE tables/ACDEFGHJ"),
+      (RankedAccount.Question.leave(identity), "DELETE tables/ACDEFGHJ/members/me"),
+      (.deleteCircle(identity), "DELETE tables/ACDEFGHJ"),
     ] {
       let account = device.loaded(["ACDEFGHJ"])
       account.askFirst(question)
@@ -124,15 +124,15 @@ import Testing
     let member = #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}"#
     account.answer(
       "GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[\#(member)]}"#)
-    let table = try #require(account.circle)
-    account.askFirst(.removeMember(table.members[0], table.head))
+    let circle = try #require(account.circle)
+    account.askFirst(.removeMember(circle.members[0], circle.identity))
     #expect(account.questionWords?.title == "Remove Bob?")
     account.confirm()
     account.answer(
       "DELETE tables/ACDEFGHJ/members/fedcba9876543210", AccountDevice.problem("not-the-maker", "Not you."), status: 403
     )
     #expect(account.message?.text == "Not you.")
-    account.askFirst(.removeMember(table.members[0], table.head))
+    account.askFirst(.removeMember(circle.members[0], circle.identity))
     account.confirm()
     account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", status: 204)
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
@@ -157,8 +157,8 @@ import Testing
 
   @Test func invitationHasALinkAndText() {
     let account = AccountDevice().loaded()
-    let head = FriendCircleName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
-    let item = account.invitation(to: head)
+    let identity = FriendCircleName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
+    let item = account.invitation(to: identity)
     #expect(item.link(page: "https://a.example/account.html") == "https://a.example/account.html?join=ACDEFGHJ")
     #expect(
       item.text.hasPrefix("Ada invites you to the circle “4b” on Parlor. Play the daily puzzles"))

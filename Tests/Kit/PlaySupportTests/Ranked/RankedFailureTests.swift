@@ -8,7 +8,7 @@ import Testing
   private typealias Begin = (AccountDevice) -> RankedAccount
 
   private static let code = #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#
-  private static let table =
+  private static let circleText =
     #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":["#
     + #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}]}"#
 
@@ -17,7 +17,7 @@ import Testing
     { device in
       let account = device.loaded(["ACDEFGHJ"])
       account.toggle(bytes("ACDEFGHJ"))
-      account.answer("GET tables/ACDEFGHJ?days=30", table)
+      account.answer("GET tables/ACDEFGHJ?days=30", circleText)
       action(account)
       return account
     }
@@ -25,8 +25,8 @@ import Testing
 
   private static func confirm(_ question: @escaping (FriendCircle) -> RankedAccount.Question) -> Begin {
     begin { account in
-      guard let table = account.circle else { return }
-      account.askFirst(question(table))
+      guard let circle = account.circle else { return }
+      account.askFirst(question(circle))
       account.confirm()
     }
   }
@@ -36,13 +36,13 @@ import Testing
     [
       ("GET players/me", AccountDevice.profile(), 200, { $0.account() }),
       ("PATCH players/me", AccountDevice.profile(name: "Bob"), 200, begin { $0.rename(bytes("Bob")) }),
-      ("GET tables/ACDEFGHJ?days=30", table, 200, begin { for _ in 1...2 { $0.toggle(bytes("ACDEFGHJ")) } }),
+      ("GET tables/ACDEFGHJ?days=30", circleText, 200, begin { for _ in 1...2 { $0.toggle(bytes("ACDEFGHJ")) } }),
       ("PUT tables/KMNPRTUV/members/me", "", 204, begin { $0.join(bytes("KMNPRTUV")) }),
-      ("DELETE tables/ACDEFGHJ/members/me", "", 204, confirm { .leave($0.head) }),
-      ("DELETE tables/ACDEFGHJ", "", 204, confirm { .deleteCircle($0.head) }),
+      ("DELETE tables/ACDEFGHJ/members/me", "", 204, confirm { .leave($0.identity) }),
+      ("DELETE tables/ACDEFGHJ", "", 204, confirm { .deleteCircle($0.identity) }),
       (
         "DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", 204,
-        confirm { .removeMember($0.members[0], $0.head) }
+        confirm { .removeMember($0.members[0], $0.identity) }
       ),
       ("POST players/me/code", code, 201, begin { $0.makeTransferCode() }),
       ("POST players", AccountDevice.entry, 201, confirm { _ in .replace(code: bytes("KJ3F")) }),

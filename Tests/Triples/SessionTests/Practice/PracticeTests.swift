@@ -32,13 +32,13 @@ import TriplesTestSupport
 
   @Test func emptyNotebookHasNothingToPractice() {
     let practice = practice()
-    #expect(practice.phase == .lobby && practice.coachQuestion == nil && practice.game == nil)
+    #expect(practice.phase == .idle && practice.coachQuestion == nil && practice.game == nil)
     practice.begin()
-    #expect(practice.phase == .lobby && practice.status.hasPrefix("Your notebook is empty."))
+    #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
     practice.choose(.left)
     practice.advance()
     practice.coachFailed()
-    #expect(practice.phase == .lobby && practice.source == "" && practice.verdict == "" && practice.values.isEmpty)
+    #expect(practice.phase == .idle && practice.source == "" && practice.verdict == "" && practice.values.isEmpty)
   }
 
   @Test func coachIsAskedAtOnce() throws {
@@ -133,10 +133,10 @@ import TriplesTestSupport
       if isJudged { answer(practice, [.left: 0, .right: 600, .up: 700, .down: 800]) }
       let question = practice.coachQuestion
       practice.stop()
-      #expect(practice.phase == .lobby && practice.game == nil && practice.coachQuestion == nil)
+      #expect(practice.phase == .idle && practice.game == nil && practice.coachQuestion == nil)
       #expect(notebook?.positions.first?.box == box && practice.status == practice.core.summary)
       if let question { practice.receive(FakeCoach.advice(for: question.replay.game).text, to: question) }
-      #expect(practice.phase == .lobby, "a late answer is ignored")
+      #expect(practice.phase == .idle, "a late answer is ignored")
     }
   }
 
@@ -162,7 +162,7 @@ import TriplesTestSupport
       practice.choose(.left)
       practice.coachFailed()
       practice.advance()
-      #expect(practice.phase == .lobby, "the round is over")
+      #expect(practice.phase == .idle, "the round is over")
       #expect(notebook == before, "a missing coach isn't a wrong answer")
     }
   }
@@ -236,7 +236,7 @@ import TriplesTestSupport
     keep("triples/1 x", "zebra")
     let practice = practice()
     practice.begin()
-    #expect(practice.phase == .lobby && practice.status.hasPrefix("Your notebook is empty."))
+    #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
     #expect(notebook?.days == [])
   }
 

@@ -41,7 +41,7 @@ public final class PracticeView<Practice: PracticeSession> {
     switch phase {
     case .asking: frame.call("focus")
     case .judging: break
-    case .lobby: (frame.find("#screen .primary") ?? frame).call("focus")
+    case .idle: (frame.find("#screen .primary") ?? frame).call("focus")
     case .judged, .over: frame.find("#actions .primary")?.call("focus")
     }
   }

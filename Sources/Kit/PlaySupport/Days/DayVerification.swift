@@ -50,7 +50,7 @@ struct KeyWords: Sendable {
 
 /// The steps that check the deals of a past day: first its seal, then the words of its key, then the deals. It computes
 /// no hashes or words itself. While `cipher` isn't `nil`, pass its result to `receive`.
-public struct DayOpening: Sendable {
+public struct DayVerification: Sendable {
   /// The server's data about the day.
   public let reveal: DayReveal
 
@@ -63,8 +63,8 @@ public struct DayOpening: Sendable {
 
   private struct Game {
     enum State {
-      case waiting(nonce: [UInt8])
-      case over(DayDeal?)
+      case needsWords(nonce: [UInt8])
+      case finished(DayDeal?)
     }
 
     let dealer: DayDealer
@@ -74,9 +74,9 @@ public struct DayOpening: Sendable {
 
     mutating func deal(_ day: CalendarDay) {
       do throws(KeyWords.Missing) {
-        state = .over(try dealer.deal(day, words))
+        state = .finished(try dealer.deal(day, words))
       } catch {
-        state = .waiting(nonce: error.nonce)
+        state = .needsWords(nonce: error.nonce)
       }
     }
   }
@@ -91,7 +91,7 @@ public struct DayOpening: Sendable {
   /// The computation for the next step, or `nil` if there is no next step.
   public var cipher: DayCipher? {
     if verdict == nil { return .hash(reveal.hashedText) }
-    for case .waiting(let nonce)? in games.map({ $0.state }) { return .words(key: reveal.key, nonce: nonce) }
+    for case .needsWords(let nonce)? in games.map({ $0.state }) { return .words(key: reveal.key, nonce: nonce) }
     return nil
   }
 
@@ -103,12 +103,12 @@ public struct DayOpening: Sendable {
       return
     }
     for index in games.indices {
-      guard case .waiting(let nonce)? = games[index].state else { continue }
+      guard case .needsWords(let nonce)? = games[index].state else { continue }
       if let bytes {
         games[index].words.add(bytes, for: nonce)
         games[index].deal(reveal.day)
       } else {
-        games[index].state = .over(nil)
+        games[index].state = .finished(nil)
       }
       return
     }
@@ -116,11 +116,11 @@ public struct DayOpening: Sendable {
 
   /// Returns whether the dealer at an index has finished, with or without a deal.
   func hasDealt(at index: Int) -> Bool {
-    if case .over? = games[index].state { true } else { false }
+    if case .finished? = games[index].state { true } else { false }
   }
 
   /// Returns a dealer's deal by index, or `nil` if it isn't known yet, can't be computed, or the key deals no game.
   public func deal(at index: Int) -> DayDeal? {
-    if case .over(let deal)? = games[index].state { deal } else { nil }
+    if case .finished(let deal)? = games[index].state { deal } else { nil }
   }
 }
