@@ -14,8 +14,8 @@ import chromium  # noqa: E402
 from device import Device  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 from site_under_test import Site  # noqa: E402
-from swipes import SIZES, Hand, gestures  # noqa: E402
-from triples import open_table  # noqa: E402
+from swipes import SIZES, GesturePlayer, gestures  # noqa: E402
+from triples import open_game  # noqa: E402
 
 
 def main() -> None:
@@ -25,11 +25,11 @@ def main() -> None:
         browser = chromium.launch(playwright)
         for size in SIZES:
             device = Device(playwright, browser, site.address, size)
-            table = open_table(device, "triples/1 14")
-            table.settle()
-            hand = Hand(table)
-            found = [(gesture, hand.play(gesture)) for gesture in gestures()]
-            missed = [(gesture, moved) for gesture, moved in found if moved != gesture.meant_letters]
+            game = open_game(device, "triples/1 14")
+            game.settle()
+            player = GesturePlayer(game)
+            found = [(gesture, player.play(gesture)) for gesture in gestures()]
+            missed = [(gesture, moved) for gesture, moved in found if moved != gesture.intended_letters]
             print(f"  {size}: {len(found) - len(missed)} of {len(found)} gestures do what the hand meant")
             played += len(found)
             lost += missed
@@ -40,7 +40,7 @@ def main() -> None:
     for name in sorted({gesture.name for gesture, _ in lost}):
         print(f"    not: {name}")
     # A swipe that the hand pulls back is meant to be ignored, so it doesn't count.
-    dropped = [gesture for gesture, moved in lost if gesture.meant and gesture.taken_by_2048 not in ("", moved)]
+    dropped = [gesture for gesture, moved in lost if gesture.meant and gesture.letters_in_2048 not in ("", moved)]
     print(f"  lost of those that 2048 takes: {len(dropped)}")
 
 

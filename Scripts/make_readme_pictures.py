@@ -14,7 +14,7 @@ from levels import perfect_game  # noqa: E402
 from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from site_under_test import Site  # noqa: E402
-from triples import WHOLE_GAME, Table  # noqa: E402
+from triples import WHOLE_GAME, TriplesPage  # noqa: E402
 
 PLACE = ROOT / "Documentation"
 ARTICLES = PLACE / "Parlor.docc"
@@ -25,7 +25,7 @@ MOVES = perfect_game(1000)[:96]
 CODEBREAKER = "codebreaker-table/1\ngame codebreaker/1 537 5.mastermind.12 00114,23345,01234\nguess 40---"
 
 
-def table(number: int, moves: str) -> dict[str, str]:
+def stored_game(number: int, moves: str) -> dict[str, str]:
     return {"parlor.triples.game": f"triples-table/1\ngame triples/1 {number} {moves}"}
 
 
@@ -45,7 +45,7 @@ def picture(page: Page) -> Image.Image:
 
 
 def ask_for_hint(page: Page) -> None:
-    Table(page).use_hint()
+    TriplesPage(page).use_hint()
     page.wait_for_selector(".directions .best")
     page.wait_for_timeout(1600)
 
@@ -53,11 +53,11 @@ def ask_for_hint(page: Page) -> None:
 def draw_site(browser: Browser, address: str) -> None:
     """Takes the screenshot: Triples with a hint on a desktop, the coach playing on a phone, and CodeBreaker on another
     phone."""
-    desktop = open_page(browser, address + "triples/", table(1000, MOVES), viewport={"width": 1098, "height": HEIGHT})
+    desktop = open_page(browser, address + "triples/", stored_game(1000, MOVES), viewport={"width": 1098, "height": HEIGHT})
     # The medals appear some seconds after the start.
     desktop.wait_for_selector("#goal-figure:not([hidden])", timeout=20_000)
     ask_for_hint(desktop)
-    watched = open_page(browser, address + "triples/", table(1000, MOVES[:90]), color_scheme="dark", **PHONE)
+    watched = open_page(browser, address + "triples/", stored_game(1000, MOVES[:90]), color_scheme="dark", **PHONE)
     watched.get_by_role("button", name="Watch", exact=True).click()
     watched.get_by_role("button", name="Start", exact=True).click()
     watched.wait_for_timeout(2500)
@@ -76,7 +76,7 @@ def draw_site(browser: Browser, address: str) -> None:
 def draw_film(browser: Browser, address: str) -> None:
     """Records the animation: some moves, a hint, the move that it suggests, and the review of a game."""
     frames: list[tuple[Image.Image, int]] = []
-    page = open_page(browser, address + "triples/", table(1000, MOVES[:45]), **PHONE)
+    page = open_page(browser, address + "triples/", stored_game(1000, MOVES[:45]), **PHONE)
     page.wait_for_timeout(800)
     session = page.context.new_cdp_session(page)
     session.send("Animation.enable")

@@ -75,11 +75,11 @@ BOARD = "#board"
 
 def play_triples(page: Page, visit: int) -> None:
     """Makes moves with every input, undoes some, and hovers over controls that are pressed later."""
-    table = triples.Table(page)
-    table.press_keys("uldr")
-    table.press_letters("ll")
+    game = triples.TriplesPage(page)
+    game.press_keys("uldr")
+    game.press_letters("ll")
     for name in ("Undo", "Redo", "Left", "Up"):
-        table.button(name).click()
+        game.button(name).click()
     if page.evaluate("navigator.maxTouchPoints"):
         for direction in ("left", "right", "up", "down"):
             swipe_on(page, BOARD, direction)
@@ -88,22 +88,22 @@ def play_triples(page: Page, visit: int) -> None:
             swipe_on(page, BOARD, "left")
         # A swipe that is too short to be a move.
         swipe_on(page, BOARD, "left", distance=12)
-    table.settle()
+    game.settle()
 
 
 def play_codebreaker(page: Page, visit: int) -> None:
     """Makes three guesses with keys and taps, and edits one. Each visit makes different guesses, because none may be
     repeated."""
-    table = codebreaker.Table(page)
-    pegs = table.guess_row.locator(".hole").count()
+    game = codebreaker.CodeBreakerPage(page)
+    pegs = game.guess_row.locator(".hole").count()
     first, second, third = (("001122", "221100", "012012"), ("110022", "022011", "210210"))[visit]
     for symbols in (first, second):
-        table.press(*codebreaker.keys_of(symbols[:pegs]), "Enter")
+        game.press(*codebreaker.keys_of(symbols[:pegs]), "Enter")
         page.wait_for_timeout(1500)
     for number in range(pegs):
-        table.choices.nth(number % 3).click()
-    table.press("Home", "ArrowRight", "ArrowLeft", "Backspace", *codebreaker.keys_of(third[:pegs]))
-    table.guess_button.click()
+        game.choices.nth(number % 3).click()
+    game.press("Home", "ArrowRight", "ArrowLeft", "Backspace", *codebreaker.keys_of(third[:pegs]))
+    game.guess_button.click()
     page.wait_for_timeout(1500)
 
 

@@ -43,7 +43,7 @@ class Hold:
         """Passes the request on, now or when it arrives."""
         self._release.set()
 
-    def keep(self) -> None:
+    def wait(self) -> None:
         """Waits until the request may pass."""
         self._arrival.set()
         self._release.wait(PATIENCE)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from codebreaker import FRESH, GAME_KEY, QUESTIONS, Table, over, saved
+from codebreaker import FRESH, GAME_KEY, QUESTIONS, CodeBreakerPage, over, saved
 from game_page import reopen
 from playwright.sync_api import expect
 
@@ -17,59 +17,59 @@ TWENTY = "0123,1111,3333,4444,5555,1113,3331,4445,5554,1144,4411,3355,5533,0001,
 SLOW_AND_LARGE = "0-----,1-----,2-----,3-----,4-----,5-----,6-----,x"
 
 
-def put(table: Table, text: str, path: str = "codebreaker/", **more: str) -> None:
+def put(game: CodeBreakerPage, text: str, path: str = "codebreaker/", **more: str) -> None:
     """Opens another game in the same page."""
-    reopen(table.page, path, {GAME_KEY: text, **{f"parlor.codebreaker.{name}": value for name, value in more.items()}})
+    reopen(game.page, path, {GAME_KEY: text, **{f"parlor.codebreaker.{name}": value for name, value in more.items()}})
 
 
-def hints_untold(table: Table) -> None:
-    put(table, saved(f"{FRESH} 0123", "guess 2020"))
-    table.button("Hint").click()
-    expect(table.ask("count")).to_be_enabled()
+def unanswered_hints(game: CodeBreakerPage) -> None:
+    put(game, saved(f"{FRESH} 0123", "guess 2020"))
+    game.button("Hint").click()
+    expect(game.hint_button("count")).to_be_enabled()
 
 
-def hints_told(table: Table) -> None:
-    put(table, saved(f"{FRESH} 0123", "guess 1111"))
-    table.hint(*QUESTIONS)
+def answered_hints(game: CodeBreakerPage) -> None:
+    put(game, saved(f"{FRESH} 0123", "guess 1111"))
+    game.hint(*QUESTIONS)
 
 
-def hints_told_of_a_large_game(table: Table) -> None:
-    put(table, saved(LARGE, "guess 000000"))
-    table.hint(*QUESTIONS)
+def answered_hints_of_a_large_game(game: CodeBreakerPage) -> None:
+    put(game, saved(LARGE, "guess 000000"))
+    game.hint(*QUESTIONS)
 
 
-def hints_of_an_incomplete_guess(table: Table) -> None:
-    put(table, saved(f"{FRESH} 0123", "guess 2-20"))
-    table.button("Hint").click()
-    table.ask("fit").click()
-    expect(table.hints.get_by_role("alert")).not_to_be_empty()
+def hints_of_an_incomplete_guess(game: CodeBreakerPage) -> None:
+    put(game, saved(f"{FRESH} 0123", "guess 2-20"))
+    game.button("Hint").click()
+    game.hint_button("fit").click()
+    expect(game.hints.get_by_role("alert")).not_to_be_empty()
 
 
-def review(table: Table) -> None:
-    put(table, over(f"{FRESH} 0123,0014,2020", "hints 2"), "codebreaker/#review")
-    expect(table.reviewed).to_have_count(3)
+def review(game: CodeBreakerPage) -> None:
+    put(game, over(f"{FRESH} 0123,0014,2020", "hints 2"), "codebreaker/#review")
+    expect(game.reviewed).to_have_count(3)
 
 
-def review_of_a_large_game_given_up(table: Table) -> None:
-    put(table, over(f"{LARGE},x"), "codebreaker/#review")
-    expect(table.reviewed).to_have_count(3)
+def review_of_a_large_game_given_up(game: CodeBreakerPage) -> None:
+    put(game, over(f"{LARGE},x"), "codebreaker/#review")
+    expect(game.reviewed).to_have_count(3)
 
 
-def unfold(table: Table, attempt: int, codes: int) -> None:
+def unfold(game: CodeBreakerPage, attempt: int, codes: int) -> None:
     """In a review, shows the codes that were still possible after an attempt."""
-    table.reviewed.nth(attempt - 1).get_by_role("button").click()
-    expect(table.reviewed.nth(attempt - 1).get_by_role("listitem")).to_have_count(codes)
+    game.reviewed.nth(attempt - 1).get_by_role("button").click()
+    expect(game.reviewed.nth(attempt - 1).get_by_role("listitem")).to_have_count(codes)
 
 
-def review_of_twenty_attempts(table: Table) -> None:
-    put(table, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
-    expect(table.reviewed).to_have_count(20)
+def review_of_twenty_attempts(game: CodeBreakerPage) -> None:
+    put(game, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
+    expect(game.reviewed).to_have_count(20)
 
 
-def the_end_of_a_game_with_hints(table: Table) -> None:
-    put(table, saved(f"{FRESH} 0123", "guess 2020", "hints 3"))
-    table.guess_button.click()
-    expect(table.ended).to_be_visible()
+def end_of_a_game_with_hints(game: CodeBreakerPage) -> None:
+    put(game, saved(f"{FRESH} 0123", "guess 2020", "hints 3"))
+    game.guess_button.click()
+    expect(game.ended).to_be_visible()
 
 
 # A friend's attempts at the tests' game, and at a large one.
@@ -77,74 +77,74 @@ FRIEND = "duel 1145,0220,4555,2020"
 LARGE_FRIEND = "duel 2918ba,000000,123456,b1b1b1,x/hints-2"
 
 
-def the_beginning_of_a_duel(table: Table) -> None:
-    put(table, saved(FRESH, FRIEND, "left codebreaker/1 12 5.faces 01234"))
+def beginning_of_a_duel(game: CodeBreakerPage) -> None:
+    put(game, saved(FRESH, FRIEND, "left codebreaker/1 12 5.faces 01234"))
 
 
-def a_duel_being_played(table: Table) -> None:
-    put(table, saved(f"{FRESH} 0123,1111,4444,5555,3333", FRIEND))
+def duel_in_progress(game: CodeBreakerPage) -> None:
+    put(game, saved(f"{FRESH} 0123,1111,4444,5555,3333", FRIEND))
 
 
-def a_large_duel_being_played(table: Table) -> None:
-    put(table, saved(f"{LARGE},000001,000002", LARGE_FRIEND))
+def large_duel_in_progress(game: CodeBreakerPage) -> None:
+    put(game, saved(f"{LARGE},000001,000002", LARGE_FRIEND))
 
 
-def the_end_of_a_duel(table: Table) -> None:
-    put(table, over(f"{FRESH} 0123,1111,4444,2020", "hints 1") + "\n" + FRIEND)
-    table.button("Result").click()
-    expect(table.ended.get_by_role("button", name="Compare")).to_be_visible()
+def end_of_a_duel(game: CodeBreakerPage) -> None:
+    put(game, over(f"{FRESH} 0123,1111,4444,2020", "hints 1") + "\n" + FRIEND)
+    game.button("Result").click()
+    expect(game.ended.get_by_role("button", name="Compare")).to_be_visible()
 
 
-def duel(table: Table) -> None:
-    the_end_of_a_duel(table)
-    table.ended.get_by_role("button", name="Compare").click()
-    expect(table.page.locator("#duel-curves")).to_be_visible()
+def duel(game: CodeBreakerPage) -> None:
+    end_of_a_duel(game)
+    game.ended.get_by_role("button", name="Compare").click()
+    expect(game.page.locator("#duel-curves")).to_be_visible()
 
 
-def duel_of_a_large_game(table: Table) -> None:
-    put(table, over(f"{LARGE},x") + "\n" + LARGE_FRIEND)
-    table.button("Result").click()
-    table.ended.get_by_role("button", name="Compare").click()
-    expect(table.page.locator("#duel-curves")).to_be_visible()
+def duel_of_a_large_game(game: CodeBreakerPage) -> None:
+    put(game, over(f"{LARGE},x") + "\n" + LARGE_FRIEND)
+    game.button("Result").click()
+    game.ended.get_by_role("button", name="Compare").click()
+    expect(game.page.locator("#duel-curves")).to_be_visible()
 
 
-def statistics(table: Table) -> None:
-    put(table, saved(FRESH), "codebreaker/#statistics", statistics=STATISTICS, skill=SKILL)
-    expect(table.page.locator("#skill").get_by_role("listitem")).to_have_count(50)
+def statistics(game: CodeBreakerPage) -> None:
+    put(game, saved(FRESH), "codebreaker/#statistics", statistics=STATISTICS, skill=SKILL)
+    expect(game.page.locator("#skill").get_by_role("listitem")).to_have_count(50)
 
 
-def screens(table: Table) -> Iterator[str]:
+def screens(game: CodeBreakerPage) -> Iterator[str]:
     """Opens all screens that use the coach, and yields the name of each: first the dialogs, which must fit the screen, then the
     screens that may scroll."""
     for pop_up in POP_UPS:
-        POP_UPS[pop_up](table)
+        POP_UPS[pop_up](game)
         yield pop_up
-    review(table)
+    review(game)
     yield "review"
-    unfold(table, 2, 49)
+    unfold(game, 2, 49)
     yield "review with codes"
-    review_of_a_large_game_given_up(table)
+    review_of_a_large_game_given_up(game)
     yield "review of a large game given up"
-    unfold(table, 1, 200)
+    unfold(game, 1, 200)
     yield "review with many large codes"
-    review_of_twenty_attempts(table)
+    review_of_twenty_attempts(game)
     yield "review of twenty attempts"
-    duel(table)
+    duel(game)
     yield "duel"
-    duel_of_a_large_game(table)
+    duel_of_a_large_game(game)
     yield "duel of a large game"
-    statistics(table)
+    statistics(game)
     yield "statistics"
 
 
 POP_UPS = {
-    "hints untold": hints_untold,
-    "hints told": hints_told,
-    "hints told of a large game": hints_told_of_a_large_game,
+    "unanswered hints": unanswered_hints,
+    "answered hints": answered_hints,
+    "answered hints of a large game": answered_hints_of_a_large_game,
     "hints of an incomplete guess": hints_of_an_incomplete_guess,
-    "end of a game with hints": the_end_of_a_game_with_hints,
-    "beginning of a duel": the_beginning_of_a_duel,
-    "duel being played": a_duel_being_played,
-    "large duel being played": a_large_duel_being_played,
-    "end of a duel": the_end_of_a_duel,
+    "end of a game with hints": end_of_a_game_with_hints,
+    "beginning of a duel": beginning_of_a_duel,
+    "duel in progress": duel_in_progress,
+    "large duel in progress": large_duel_in_progress,
+    "end of a duel": end_of_a_duel,
 }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from frames import wait_for_frame
 from game_page import GamePage, store
-from places import FIXTURES
+from paths import FIXTURES
 from playwright.sync_api import Locator, Page, expect
 from waiting import wait_until
 
@@ -108,12 +108,12 @@ def keys_of(code: str) -> list[str]:
     return ["Home", *("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in code)]
 
 
-def enter(code: str) -> list[str]:
+def submit_keys(code: str) -> list[str]:
     """Returns the keys that make an attempt. A code with holes needs Enter twice."""
     return ["Enter", "Enter"] if "-" in code else ["Enter"]
 
 
-class Table(GamePage):
+class CodeBreakerPage(GamePage):
     """A page of CodeBreaker."""
 
     def __init__(self, page: Page):
@@ -178,11 +178,11 @@ class Table(GamePage):
         number, pegs, theme = re.fullmatch(r"codebreaker/1 (\d+) ([3-6])\.([a-z-]+).*", self.line()).groups()
         return int(number), int(pegs), theme
 
-    def ask(self, level: str) -> Locator:
+    def hint_button(self, level: str) -> Locator:
         """Returns the button that asks the coach one of `QUESTIONS`."""
         return self.hints.get_by_role("region", name=QUESTIONS[level]).get_by_role("button")
 
-    def told(self, level: str) -> Locator:
+    def hint_answer(self, level: str) -> Locator:
         """Returns the coach's answer."""
         return self.hints.get_by_role("region", name=QUESTIONS[level]).locator("[id^=hint-answer]")
 
@@ -211,8 +211,8 @@ class Table(GamePage):
         """Opens the hints and asks the given questions."""
         self.button("Hint").click()
         for level in levels:
-            self.ask(level).click()
-            expect(self.told(level)).not_to_be_empty()
+            self.hint_button(level).click()
+            expect(self.hint_answer(level)).not_to_be_empty()
 
     def open_review(self) -> None:
         """Opens the review of the finished game, and waits until it's complete."""
@@ -255,11 +255,11 @@ class Table(GamePage):
         """Makes attempts with the keyboard, pressing Enter again to allow holes."""
         for code in codes:
             self.type_code(code)
-            self.press(*enter(code))
+            self.press(*submit_keys(code))
 
     def attempt_at_once(self, *codes: str) -> None:
         """Makes attempts with the keyboard, faster than any player could."""
-        self.page.evaluate(PRESS_AT_ONCE, [key for code in codes for key in [*keys_of(code), *enter(code)]])
+        self.page.evaluate(PRESS_AT_ONCE, [key for code in codes for key in [*keys_of(code), *submit_keys(code)]])
 
 
 def over(line: str, *more: str, ended: int = 1_700_000_000) -> str:
@@ -267,8 +267,8 @@ def over(line: str, *more: str, ended: int = 1_700_000_000) -> str:
     return saved(line, "seconds 75", *more, f"ended {ended}")
 
 
-def open_table(device, line: str | None = None, *more: str, path: str = "codebreaker/", statistics=None, **options):
-    """Opens CodeBreaker, with a game if one is given: `open_table(iphone, FRESH, "guess 0---")`."""
+def open_game(device, line: str | None = None, *more: str, path: str = "codebreaker/", statistics=None, **options):
+    """Opens CodeBreaker, with a game if one is given: `open_game(iphone, FRESH, "guess 0---")`."""
     texts = {}
     if line is not None:
         texts[GAME_KEY] = line if "\n" in line else saved(line, *more)
@@ -276,4 +276,4 @@ def open_table(device, line: str | None = None, *more: str, path: str = "codebre
         texts[STATISTICS_KEY] = statistics
     if texts:
         store(device, texts, **options)
-    return Table(device.open(path, **options))
+    return CodeBreakerPage(device.open(path, **options))

@@ -46,7 +46,7 @@ class Board(GamePage):
         """Returns the saved board."""
         return re.search(r"^board (.*)$", self.stored(BOARD_KEY), re.MULTILINE)[1]
 
-    def put(self, guess: str) -> None:
+    def enter_guess(self, guess: str) -> None:
         """Enters a guess into an empty row by choosing pegs."""
         for number, symbol in enumerate(guess, 1):
             self.hole(number).evaluate("hole => hole.ariaPressed === 'true' || hole.click()")
@@ -57,16 +57,16 @@ class Board(GamePage):
         """Enters a guess with the keyboard."""
         self.press("Home", *("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in guess))
 
-    def say(self, exact: int, inexact: int) -> None:
+    def set_answer(self, exact: int, inexact: int) -> None:
         """Sets the answer to the row."""
         for group, number in ((self.exact, exact), (self.inexact, inexact)):
             group.get_by_role("radio", name=str(number), exact=True).check()
 
     def add(self, guess: str, answer: tuple[int, int] | None = None) -> None:
         """Adds an attempt."""
-        self.put(guess)
+        self.enter_guess(guess)
         if answer:
-            self.say(*answer)
+            self.set_answer(*answer)
         self.button("Add" if answer else "Add without answer").click()
 
     def wait_for_coach(self) -> None:

@@ -5,7 +5,7 @@ import itertools
 from collections import Counter
 
 from codebreaker import SYMBOLS, games
-from places import FIXTURES
+from paths import FIXTURES
 
 
 def names_of(theme: str) -> list[str]:

@@ -11,7 +11,7 @@ from day_clock import DayClock
 from device import Device
 from frames import let_actions_end_with_a_frame
 from games import Game, read_games
-from places import ROOT
+from paths import ROOT
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from proxy import Proxy
 from server import Server
@@ -112,21 +112,21 @@ def desktop(playwright, browser, site):
 
 
 @pytest.fixture(params=["iphone", "desktop"])
-def hand(request, playwright, browser, site):
+def each_device(request, playwright, browser, site):
     """A device with touch, then one with a mouse."""
     yield from make_device(playwright, browser, site, request.param)
 
 
 @pytest.fixture
-def take(playwright, browser, site):
-    """Returns a function that creates a device by its name in `Device.descriptions`: `take("tablet")`."""
+def new_device(playwright, browser, site):
+    """Returns a function that creates a device by its name in `Device.descriptions`: `new_device("tablet")`."""
     devices = []
 
-    def take_one(name: str) -> Device:
+    def create(name: str) -> Device:
         devices.append(Device(playwright, browser, site.address, name))
         return devices[-1]
 
-    yield take_one
+    yield create
     for device in devices:
         device.close()
 
@@ -160,28 +160,28 @@ def proxy(day_server):
 
 
 @pytest.fixture
-def take_online(playwright, browser, proxy, day_clock):
-    """Returns a function like `take`, whose devices visit the server's site through the proxy."""
+def new_online_device(playwright, browser, proxy, day_clock):
+    """Returns a function like `new_device`, whose devices visit the server's site through the proxy."""
     devices = []
 
-    def take_one(name: str) -> Device:
-        devices.append(Device(playwright, browser, proxy.address, name, forgives=OF_SERVER))
+    def create(name: str) -> Device:
+        devices.append(Device(playwright, browser, proxy.address, name, allowed_failures=OF_SERVER))
         devices[-1].stored = dict(EXPERIENCED)
         day_clock.add(devices[-1])
         return devices[-1]
 
-    yield take_one
+    yield create
     for device in devices:
         device.close()
 
 
 @pytest.fixture
-def online(take_online) -> Device:
+def online(new_online_device) -> Device:
     """A laptop that visits the server."""
-    return take_online("desktop")
+    return new_online_device("desktop")
 
 
 @pytest.fixture(params=["iphone", "desktop"])
-def online_hand(request, take_online) -> Device:
+def each_online_device(request, new_online_device) -> Device:
     """A device with touch, then one with a mouse. Both visit the server."""
-    return take_online(request.param)
+    return new_online_device(request.param)

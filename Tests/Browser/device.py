@@ -11,13 +11,13 @@ class Device:
     """A new browser profile on a kind of screen. A test fails if its pages report an error.
 
     `complaints` are the errors so far: errors on the console (including violations of the content security policy and missing
-    files) and exceptions. A test that provokes an error clears them. `forgives` matches addresses that may fail to load or
+    files) and exceptions. A test that provokes an error clears them. `allowed_failures` matches addresses that may fail to load or
     return an error status, as reported by the browser.
     """
 
-    def __init__(self, playwright: Playwright, browser: Browser, address: str, name: str, forgives: str = "(?!)"):
+    def __init__(self, playwright: Playwright, browser: Browser, address: str, name: str, allowed_failures: str = "(?!)"):
         self._address = address
-        self._forgives = re.compile(forgives)
+        self._allowed_failures = re.compile(allowed_failures)
         self._clock_script = ""
         self._keeps_site = False
         # Texts to store in each new profile.
@@ -110,7 +110,7 @@ class Device:
     def new_page(self, **options) -> Page:
         """Returns a new, empty tab."""
         page = self.context(**options).new_page()
-        page.on("console", self._hear)
+        page.on("console", self._record_console_error)
         page.on("pageerror", lambda error: self.complaints.append(f"exception: {error}"))
         page.on("crash", lambda _: self.complaints.append("the page crashed"))
         return page
@@ -121,8 +121,8 @@ class Device:
             context.close()
         assert not self.complaints, "\n".join(["pages reported:", *self.complaints])
 
-    def _hear(self, message) -> None:
+    def _record_console_error(self, message) -> None:
         url = message.location.get("url", "")
-        is_forgiven = message.text.startswith("Failed to load resource") and self._forgives.search(url)
+        is_forgiven = message.text.startswith("Failed to load resource") and self._allowed_failures.search(url)
         if message.type == "error" and not is_forgiven:
             self.complaints.append(f"console: {message.text} ({url})")

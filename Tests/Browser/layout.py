@@ -132,7 +132,7 @@ READ_UNREACHABLE = """targets => targets.filter((target) => {
 }).map((target) => target.outerHTML)"""
 
 
-def assert_all_in_reach(page: Page) -> None:
+def assert_all_controls_are_reachable(page: Page) -> None:
     """Fails if a target can't be pressed, even after scrolling."""
     targets = page.locator("button:visible, input:visible, select:visible")
     assert targets.count() > 0

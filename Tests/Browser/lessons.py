@@ -13,7 +13,7 @@ def progress(step: int, done: int | None = None) -> str:
     return "\n".join(["lesson/1", *[f"{word} {number}" for word, number in (("step", step), ("done", done)) if number]])
 
 
-def scrolled(page) -> list[str]:
+def screens_that_scroll(page) -> list[str]:
     """Returns the screens on which the page must scroll, and by how much. Restores the size afterward."""
     own, found = page.viewport_size, []
     for width, height in SCREENS:
@@ -45,7 +45,7 @@ class Lesson:
         return self.page.get_by_role("heading", name=name, exact=True)
 
     @property
-    def said(self):
+    def feedback(self):
         """The task, or the feedback on the player's answer."""
         return self.page.locator("#said")
 

@@ -1,6 +1,6 @@
 """The levels of Triples, from their files."""
 
-from places import ROOT
+from paths import ROOT
 
 DATA = ROOT / "Data"
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"

@@ -46,8 +46,8 @@ class Proxy(http.server.ThreadingHTTPServer):
 
     def __init__(self, server_port: Callable[[], int]):
         super().__init__(("127.0.0.1", 0), Handler)
-        self.port_behind = server_port
-        self.down = False
+        self.upstream_port = server_port
+        self.is_down = False
         """Whether the proxy simulates an outage: it closes every connection without a reply."""
         self.calls: list[Call] = []
         """The calls of the API, in the order in which they arrived, except those that arrived while it was down."""
@@ -71,13 +71,13 @@ class Proxy(http.server.ThreadingHTTPServer):
 
     # Faults.
 
-    def well(self, pattern: str) -> None:
+    def pass_through(self, pattern: str) -> None:
         """Passes a request through, so that a fault can apply to a later one."""
-        self._tell(pattern, lambda send: send())
+        self._add_fault(pattern, lambda send: send())
 
     def drop_before(self, pattern: str) -> None:
         """Closes the connection before the request reaches the server."""
-        self._tell(pattern, lambda send: Reply())
+        self._add_fault(pattern, lambda send: Reply())
 
     def drop_after(self, pattern: str) -> None:
         """Closes the connection after the server's reply, before the page gets it."""
@@ -86,7 +86,7 @@ class Proxy(http.server.ThreadingHTTPServer):
             send()
             return Reply()
 
-        self._tell(pattern, act)
+        self._add_fault(pattern, act)
 
     def repeat(self, pattern: str) -> None:
         """Sends the request to the server twice, and returns the second reply."""
@@ -95,61 +95,61 @@ class Proxy(http.server.ThreadingHTTPServer):
             send()
             return send()
 
-        self._tell(pattern, act)
+        self._add_fault(pattern, act)
 
-    def answer(self, pattern: str, status: int, body: Any, kind: str = "application/json", **headers: str) -> None:
+    def reply(self, pattern: str, status: int, body: Any, kind: str = "application/json", **headers: str) -> None:
         """Replies without the server: with bytes, or with a value as JSON. `Retry_After="1"` is a header."""
         sent = body if isinstance(body, bytes) else json.dumps(body).encode()
         fields = [("Content-Type", kind), *((name.replace("_", "-"), value) for name, value in headers.items())]
-        self._tell(pattern, lambda send: Reply(status, fields, sent))
+        self._add_fault(pattern, lambda send: Reply(status, fields, sent))
 
-    def nonsense(self, pattern: str) -> None:
+    def reply_with_html(self, pattern: str) -> None:
         """Replies with an HTML page and status 200, without the server."""
-        self.answer(pattern, 200, FOREIGN_PAGE, "text/html; charset=utf-8")
+        self.reply(pattern, 200, FOREIGN_PAGE, "text/html; charset=utf-8")
 
-    def busy(self, pattern: str) -> None:
+    def reply_busy(self, pattern: str) -> None:
         """Replies without the server: 503, to be retried in a second."""
-        self.answer(pattern, 503, BUSY, PROBLEM, Retry_After="1")
+        self.reply(pattern, 503, BUSY, PROBLEM, Retry_After="1")
 
-    def half(self, pattern: str) -> None:
+    def truncate(self, pattern: str) -> None:
         """Returns half of the server's reply and closes the connection."""
 
         def act(send):
             reply = send()
             return dataclasses.replace(reply, body=reply.body[: len(reply.body) // 2], length=len(reply.body))
 
-        self._tell(pattern, act)
+        self._add_fault(pattern, act)
 
-    def change(self, pattern: str, change: Callable[[Any], Any]) -> None:
+    def change_reply(self, pattern: str, change: Callable[[Any], Any]) -> None:
         """Returns the server's reply, with its JSON changed by a function."""
 
         def act(send):
             reply = send()
             return dataclasses.replace(reply, body=json.dumps(change(json.loads(reply.body))).encode())
 
-        self._tell(pattern, act)
+        self._add_fault(pattern, act)
 
-    def hold(self, pattern: str) -> Hold:
+    def hold_request(self, pattern: str) -> Hold:
         """Holds the request until it's released, before it reaches the server."""
-        hold = self._held()
+        hold = self._new_hold()
 
         def act(send):
-            hold.keep()
+            hold.wait()
             return send()
 
-        self._tell(pattern, act)
+        self._add_fault(pattern, act)
         return hold
 
-    def hold_answer(self, pattern: str) -> Hold:
+    def hold_reply(self, pattern: str) -> Hold:
         """Holds the server's reply until it's released."""
-        hold = self._held()
+        hold = self._new_hold()
 
         def act(send):
             reply = send()
-            hold.keep()
+            hold.wait()
             return reply
 
-        self._tell(pattern, act)
+        self._add_fault(pattern, act)
         return hold
 
     # Operation.
@@ -178,11 +178,11 @@ class Proxy(http.server.ThreadingHTTPServer):
     def handle_error(self, request, client_address) -> None:
         """Ignores connections that a page or the server closes early."""
 
-    def _tell(self, pattern: str, act: Callable[[Callable[[], Reply]], Reply]) -> None:
+    def _add_fault(self, pattern: str, act: Callable[[Callable[[], Reply]], Reply]) -> None:
         with self._lock:
             self._faults.append(Fault(pattern, act))
 
-    def _held(self) -> Hold:
+    def _new_hold(self) -> Hold:
         self._holds.append(Hold())
         return self._holds[-1]
 
@@ -195,20 +195,20 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def log_message(self, *arguments) -> None:
         """Logs nothing."""
 
-    def take(self) -> None:
+    def handle_call(self) -> None:
         self.close_connection = True
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
-        if self.server.down:
-            return self.answer(Reply())
+        if self.server.is_down:
+            return self.send_reply(Reply())
         if not self.path.startswith(API + "/"):
             self.server.files.append(self.path)
-            return self.answer(self.send_on(body))
+            return self.send_reply(self.forward(body))
         token = (self.headers.get("Authorization") or "").removeprefix("Bearer ")
         call = Call(self.command, self.path.removeprefix(API), parsed(body), token or None)
         fault = self.server.take_fault(call)
 
         def send() -> Reply:
-            reply = self.send_on(body)
+            reply = self.forward(body)
             if reply.status:
                 call.sent += 1
                 call.answer = parsed(reply.body)
@@ -216,16 +216,16 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
         reply = fault.act(send) if fault else send()
         # The proxy may have been taken down in the meantime.
-        if self.server.down:
+        if self.server.is_down:
             reply = Reply()
         call.status = reply.status
-        self.answer(reply)
+        self.send_reply(reply)
 
-    do_DELETE = do_GET = do_HEAD = do_PATCH = do_POST = do_PUT = take
+    do_DELETE = do_GET = do_HEAD = do_PATCH = do_POST = do_PUT = handle_call
 
-    def send_on(self, body: bytes) -> Reply:
+    def forward(self, body: bytes) -> Reply:
         """Sends the request to the server, and returns its reply, or an empty one if there is no server."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port_behind(), timeout=PATIENCE)
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.upstream_port(), timeout=PATIENCE)
         try:
             connection.putrequest(self.command, self.path, skip_host=True, skip_accept_encoding=True)
             for name, value in self.headers.items():
@@ -246,7 +246,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         finally:
             connection.close()
 
-    def answer(self, reply: Reply) -> None:
+    def send_reply(self, reply: Reply) -> None:
         if reply.status is None:
             self.wfile.write(NO_ANSWER)
             return

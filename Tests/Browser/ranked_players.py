@@ -11,7 +11,7 @@ from server import PATIENCE, Player, Server
 PLAYER_KEY = "parlor.house.player"
 
 
-def played(server: Server, moves: int = 1, name: str | None = None) -> Player:
+def player_who_finished_triples(server: Server, moves: int = 1, name: str | None = None) -> Player:
     """Returns a player who has finished today's Triples after a number of moves, or fewer if the game ended before."""
     player = Player(server)
     if name:
@@ -32,14 +32,14 @@ def give_up_codebreaker(player: Player, guesses: int = 1) -> None:
     assert player.finish(guesses, "codebreaker").status == 200
 
 
-def guessed(server: Server, guesses: int = 1) -> Player:
+def player_who_gave_up_codebreaker(server: Server, guesses: int = 1) -> Player:
     """Returns a player who has given up today's CodeBreaker after up to three guesses."""
     player = Player(server)
     give_up_codebreaker(player, guesses)
     return player
 
 
-def wait_for_answer(is_there: Callable[[], Any]) -> None:
+def wait_until_on_server(is_there: Callable[[], Any]) -> None:
     """Polls the server until `is_there` is true."""
     deadline = time.monotonic() + PATIENCE
     while not is_there():
@@ -51,7 +51,7 @@ def reveal(server: Server, clock, day: str) -> None:
     """Ends the day and waits until its key is published."""
     clock.set(1, 3 * HOUR)
     player = Player(server)
-    wait_for_answer(lambda: player.get(f"/days/{day}").json["state"] == "revealed")
+    wait_until_on_server(lambda: player.get(f"/days/{day}").json["state"] == "revealed")
 
 
 def stored_text(player: Player) -> str:
@@ -59,6 +59,6 @@ def stored_text(player: Player) -> str:
     return f"player/1\nid {player.id}\ntoken {player.token}\nname {player.name}"
 
 
-def keep(device, player: Player) -> None:
+def store_player(device, player: Player) -> None:
     """Stores a player on a device. Call this function before you open the first page."""
     store(device, {PLAYER_KEY: stored_text(player)})

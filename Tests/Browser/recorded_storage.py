@@ -3,7 +3,7 @@
 Tests/Fixtures/storage-0.1.0/README.md explains how both were made.
 """
 
-from places import FIXTURES
+from paths import FIXTURES
 
 FOLDER = FIXTURES / "storage-0.1.0"
 

@@ -27,7 +27,7 @@ class SetPage(GamePage):
         self.judged = page.get_by_role("region", name="What the answers should have been")
         self.question = page.locator("dialog#question")
 
-    def way(self, name: str) -> Locator:
+    def continue_button(self, name: str) -> Locator:
         """Returns one of the buttons that continue from a code, by the beginning of its name."""
         return self.page.get_by_role("button", name=name)
 

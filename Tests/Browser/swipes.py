@@ -9,9 +9,9 @@ import json
 import time
 from dataclasses import dataclass
 
-from places import FIXTURES
+from paths import FIXTURES
 from playwright.sync_api import Page
-from triples import Table
+from triples import TriplesPage
 
 # The screens for the gestures, as in `Device.descriptions`.
 SIZES = ("iphone", "iphone_landscape", "tablet")
@@ -32,12 +32,12 @@ class Gesture:
         return self.strokes[0]["from"]
 
     @property
-    def meant_letters(self) -> str:
+    def intended_letters(self) -> str:
         """The intended moves, as in a replay line."""
         return "".join(direction[0] for direction in self.meant)
 
     @property
-    def taken_by_2048(self) -> str:
+    def letters_in_2048(self) -> str:
         """The moves that the gesture makes in the game 2048: any stroke of one finger that ends more than 10
         px from its start."""
         letters = ""
@@ -53,12 +53,12 @@ def gestures() -> list[Gesture]:
     return [Gesture(**entry) for entry in json.loads((FIXTURES / "triples-swipes.json").read_text())]
 
 
-class Hand:
+class GesturePlayer:
     """Plays gestures on the first board of a game. The touches have the recorded times, however busy the machine is."""
 
-    def __init__(self, table: Table):
-        self._table = table
-        self._session = table.page.context.new_cdp_session(table.page)
+    def __init__(self, game: TriplesPage):
+        self._game = game
+        self._session = game.page.context.new_cdp_session(game.page)
         self._clock = time.time()
 
     def play(self, gesture: Gesture) -> str:
@@ -66,19 +66,19 @@ class Hand:
 
         Returns: the moves that were made, as in a replay line.
         """
-        before = self._table.line()
+        before = self._game.line()
         self._clock = max(self._clock + 1, time.time())
         for stroke in gesture.strokes:
             self._clock += stroke.get("after", 0) / 1000
             self._draw(stroke)
-        moved = self._table.line()[len(before):].strip()
+        moved = self._game.line()[len(before):].strip()
         for _ in moved:
-            self._table.page.keyboard.press("Control+z")
-        assert self._table.line() == before
+            self._game.page.keyboard.press("Control+z")
+        assert self._game.line() == before
         return moved
 
     def _draw(self, stroke: dict) -> None:
-        x, y = _place(self._table.page, stroke["from"])
+        x, y = _place(self._game.page, stroke["from"])
         start = self._clock
         fingers = [(x, y)]
         self._send("touchStart", fingers)

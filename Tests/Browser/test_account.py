@@ -8,7 +8,7 @@ from day_clock import HOUR
 from game_page import store
 from layout import assert_fits, at_all_sizes, faults
 from playwright.sync_api import expect
-from ranked_players import PLAYER_KEY, keep, played
+from ranked_players import PLAYER_KEY, player_who_finished_triples, store_player
 
 RANKED_DAYS = "parlor.house.ranked-days"
 
@@ -46,12 +46,12 @@ def faults_at_the_end(page) -> list[str]:
 @pytest.fixture
 def me(day_server):
     """Returns a player who has played today."""
-    return played(day_server)
+    return player_who_finished_triples(day_server)
 
 
-def test_player_is_shown_and_can_be_renamed(take_online, me):
-    device = take_online("small")
-    keep(device, me)
+def test_player_is_shown_and_can_be_renamed(new_online_device, me):
+    device = new_online_device("small")
+    store_player(device, me)
     page = open_account(device)
     expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
     expect(page.get_by_text("1 day in a row. Your longest: 1 day.")).to_be_visible()
@@ -74,8 +74,8 @@ def test_player_is_shown_and_can_be_renamed(take_online, me):
     assert me.get("/players/me").json["name"].startswith("Zoë")
 
 
-def test_transfer_code_signs_in_another_device(take_online, me, day_clock, proxy):
-    old, new = take_online("desktop"), take_online("small")
+def test_transfer_code_signs_in_another_device(new_online_device, me, day_clock, proxy):
+    old, new = new_online_device("desktop"), new_online_device("small")
     there = open_account(new)
     expect(there.get_by_text("Your first daily game creates one")).to_be_visible()
     expect(there.get_by_role("textbox")).to_have_count(1)
@@ -83,7 +83,7 @@ def test_transfer_code_signs_in_another_device(take_online, me, day_clock, proxy
     assert proxy.calls == [] and stored(there) is None
     assert_fits(new, there, may_scroll=True)
     assert_accessible(there)
-    keep(old, me)
+    store_player(old, me)
     page = open_account(old)
     expect(page.locator("#moving-code")).to_be_hidden()
     button(page, "Show a transfer code").click()
@@ -119,7 +119,7 @@ def renew(page) -> None:
 
 
 def test_new_token_replaces_all_others_after_a_lost_reply(online, me, proxy):
-    keep(online, me)
+    store_player(online, me)
     proxy.drop_after("POST /players/me/token")
     page = open_account(online)
     renew(page)
@@ -134,10 +134,10 @@ def test_new_token_replaces_all_others_after_a_lost_reply(online, me, proxy):
     expect(page.get_by_role("heading", name="You are Still me")).to_be_visible()
 
 
-def test_account_is_deleted_after_a_lost_reply(take_online, me, day_clock, proxy):
-    device = take_online("small")
+def test_account_is_deleted_after_a_lost_reply(new_online_device, me, day_clock, proxy):
+    device = new_online_device("small")
     store(device, {RANKED_DAYS: days(day_clock.day(0))})
-    keep(device, me)
+    store_player(device, me)
     page = open_account(device)
     button(page, "Delete the account").click()
     dialog = question(page, "Delete your account?")
@@ -157,7 +157,7 @@ def test_account_is_deleted_after_a_lost_reply(take_online, me, day_clock, proxy
 
 
 def test_two_windows_share_the_player(online, me):
-    keep(online, me)
+    store_player(online, me)
     one, two = open_account(online), open_account(online)
     one.get_by_label("Name that others see").fill("Ada")
     button(one, "Change name").click()

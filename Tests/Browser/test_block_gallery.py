@@ -6,8 +6,8 @@ import shutil
 import pytest
 from accessibility import assert_accessible, assert_fits_and_is_accessible
 from game_page import button
-from layout import assert_all_in_reach, at_every_size, faults
-from places import PROGRAMS
+from layout import assert_all_controls_are_reachable, at_every_size, faults
+from paths import PROGRAMS
 from playwright.sync_api import expect
 
 
@@ -36,9 +36,9 @@ def message(page):
     return page.locator("#message")
 
 
-def test_every_block_fits_and_is_accessible(take, open_gallery, subtests):
+def test_every_block_fits_and_is_accessible(new_device, open_gallery, subtests):
     for device_name in ("iphone", "desktop"):
-        device = take(device_name)
+        device = new_device(device_name)
         page = open_gallery(device)
         with subtests.test(device=device_name, part="all blocks"):
             assert_fits_and_is_accessible(device, page, may_scroll=True)
@@ -49,7 +49,7 @@ def test_every_block_fits_and_is_accessible(take, open_gallery, subtests):
         expect(message(page)).to_have_text("Type a text first.")
         # The message covers what is below it until the player scrolls.
         with subtests.test(device=device_name, part="expanded, with an alarm"):
-            assert_all_in_reach(page)
+            assert_all_controls_are_reachable(page)
             assert_accessible(page)
         button(page, "Remove all").click()
         with subtests.test(device=device_name, part="question"):

@@ -3,7 +3,7 @@
 import shutil
 
 import pytest
-from places import PAGES, PROGRAMS
+from paths import PAGES, PROGRAMS
 from situations import FORBIDDEN
 from touch import Finger
 from waiting import wait_until
@@ -159,7 +159,7 @@ def test_program_receives_events(check, subtests):
         wait_for(page, "dark true")
 
 
-def test_sharing(check, subtests):
+def test_sharing_reports_its_outcome(check, subtests):
     for outcome, script in SHARING.items():
         with subtests.test(outcome):
             page = check()

@@ -1,8 +1,8 @@
 """CodeBreaker's coach in the browser gives the same advice as in every other build."""
 
 from coach_worker import ask
-from codebreaker import open_table
-from places import FIXTURES
+from codebreaker import open_game
+from paths import FIXTURES
 
 COACH = "codebreaker/coach.wasm"
 
@@ -17,7 +17,7 @@ def summary(answer: str) -> tuple[str, str]:
 
 def test_advice_matches_other_builds_and_invalid_questions_get_no_answer(desktop):
     """Covers games from three pegs to the largest, whose numbers need more bits than an index has here."""
-    page = open_table(desktop).page
+    page = open_game(desktop).page
     rows = [row.split("\t") for row in (FIXTURES / "codebreaker-advice.tsv").read_text().splitlines() if row[0] != "#"]
     answers = ask(page, COACH, [f"codebreaker-question/1 {question}" for question, _, _ in rows])
     assert [summary(answer) for answer in answers] == [tuple(expected) for _, *expected in rows]

@@ -52,12 +52,12 @@ def test_board_is_entered_and_the_coach_answers(iphone):
     board.page.reload()
     assert board.line() == line == f"{EMPTY} 0011:11,2234:02,4455"
     assert board.row() == best.split(", ")
-    assert_answers_are_ones_that_there_are(board)
+    assert_answers_are_possible(board)
 
 
-def assert_answers_are_ones_that_there_are(board) -> None:
+def assert_answers_are_possible(board) -> None:
     """The buttons of an answer exclude combinations that are impossible with four pegs."""
-    board.say(3, 0)
+    board.set_answer(3, 0)
     expect(board.inexact.get_by_role("radio", name="1")).to_be_disabled()
     board.exact.get_by_role("radio", name="4").check()
     assert [board.inexact.get_by_role("radio", name=str(number)).is_enabled() for number in range(5)] == [True] + [False] * 4
@@ -116,7 +116,7 @@ def test_attempt_can_be_changed_moved_and_removed(iphone):
     board.attempts.nth(2).click(position={"x": 150, "y": 15})
     expect(board.editor).to_have_accessible_name("Attempt 3")
     expect(board.hole(1)).to_be_focused()
-    board.say(2, 0)
+    board.set_answer(2, 0)
     board.button("Save").click()
     assert board.line() == f"{EMPTY} 0011:11,2234:02,4455:20"
     expect(board.editor).to_have_accessible_name("New attempt")
@@ -220,8 +220,8 @@ def test_unavailable_coach_is_asked_again(desktop):
 LARGE = "assist/1 6 12 swiftui-colors 0123ab:11,45678-:12"
 
 
-def test_every_screen_fits_and_is_accessible(hand, subtests):
-    page = open_board(hand, EMPTY, **STILL).page
+def test_every_screen_fits_and_is_accessible(each_device, subtests):
+    page = open_board(each_device, EMPTY, **STILL).page
     for line in (EMPTY, SOME, WRONG, LARGE, "assist/1 5 8 faces 01234:11"):
         with subtests.test(line=line):
             board = show_board(page, line, *(["changes 1", "row 0011:20"] if line == SOME else []))
@@ -229,9 +229,9 @@ def test_every_screen_fits_and_is_accessible(hand, subtests):
             assert_accessible(page)
             if line not in (EMPTY, WRONG):
                 board.open_codes()
-            assert_fits(hand, page, may_scroll=True)
+            assert_fits(each_device, page, may_scroll=True)
             if line == SOME:
                 assert_accessible(page)
                 board.button("Start over").click()
-                assert_fits(hand, page)
+                assert_fits(each_device, page)
                 assert_accessible(page)

@@ -1,7 +1,7 @@
 """Dragging pegs from the choices, from earlier attempts, and within and out of the guess; and long presses on choices."""
 
 from coach_screens import put
-from codebreaker import COLORS, FRESH, PRESS_AT_ONCE, open_table, saved
+from codebreaker import COLORS, FRESH, PRESS_AT_ONCE, open_game, saved
 from layout import resize
 from playwright.sync_api import expect
 from touch import Finger, Mouse
@@ -33,25 +33,25 @@ PATIENT_TIMERS = """(lengths) => {
 UPRIGHT_AND_ON_ITS_SIDE = ("iphone", "iphone_landscape")
 
 
-def pointer_of(hand, page):
+def pointer_of(device, page):
     """Returns a finger or a mouse whose presses last as long as the test says."""
     page.evaluate(PATIENT_TIMERS, [HOLD, ARM])
-    return Finger(page) if hand.has_touch else Mouse(page)
+    return Finger(page) if device.has_touch else Mouse(page)
 
 
-def rest(page, length: int) -> None:
+def hold_press(page, length: int) -> None:
     """Holds a press for the given time."""
     page.evaluate("length => window.endTimers(length)", length)
 
 
-def lay(table) -> None:
+def set_up_guess(game) -> None:
     """Sets the second peg of the guess to white, removes all others, and selects the third hole."""
-    table.page.evaluate(PRESS_AT_ONCE, ["End", *["Backspace"] * 8, "Home", "ArrowRight", "5"])
-    assert table.guess() == ["empty", "white", "empty", "empty"] and table.selected() == 3
-    table.settle()
+    game.page.evaluate(PRESS_AT_ONCE, ["End", *["Backspace"] * 8, "Home", "ArrowRight", "5"])
+    assert game.guess() == ["empty", "white", "empty", "empty"] and game.selected() == 3
+    game.settle()
 
 
-def pass_in_page(page, milliseconds: int) -> None:
+def wait_in_page(page, milliseconds: int) -> None:
     """Waits with a timer of the page, so that all shorter timers have ended, however busy the machine is."""
     page.evaluate("time => new Promise((done) => setTimeout(done, time))", milliseconds)
 
@@ -61,230 +61,230 @@ def middle(locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def carry(pointer, start, end) -> None:
+def drag(pointer, start, end) -> None:
     pointer.press(*middle(start))
     pointer.move(*middle(end))
     pointer.lift()
 
 
-def from_the_choices_onto_a_hole(table, pointer):
-    pointer.press(*middle(table.choice("yellow")))
-    pointer.move(*middle(table.hole(4)))
-    carried = table.page.locator(".carried")
+def peg_is_dragged_from_the_choices_to_a_hole(game, pointer):
+    pointer.press(*middle(game.choice("yellow")))
+    pointer.move(*middle(game.hole(4)))
+    carried = game.page.locator(".carried")
     expect(carried).to_be_visible()
     x, y = middle(carried)
-    hole_x, hole_y = middle(table.hole(4))
+    hole_x, hole_y = middle(game.hole(4))
     assert abs(x - hole_x) < 4 and hole_y - 40 < y < hole_y + 4, "the peg is under the pointer, or just above the finger"
-    expect(table.page.locator(".hole.target")).to_have_accessible_name("Peg 4 of 4: empty")
-    assert table.guess() == ["empty", "white", "empty", "empty"], "the peg isn't dropped before the release"
+    expect(game.page.locator(".hole.target")).to_have_accessible_name("Peg 4 of 4: empty")
+    assert game.guess() == ["empty", "white", "empty", "empty"], "the peg isn't dropped before the release"
     pointer.lift()
-    assert table.guess() == ["empty", "white", "empty", "yellow"]
+    assert game.guess() == ["empty", "white", "empty", "yellow"]
     expect(carried).to_have_count(0)
-    expect(table.page.locator(".hole.target")).to_have_count(0)
-    assert table.selected() == 1, "the next empty hole, wrapping around"
+    expect(game.page.locator(".hole.target")).to_have_count(0)
+    assert game.selected() == 1, "the next empty hole, wrapping around"
     # Dropped on a peg, it replaces that peg.
-    carry(pointer, table.choice("red"), table.hole(2))
-    assert table.guess() == ["empty", "red", "empty", "yellow"]
+    drag(pointer, game.choice("red"), game.hole(2))
+    assert game.guess() == ["empty", "red", "empty", "yellow"]
 
 
-def beside_the_row_nothing_is_put_down(table, pointer):
-    carry(pointer, table.choice("yellow"), table.master_row)
-    carry(pointer, table.choice("yellow"), table.title)
-    assert table.guess() == ["empty", "white", "empty", "empty"]
-    assert table.selected() == 3
+def drop_outside_the_row_does_nothing(game, pointer):
+    drag(pointer, game.choice("yellow"), game.master_row)
+    drag(pointer, game.choice("yellow"), game.title)
+    assert game.guess() == ["empty", "white", "empty", "empty"]
+    assert game.selected() == 3
 
 
-def within_the_guess_pegs_change_places(table, pointer):
-    carry(pointer, table.hole(2), table.hole(4))
-    assert table.guess() == ["empty", "empty", "empty", "white"]
-    carry(pointer, table.choice("black"), table.hole(1))
-    carry(pointer, table.hole(1), table.hole(4))
-    assert table.guess() == ["white", "empty", "empty", "black"]
+def pegs_are_swapped_within_the_guess(game, pointer):
+    drag(pointer, game.hole(2), game.hole(4))
+    assert game.guess() == ["empty", "empty", "empty", "white"]
+    drag(pointer, game.choice("black"), game.hole(1))
+    drag(pointer, game.hole(1), game.hole(4))
+    assert game.guess() == ["white", "empty", "empty", "black"]
     # Dropped where it was, it stays: that is neither a tap nor a removal.
-    x, y = middle(table.hole(4))
+    x, y = middle(game.hole(4))
     pointer.press(x, y)
     pointer.move(x - 60, y)
     pointer.move(x, y)
     pointer.lift()
-    assert table.guess() == ["white", "empty", "empty", "black"]
+    assert game.guess() == ["white", "empty", "empty", "black"]
     # An empty hole has nothing to remove.
-    carry(pointer, table.hole(2), table.hole(1))
-    assert table.guess() == ["white", "empty", "empty", "black"]
+    drag(pointer, game.hole(2), game.hole(1))
+    assert game.guess() == ["white", "empty", "empty", "black"]
 
 
-def out_of_the_row_a_peg_is_taken_out(table, pointer):
-    x, y = middle(table.hole(2))
+def peg_is_removed_when_dragged_out_of_the_row(game, pointer):
+    x, y = middle(game.hole(2))
     pointer.press(x, y)
     pointer.move(x, y - 120 if y > 160 else y + 120)
     pointer.lift()
-    assert table.guess() == ["empty"] * 4
-    assert table.selected() == 2
-    assert table.status() == "Peg 2 of 4: empty."
+    assert game.guess() == ["empty"] * 4
+    assert game.selected() == 2
+    assert game.status() == "Peg 2 of 4: empty."
 
 
-def a_press_that_hardly_moves_is_a_tap(table, pointer):
-    x, y = middle(table.choice("green"))
+def press_that_hardly_moves_is_a_tap(game, pointer):
+    x, y = middle(game.choice("green"))
     pointer.press(x, y)
     pointer.move(x + 4, y + 3)
     pointer.lift()
-    assert table.guess() == ["empty", "white", "green", "empty"]
+    assert game.guess() == ["empty", "white", "green", "empty"]
 
 
-def from_an_earlier_attempt(table, pointer):
-    peg = table.rows.first.locator(".hole").nth(2)
+def peg_is_copied_from_an_earlier_attempt(game, pointer):
+    peg = game.rows.first.locator(".hole").nth(2)
     pointer.press(*middle(peg))
     # A finger must rest first; otherwise it scrolls.
     if isinstance(pointer, Finger):
-        rest(table.page, ARM)
-    pointer.move(*middle(table.hole(4)))
-    expect(table.page.locator(".carried")).to_be_visible()
+        hold_press(game.page, ARM)
+    pointer.move(*middle(game.hole(4)))
+    expect(game.page.locator(".carried")).to_be_visible()
     pointer.lift()
-    assert table.guess() == ["empty", "white", "empty", "blue"]
-    assert table.attempts() == ["Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact."]
-    assert table.line() == f"{FRESH} 0123"
+    assert game.guess() == ["empty", "white", "empty", "blue"]
+    assert game.attempts() == ["Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact."]
+    assert game.line() == f"{FRESH} 0123"
 
 
-def a_drag_that_the_system_takes_is_none(table, pointer):
-    for start in (table.choice("blue"), table.hole(2)):
+def canceled_drag_does_nothing(game, pointer):
+    for start in (game.choice("blue"), game.hole(2)):
         pointer.press(*middle(start))
-        pointer.move(*middle(table.hole(3)))
+        pointer.move(*middle(game.hole(3)))
         pointer.cancel()
-        expect(table.page.locator(".carried")).to_have_count(0)
-        assert table.guess() == ["empty", "white", "empty", "empty"]
-    carry(pointer, table.choice("blue"), table.hole(3))
-    assert table.guess() == ["empty", "white", "blue", "empty"]
+        expect(game.page.locator(".carried")).to_have_count(0)
+        assert game.guess() == ["empty", "white", "empty", "empty"]
+    drag(pointer, game.choice("blue"), game.hole(3))
+    assert game.guess() == ["empty", "white", "blue", "empty"]
 
 
-def test_pegs_can_be_dragged(hand, subtests):
-    table = open_table(hand, f"{FRESH} 0123")
-    pointer = pointer_of(hand, table.page)
+def test_pegs_can_be_dragged(each_device, subtests):
+    game = open_game(each_device, f"{FRESH} 0123")
+    pointer = pointer_of(each_device, game.page)
     parts = [
-        from_the_choices_onto_a_hole, beside_the_row_nothing_is_put_down, within_the_guess_pegs_change_places,
-        out_of_the_row_a_peg_is_taken_out, a_press_that_hardly_moves_is_a_tap, from_an_earlier_attempt,
+        peg_is_dragged_from_the_choices_to_a_hole, drop_outside_the_row_does_nothing, pegs_are_swapped_within_the_guess,
+        peg_is_removed_when_dragged_out_of_the_row, press_that_hardly_moves_is_a_tap, peg_is_copied_from_an_earlier_attempt,
     ]
-    if hand.has_touch:
-        parts.append(a_drag_that_the_system_takes_is_none)
-    for name in UPRIGHT_AND_ON_ITS_SIDE if hand.has_touch else ("desktop",):
-        resize(table.page, hand.sizes[name])
+    if each_device.has_touch:
+        parts.append(canceled_drag_does_nothing)
+    for name in UPRIGHT_AND_ON_ITS_SIDE if each_device.has_touch else ("desktop",):
+        resize(game.page, each_device.sizes[name])
         for part in parts:
             with subtests.test(part.__name__, size=name):
-                lay(table)
-                part(table, pointer)
+                set_up_guess(game)
+                part(game, pointer)
 
 
-def a_held_choice_that_moves_is_a_drag(table, pointer):
-    x, y = middle(table.choice("blue"))
+def held_choice_that_moves_is_dragged(game, pointer):
+    x, y = middle(game.choice("blue"))
     pointer.press(x, y)
     pointer.move(x, y - 30)
-    rest(table.page, HOLD)
-    assert table.guess() == ["empty", "white", "empty", "empty"]
-    pointer.move(*middle(table.hole(1)))
+    hold_press(game.page, HOLD)
+    assert game.guess() == ["empty", "white", "empty", "empty"]
+    pointer.move(*middle(game.hole(1)))
     pointer.lift()
-    assert table.guess() == ["blue", "white", "empty", "empty"]
+    assert game.guess() == ["blue", "white", "empty", "empty"]
 
 
-def a_held_choice_fills_the_row(table, pointer):
-    pointer.press(*middle(table.choice("blue")))
-    rest(table.page, HOLD)
-    expect(table.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
-    assert table.guess() == ["blue"] * 4
-    selected = table.selected()
+def held_choice_fills_the_row(game, pointer):
+    pointer.press(*middle(game.choice("blue")))
+    hold_press(game.page, HOLD)
+    expect(game.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
+    assert game.guess() == ["blue"] * 4
+    selected = game.selected()
     # However long the press, lifting the finger doesn't choose the peg again.
-    pass_in_page(table.page, 300)
+    wait_in_page(game.page, 300)
     pointer.lift()
-    pass_in_page(table.page, 100)
-    assert table.guess() == ["blue"] * 4 and table.selected() == selected
-    assert table.status() == "All pegs: blue."
-    pointer.press(*middle(table.choice("red")))
+    wait_in_page(game.page, 100)
+    assert game.guess() == ["blue"] * 4 and game.selected() == selected
+    assert game.status() == "All pegs: blue."
+    pointer.press(*middle(game.choice("red")))
     pointer.lift()
-    assert table.guess().count("red") == 1, "the next tap works again"
+    assert game.guess().count("red") == 1, "the next tap works again"
 
 
-def letting_go_chooses_nothing_however_late_its_click_comes(table, pointer):
-    table.page.evaluate("""() => {
+def releasing_a_held_choice_chooses_nothing(game, pointer):
+    game.page.evaluate("""() => {
       addEventListener("click", (event) => {
         event.stopImmediatePropagation();
         setTimeout(() => { event.target.closest("button").click(); }, 300);
       }, { capture: true, once: true });
     }""")
-    pointer.press(*middle(table.choice("blue")))
-    rest(table.page, HOLD)
-    expect(table.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
+    pointer.press(*middle(game.choice("blue")))
+    hold_press(game.page, HOLD)
+    expect(game.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
     pointer.lift()
     # A finger may send no click at all.
-    pass_in_page(table.page, 400)
-    assert table.status() == "All pegs: blue."
+    wait_in_page(game.page, 400)
+    assert game.status() == "All pegs: blue."
 
 
-def test_choices_can_be_held(hand, subtests):
-    table = open_table(hand, f"{FRESH} 0123")
-    pointer = pointer_of(hand, table.page)
+def test_choices_can_be_held(each_device, subtests):
+    game = open_game(each_device, f"{FRESH} 0123")
+    pointer = pointer_of(each_device, game.page)
     # The last part leaves a listener behind, so it must be last.
     for part in (
-        a_held_choice_that_moves_is_a_drag, a_held_choice_fills_the_row, letting_go_chooses_nothing_however_late_its_click_comes,
+        held_choice_that_moves_is_dragged, held_choice_fills_the_row, releasing_a_held_choice_chooses_nothing,
     ):
         with subtests.test(part.__name__):
-            lay(table)
-            part(table, pointer)
+            set_up_guess(game)
+            part(game, pointer)
 
 
-def assert_attempts_scroll_and_give_pegs(table, finger) -> None:
+def assert_attempts_scroll_and_give_pegs(game, finger) -> None:
     """Checks that the attempts still scroll under a finger, and that a finger that rests on a peg takes it."""
-    attempts = table.page.get_by_role("region", name="Attempts")
+    attempts = game.page.get_by_role("region", name="Attempts")
     assert attempts.evaluate("list => list.scrollHeight > list.clientHeight + 100")
     attempts.evaluate("list => list.addEventListener('scrollend', () => window.hasStopped = true)")
-    x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
+    x, y = middle(game.rows.nth(2).locator(".hole").nth(1))
     finger.press(x, y)
     finger.move(x, y - 100, steps=10)
     finger.lift()
-    wait_for_script(table.page, "() => document.querySelector('.history').scrollTop > 50")
-    wait_for_script(table.page, "() => window.hasStopped")
-    expect(table.page.locator(".carried")).to_have_count(0)
-    assert table.guess() == ["empty"] * 4
-    assert table.page.evaluate("[scrollX, scrollY, document.scrollingElement.scrollTop]") == [0, 0, 0]
+    wait_for_script(game.page, "() => document.querySelector('.history').scrollTop > 50")
+    wait_for_script(game.page, "() => window.hasStopped")
+    expect(game.page.locator(".carried")).to_have_count(0)
+    assert game.guess() == ["empty"] * 4
+    assert game.page.evaluate("[scrollX, scrollY, document.scrollingElement.scrollTop]") == [0, 0, 0]
     # A finger that rests on a peg of the scrolled list takes the peg, and the list doesn't scroll.
     top = attempts.evaluate("list => list.scrollTop")
     box = attempts.bounding_box()
-    row = next(row for row in table.rows.all() if row.bounding_box()["y"] > box["y"] + 10)
+    row = next(row for row in game.rows.all() if row.bounding_box()["y"] > box["y"] + 10)
     expected = row.locator(".unseen").inner_text().split(": ")[1].split(", ")[0]
     finger.press(*middle(row.locator(".hole").first))
-    rest(table.page, ARM)
-    finger.move(*middle(table.hole(3)), steps=10)
+    hold_press(game.page, ARM)
+    finger.move(*middle(game.hole(3)), steps=10)
     finger.lift()
-    assert table.guess()[2] == expected
+    assert game.guess()[2] == expected
     assert attempts.evaluate("list => list.scrollTop") == top
 
 
-def assert_stopping_stays_in_the_game(table, finger) -> None:
+def assert_stopping_stays_in_the_game(game, finger) -> None:
     """Checks that a finger that stops the scrolling attempts can drag, but doesn't go back in the history or cause requests
     that browsers refuse."""
-    x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
+    x, y = middle(game.rows.nth(2).locator(".hole").nth(1))
     finger.press(x, y)
     finger.move(x, y - 100, steps=3)
     finger.lift()
-    wait_for_script(table.page, "() => document.querySelector('.history').scrollTop > 20")
+    wait_for_script(game.page, "() => document.querySelector('.history').scrollTop > 20")
     finger.press(x, y)
-    rest(table.page, ARM)
-    finger.move(*middle(table.hole(3)), steps=10)
+    hold_press(game.page, ARM)
+    finger.move(*middle(game.hole(3)), steps=10)
     finger.lift()
-    assert len(table.guess()) == 4
-    expect(table.page.locator(".carried")).to_have_count(0)
+    assert len(game.guess()) == 4
+    expect(game.page.locator(".carried")).to_have_count(0)
 
 
 def test_finger_scrolls_the_attempts(iphone, subtests):
-    table = open_table(iphone)
+    game = open_game(iphone)
     for name in UPRIGHT_AND_ON_ITS_SIDE:
-        resize(table.page, iphone.sizes[name])
+        resize(game.page, iphone.sizes[name])
         for part in (assert_attempts_scroll_and_give_pegs, assert_stopping_stays_in_the_game):
             with subtests.test(part.__name__, size=name):
-                put(table, saved(LONG))
-                part(table, pointer_of(iphone, table.page))
+                put(game, saved(LONG))
+                part(game, pointer_of(iphone, game.page))
 
 
 def test_page_does_not_scroll_under_a_drag(iphone, subtests):
-    table = open_table(iphone, LONG)
-    finger = pointer_of(iphone, table.page)
-    table.page.evaluate(
+    game = open_game(iphone, LONG)
+    finger = pointer_of(iphone, game.page)
+    game.page.evaluate(
         """() => {
           addEventListener("scroll", () => window.scrolled++, { capture: true });
           addEventListener("pointercancel", () => window.scrolled++, { capture: true });
@@ -292,30 +292,30 @@ def test_page_does_not_scroll_under_a_drag(iphone, subtests):
     )
     for name in ("iphone", "small", "small_landscape", "tablet"):
         with subtests.test(size=name):
-            resize(table.page, iphone.sizes[name])
-            lay(table)
-            table.page.evaluate("() => { window.scrolled = 0; }")
+            resize(game.page, iphone.sizes[name])
+            set_up_guess(game)
+            game.page.evaluate("() => { window.scrolled = 0; }")
             for number, color in enumerate(COLORS[:4], 1):
-                carry(finger, table.choice(color), table.hole(number))
-            carry(finger, table.hole(1), table.hole(4))
-            assert table.guess() == ["yellow", "green", "blue", "red"]
-            assert table.page.evaluate("[scrollX, scrollY, visualViewport.pageTop, window.scrolled]") == [0, 0, 0, 0]
+                drag(finger, game.choice(color), game.hole(number))
+            drag(finger, game.hole(1), game.hole(4))
+            assert game.guess() == ["yellow", "green", "blue", "red"]
+            assert game.page.evaluate("[scrollX, scrollY, visualViewport.pageTop, window.scrolled]") == [0, 0, 0, 0]
 
 
 def test_other_mouse_buttons_and_finished_games_drag_nothing(desktop):
-    table = open_table(desktop, FRESH, "guess 0---")
+    game = open_game(desktop, FRESH, "guess 0---")
     # The other mouse buttons do nothing.
     for button in ("right", "middle"):
-        table.page.mouse.move(*middle(table.choice("blue")))
-        table.page.mouse.down(button=button)
-        table.page.mouse.move(*middle(table.hole(3)), steps=4)
-        table.page.mouse.up(button=button)
-    assert table.guess() == ["red", "empty", "empty", "empty"]
+        game.page.mouse.move(*middle(game.choice("blue")))
+        game.page.mouse.down(button=button)
+        game.page.mouse.move(*middle(game.hole(3)), steps=4)
+        game.page.mouse.up(button=button)
+    assert game.guess() == ["red", "empty", "empty", "empty"]
     # Nothing can be dragged after the end.
-    put(table, saved(f"{FRESH} 0123,2020", "ended 1700000000"))
-    pointer = pointer_of(desktop, table.page)
-    pointer.press(*middle(table.rows.first.locator(".hole").first))
+    put(game, saved(f"{FRESH} 0123,2020", "ended 1700000000"))
+    pointer = pointer_of(desktop, game.page)
+    pointer.press(*middle(game.rows.first.locator(".hole").first))
     pointer.move(600, 200)
-    expect(table.page.locator(".carried")).to_have_count(0)
+    expect(game.page.locator(".carried")).to_have_count(0)
     pointer.lift()
-    assert table.line() == f"{FRESH} 0123,2020"
+    assert game.line() == f"{FRESH} 0123,2020"

@@ -3,118 +3,118 @@
 import re
 
 from accessibility import focus_stops
-from codebreaker import FRESH, open_table, over
+from codebreaker import FRESH, open_game, over
 from playwright.sync_api import expect
 from situations import COPYING, SAVING_DATA, SHARING
 from waiting import wait_for_script
 
 GAME = "codebreaker/1/537/4.mastermind"
 NOTE = "The link contains the moves, so anyone who reads it closely can see them."
-def open_link(table, link: str) -> None:
-    table.page.evaluate("link => { location.hash = link; }", link)
+def open_link(game, link: str) -> None:
+    game.page.evaluate("link => { location.hash = link; }", link)
 
 
-def friends(table) -> list[str]:
+def friends(game) -> list[str]:
     """Returns the friend's attempts for screen readers, from the top."""
-    return table.rows.locator(".friend > .unseen").all_inner_texts()
+    return game.rows.locator(".friend > .unseen").all_inner_texts()
 
 
 def test_friend_plays_the_same_code_without_seeing_guesses(iphone):
-    table = open_table(iphone, "codebreaker/1 12 5.faces 01234", path=f"codebreaker/#{GAME}/1145,0220,2020/solved-3")
-    expect(table.page.locator("#empty")).to_contain_text("A friend broke game 537 in 3. Can you?")
-    expect(table.page.locator("#empty")).to_contain_text(NOTE)
-    assert table.line() == FRESH and friends(table) == []
+    game = open_game(iphone, "codebreaker/1 12 5.faces 01234", path=f"codebreaker/#{GAME}/1145,0220,2020/solved-3")
+    expect(game.page.locator("#empty")).to_contain_text("A friend broke game 537 in 3. Can you?")
+    expect(game.page.locator("#empty")).to_contain_text(NOTE)
+    assert game.line() == FRESH and friends(game) == []
     # The link is removed from the address.
-    assert table.page.url.endswith("codebreaker/#play") or table.page.url.endswith("codebreaker/")
-    table.attempt("0123")
-    assert friends(table) == ["Friend’s attempt 1: no match"]
-    table.attempt("1111")
-    assert friends(table) == ["Friend’s attempt 2: 2 exact, 2 inexact", "Friend’s attempt 1: no match"]
-    table.page.reload()
-    expect(table.rows).to_have_count(2)
-    assert len(friends(table)) == 2
-    table.attempt("3333", "4444")
-    assert len(friends(table)) == 3
-    assert friends(table)[0] == "Friend’s attempt 3: 4 exact. Your friend solved it in 3 attempts."
-    expect(table.rows.nth(1)).to_contain_text("Your friend solved it in 3 attempts.")
-    expect(table.page.locator(".friend .hole")).to_have_count(0)
+    assert game.page.url.endswith("codebreaker/#play") or game.page.url.endswith("codebreaker/")
+    game.attempt("0123")
+    assert friends(game) == ["Friend’s attempt 1: no match"]
+    game.attempt("1111")
+    assert friends(game) == ["Friend’s attempt 2: 2 exact, 2 inexact", "Friend’s attempt 1: no match"]
+    game.page.reload()
+    expect(game.rows).to_have_count(2)
+    assert len(friends(game)) == 2
+    game.attempt("3333", "4444")
+    assert len(friends(game)) == 3
+    assert friends(game)[0] == "Friend’s attempt 3: 4 exact. Your friend solved it in 3 attempts."
+    expect(game.rows.nth(1)).to_contain_text("Your friend solved it in 3 attempts.")
+    expect(game.page.locator(".friend .hole")).to_have_count(0)
 
 
 def test_both_games_are_side_by_side_at_the_end(desktop):
     desktop.context().add_init_script(SHARING)
-    table = open_table(desktop, FRESH, path=f"codebreaker/#{GAME}/0145,0220,4555,2020/solved-4")
-    table.attempt("0123", "1111", "2020")
-    expect(table.ended).to_contain_text("You won by a guess: 3 to 4.")
-    assert "You won by a guess: 3 to 4. Your games split at the first attempt." in table.status()
-    expect(table.ended.get_by_role("button", name="Review")).to_be_hidden()
-    table.ended.get_by_role("button", name="Compare").click()
-    expect(table.duel.get_by_role("heading", name="Duel")).to_be_visible()
-    assert table.page.url.endswith(f"#{GAME}/0123,1111,2020/solved-3/vs/0145,0220,4555,2020")
-    expect(table.duel).to_contain_text("You won by a guess: 3 to 4.")
-    expect(table.duel).to_contain_text("Your games split at the first attempt.")
-    chart = table.duel.get_by_role("img", name="Codes still possible")
+    game = open_game(desktop, FRESH, path=f"codebreaker/#{GAME}/0145,0220,4555,2020/solved-4")
+    game.attempt("0123", "1111", "2020")
+    expect(game.ended).to_contain_text("You won by a guess: 3 to 4.")
+    assert "You won by a guess: 3 to 4. Your games split at the first attempt." in game.status()
+    expect(game.ended.get_by_role("button", name="Review")).to_be_hidden()
+    game.ended.get_by_role("button", name="Compare").click()
+    expect(game.duel.get_by_role("heading", name="Duel")).to_be_visible()
+    assert game.page.url.endswith(f"#{GAME}/0123,1111,2020/solved-3/vs/0145,0220,4555,2020")
+    expect(game.duel).to_contain_text("You won by a guess: 3 to 4.")
+    expect(game.duel).to_contain_text("Your games split at the first attempt.")
+    chart = game.duel.get_by_role("img", name="Codes still possible")
     expect(chart).to_be_visible()
     name = chart.get_attribute("aria-label")
     assert re.match(r"You: Codes still possible: 1,296 at the start, .* Friend: Codes still possible: 1,296 at", name)
-    expect(table.duel).to_contain_text("By codes still possible, ")
-    figures = table.duel.get_by_role("row")
+    expect(game.duel).to_contain_text("By codes still possible, ")
+    figures = game.duel.get_by_role("row")
     assert figures.nth(0).get_by_role("columnheader").all_inner_texts() == ["Figure", "You", "Friend"]
-    expect(table.compared).to_have_count(4)
-    spoken = table.compared.nth(0).get_attribute("aria-label")
+    expect(game.compared).to_have_count(4)
+    spoken = game.compared.nth(0).get_attribute("aria-label")
     assert spoken.startswith("Your games split here. You: Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact. ")
     assert re.search(r" Friend: Attempt 1: red, green, white, black\. .* codes left\.$", spoken)
-    expect(table.compared.nth(0)).to_contain_text("Your games split here")
-    assert [row.locator(".side .pegs").count() for row in table.compared.all()] == [2, 2, 2, 1]
-    table.duel.get_by_role("button", name="Send it back").click()
-    wait_for_script(table.page, "() => window.sent")
-    sent = table.page.evaluate("window.sent")
+    expect(game.compared.nth(0)).to_contain_text("Your games split here")
+    assert [row.locator(".side .pegs").count() for row in game.compared.all()] == [2, 2, 2, 1]
+    game.duel.get_by_role("button", name="Send it back").click()
+    wait_for_script(game.page, "() => window.sent")
+    sent = game.page.evaluate("window.sent")
     assert sent["url"] == f"{desktop.address}codebreaker/#{GAME}/0123,1111,2020/solved-3/vs/0145,0220,4555,2020"
     assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\nMe: 3. You: 4.\n●○··\n····\n●●●●"
-    expect(table.notice).to_have_text(re.compile(re.escape(NOTE)))
-    table.button("OK").click()
-    table.page.reload()
-    expect(table.compared).to_have_count(4)
-    table.button("Back to the game").click()
-    expect(table.duel).to_be_hidden()
-    expect(table.button("Result")).to_be_visible()
-    expect(table.page.locator(".friend")).to_have_count(3)
+    expect(game.notice).to_have_text(re.compile(re.escape(NOTE)))
+    game.button("OK").click()
+    game.page.reload()
+    expect(game.compared).to_have_count(4)
+    game.button("Back to the game").click()
+    expect(game.duel).to_be_hidden()
+    expect(game.button("Result")).to_be_visible()
+    expect(game.page.locator(".friend")).to_have_count(3)
 
 
 def test_duel_works_with_the_keyboard_and_its_link_is_copied(desktop):
     desktop.context().grant_permissions(["clipboard-read", "clipboard-write"])
     desktop.context().add_init_script(COPYING)
-    table = open_table(desktop, over(f"{FRESH} 0123,2020") + "\nduel 2020")
-    table.button("Result").click()
-    table.ended.get_by_role("button", name="Send it back").click()
-    expect(table.notice).to_contain_text(f"The result and the link are copied. {NOTE}")
-    assert table.page.evaluate("navigator.clipboard.readText()").endswith(f"#{GAME}/0123,2020/solved-2/vs/2020")
-    table.ended.get_by_role("button", name="Compare").press("Enter")
-    expect(table.duel).to_be_focused()
-    expect(table.page.locator("#duel-curves")).to_be_visible()
-    table.press("Tab")
-    expect(table.button("Back to the game")).to_be_focused()
-    table.press("Tab")
-    expect(table.duel.get_by_role("button", name="Send it back")).to_be_focused()
-    table.duel.focus()
-    assert focus_stops(table.page)[:2] == ["duel-close", "primary"]
-    table.button("Back to the game").press("Enter")
-    expect(table.button("Result")).to_be_focused()
+    game = open_game(desktop, over(f"{FRESH} 0123,2020") + "\nduel 2020")
+    game.button("Result").click()
+    game.ended.get_by_role("button", name="Send it back").click()
+    expect(game.notice).to_contain_text(f"The result and the link are copied. {NOTE}")
+    assert game.page.evaluate("navigator.clipboard.readText()").endswith(f"#{GAME}/0123,2020/solved-2/vs/2020")
+    game.ended.get_by_role("button", name="Compare").press("Enter")
+    expect(game.duel).to_be_focused()
+    expect(game.page.locator("#duel-curves")).to_be_visible()
+    game.press("Tab")
+    expect(game.button("Back to the game")).to_be_focused()
+    game.press("Tab")
+    expect(game.duel.get_by_role("button", name="Send it back")).to_be_focused()
+    game.duel.focus()
+    assert focus_stops(game.page)[:2] == ["duel-close", "primary"]
+    game.button("Back to the game").press("Enter")
+    expect(game.button("Result")).to_be_focused()
 
 
-def test_duel_loads_the_second_program_file_only_when_opened(take, dist, serve_folder, subtests):
+def test_duel_loads_the_second_program_file_only_when_opened(new_device, dist, serve_folder, subtests):
     for name in ("iphone", "desktop"):
         for line in (FRESH, f"{FRESH} 3344"):
             with subtests.test(device=name, line=line):
-                site, device = serve_folder(dist), take(name)
+                site, device = serve_folder(dist), new_device(name)
                 device.address = site.address
                 device.context().add_init_script(SAVING_DATA)
-                table = open_table(device, line)
+                game = open_game(device, line)
 
                 def has_rest() -> bool:
                     return "/codebreaker/codebreaker-rest.wasm" in [path for path, _, _ in site.replies]
 
-                table.attempt("0123", "0011")
+                game.attempt("0123", "0011")
                 assert not has_rest()
-                open_link(table, "codebreaker/1/12/5.faces/solved-6")
-                expect(table.page.locator("#empty")).to_contain_text("A friend broke game 12 in 6. Can you?")
+                open_link(game, "codebreaker/1/12/5.faces/solved-6")
+                expect(game.page.locator("#empty")).to_contain_text("A friend broke game 12 in 6. Can you?")
                 assert has_rest()

@@ -3,7 +3,7 @@
 import re
 
 from coach_screens import put
-from codebreaker import FRESH, GAME_KEY, READ_MARKERS, READ_PEGS, SETTINGS_KEY, STATISTICS_KEY, golden, markers_text, open_table, saved
+from codebreaker import FRESH, GAME_KEY, READ_MARKERS, READ_PEGS, SETTINGS_KEY, STATISTICS_KEY, golden, markers_text, open_game, saved
 from playwright.sync_api import expect
 from situations import COPYING, REFUSING, SHARING
 from waiting import wait_for_script
@@ -12,143 +12,143 @@ SOLVED = "codebreaker/1 857 "
 
 
 def test_breaking_the_code_ends_the_game(iphone):
-    game = golden(SOLVED)
-    table = open_table(iphone, saved(f"{game.setup} {','.join(game.attempts[:-1])}", "seconds 754"))
-    table.tap_code(game.code)
-    table.guess_button.click()
-    expect(table.ended).to_be_visible()
-    expect(table.ended).to_have_accessible_name("Code broken!")
-    expect(table.ended).to_contain_text("Solved in 8 attempts")
-    assert re.search(r"attempts, 12:3\d", table.ended.inner_text())
+    known = golden(SOLVED)
+    game = open_game(iphone, saved(f"{known.setup} {','.join(known.attempts[:-1])}", "seconds 754"))
+    game.tap_code(known.code)
+    game.guess_button.click()
+    expect(game.ended).to_be_visible()
+    expect(game.ended).to_have_accessible_name("Code broken!")
+    expect(game.ended).to_contain_text("Solved in 8 attempts")
+    assert re.search(r"attempts, 12:3\d", game.ended.inner_text())
     # The dialog shows the code in words and pegs, and the markers without pegs, the first attempt on top.
-    revealed = table.ended.get_by_role("img", name=re.compile("^Code: "))
+    revealed = game.ended.get_by_role("img", name=re.compile("^Code: "))
     expect(revealed).to_have_accessible_name("Code: yellow, green, white, red")
-    assert revealed.evaluate(READ_PEGS) == table.rows.first.evaluate(READ_PEGS)
-    drawn = table.ended.locator("#ended-markers .markers").evaluate_all(READ_MARKERS)
-    assert drawn == [markers_text(pair, game.pegs) for pair in game.markers]
-    assert "Solved in 8 attempts" in table.status() and "The code was yellow, green, white, red." in table.status()
-    expect(table.ended.get_by_role("button", name="Play again")).to_be_focused()
-    table.ended.get_by_role("button", name="Look back").click()
-    expect(table.ended).to_be_hidden()
-    table.button("Result").click()
-    table.button("Look back").click()
-    expect(table.ended).to_be_hidden()
-    assert len(table.attempts()) == 8
-    expect(table.page.locator("#over-summary")).to_have_text(re.compile(r"Solved in 8 attempts, 12:3\d"))
-    expect(table.guess_row).to_be_hidden()
-    expect(table.guess_button).to_be_hidden()
-    expect(table.button("Play again")).to_be_focused()
-    table.page.reload()
-    expect(table.master_row).to_have_accessible_name("Code: yellow, green, white, red")
-    table.button("Result").click()
-    expect(table.ended).to_be_visible()
-    table.ended.get_by_role("button", name="Play again").click()
-    expect(table.ended).to_be_hidden()
-    number, pegs, theme = table.setup()
+    assert revealed.evaluate(READ_PEGS) == game.rows.first.evaluate(READ_PEGS)
+    drawn = game.ended.locator("#ended-markers .markers").evaluate_all(READ_MARKERS)
+    assert drawn == [markers_text(pair, known.pegs) for pair in known.markers]
+    assert "Solved in 8 attempts" in game.status() and "The code was yellow, green, white, red." in game.status()
+    expect(game.ended.get_by_role("button", name="Play again")).to_be_focused()
+    game.ended.get_by_role("button", name="Look back").click()
+    expect(game.ended).to_be_hidden()
+    game.button("Result").click()
+    game.button("Look back").click()
+    expect(game.ended).to_be_hidden()
+    assert len(game.attempts()) == 8
+    expect(game.page.locator("#over-summary")).to_have_text(re.compile(r"Solved in 8 attempts, 12:3\d"))
+    expect(game.guess_row).to_be_hidden()
+    expect(game.guess_button).to_be_hidden()
+    expect(game.button("Play again")).to_be_focused()
+    game.page.reload()
+    expect(game.master_row).to_have_accessible_name("Code: yellow, green, white, red")
+    game.button("Result").click()
+    expect(game.ended).to_be_visible()
+    game.ended.get_by_role("button", name="Play again").click()
+    expect(game.ended).to_be_hidden()
+    number, pegs, theme = game.setup()
     assert (pegs, theme) == (4, "mastermind") and number != 857
-    expect(table.hole(1)).to_be_focused()
-    expect(table.rows).to_have_count(0)
-    expect(table.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
+    expect(game.hole(1)).to_be_focused()
+    expect(game.rows).to_have_count(0)
+    expect(game.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
 
 
 def test_giving_up_is_confirmed_reveals_the_code_and_counts_as_unsolved(iphone):
-    table = open_table(iphone, FRESH)
+    game = open_game(iphone, FRESH)
     # The button is away from the thumb.
-    expect(table.page.get_by_role("button", name="Give up")).to_have_count(0)
-    table.give_up()
-    expect(table.surrender).to_contain_text("You can’t undo this. Without a guess, the game doesn’t count.")
-    keep, give = table.button("Keep playing"), table.surrender.get_by_role("button", name="Give up")
+    expect(game.page.get_by_role("button", name="Give up")).to_have_count(0)
+    game.give_up()
+    expect(game.surrender).to_contain_text("You can’t undo this. Without a guess, the game doesn’t count.")
+    keep, give = game.button("Keep playing"), game.surrender.get_by_role("button", name="Give up")
     colors = [button.evaluate("button => getComputedStyle(button).backgroundColor") for button in (keep, give)]
     assert colors[0] != colors[1] and "primary" in keep.get_attribute("class")
     give.click()
-    expect(table.ended).to_contain_text("Given up before the first guess")
-    assert table.stored(STATISTICS_KEY) is None
+    expect(game.ended).to_contain_text("Given up before the first guess")
+    assert game.stored(STATISTICS_KEY) is None
     # A game with a guess counts.
-    put(table, saved(f"{FRESH} 0123"))
-    table.give_up()
-    expect(table.surrender).to_be_visible()
+    put(game, saved(f"{FRESH} 0123"))
+    game.give_up()
+    expect(game.surrender).to_be_visible()
     expect(keep).to_be_focused()
-    assert table.master_row.evaluate(READ_PEGS) == ["?"] * 4
+    assert game.master_row.evaluate(READ_PEGS) == ["?"] * 4
     keep.click()
-    expect(table.surrender).to_be_hidden()
-    assert table.line() == f"{FRESH} 0123"
-    table.give_up()
+    expect(game.surrender).to_be_hidden()
+    assert game.line() == f"{FRESH} 0123"
+    game.give_up()
     give.click()
-    expect(table.ended).to_have_accessible_name("You gave up")
-    expect(table.ended).to_contain_text("Given up after 1 attempt")
-    expect(table.ended.get_by_role("img").first).to_have_accessible_name("Code: blue, red, blue, red")
-    assert table.line() == f"{FRESH} 0123,x"
-    assert "\n4-colors 6 1 0 " in table.stored(STATISTICS_KEY)
+    expect(game.ended).to_have_accessible_name("You gave up")
+    expect(game.ended).to_contain_text("Given up after 1 attempt")
+    expect(game.ended.get_by_role("img").first).to_have_accessible_name("Code: blue, red, blue, red")
+    assert game.line() == f"{FRESH} 0123,x"
+    assert "\n4-colors 6 1 0 " in game.stored(STATISTICS_KEY)
 
 
 def test_pop_ups_keep_the_focus_and_escape_loses_nothing(desktop):
-    table = open_table(desktop, f"{FRESH} 0123", "guess 4---")
-    menu = table.page.get_by_role("dialog", name="More")
-    for opener, dialog in (("More", menu), ("More", table.surrender), ("New Game", table.new_game)):
-        table.button(opener).focus()
-        table.press("Enter")
-        if dialog == table.surrender:
-            table.press("Tab", "Enter")
+    game = open_game(desktop, f"{FRESH} 0123", "guess 4---")
+    menu = game.page.get_by_role("dialog", name="More")
+    for opener, dialog in (("More", menu), ("More", game.surrender), ("New Game", game.new_game)):
+        game.button(opener).focus()
+        game.press("Enter")
+        if dialog == game.surrender:
+            game.press("Tab", "Enter")
         expect(dialog).to_be_visible()
-        table.press("Escape")
+        game.press("Escape")
         expect(dialog).to_be_hidden()
-        expect(table.button(opener)).to_be_focused()
-    assert table.line() == f"{FRESH} 0123" and table.guess() == ["white", "empty", "empty", "empty"]
-    table.hole(1).click()
-    table.press("Escape", "3", "1", "3", "1", "Enter")
-    expect(table.ended).to_be_visible()
-    assert_keeps_the_keyboard(table)
-    table.press("Escape")
-    expect(table.ended).to_be_hidden()
-    assert table.line() == f"{FRESH} 0123,2020"
-    table.button("Result").click()
-    table.ended.get_by_role("button", name="Play again").press("Enter")
-    expect(table.page.locator("dialog[open]")).to_have_count(0)
-    assert set(table.guess()) == {"empty"}
+        expect(game.button(opener)).to_be_focused()
+    assert game.line() == f"{FRESH} 0123" and game.guess() == ["white", "empty", "empty", "empty"]
+    game.hole(1).click()
+    game.press("Escape", "3", "1", "3", "1", "Enter")
+    expect(game.ended).to_be_visible()
+    assert_focus_stays_inside(game)
+    game.press("Escape")
+    expect(game.ended).to_be_hidden()
+    assert game.line() == f"{FRESH} 0123,2020"
+    game.button("Result").click()
+    game.ended.get_by_role("button", name="Play again").press("Enter")
+    expect(game.page.locator("dialog[open]")).to_have_count(0)
+    assert set(game.guess()) == {"empty"}
 
 
-def assert_keeps_the_keyboard(table) -> None:
+def assert_focus_stays_inside(game) -> None:
     """Checks that nothing outside the end dialog gets the focus or keys."""
     names = set()
     # Go once around the dialog and on to Share, which leaves the dialog open.
     for _ in range(11):
-        table.press("Tab")
-        names.add(table.page.evaluate("document.activeElement.closest('dialog, body').id"))
+        game.press("Tab")
+        names.add(game.page.evaluate("document.activeElement.closest('dialog, body').id"))
     assert names <= {"pop-up", ""}
-    table.press("1")
-    expect(table.ended).to_be_visible()
+    game.press("1")
+    expect(game.ended).to_be_visible()
 
 
 def test_attempt_limit_ends_the_game(desktop):
-    table = open_table(desktop)
+    game = open_game(desktop)
     # New players have a limit, and can turn it off.
-    assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.10", table.line())
-    table.button("New Game").click()
-    limit = table.page.get_by_role("combobox", name="Limit of attempts")
+    assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.10", game.line())
+    game.button("New Game").click()
+    limit = game.page.get_by_role("combobox", name="Limit of attempts")
     expect(limit.locator("option:checked")).to_have_text("As usual")
     expect(limit).to_have_accessible_description("10 with 4 pegs and 6 choices")
     limit.select_option("None")
-    table.button("Start").click()
-    assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind", table.line())
-    table.button("New Game").click()
+    game.button("Start").click()
+    assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind", game.line())
+    game.button("New Game").click()
     assert limit.inner_text().split("\n") == ["As usual", "None"] + [f"{count} attempts" for count in (6, 8, 10, 12, 15, 20)]
     limit.select_option("6 attempts")
-    table.page.get_by_role("textbox", name="Game number (optional)").fill("537")
-    table.button("Start").click()
-    assert table.line() == f"{FRESH}.6"
-    expect(table.page.locator("#left")).to_have_text("6 attempts left")
-    table.attempt("0123", "1111", "3333", "4444", "5555")
-    expect(table.page.locator("#left")).to_have_text("1 attempt left")
-    table.attempt("2---")
-    expect(table.ended).to_have_accessible_name("Out of attempts")
-    expect(table.ended).to_contain_text("Not solved in 6 attempts")
-    expect(table.ended.get_by_role("img").first).to_have_accessible_name("Code: blue, red, blue, red")
+    game.page.get_by_role("textbox", name="Game number (optional)").fill("537")
+    game.button("Start").click()
+    assert game.line() == f"{FRESH}.6"
+    expect(game.page.locator("#left")).to_have_text("6 attempts left")
+    game.attempt("0123", "1111", "3333", "4444", "5555")
+    expect(game.page.locator("#left")).to_have_text("1 attempt left")
+    game.attempt("2---")
+    expect(game.ended).to_have_accessible_name("Out of attempts")
+    expect(game.ended).to_contain_text("Not solved in 6 attempts")
+    expect(game.ended.get_by_role("img").first).to_have_accessible_name("Code: blue, red, blue, red")
     # The next games keep the limit.
-    table.ended.get_by_role("button", name="Play again").click()
-    assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.6", table.line())
-    assert "limit 6" in table.stored(SETTINGS_KEY)
-    table.restart()
-    assert table.line().endswith(".6")
+    game.ended.get_by_role("button", name="Play again").click()
+    assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.6", game.line())
+    assert "limit 6" in game.stored(SETTINGS_KEY)
+    game.restart()
+    assert game.line().endswith(".6")
 
 
 # Samples the end of a game in every frame after the next click: the time since the click, in milliseconds, and what is visible.
@@ -166,27 +166,27 @@ WATCH = """() => {
 
 
 def test_reveal_is_shown_before_the_result(iphone):
-    table = open_table(iphone, f"{FRESH} 0123", "guess 2020")
-    table.page.evaluate(WATCH)
-    table.guess_button.click()
-    seen = table.page.evaluate("window.watched")
+    game = open_game(iphone, f"{FRESH} 0123", "guess 2020")
+    game.page.evaluate(WATCH)
+    game.guess_button.click()
+    seen = game.page.evaluate("window.watched")
     assert seen[0][2:] == ["row master turning hopping", 0], "the code turns while it is visible"
     assert seen[-1][0] >= 900 and seen[-1][1], seen[-1]
     assert {look[1] for look in seen[:-1]} <= {False}
-    assert table.rows.first.locator(".peg").count() == 4
-    table.press("Escape")
-    expect(table.ended).to_be_hidden()
-    assert table.line() == f"{FRESH} 0123,2020", "Escape starts nothing"
+    assert game.rows.first.locator(".peg").count() == 4
+    game.press("Escape")
+    expect(game.ended).to_be_hidden()
+    assert game.line() == f"{FRESH} 0123,2020", "Escape starts nothing"
     # Leaving the page during the animation loses nothing.
-    put(table, saved(f"{FRESH} 0123", "guess 2020"))
-    table.guess_button.click()
-    table.page.reload()
-    table.page.wait_for_selector("html[data-state=running]", state="attached")
-    assert table.ended.is_visible(), "at once"
-    table.button("Look back").click()
-    table.page.reload()
-    expect(table.button("Result")).to_be_visible()
-    expect(table.ended).to_be_hidden()
+    put(game, saved(f"{FRESH} 0123", "guess 2020"))
+    game.guess_button.click()
+    game.page.reload()
+    game.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert game.ended.is_visible(), "at once"
+    game.button("Look back").click()
+    game.page.reload()
+    expect(game.button("Result")).to_be_visible()
+    expect(game.ended).to_be_hidden()
 
 
 # Returns whether the end is shown in the same frame as the guess.
@@ -199,70 +199,70 @@ IS_TOLD_AT_ONCE = """async () => {
 
 def test_result_is_shown_at_once_without_motion(desktop):
     best = "codebreaker-statistics/1\n4-colors 6 3 2 2 60 0,0,2"
-    table = open_table(desktop, f"{FRESH} 0123", "guess 2020", statistics=best, reduced_motion="reduce")
-    assert table.page.evaluate(IS_TOLD_AT_ONCE)
-    expect(table.ended).to_have_accessible_name("A new best!")
+    game = open_game(desktop, f"{FRESH} 0123", "guess 2020", statistics=best, reduced_motion="reduce")
+    assert game.page.evaluate(IS_TOLD_AT_ONCE)
+    expect(game.ended).to_have_accessible_name("A new best!")
     # The same applies to less motion in the settings, at once and after a reload.
-    table = open_table(desktop, f"{FRESH} 0123", "guess 2020")
-    table.open_settings().get_by_role("group", name="Motion").get_by_role("radio", name="Less").check()
-    table.close_settings()
-    assert table.page.evaluate(IS_TOLD_AT_ONCE)
-    put(table, saved(f"{FRESH} 0123", "guess 2020"))
-    assert table.page.evaluate(IS_TOLD_AT_ONCE)
+    game = open_game(desktop, f"{FRESH} 0123", "guess 2020")
+    game.open_settings().get_by_role("group", name="Motion").get_by_role("radio", name="Less").check()
+    game.close_settings()
+    assert game.page.evaluate(IS_TOLD_AT_ONCE)
+    put(game, saved(f"{FRESH} 0123", "guess 2020"))
+    assert game.page.evaluate(IS_TOLD_AT_ONCE)
 
 
 def test_finished_game_stays_visible_with_two_actions(iphone):
     tries = ",".join(f"{first}{second}11" for first in "13" for second in "01345")
-    table = open_table(iphone, f"{FRESH}.11 {tries}", "guess 0123", reduced_motion="reduce")
-    table.page.locator(".history").evaluate("list => list.scrollTo(0, 1e6)")
-    table.guess_button.click()
-    expect(table.ended).to_have_accessible_name("Out of attempts")
-    table.button("Look back").click()
-    expect(table.rows.first).to_be_in_viewport(ratio=0.9)
-    expect(table.rows.first).to_contain_text("Attempt 11")
+    game = open_game(iphone, f"{FRESH}.11 {tries}", "guess 0123", reduced_motion="reduce")
+    game.page.locator(".history").evaluate("list => list.scrollTo(0, 1e6)")
+    game.guess_button.click()
+    expect(game.ended).to_have_accessible_name("Out of attempts")
+    game.button("Look back").click()
+    expect(game.rows.first).to_be_in_viewport(ratio=0.9)
+    expect(game.rows.first).to_contain_text("Attempt 11")
     # Surprise me is beside Play again, which keeps the kind of game.
-    table.button("Result").click()
-    for place in (table.ended, table.page.locator("#over")):
+    game.button("Result").click()
+    for place in (game.ended, game.page.locator("#over")):
         expect(place.get_by_role("button", name="Surprise me")).to_be_visible()
         expect(place.get_by_role("button", name="Play again")).to_be_visible()
-        if place == table.ended:
-            table.button("Look back").click()
-    table.button("Play again").click()
-    assert table.setup()[1:] == (4, "mastermind"), "the kind stays"
-    expect(table.button("New Game")).to_have_text("New Game")
+        if place == game.ended:
+            game.button("Look back").click()
+    game.button("Play again").click()
+    assert game.setup()[1:] == (4, "mastermind"), "the kind stays"
+    expect(game.button("New Game")).to_have_text("New Game")
 
 
 def test_next_game_is_chosen(iphone):
-    table = open_table(iphone, FRESH)
-    table.button("New Game").click()
-    expect(table.new_game).to_be_visible()
-    expect(table.page.get_by_role("radio", name="4")).to_be_checked()
-    themes = table.page.get_by_role("combobox", name="Theme")
+    game = open_game(iphone, FRESH)
+    game.button("New Game").click()
+    expect(game.new_game).to_be_visible()
+    expect(game.page.get_by_role("radio", name="4")).to_be_checked()
+    themes = game.page.get_by_role("combobox", name="Theme")
     names = themes.inner_text().split("\n")
     assert names[:3] == ["Any theme", "Any colors", "Any emoji"] and len(names) >= 11
     assert {"Mastermind", "Earth Tones", "SwiftUI Colors", "Faces", "Vehicles", "Animals", "Sports", "Food"} <= set(names)
-    assert_form_shows_how_hard(table, themes)
-    table.page.get_by_role("radio", name="6").check()
+    assert_form_shows_the_difficulty(game, themes)
+    game.page.get_by_role("radio", name="6").check()
     themes.select_option("Vehicles")
-    table.button("Start").click()
-    expect(table.new_game).to_be_hidden()
-    assert table.setup()[1:] == (6, "vehicles")
-    expect(table.title).to_have_text("Vehicles")
-    assert table.guess() == ["empty"] * 6
-    expect(table.hole(1)).to_be_focused()
+    game.button("Start").click()
+    expect(game.new_game).to_be_hidden()
+    assert game.setup()[1:] == (6, "vehicles")
+    expect(game.title).to_have_text("Vehicles")
+    assert game.guess() == ["empty"] * 6
+    expect(game.hole(1)).to_be_focused()
     # The form proposes the same again. With everything open, any game is dealt.
-    table.button("New Game").click()
-    expect(table.page.get_by_role("radio", name="6")).to_be_checked()
+    game.button("New Game").click()
+    expect(game.page.get_by_role("radio", name="6")).to_be_checked()
     expect(themes.locator("option:checked")).to_have_text("Vehicles")
-    table.page.get_by_role("radio", name="Any").check()
+    game.page.get_by_role("radio", name="Any").check()
     themes.select_option("Any colors")
-    table.button("Start").click()
-    expect(table.choices.first.locator(".peg.color")).to_have_count(1)
+    game.button("Start").click()
+    expect(game.choices.first.locator(".peg.color")).to_have_count(1)
 
 
-def assert_form_shows_how_hard(table, themes) -> None:
+def assert_form_shows_the_difficulty(game, themes) -> None:
     """Checks that the form shows each theme's choices and difficulty."""
-    swatches = table.page.locator(".swatches > .peg")
+    swatches = game.page.locator(".swatches > .peg")
     for name, count, words in [
         ("Mastermind", 6, "6 colors"), ("SwiftUI Colors", 12, "12 colors, much harder"), ("Faces", 8, "8 pictures, harder"),
     ]:
@@ -275,54 +275,54 @@ def assert_form_shows_how_hard(table, themes) -> None:
 
 
 def test_restart_varies_the_game_and_can_be_undone(desktop):
-    table = open_table(desktop, saved(f"{FRESH} 0123", "guess -4--", "seconds 75"))
-    table.restart()
-    expect(table.rows).to_have_count(0)
-    expect(table.hole(1)).to_be_focused()
-    table.button("Back to Game 537, Mastermind").click()
-    assert table.line() == f"{FRESH} 0123" and table.guess() == ["empty", "white", "empty", "empty"]
-    expect(table.time).to_have_text(re.compile(r"1:1\d"))
+    game = open_game(desktop, saved(f"{FRESH} 0123", "guess -4--", "seconds 75"))
+    game.restart()
+    expect(game.rows).to_have_count(0)
+    expect(game.hole(1)).to_be_focused()
+    game.button("Back to Game 537, Mastermind").click()
+    assert game.line() == f"{FRESH} 0123" and game.guess() == ["empty", "white", "empty", "empty"]
+    expect(game.time).to_have_text(re.compile(r"1:1\d"))
     # After the first attempt at the new game, the old one can't be restored.
-    table.restart()
-    table.press("1", "Enter", "Enter")
-    expect(table.page.get_by_role("button", name=re.compile("^Back to"))).to_have_count(0)
+    game.restart()
+    game.press("1", "Enter", "Enter")
+    expect(game.page.get_by_role("button", name=re.compile("^Back to"))).to_have_count(0)
     # The deal varies.
     setups = set()
     for _ in range(12):
-        table.restart()
-        number, pegs, theme = table.setup()
-        assert table.guess() == ["empty"] * pegs and table.selected() == 1, "everything starts over"
-        expect(table.master_row).to_have_accessible_name(f"Code: hidden, {pegs} pegs")
-        assert 4 <= table.choices.count() <= 12
-        setups.add((pegs, theme, table.title.inner_text()))
+        game.restart()
+        number, pegs, theme = game.setup()
+        assert game.guess() == ["empty"] * pegs and game.selected() == 1, "everything starts over"
+        expect(game.master_row).to_have_accessible_name(f"Code: hidden, {pegs} pegs")
+        assert 4 <= game.choices.count() <= 12
+        setups.add((pegs, theme, game.title.inner_text()))
     assert len(setups) > 2 and len({pegs for pegs, *_ in setups}) > 1
 
 
 def test_number_opens_its_game_and_invalid_one_is_explained(desktop):
-    table = open_table(desktop, f"{FRESH} 0123")
-    table.button("New Game").click()
-    field = table.page.get_by_role("textbox", name="Game number (optional)")
+    game = open_game(desktop, f"{FRESH} 0123")
+    game.button("New Game").click()
+    field = game.page.get_by_role("textbox", name="Game number (optional)")
     for number in ("007", "1000000000000", "１４"):
         field.fill(number)
         field.press("Enter")
-        expect(table.new_game).to_be_visible()
-        expect(table.new_game.get_by_role("alert")).to_have_text(re.compile("^The game number "))
+        expect(game.new_game).to_be_visible()
+        expect(game.new_game.get_by_role("alert")).to_have_text(re.compile("^The game number "))
         expect(field).to_have_attribute("aria-invalid", "true")
         expect(field).to_be_focused()
         expect(field).to_have_value(number)
-        assert table.line() == f"{FRESH} 0123", number
-    table.button("Cancel").click()
-    assert table.line() == f"{FRESH} 0123"
-    table.button("New Game").click()
+        assert game.line() == f"{FRESH} 0123", number
+    game.button("Cancel").click()
+    assert game.line() == f"{FRESH} 0123"
+    game.button("New Game").click()
     expect(field).to_have_value("")
-    expect(table.new_game.get_by_role("alert")).to_be_hidden()
+    expect(game.new_game.get_by_role("alert")).to_be_hidden()
     expect(field).to_have_attribute("aria-invalid", "false")
-    game = golden("codebreaker/1 999999999999 ")
+    known = golden("codebreaker/1 999999999999 ")
     field.fill(" 999999999999 ")
     field.press("Enter")
-    assert table.line() == game.setup
-    table.attempt(game.code)
-    expect(table.ended).to_have_accessible_name("Code broken!")
+    assert game.line() == known.setup
+    game.attempt(known.code)
+    expect(game.ended).to_have_accessible_name("Code broken!")
 
 
 GRID = "●○··\n●●●●"
@@ -332,21 +332,21 @@ def test_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desktop)
     context = desktop.context()
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(COPYING)
-    table = open_table(desktop, saved(f"{FRESH} 0123", "seconds 60"))
-    table.attempt("2020")
-    table.ended.get_by_role("button", name="Share").click()
-    expect(table.notice).to_contain_text("The result and the link are copied.")
-    copied = table.page.evaluate("navigator.clipboard.readText()")
+    game = open_game(desktop, saved(f"{FRESH} 0123", "seconds 60"))
+    game.attempt("2020")
+    game.ended.get_by_role("button", name="Share").click()
+    expect(game.notice).to_contain_text("The result and the link are copied.")
+    copied = game.page.evaluate("navigator.clipboard.readText()")
     link = f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind/0123,2020/solved-2"
     assert re.fullmatch(
         rf"CodeBreaker 537, Mastermind, 4 pegs\nSolved in 2 attempts, 1:0\d\n{GRID}\n{re.escape(link)}", copied
     )
     for color in ("red", "blue", "0123", "2020"):
         assert color not in copied.removesuffix(link), "the code isn't revealed"
-    expect(table.notice).to_contain_text("anyone who reads it closely can see them")
+    expect(game.notice).to_contain_text("anyone who reads it closely can see them")
     # A friend opens the link during another game. They get the same code, and can go back to their game.
     options = {"locale": "fr"}
-    friend = open_table(desktop, "codebreaker/1 44 3.newspaper 323", path=copied.split(desktop.address)[1].split("/", 1)[0] + "/", **options)
+    friend = open_game(desktop, "codebreaker/1 44 3.newspaper 323", path=copied.split(desktop.address)[1].split("/", 1)[0] + "/", **options)
     friend.page.evaluate("link => { location.href = link; }", link)
     expect(friend.title).to_have_text("Mastermind")
     assert friend.line() == FRESH and friend.guess() == ["empty"] * 4
@@ -360,21 +360,21 @@ def test_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desktop)
 def test_unfinished_game_can_be_shared(desktop):
     desktop.context().add_init_script(SHARING)
     # A link to the current game doesn't change it.
-    table = open_table(desktop, f"{FRESH} 0123", "guess -4--", path="codebreaker/#codebreaker/1/537/4.mastermind")
-    assert table.line() == f"{FRESH} 0123" and table.guess()[1] == "white"
-    assert "guess -4--" in table.stored(GAME_KEY)
-    table.button("Share this game").click()
-    wait_for_script(table.page, "() => window.sent")
-    sent = table.page.evaluate("window.sent")
+    game = open_game(desktop, f"{FRESH} 0123", "guess -4--", path="codebreaker/#codebreaker/1/537/4.mastermind")
+    assert game.line() == f"{FRESH} 0123" and game.guess()[1] == "white"
+    assert "guess -4--" in game.stored(GAME_KEY)
+    game.button("Share this game").click()
+    wait_for_script(game.page, "() => window.sent")
+    sent = game.page.evaluate("window.sent")
     assert sent["url"] == f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind"
     assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●○··"
-    expect(table.notice).to_be_hidden()
+    expect(game.notice).to_be_hidden()
     # If a device can't share, a notice over the dialog says so.
     desktop.context(locale="fr").add_init_script(REFUSING)
-    table = open_table(desktop, FRESH, locale="fr")
-    table.attempt("2020")
-    table.ended.get_by_role("button", name="Share").click()
-    expect(table.notice).to_contain_text("can’t share or copy the result")
-    table.notice.get_by_role("button", name="OK").click()
-    expect(table.notice).to_be_hidden()
-    expect(table.ended).to_be_visible()
+    game = open_game(desktop, FRESH, locale="fr")
+    game.attempt("2020")
+    game.ended.get_by_role("button", name="Share").click()
+    expect(game.notice).to_contain_text("can’t share or copy the result")
+    game.notice.get_by_role("button", name="OK").click()
+    expect(game.notice).to_be_hidden()
+    expect(game.ended).to_be_visible()

@@ -6,7 +6,7 @@ button for the number and the markers. They can only be dragged, and the choices
 
 import pytest
 from accessibility import assert_accessible
-from codebreaker import FRESH, SYMBOLS, open_table
+from codebreaker import FRESH, SYMBOLS, open_game
 from layout import assert_clear_of_notches, assert_fits, at_all_sizes, faults
 from playwright.sync_api import expect
 
@@ -68,84 +68,84 @@ WIDTHS = {
 }
 
 
-def assert_the_screen_is_used(hand, table) -> None:
+def assert_the_screen_is_used(device, game) -> None:
     """Checks that pegs and list are as large as each screen allows, and that the choices are near the row."""
-    for size in at_all_sizes(hand, table.page):
-        window = table.page.viewport_size
-        row, choice = table.hole(1).bounding_box(), table.choices.first.bounding_box()
+    for size in at_all_sizes(device, game.page):
+        window = game.page.viewport_size
+        row, choice = game.hole(1).bounding_box(), game.choices.first.bounding_box()
         assert row["width"] >= WIDTHS[size], size
         if window["height"] > window["width"]:
             assert 0 <= choice["y"] - row["y"] - row["height"] <= 24, size
         if size in ("tablet_landscape", "desktop", "wide"):
-            box = table.page.get_by_role("tabpanel").bounding_box()
+            box = game.page.get_by_role("tabpanel").bounding_box()
             assert box["width"] >= min(window["width"] * 0.9, 1200), size
             left, right = box["x"], window["width"] - box["x"] - box["width"]
             assert left == pytest.approx(right, abs=1), size
-            history = table.page.get_by_role("region", name="Attempts").bounding_box()
+            history = game.page.get_by_role("region", name="Attempts").bounding_box()
             assert history["y"] + history["height"] >= window["height"] - 40, size
 
 
-def test_every_game_fits(hand, subtests):
-    table = open_table(hand, FRESH, **STILL)
-    assert_the_screen_is_used(hand, table)
+def test_every_game_fits(each_device, subtests):
+    game = open_game(each_device, FRESH, **STILL)
+    assert_the_screen_is_used(each_device, game)
     for pegs, theme, choices in GAMES:
         with subtests.test(pegs=pegs, theme=theme):
-            assert_game_fits(hand, table, pegs, theme, choices)
+            assert_game_fits(each_device, game, pegs, theme, choices)
 
 
-def assert_game_fits(hand, table, pegs: int, theme: str, choices: int) -> None:
-    table.follow(f"codebreaker/1 999999999999 {pegs}.{theme}.99")
+def assert_game_fits(device, game, pegs: int, theme: str, choices: int) -> None:
+    game.follow(f"codebreaker/1 999999999999 {pegs}.{theme}.99")
     # The button for going back to the earlier game is shown only before the first attempt.
-    assert_fits(hand, table.page)
+    assert_fits(device, game.page)
     shown = (SYMBOLS[:choices] * 3)[: pegs * 3]
-    table.attempt_at_once(*(shown[start : start + pegs] for start in range(0, pegs * 3, pegs)), "1-" + "2" * (pegs - 2))
-    table.type_code("0" * (pegs - 1))
-    for size in at_all_sizes(hand, table.page):
-        table.settle()
-        assert faults(table.page) == [], size
-        assert table.page.evaluate(READ_PEGS, {"holes": pegs, "choices": choices}) == [], size
-        history = table.page.get_by_role("region", name="Attempts").bounding_box()
-        row = table.rows.first.bounding_box()
-        least = 3 if hand.sizes[size]["height"] >= 568 else 2
+    game.attempt_at_once(*(shown[start : start + pegs] for start in range(0, pegs * 3, pegs)), "1-" + "2" * (pegs - 2))
+    game.type_code("0" * (pegs - 1))
+    for size in at_all_sizes(device, game.page):
+        game.settle()
+        assert faults(game.page) == [], size
+        assert game.page.evaluate(READ_PEGS, {"holes": pegs, "choices": choices}) == [], size
+        history = game.page.get_by_role("region", name="Attempts").bounding_box()
+        row = game.rows.first.bounding_box()
+        least = 3 if device.sizes[size]["height"] >= 568 else 2
         assert history["height"] >= row["height"] * least, (size, "there is room for this many attempts")
         assert history["y"] - 0.5 <= row["y"] and row["y"] + row["height"] <= history["y"] + history["height"], size
 
 
-def screens(table):
+def screens(game):
     """Opens the dialogs and the other screens, and yields the name of each, and whether it may scroll."""
     yield "game", False
-    table.button("More").click()
+    game.button("More").click()
     yield "menu", False
-    table.button("Close").click()
-    table.give_up()
+    game.button("Close").click()
+    game.give_up()
     yield "giving up", False
-    table.surrender.get_by_role("button", name="Give up").click()
+    game.surrender.get_by_role("button", name="Give up").click()
     yield "end", False
-    table.button("Look back").click()
+    game.button("Look back").click()
     yield "game that is over", False
-    table.button("New Game").click()
-    table.page.get_by_role("textbox").fill("1000000000000")
-    table.page.get_by_role("textbox").press("Enter")
-    expect(table.new_game.get_by_role("alert")).not_to_be_empty()
+    game.button("New Game").click()
+    game.page.get_by_role("textbox").fill("1000000000000")
+    game.page.get_by_role("textbox").press("Enter")
+    expect(game.new_game.get_by_role("alert")).not_to_be_empty()
     yield "number refused", False
-    table.button("Cancel").click()
+    game.button("Cancel").click()
     for tab in ("Statistics", "Rules"):
-        table.tab(tab).click()
+        game.tab(tab).click()
         yield tab, True
 
 
-def test_pop_ups_and_other_screens_fit_and_are_accessible(hand):
+def test_pop_ups_and_other_screens_fit_and_are_accessible(each_device):
     attempts = ",".join(f"{first}{second}0123" for first in "0123456" for second in "0123")
-    table = open_table(hand, f"codebreaker/1 999999999999 6.faces {attempts}", "seconds 359999", **STILL)
-    for screen, may_scroll in screens(table):
-        for size in at_all_sizes(hand, table.page):
-            table.settle()
-            assert faults(table.page, may_scroll) == [], (screen, size)
+    game = open_game(each_device, f"codebreaker/1 999999999999 6.faces {attempts}", "seconds 359999", **STILL)
+    for screen, may_scroll in screens(game):
+        for size in at_all_sizes(each_device, game.page):
+            game.settle()
+            assert faults(game.page, may_scroll) == [], (screen, size)
         # With a mouse, the elements and their colors are the same.
-        if hand.has_touch:
-            assert_accessible(table.page)
+        if each_device.has_touch:
+            assert_accessible(game.page)
 
 
 def test_content_avoids_the_notch(iphone):
-    table = open_table(iphone, "codebreaker/1 12 6.faces 012345,543210,670123")
-    assert_clear_of_notches(table.page, iphone.sizes, "button:not(.copy), a")
+    game = open_game(iphone, "codebreaker/1 12 6.faces 012345,543210,670123")
+    assert_clear_of_notches(game.page, iphone.sizes, "button:not(.copy), a")

@@ -2,7 +2,7 @@
 
 from accessibility import COLOR_SCHEMES, contrast, focus_stops, luminance
 from coach_screens import put
-from codebreaker import FRESH, PRESS_AT_ONCE, SETTINGS_KEY, golden, open_table, saved
+from codebreaker import FRESH, PRESS_AT_ONCE, SETTINGS_KEY, golden, open_game, saved
 from playwright.sync_api import expect
 from waiting import wait_for_script
 
@@ -11,53 +11,53 @@ LETTERS = """() => [...new Set([...document.querySelectorAll("#panel-play .peg.c
   .map((letter) => Number(getComputedStyle(letter).opacity)))]"""
 
 
-def letters_are_on(table) -> bool:
-    seen = table.page.evaluate(LETTERS)
+def letters_are_on(game) -> bool:
+    seen = game.page.evaluate(LETTERS)
     assert seen in ([0], [1]), seen
     return seen == [1]
 
 
 def test_player_chooses_whether_letters_are_shown(desktop):
-    table = open_table(desktop, f"{FRESH} 0123")
-    setting = table.open_settings().get_by_role("group", name="Letters on colors")
+    game = open_game(desktop, f"{FRESH} 0123")
+    setting = game.open_settings().get_by_role("group", name="Letters on colors")
     expect(setting.get_by_role("radio")).to_have_count(3)
     expect(setting.get_by_role("radio", name="Automatic")).to_be_checked()
-    assert not letters_are_on(table), "Mastermind's colors can be told apart"
+    assert not letters_are_on(game), "Mastermind's colors can be told apart"
     setting.get_by_role("radio", name="On").check()
-    assert letters_are_on(table)
-    assert table.page.locator("#choices .peg > span").all_inner_texts() == list("RGBYWL")
-    table.page.reload()
-    table.open_settings()
+    assert letters_are_on(game)
+    assert game.page.locator("#choices .peg > span").all_inner_texts() == list("RGBYWL")
+    game.page.reload()
+    game.open_settings()
     expect(setting.get_by_role("radio", name="On")).to_be_checked()
-    assert letters_are_on(table)
+    assert letters_are_on(game)
     setting.get_by_role("radio", name="Off").check()
-    assert not letters_are_on(table)
-    assert table.stored(SETTINGS_KEY).endswith("letters off")
+    assert not letters_are_on(game)
+    assert game.stored(SETTINGS_KEY).endswith("letters off")
     setting.get_by_role("radio", name="Automatic").check()
-    table.close_settings()
+    game.close_settings()
     # Some of the twelve colors are similar.
-    table.page.evaluate("location.hash = 'codebreaker/1/12/4.swiftui-colors'")
-    assert letters_are_on(table)
-    table.open_settings()
+    game.page.evaluate("location.hash = 'codebreaker/1/12/4.swiftui-colors'")
+    assert letters_are_on(game)
+    game.open_settings()
     setting.get_by_role("radio", name="Off").check()
-    assert not letters_are_on(table), "the player's choice takes precedence"
+    assert not letters_are_on(game), "the player's choice takes precedence"
 
 
 def test_letters_are_on_if_more_contrast_is_preferred(desktop, subtests):
     for media in ({"forced_colors": "active"}, {"contrast": "more"}):
         with subtests.test(**media):
-            table = open_table(desktop, f"{FRESH} 0123", **media)
-            assert letters_are_on(table)
-            setting = table.open_settings().get_by_role("group", name="Letters on colors")
+            game = open_game(desktop, f"{FRESH} 0123", **media)
+            assert letters_are_on(game)
+            setting = game.open_settings().get_by_role("group", name="Letters on colors")
             setting.get_by_role("radio", name="Off").check()
-            assert not letters_are_on(table)
+            assert not letters_are_on(game)
             setting.get_by_role("radio", name="Automatic").check()
-            assert letters_are_on(table)
+            assert letters_are_on(game)
             # An open page follows the system setting.
-            table.page.emulate_media(forced_colors="none", contrast="no-preference")
-            wait_for_script(table.page, "() => !document.body.classList.contains('letters')")
-            table.page.emulate_media(**media)
-            wait_for_script(table.page, "() => document.body.classList.contains('letters')")
+            game.page.emulate_media(forced_colors="none", contrast="no-preference")
+            wait_for_script(game.page, "() => !document.body.classList.contains('letters')")
+            game.page.emulate_media(**media)
+            wait_for_script(game.page, "() => document.body.classList.contains('letters')")
 
 
 # Returns the colors of the letters on the choices, and of their pegs.
@@ -73,65 +73,65 @@ READ_LETTERS = """pegs => pegs.map((peg) => {
 
 
 def test_letters_markers_selection_and_focus_have_contrast(desktop, subtests):
-    table = open_table(desktop, f"{FRESH} 0123", "guess 0---")
+    game = open_game(desktop, f"{FRESH} 0123", "guess 0---")
     for scheme in COLOR_SCHEMES:
-        put(table, saved(f"{FRESH} 0123", "guess 0---"))
+        put(game, saved(f"{FRESH} 0123", "guess 0---"))
         # An open page follows the system.
-        table.page.emulate_media(color_scheme=scheme)
-        paper = luminance(table.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
+        game.page.emulate_media(color_scheme=scheme)
+        paper = luminance(game.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
         assert paper > 0.7 if scheme == "light" else paper < 0.1
         with subtests.test("markers and selection", scheme=scheme):
-            assert_markers_and_selection_stand_out(table)
+            assert_markers_and_selection_stand_out(game)
         if scheme == "dark":
             with subtests.test("segments"):
-                assert_chosen_segments_are_brighter(table)
+                assert_chosen_segments_are_brighter(game)
         with subtests.test("focus", scheme=scheme):
-            seen = focus_stops(table.page)
+            seen = focus_stops(game.page)
             # Home, tab, settings, three buttons, four holes, six choices, three buttons, the list and its attempt.
             assert len(seen) == 21, seen
         for theme in ("swiftui-colors", "newspaper"):
             with subtests.test("letters", theme=theme, scheme=scheme):
-                table.follow(f"codebreaker/1 1 4.{theme}")
-                pairs = table.page.locator("#choices .peg").evaluate_all(READ_LETTERS)
-                assert len(pairs) == table.choices.count()
+                game.follow(f"codebreaker/1 1 4.{theme}")
+                pairs = game.page.locator("#choices .peg").evaluate_all(READ_LETTERS)
+                assert len(pairs) == game.choices.count()
                 assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
 
 
-def assert_chosen_segments_are_brighter(table) -> None:
+def assert_chosen_segments_are_brighter(game) -> None:
     """In dark mode, the selected segment must be brighter than its track."""
     shade = "element => getComputedStyle(element).backgroundColor.match(/[0-9]+/g).slice(0, 3).reduce((sum, part) => sum + +part, 0)"
-    tracks = table.open_settings().locator(".segmented").all()
+    tracks = game.open_settings().locator(".segmented").all()
     assert len(tracks) >= 2
     for track in tracks:
         assert track.locator("input:checked + span").evaluate(shade) > track.evaluate(shade)
-    table.close_settings()
+    game.close_settings()
     # Moves the focus back to the top.
-    table.page.reload()
+    game.page.reload()
 
 
-def assert_markers_and_selection_stand_out(table) -> None:
+def assert_markers_and_selection_stand_out(game) -> None:
     row, marker, hole = (
-        table.page.locator(selector).first.evaluate(f"element => getComputedStyle(element).{name}")
+        game.page.locator(selector).first.evaluate(f"element => getComputedStyle(element).{name}")
         for selector, name in [
             (".attempt", "backgroundColor"), (".marker.inexact", "borderTopColor"), ("#guess .hole", "outlineColor"),
         ]
     )
-    paper = table.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    paper = game.page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert contrast(row, marker) >= 7
     assert contrast(paper, hole) >= 3
 
 
 def test_holes_and_markers_are_visible_with_forced_colors(desktop):
-    table = open_table(desktop, f"{FRESH} 0123,2---", forced_colors="active")
-    assert table.drawn_markers() == ["x...", "xo.."]
+    game = open_game(desktop, f"{FRESH} 0123,2---", forced_colors="active")
+    assert game.drawn_markers() == ["x...", "xo.."]
     border = "element => { const { borderTopWidth, borderTopColor } = getComputedStyle(element); return [borderTopWidth, borderTopColor]; }"
-    paper = table.page.evaluate("getComputedStyle(document.body).backgroundColor")
-    for hole in (table.hole(1), table.rows.first.locator(".hole").last, table.choices.first):
+    paper = game.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    for hole in (game.hole(1), game.rows.first.locator(".hole").last, game.choices.first):
         width, color = hole.evaluate(border)
         assert width == "2px" and contrast(color, paper) >= 3
-    for marker in table.rows.last.locator(".marker").all()[:2]:
+    for marker in game.rows.last.locator(".marker").all()[:2]:
         assert contrast(marker.evaluate(border)[1], paper) >= 3
-    fills = table.page.locator("#choices .peg").evaluate_all("pegs => pegs.map((peg) => getComputedStyle(peg).backgroundColor)")
+    fills = game.page.locator("#choices .peg").evaluate_all("pegs => pegs.map((peg) => getComputedStyle(peg).backgroundColor)")
     assert len(set(fills)) == 6, "pegs keep their colors"
 
 
@@ -143,42 +143,42 @@ ANIMATIONS = """() => document.getAnimations().map((animation) => ({
 MOVED = {"transform", "opacity", "offset", "easing", "composite", "computedOffset"}
 
 
-def animations(table, *keys) -> dict[str, float]:
+def animations(game, *keys) -> dict[str, float]:
     """Returns the names of the animations that keys start, each with its shortest delay."""
-    table.page.evaluate(PRESS_AT_ONCE, list(keys))
+    game.page.evaluate(PRESS_AT_ONCE, list(keys))
     seen = {}
-    for animation in table.page.evaluate(ANIMATIONS):
+    for animation in game.page.evaluate(ANIMATIONS):
         assert set(animation["properties"]) <= MOVED, animation
         seen[animation["name"]] = min(animation["delay"], seen.get(animation["name"], 1e9))
     return seen
 
 
 def test_guess_markers_and_code_are_animated_in_order(desktop):
-    table = open_table(desktop, FRESH)
-    assert "drop-in" in animations(table, "1", "2", "3", "4")
-    table.settle()
-    seen = animations(table, "Enter")
+    game = open_game(desktop, FRESH)
+    assert "drop-in" in animations(game, "1", "2", "3", "4")
+    game.settle()
+    seen = animations(game, "Enter")
     assert {"land", "appear"} <= set(seen) and seen["appear"] >= 200, "the markers appear after the guess"
-    table.settle()
-    seen = animations(table, "3", "1", "3", "1", "Enter")
+    game.settle()
+    seen = animations(game, "3", "1", "3", "1", "Enter")
     assert {"turn", "hop"} <= set(seen) and seen["hop"] >= 700, "the code hops after it has turned"
 
 
 def test_reduced_motion_stops_animations(iphone):
-    table = open_table(iphone, FRESH, reduced_motion="reduce")
+    game = open_game(iphone, FRESH, reduced_motion="reduce")
     for keys in ([], ["1", "2", "3", "4"], ["Enter"], ["3", "1", "3", "1"], ["Enter"]):
-        assert animations(table, *keys) == {}
-    table.button("Look back").click()
-    table.tab("Rules").click()
-    assert animations(table) == {}
+        assert animations(game, *keys) == {}
+    game.button("Look back").click()
+    game.tab("Rules").click()
+    assert animations(game) == {}
 
 
 def test_pegs_are_drawn_by_their_kind(small, subtests):
-    table = open_table(small)
+    game = open_game(small)
     for line, sign in [("codebreaker/1 560 3.faces 142", "😢"), (golden("codebreaker/1 747 ").setup + " 2918ba", "Y")]:
         with subtests.test(line=line):
-            put(table, saved(line))
-            first = table.rows.first.locator(".peg").first
+            put(game, saved(line))
+            first = game.rows.first.locator(".peg").first
             assert first.inner_text() == sign
             size = first.locator("span").evaluate("sign => parseFloat(getComputedStyle(sign).fontSize)")
             assert size >= first.bounding_box()["width"] * 0.5 and size >= 12, "the sign is legible"

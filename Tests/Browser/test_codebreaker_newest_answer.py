@@ -1,6 +1,6 @@
 """CodeBreaker's newest answer is visible on phones in portrait, once it has landed."""
 
-from codebreaker import open_table
+from codebreaker import open_game
 
 # A game with more guesses than a phone's list shows at once: a limit of 10, of which 9 are made here.
 GAME = "codebreaker/1 537 4.mastermind.10"
@@ -22,17 +22,17 @@ FINISH = """() => document.getAnimations().forEach((animation) =>
 def test_newest_answer_is_always_visible(iphone):
     cut_off = []
     for width, height in PHONES:
-        table = open_table(iphone, GAME, viewport={"width": width, "height": height}, screen={"width": width, "height": height})
-        assert not table.page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches"), "rows land with motion"
+        game = open_game(iphone, GAME, viewport={"width": width, "height": height}, screen={"width": width, "height": height})
+        assert not game.page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches"), "rows land with motion"
         for number, guess in enumerate(GUESSES, 1):
-            table.attempt_at_once(guess)
-            table.page.evaluate(FINISH)
-            table.settle()
-            assert table.rows.count() == number
-            pixels = table.page.evaluate(CUT_OFF)
+            game.attempt_at_once(guess)
+            game.page.evaluate(FINISH)
+            game.settle()
+            assert game.rows.count() == number
+            pixels = game.page.evaluate(CUT_OFF)
             if pixels > 0.5:
                 cut_off.append(f"{width}x{height}, attempt {number}: {pixels:.0f} px")
-        table.page.close()
+        game.page.close()
     guesses = len(PHONES) * len(GUESSES)
     print(f"answers cut off in {guesses} guesses on four phone sizes: {len(cut_off)}")
     assert not cut_off, f"answers cut off in {guesses} guesses on four phone sizes: {len(cut_off)}: {cut_off}"

@@ -14,16 +14,16 @@ from waiting import wait_until
 GUESS = "POST .*/guesses"
 
 
-class Page:
+class RankedPage:
     """The daily game on a device."""
 
     def __init__(self, device, day_server):
         self.day = Player(day_server).day
         self.page = device.open(f"codebreaker/?{self.day}")
-        wait_until(self.page, lambda: "player/1" in (self.kept("parlor.house.player") or ""))
+        wait_until(self.page, lambda: "player/1" in (self.stored("parlor.house.player") or ""))
         self.pegs = self.page.locator("#guess .hole").count()
 
-    def kept(self, key: str) -> str | None:
+    def stored(self, key: str) -> str | None:
         return self.page.evaluate("key => localStorage.getItem(key)", key)
 
     def button(self, name: str):
@@ -37,7 +37,7 @@ class Page:
     def problem(self):
         return self.page.locator("#guess-problem")
 
-    def place(self, guess: str) -> None:
+    def enter_guess(self, guess: str) -> None:
         """Puts pegs into the holes, given by the indexes of their choices."""
         for hole, choice in enumerate(guess):
             self.page.locator("#guess .hole").nth(hole).click()
@@ -46,7 +46,7 @@ class Page:
     def guess(self, guess: str) -> None:
         """Makes a guess, and waits for its answer."""
         count = self.attempts.count()
-        self.place(guess)
+        self.enter_guess(guess)
         self.button("Guess").click()
         expect(self.attempts).to_have_count(count + 1)
 
@@ -58,115 +58,115 @@ def guesses(day_server) -> list[str]:
     pegs = player.begin("codebreaker")["pegs"]
     player.finish(0, "codebreaker")
     code = player.begin("codebreaker")["code"]
-    found = ("0" * (pegs - 2) + f"{place // 3}{place % 3}" for place in range(9))
+    found = ("0" * (pegs - 2) + f"{index // 3}{index % 3}" for index in range(9))
     return [guess for guess in found if guess != code][:8] + [code]
 
 
-def test_server_answers_guesses_until_the_code_is_found(online_hand, proxy, day_server, guesses):
-    table = Page(online_hand, day_server)
-    expect(table.button("Hint")).to_have_count(0)
+def test_server_answers_guesses_until_the_code_is_found(each_online_device, proxy, day_server, guesses):
+    game = RankedPage(each_online_device, day_server)
+    expect(game.button("Hint")).to_have_count(0)
     # The key for it isn't shown either.
-    expect(table.page.locator("#hint-key")).to_be_hidden()
-    table.page.locator("#choices .choice").first.click()
-    expect(table.problem).to_have_text("Every hole needs a peg today.")
-    expect(table.button("Guess")).to_be_disabled()
-    held = proxy.hold(GUESS)
-    table.place(guesses[0])
-    table.button("Guess").click()
-    wait_until(table.page, lambda: held.has_arrived)
-    expect(table.problem).to_have_text("The server is slow. Your guess is saved.")
-    expect(table.attempts).to_have_count(0)
+    expect(game.page.locator("#hint-key")).to_be_hidden()
+    game.page.locator("#choices .choice").first.click()
+    expect(game.problem).to_have_text("Every hole needs a peg today.")
+    expect(game.button("Guess")).to_be_disabled()
+    held = proxy.hold_request(GUESS)
+    game.enter_guess(guesses[0])
+    game.button("Guess").click()
+    wait_until(game.page, lambda: held.has_arrived)
+    expect(game.problem).to_have_text("The server is slow. Your guess is saved.")
+    expect(game.attempts).to_have_count(0)
     held.release()
-    expect(table.attempts).to_have_count(1)
+    expect(game.attempts).to_have_count(1)
     assert [call.body for call in proxy.matching(GUESS)] == [{"index": 0, "guess": guesses[0]}]
-    assert_fits_and_is_accessible(online_hand, table.page)
-    table.guess(guesses[-1])
-    result = table.page.get_by_role("dialog", name="Game of ")
+    assert_fits_and_is_accessible(each_online_device, game.page)
+    game.guess(guesses[-1])
+    result = game.page.get_by_role("dialog", name="Game of ")
     expect(result).to_contain_text("2 guesses")
     # A player who gave up without a guess doesn't count.
     expect(result).to_contain_text("1st of 1")
     expect(result).to_contain_text(re.compile("No guess could have been better|You lost [0-9.]+ guesses"))
     expect(result.locator("li.own")).to_have_count(1)
-    assert_fits_and_is_accessible(online_hand, table.page)
-    assert re.fullmatch(rf"days/1\ncodebreaker {table.day} 2", table.kept("parlor.house.ranked-days"))
-    assert table.kept("parlor.house.days") is None and table.kept("parlor.codebreaker.statistics") is None
+    assert_fits_and_is_accessible(each_online_device, game.page)
+    assert re.fullmatch(rf"days/1\ncodebreaker {game.day} 2", game.stored("parlor.house.ranked-days"))
+    assert game.stored("parlor.house.days") is None and game.stored("parlor.codebreaker.statistics") is None
     result.get_by_role("button", name="Review").click()
-    expect(table.page.get_by_role("heading", name="Review")).to_be_visible()
+    expect(game.page.get_by_role("heading", name="Review")).to_be_visible()
 
 
-def test_every_weekday_has_its_size(take_online, day_clock, day_server, subtests):
-    small = take_online("small")
+def test_every_weekday_has_its_size(new_online_device, day_clock, day_server, subtests):
+    small = new_online_device("small")
     sizes = set()
     # The first day is a Monday, which the other tests play.
     for day in range(1, 7):
         day_clock.set(day, 12 * HOUR)
         with subtests.test(day=day):
-            table = Page(small, day_server)
-            sizes.add((table.pegs, table.page.locator("#choices .choice").count()))
-            table.guess(Player(day_server).wrong_guesses()[0])
-            assert_fits(small, table.page)
+            game = RankedPage(small, day_server)
+            sizes.add((game.pegs, game.page.locator("#choices .choice").count()))
+            game.guess(Player(day_server).wrong_guesses()[0])
+            assert_fits(small, game.page)
     assert len(sizes) == 6
 
 
 def test_failed_calls_are_retried(online, proxy, day_server, guesses):
-    table = Page(online, day_server)
-    for guess, fault in zip(guesses, ("drop_before", "drop_after", "nonsense", "half", "busy", "repeat")):
+    game = RankedPage(online, day_server)
+    for guess, fault in zip(guesses, ("drop_before", "drop_after", "reply_with_html", "truncate", "reply_busy", "repeat")):
         getattr(proxy, fault)(GUESS)
-        table.guess(guess)
-        assert table.page.locator("#notice").is_hidden(), fault
-    table.guess(guesses[6])
-    table.page.reload()
-    expect(table.attempts).to_have_count(7)
+        game.guess(guess)
+        assert game.page.locator("#notice").is_hidden(), fault
+    game.guess(guesses[6])
+    game.page.reload()
+    expect(game.attempts).to_have_count(7)
 
 
 def test_game_survives_a_server_restart(online, day_server, guesses):
-    table = Page(online, day_server)
-    table.guess(guesses[0])
+    game = RankedPage(online, day_server)
+    game.guess(guesses[0])
     day_server.kill()
-    table.place(guesses[1])
-    table.button("Guess").click()
-    expect(table.problem).to_contain_text("No connection. Your moves are saved")
-    expect(table.attempts).to_have_count(1)
-    day_server.start_again()
+    game.enter_guess(guesses[1])
+    game.button("Guess").click()
+    expect(game.problem).to_contain_text("No connection. Your moves are saved")
+    expect(game.attempts).to_have_count(1)
+    day_server.restart()
     # The next page that opens sends what is stored.
-    table.page.reload()
-    expect(table.attempts).to_have_count(2)
+    game.page.reload()
+    expect(game.attempts).to_have_count(2)
 
 
 def test_giving_up_is_confirmed_and_reveals_the_code(online, proxy, day_server, guesses):
-    table = Page(online, day_server)
-    table.guess(guesses[0])
-    table.button("More").click()
-    table.page.get_by_role("dialog", name="More").get_by_role("button", name="Give up").click()
-    question = table.page.get_by_role("dialog", name="Give up?")
+    game = RankedPage(online, day_server)
+    game.guess(guesses[0])
+    game.button("More").click()
+    game.page.get_by_role("dialog", name="More").get_by_role("button", name="Give up").click()
+    question = game.page.get_by_role("dialog", name="Give up?")
     expect(question).to_contain_text("The game will count as not solved. You can’t undo this.")
     proxy.drop_after("POST .*/finish")
     question.get_by_role("button", name="Give up").click()
-    expect(table.page.get_by_role("dialog", name="Game of ")).to_contain_text("Code not found")
-    expect(table.page.get_by_role("dialog", name="Game of ").get_by_role("button", name="Review")).to_be_visible()
+    expect(game.page.get_by_role("dialog", name="Game of ")).to_contain_text("Code not found")
+    expect(game.page.get_by_role("dialog", name="Game of ").get_by_role("button", name="Review")).to_be_visible()
 
 
 def test_day_ends_during_the_game(online, day_server, day_clock, guesses):
-    table = Page(online, day_server)
-    table.guess(guesses[0])
+    game = RankedPage(online, day_server)
+    game.guess(guesses[0])
     day_clock.set(1, 2 * 3_600_000 + 60_000)
-    table.page.locator("#guess .hole").nth(1).click()
-    expect(table.problem).to_contain_text("This day is over.")
-    expect(table.button("Guess")).to_be_disabled()
-    expect(table.attempts).to_have_count(1)
+    game.page.locator("#guess .hole").nth(1).click()
+    expect(game.problem).to_contain_text("This day is over.")
+    expect(game.button("Guess")).to_be_disabled()
+    expect(game.attempts).to_have_count(1)
 
 
-def test_game_continues_on_a_second_device(take_online, day_server, guesses):
-    table = Page(take_online("desktop"), day_server)
-    table.guess(guesses[0])
-    phone = take_online("iphone")
-    store(phone, {"parlor.house.player": table.kept("parlor.house.player")})
-    other = Page(phone, day_server)
+def test_game_continues_on_a_second_device(new_online_device, day_server, guesses):
+    game = RankedPage(new_online_device("desktop"), day_server)
+    game.guess(guesses[0])
+    phone = new_online_device("iphone")
+    store(phone, {"parlor.house.player": game.stored("parlor.house.player")})
+    other = RankedPage(phone, day_server)
     expect(other.attempts).to_have_count(1)
     other.guess(guesses[1])
-    table.place(guesses[2])
-    table.button("Guess").click()
-    expect(table.page.get_by_text("This game was continued elsewhere. This is the latest version.")).to_be_visible()
-    expect(table.attempts).to_have_count(2)
-    table.button("Guess").click()
-    expect(table.attempts).to_have_count(3)
+    game.enter_guess(guesses[2])
+    game.button("Guess").click()
+    expect(game.page.get_by_text("This game was continued elsewhere. This is the latest version.")).to_be_visible()
+    expect(game.attempts).to_have_count(2)
+    game.button("Guess").click()
+    expect(game.attempts).to_have_count(3)

@@ -2,7 +2,7 @@
 
 import re
 
-from codebreaker import FRESH, open_table, over, spoken_markers
+from codebreaker import FRESH, open_game, over, spoken_markers
 from coach_screens import put
 from codes import Position
 from playwright.sync_api import expect
@@ -22,9 +22,9 @@ def hundredths(text: str) -> int:
     return -value if found[1] == "−" else value
 
 
-def sum_lines(table) -> dict[str, int]:
+def sum_lines(game_page) -> dict[str, int]:
     """Returns the lines of the sum. Guesses that the player saved count as negative; their label says so."""
-    lines = table.review.locator("dl.sum")
+    lines = game_page.review.locator("dl.sum")
     labels, values = lines.locator("dt").all_inner_texts(), lines.locator("dd").all_inner_texts()
     found = {}
     for label, value in zip(labels, values, strict=True):
@@ -34,38 +34,38 @@ def sum_lines(table) -> dict[str, int]:
     return found
 
 
-def spoken(table) -> list[str]:
+def spoken(game_page) -> list[str]:
     """Returns each attempt for screen readers, without the codes that were still possible."""
-    return table.reviewed.locator("> .unseen").all_inner_texts()
+    return game_page.reviewed.locator("> .unseen").all_inner_texts()
 
 
 def open_over(device, game: Position, *more: str, **options):
-    table = open_table(device, over(game.line, *more), **options)
-    table.open_review()
-    return table
+    game_page = open_game(device, over(game.line, *more), **options)
+    game_page.open_review()
+    return game_page
 
 
-def assert_sum_adds_up(table, game):
-    best, skill, luck, total = sum_lines(table).values()
+def assert_sum_adds_up(game_page, game):
+    best, skill, luck, total = sum_lines(game_page).values()
     assert best + skill + luck == total
-    labels = list(sum_lines(table))
+    labels = list(sum_lines(game_page))
     assert labels[:3] == ["The best player, on average", "Skill lost", "Luck saved" if luck < 0 else "Luck cost"]
     still = re.fullmatch(rf"You used(?:, with ({NUMBER}) still expected)?", labels[3])[1]
     is_solved = game.answers[-1] == (len(game.code), 0)
     assert (still is None) == is_solved
     assert total == 100 * len(game.attempts) + (hundredths(still) if still else 0)
-    found = [re.search(rf"Skill ({NUMBER}), luck ({NUMBER})\.", text) for text in spoken(table)]
+    found = [re.search(rf"Skill ({NUMBER}), luck ({NUMBER})\.", text) for text in spoken(game_page)]
     assert sum(hundredths(one[1]) for one in found) == skill
     assert sum(hundredths(one[2]) for one in found) == luck
     assert all(hundredths(one[1]) >= 0 for one in found), "no guess is better than the best"
     # The drawn figures are the same.
-    drawn = table.reviewed.locator(".figures").all_inner_texts()
+    drawn = game_page.reviewed.locator(".figures").all_inner_texts()
     assert [re.findall(NUMBER, text) for text in drawn] == [[one[1], one[2]] for one in found]
 
 
-def assert_counts_are_of_codes_that_fit(table, game):
+def assert_counts_match_the_possible_codes(game_page, game):
     counts = [len(game.possible(count)) for count in range(len(game.attempts) + 1)]
-    rows = spoken(table)
+    rows = spoken(game_page)
     assert len(rows) == len(game.attempts)
     for number, row in enumerate(rows, 1):
         attempt = game.attempts[number - 1]
@@ -77,13 +77,13 @@ def assert_counts_are_of_codes_that_fit(table, game):
         )
     chart = ", ".join(f"{count:,} after attempt {number}" for number, count in enumerate(counts) if number)
     name = f"Codes still possible: {counts[0]:,} at the start, {chart}."
-    expect(table.review.get_by_role("img", name=name, exact=True)).to_be_visible()
+    expect(game_page.review.get_by_role("img", name=name, exact=True)).to_be_visible()
 
 
-def assert_unfolded_codes_are_those_that_remained(table, game):
+def assert_expanded_codes_are_those_still_possible(game_page, game):
     for number in range(1, len(game.attempts) + 1):
         possible = game.possible(number)
-        row = table.reviewed.nth(number - 1)
+        row = game_page.reviewed.nth(number - 1)
         is_last = game.answers[number - 1] == (len(game.code), 0)
         title = "Solved" if is_last else f"{len(possible):,} {'code' if len(possible) == 1 else 'codes'} left"
         row.get_by_role("button", name=f"Attempt {number}: {title}", exact=True).click()
@@ -109,8 +109,8 @@ def game_pegs(part) -> list[str]:
     )
 
 
-def assert_the_coach_shows_a_better_guess_only_where_it_knows_one(table, game):
-    for text, row in zip(spoken(table), table.reviewed.all(), strict=True):
+def assert_better_guess_is_shown_only_if_known(game_page, game):
+    for text, row in zip(spoken(game_page), game_page.reviewed.all(), strict=True):
         better = re.search(r" The coach: ([a-z, ]+)\.$", text)
         assert (better is None) == (row.locator(".better").count() == 0) == (" Perfect. " in text)
         if better:
@@ -118,49 +118,49 @@ def assert_the_coach_shows_a_better_guess_only_where_it_knows_one(table, game):
             assert game_pegs(row.locator(".better")) != game_pegs(row.locator(".reviewed-head"))
 
 
-def show_review(table, game: Position, *more: str) -> None:
-    put(table, over(game.line, *more), "codebreaker/#review")
-    expect(table.reviewed).to_have_count(len(game.attempts))
+def show_review(game_page, game: Position, *more: str) -> None:
+    put(game_page, over(game.line, *more), "codebreaker/#review")
+    expect(game_page.reviewed).to_have_count(len(game.attempts))
 
 
 def test_review_is_correct(desktop, subtests):
     aside = "This game doesn’t count toward your average, because you gave up."
-    table = open_table(desktop, FRESH)
+    game_page = open_game(desktop, FRESH)
     for game in (SOLVED, GIVEN_UP):
         with subtests.test(line=game.line):
-            show_review(table, game)
-            assert_sum_adds_up(table, game)
-            assert_counts_are_of_codes_that_fit(table, game)
-            assert_unfolded_codes_are_those_that_remained(table, game)
-            assert_the_coach_shows_a_better_guess_only_where_it_knows_one(table, game)
+            show_review(game_page, game)
+            assert_sum_adds_up(game_page, game)
+            assert_counts_match_the_possible_codes(game_page, game)
+            assert_expanded_codes_are_those_still_possible(game_page, game)
+            assert_better_guess_is_shown_only_if_known(game_page, game)
             if game is GIVEN_UP:
-                expect(table.review).to_contain_text("The game is too large to compute exactly everywhere")
-                expect(table.review).to_contain_text(aside)
+                expect(game_page.review).to_contain_text("The game is too large to compute exactly everywhere")
+                expect(game_page.review).to_contain_text(aside)
             else:
-                expect(table.review).not_to_contain_text("toward your average")
+                expect(game_page.review).not_to_contain_text("toward your average")
             if game is SOLVED:
-                assert list(sum_lines(table).items())[0] == ("The best player, on average", 434)
-                expect(table.review).to_contain_text("All of these numbers are exact and proven.")
+                assert list(sum_lines(game_page).items())[0] == ("The best player, on average", 434)
+                expect(game_page.review).to_contain_text("All of these numbers are exact and proven.")
                 # Starting with four different pegs takes 5673 guesses for all codes.
-                assert "4.38 guesses to expect, 4.34 with the coach’s." in spoken(table)[0]
+                assert "4.38 guesses to expect, 4.34 with the coach’s." in spoken(game_page)[0]
 
 
 def test_emoji_codes_are_spoken(iphone):
-    table = open_table(iphone, over("codebreaker/1 540 3.food.99 17-,451"), path="codebreaker/#review")
-    expect(table.reviewed).to_have_count(2)
-    heads = table.reviewed.locator(".reviewed-head .pegs")
+    game_page = open_game(iphone, over("codebreaker/1 540 3.food.99 17-,451"), path="codebreaker/#review")
+    expect(game_page.reviewed).to_have_count(2)
+    heads = game_page.reviewed.locator(".reviewed-head .pegs")
     drawn = heads.evaluate_all("rows => rows.map((row) => [...row.querySelectorAll('.hole')].map((hole) => hole.textContent))")
     assert drawn == [["🍔", "🥐", ""], ["🍩", "🥕", "🍔"]]
-    assert spoken(table)[0].startswith("Attempt 1: burger, croissant, empty. ")
+    assert spoken(game_page)[0].startswith("Attempt 1: burger, croissant, empty. ")
 
 
 def test_one_attempt_is_expanded_at_a_time(desktop):
-    table = open_over(desktop, SOLVED)
-    buttons = [row.get_by_role("button") for row in table.reviewed.all()]
+    game_page = open_over(desktop, SOLVED)
+    buttons = [row.get_by_role("button") for row in game_page.reviewed.all()]
 
     def unfolded() -> list[int]:
         found = [number for number, button in enumerate(buttons) if button.get_attribute("aria-expanded") == "true"]
-        shown = [number for number, row in enumerate(table.reviewed.all()) if row.locator(".codes").count()]
+        shown = [number for number, row in enumerate(game_page.reviewed.all()) if row.locator(".codes").count()]
         assert found == shown
         return found
 
@@ -168,16 +168,16 @@ def test_one_attempt_is_expanded_at_a_time(desktop):
     for number in (0, 2, 1):
         buttons[number].click()
         assert unfolded() == [number]
-        place = table.page.locator(f"#{buttons[number].get_attribute('aria-controls')}")
+        place = game_page.page.locator(f"#{buttons[number].get_attribute('aria-controls')}")
         expect(place).to_be_visible()
-        assert " after attempt " in table.status()
+        assert " after attempt " in game_page.status()
         expect(buttons[number]).to_be_focused()
     buttons[1].click()
     assert unfolded() == []
     buttons[0].focus()
-    table.press("Enter")
+    game_page.press("Enter")
     assert unfolded() == [0]
-    table.press(" ")
+    game_page.press(" ")
     assert unfolded() == []
 
 
@@ -185,11 +185,11 @@ def test_summary_is_copied_without_the_code_or_failure_is_reported(desktop):
     context = desktop.context()
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(COPYING)
-    table = open_over(desktop, SOLVED)
-    table.button("Share the summary").click()
-    expect(table.review.get_by_text("Copied.")).to_be_visible()
-    copied = table.page.evaluate("navigator.clipboard.readText()")
-    expect(table.review.get_by_text("anyone who reads it closely can see them")).to_be_visible()
+    game_page = open_over(desktop, SOLVED)
+    game_page.button("Share the summary").click()
+    expect(game_page.review.get_by_text("Copied.")).to_be_visible()
+    copied = game_page.page.evaluate("navigator.clipboard.readText()")
+    expect(game_page.review.get_by_text("anyone who reads it closely can see them")).to_be_visible()
     link = f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind/0123,0014,2020/solved-3"
     assert re.fullmatch(
         r"CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts\. "
@@ -198,6 +198,6 @@ def test_summary_is_copied_without_the_code_or_failure_is_reported(desktop):
     )
     for word in ("red", "blue", "0014", "2020", "●"):
         assert word not in copied.removesuffix(link), "the code isn't revealed"
-    table.page.evaluate(f"() => {{ {REFUSING} }}")
-    table.button("Share the summary").click()
-    expect(table.review.get_by_text("This device can’t share or copy it.")).to_be_visible()
+    game_page.page.evaluate(f"() => {{ {REFUSING} }}")
+    game_page.button("Share the summary").click()
+    expect(game_page.review.get_by_text("This device can’t share or copy it.")).to_be_visible()

@@ -3,7 +3,7 @@
 import re
 
 from accessibility import assert_fits_and_is_accessible
-from codebreaker import GAME_KEY, STATISTICS_KEY, open_table, spoken_markers
+from codebreaker import GAME_KEY, STATISTICS_KEY, open_game, spoken_markers
 from codes import answer
 from playwright.sync_api import expect
 from set_code import CODES_KEY, PATH, SET_KEY, SetPage, open_set, show_set
@@ -23,10 +23,10 @@ def digits(spoken: str) -> str:
 def test_coach_breaks_a_code_guess_by_guess(iphone):
     page = open_set(iphone, **STILL)
     expect(page.page).to_have_title("Set a code · CodeBreaker")
-    expect(page.way("Watch the coach")).to_be_disabled()
+    expect(page.continue_button("Watch the coach")).to_be_disabled()
     page.put("3105")
     assert page.row() == ["yellow", "green", "red", "black"]
-    page.way("Watch the coach").click()
+    page.continue_button("Watch the coach").click()
     expect(page.title).to_have_text("The coach breaks your code")
     expect(page.title).to_be_focused()
     expect(page.code).to_have_accessible_name("Code: yellow, green, red, black")
@@ -52,7 +52,7 @@ def test_coach_breaks_a_code_guess_by_guess(iphone):
 
 def test_coach_finds_a_secret_code_with_keys_only(desktop):
     page = open_set(desktop, "stage choosing", SMALL)
-    page.way("Answer the coach").press("Enter")
+    page.continue_button("Answer the coach").press("Enter")
     expect(page.title).to_be_focused()
     code, count = "505", 0
     while not page.title.inner_text().startswith("The coach found"):
@@ -90,7 +90,7 @@ def test_wrong_answer_is_shown_and_corrected(iphone):
 def test_friend_breaks_the_code_on_the_same_device(iphone):
     page = open_set(iphone, **STILL)
     page.put("0123")
-    page.way("A friend beside you").click()
+    page.continue_button("A friend beside you").click()
     expect(page.title).to_have_text("Hand the device over")
     expect(page.code).to_have_accessible_name("Code: hidden, 4 pegs")
     # Neither the page, nor its address, nor a reload reveals the code.
@@ -114,7 +114,7 @@ def test_friend_breaks_the_code_on_the_same_device(iphone):
 def test_code_handed_over_in_another_window_stays_hidden(desktop):
     page = open_set(desktop, "stage choosing", BOARD, "row 0123", **STILL)
     other = SetPage(desktop.open(PATH, **STILL))
-    other.way("A friend beside you").click()
+    other.continue_button("A friend beside you").click()
     expect(page.title).to_have_text("Hand the device over")
     expect(page.notice).to_contain_text("The code was changed in another window.")
     page.button("OK").click()
@@ -142,7 +142,7 @@ def test_link_opens_the_code_for_a_friend(desktop):
         desktop.context(**options).add_init_script(script)
     page = open_set(desktop, "stage choosing", "board assist/1 6 12 swiftui-colors", "row 0ab123", **options)
     page.page.evaluate("window.pieces = 0")
-    page.way("A friend far away").click()
+    page.continue_button("A friend far away").click()
     expect(page.title).to_have_text(re.compile(r"^Game \d{9,}$"))
     # The page stays responsive, because the search runs in slices.
     assert page.page.evaluate("window.pieces") > 10
@@ -152,7 +152,7 @@ def test_link_opens_the_code_for_a_friend(desktop):
     number = page.title.inner_text().removeprefix("Game ")
     assert copied == f"{desktop.address}codebreaker/#codebreaker/1/{number}/6.swiftui-colors.20"
     # On this device the game doesn't count, and a notice says so.
-    own = open_table(desktop, path=copied.removeprefix(desktop.address), **options)
+    own = open_game(desktop, path=copied.removeprefix(desktop.address), **options)
     expect(own.notice).to_contain_text("You set the code of this game on this device, so it doesn’t count.")
     before = own.stored(STATISTICS_KEY)
     own.press("1", "-", "=", "2", "3", "4", "Enter")
@@ -175,12 +175,12 @@ SCREENS = {
 }
 
 
-def test_every_screen_fits_and_is_accessible(hand, subtests):
-    page = open_set(hand, **STILL)
+def test_every_screen_fits_and_is_accessible(each_device, subtests):
+    page = open_set(each_device, **STILL)
     for screen, lines in SCREENS.items():
         with subtests.test(screen=screen):
             page = show_set(page.page, *lines)
             expect(page.notice).to_be_hidden()
             if screen in {"watching", "answering", "slipped"}:
                 page.wait_for_coach()
-            assert_fits_and_is_accessible(hand, page.page, may_scroll=True)
+            assert_fits_and_is_accessible(each_device, page.page, may_scroll=True)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from coach_screens import put
-from codebreaker import FRESH, open_table, saved
+from codebreaker import FRESH, open_game, saved
 from layout import at_all_sizes, resize
 from playwright.sync_api import expect
 from situations import hide
@@ -15,59 +15,59 @@ STATISTICS = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,1,4,3,2,1\n5-pict
 READ_BOXES = "elements => elements.map((element) => element.getBoundingClientRect().toJSON())"
 
 
-def group(table):
-    return table.page.get_by_role("combobox", name="Games with")
+def group(game):
+    return game.page.get_by_role("combobox", name="Games with")
 
 
 def test_figures_and_histogram_are_shown(iphone):
-    table = open_table(iphone, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
-    assert group(table).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "groups with games"
+    game = open_game(iphone, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
+    assert group(game).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "groups with games"
     # The current game's group is shown first.
-    expect(group(table).locator("option:checked")).to_have_text("4 pegs, 6 colors")
-    assert table.figures() == {
+    expect(group(game).locator("option:checked")).to_have_text("4 pegs, 6 colors")
+    assert game.figures() == {
         "Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"
     }
-    assert table.bars() == [("1", "0"), ("2", "1"), ("3", "4"), ("4", "3"), ("5", "2"), ("6", "1"), ("7", "0"), ("8", "0")]
-    for size in at_all_sizes(iphone, table.page):
-        assert_bars_are_drawn(table, size)
-    resize(table.page, {"width": 1920, "height": 1080})
-    assert_bars_are_drawn(table, "wide")
-    group(table).select_option("5 pegs, 8 pictures")
-    assert table.figures() == {
+    assert game.bars() == [("1", "0"), ("2", "1"), ("3", "4"), ("4", "3"), ("5", "2"), ("6", "1"), ("7", "0"), ("8", "0")]
+    for size in at_all_sizes(iphone, game.page):
+        assert_bars_are_drawn(game, size)
+    resize(game.page, {"width": 1920, "height": 1080})
+    assert_bars_are_drawn(game, "wide")
+    group(game).select_option("5 pegs, 8 pictures")
+    assert game.figures() == {
         "Games": "2", "Solved": "50 %", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1"
     }
 
 
-def assert_bars_are_drawn(table, size: str) -> None:
+def assert_bars_are_drawn(game, size: str) -> None:
     """Checks that the bars begin on one line beside their numbers, and have the lengths of their counts: 0, 1, 4, 3, 2."""
-    counts = table.page.locator("#histogram .count").evaluate_all(READ_BOXES)
-    row, *_ = table.page.locator("#histogram > li").evaluate_all(READ_BOXES)
+    counts = game.page.locator("#histogram .count").evaluate_all(READ_BOXES)
+    row, *_ = game.page.locator("#histogram > li").evaluate_all(READ_BOXES)
     widths = [box["width"] for box in counts]
     assert widths[2] == max(widths) > row["width"] * 0.75, (size, "the longest bar fills its row")
     assert widths[3] == pytest.approx(widths[2] * 3 / 4, abs=2) and widths[4] == pytest.approx(widths[2] / 2, abs=2), size
     lefts = {round(box["x"]) for box in counts}
     assert len(lefts) == 1, (size, "bars start at the same position")
-    labels = table.page.locator("#histogram .label").evaluate_all(READ_BOXES)
+    labels = game.page.locator("#histogram .label").evaluate_all(READ_BOXES)
     assert all(label["x"] + label["width"] <= min(lefts) for label in labels), (size, "the numbers are before the bars")
 
 
 def test_menu_keeps_focus_and_chosen_group(desktop):
-    table = open_table(desktop, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
-    group(table).focus()
-    table.press("ArrowDown")
-    expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
-    assert table.figures()["Games"] == "2"
-    expect(group(table)).to_be_focused()
-    table.tab("Rules").click()
-    table.tab("Statistics").click()
-    expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
-    assert table.figures()["Games"] == "2"
+    game = open_game(desktop, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
+    group(game).focus()
+    game.press("ArrowDown")
+    expect(group(game).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
+    assert game.figures()["Games"] == "2"
+    expect(group(game)).to_be_focused()
+    game.tab("Rules").click()
+    game.tab("Statistics").click()
+    expect(group(game).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
+    assert game.figures()["Games"] == "2"
     # The current game's group is added to the menu.
-    table.tab("Play").click()
-    table.follow("codebreaker/1 12 3.faces")
-    table.tab("Statistics").click()
-    expect(group(table).locator("option")).to_have_count(3)
-    expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
+    game.tab("Play").click()
+    game.follow("codebreaker/1 12 3.faces")
+    game.tab("Statistics").click()
+    expect(group(game).locator("option")).to_have_count(3)
+    expect(group(game).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
 
 
 def about(seconds: int) -> re.Pattern:
@@ -79,29 +79,29 @@ def about(seconds: int) -> re.Pattern:
 
 def test_time_runs_from_the_first_peg_while_the_game_is_visible(desktop):
     desktop.context().clock.install(time=1_700_000_000)
-    table = open_table(desktop, FRESH)
-    clock = table.page.clock
+    game = open_game(desktop, FRESH)
+    clock = game.page.clock
     clock.fast_forward(30_000)
-    expect(table.time).to_have_text("0:00")
-    table.press("1")
+    expect(game.time).to_have_text("0:00")
+    game.press("1")
     clock.fast_forward(65_000)
-    expect(table.time).to_have_text(about(65))
-    hide(table.page, True)
+    expect(game.time).to_have_text(about(65))
+    hide(game.page, True)
     clock.fast_forward(600_000)
-    hide(table.page, False)
-    expect(table.time).to_have_text(about(65))
+    hide(game.page, False)
+    expect(game.time).to_have_text(about(65))
     clock.fast_forward(2_000)
-    expect(table.time).to_have_text(about(67))
-    table.tab("Rules").click()
+    expect(game.time).to_have_text(about(67))
+    game.tab("Rules").click()
     clock.fast_forward(100_000)
-    table.tab("Play").click()
-    expect(table.time).to_have_text(about(67))
-    table.page.reload()
+    game.tab("Play").click()
+    expect(game.time).to_have_text(about(67))
+    game.page.reload()
     clock.fast_forward(4_000)
-    expect(table.time).to_have_text(about(71))
-    table.attempt("2020")
+    expect(game.time).to_have_text(about(71))
+    game.attempt("2020")
     clock.fast_forward(50_000)
-    expect(table.ended).to_contain_text(about(71))
+    expect(game.ended).to_contain_text(about(71))
     # A long game shows hours.
-    put(table, saved(f"{FRESH} 0123", "seconds 3725"))
-    assert table.time.inner_text().startswith("1:02:0")
+    put(game, saved(f"{FRESH} 0123", "seconds 3725"))
+    assert game.time.inner_text().startswith("1:02:0")

@@ -37,8 +37,8 @@ def answer(page):
     return page.get_by_role("status")
 
 
-def test_file_moves_everything_to_a_new_device(take, tmp_path):
-    old, new = take("desktop"), take("iphone")
+def test_file_moves_everything_to_a_new_device(new_device, tmp_path):
+    old, new = new_device("desktop"), new_device("iphone")
     store(old, texts("half-played"))
     file = save(old.open("data.html"), tmp_path)
     assert file.read_bytes().startswith(b"parlor-data/1\n") and file.read_bytes().endswith(b"\nend 10\n")
@@ -51,8 +51,8 @@ def test_file_moves_everything_to_a_new_device(take, tmp_path):
     read(page, file)
     expect(answer(page)).to_have_text("There was nothing new in this file.")
     assert stored(page) == taken
-    table = new.open("triples/")
-    expect(table.locator("#game-title")).to_have_text(re.compile("537"))
+    game = new.open("triples/")
+    expect(game.locator("#game-title")).to_have_text(re.compile("537"))
 
 
 def test_damaged_file_changes_nothing_and_reports_the_place(desktop, tmp_path):

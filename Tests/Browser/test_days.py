@@ -64,7 +64,7 @@ def test_home_page_shows_both_daily_games_with_progress(iphone):
     expect(today(page)).to_contain_text("12 days in a row")
 
 
-def test_yesterdays_games_can_be_finished_until_two(iphone):
+def test_yesterdays_games_can_be_finished_until_two_in_the_morning(iphone):
     store(iphone, LEFT)
     page = open_home(iphone, NIGHT)
     assert links(page) == [

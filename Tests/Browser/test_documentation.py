@@ -2,7 +2,7 @@
 
 import pytest
 from accessibility import COLOR_SCHEMES
-from places import ROOT
+from paths import ROOT
 from playwright.sync_api import expect
 from waiting import wait_until
 
@@ -75,8 +75,8 @@ def test_first_page_links_to_every_article_and_library(desktop, documentation):
     assert [reply for reply in documentation.replies if reply[1] >= 400] == []
 
 
-def test_articles_are_readable_on_any_screen(hand, documentation, subtests):
-    page = hand.new_page()
+def test_articles_are_readable_on_any_screen(each_device, documentation, subtests):
+    page = each_device.new_page()
     for path in ARTICLES:
         page.goto(f"{documentation.address}documentation/{path}/")
         for color_scheme in COLOR_SCHEMES:

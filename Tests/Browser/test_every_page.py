@@ -14,7 +14,7 @@ from codebreaker import FRESH, SKILL_KEY
 from codebreaker_own_board import BOARD_KEY as CODE_BOARD_KEY
 from codebreaker_own_board import Board
 from game_page import GamePage, store
-from layout import assert_all_in_reach, at_every_size, faults, open_with_large_letters
+from layout import assert_all_controls_are_reachable, at_every_size, faults, open_with_large_letters
 from lessons import progress
 from offline import reload_without_network
 from playwright.sync_api import expect
@@ -71,16 +71,16 @@ def test_link_opens_its_page(desktop, path, link, target):
 
 
 def play_triples(page) -> None:
-    table = triples.Table(page)
-    table.new_determ_game()
-    table.press_keys("uldr")
-    assert table.state() == golden("triples/1 14 uldr")
+    game = triples.TriplesPage(page)
+    game.new_determ_game()
+    game.press_keys("uldr")
+    assert game.state() == golden("triples/1 14 uldr")
 
 
 def play_codebreaker(page) -> None:
-    table = codebreaker.Table(page)
-    table.press("1", "Enter", "Enter")
-    expect(table.rows).to_have_count(1)
+    game = codebreaker.CodeBreakerPage(page)
+    game.press("1", "Enter", "Enter")
+    expect(game.rows).to_have_count(1)
 
 
 def set_up_tiles(page) -> None:
@@ -99,12 +99,12 @@ def add_an_attempt(page) -> None:
 
 
 def set_a_code(page) -> None:
-    table = SetPage(page)
-    table.put("0123")
-    table.way("Watch the coach").click()
-    table.wait_for_coach()
-    table.button("Next guess").click()
-    expect(table.attempts).to_have_count(1)
+    game = SetPage(page)
+    game.put("0123")
+    game.continue_button("Watch the coach").click()
+    game.wait_for_coach()
+    game.button("Next guess").click()
+    expect(game.attempts).to_have_count(1)
 
 
 # What each page says if it can't save, and how it is used.
@@ -122,11 +122,11 @@ USES = {
 def test_page_works_without_storage_and_reports_it_once(desktop, path, situation):
     problem, use = USES[path]
     desktop.context().add_init_script(situation)
-    table = GamePage(desktop.open(path))
-    expect(table.notice).to_contain_text(problem)
-    table.button("OK").click()
-    use(table.page)
-    expect(table.notice).to_be_hidden()
+    game = GamePage(desktop.open(path))
+    expect(game.notice).to_contain_text(problem)
+    game.button("OK").click()
+    use(game.page)
+    expect(game.notice).to_be_hidden()
 
 
 # A page, one of its texts, damage, and the notice.
@@ -149,23 +149,23 @@ DAMAGES = [
 @pytest.mark.parametrize("path, key, text, problem", DAMAGES)
 def test_damaged_text_is_quarantined_and_reported_once(iphone, path, key, text, problem):
     store(iphone, {key: text})
-    table = GamePage(iphone.open(path))
-    alert = table.page.get_by_role("alert").filter(has_text=problem)
+    game = GamePage(iphone.open(path))
+    alert = game.page.get_by_role("alert").filter(has_text=problem)
     expect(alert).to_be_visible()
-    assert table.stored(f"{key}.damaged") == text and table.stored(key) != text
-    assert_accessible(table.page)
-    table.button("OK").click()
+    assert game.stored(f"{key}.damaged") == text and game.stored(key) != text
+    assert_accessible(game.page)
+    game.button("OK").click()
     expect(alert).to_be_hidden()
-    table.page.reload()
+    game.page.reload()
     expect(alert).to_be_hidden()
 
 
 def test_damaged_skill_record_is_quarantined(desktop):
     """The page reads it only when its screen is shown."""
     store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 many"})
-    table = codebreaker.open_table(desktop, path="codebreaker/#statistics")
-    expect(table.page.get_by_text("Review a game when it is over")).to_be_visible()
-    wait_until(table.page, lambda: table.stored(f"{SKILL_KEY}.damaged") == "codebreaker-skill/1\n4-colors 6 many")
+    game = codebreaker.open_game(desktop, path="codebreaker/#statistics")
+    expect(game.page.get_by_text("Review a game when it is over")).to_be_visible()
+    wait_until(game.page, lambda: game.stored(f"{SKILL_KEY}.damaged") == "codebreaker-skill/1\n4-colors 6 many")
 
 
 LESSON = {game: f"parlor.{game}.lesson" for game in ("triples", "codebreaker")}
@@ -210,12 +210,12 @@ def test_page_follows_another_window(desktop, path, key, text, other_text, shown
 
 def test_outdated_window_overwrites_nothing(desktop):
     """A window that hasn't noticed a change loads it before it saves."""
-    first = triples.open_table(desktop, "triples/1 14")
+    first = triples.open_game(desktop, "triples/1 14")
     page = desktop.new_page()
     page.add_init_script(DEAF)
     page.goto(desktop.address + "triples/")
     page.wait_for_selector("html[data-state=running]", state="attached")
-    deaf = triples.Table(page)
+    deaf = triples.TriplesPage(page)
     first.press_keys("uldr")
     assert deaf.state() == golden("triples/1 14")
     # Chromium takes a moment to share stored texts between processes.
@@ -272,7 +272,7 @@ def test_everything_is_reachable_with_text_of_twice_the_size(iphone, path):
     for size in at_every_size(iphone, page):
         assert faults(page, may_scroll=True, target=LARGE[path]) == [], size
         if has_targets:
-            assert_all_in_reach(page)
+            assert_all_controls_are_reachable(page)
 
 
 @pytest.mark.parametrize("path", [path for path in PAGES if path.endswith(".html")])

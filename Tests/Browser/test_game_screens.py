@@ -20,73 +20,73 @@ TITLES = {"triples": "Triples", "codebreaker": "CodeBreaker"}
 def open_game(device, game: str, path: str = "", **options) -> GamePage:
     line = "triples/1 14 uldr" if game == "triples" else f"{FRESH} 0123"
     module = triples if game == "triples" else codebreaker
-    return module.open_table(device, line, path=f"{game}/{path}", **options)
+    return module.open_game(device, line, path=f"{game}/{path}", **options)
 
 
-def assert_in_front(table, game: str, name: str) -> None:
+def assert_in_front(game_page, game: str, name: str) -> None:
     for tab in TABS[game]:
-        expect(table.tab(tab)).to_have_attribute("aria-selected", "true" if tab == name else "false")
-    panels = table.page.get_by_role("tabpanel")
+        expect(game_page.tab(tab)).to_have_attribute("aria-selected", "true" if tab == name else "false")
+    panels = game_page.page.get_by_role("tabpanel")
     expect(panels).to_have_count(1)
     expect(panels).to_have_accessible_name(name)
 
 
 @pytest.mark.parametrize("game", TABS)
 def test_tabs_are_a_tab_list_and_work_with_keys(desktop, game):
-    table = open_game(desktop, game)
-    assert table.page.title() == TITLES[game]
-    assert table.page.locator("html").get_attribute("lang") == "en"
+    game_page = open_game(desktop, game)
+    assert game_page.page.title() == TITLES[game]
+    assert game_page.page.locator("html").get_attribute("lang") == "en"
     # Screen readers skip everything that only decorates.
-    assert table.page.locator("svg:not([aria-hidden=true], #chart-picture)").count() == 0
-    tabs = table.page.get_by_role("tablist").get_by_role("tab")
+    assert game_page.page.locator("svg:not([aria-hidden=true], #chart-picture)").count() == 0
+    tabs = game_page.page.get_by_role("tablist").get_by_role("tab")
     first, second, third = TABS[game]
     assert [tab.inner_text() for tab in tabs.all()] == [first, second, third]
-    assert_in_front(table, game, first)
+    assert_in_front(game_page, game, first)
     for name in (third, second, first):
-        table.tab(name).click()
-        assert_in_front(table, game, name)
-        panel = table.page.get_by_role("tabpanel")
-        assert panel.get_attribute("id") == table.tab(name).get_attribute("aria-controls")
-        assert panel.get_attribute("aria-labelledby") == table.tab(name).get_attribute("id")
+        game_page.tab(name).click()
+        assert_in_front(game_page, game, name)
+        panel = game_page.page.get_by_role("tabpanel")
+        assert panel.get_attribute("id") == game_page.tab(name).get_attribute("aria-controls")
+        assert panel.get_attribute("aria-labelledby") == game_page.tab(name).get_attribute("id")
         # Tab reaches one of them, and the arrow keys reach the others.
         assert [tab.get_attribute("tabindex") or "0" for tab in tabs.all()].count("0") == 1
-    line = table.line()
-    table.tab(first).focus()
+    line = game_page.line()
+    game_page.tab(first).focus()
     for key, name in [
         *[("ArrowRight", second), ("ArrowRight", third), ("ArrowRight", first), ("ArrowLeft", third)],
         *[("Home", first), ("End", third), ("ArrowUp", second), ("ArrowDown", third)],
     ]:
-        table.press(key)
-        assert_in_front(table, game, name)
-        expect(table.tab(name)).to_be_focused()
-    assert table.line() == line, "the tabs' keys don't play"
+        game_page.press(key)
+        assert_in_front(game_page, game, name)
+        expect(game_page.tab(name)).to_be_focused()
+    assert game_page.line() == line, "the tabs' keys don't play"
 
 
 @pytest.mark.parametrize("game", TABS)
 def test_each_screen_has_an_address(desktop, game):
     first, second, third = TABS[game]
     addresses = TABS[game]
-    table = open_game(desktop, game, f"#{addresses[second]}")
-    assert_in_front(table, game, second)
-    table.tab(third).click()
-    assert table.page.url.endswith(f"{game}/#{addresses[third]}")
-    table.page.reload()
-    assert_in_front(table, game, third)
+    game_page = open_game(desktop, game, f"#{addresses[second]}")
+    assert_in_front(game_page, game, second)
+    game_page.tab(third).click()
+    assert game_page.page.url.endswith(f"{game}/#{addresses[third]}")
+    game_page.page.reload()
+    assert_in_front(game_page, game, third)
     for address, name in [(addresses[first], first), (addresses[third], third), ("", first)]:
-        table.page.evaluate("address => { location.hash = address; }", address)
-        assert_in_front(table, game, name)
+        game_page.page.evaluate("address => { location.hash = address; }", address)
+        assert_in_front(game_page, game, name)
     # The back button goes back through the screens.
-    table.tab(second).click()
-    table.tab(third).click()
-    table.page.go_back()
-    assert_in_front(table, game, second)
-    table.page.go_back()
-    assert_in_front(table, game, first)
-    table.page.go_forward()
-    assert_in_front(table, game, second)
+    game_page.tab(second).click()
+    game_page.tab(third).click()
+    game_page.page.go_back()
+    assert_in_front(game_page, game, second)
+    game_page.page.go_back()
+    assert_in_front(game_page, game, first)
+    game_page.page.go_forward()
+    assert_in_front(game_page, game, second)
     # Players who need contrast can follow an address too.
-    table = open_game(desktop, game, f"#{addresses[second]}", forced_colors="active")
-    assert_in_front(table, game, second)
+    game_page = open_game(desktop, game, f"#{addresses[second]}", forced_colors="active")
+    assert_in_front(game_page, game, second)
 
 
 # Native tests check the reason for each invalid link.
@@ -103,42 +103,42 @@ BAD_LINKS = [
 
 @pytest.mark.parametrize("game, link, words", BAD_LINKS)
 def test_invalid_link_is_explained_and_keeps_the_game(desktop, game, link, words):
-    table = open_game(desktop, game)
-    line = table.line()
-    table.page.evaluate("link => { location.hash = link; }", link)
-    expect(table.notice).to_be_visible()
-    text = table.notice.inner_text()
+    game_page = open_game(desktop, game)
+    line = game_page.line()
+    game_page.page.evaluate("link => { location.hash = link; }", link)
+    expect(game_page.notice).to_be_visible()
+    text = game_page.notice.inner_text()
     assert text.startswith("Can’t open this link: ") and words in text, text
-    table.button("OK").click()
-    expect(table.notice).to_be_hidden()
-    assert table.line() == line
-    assert_in_front(table, game, next(iter(TABS[game])))
+    game_page.button("OK").click()
+    expect(game_page.notice).to_be_hidden()
+    assert game_page.line() == line
+    assert_in_front(game_page, game, next(iter(TABS[game])))
     # The same happens if the page opens with it.
-    table = GamePage(desktop.open(f"{game}/#{link}"))
-    expect(table.page.get_by_role("alert").filter(has_text="Can’t open this link")).to_be_visible()
+    game_page = GamePage(desktop.open(f"{game}/#{link}"))
+    expect(game_page.page.get_by_role("alert").filter(has_text="Can’t open this link")).to_be_visible()
 
 
 def test_link_opens_a_replay_and_keeps_the_game(iphone):
-    table = open_game(iphone, "triples", f"#triples/1/14/{WHOLE_GAME}")
-    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
-    assert table.replay_board() == golden("triples/1 14")[1]
-    table.button("Last").click()
-    assert table.replay_board() == golden(f"triples/1 14 {WHOLE_GAME}")[1]
-    table.button("Close the replay").click()
-    assert_in_front(table, "triples", "Board")
-    assert table.state() == golden("triples/1 14 uldr")
+    game_page = open_game(iphone, "triples", f"#triples/1/14/{WHOLE_GAME}")
+    expect(game_page.page.get_by_role("region", name="Replay")).to_be_visible()
+    assert game_page.replay_board() == golden("triples/1 14")[1]
+    game_page.button("Last").click()
+    assert game_page.replay_board() == golden(f"triples/1 14 {WHOLE_GAME}")[1]
+    game_page.button("Close the replay").click()
+    assert_in_front(game_page, "triples", "Board")
+    assert game_page.state() == golden("triples/1 14 uldr")
     # The browser's back button returns to the challenge.
-    table.page.go_back()
-    expect(table.challenge).to_be_visible()
+    game_page.page.go_back()
+    expect(game_page.challenge).to_be_visible()
 
 
 def test_pegs_are_named_once_and_rules_are_complete(iphone):
-    table = open_game(iphone, "codebreaker")
+    game_page = open_game(iphone, "codebreaker")
     # Screen readers get the pegs' names once: the attempt, and the choices.
-    snapshot = table.page.get_by_role("tabpanel").aria_snapshot()
+    snapshot = game_page.page.get_by_role("tabpanel").aria_snapshot()
     assert "?" not in snapshot and snapshot.count("red") == 2, snapshot
-    table.tab("Rules").click()
-    panel = table.page.get_by_role("tabpanel", name="Rules")
+    game_page.tab("Rules").click()
+    panel = game_page.page.get_by_role("tabpanel", name="Rules")
     for heading in ("How to play", "Credits"):
         expect(panel.get_by_role("heading", name=heading)).to_have_count(1)
     last = panel.get_by_role("link", name="Get the source")

@@ -9,7 +9,7 @@ from codebreaker import GAME_KEY as CODEBREAKER_KEY
 from game_page import store
 from games import SITE, read_games
 from layout import assert_fits
-from places import ROOT
+from paths import ROOT
 from playwright.sync_api import expect
 from situations import FORBIDDEN
 from triples import GAME_KEY as TRIPLES_KEY
@@ -38,17 +38,17 @@ def lines(page) -> list[str]:
     return [text for text in page.locator(".door > small").all_inner_texts() if text]
 
 
-def door(page, game: str):
+def game_link(page, game: str):
     return page.get_by_role("link", name=re.compile(f"^{re.escape(game)}"))
 
 
-def open_door(page, game: str) -> None:
-    door(page, game).click()
+def open_from_home(page, game: str) -> None:
+    game_link(page, game).click()
     page.wait_for_selector("html[data-state=running]", state="attached")
 
 
-def test_new_player_is_greeted_and_can_install_until_a_game_is_opened(hand):
-    page = open_home(hand)
+def test_new_player_is_greeted_and_can_install_until_a_game_is_opened(each_device):
+    page = open_home(each_device)
     games = read_games()
     # The cards show what the games declare, including how soon a player can learn them.
     assert page.locator(".door > strong").all_inner_texts() == [game.name for game in games]
@@ -56,7 +56,7 @@ def test_new_player_is_greeted_and_can_install_until_a_game_is_opened(hand):
     assert page.locator(".door > .picture").count() == len(games)
     assert lines(page) == list(WELCOME.values())
     for game in games:
-        expect(door(page, game.name)).to_have_accessible_name(re.compile(re.escape(game.welcome) + "$"))
+        expect(game_link(page, game.name)).to_have_accessible_name(re.compile(re.escape(game.welcome) + "$"))
     # The page names the changelog's newest release.
     newest = re.search(r"^## (\d+\.\d+\.\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)[1]
     expect(page.get_by_text(f"Parlor {newest}")).to_be_visible()
@@ -65,7 +65,7 @@ def test_new_player_is_greeted_and_can_install_until_a_game_is_opened(hand):
     expect(button).to_be_hidden()
     assert page.evaluate(OFFER), "otherwise the browser would offer it, too"
     expect(button).to_be_visible()
-    assert_fits(hand, page, may_scroll=True)
+    assert_fits(each_device, page, may_scroll=True)
     assert_accessible(page)
     button.click()
     assert page.evaluate("window.prompted") == 1
@@ -75,27 +75,27 @@ def test_new_player_is_greeted_and_can_install_until_a_game_is_opened(hand):
     page.evaluate("dispatchEvent(new Event('appinstalled'))")
     expect(button).to_be_hidden()
     # Each card leads to its game, which is no longer new after that. Devices with touch visit the last one first.
-    new = games[::-1] if hand.has_touch else games
+    new = games[::-1] if each_device.has_touch else games
     while new:
         game, *new = new
-        open_door(page, game.name)
-        assert page.url == f"{hand.address}{game.folder}/"
+        open_from_home(page, game.name)
+        assert page.url == f"{each_device.address}{game.folder}/"
         page.get_by_role("link", name="Parlor: all games").click()
         wait_for_script(page, "(rest) => document.querySelectorAll('.door > small:not(:empty)').length === rest", len(new))
         assert sorted(lines(page)) == sorted(game.welcome for game in new)
 
 
-def test_home_page_shows_the_status_of_each_game(hand):
+def test_home_page_shows_the_status_of_each_game(each_device):
     code = "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind.10 0123,4455,1122"
-    store(hand, {TRIPLES_KEY: saved("triples/1 14 uldr"), CODEBREAKER_KEY: code})
+    store(each_device, {TRIPLES_KEY: saved("triples/1 14 uldr"), CODEBREAKER_KEY: code})
     for folder in ("triples", "codebreaker"):
-        hand.open(f"{folder}/").close()
-    page = open_home(hand)
-    score = hand.open("triples/").locator("#score").inner_text()
+        each_device.open(f"{folder}/").close()
+    page = open_home(each_device)
+    score = each_device.open("triples/").locator("#score").inner_text()
     wait_for_script(page, "() => document.querySelector('[data-game=codebreaker]').textContent.startsWith('Attempt')")
     assert lines(page) == list((WELCOME | {"triples": f"Continue, {score} points", "codebreaker": "Attempt 4 of 10"}).values())
-    expect(door(page, "Triples")).to_have_accessible_name(re.compile("Continue, [0-9]+ points$"))
-    assert_fits(hand, page, may_scroll=True)
+    expect(game_link(page, "Triples")).to_have_accessible_name(re.compile("Continue, [0-9]+ points$"))
+    assert_fits(each_device, page, may_scroll=True)
 
 
 def test_open_page_follows_other_windows_and_updates_on_return(desktop):
@@ -120,13 +120,13 @@ def test_open_page_follows_other_windows_and_updates_on_return(desktop):
     expect(page.locator("[data-game=triples]")).to_have_text(re.compile("^Continue, "))
     # The player opens one game here while another changes.
     page.evaluate("localStorage.setItem('parlor.triples.door', 'door/1\\nContinue, 7 points')")
-    open_door(page, "CodeBreaker")
+    open_from_home(page, "CodeBreaker")
     page.go_back()
     expect(page.locator("[data-game=triples]")).to_have_text("Continue, 7 points")
 
 
-def test_damaged_status_is_ignored_and_page_works_without_storage(take, subtests):
-    desktop = take("desktop")
+def test_damaged_status_is_ignored_and_page_works_without_storage(new_device, subtests):
+    desktop = new_device("desktop")
     store(desktop, {TRIPLES_KEY: saved("triples/1 14 u")})
     page = open_home(desktop)
     for text in ["", "junk", "door/2\nContinue", "door/1", "door/1\na\nb", "door/1\n" + "x" * 61]:
@@ -135,7 +135,7 @@ def test_damaged_status_is_ignored_and_page_works_without_storage(take, subtests
             page.reload()
             assert lines(page) == [text for folder, text in WELCOME.items() if folder != "triples"]
     with subtests.test("forbidden"):
-        desktop = take("desktop")
+        desktop = new_device("desktop")
         desktop.context().add_init_script(FORBIDDEN)
         assert lines(open_home(desktop)) == list(WELCOME.values())
 

@@ -66,20 +66,20 @@ BEGUN = "triples/1 14 uddldrdluuldrul"
 TRIPLES_PLACES = {"#board", ".tiles", ".rows", "#score", "#goal", "#status"}
 
 
-def test_triples_move_lays_out_and_writes_only_its_changes(hand, costs_of):
-    table = triples.open_table(hand, BEGUN)
-    table.settle()
-    costs = costs_of(table.page)
+def test_triples_move_lays_out_and_writes_only_its_changes(each_device, costs_of):
+    game = triples.open_game(each_device, BEGUN)
+    game.settle()
+    costs = costs_of(game.page)
     roots = []
     for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
-        roots += costs.roots(lambda: table.press(key))
-        roots += costs.roots(table.settle)
+        roots += costs.roots(lambda: game.press(key))
+        roots += costs.roots(game.settle)
     # Texts for screen readers are laid out separately, whatever their class.
     assert set(roots) <= TRIPLES_PLACES | {".unseen"}, roots
     assert ".tiles" in roots, "the trace must contain the moves"
-    table.page.evaluate(WATCH_WRITES, ["#board", "#score", "#goal-figure", "#status"])
-    table.press("ArrowLeft")
-    writes = table.page.evaluate("window.writes_")
+    game.page.evaluate(WATCH_WRITES, ["#board", "#score", "#goal-figure", "#status"])
+    game.press("ArrowLeft")
+    writes = game.page.evaluate("window.writes_")
     assert not [place for place, _ in writes if place.startswith("outside")], writes
     assert sum(place in ("#score", "#status") for place, _ in writes) <= 2, "each text is written once"
     # A moving tile is written once: its row or its column.
@@ -93,22 +93,22 @@ FRESH = "codebreaker/1 857 4.mastermind.10"
 CHOOSING = ["guess 0---", "selected 1", "seconds 5"]
 
 
-def test_choosing_a_peg_lays_out_the_hole_and_writes_only_the_guess(hand, costs_of):
-    table = codebreaker.open_table(hand, FRESH, *CHOOSING)
-    costs = costs_of(table.page)
-    roots = [root for key in "23" for root in costs.roots(lambda: table.press(key))]
+def test_choosing_a_peg_lays_out_the_hole_and_writes_only_the_guess(each_device, costs_of):
+    game = codebreaker.open_game(each_device, FRESH, *CHOOSING)
+    costs = costs_of(game.page)
+    roots = [root for key in "23" for root in costs.roots(lambda: game.press(key))]
     assert set(roots) <= {".place", ".unseen", "#status", "#time"}, roots
     assert ".place" in roots
-    table.page.evaluate(WATCH_WRITES, ["#guess", "#status", "#time"])
-    table.press("4")
-    writes = table.page.evaluate("window.writes_")
+    game.page.evaluate(WATCH_WRITES, ["#guess", "#status", "#time"])
+    game.press("4")
+    writes = game.page.evaluate("window.writes_")
     assert writes and not [place for place, _ in writes if place.startswith("outside")], writes
 
 
-def test_markers_appear_without_a_layout(hand, costs_of):
-    table = codebreaker.open_table(hand, f"{FRESH} 0123", "guess 2020", "seconds 5")
-    costs = costs_of(table.page)
-    table.press("Enter")
+def test_markers_appear_without_a_layout(each_device, costs_of):
+    game = codebreaker.open_game(each_device, f"{FRESH} 0123", "guess 2020", "seconds 5")
+    costs = costs_of(game.page)
+    game.press("Enter")
     # The markers appear one after another, long after the row.
-    roots = costs.roots(table.settle)
+    roots = costs.roots(game.settle)
     assert set(roots) <= {".history", "#time"}, roots

@@ -6,7 +6,7 @@ import pytest
 from accessibility import assert_accessible
 from codebreaker import COLORS
 from layout import at_all_sizes, faults
-from lessons import Lesson, progress, scrolled
+from lessons import Lesson, progress, screens_that_scroll
 from playwright.sync_api import expect
 from touch import swipe_on
 from triples import NAMES
@@ -69,8 +69,8 @@ def listed(lesson, name: str):
 
 
 @pytest.mark.parametrize("game, device, ways", INPUTS, ids=lambda value: value if isinstance(value, str) else "-".join(value))
-def test_lesson_can_be_completed(take, game, device, ways):
-    lesson, steps = Lesson(take(device), game), STEPS[game]
+def test_lesson_can_be_completed(new_device, game, device, ways):
+    lesson, steps = Lesson(new_device(device), game), STEPS[game]
     for place, (title, deeds, _) in enumerate(steps, 1):
         by = ways[place % len(ways)]
         expect(lesson.heading(title)).to_be_visible()
@@ -79,9 +79,9 @@ def test_lesson_can_be_completed(take, game, device, ways):
         if title == "A guess that tells more":
             assert listed(lesson, "Codes that are left").count() == 3
         for deed in deeds:
-            expect(lesson.said).not_to_have_class(re.compile("good|alarm"))
+            expect(lesson.feedback).not_to_have_class(re.compile("good|alarm"))
             act(lesson, game, deed, by)
-        expect(lesson.said).to_have_class(re.compile("good"))
+        expect(lesson.feedback).to_have_class(re.compile("good"))
         if title == "A guess that tells more":
             assert listed(lesson, "Codes that are left").count() == 1
         if title == "A guess that fits":
@@ -109,37 +109,37 @@ def test_no_step_needs_to_be_scrolled_even_after_mistakes(iphone, game, subtests
         with subtests.test(step=title):
             lesson.show(step)
             expect(lesson.heading(title)).to_be_visible()
-            assert scrolled(lesson.page) == []
+            assert screens_that_scroll(lesson.page) == []
             for deed in mistakes:
                 act(lesson, game, deed, "key")
-                assert scrolled(lesson.page) == [], deed
+                assert screens_that_scroll(lesson.page) == [], deed
             if game == "triples":
-                expect(lesson.said).to_have_class(re.compile("alarm"))
+                expect(lesson.feedback).to_have_class(re.compile("alarm"))
                 expect(lesson.button("Try again")).to_be_focused()
                 lesson.page.keyboard.press("Enter")
             else:
                 expect(lesson.button("Show me")).to_be_visible()
             for deed in deeds:
                 act(lesson, game, deed, "key")
-            expect(lesson.said).to_have_class(re.compile("good"))
-            assert scrolled(lesson.page) == []
+            expect(lesson.feedback).to_have_class(re.compile("good"))
+            assert screens_that_scroll(lesson.page) == []
 
 
 @pytest.mark.parametrize("game", STEPS)
-def test_every_step_fits_and_is_accessible(hand, game, subtests):
-    lesson = Lesson(hand, game)
+def test_every_step_fits_and_is_accessible(each_device, game, subtests):
+    lesson = Lesson(each_device, game)
     for step, title in enumerate([*(title for title, *_ in STEPS[game]), END]):
         with subtests.test(step=title):
             lesson.show(step)
             expect(lesson.heading(title)).to_be_visible()
-            for size in at_all_sizes(hand, lesson.page):
+            for size in at_all_sizes(each_device, lesson.page):
                 # With a height of 568 pixels, the six choices get 40 pixels each beside the text.
                 is_narrow = game == "codebreaker" and size == "small_landscape" and step in GUESSING
                 assert faults(lesson.page, may_scroll=True, target=40 if is_narrow else 44) == [], size
                 if game == "triples" and title != END:
                     assert lesson.page.locator("#board").bounding_box()["width"] > 100, size
             # With a mouse, the elements and their colors are the same.
-            if hand.has_touch:
+            if each_device.has_touch:
                 assert_accessible(lesson.page)
 
 
@@ -149,8 +149,8 @@ def test_hint_step_shows_the_cost_of_each_move(desktop):
     assert labels[0] == "Best" and all(re.fullmatch("−[0-9.]+", label) for label in labels[1:])
     expect(lesson.page.get_by_text("Likely cost of each move.")).to_be_visible()
     lesson.button("Up, costs 33.62 points").click()
-    expect(lesson.said).to_have_text(re.compile(r"^Up would probably lose 33\.62 points by the end\."))
+    expect(lesson.feedback).to_have_text(re.compile(r"^Up would probably lose 33\.62 points by the end\."))
     expect(lesson.page.get_by_role("status")).to_contain_text("Up would probably lose")
     lesson.button("Try again").click()
     lesson.button("Left, best").click()
-    expect(lesson.said).to_have_class(re.compile("good"))
+    expect(lesson.feedback).to_have_class(re.compile("good"))

@@ -29,46 +29,46 @@ PLACES = """id => [...document.querySelectorAll(`#${id} .answers button:not([hid
 })"""
 
 
-def test_notice_covers_nothing_important(hand, subtests):
+def test_notice_covers_nothing_important(each_device, subtests):
     for game, important in IMPORTANT.items():
         with subtests.test(game):
-            store(hand, {f"parlor.{game}.game": "junk\n"})
-            table = GamePage(hand.open(f"{game}/"))
-            table.notice.wait_for()
-            for size in at_all_sizes(hand, table.page):
-                assert table.page.evaluate(COVERED, important) == [], size
-                box, window = table.notice.bounding_box(), table.page.viewport_size
+            store(each_device, {f"parlor.{game}.game": "junk\n"})
+            game_page = GamePage(each_device.open(f"{game}/"))
+            game_page.notice.wait_for()
+            for size in at_all_sizes(each_device, game_page.page):
+                assert game_page.page.evaluate(COVERED, important) == [], size
+                box, window = game_page.notice.bounding_box(), game_page.page.viewport_size
                 assert 0 <= box["x"] and box["x"] + box["width"] <= window["width"], size
                 assert 0 <= box["y"] and box["y"] + box["height"] <= window["height"], size
-                button = table.button("OK").bounding_box()
+                button = game_page.button("OK").bounding_box()
                 assert min(button["width"], button["height"]) >= 44, size
             # A passing notice doesn't cover the board either, on every screen with other space.
             if game == "triples":
-                table.page.locator("#notice-text").evaluate("text => text.textContent = 'The text and the link are copied.'")
-                for size in at_all_sizes(hand, table.page):
-                    assert table.page.evaluate(COVERED, "#board") == [], size
+                game_page.page.locator("#notice-text").evaluate("text => text.textContent = 'The text and the link are copied.'")
+                for size in at_all_sizes(each_device, game_page.page):
+                    assert game_page.page.evaluate(COVERED, "#board") == [], size
 
 
-def test_main_answer_comes_first_in_every_dialog(hand, subtests):
+def test_main_answer_comes_first_in_every_dialog(each_device, subtests):
     for game in IMPORTANT:
-        table = GamePage(hand.open(f"{game}/"))
-        for dialog in table.page.locator("dialog").all():
+        game_page = GamePage(each_device.open(f"{game}/"))
+        for dialog in game_page.page.locator("dialog").all():
             id = dialog.get_attribute("id")
             with subtests.test(game=game, dialog=id):
                 # The pop-up has its buttons once the session shows something in it.
                 if id == "pop-up":
-                    table.page.locator("#open-game, #choose-game").click()
+                    game_page.page.locator("#open-game, #choose-game").click()
                     expect(dialog).to_be_visible()
                 else:
                     dialog.evaluate("dialog => dialog.showModal()")
                 answers = dialog.locator(".answers button")
                 if answers.count() > 0:
                     expect(answers.first).to_have_class(re.compile(r"\bprimary\b"))
-                for size in at_all_sizes(hand, table.page):
-                    found = table.page.evaluate(PLACES, id)
+                for size in at_all_sizes(each_device, game_page.page):
+                    found = game_page.page.evaluate(PLACES, id)
                     assert found == sorted(found), (size, "the reading order is that of the page")
                 if id == "pop-up":
-                    table.page.keyboard.press("Escape")
+                    game_page.page.keyboard.press("Escape")
                     expect(dialog).to_be_hidden()
                 else:
                     dialog.evaluate("dialog => dialog.close()")

@@ -44,7 +44,7 @@ def large(dist, site) -> set[str]:
 ASK = "fetch('../server.json').then((response) => response.json(), () => 'failed')"
 
 
-def times_asked(site) -> int:
+def request_count(site) -> int:
     return [path for path, _, _ in site.replies].count("/server.json")
 
 
@@ -72,8 +72,8 @@ def test_cached_games_work_offline(desktop, dist, serve_folder, game):
     for times in (1, 2):
         assert page.evaluate(ASK) == {"api": None}
         # A reply is logged after it was sent.
-        wait_until(page, lambda: times_asked(site) >= times)
-        assert times_asked(site) == times
+        wait_until(page, lambda: request_count(site) >= times)
+        assert request_count(site) == times
     assert f"{site.address}server.json" not in kept(page)
     # Cut the page's connections, and stop the server too.
     page.context.set_offline(True)
@@ -97,10 +97,10 @@ def test_cached_games_work_offline(desktop, dist, serve_folder, game):
     desktop.complaints.clear()
 
 
-def test_data_saver_prevents_prefetching(take, dist, serve_folder):
+def test_data_saver_prevents_prefetching(new_device, dist, serve_folder):
     pages = []
     for scripts in ([HASTY, SAVING_DATA], [HASTY]):
-        device, site = take("desktop"), serve_folder(dist)
+        device, site = new_device("desktop"), serve_folder(dist)
         device.address = site.address
         for script in scripts:
             device.context().add_init_script(script)
@@ -127,8 +127,8 @@ def offline_page(device, dist, serve_folder, path):
     return site, page
 
 
-def test_missing_file_is_explained_and_can_be_retried(take, dist, serve_folder):
-    desktop = take("desktop")
+def test_missing_file_is_explained_and_can_be_retried(new_device, dist, serve_folder):
+    desktop = new_device("desktop")
     for path in ("codebreaker/index.html#statistics", "triples", "no/such/place/", "triples/"):
         site, page = offline_page(desktop, dist, serve_folder, path)
         expect(page.get_by_role("heading", name="Not on this device yet")).to_be_visible()
@@ -138,7 +138,7 @@ def test_missing_file_is_explained_and_can_be_retried(take, dist, serve_folder):
         assert page.url == site.address
         page.context.set_offline(False)
     desktop.complaints.clear()
-    for device in map(take, ("iphone", "desktop")):
+    for device in map(new_device, ("iphone", "desktop")):
         site, page = offline_page(device, dist, serve_folder, "triples/")
         assert_fits(device, page)
         assert_accessible(page)

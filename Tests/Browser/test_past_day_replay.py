@@ -6,7 +6,7 @@ import pytest
 from accessibility import assert_accessible
 from layout import assert_fits
 from playwright.sync_api import expect
-from ranked_players import give_up_codebreaker, played, reveal, wait_for_answer
+from ranked_players import give_up_codebreaker, player_who_finished_triples, reveal, wait_until_on_server
 from server import Player, Server
 from triples import ARROWS
 from waiting import wait_for_script
@@ -27,10 +27,10 @@ def day_server(tmp_path, dist, day_clock):
 @pytest.fixture
 def day(day_server) -> str:
     """Returns today's date. A player and the coach have played both of today's games."""
-    player = played(day_server, 9)
+    player = player_who_finished_triples(day_server, 9)
     give_up_codebreaker(player)
     for game in ("triples", "codebreaker"):
-        wait_for_answer(lambda: player.get(f"/days/{player.day}/{game}/standings").json["coach"])
+        wait_until_on_server(lambda: player.get(f"/days/{player.day}/{game}/standings").json["coach"])
     return player.day
 
 
@@ -41,26 +41,26 @@ def over(day_server, day_clock, day) -> str:
     return day
 
 
-def again(page, game="Triples"):
+def play_again_button(page, game="Triples"):
     """Returns the button that plays a game again, on the page that checks its day."""
     name = re.compile("^(Play this day again|Continue|Open it again): ")
     return page.get_by_role("region", name=game).get_by_role("button", name=name)
 
 
-def open_again(device, day, game="Triples"):
+def open_replayed_game(device, day, game="Triples"):
     page = device.open(f"check.html?{day}")
-    again(page, game).click()
+    play_again_button(page, game).click()
     page.wait_for_url(re.compile(rf"/{game.lower()}/\?{day}&again"))
     page.wait_for_selector("html[data-state=running]", state="attached")
     return page
 
 
-def kept(page, name) -> str:
+def stored(page, name) -> str:
     return page.evaluate("key => localStorage.getItem(key)", f"parlor.{name}")
 
 
 def line(page, game="triples") -> str:
-    return re.search("^game (.*)$", kept(page, f"{game}.again"), re.MULTILINE)[1]
+    return re.search("^game (.*)$", stored(page, f"{game}.again"), re.MULTILINE)[1]
 
 
 def play(page, count) -> None:
@@ -69,18 +69,18 @@ def play(page, count) -> None:
         page.keyboard.press(KEYS[index % 4])
 
 
-def go_on(page) -> None:
+def wait_until_playable(page) -> None:
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
 
 
 BEING_AGAIN = re.compile("^[0-9]+ .*, again$")
 
 
-def test_triples_can_be_played_again_with_the_same_deal(take_online, day_server, over):
+def test_triples_can_be_played_again_with_the_same_deal(new_online_device, day_server, over):
     """The first moves get the same tiles as on the day, and replayed moves get the same tiles as before the undo."""
     dealt = Player(day_server).get(f"/days/{over}/triples/games.txt").body.decode().splitlines()[0]
-    for device in map(take_online, ("iphone", "desktop")):
-        page = open_again(device, over)
+    for device in map(new_online_device, ("iphone", "desktop")):
+        page = open_replayed_game(device, over)
         expect(page.get_by_role("link", name=BEING_AGAIN)).to_have_attribute("href", f"../check.html?{over}")
         assert line(page) == dealt.split(",")[0]
         for letter in dealt.split(",")[1][::3]:
@@ -95,19 +95,19 @@ def test_triples_can_be_played_again_with_the_same_deal(take_online, day_server,
         page.get_by_role("button", name=name).click()
     assert line(page) == dealt
     page.reload()
-    go_on(page)
-    assert line(page) == dealt and kept(page, "house.days") is None
+    wait_until_playable(page)
+    assert line(page) == dealt and stored(page, "house.days") is None
     # The day's page shows the player's progress.
     page.go_back()
     region = page.get_by_role("region", name="Triples")
     expect(region).to_contain_text(re.compile(r"You’re playing it again: Move \d, \d+ points\."))
     region.get_by_role("button", name="Continue").click()
-    go_on(page)
+    wait_until_playable(page)
 
 
 def test_triples_result_is_compared_with_the_bound_and_the_day(online, over):
     online.context().add_init_script(f"localStorage.setItem('parlor.house.ranked-days', 'days/1\\ntriples {over} 1042')")
-    page = open_again(online, over)
+    page = open_replayed_game(online, over)
     play(page, 8)
     page.get_by_role("button", name="Finish").click()
     dialog = page.get_by_role("dialog", name="Game ended")
@@ -116,29 +116,29 @@ def test_triples_result_is_compared_with_the_bound_and_the_day(online, over):
     expect(dialog).to_contain_text("Your result that counted: 1,042 points.")
     assert_fits(online, page, may_scroll=True)
     assert_accessible(page)
-    assert kept(page, "house.days") is None and "2026" not in (kept(page, "triples.scores") or "")
-    assert kept(page, "house.ranked-days") == f"days/1\ntriples {over} 1042"
+    assert stored(page, "house.days") is None and "2026" not in (stored(page, "triples.scores") or "")
+    assert stored(page, "house.ranked-days") == f"days/1\ntriples {over} 1042"
     dialog.get_by_role("button", name="Best games").click()
     page.wait_for_url(re.compile(r"check\.html\?"))
     # The page shows the result, and the player can continue the game.
     expect(page.get_by_role("region", name="Triples")).to_contain_text(re.compile(r"Played again: [\d,]+ points?\."))
-    again(page).click()
+    play_again_button(page).click()
     dialog.get_by_role("button", name="Keep playing").click()
-    go_on(page)
+    wait_until_playable(page)
 
 
-def test_codebreaker_can_be_played_again(take_online, over):
-    for device in map(take_online, ("iphone", "desktop")):
+def test_codebreaker_can_be_played_again(new_online_device, over):
+    for device in map(new_online_device, ("iphone", "desktop")):
         page = device.open(f"check.html?{over}")
         expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+"))
-        page = open_again(device, over, "CodeBreaker")
+        page = open_replayed_game(device, over, "CodeBreaker")
         expect(page.get_by_text("It doesn’t count")).to_be_visible()
         page.keyboard.press("1")
         expect(page.get_by_text("Every hole needs a peg in this game.")).to_be_visible()
         assert_fits(device, page)
         assert_accessible(page)
     page.keyboard.press("Backspace")
-    for figure in kept(page, "codebreaker.again-deal").split(" ")[2]:
+    for figure in stored(page, "codebreaker.again-deal").split(" ")[2]:
         page.keyboard.press(str(int(figure) + 1))
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog", name="Code broken!")
@@ -147,7 +147,7 @@ def test_codebreaker_can_be_played_again(take_online, over):
     dialog.get_by_role("button", name="Best games").click()
     page.wait_for_url(re.compile(r"check\.html\?"))
     expect(page.get_by_role("region", name="CodeBreaker")).to_contain_text("Played again: 1 guess.")
-    again(page, "CodeBreaker").click()
+    play_again_button(page, "CodeBreaker").click()
     page.get_by_role("button", name="Play it again").click()
     expect(page.get_by_text("It doesn’t count")).to_be_visible()
     assert line(page, "codebreaker").endswith(".12")
@@ -156,13 +156,13 @@ def test_codebreaker_can_be_played_again(take_online, over):
 def test_game_continues_without_a_network(online, proxy, over):
     # The site's own address allows the service worker.
     online.address = proxy.address
-    page = open_again(online, over)
+    page = open_replayed_game(online, over)
     wait_for_script(page, "async () => (await navigator.serviceWorker.ready) && !!(await caches.match('triples-rest.wasm'))")
     play(page, 4)
     before = line(page)
     page.context.set_offline(True)
     page.reload()
-    go_on(page)
+    wait_until_playable(page)
     play(page, 4)
     assert line(page).startswith(before) and line(page) != before
     page.context.set_offline(False)
@@ -177,17 +177,17 @@ def test_missing_deal_is_explained(online, over, deal):
     page.wait_for_url(re.compile(rf"check\.html\?{over}&again$"))
     expect(page.get_by_text("Start it again from here.")).to_be_visible()
     assert_fits(online, page, may_scroll=True)
-    again(page).click()
+    play_again_button(page).click()
     expect(page.get_by_role("link", name=BEING_AGAIN)).to_be_visible()
 
 
-def test_coachs_games_can_be_watched_after_the_day(take_online, day_server, day_clock, day):
+def test_coachs_games_can_be_watched_after_the_day(new_online_device, day_server, day_clock, day):
     player = Player(day_server)
     for game in ("triples", "codebreaker"):
         assert player.get(f"/days/{day}/{game}/coach.txt").problem == "not-revealed"
     reveal(day_server, day_clock, day)
     lines = {game: player.get(f"/days/{day}/{game}/coach.txt").body.decode().strip() for game in ("triples", "codebreaker")}
-    for device in map(take_online, ("iphone", "desktop")):
+    for device in map(new_online_device, ("iphone", "desktop")):
         page = device.open(f"check.html?{day}")
         expect(page.locator("#triples-games")).to_contain_text(re.compile(r"The coach: [\d,]+ points"))
         expect(page.locator("#codebreaker-games")).to_contain_text(re.compile(r"The coach: \d guess"))
@@ -203,7 +203,7 @@ def test_coachs_games_can_be_watched_after_the_day(take_online, day_server, day_
         expect(page.get_by_text("The best player, on average")).to_be_visible()
         expect(page.get_by_text("for your average")).to_have_count(0)
         assert page.url.split("#")[1] == lines["codebreaker"].replace(" ", "/")
-        assert day not in (kept(page, "codebreaker.game") or "")
+        assert day not in (stored(page, "codebreaker.game") or "")
         assert_fits(device, page, may_scroll=True)
 
 

@@ -79,8 +79,8 @@ INPUTS += [("codebreaker", "iphone", ["button"]), ("codebreaker", "desktop", ["k
 
 
 @pytest.mark.parametrize("game, device, ways", INPUTS, ids=lambda value: value if isinstance(value, str) else "-".join(value))
-def test_positions_are_practiced(take, game, device, ways):
-    page = open_practice(take(device), game, notebook(game))
+def test_positions_are_practiced(new_device, game, device, ways):
+    page = open_practice(new_device(device), game, notebook(game))
     expect(page.get_by_text("3 positions are in your notebook, 3 are due today.")).to_be_visible()
     button(page, "Practice now").click()
     if game == "codebreaker" and ways == ["key"]:
@@ -132,8 +132,8 @@ def put_together_and_take_out(page) -> None:
 
 
 @pytest.mark.parametrize("game", ANSWERS)
-def test_every_part_fits_and_is_accessible(hand, game, subtests):
-    page = open_practice(hand, game, notebook(game) | {f"parlor.{game}.progress": progress(12)})
+def test_every_part_fits_and_is_accessible(each_device, game, subtests):
+    page = open_practice(each_device, game, notebook(game) | {f"parlor.{game}.progress": progress(12)})
     if game == "triples":
         assert page.locator("#trend path.curve").get_attribute("d").count("L") == 11
         expect(page.get_by_role("img", name=re.compile("^Average loss per move, in points: .*At best .*, at worst "))).to_be_visible()
@@ -145,14 +145,14 @@ def test_every_part_fits_and_is_accessible(hand, game, subtests):
             ANSWERS[game](page, "button")
             expect(button(page, "Next")).to_be_visible()
         with subtests.test(part=part):
-            assert_fits_and_is_accessible(hand, page, may_scroll=True)
+            assert_fits_and_is_accessible(each_device, page, may_scroll=True)
 
 
-def test_large_guess_fits(hand):
-    page = open_practice(hand, "codebreaker", notebook("codebreaker", LARGE))
+def test_large_guess_fits(each_device):
+    page = open_practice(each_device, "codebreaker", notebook("codebreaker", LARGE))
     button(page, "Practice now").click()
     expect(page.locator("#choices .choice")).not_to_have_count(0)
-    assert_fits(hand, page, may_scroll=True)
+    assert_fits(each_device, page, may_scroll=True)
 
 
 @pytest.mark.parametrize("game", ANSWERS)

@@ -38,31 +38,31 @@ class Visitor:
     def __init__(self, online, day_server):
         self.server = day_server
         self.page = open_blank(online)
-        self.come()
+        self.become_new_player()
 
-    def come(self) -> None:
+    def become_new_player(self) -> None:
         """Becomes another player, who has guessed nothing yet."""
         self.player = Player(self.server)
         self.pegs = self.player.begin("codebreaker")["pegs"]
 
-    def ask(self, method: str, path: str, body=None) -> None:
+    def send(self, method: str, path: str, body=None) -> None:
         sent = None if body is None else json.dumps(body)
         self.page.evaluate(ASK, [method, path, self.player.token, sent])
 
-    def told(self):
+    def result(self):
         wait_until(self.page, lambda: self.page.evaluate("window.told !== null"))
         return self.page.evaluate("window.told")
 
     def get(self, path: str):
-        self.ask("GET", path)
-        return self.told()
+        self.send("GET", path)
+        return self.result()
 
-    def ask_guess(self) -> None:
-        self.ask("POST", f"/api/v1{self.player.game('codebreaker')}/guesses", {"index": 0, "guess": "0" * self.pegs})
+    def send_guess(self) -> None:
+        self.send("POST", f"/api/v1{self.player.game('codebreaker')}/guesses", {"index": 0, "guess": "0" * self.pegs})
 
     def guess(self):
-        self.ask_guess()
-        return self.told()
+        self.send_guess()
+        return self.result()
 
     def guesses(self) -> int:
         """Returns the number of guesses that the server has, bypassing the proxy."""
@@ -94,10 +94,10 @@ def test_everything_is_forwarded_without_faults(visitor, proxy):
 FAULTS = {
     "drop_before": ("failed", 0, None),
     "drop_after": ("failed", 1, None),
-    "half": ("no body", 1, 200),
+    "truncate": ("no body", 1, 200),
     "repeat": ("body", 2, 200),
-    "nonsense": ("body", 0, 200),
-    "busy": ("body", 0, 503),
+    "reply_with_html": ("body", 0, 200),
+    "reply_busy": ("body", 0, 503),
 }
 
 
@@ -105,15 +105,15 @@ def test_each_fault_affects_one_call(visitor, proxy, subtests):
     for kind, (comes, sent, status) in FAULTS.items():
         with subtests.test(kind):
             getattr(proxy, kind)(GUESS)
-            visitor.come()
+            visitor.become_new_player()
             count = len(outcome(proxy))
             told = visitor.guess()
             assert comes == ("failed" if told == "failed" else "body" if told["text"] else "no body")
             assert outcome(proxy)[count:] == [(sent, status)], "the browser doesn't retry by itself"
             assert visitor.guesses() == min(sent, 1)
-            if kind == "nonsense":
+            if kind == "reply_with_html":
                 assert told["type"].startswith("text/html") and "hotel" in told["text"]
-            if kind == "busy":
+            if kind == "reply_busy":
                 assert (told["type"], told["retry"]) == ("application/problem+json", "1")
                 assert json.loads(told["text"])["type"] == "/problems/unavailable"
             answer = proxy.matching(GUESS)[-1].answer
@@ -124,8 +124,8 @@ def test_each_fault_affects_one_call(visitor, proxy, subtests):
 
 
 def test_reply_can_be_replaced(visitor, proxy):
-    proxy.answer(GUESS, 429, {"status": 429}, Retry_After="7")
-    proxy.change(GUESS, lambda told: told | {"exact": 99})
+    proxy.reply(GUESS, 429, {"status": 429}, Retry_After="7")
+    proxy.change_reply(GUESS, lambda told: told | {"exact": 99})
     told = visitor.guess()
     assert (told["status"], told["retry"], json.loads(told["text"])) == (429, "7", {"status": 429})
     assert json.loads(visitor.guess()["text"])["exact"] == 99
@@ -133,25 +133,25 @@ def test_reply_can_be_replaced(visitor, proxy):
 
 
 def test_call_or_reply_can_be_delayed(visitor, proxy):
-    for hold, sent in [(proxy.hold, 0), (proxy.hold_answer, 1)]:
-        visitor.come()
+    for hold, sent in [(proxy.hold_request, 0), (proxy.hold_reply, 1)]:
+        visitor.become_new_player()
         held = hold(GUESS)
         assert not held.has_arrived
-        visitor.ask_guess()
+        visitor.send_guess()
         wait_until(visitor.page, lambda held=held: held.has_arrived)
         assert outcome(proxy)[-1] == (sent, None) and visitor.guesses() == sent
         assert visitor.page.evaluate("window.told") is None
         held.release()
-        assert visitor.told()["status"] == 200
+        assert visitor.result()["status"] == 200
         assert outcome(proxy)[-1] == (1, 200) and visitor.guesses() == 1
     assert len(outcome(proxy)) == 2
 
 
 def test_faults_apply_in_order_to_matching_calls(visitor, proxy):
-    proxy.well(GUESS)
-    proxy.busy("GET /days/today")
+    proxy.pass_through(GUESS)
+    proxy.reply_busy("GET /days/today")
     proxy.drop_before(GUESS)
-    proxy.busy(GUESS)
+    proxy.reply_busy(GUESS)
     assert visitor.get("/server.json")["status"] == 200, "it isn't a call of the API"
     assert visitor.guess()["status"] == 200
     assert visitor.guess() == "failed"
@@ -162,25 +162,25 @@ def test_faults_apply_in_order_to_matching_calls(visitor, proxy):
 
 
 def test_outage_loses_a_reply_in_flight(visitor, proxy):
-    proxy.down = True
+    proxy.is_down = True
     assert visitor.guess() == "failed"
     assert visitor.get("/server.json") == "failed"
     assert outcome(proxy) == [] and visitor.guesses() == 0
-    proxy.down = False
+    proxy.is_down = False
     assert visitor.guess()["status"] == 200
-    visitor.come()
-    hold = proxy.hold_answer(GUESS)
-    visitor.ask_guess()
+    visitor.become_new_player()
+    hold = proxy.hold_reply(GUESS)
+    visitor.send_guess()
     wait_until(visitor.page, lambda: hold.has_arrived)
-    proxy.down = True
+    proxy.is_down = True
     hold.release()
-    assert visitor.told() == "failed"
+    assert visitor.result() == "failed"
     assert outcome(proxy) == [(1, 200), (1, None)] and visitor.guesses() == 1
 
 
 def test_unused_fault_fails_the_test():
     proxy = Proxy(lambda: 1)
-    proxy.busy(GUESS)
+    proxy.reply_busy(GUESS)
     with pytest.raises(AssertionError, match=re.escape(f"no call used ['{GUESS}']")):
         proxy.close()
 

@@ -20,9 +20,9 @@ def open_home(device):
 HANDS = ("iphone", "desktop")
 
 
-def test_home_page_links_to_the_ranked_games(take_online, day_server):
+def test_home_page_links_to_the_ranked_games(new_online_device, day_server):
     day = Player(day_server).day
-    for device in map(take_online, HANDS):
+    for device in map(new_online_device, HANDS):
         page = open_home(device)
         expect(page.get_by_role("link", name="Standings")).to_be_visible()
         expect(page.get_by_role("link", name="Friends")).to_have_attribute("href", "account.html")
@@ -34,18 +34,18 @@ def test_home_page_links_to_the_ranked_games(take_online, day_server):
     expect(page.get_by_role("link", name="Standings")).to_be_visible()
     assert page.evaluate("localStorage.getItem('parlor.house.server')") == "api/v1"
     # An unfinished game continues, and a finished one shows its rank.
-    table = open_ranked(device, day)
-    played = play(table, 2)
-    table.page.get_by_role("link", name="Parlor: all games").click()
-    link = table.page.get_by_role("link", name=re.compile(f"^Today’s Triples Move {len(played)}, [0-9]+ points?$"))
+    game = open_ranked(device, day)
+    played = play(game, 2)
+    game.page.get_by_role("link", name="Parlor: all games").click()
+    link = game.page.get_by_role("link", name=re.compile(f"^Today’s Triples Move {len(played)}, [0-9]+ points?$"))
     link.click()
-    table.page.wait_for_selector("html[data-state=running]", state="attached")
-    button(table, "Finish").click()
-    table.page.get_by_role("dialog").get_by_role("button", name="Finish").click()
-    expect(table.page.get_by_text("1st of 1")).to_be_visible()
-    table.page.get_by_role("dialog").get_by_role("button", name="Close").click()
-    table.page.get_by_role("link", name="Parlor: all games").click()
-    done = table.page.get_by_role("link", name=re.compile("^Today’s Triples [0-9]+ points?, 1st of 1$"))
+    game.page.wait_for_selector("html[data-state=running]", state="attached")
+    button(game, "Finish").click()
+    game.page.get_by_role("dialog").get_by_role("button", name="Finish").click()
+    expect(game.page.get_by_text("1st of 1")).to_be_visible()
+    game.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    game.page.get_by_role("link", name="Parlor: all games").click()
+    done = game.page.get_by_role("link", name=re.compile("^Today’s Triples [0-9]+ points?, 1st of 1$"))
     expect(done).to_have_class(re.compile("done"))
 
 
@@ -57,9 +57,9 @@ def test_static_host_offers_no_ranked_games(desktop):
     assert page.evaluate("localStorage.getItem('parlor.house.server')") == ""
 
 
-def test_days_page_shows_ranked_results_from_the_servers_first_day(take_online, day_server, day_clock, proxy):
+def test_days_page_shows_ranked_results_from_the_servers_first_day(new_online_device, day_server, day_clock, proxy):
     day = Player(day_server).day
-    online, phone = take_online("desktop"), take_online("iphone")
+    online, phone = new_online_device("desktop"), new_online_device("iphone")
     online.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 42"}
     page = online.open("days.html")
     expect(page.get_by_role("link", name="Triples, Today: 42 points")).to_have_attribute("href", f"triples/?{day}")
@@ -109,8 +109,8 @@ def is_main(locator) -> bool:
     )
 
 
-def test_main_buttons_of_a_new_player_open_own_games(take_online, day_server):
-    for device in map(take_online, HANDS):
+def test_main_buttons_of_a_new_player_open_own_games(new_online_device, day_server):
+    for device in map(new_online_device, HANDS):
         device.stored = {}
         page = open_home(device)
         expect(page.get_by_role("link", name="Standings")).to_be_visible()
@@ -140,10 +140,10 @@ def test_daily_game_becomes_the_main_button_after_a_finished_game(online, day_se
     assert is_main(today_link(page, "CodeBreaker"))
 
 
-def test_first_ranked_game_is_explained_before_it_starts(take_online, day_server, proxy):
+def test_first_ranked_game_is_explained_before_it_starts(new_online_device, day_server, proxy):
     day = Player(day_server).day
     proxy.calls.clear()
-    for device in map(take_online, HANDS):
+    for device in map(new_online_device, HANDS):
         device.stored = {}
         page = device.open(f"triples/?{day}")
         dialog = page.get_by_role("dialog", name="Your first ranked game")

@@ -48,31 +48,31 @@ def test_viewing_changes_no_text(desktop, moment, game):
 
 
 def test_unfinished_triples_game_is_drawn_and_continues(desktop):
-    table = triples.Table(open_page(desktop, "half-played", "triples/"))
-    assert table.rows() == seen("half-played", "triples board", "Board")
-    assert [str(table.score())] == seen("half-played", "triples board", "Score")
+    game = triples.TriplesPage(open_page(desktop, "half-played", "triples/"))
+    assert game.rows() == seen("half-played", "triples board", "Board")
+    assert [str(game.score())] == seen("half-played", "triples board", "Score")
     for name in ["Undo"] * 5 + ["Redo"] * 8:
-        table.button(name).click()
-    assert table.rows() == seen("half-played", "triples redone", "Board")
-    table.page.reload()
-    assert table.rows() == seen("half-played", "triples redone", "Board")
-    table.open_scores()
-    expect(table.page.locator("#scores > li")).to_have_count(len(seen("half-played", "triples scores", "Row")))
+        game.button(name).click()
+    assert game.rows() == seen("half-played", "triples redone", "Board")
+    game.page.reload()
+    assert game.rows() == seen("half-played", "triples redone", "Board")
+    game.open_scores()
+    expect(game.page.locator("#scores > li")).to_have_count(len(seen("half-played", "triples scores", "Row")))
 
 
 def test_unfinished_codebreaker_game_is_drawn_and_continues(desktop):
-    table = codebreaker.Table(open_page(desktop, "half-played", "codebreaker/"))
-    assert table.attempts() == seen("half-played", "codebreaker game", "Attempt")
-    assert table.drawn_markers() == seen("half-played", "codebreaker game", "Markers")
-    assert table.guess() == seen("half-played", "codebreaker game", "Peg")
-    table.press("1", "End", "2", "Enter")
-    assert table.attempts() == seen("half-played", "codebreaker guessed", "Attempt")
-    table.tab("Statistics").click()
-    expect(table.page.locator("#skill").get_by_role("heading", name="Skill over time")).to_be_visible()
+    game = codebreaker.CodeBreakerPage(open_page(desktop, "half-played", "codebreaker/"))
+    assert game.attempts() == seen("half-played", "codebreaker game", "Attempt")
+    assert game.drawn_markers() == seen("half-played", "codebreaker game", "Markers")
+    assert game.guess() == seen("half-played", "codebreaker game", "Peg")
+    game.press("1", "End", "2", "Enter")
+    assert game.attempts() == seen("half-played", "codebreaker guessed", "Attempt")
+    game.tab("Statistics").click()
+    expect(game.page.locator("#skill").get_by_role("heading", name="Skill over time")).to_be_visible()
 
 
 def test_saved_codebreaker_review_is_shown(desktop):
-    table = codebreaker.Table(open_page(desktop, "ended", "codebreaker/#review"))
-    expect(table.reviewed).to_have_count(len(seen("ended", "codebreaker review", "Attempt")))
-    assert table.reviewed.locator("> .unseen").all_inner_texts() == seen("ended", "codebreaker review", "Attempt")
-    assert stored(table.page) == timeless(texts("ended"))
+    game = codebreaker.CodeBreakerPage(open_page(desktop, "ended", "codebreaker/#review"))
+    expect(game.reviewed).to_have_count(len(seen("ended", "codebreaker review", "Attempt")))
+    assert game.reviewed.locator("> .unseen").all_inner_texts() == seen("ended", "codebreaker review", "Attempt")
+    assert stored(game.page) == timeless(texts("ended"))

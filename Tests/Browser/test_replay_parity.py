@@ -2,7 +2,7 @@
 
 import base64
 
-from places import FIXTURES, PROGRAMS
+from paths import FIXTURES, PROGRAMS
 
 # The fixtures, and how many columns of a row the program gets. It must return the whole row.
 GIVEN = {

@@ -8,10 +8,10 @@ import signal
 import chromium
 from codebreaker import FRESH
 from codebreaker import GAME_KEY as CODEBREAKER_KEY
-from codebreaker import open_table as open_codebreaker
+from codebreaker import open_game as open_codebreaker
 from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from situations import HASTY
-from triples import GAME_KEY, open_table
+from triples import GAME_KEY, open_game
 from waiting import wait_for_script, wait_until
 
 # Without the second copy, a browser loses moves at each kill.
@@ -68,41 +68,41 @@ def test_every_move_survives_a_killed_browser(playwright, site, tmp_path):
             context.close()
 
 
-def leave(device, table) -> Page:
+def leave(device, game) -> Page:
     """Closes the game. The page that stays open can change the storage without a game noticing."""
     page = device.new_page()
     page.goto(device.address + "offline.html")
-    table.page.close()
+    game.page.close()
     return page
 
 
-def test_lost_texts_are_restored_and_newer_ones_stay(take):
+def test_lost_texts_are_restored_and_newer_ones_stay(new_device):
     put = "([key, text]) => localStorage.setItem(key, text)"
     for loses in ("all", "the last moves"):
-        device = take("desktop")
-        table = open_table(device)
-        table.press_keys("uldr")
-        early = wait_for_copy(table.page)
-        table.press_keys("uldr")
-        late = wait_for_copy(table.page)
+        device = new_device("desktop")
+        game = open_game(device)
+        game.press_keys("uldr")
+        early = wait_for_copy(game.page)
+        game.press_keys("uldr")
+        late = wait_for_copy(game.page)
         assert early != late
-        page = leave(device, table)
+        page = leave(device, game)
         page.evaluate("localStorage.clear()") if loses == "all" else page.evaluate(put, [GAME_KEY, early])
-        assert open_table(device).stored(GAME_KEY) == late, loses
+        assert open_game(device).stored(GAME_KEY) == late, loses
     # A text that the copy lacks is newer.
-    device = take("desktop")
-    table = open_table(device, "triples/1 14")
-    table.press_keys("uld")
-    newer = wait_for_copy(table.page).replace("triples/1 14", "triples/1 15")
-    leave(device, table).evaluate(put, [GAME_KEY, newer])
-    assert open_table(device).line().startswith("triples/1 15 ")
+    device = new_device("desktop")
+    game = open_game(device, "triples/1 14")
+    game.press_keys("uld")
+    newer = wait_for_copy(game.page).replace("triples/1 14", "triples/1 15")
+    leave(device, game).evaluate(put, [GAME_KEY, newer])
+    assert open_game(device).line().startswith("triples/1 15 ")
 
 
 def test_late_copy_restores_nothing(desktop):
     # A saved game contains its seconds.
     desktop.context().clock.set_fixed_time(1_700_000_000)
-    table = open_codebreaker(desktop, FRESH)
-    page = table.page
+    game = open_codebreaker(desktop, FRESH)
+    page = game.page
     page.keyboard.press("1")
     first = wait_for_copy(page, CODEBREAKER_KEY)
     page.keyboard.press("Backspace")
@@ -110,20 +110,20 @@ def test_late_copy_restores_nothing(desktop):
     # The copy has this text as an older version, and never learns that it is current again.
     page.evaluate("IDBObjectStore.prototype.put = () => {}")
     page.keyboard.press("1")
-    assert table.stored(CODEBREAKER_KEY) == first, "the same text is written again, or this test checks nothing"
+    assert game.stored(CODEBREAKER_KEY) == first, "the same text is written again, or this test checks nothing"
     page.reload()
-    assert table.stored(CODEBREAKER_KEY) == first
+    assert game.stored(CODEBREAKER_KEY) == first
 
 
-def test_page_does_not_wait_for_a_missing_or_silent_database(take):
-    device = take("desktop")
+def test_page_does_not_wait_for_a_missing_or_silent_database(new_device):
+    device = new_device("desktop")
     device.context().add_init_script("delete Object.getPrototypeOf(window).indexedDB; delete window.indexedDB;")
-    table = open_table(device, "triples/1 14")
-    table.press_keys("u")
-    assert table.line() == "triples/1 14 u"
-    device = take("desktop")
+    game = open_game(device, "triples/1 14")
+    game.press_keys("u")
+    assert game.line() == "triples/1 14 u"
+    device = new_device("desktop")
     for script in (HASTY, "IDBFactory.prototype.open = () => ({});"):
         device.context().add_init_script(script)
-    table = open_table(device, "triples/1 14")
-    table.press_keys("u")
-    wait_for_script(table.page, "() => localStorage.getItem('parlor.triples.game').includes('14 u')")
+    game = open_game(device, "triples/1 14")
+    game.press_keys("u")
+    wait_for_script(game.page, "() => localStorage.getItem('parlor.triples.game').includes('14 u')")

@@ -24,7 +24,7 @@ def choose(dialog, setting: str, choice: str) -> None:
     dialog.get_by_role("group", name=setting).get_by_role("radio", name=choice).check()
 
 
-def ground(page) -> str:
+def background(page) -> str:
     return page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
 
 
@@ -39,28 +39,28 @@ def is_focused(button) -> bool:
     return button.evaluate("button => button === document.activeElement")
 
 
-def test_gear_has_a_fixed_place_and_its_dialog_fits_and_is_accessible(hand, subtests):
+def test_gear_has_a_fixed_place_and_its_dialog_fits_and_is_accessible(each_device, subtests):
     places = {}
     for game in read_games():
         with subtests.test(game.folder):
-            table = open_game(hand, game)
-            gear = table.button("Settings")
-            places[game.folder] = {size: gear.bounding_box() for size in at_all_sizes(hand, table.page)}
+            game_page = open_game(each_device, game)
+            gear = game_page.button("Settings")
+            places[game.folder] = {size: gear.bounding_box() for size in at_all_sizes(each_device, game_page.page)}
             assert all(box["width"] >= 44 and box["height"] >= 44 for box in places[game.folder].values())
             assert gear.get_attribute("title") == "Settings"
-            dialog = table.open_settings()
+            dialog = game_page.open_settings()
             groups = dialog.get_by_role("group").all()
             names = [group.get_attribute("aria-label") or group.locator("legend").inner_text() for group in groups]
             assert names[:3] == ["Appearance", "Motion", "Sound"]
-            assert ("Vibration" in names) == hand.has_touch, "a desktop doesn't offer vibration"
-            table.press("Escape")
+            assert ("Vibration" in names) == each_device.has_touch, "a desktop doesn't offer vibration"
+            game_page.press("Escape")
             assert dialog.is_hidden() and is_focused(gear)
-            table.open_settings()
+            game_page.open_settings()
             done = dialog.get_by_role("button", name="Done")
-            for _ in at_all_sizes(hand, table.page):
+            for _ in at_all_sizes(each_device, game_page.page):
                 done.scroll_into_view_if_needed()
                 expect(done).to_be_in_viewport(ratio=1)
-            assert_accessible(table.page)
+            assert_accessible(game_page.page)
             done.click()
             assert dialog.is_hidden() and is_focused(gear)
     first, *others = places.values()
@@ -72,14 +72,14 @@ def test_player_chooses_light_or_dark(desktop, subtests):
         own, other, choice = (LIGHT, DARK, "Dark") if scheme == "light" else (DARK, LIGHT, "Light")
         for game in read_games():
             with subtests.test(scheme=scheme, game=game.folder):
-                table = open_game(desktop, game, color_scheme=scheme)
-                assert ground(table.page) == own
-                dialog = table.open_settings()
+                game_page = open_game(desktop, game, color_scheme=scheme)
+                assert background(game_page.page) == own
+                dialog = game_page.open_settings()
                 choose(dialog, "Appearance", choice)
-                assert ground(table.page) == other and bar_color(table.page) == BAR_COLORS[other]
-                assert table.stored(KEY) == text(appearance=choice.lower())
+                assert background(game_page.page) == other and bar_color(game_page.page) == BAR_COLORS[other]
+                assert game_page.stored(KEY) == text(appearance=choice.lower())
                 choose(dialog, "Appearance", "Automatic")
-                assert ground(table.page) == own and bar_color(table.page) == BAR_COLORS[own]
+                assert background(game_page.page) == own and bar_color(game_page.page) == BAR_COLORS[own]
 
 
 def test_choice_applies_before_the_first_paint(desktop, subtests):
@@ -91,18 +91,18 @@ def test_choice_applies_before_the_first_paint(desktop, subtests):
     for path in ["", *(f"{game.folder}/" for game in read_games())]:
         with subtests.test(path):
             page.goto(desktop.address + path)
-            assert ground(page) == DARK and bar_color(page) == BAR_COLORS[DARK]
+            assert background(page) == DARK and bar_color(page) == BAR_COLORS[DARK]
             assert page.evaluate("document.documentElement.dataset.motion") == "less"
     desktop.complaints.clear()
     # The page shown offline follows the settings too.
     page.goto(desktop.address + "offline.html")
-    assert ground(page) == DARK
+    assert background(page) == DARK
 
 
 def test_choice_applies_to_every_game(desktop):
     first, second = [open_game(desktop, game) for game in read_games()[:2]]
     choose(first.open_settings(), "Appearance", "Dark")
-    wait_until(second.page, lambda: ground(second.page) == DARK)
+    wait_until(second.page, lambda: background(second.page) == DARK)
     dialog = second.open_settings()
     assert dialog.get_by_role("radio", name="Dark").is_checked()
     choose(dialog, "Motion", "Less")
@@ -113,19 +113,19 @@ def test_choice_applies_to_every_game(desktop):
 MOVING = "[...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).transitionDuration !== '0s').length"
 
 
-def test_unreadable_settings_are_quarantined_and_motion_can_be_reduced(take, subtests):
+def test_unreadable_settings_are_quarantined_and_motion_can_be_reduced(new_device, subtests):
     """With less motion in the settings, nothing moves, as with the system's setting."""
     for game in read_games():
         with subtests.test(game.folder):
-            desktop = take("desktop")
+            desktop = new_device("desktop")
             store(desktop, {KEY: "parlor-settings/7"})
-            table = open_game(desktop, game)
-            assert "Can’t read the saved settings" in table.notice.inner_text()
-            assert table.stored(KEY + ".damaged") == "parlor-settings/7" and table.stored(KEY) == text()
+            game_page = open_game(desktop, game)
+            assert "Can’t read the saved settings" in game_page.notice.inner_text()
+            assert game_page.stored(KEY + ".damaged") == "parlor-settings/7" and game_page.stored(KEY) == text()
             if game.folder == "triples":
-                assert table.page.evaluate(MOVING) > 0
-            choose(table.open_settings(), "Motion", "Less")
-            assert table.page.evaluate(MOVING) == 0
-            table.page.reload()
-            assert table.page.evaluate(MOVING) == 0
-            assert table.notice.is_hidden(), "the damage is reported once"
+                assert game_page.page.evaluate(MOVING) > 0
+            choose(game_page.open_settings(), "Motion", "Less")
+            assert game_page.page.evaluate(MOVING) == 0
+            game_page.page.reload()
+            assert game_page.page.evaluate(MOVING) == 0
+            assert game_page.notice.is_hidden(), "the damage is reported once"

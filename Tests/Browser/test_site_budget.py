@@ -12,7 +12,7 @@ import re
 from games import DECLARATION, PICTURE, STYLE, read_games
 from make_site import LATER, SELDOM, release
 from offline import READY, kept
-from places import FIXTURES, ROOT
+from paths import FIXTURES, ROOT
 from situations import HASTY, SAVING_DATA
 from waiting import wait_until
 
@@ -113,11 +113,11 @@ def settle(page, site, begun: set[str]) -> None:
     wait_until(page, lambda: begun | kept(page) <= {site.address + path.removeprefix("/") for path, _, _ in site.replies})
 
 
-def test_first_load_is_not_larger_than_in_the_last_release(take, dist, serve_folder, subtests):
+def test_first_load_is_not_larger_than_in_the_last_release(new_device, dist, serve_folder, subtests):
     for name in ("iphone", "desktop"):
         for game in read_games():
             with subtests.test(device=name, game=game.folder):
-                device, site = take(name), serve_folder(dist)
+                device, site = new_device(name), serve_folder(dist)
                 device.address = site.address
                 assert_first_load_is_small(device, site, game)
 
@@ -141,10 +141,10 @@ def assert_first_load_is_small(device, site, game) -> None:
     assert sum(status == 200 for _, status, _ in site.replies) <= BUDGET_REQUESTS, account
     later = LATER | SELDOM | {f"{each.folder}/{name}" for each in read_games() for name in each.later_files}
     assert asked.isdisjoint(later), account
-    assert_it_has_not_grown(game.folder, total, account)
+    assert_size_has_not_grown(game.folder, total, account)
 
 
-def assert_it_has_not_grown(folder: str, total: int, account: str) -> None:
+def assert_size_has_not_grown(folder: str, total: int, account: str) -> None:
     """Compares the size of a first visit with the previous release's, or with the first one that was measured."""
     sizes = json.loads(FIRST_LOADS.read_text())
     if os.environ.get("UPDATE_FIRST_LOADS"):

@@ -44,7 +44,7 @@ MERGE_3, MERGE_6 = [262, 393], [294, 441]
 WIN, END = [523, 659, 784, 1047], [392, 294]
 
 
-def give(device, **settings) -> None:
+def record_sounds(device, **settings) -> None:
     """Gives a device the recorder and stored settings."""
     device.context().add_init_script(RECORDER)
     store(device, {KEY: text(**settings)})
@@ -60,38 +60,38 @@ PLAYED = f"""async () => {{
 }}"""
 
 
-def assert_heard(table: GamePage, *notes: list[int]) -> None:
+def assert_notes(game_page: GamePage, *notes: list[int]) -> None:
     """Checks that exactly these notes were played since the last call."""
     expected = [pitch for cue in notes for pitch in cue]
-    wait_until(table.page, lambda: len(table.page.evaluate("heard")) >= len(expected))
-    table.page.evaluate(PLAYED)
-    assert table.page.evaluate("heard.splice(0)") == expected
+    wait_until(game_page.page, lambda: len(game_page.page.evaluate("heard")) >= len(expected))
+    game_page.page.evaluate(PLAYED)
+    assert game_page.page.evaluate("heard.splice(0)") == expected
 
 
-def test_sound_is_off_and_not_loaded_by_default(take, subtests):
+def test_sound_is_off_and_not_loaded_by_default(new_device, subtests):
     for game in read_games():
         with subtests.test("switched off", game=game.folder):
-            desktop = take("desktop")
-            give(desktop)
+            desktop = new_device("desktop")
+            record_sounds(desktop)
             loaded = []
             desktop.context().on("request", lambda request, loaded=loaded: loaded.append(request.url))
-            table = open_game(desktop, game)
-            table.press("ArrowLeft", "ArrowRight", "ArrowUp", "1", "2", "Enter")
-            table.page.evaluate(NEXT_TASK)
-            assert table.page.evaluate("[heard.length, felt.length, made]") == [0, 0, 0]
+            game_page = open_game(desktop, game)
+            game_page.press("ArrowLeft", "ArrowRight", "ArrowUp", "1", "2", "Enter")
+            game_page.page.evaluate(NEXT_TASK)
+            assert game_page.page.evaluate("[heard.length, felt.length, made]") == [0, 0, 0]
             assert not [url for url in loaded if "sound" in url]
-            choose(table.open_settings(), "Sound", "On")
+            choose(game_page.open_settings(), "Sound", "On")
             # A pending note would be played before this one.
-            assert_heard(table, ANSWER)
-            assert table.page.evaluate("[felt.length, made]") == [0, 1]
+            assert_notes(game_page, ANSWER)
+            assert game_page.page.evaluate("[felt.length, made]") == [0, 1]
             assert [url for url in loaded if url.endswith("/sound.js")]
         # Browsers refuse sound on a page that the player hasn't touched.
         with subtests.test("untouched", game=game.folder):
-            desktop = take("desktop")
-            give(desktop, sound="on")
-            table = open_game(desktop, game)
-            assert_heard(table)
-            assert table.page.evaluate("made") == 0
+            desktop = new_device("desktop")
+            record_sounds(desktop, sound="on")
+            game_page = open_game(desktop, game)
+            assert_notes(game_page)
+            assert game_page.page.evaluate("made") == 0
 
 
 # Records when a frame begins, and when a sound starts.
@@ -104,26 +104,26 @@ WATCH_ORDER = """() => {
 
 
 def test_triples_plays_sounds(desktop):
-    give(desktop, sound="on")
-    table = triples.open_table(desktop, "triples/1 14", scores=triples.score_list("4000 1581897599 - -"))
+    record_sounds(desktop, sound="on")
+    game_page = triples.open_game(desktop, "triples/1 14", scores=triples.score_list("4000 1581897599 - -"))
     heard = []
     for letter in triples.WHOLE_GAME[:9]:
-        before = table.board()
-        table.press_keys(letter)
-        heard.append(cue_between(before, table.board()))
-        assert_heard(table, heard[-1])
+        before = game_page.board()
+        game_page.press_keys(letter)
+        heard.append(cue_between(before, game_page.board()))
+        assert_notes(game_page, heard[-1])
         if len(heard) == 1:
-            assert table.page.evaluate("made") == 1
-            table.page.evaluate(WATCH_ORDER)
+            assert game_page.page.evaluate("made") == 1
+            game_page.page.evaluate(WATCH_ORDER)
     assert SLIDE in heard and MERGE_3 in heard and BLOCKED not in heard
     # A note waits until its change has been drawn.
-    assert table.page.evaluate("order.slice(0, 2)") == ["frame", "sound"]
-    table.press_keys("llll")
-    wait_until(table.page, lambda: BLOCKED[0] in table.page.evaluate("heard"))
-    table.page.evaluate(PLAYED)
-    table.page.evaluate("heard.splice(0)")
-    table.button("Undo").click()
-    assert_heard(table)
+    assert game_page.page.evaluate("order.slice(0, 2)") == ["frame", "sound"]
+    game_page.press_keys("llll")
+    wait_until(game_page.page, lambda: BLOCKED[0] in game_page.page.evaluate("heard"))
+    game_page.page.evaluate(PLAYED)
+    game_page.page.evaluate("heard.splice(0)")
+    game_page.button("Undo").click()
+    assert_notes(game_page)
 
 
 def cue_between(before: str, after: str) -> list[int]:
@@ -138,36 +138,36 @@ def numbers(board: str) -> list[int]:
 
 
 def test_end_of_triples_plays_a_sound(desktop):
-    give(desktop, sound="on")
-    table = triples.open_table(desktop, "triples/1 14 " + triples.WHOLE_GAME[:-1])
-    table.press_keys(triples.WHOLE_GAME[-1])
-    assert_heard(table, END)
+    record_sounds(desktop, sound="on")
+    game_page = triples.open_game(desktop, "triples/1 14 " + triples.WHOLE_GAME[:-1])
+    game_page.press_keys(triples.WHOLE_GAME[-1])
+    assert_notes(game_page, END)
 
 
 def test_codebreaker_plays_sounds(desktop):
-    give(desktop, sound="on")
-    table = codebreaker.open_table(desktop, "codebreaker/1 537 4.mastermind")
-    table.press("1")
-    assert_heard(table, PEG)
-    table.press("1", "1", "1")
-    assert_heard(table, PEG, PEG, PEG)
-    table.press("Enter")
-    assert_heard(table, ANSWER)
-    table.press("ArrowRight")
-    assert_heard(table)
+    record_sounds(desktop, sound="on")
+    game_page = codebreaker.open_game(desktop, "codebreaker/1 537 4.mastermind")
+    game_page.press("1")
+    assert_notes(game_page, PEG)
+    game_page.press("1", "1", "1")
+    assert_notes(game_page, PEG, PEG, PEG)
+    game_page.press("Enter")
+    assert_notes(game_page, ANSWER)
+    game_page.press("ArrowRight")
+    assert_notes(game_page)
     # The code is 2020. The keys count choices from 1.
-    table.press("Home", "3", "1", "3", "1", "Enter")
-    assert_heard(table, PEG, PEG, PEG, PEG, WIN)
+    game_page.press("Home", "3", "1", "3", "1", "Enter")
+    assert_notes(game_page, PEG, PEG, PEG, PEG, WIN)
 
 
-def test_vibration_is_offered_if_the_device_supports_it(take, subtests):
-    iphone = take("iphone")
-    give(iphone, vibration="on")
-    table = triples.open_table(iphone, "triples/1 14")
-    table.press_keys("lldld")
-    wait_until(table.page, lambda: len(table.page.evaluate("felt")) > 0)
-    assert table.page.evaluate("[heard.length, made]") == [0, 0], "each works without the other"
-    iphone = take("iphone")
+def test_vibration_is_offered_if_the_device_supports_it(new_device, subtests):
+    iphone = new_device("iphone")
+    record_sounds(iphone, vibration="on")
+    game_page = triples.open_game(iphone, "triples/1 14")
+    game_page.press_keys("lldld")
+    wait_until(game_page.page, lambda: len(game_page.page.evaluate("felt")) > 0)
+    assert game_page.page.evaluate("[heard.length, made]") == [0, 0], "each works without the other"
+    iphone = new_device("iphone")
     iphone.context().add_init_script("delete Navigator.prototype.vibrate")
     for game in read_games():
         with subtests.test(game.folder):

@@ -7,7 +7,7 @@ from day_clock import HOUR
 from game_page import store
 from layout import assert_fits, faults
 from playwright.sync_api import expect
-from ranked_players import PLAYER_KEY, keep, played, stored_text
+from ranked_players import PLAYER_KEY, player_who_finished_triples, store_player, stored_text
 from server import Player
 from waiting import wait_until
 
@@ -40,7 +40,7 @@ def open_standings(device, page="standings.html"):
 
 
 def test_only_a_count_is_shown_before_the_player_finishes(online, day_server):
-    played(day_server)
+    player_who_finished_triples(day_server)
     me = Player(day_server)
     me.begin()
     store(online, {PLAYER_KEY: "player/1\njunk"})
@@ -58,13 +58,14 @@ def test_only_a_count_is_shown_before_the_player_finishes(online, day_server):
     page.wait_for_url(f"**/triples/?{me.day}")
 
 
-def test_all_results_are_shown_in_order_afterward(take_online, day_server):
-    device = take_online("small")
-    others = [played(day_server, moves, name) for moves, name in zip([2, 24, 1, 28], ["Ada", "Bob", "Cyd", "Dan"])]
-    me = played(day_server, 12)
+def test_all_results_are_shown_in_order_afterward(new_online_device, day_server):
+    device = new_online_device("small")
+    names = ["Ada", "Bob", "Cyd", "Dan"]
+    others = [player_who_finished_triples(day_server, moves, name) for moves, name in zip([2, 24, 1, 28], names)]
+    me = player_who_finished_triples(day_server, 12)
     code = me.post("/tables", {"name": "Friends"}).json["code"]
     others[2].put(f"/tables/{code}/members/me")
-    keep(device, me)
+    store_player(device, me)
     page = open_standings(device)
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Triples, [0-9]+ [A-Z][a-z]+"))
     expect(page.get_by_text("5 players have finished.")).to_be_visible()
@@ -88,11 +89,11 @@ def test_all_results_are_shown_in_order_afterward(take_online, day_server):
 
 
 def test_links_open_the_other_game_and_other_days(online, day_server, day_clock):
-    me = played(day_server)
+    me = player_who_finished_triples(day_server)
     me.begin("codebreaker")
     me.guess(0, me.wrong_guesses()[0])
     me.finish(1, "codebreaker")
-    keep(online, me)
+    store_player(online, me)
     day_clock.set(1, 3 * HOUR)
     page = open_standings(online)
     expect(page.get_by_text("No one has finished yet.")).to_be_visible()
@@ -137,12 +138,12 @@ COUNT_LAID_OUT = "rows => rows.filter((row) => row.checkVisibility({ contentVisi
 
 
 def test_more_adds_rows_without_changing_others(online, day_server, proxy):
-    keep(online, played(day_server))
-    proxy.answer(STANDINGS, 200, made_up([*range(1, 51), *range(895, 906)], 900, "-8950.7"))
+    store_player(online, player_who_finished_triples(day_server))
+    proxy.reply(STANDINGS, 200, made_up([*range(1, 51), *range(895, 906)], 900, "-8950.7"))
     for start in range(51, 1234, 100):
         end = min(start + 99, 1234)
         cursor = None if end == 1234 else f"-{9000 - end}.7"
-        proxy.answer(STANDINGS, 200, made_up(range(start, end + 1), 900, cursor))
+        proxy.reply(STANDINGS, 200, made_up(range(start, end + 1), 900, cursor))
     page = open_standings(online)
     expect(rows(page)).to_have_count(51)
     assert [text.split(" | ")[0] for text in cells(page, "Around you")] == [str(rank) for rank in range(895, 906)]
@@ -174,12 +175,12 @@ def test_more_adds_rows_without_changing_others(online, day_server, proxy):
 
 def test_all_players_and_circle_members_are_loaded_in_pages(online, day_server):
     """Uses a real server's pages: no row is missing, and none comes twice."""
-    me = played(day_server, 1, "Me")
+    me = player_who_finished_triples(day_server, 1, "Me")
     code = me.post("/tables", {"name": "4b"}).json["code"]
-    others = [played(day_server, 1) for _ in range(52)]
+    others = [player_who_finished_triples(day_server, 1) for _ in range(52)]
     for player in others:
         assert player.put(f"/tables/{code}/members/me").status == 204
-    keep(online, me)
+    store_player(online, me)
     page = open_standings(online)
     for name, button in [("Everyone", "More"), ("4b", "More of 4b")]:
         expect(rows(page, name)).to_have_count(51)
@@ -190,16 +191,16 @@ def test_all_players_and_circle_members_are_loaded_in_pages(online, day_server):
 
 
 def test_every_failure_is_reported_and_can_be_retried(online, day_server, proxy):
-    me = played(day_server)
+    me = player_who_finished_triples(day_server)
     me.post("/tables", {"name": "Friends"})
-    keep(online, me)
+    store_player(online, me)
     proxy.drop_before("GET /days.from.*")
-    proxy.half("GET /players/me")
+    proxy.truncate("GET /players/me")
     # If a server asks to wait, the page asks again without a message.
     around = "GET .*/standings.*around=me"
-    proxy.answer(around, 429, {"status": 429}, "application/problem+json", Retry_After="1")
-    proxy.busy(around)
-    proxy.nonsense("GET .*/standings.*table=.*")
+    proxy.reply(around, 429, {"status": 429}, "application/problem+json", Retry_After="1")
+    proxy.reply_busy(around)
+    proxy.reply_with_html("GET .*/standings.*table=.*")
     page = open_standings(online)
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("can’t be reached")

@@ -6,7 +6,7 @@ from frames import pause_clock
 from layout import resize
 from offline import READY
 from playwright.sync_api import expect
-from triples import open_table
+from triples import open_game
 from waiting import wait_for_script, wait_until
 
 
@@ -18,12 +18,12 @@ def outline(page) -> str:
     return jellies(page).first.locator(".body").get_attribute("d")
 
 
-def assert_outlines_are_closed(table) -> None:
+def assert_outlines_are_closed(game) -> None:
     number = r"-?\d+(\.\d)?"
-    drawn = outline(table.page)
+    drawn = outline(game.page)
     start = re.fullmatch(rf"M({number} {number})(C({number} ?){{6}}){{12}}Z", drawn)
     assert start and drawn.endswith(f" {start[1]}Z"), drawn
-    matrix = jellies(table.page).first.locator(".label").get_attribute("transform")
+    matrix = jellies(game.page).first.locator(".label").get_attribute("transform")
     cosine, sine, other, same, *place = map(float, re.fullmatch(r"matrix\(([-.\d ]+)\)", matrix)[1].split(" "))
     assert (cosine, sine) == (same, -other) and abs(cosine**2 + sine**2 - 1) < 0.01 and len(place) == 2
 
@@ -34,37 +34,37 @@ def test_toy_is_drawn_reacts_and_rests_while_hidden(desktop):
         "window.frames_ = 0; const real = requestAnimationFrame;"
         "window.requestAnimationFrame = (step) => real((time) => (window.frames_++, step(time)));"
     )
-    table = open_table(desktop, path="triples/#about")
-    expect(jellies(table.page).first).to_be_visible()
-    assert_outlines_are_closed(table)
-    box = table.page.locator("#tank").bounding_box()
-    assert table.page.locator("#tank-picture").get_attribute("viewBox").split()[2] == f"{box['width']:g}"
-    table.page.get_by_role("application").focus()
-    before = outline(table.page)
-    table.page.keyboard.press("ArrowUp")
+    game = open_game(desktop, path="triples/#about")
+    expect(jellies(game.page).first).to_be_visible()
+    assert_outlines_are_closed(game)
+    box = game.page.locator("#tank").bounding_box()
+    assert game.page.locator("#tank-picture").get_attribute("viewBox").split()[2] == f"{box['width']:g}"
+    game.page.get_by_role("application").focus()
+    before = outline(game.page)
+    game.page.keyboard.press("ArrowUp")
     wait_for_script(
-        table.page,
+        game.page,
         "before => document.querySelector('#tank-picture .jelly .body').getAttribute('d') !== before",
         before,
     )
-    label = table.page.get_by_role("application").get_attribute("aria-label")
+    label = game.page.get_by_role("application").get_attribute("aria-label")
     assert label != "A tank of jelly creatures"
-    table.button("Restart").click()
-    expect(jellies(table.page).first).to_be_visible()
-    wait_for_script(table.page, "() => window.frames_ > 5")
+    game.button("Restart").click()
+    expect(jellies(game.page).first).to_be_visible()
+    wait_for_script(game.page, "() => window.frames_ > 5")
     # The toy rests while its screen is hidden.
-    table.tab("Scores").click()
-    pause_clock(table.page, 1_700_001_000)
-    before = table.page.evaluate("window.frames_")
-    table.page.clock.run_for(400)
-    assert table.page.evaluate("window.frames_") <= before + 1
+    game.tab("Scores").click()
+    pause_clock(game.page, 1_700_001_000)
+    before = game.page.evaluate("window.frames_")
+    game.page.clock.run_for(400)
+    assert game.page.evaluate("window.frames_") <= before + 1
     # When it's shown again, it takes its new size.
-    table.page.clock.resume()
-    table.page.is_paused = False
-    resize(table.page, {"width": 600, "height": 700})
-    table.tab("About").click()
+    game.page.clock.resume()
+    game.page.is_paused = False
+    resize(game.page, {"width": 600, "height": 700})
+    game.tab("About").click()
     wait_for_script(
-        table.page, "() => Number(document.querySelector('#tank-picture').getAttribute('viewBox').split(' ')[2]) < 600"
+        game.page, "() => Number(document.querySelector('#tank-picture').getAttribute('viewBox').split(' ')[2]) < 600"
     )
 
 
@@ -75,26 +75,26 @@ def test_toy_is_loaded_once_when_its_screen_opens(desktop, dist, serve_folder):
     def times_loaded() -> int:
         return sum(path.endswith("/jelly.wasm") for path, _, _ in site.replies)
 
-    table = open_table(desktop)
-    table.page.evaluate(READY)
+    game = open_game(desktop)
+    game.page.evaluate(READY)
     # Some seconds later, the whole game is loaded except the toy.
-    wait_until(table.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
-    table.tab("Scores").click()
-    table.page.wait_for_load_state("networkidle")
+    wait_until(game.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
+    game.tab("Scores").click()
+    game.page.wait_for_load_state("networkidle")
     assert not any("jelly" in path for path, _, _ in site.replies)
     # Without the network, the page says so.
-    table.page.context.set_offline(True)
-    table.tab("About").click()
-    expect(table.page.locator("#tank-status")).to_contain_text("Can’t load the jellies")
-    table.page.context.set_offline(False)
+    game.page.context.set_offline(True)
+    game.tab("About").click()
+    expect(game.page.locator("#tank-status")).to_contain_text("Can’t load the jellies")
+    game.page.context.set_offline(False)
     for _ in range(2):
-        table.tab("Board").click()
-        table.tab("About").click()
-        expect(jellies(table.page).first).to_be_visible()
+        game.tab("Board").click()
+        game.tab("About").click()
+        expect(jellies(game.page).first).to_be_visible()
         assert times_loaded() == 1
     # From now on it is cached.
-    table.page.context.set_offline(True)
+    game.page.context.set_offline(True)
     site.stop()
-    table.page.reload()
-    expect(jellies(table.page).first).to_be_visible()
+    game.page.reload()
+    expect(jellies(game.page).first).to_be_visible()
     desktop.complaints.clear()

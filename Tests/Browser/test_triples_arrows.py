@@ -7,7 +7,7 @@ from game_page import store
 from layout import resize
 from playwright.sync_api import expect
 from situations import at_time
-from triples import NAMES, SCORES_KEY, WHOLE_GAME, open_table, saved, score_list
+from triples import NAMES, SCORES_KEY, WHOLE_GAME, open_game, saved, score_list
 
 SIZES = [(390, 664), (320, 568), (390, 844), (664, 390), (568, 320), (844, 390)]
 STILL = {"reduced_motion": "reduce"}
@@ -81,34 +81,34 @@ def assert_no_number_is_covered(page, board) -> None:
 
 
 def test_hint_arrow_covers_no_number(iphone):
-    table = open_table(iphone, "triples/1 14 uldr")
-    table.use_hint()
-    expect(table.board_element).to_have_attribute("data-best", re.compile("left|right|up|down"))
+    game = open_game(iphone, "triples/1 14 uldr")
+    game.use_hint()
+    expect(game.board_element).to_have_attribute("data-best", re.compile("left|right|up|down"))
     # The arrow's pulse never makes it larger than it is at rest.
-    scales = table.page.evaluate("""() => document.getAnimations().filter((animation) => animation.animationName === "point")
+    scales = game.page.evaluate("""() => document.getAnimations().filter((animation) => animation.animationName === "point")
       .flatMap((animation) => animation.effect.getKeyframes().map((frame) => parseFloat(frame.scale)))""")
     assert scales and max(scales) <= 1, scales
-    table.page.emulate_media(**STILL)
-    assert_no_number_is_covered(table.page, table.board_element)
+    game.page.emulate_media(**STILL)
+    assert_no_number_is_covered(game.page, game.board_element)
 
 
 def test_review_arrows_cover_no_number(iphone):
-    table = open_table(iphone, path=f"triples/#triples/1/14/{WHOLE_GAME}", **STILL)
-    table.button("Review").click()
-    expect(table.page.get_by_role("region", name="What the review found")).to_be_visible()
-    table.page.locator("#review-mistakes").get_by_role("button").first.click()
-    board = table.page.get_by_role("group", name="Board of the replay")
+    game = open_game(iphone, path=f"triples/#triples/1/14/{WHOLE_GAME}", **STILL)
+    game.button("Review").click()
+    expect(game.page.get_by_role("region", name="What the review found")).to_be_visible()
+    game.page.locator("#review-mistakes").get_by_role("button").first.click()
+    board = game.page.get_by_role("group", name="Board of the replay")
     expect(board).to_have_attribute("data-played", re.compile("left|right|up|down"))
-    assert_no_number_is_covered(table.page, board)
+    assert_no_number_is_covered(game.page, board)
 
 
 def test_duel_arrows_cover_no_number(iphone):
     own = saved("triples/1 14 uldr", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
     store(iphone, {SCORES_KEY: score_list("400 1581897599 - -", "22 1700000000 - triples/1 14 uldr")}, **STILL)
-    table = open_table(iphone, own, **STILL)
-    table.ended.get_by_role("button", name="Compare").click()
-    board = table.page.get_by_role("img", name=re.compile("^The board where your games split"))
-    assert_no_number_is_covered(table.page, board.locator(".board"))
+    game = open_game(iphone, own, **STILL)
+    game.ended.get_by_role("button", name="Compare").click()
+    board = game.page.get_by_role("img", name=re.compile("^The board where your games split"))
+    assert_no_number_is_covered(game.page, board.locator(".board"))
 
 
 def test_practice_arrows_cover_no_number(iphone):

@@ -68,10 +68,10 @@ def test_board_can_be_set_up_with_keys_only(desktop):
     assert [stop for stop in stops if stop in ("undo", "hint", "share")] == ["undo", "hint", "share"]
     # Only one cell is a Tab stop. The arrow keys move to the others.
     assert [stop for stop in stops if stop.startswith("Row ")] == ["Row 2, column 1: 192."]
-    assert_keyboard_is_never_left_behind(board)
+    assert_focus_is_never_lost(board)
 
 
-def assert_keyboard_is_never_left_behind(board) -> None:
+def assert_focus_is_never_lost(board) -> None:
     """Checks that when a pressed button hides itself, the button that replaces it gets the focus."""
     board.button("Play").focus()
     board.press("Enter")
@@ -129,10 +129,10 @@ def test_board_is_played_and_nothing_is_recorded(desktop):
     assert set(board.page.evaluate("Object.keys(localStorage).sort()")) - set(before) <= {BOARD_KEY}
 
 
-def test_tiles_follow_swipes_and_drags_only_while_playing(take, subtests):
+def test_tiles_follow_swipes_and_drags_only_while_playing(new_device, subtests):
     for name in ("iphone", "desktop"):
         with subtests.test(device=name):
-            device = take(name)
+            device = new_device(name)
             board = open_own_board(device, SOME, **STILL)
             swipe = (lambda: swipe_on(board.page, "#board", "left")) if device.has_touch else (lambda: drag(board))
             swipe()
@@ -238,10 +238,10 @@ LARGE = "12288,6144,3072,1536 768,384,192,96 48,24,12,6 3,2,1,0"
 SCREENS = [(EMPTY, []), (LARGE, []), (SOME, ["tile 0"]), (SOME, ["game 537 l", "front game"])]
 
 
-def test_every_screen_fits_and_is_accessible(take, subtests):
+def test_every_screen_fits_and_is_accessible(new_device, subtests):
     for rows, more in SCREENS:
         with subtests.test(rows=rows, more=more):
-            iphone = take("iphone")
+            iphone = new_device("iphone")
             board = open_own_board(iphone, rows, *more, **STILL)
             if rows != EMPTY:
                 board.values()

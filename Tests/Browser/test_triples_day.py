@@ -7,44 +7,44 @@ from game_page import store
 from layout import assert_fits
 from playwright.sync_api import expect
 from situations import COPYING, at_time
-from triples import GAME_KEY, Table, saved
+from triples import GAME_KEY, TriplesPage, saved
 from waiting import wait_for_script
 
 EVENING = "2026-11-21T20:30:00Z"
 DAY = "triples/?2026-11-21"
 
 
-def open_day(device, path=DAY, time=EVENING) -> Table:
+def open_day(device, path=DAY, time=EVENING) -> TriplesPage:
     device.context().add_init_script(at_time(time))
-    return Table(device.open(path))
+    return TriplesPage(device.open(path))
 
 
 def test_daily_game_is_played_and_finished(iphone):
     store(iphone, {GAME_KEY: saved("triples/1 14 u")})
-    table = open_day(iphone)
-    expect(table.page.get_by_role("link", name="Game of 21 November")).to_have_attribute("href", "../days.html")
-    expect(table.button("Finish")).to_be_disabled()
+    game = open_day(iphone)
+    expect(game.page.get_by_role("link", name="Game of 21 November")).to_have_attribute("href", "../days.html")
+    expect(game.button("Finish")).to_be_disabled()
     for name in ("Watch", "New Game"):
-        expect(table.button(name)).to_have_count(0)
-    expect(table.page.get_by_role("radio", name="Determ")).to_have_count(0)
-    table.swipe("lurd")
-    wait_for_script(table.page, "() => /ulrd|lurd|lur|ur/.test(localStorage.getItem('parlor.triples.day0'))")
-    assert table.stored("parlor.triples.game").endswith("triples/1 14 u"), "the own game is unchanged"
-    assert_fits_and_is_accessible(iphone, table.page)
-    table.button("Finish").click()
-    dialog = table.page.get_by_role("dialog", name="A new best!").or_(table.page.get_by_role("dialog", name="Game ended"))
+        expect(game.button(name)).to_have_count(0)
+    expect(game.page.get_by_role("radio", name="Determ")).to_have_count(0)
+    game.swipe("lurd")
+    wait_for_script(game.page, "() => /ulrd|lurd|lur|ur/.test(localStorage.getItem('parlor.triples.day0'))")
+    assert game.stored("parlor.triples.game").endswith("triples/1 14 u"), "the own game is unchanged"
+    assert_fits_and_is_accessible(iphone, game.page)
+    game.button("Finish").click()
+    dialog = game.page.get_by_role("dialog", name="A new best!").or_(game.page.get_by_role("dialog", name="Game ended"))
     expect(dialog).to_contain_text("Game of 21 November. The next one comes tomorrow.")
     score = dialog.locator("#ended-figures dd").first.inner_text()
-    assert table.stored("parlor.house.days") == f"days/1\ntriples 2026-11-21 {score}"
+    assert game.stored("parlor.house.days") == f"days/1\ntriples 2026-11-21 {score}"
     dialog.get_by_role("button", name="Keep playing").click()
-    expect(table.button("Finish")).to_be_visible()
-    assert table.stored("parlor.house.days") == "days/1"
-    table.button("Finish").click()
+    expect(game.button("Finish")).to_be_visible()
+    assert game.stored("parlor.house.days") == "days/1"
+    game.button("Finish").click()
     dialog.get_by_role("button", name="Close", exact=True).click()
     expect(dialog).to_be_hidden()
-    table.page.reload()
+    game.page.reload()
     dialog.get_by_role("button", name="All days").click()
-    link = table.page.get_by_role("link", name=f"Triples, Today: {score} points")
+    link = game.page.get_by_role("link", name=f"Triples, Today: {score} points")
     link.click()
     expect(dialog.locator("#ended-figures dd").first).to_have_text(score)
 
@@ -52,42 +52,42 @@ def test_daily_game_is_played_and_finished(iphone):
 def test_home_page_shows_the_game_and_shared_text_reveals_no_moves(desktop):
     desktop.context().grant_permissions(["clipboard-read", "clipboard-write"])
     desktop.context().add_init_script(COPYING)
-    table = open_day(desktop)
-    table.press_keys("lurd" * 3)
-    assert_fits_and_is_accessible(desktop, table.page)
-    table.page.get_by_role("link", name="Parlor: all games").click()
-    table.page.get_by_role("link", name=re.compile("^Today’s Triples Move [0-9]+, [0-9]+ points$")).click()
-    table.page.wait_for_selector("html[data-state=running]", state="attached")
-    assert table.page.url.endswith(DAY)
-    score = table.page.locator("#score").inner_text()
-    table.button("Finish").click()
-    table.page.get_by_role("dialog").get_by_role("button", name="Share").click()
-    expect(table.page.get_by_text("The text and the link are copied.")).to_be_visible()
-    text = table.page.evaluate("navigator.clipboard.readText()")
+    game = open_day(desktop)
+    game.press_keys("lurd" * 3)
+    assert_fits_and_is_accessible(desktop, game.page)
+    game.page.get_by_role("link", name="Parlor: all games").click()
+    game.page.get_by_role("link", name=re.compile("^Today’s Triples Move [0-9]+, [0-9]+ points$")).click()
+    game.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert game.page.url.endswith(DAY)
+    score = game.page.locator("#score").inner_text()
+    game.button("Finish").click()
+    game.page.get_by_role("dialog").get_by_role("button", name="Share").click()
+    expect(game.page.get_by_text("The text and the link are copied.")).to_be_visible()
+    text = game.page.evaluate("navigator.clipboard.readText()")
     assert text == f"Parlor Triples, 21 Nov: {score} points\n{desktop.address}triples/?2026-11-21"
 
 
-def test_past_day_is_played_as_a_numbered_game(take):
+def test_past_day_is_played_as_a_numbered_game(new_device):
     for name in ("iphone", "desktop"):
-        device = take(name)
-        table = open_day(device, "triples/?2026-11-20")
-        dialog = table.page.get_by_role("dialog", name="Game of 20 November")
+        device = new_device(name)
+        game = open_day(device, "triples/?2026-11-20")
+        dialog = game.page.get_by_role("dialog", name="Game of 20 November")
         expect(dialog).to_contain_text("That day is over")
-        assert_fits_and_is_accessible(device, table.page)
+        assert_fits_and_is_accessible(device, game.page)
         dialog.get_by_role("button", name="Play this game").click()
-        expect(table.button("Game 2026112000")).to_be_visible()
-        assert_fits(device, table.page)
+        expect(game.button("Game 2026112000")).to_be_visible()
+        assert_fits(device, game.page)
 
 
 def test_other_addresses_open_the_own_game(desktop):
-    table = open_day(desktop, "triples/?2026-11-22")
-    expect(table.page.get_by_text("The game of 22 November begins at midnight, UTC.")).to_be_visible()
-    expect(table.button("New Game")).to_be_visible()
+    game = open_day(desktop, "triples/?2026-11-22")
+    expect(game.page.get_by_text("The game of 22 November begins at midnight, UTC.")).to_be_visible()
+    expect(game.button("New Game")).to_be_visible()
     for search in ("?", "?junk", "?2026-11-31", "?2026-11-21x"):
-        table = Table(desktop.open("triples/" + search))
-        expect(table.button("New Game"), search).to_be_visible()
+        game = TriplesPage(desktop.open("triples/" + search))
+        expect(game.button("New Game"), search).to_be_visible()
     # Links to other games also open there.
-    table = Table(desktop.open(DAY + "#triples/1/537/uurd"))
-    table.page.get_by_role("dialog").get_by_role("button", name="Play this game").click()
-    table.page.wait_for_url("**/triples/#triples/1/537/*")
-    expect(table.page.get_by_role("dialog")).to_contain_text("in game 537")
+    game = TriplesPage(desktop.open(DAY + "#triples/1/537/uurd"))
+    game.page.get_by_role("dialog").get_by_role("button", name="Play this game").click()
+    game.page.wait_for_url("**/triples/#triples/1/537/*")
+    expect(game.page.get_by_role("dialog")).to_contain_text("in game 537")

@@ -4,21 +4,21 @@ import re
 
 import pytest
 from layout import at_all_sizes
-from triples import Table
+from triples import TriplesPage
 
 
 @pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_first_visit_has_a_tip_below_the_board(take, name):
-    device = take(name)
+def test_first_visit_has_a_tip_below_the_board(new_device, name):
+    device = new_device(name)
     page = device.new_page()
     page.goto(device.address)
     page.get_by_role("link", name=re.compile("^Triples")).click()
     page.wait_for_selector("html[data-state=running]", state="attached")
-    table, tip = Table(page), page.locator("#tip")
-    line = table.line()
+    game, tip = TriplesPage(page), page.locator("#tip")
+    line = game.line()
     # A reload continues the tips.
     for _ in range(2):
-        assert table.line() == line
+        assert game.line() == line
         assert tip.inner_text() == "Push 1 and 2 together to make 3."
         page.reload()
     # The longest tip fits, too.
@@ -30,15 +30,15 @@ def test_first_visit_has_a_tip_below_the_board(take, name):
             assert box["y"] >= 0 and box["y"] + box["height"] <= window["height"], size
 
 
-def test_layout_is_stable_when_the_tip_appears_and_disappears(take):
+def test_layout_is_stable_when_the_tip_appears_and_disappears(new_device):
     """Checks that space is reserved for the line. On phones in landscape, it takes the space of a choice, to
     within a few pixels."""
     for name in ("iphone", "iphone_landscape", "small", "small_landscape", "tablet", "desktop"):
-        table = Table(take(name).open("triples/"))
-        table.settle()
-        before = table.board_element.bounding_box()
-        assert table.page.locator("#tip").inner_text()
-        table.page.locator("#tip").evaluate("tip => tip.textContent = ''")
-        after = table.board_element.bounding_box()
+        game = TriplesPage(new_device(name).open("triples/"))
+        game.settle()
+        before = game.board_element.bounding_box()
+        assert game.page.locator("#tip").inner_text()
+        game.page.locator("#tip").evaluate("tip => tip.textContent = ''")
+        after = game.board_element.bounding_box()
         by = 3 if name.endswith("landscape") and name.startswith(("iphone", "small")) else 0.01
         assert after == {side: pytest.approx(length, abs=by) for side, length in before.items()}, name

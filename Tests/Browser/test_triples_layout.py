@@ -4,7 +4,7 @@ import pytest
 from accessibility import assert_accessible
 from layout import assert_clear_of_notches, at_every_size, cover_edges, faults, resize
 from playwright.sync_api import expect
-from triples import WHOLE_GAME, open_table
+from triples import WHOLE_GAME, open_game
 
 LONG = "triples/1 999999999999"
 SCORES = f"scores/1\n987654 1700000000 up {LONG} l\n123456 1700000001 - {LONG} l\n400 1581897599 - -"
@@ -22,61 +22,61 @@ LONG_FIGURES = """() => {
 }"""
 
 
-def assert_seen_whole(table, may_scroll=False) -> None:
-    table.settle()
-    assert faults(table.page, may_scroll) == []
+def assert_is_fully_visible(game, may_scroll=False) -> None:
+    game.settle()
+    assert faults(game.page, may_scroll) == []
 
 
-def screens(table):
+def screens(game):
     """Opens the screens and dialogs, and yields the name of each, and whether it may scroll."""
     yield "board", False
-    table.page.evaluate(LONG_FIGURES)
+    game.page.evaluate(LONG_FIGURES)
     yield "board of long figures", False
 
-    table.button("New Game").click()
+    game.button("New Game").click()
     yield "end", False
-    table.page.evaluate(LONG_FIGURES)
+    game.page.evaluate(LONG_FIGURES)
     yield "end with long figures", False
-    table.button("Keep playing").click()
+    game.button("Keep playing").click()
 
-    table.page.locator("#open-game").click()
+    game.page.locator("#open-game").click()
     yield "number asked for", False
-    table.button("Open").click()
-    expect(table.ask.get_by_role("alert")).not_to_be_empty()
+    game.button("Open").click()
+    expect(game.open_game_dialog.get_by_role("alert")).not_to_be_empty()
     yield "number refused", False
-    table.button("Cancel").click()
+    game.button("Cancel").click()
 
-    table.tab("Scores").click()
+    game.tab("Scores").click()
     yield "scores", True
-    table.page.get_by_role("tabpanel", name="Scores").get_by_role("button", name="Levels").click()
-    expect(table.page.get_by_role("grid")).to_be_visible()
+    game.page.get_by_role("tabpanel", name="Scores").get_by_role("button", name="Levels").click()
+    expect(game.page.get_by_role("grid")).to_be_visible()
     yield "levels", True
-    table.button("Next without gold").click()
+    game.button("Next without gold").click()
     yield "level", False
-    table.button("Give up and watch").click()
+    game.button("Give up and watch").click()
     yield "giving up a level", False
-    table.button("Not now").click()
-    table.tab("About").click()
+    game.button("Not now").click()
+    game.tab("About").click()
     yield "about", True
 
-    table.page.evaluate(f"location.hash = 'triples/1/14/{WHOLE_GAME}'")
+    game.page.evaluate(f"location.hash = 'triples/1/14/{WHOLE_GAME}'")
     yield "challenge", False
-    table.challenge.get_by_role("button", name="Watch").click()
-    table.button("Next").click()
+    game.challenge.get_by_role("button", name="Watch").click()
+    game.button("Next").click()
     yield "replay", False
-    table.button("Last").click()
-    table.page.evaluate(LONG_FIGURES)
+    game.button("Last").click()
+    game.page.evaluate(LONG_FIGURES)
     yield "replay of long figures", False
 
 
 def test_every_screen_fits_and_is_accessible(iphone, subtests):
-    table = open_table(iphone, f"{LONG} l", scores=SCORES)
-    for screen, may_scroll in screens(table):
+    game = open_game(iphone, f"{LONG} l", scores=SCORES)
+    for screen, may_scroll in screens(game):
         with subtests.test(screen=screen):
-            for size in at_every_size(iphone, table.page):
-                table.settle()
-                assert faults(table.page, may_scroll) == [], size
-            assert_accessible(table.page)
+            for size in at_every_size(iphone, game.page):
+                game.settle()
+                assert faults(game.page, may_scroll) == [], size
+            assert_accessible(game.page)
 
 
 # The longest lines below the board: a first hint's, and one that takes three lines beside the narrowest boards.
@@ -103,22 +103,22 @@ COVERED_BY_TIP = """() => {
 
 def test_longest_name_fits_and_hint_covers_nothing_in_landscape(iphone_landscape):
     # In this game, a medal is shown beside the score.
-    table = open_table(iphone_landscape, "triples/1 537 l", reduced_motion="reduce")
-    assert table.page.locator("#open-game").inner_text().endswith("hard luck")
-    for size in at_every_size(iphone_landscape, table.page):
-        assert faults(table.page) == [], size
-    table.use_hint()
-    expect(table.page.locator("#tip")).to_have_text(TIPS[1])
+    game = open_game(iphone_landscape, "triples/1 537 l", reduced_motion="reduce")
+    assert game.page.locator("#open-game").inner_text().endswith("hard luck")
+    for size in at_every_size(iphone_landscape, game.page):
+        assert faults(game.page) == [], size
+    game.use_hint()
+    expect(game.page.locator("#tip")).to_have_text(TIPS[1])
     for width, height in ON_THEIR_SIDE:
-        resize(table.page, {"width": width, "height": height})
+        resize(game.page, {"width": width, "height": height})
         for tip in TIPS:
-            table.page.locator("#tip").evaluate("(tip, text) => { tip.textContent = text; }", tip)
-            assert faults(table.page) == [], (width, height, tip)
-            assert table.page.evaluate(COVERED_BY_TIP) == [], (width, height, tip)
+            game.page.locator("#tip").evaluate("(tip, text) => { tip.textContent = text; }", tip)
+            assert faults(game.page) == [], (width, height, tip)
+            assert game.page.evaluate(COVERED_BY_TIP) == [], (width, height, tip)
             # Lower phones have no room for both a line of text and the choice of the next game.
             if height >= 390:
-                expect(table.page.get_by_role("group", name="Next game:")).to_be_visible()
-                box = table.page.get_by_text("Determ", exact=True).bounding_box()
+                expect(game.page.get_by_role("group", name="Next game:")).to_be_visible()
+                box = game.page.get_by_text("Determ", exact=True).bounding_box()
                 assert box["y"] + box["height"] <= height, (width, height, tip)
 
 
@@ -130,14 +130,14 @@ SIDES = {
 
 
 def test_board_is_square_and_as_large_as_possible(iphone):
-    table = open_table(iphone, "triples/1 14")
-    for size in at_every_size(iphone, table.page):
-        box = table.board_element.bounding_box()
+    game = open_game(iphone, "triples/1 14")
+    for size in at_every_size(iphone, game.page):
+        box = game.board_element.bounding_box()
         assert box["width"] == pytest.approx(box["height"], abs=0.5), size
         assert box["width"] >= SIDES[size], size
-    assert_clear_of_notches(table.page, iphone.sizes, "button, a, dd, #board")
+    assert_clear_of_notches(game.page, iphone.sizes, "button, a, dd, #board")
     # Five digits are legible on the smallest screen.
-    cover_edges(table.page, (0, 0, 0, 0))
-    resize(table.page, iphone.sizes["small"])
-    table.page.evaluate(LONG_FIGURES)
-    assert table.page.locator(".face").first.evaluate("face => parseFloat(getComputedStyle(face).fontSize)") >= 14
+    cover_edges(game.page, (0, 0, 0, 0))
+    resize(game.page, iphone.sizes["small"])
+    game.page.evaluate(LONG_FIGURES)
+    assert game.page.locator(".face").first.evaluate("face => parseFloat(getComputedStyle(face).fontSize)") >= 14

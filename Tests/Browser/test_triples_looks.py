@@ -3,8 +3,8 @@
 import itertools
 
 from accessibility import COLOR_SCHEMES, contrast, focus_stops, luminance
-from sight import SIGHTS, distance
-from triples import open_table
+from color_vision import SIGHTS, distance
+from triples import open_game
 from waiting import wait_for_animations
 
 VALUES = [1, 2] + [3 * 2**power for power in range(15)]
@@ -21,29 +21,29 @@ COLORS = """values => {
 
 
 def test_tiles_are_legible_and_distinct_in_light_and_dark(desktop, subtests):
-    table = open_table(desktop, "triples/1 14", color_scheme="light")
+    game = open_game(desktop, "triples/1 14", color_scheme="light")
     for scheme in COLOR_SCHEMES:
         with subtests.test(scheme=scheme):
-            table.page.emulate_media(color_scheme=scheme)
-            wait_for_animations(table.page)
-            paper = luminance(table.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
+            game.page.emulate_media(color_scheme=scheme)
+            wait_for_animations(game.page)
+            paper = luminance(game.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
             assert paper > 0.7 if scheme == "light" else paper < 0.1
-            colors = table.page.evaluate(COLORS, VALUES)
-            assert_every_tile_is_legible(table, colors)
-            assert_tiles_are_told_apart_without_all_colors(dict(zip(VALUES, (background for _, background in colors))))
+            colors = game.page.evaluate(COLORS, VALUES)
+            assert_every_tile_is_legible(game, colors)
+            assert_tiles_are_distinct_with_color_deficiencies(dict(zip(VALUES, (background for _, background in colors))))
 
 
-def assert_every_tile_is_legible(table, colors) -> None:
+def assert_every_tile_is_legible(game, colors) -> None:
     assert {value: round(contrast(*pair), 2) for value, pair in zip(VALUES, colors) if contrast(*pair) < 4.5} == {}
     # As in similar games, 1 is blue and 2 is red. Each value up to 12288 must look different.
     blue, red = (tuple(map(int, colors[index][1][4:-1].split(", "))) for index in (0, 1))
     assert blue[2] == max(blue) and red[0] == max(red)
     assert len({background for _, background in colors[:15]}) == 15
-    board = table.board_element.evaluate("board => getComputedStyle(board).backgroundColor")
+    board = game.board_element.evaluate("board => getComputedStyle(board).backgroundColor")
     assert board not in {background for _, background in colors}
 
 
-def assert_tiles_are_told_apart_without_all_colors(backgrounds: dict[int, str]) -> None:
+def assert_tiles_are_distinct_with_color_deficiencies(backgrounds: dict[int, str]) -> None:
     """Checks the backgrounds of tiles, which also have numbers. Few players get beyond 1536."""
     values = [value for value in VALUES if value <= 1536]
     for sight in SIGHTS:
@@ -54,9 +54,9 @@ def assert_tiles_are_told_apart_without_all_colors(backgrounds: dict[int, str]) 
 
 
 def test_focus_is_visible_everywhere(desktop):
-    table = open_table(desktop, "triples/1 14 uldr")
+    game = open_game(desktop, "triples/1 14 uldr")
     for scheme in COLOR_SCHEMES:
-        table.page.emulate_media(color_scheme=scheme)
-        table.page.reload()
-        seen = focus_stops(table.page)
+        game.page.emulate_media(color_scheme=scheme)
+        game.page.reload()
+        seen = focus_stops(game.page)
         assert len(seen) == 14, (scheme, seen)

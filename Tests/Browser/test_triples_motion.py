@@ -1,7 +1,7 @@
 """Animations, which players can turn off with reduced motion."""
 
 import pytest
-from triples import open_table
+from triples import open_game
 from waiting import wait_for_script
 
 # Presses keys within one task of the browser. After the page has drawn the result, returns the running animations and the tiles
@@ -26,12 +26,12 @@ ALLOWED = {"transform", "opacity", "offset", "easing", "composite", "computedOff
 
 
 def test_tiles_keep_their_identity_and_move_to_their_cells(desktop):
-    table = open_table(desktop, "triples/1 14")
-    table.settle()
+    game = open_game(desktop, "triples/1 14")
+    game.settle()
     # In a move up, the 2 at the right meets the 1 above it and makes 3. The vanishing tile goes under the survivor.
-    vanishing = table.tile(0, 3).get_attribute("data-tile")
-    survivor = table.tile(1, 3).get_attribute("data-tile")
-    seen = table.page.evaluate(PRESS, ["ArrowUp"])
+    vanishing = game.tile(0, 3).get_attribute("data-tile")
+    survivor = game.tile(1, 3).get_attribute("data-tile")
+    seen = game.page.evaluate(PRESS, ["ArrowUp"])
     tiles = seen["tiles"]
     assert [tile for tile in tiles if tiles[tile]["leaving"]] == [vanishing]
     assert tiles[vanishing]["leaving"] == "merge"
@@ -41,14 +41,14 @@ def test_tiles_keep_their_identity_and_move_to_their_cells(desktop):
     assert (vanishing, "opacity") in animations
     assert (survivor, "transform") in animations
     assert {(survivor, "merge-a"), (survivor, "merge-b")} & animations
-    table.settle()
-    assert table.tile(0, 3).get_attribute("data-tile") == survivor
-    ids = table.page.locator("#board [data-tile]").evaluate_all("tiles => tiles.map((tile) => tile.dataset.tile)")
+    game.settle()
+    assert game.tile(0, 3).get_attribute("data-tile") == survivor
+    ids = game.page.locator("#board [data-tile]").evaluate_all("tiles => tiles.map((tile) => tile.dataset.tile)")
     assert survivor in ids and vanishing not in ids and len(set(ids)) == len(ids)
-    table.press_keys("lldldlllllll")
-    table.settle()
-    board = table.board_element.bounding_box()
-    for tile in table.page.locator("#board [data-tile]").all():
+    game.press_keys("lldldlllllll")
+    game.settle()
+    board = game.board_element.bounding_box()
+    for tile in game.page.locator("#board [data-tile]").all():
         row, column = int(tile.get_attribute("data-row")), int(tile.get_attribute("data-col"))
         box = tile.bounding_box()
         assert box["x"] == pytest.approx(board["x"] + column * board["width"] / 4, abs=1)
@@ -57,15 +57,15 @@ def test_tiles_keep_their_identity_and_move_to_their_cells(desktop):
 
 
 def test_only_transform_and_opacity_are_animated(desktop):
-    table = open_table(desktop, "triples/1 14")
+    game = open_game(desktop, "triples/1 14")
     seen = set()
     for key in ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown"):
-        for animation in table.page.evaluate(PRESS, [key])["animations"]:
+        for animation in game.page.evaluate(PRESS, [key])["animations"]:
             assert set(animation["properties"]) <= ALLOWED, animation
             seen.add(animation["name"])
     assert {"transform", "opacity", "spawn"} <= seen
     assert seen & {"merge-a", "merge-b"}
-    properties = table.page.evaluate(
+    properties = game.page.evaluate(
         """() => [...document.querySelectorAll("*")].flatMap((element) => {
           const { transitionProperty, transitionDuration } = getComputedStyle(element);
           return /[1-9]/.test(transitionDuration) ? transitionProperty.split(", ") : [];
@@ -75,21 +75,21 @@ def test_only_transform_and_opacity_are_animated(desktop):
 
 
 def test_reduced_motion_stops_animations(desktop):
-    table = open_table(desktop, "triples/1 14", reduced_motion="reduce")
+    game = open_game(desktop, "triples/1 14", reduced_motion="reduce")
     for keys in ([], ["ArrowUp"], ["ArrowUp"], ["ArrowLeft"], ["ArrowDown"], ["ArrowRight"]):
-        is_blocked = keys == ["ArrowUp"] and table.line() == BLOCKED
-        seen = table.page.evaluate(PRESS, keys)
+        is_blocked = keys == ["ArrowUp"] and game.line() == BLOCKED
+        seen = game.page.evaluate(PRESS, keys)
         assert seen["animations"] == []
         # Tiles that disappear are invisible at once, not after the usual time for a fade.
         assert all(tile["opacity"] == "0" for tile in seen["tiles"].values() if tile["leaving"])
         if is_blocked:
-            outlines = table.page.locator("#board .refuses > .face").evaluate_all(
+            outlines = game.page.locator("#board .refuses > .face").evaluate_all(
                 "faces => faces.map((face) => parseFloat(getComputedStyle(face).outlineWidth))"
             )
             assert len(outlines) == 2 and min(outlines) >= 3
-    assert table.line() == BLOCKED + "ldr"
-    table.tab("About").click()
-    assert table.page.evaluate(PRESS, [])["animations"] == []
+    assert game.line() == BLOCKED + "ldr"
+    game.tab("About").click()
+    assert game.page.evaluate(PRESS, [])["animations"] == []
 
 
 # After this, nothing moves up: the 3 and the 2 at the right block each other.
@@ -106,24 +106,24 @@ BLOCK = """async way => {
 }"""
 
 
-def test_blocked_move_is_visible(take, subtests):
+def test_blocked_move_is_visible(new_device, subtests):
     for name, way in (("desktop", "key"), ("iphone", "button")):
         with subtests.test(way=way):
-            table = open_table(take(name), BLOCKED)
-            table.settle()
+            game = open_game(new_device(name), BLOCKED)
+            game.settle()
             for _ in range(2):
-                names, refusing = table.page.evaluate(BLOCK, way)
+                names, refusing = game.page.evaluate(BLOCK, way)
                 assert [name[:-2] for name in sorted(names)] == ["give", "shake", "shake"], "again each time"
                 assert sorted(refusing) == ["2", "3"]
-                assert table.status() == "Up: nothing moves."
-            tip = table.page.locator("#tip")
+                assert game.status() == "Up: nothing moves."
+            tip = game.page.locator("#tip")
             assert tip.inner_text() == "2 needs a 1."
-            wait_for_script(table.page, "() => !document.querySelector('#board .refuses')")
-            table.settle()
-            assert table.page.evaluate("document.getAnimations().length") == 0, "a finished animation doesn't restart"
+            wait_for_script(game.page, "() => !document.querySelector('#board .refuses')")
+            game.settle()
+            assert game.page.evaluate("document.getAnimations().length") == 0, "a finished animation doesn't restart"
             # The explanation comes once, and disappears with the next move.
-            table.press_keys("r")
+            game.press_keys("r")
             assert tip.inner_text() == ""
-            table.button("Undo").click()
-            table.press_keys("u")
+            game.button("Undo").click()
+            game.press_keys("u")
             assert tip.inner_text() == ""

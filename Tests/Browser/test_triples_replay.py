@@ -5,159 +5,159 @@ import re
 from frames import let_pass, pause_clock
 from playwright.sync_api import expect
 from situations import COPYING, REFUSING, SHARING
-from triples import SETTINGS_KEY, WHOLE_GAME, golden, open_table
+from triples import SETTINGS_KEY, WHOLE_GAME, golden, open_game
 from waiting import wait_for_script
 
 LINK = f"triples/#triples/1/14/{WHOLE_GAME}"
 ROWS = f"scores/1\n400 1581897599 - -\n113 1700000000 u triples/1 14 {WHOLE_GAME}"
 
 
-def caption(table) -> str:
-    return table.page.locator("#viewer-caption").inner_text()
+def caption(game) -> str:
+    return game.page.locator("#viewer-caption").inner_text()
 
 
 def test_replay_steps_with_buttons_keys_and_slider(desktop):
-    table = open_table(desktop, path=LINK)
-    assert caption(table) == "Game 14, 29 moves"
-    assert table.button("First").is_disabled() and table.button("Back").is_disabled()
-    boards = [table.replay_board()]
+    game = open_game(desktop, path=LINK)
+    assert caption(game) == "Game 14, 29 moves"
+    assert game.button("First").is_disabled() and game.button("Back").is_disabled()
+    boards = [game.replay_board()]
     for step in range(1, 5):
-        table.button("Next").click()
-        boards.append(table.replay_board())
-        assert caption(table).startswith(f"Move {step} of 29: ")
-        assert f"Move {step} of 29" in table.status()
+        game.button("Next").click()
+        boards.append(game.replay_board())
+        assert caption(game).startswith(f"Move {step} of 29: ")
+        assert f"Move {step} of 29" in game.status()
     assert len(set(boards)) == 5
-    table.button("Back").click()
-    assert table.replay_board() == boards[3]
-    table.button("Last").click()
-    assert (113, table.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
-    assert table.page.locator("#viewer-score").inner_text() == "113"
-    assert table.button("Last").is_disabled() and table.button("Next").is_disabled()
-    assert table.button("Play from here").is_disabled(), "play can't continue from the end"
-    table.button("First").click()
-    assert table.replay_board() == boards[0]
+    game.button("Back").click()
+    assert game.replay_board() == boards[3]
+    game.button("Last").click()
+    assert (113, game.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
+    assert game.page.locator("#viewer-score").inner_text() == "113"
+    assert game.button("Last").is_disabled() and game.button("Next").is_disabled()
+    assert game.button("Play from here").is_disabled(), "play can't continue from the end"
+    game.button("First").click()
+    assert game.replay_board() == boards[0]
     # Keys step no further than the end.
-    press = table.page.keyboard.press
+    press = game.page.keyboard.press
     press("ArrowRight")
     press("ArrowRight")
-    assert caption(table).startswith("Move 2 of 29")
+    assert caption(game).startswith("Move 2 of 29")
     press("ArrowLeft")
-    assert caption(table).startswith("Move 1 of 29")
+    assert caption(game).startswith("Move 1 of 29")
     press("End")
-    assert caption(table).startswith("Move 29 of 29")
+    assert caption(game).startswith("Move 29 of 29")
     press("ArrowRight")
-    assert caption(table).startswith("Move 29 of 29")
+    assert caption(game).startswith("Move 29 of 29")
     press("Home")
-    assert caption(table) == "Game 14, 29 moves"
+    assert caption(game) == "Game 14, 29 moves"
 
-    slider = table.page.get_by_role("slider", name="Move")
+    slider = game.page.get_by_role("slider", name="Move")
     assert (slider.get_attribute("min"), slider.get_attribute("max")) == ("0", "29")
     slider.fill("12")
-    assert caption(table).startswith("Move 12 of 29")
-    assert slider.get_attribute("aria-valuetext") == caption(table)
+    assert caption(game).startswith("Move 12 of 29")
+    assert slider.get_attribute("aria-valuetext") == caption(game)
     slider.press("ArrowRight")
-    assert caption(table).startswith("Move 13 of 29")
+    assert caption(game).startswith("Move 13 of 29")
     box = slider.bounding_box()
-    table.page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] / 2)
-    assert caption(table).startswith("Move 29 of 29")
+    game.page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] / 2)
+    assert caption(game).startswith("Move 29 of 29")
 
 
-def play_button(table):
-    return table.page.get_by_role("button", name=re.compile("^(Play|Pause)$"))
+def play_button(game):
+    return game.page.get_by_role("button", name=re.compile("^(Play|Pause)$"))
 
 
 def open_paused(device):
     """Opens a replay on a page whose clock advances only when the test says so. Returns the game and the slider."""
     device.context().clock.install(time=1_700_000_000)
-    table = open_table(device, path=LINK)
-    pause_clock(table.page, 1_700_001_000)
-    return table, table.page.get_by_role("slider", name="Move")
+    game = open_game(device, path=LINK)
+    pause_clock(game.page, 1_700_001_000)
+    return game, game.page.get_by_role("slider", name="Move")
 
 
 def test_replay_plays_until_its_end_or_a_manual_step(small):
-    table, slider = open_paused(small)
-    play_button(table).click()
-    expect(play_button(table)).to_have_accessible_name("Pause")
-    table.page.get_by_role("radio", name="Slow").check()
+    game, slider = open_paused(small)
+    play_button(game).click()
+    expect(play_button(game)).to_have_accessible_name("Pause")
+    game.page.get_by_role("radio", name="Slow").check()
     for step in ("1", "2"):
-        let_pass(table.page, 1500)
+        let_pass(game.page, 1500)
         expect(slider).to_have_value(step)
-    table.button("Next").click()
-    expect(play_button(table)).to_have_accessible_name("Play")
-    let_pass(table.page, 5000)
+    game.button("Next").click()
+    expect(play_button(game)).to_have_accessible_name("Play")
+    let_pass(game.page, 5000)
     expect(slider).to_have_value("3")
-    play_button(table).click()
-    table.page.get_by_role("radio", name="Fast").check()
+    play_button(game).click()
+    game.page.get_by_role("radio", name="Fast").check()
     for step in range(4, 30):
-        expect(play_button(table)).to_have_accessible_name("Pause")
-        let_pass(table.page, 150)
+        expect(play_button(game)).to_have_accessible_name("Pause")
+        let_pass(game.page, 150)
         expect(slider).to_have_value(str(step))
-    assert (113, table.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
-    expect(play_button(table)).to_have_accessible_name("Play")
+    assert (113, game.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
+    expect(play_button(game)).to_have_accessible_name("Play")
 
 
 def test_space_bar_plays_a_replay(desktop):
-    table, slider = open_paused(desktop)
-    table.press(" ")
-    expect(play_button(table)).to_have_accessible_name("Pause")
-    expect(table.page.get_by_role("radio", name="Normal")).to_be_checked()
-    let_pass(table.page, 600)
+    game, slider = open_paused(desktop)
+    game.press(" ")
+    expect(play_button(game)).to_have_accessible_name("Pause")
+    expect(game.page.get_by_role("radio", name="Normal")).to_be_checked()
+    let_pass(game.page, 600)
     expect(slider).to_have_value("1")
-    table.press(" ")
-    expect(play_button(table)).to_have_accessible_name("Play")
-    let_pass(table.page, 5000)
+    game.press(" ")
+    expect(play_button(game)).to_have_accessible_name("Play")
+    let_pass(game.page, 5000)
     expect(slider).to_have_value("1")
     slider.focus()
-    table.press(" ")
-    expect(play_button(table)).to_have_accessible_name("Pause")
-    table.press("End")
-    expect(play_button(table)).to_have_accessible_name("Play")
+    game.press(" ")
+    expect(play_button(game)).to_have_accessible_name("Pause")
+    game.press("End")
+    expect(play_button(game)).to_have_accessible_name("Play")
     # Space presses a focused button, once.
-    play_button(table).focus()
-    table.press(" ")
-    expect(play_button(table)).to_have_accessible_name("Pause")
-    table.button("Back").focus()
-    table.press(" ")
-    expect(play_button(table)).to_have_accessible_name("Play")
+    play_button(game).focus()
+    game.press(" ")
+    expect(play_button(game)).to_have_accessible_name("Pause")
+    game.button("Back").focus()
+    game.press(" ")
+    expect(play_button(game)).to_have_accessible_name("Play")
 
 
 def test_phone_shares_the_current_game_and_opens_a_score(iphone):
     iphone.context().add_init_script(SHARING)
-    table = open_table(iphone, "triples/1 14 uldr", scores=ROWS)
+    game = open_game(iphone, "triples/1 14 uldr", scores=ROWS)
     # The share sheet gets the score and the link.
-    table.button("Share this game").tap()
-    wait_for_script(table.page, "() => window.sent")
-    sent = table.page.evaluate("window.sent")
+    game.button("Share this game").tap()
+    wait_for_script(game.page, "() => window.sent")
+    sent = game.page.evaluate("window.sent")
     assert sent["url"] == f"{iphone.address}triples/#triples/1/14/uldr"
     assert sent["text"].startswith("So far I scored 22 points in Triples game 14")
-    expect(table.notice).to_be_hidden()
+    expect(game.notice).to_be_hidden()
     # A row opens its game.
-    table.tab("Scores").click()
-    row = table.page.get_by_role("button").filter(has_text="113")
+    game.tab("Scores").click()
+    row = game.page.get_by_role("button").filter(has_text="113")
     row.click()
-    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
-    assert table.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
-    box = table.page.get_by_role("slider", name="Move").bounding_box()
-    table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(table.page.locator("#viewer-caption")).to_have_text(re.compile(r"Move 1[3456] of 29"))
-    table.button("Close the replay").click()
-    expect(table.tab("Scores")).to_have_attribute("aria-selected", "true")
+    expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
+    assert game.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
+    box = game.page.get_by_role("slider", name="Move").bounding_box()
+    game.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(game.page.locator("#viewer-caption")).to_have_text(re.compile(r"Move 1[3456] of 29"))
+    game.button("Close the replay").click()
+    expect(game.tab("Scores")).to_have_attribute("aria-selected", "true")
     expect(row).to_be_visible()
     # A row without a stored game isn't a button.
-    assert table.page.get_by_role("button").filter(has_text="400").count() == 0
+    assert game.page.get_by_role("button").filter(has_text="400").count() == 0
 
 
-def test_link_is_copied_and_opens_the_game(take):
+def test_link_is_copied_and_opens_the_game(new_device):
     for name in ("Share this game", "Share this replay"):
-        desktop = take("desktop")
+        desktop = new_device("desktop")
         context = desktop.context()
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         context.add_init_script(COPYING)
         is_replay = name == "Share this replay"
-        table = open_table(desktop, "triples/1 14 uldr", path=LINK if is_replay else "triples/")
-        table.button(name).click()
-        expect(table.notice).to_contain_text("The text and the link are copied.")
-        copied = table.page.evaluate("navigator.clipboard.readText()")
+        game = open_game(desktop, "triples/1 14 uldr", path=LINK if is_replay else "triples/")
+        game.button(name).click()
+        expect(game.notice).to_contain_text("The text and the link are copied.")
+        copied = game.page.evaluate("navigator.clipboard.readText()")
         line = WHOLE_GAME if is_replay else "uldr"
         made = "113 points" if is_replay else "So far I scored 22 points"
         text, link = copied.split("\n")
@@ -170,15 +170,15 @@ def test_link_is_copied_and_opens_the_game(take):
         expect(opens).to_be_visible()
         if is_replay:
             # The notice disappears without a click.
-            expect(table.notice).to_be_hidden()
+            expect(game.notice).to_be_hidden()
     # The end of a game is shared from its dialog. The notice appears over the dialog and can be dismissed.
-    desktop = take("desktop")
+    desktop = new_device("desktop")
     desktop.context().add_init_script(REFUSING)
-    table = open_table(desktop, "triples/1 14 uldr")
-    table.button("New Game").click()
-    table.ended.get_by_role("button", name="Share").click()
-    expect(table.notice).to_contain_text("can’t share or copy the link")
-    table.notice.get_by_role("button", name="OK").click()
-    expect(table.notice).to_be_hidden()
-    expect(table.ended).to_be_visible()
-    assert table.stored(SETTINGS_KEY) is None
+    game = open_game(desktop, "triples/1 14 uldr")
+    game.button("New Game").click()
+    game.ended.get_by_role("button", name="Share").click()
+    expect(game.notice).to_contain_text("can’t share or copy the link")
+    game.notice.get_by_role("button", name="OK").click()
+    expect(game.notice).to_be_hidden()
+    expect(game.ended).to_be_visible()
+    assert game.stored(SETTINGS_KEY) is None

@@ -2,68 +2,68 @@
 
 from playwright.sync_api import expect
 from situations import DEAF
-from triples import SCORES_KEY, WHOLE_GAME, Table, golden, open_table, saved
+from triples import SCORES_KEY, WHOLE_GAME, TriplesPage, golden, open_game, saved
 from waiting import wait_until
 
 
 def test_game_continues_after_a_crash_and_a_reload(desktop):
-    table = open_table(desktop, "triples/1 14")
+    game = open_game(desktop, "triples/1 14")
     # If the page crashed, every move would be saved, because nothing runs in it after this task of the browser.
-    table.page.evaluate(
+    game.page.evaluate(
         """() => {
           const key = "ArrowUp";
           document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
           window.kept = localStorage.getItem("parlor.triples.game");
         }"""
     )
-    assert table.page.evaluate("window.kept") == saved("triples/1 14 u")
-    table.press_keys("ldr")
-    table.button("Undo").click()
-    table.button("Undo").click()
-    before = table.state()
+    assert game.page.evaluate("window.kept") == saved("triples/1 14 u")
+    game.press_keys("ldr")
+    game.button("Undo").click()
+    game.button("Undo").click()
+    before = game.state()
     assert before != golden("triples/1 14")
-    table.page.reload()
-    assert table.state() == before
-    assert table.rows()[0].startswith("Row 1: ")
-    table.button("Redo").click()
-    table.button("Redo").click()
-    assert table.state() == golden("triples/1 14 uldr")
+    game.page.reload()
+    assert game.state() == before
+    assert game.rows()[0].startswith("Row 1: ")
+    game.button("Redo").click()
+    game.button("Redo").click()
+    assert game.state() == golden("triples/1 14 uldr")
     for _ in range(4):
-        table.button("Undo").click()
-    assert table.state() == golden("triples/1 14")
+        game.button("Undo").click()
+    assert game.state() == golden("triples/1 14")
 
 
-def test_pop_up_is_restored_after_a_reload(take, subtests):
+def test_pop_up_is_restored_after_a_reload(new_device, subtests):
     for is_natural in (False, True):
         with subtests.test(is_natural=is_natural):
-            table = open_table(take("desktop"), f"triples/1 14 {WHOLE_GAME[:-1] if is_natural else 'uldr'}")
+            game = open_game(new_device("desktop"), f"triples/1 14 {WHOLE_GAME[:-1] if is_natural else 'uldr'}")
             if is_natural:
-                table.press_keys(WHOLE_GAME[-1])
+                game.press_keys(WHOLE_GAME[-1])
             else:
-                table.button("New Game").click()
-            title = table.ended.get_by_role("heading").inner_text()
-            scores = table.stored(SCORES_KEY)
-            table.page.reload()
-            expect(table.ended).to_be_visible()
-            assert table.ended.get_by_role("heading").inner_text() == title
-            assert table.stored(SCORES_KEY) == scores, "the game isn't recorded twice"
+                game.button("New Game").click()
+            title = game.ended.get_by_role("heading").inner_text()
+            scores = game.stored(SCORES_KEY)
+            game.page.reload()
+            expect(game.ended).to_be_visible()
+            assert game.ended.get_by_role("heading").inner_text() == title
+            assert game.stored(SCORES_KEY) == scores, "the game isn't recorded twice"
             if not is_natural:
-                table.button("Keep playing").click()
-                assert table.state() == golden("triples/1 14 uldr")
-                assert "\n22 " not in table.stored(SCORES_KEY)
+                game.button("Keep playing").click()
+                assert game.state() == golden("triples/1 14 uldr")
+                assert "\n22 " not in game.stored(SCORES_KEY)
 
 
 ELSEWHERE = "was continued in another window"
 
 
 def test_browser_tabs_show_the_same_game(desktop):
-    first = open_table(desktop, "triples/1 14")
-    second = open_table(desktop)
+    first = open_game(desktop, "triples/1 14")
+    second = open_game(desktop)
     deaf = desktop.new_page()
     deaf.add_init_script(DEAF)
     deaf.goto(desktop.address + "triples/")
     deaf.wait_for_selector("html[data-state=running]", state="attached")
-    deaf = Table(deaf)
+    deaf = TriplesPage(deaf)
     first.press_keys("uldr")
     expect(second.notice).to_contain_text(ELSEWHERE)
     # The notice comes with the first of the moves.

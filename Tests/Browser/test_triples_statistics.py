@@ -3,7 +3,7 @@
 from accessibility import assert_fits_and_is_accessible
 from game_page import store
 from playwright.sync_api import expect
-from triples import WHOLE_GAME, Table, open_table
+from triples import WHOLE_GAME, TriplesPage, open_game
 from waiting import wait_until
 
 KEY = "parlor.triples.statistics"
@@ -16,23 +16,23 @@ latest 19675 24 113 1700000000 - triples/1 14 {WHOLE_GAME}"""
 ROWS = f"scores/1\n400 1581897599 - -\n300 1581897599 - -\n113 1700000000 u triples/1 14 {WHOLE_GAME}"
 
 
-def test_figures_and_best_tiles_are_shown(take):
+def test_figures_and_best_tiles_are_shown(new_device):
     for name in ("iphone", "desktop"):
-        device = take(name)
+        device = new_device(name)
         store(device, {KEY: TEXT})
         device.context().clock.install(time=1_700_000_000)
-        table = open_table(device, path="triples/#scores", scores=ROWS)
-        expect(table.page.get_by_role("heading", name="Statistics")).to_be_attached()
-        assert table.figures() == {
+        game = open_game(device, path="triples/#scores", scores=ROWS)
+        expect(game.page.get_by_role("heading", name="Statistics")).to_be_attached()
+        assert game.figures() == {
             "Games": "12", "Best": "1,204", "Mean": "310", "Days in a row": "4", "Most days in a row": "5"
         }
         drawn = [("≤ 3", "1"), ("6", "0"), ("12", "2"), ("24", "5"), ("48", "3"), ("96", "1"), ("192", "0")]
-        wait_until(table.page, lambda: table.bars() == drawn)
-        jump = table.button("Statistics")
+        wait_until(game.page, lambda: game.bars() == drawn)
+        jump = game.button("Statistics")
         if jump.is_visible():
             jump.click()
-        expect(table.page.get_by_role("heading", name="Statistics")).to_be_in_viewport()
-        assert_fits_and_is_accessible(device, table.page, may_scroll=True)
+        expect(game.page.get_by_role("heading", name="Statistics")).to_be_in_viewport()
+        assert_fits_and_is_accessible(device, game.page, may_scroll=True)
 
 
 def test_days_use_the_players_time_zone(desktop):
@@ -40,8 +40,8 @@ def test_days_use_the_players_time_zone(desktop):
     days = []
     for zone in ("UTC", "Pacific/Auckland"):
         desktop.context(timezone_id=zone).clock.set_fixed_time(1_700_000_000)
-        table = Table(desktop.open(timezone_id=zone))
-        table.press_keys("uldr")
-        table.button("New Game").click()
-        days.append(int(table.stored(KEY).split("latest ")[1].split(" ")[0]))
+        game = TriplesPage(desktop.open(timezone_id=zone))
+        game.press_keys("uldr")
+        game.button("New Game").click()
+        days.append(int(game.stored(KEY).split("latest ")[1].split(" ")[0]))
     assert days == [19675, 19676]

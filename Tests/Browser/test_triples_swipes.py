@@ -5,24 +5,24 @@ when the fingers were.
 """
 
 import pytest
-from swipes import SIZES, Hand, gestures
-from triples import open_table
+from swipes import SIZES, GesturePlayer, gestures
+from triples import open_game
 
 # Gestures that depend on more than their path: on the start, the number of fingers, or the time.
 OF_PAGES = ("two in a row", "outside the board", "screen's edge", "second finger")
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_recorded_gestures_make_the_intended_move(take, size):
+def test_recorded_gestures_make_the_intended_move(new_device, size):
     """Plays the shortest gesture of each kind from each place, and on the phone all gestures that depend on the page."""
-    table = open_table(take(size), "triples/1 14")
-    table.settle()
-    hand = Hand(table)
+    game = open_game(new_device(size), "triples/1 14")
+    game.settle()
+    player = GesturePlayer(game)
     longest_first = sorted(gestures(), key=lambda gesture: -len(gesture.strokes[0]["points"]))
     shortest = {(gesture.kind, gesture.start): gesture for gesture in longest_first}.values()
     chosen = [it for it in gestures() if it in shortest or size == SIZES[0] and it.kind in OF_PAGES]
-    found = {gesture.name: hand.play(gesture) for gesture in chosen}
-    assert found == {gesture.name: gesture.meant_letters for gesture in chosen}
+    found = {gesture.name: player.play(gesture) for gesture in chosen}
+    assert found == {gesture.name: gesture.intended_letters for gesture in chosen}
 
 
 def test_every_kind_of_gesture_is_recorded():
@@ -33,5 +33,5 @@ def test_every_kind_of_gesture_is_recorded():
         "screen's edge", "second finger", "pull-back", "tap",
     }
     for gesture in gestures():
-        if gesture.taken_by_2048 != gesture.meant_letters:
+        if gesture.letters_in_2048 != gesture.intended_letters:
             assert gesture.kind == "pull-back" and gesture.meant == [], gesture.name

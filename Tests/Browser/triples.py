@@ -3,7 +3,7 @@
 import re
 
 from game_page import GamePage, store
-from places import FIXTURES
+from paths import FIXTURES
 from playwright.sync_api import Locator, Page, expect
 from touch import swipe_on
 from waiting import wait_for_script
@@ -53,14 +53,14 @@ def score_list(*rows: str) -> str:
     return "\n".join(["scores/1", *rows])
 
 
-class Table(GamePage):
+class TriplesPage(GamePage):
     """A page of Triples."""
 
     def __init__(self, page: Page):
         super().__init__(page)
         self.board_element = page.get_by_role("group", name="Board", exact=True)
         self.ended = page.locator("dialog#pop-up:has(#ended)")
-        self.ask = page.get_by_role("dialog", name="Open a game")
+        self.open_game_dialog = page.get_by_role("dialog", name="Open a game")
         self.challenge = page.locator("dialog#pop-up:has(#challenge)")
         self.hint_question = page.get_by_role("dialog", name="Use a hint?")
 
@@ -170,10 +170,10 @@ class Table(GamePage):
             self.page.mouse.up()
 
 
-def open_table(
+def open_game(
     device, line: str | None = None, path: str = "triples/", scores: str | None = None, watches=True, **options
-) -> Table:
-    """Opens Triples, with a game if one is given: `open_table(iphone, "triples/1 14 uu")`. Watches a game behind a link, unless
+) -> TriplesPage:
+    """Opens Triples, with a game if one is given: `open_game(iphone, "triples/1 14 uu")`. Watches a game behind a link, unless
     the test wants the challenge."""
     texts = {}
     if line is not None:
@@ -182,9 +182,9 @@ def open_table(
         texts[SCORES_KEY] = scores
     if texts:
         store(device, texts, **options)
-    table = Table(device.open(path, **options))
-    if watches and table.challenge.is_visible():
-        table.challenge.get_by_role("button", name="Watch").click()
+    game = TriplesPage(device.open(path, **options))
+    if watches and game.challenge.is_visible():
+        game.challenge.get_by_role("button", name="Watch").click()
         # The code that shows games loads after the code for the first move. Only then does the page handle keys.
-        expect(table.page.get_by_role("button", name="Close the replay")).to_be_visible()
-    return table
+        expect(game.page.get_by_role("button", name="Close the replay")).to_be_visible()
+    return game

@@ -26,8 +26,8 @@ def lab():
 @pytest.fixture
 def environment(tmp_path):
     """An environment without stored games, for a terminal with 256 colors."""
-    kept = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
-    return kept | {"TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "XDG_DATA_HOME": str(tmp_path / "data")}
+    inherited = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
+    return inherited | {"TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "XDG_DATA_HOME": str(tmp_path / "data")}
 
 
 @pytest.fixture
@@ -49,25 +49,25 @@ def open_terminal(parlor, environment):
 
 
 @pytest.fixture
-def sit_down(open_terminal):
+def start_play(open_terminal):
     """A function that starts `play` of a game in a terminal, with further arguments."""
     return lambda game, *arguments, **options: open_terminal(game, "play", *arguments, **options)
 
 
 @pytest.fixture
-def sit(parlor, tmp_path):
+def new_today_player(parlor, tmp_path):
     """A function that starts a server, and returns a player with nothing stored yet."""
     with contextlib.ExitStack() as servers:
 
-        def sit():
+        def new_today_player():
             server = TodayServer(DAYS, DAY)
             servers.callback(server.close)
             return TodayPlayer(parlor, server, tmp_path / f"kept {server.server_port}")
 
-        yield sit
+        yield new_today_player
 
 
 @pytest.fixture
-def today(sit):
+def today(new_today_player):
     """A player of today's ranked games, with nothing stored yet."""
-    return sit()
+    return new_today_player()

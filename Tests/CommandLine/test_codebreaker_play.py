@@ -17,9 +17,9 @@ KEYS = "1234567890-="
 
 
 @pytest.fixture
-def play(sit_down):
+def play(start_play):
     """A function that starts CodeBreaker in a terminal."""
-    return functools.partial(sit_down, "codebreaker")
+    return functools.partial(start_play, "codebreaker")
 
 
 def keys(attempt):

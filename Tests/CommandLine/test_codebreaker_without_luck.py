@@ -7,8 +7,8 @@ WON = "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:0
 TABLE = ROOT / "Data" / "codebreaker-without-luck.csv"
 
 
-def test_game_at_par_is_recognized(sit_down):
-    with sit_down("codebreaker", "--without-luck") as terminal:
+def test_game_at_par_is_recognized(start_play):
+    with start_play("codebreaker", "--without-luck") as terminal:
         terminal.wait("Without luck, par 5", "No attempts yet.")
         terminal.wait_until(lambda: "each answer leaves as many codes as possible." in terminal.screen.words)
         for count, guess in enumerate(("1122", "3345", "3366", "1444"), start=1):
@@ -39,8 +39,8 @@ def test_par_reproduces_the_stored_table(lab, tmp_path):
     def without_seconds(row):
         return row.split(",", 5)[:4] + row.split(",", 5)[5:]
 
-    kept = [row for row in rows if row.startswith(("3,5,", "4,6,"))]
-    assert list(map(without_seconds, found[1:])) == list(map(without_seconds, kept))
+    stored = [row for row in rows if row.startswith(("3,5,", "4,6,"))]
+    assert list(map(without_seconds, found[1:])) == list(map(without_seconds, stored))
     # Proven pars aren't searched again.
     result = run(lab, "codebreaker", "par", "--pegs", "4", "--colors", "6", "--table", str(file))
     assert (result.returncode, result.stdout, result.stderr) == (0, "2 games in the table, 2 proven\n", "")

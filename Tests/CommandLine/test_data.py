@@ -40,7 +40,7 @@ def folder(parlor, environment, tmp_path):
     return make
 
 
-def kept(moment):
+def stored(moment):
     return {file.stem: file.read_text() for file in (FOLDER / moment).glob("*.txt")}
 
 
@@ -52,7 +52,7 @@ def test_file_moves_everything_to_a_new_device(folder, tmp_path):
     assert (err, code) == ("", 0)
     assert out.startswith("Imported: Triples game, Triples settings, Triples scores, Triples reviews, CodeBreaker game")
     texts = new.texts()
-    assert {key: texts[key] for key in kept("half-played")} == kept("half-played")
+    assert {key: texts[key] for key in stored("half-played")} == stored("half-played")
     assert new.data("import", file) == ("There was nothing new in this file.\n", "", 0)
     assert new.texts() == texts
 
@@ -68,7 +68,7 @@ def test_files_are_exchanged_through_pipes(folder):
     statistics = "parlor.codebreaker.statistics"
     assert one.texts()[statistics].splitlines()[2] == two.texts()[statistics].splitlines()[2]
     assert one.texts()["parlor.triples.scores"] == two.texts()["parlor.triples.scores"]
-    assert one.texts()["parlor.triples.game"] == kept("half-played")["parlor.triples.game"]
+    assert one.texts()["parlor.triples.game"] == stored("half-played")["parlor.triples.game"]
 
 
 def test_unusable_files_are_rejected_by_name(folder, tmp_path):

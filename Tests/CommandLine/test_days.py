@@ -24,9 +24,9 @@ def days(parlor, environment):
     return lambda say=run: say(parlor, "days", env=environment)
 
 
-def test_triples_day_is_played_finished_and_listed(sit_down, days):
+def test_triples_day_is_played_finished_and_listed(start_play, days):
     today = day()
-    with sit_down("triples", "--day", "today", "--still") as terminal:
+    with start_play("triples", "--day", "today", "--still") as terminal:
         terminal.wait(said(today), "n finish")
         terminal.type(UP + LEFT + DOWN + RIGHT)
         terminal.settle()
@@ -34,7 +34,7 @@ def test_triples_day_is_played_finished_and_listed(sit_down, days):
         assert terminal.finish() == 0
         assert f"parlor triples play --day {today}" in terminal.screen.text
     assert "Today        Move " in days().stdout
-    with sit_down("triples", "--day", today, "--still") as terminal:
+    with start_play("triples", "--day", today, "--still") as terminal:
         terminal.wait(said(today))
         terminal.type("n")
         terminal.wait("All days", "Keep playing")

@@ -9,7 +9,7 @@ COUNTS = {"triples": 8, "codebreaker": 5}
 
 
 @pytest.fixture
-def kept(folder):
+def stored(folder):
     """A function that returns the path of a game's lesson."""
     return lambda game: folder / f"parlor.{game}.lesson.txt"
 
@@ -20,7 +20,7 @@ def lesson(parlor, environment):
     return lambda game, *lines: run(parlor, game, "lesson", given="\n".join(lines) + "\n", env=environment)
 
 
-def test_lesson_is_completed_line_by_line(lesson, kept, subtests):
+def test_lesson_is_completed_line_by_line(lesson, stored, subtests):
     for game, count in COUNTS.items():
         with subtests.test(game=game):
             result = lesson(game, *LINES[game])
@@ -28,24 +28,24 @@ def test_lesson_is_completed_line_by_line(lesson, kept, subtests):
             for step in range(1, count + 1):
                 assert f"Step {step} of {count}: " in result.stdout
             assert "That’s all you need to know." in result.stdout
-            assert kept(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
+            assert stored(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
     # A damaged file of progress is quarantined.
     for game in COUNTS:
         with subtests.test(game=game):
-            kept(game).write_text("nonsense")
+            stored(game).write_text("nonsense")
             result = lesson(game, "q")
             assert result.returncode == 0 and "Can’t read" in result.stderr and "Step 1 of " in result.stdout
-            assert (kept(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"
+            assert (stored(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"
 
 
-def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, kept, subtests):
+def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, stored, subtests):
     lesson("triples", "l", "q")
     result = lesson("triples", "b", "n", "q")
     places = [line.split(":")[0] for line in result.stdout.splitlines() if line.startswith("Step ")]
     assert places == ["Step 2 of 8", "Step 1 of 8", "Step 2 of 8"]
-    assert kept("triples").read_text() == "lesson/1\nstep 1\ndone 1"
+    assert stored("triples").read_text() == "lesson/1\nstep 1\ndone 1"
     # A hint in the lesson equals the output of `hint`.
-    kept("triples").write_text("lesson/1\nstep 7\ndone 7")
+    stored("triples").write_text("lesson/1\nstep 7\ndone 7")
     shown = lesson("triples", "q").stdout
     hint = report(parlor, "triples", "hint", "triples/1 14 uldrrrulduuludddudl")
     assert f"{hint['best'].capitalize()} Best" in shown
@@ -53,7 +53,7 @@ def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, kept, subt
         loss = f"{choice['loss']:.2f}" if choice["loss"] < 10 else f"{choice['loss']:.0f}"
         assert f"{choice['move'].capitalize()} −{loss}" in shown
     # The lesson helps after two attempts.
-    kept("triples").unlink()
+    stored("triples").unlink()
     for game, wrong, kindly in [("triples", "r", "Both moved"), ("codebreaker", "1", "Not quite.")]:
         with subtests.test(game=game):
             result = lesson(game, "?", "nonsense", wrong, wrong, "?", "q")
@@ -62,7 +62,7 @@ def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, kept, subt
             assert "After two tries, type ? to see how." in result.stderr and "q to quit." in result.stderr
 
 
-def test_lesson_is_shown_on_the_screen(open_terminal, kept):
+def test_lesson_is_shown_on_the_screen(open_terminal, stored):
     with open_terminal("triples", "lesson") as terminal:
         terminal.wait("Step 1 of 8", "1 and 2 make 3", "Push the 2 onto the 1")
         terminal.type(RIGHT)
@@ -73,7 +73,7 @@ def test_lesson_is_shown_on_the_screen(open_terminal, kept):
         terminal.wait("show me")
         terminal.type("?")
         terminal.wait("That’s the whole secret")
-        assert kept("triples").read_text() == "lesson/1\nstep 1\ndone 1"
+        assert stored("triples").read_text() == "lesson/1\nstep 1\ndone 1"
         terminal.type(ENTER)
         terminal.wait("Step 2 of 8", "One cell at a time")
         terminal.type(LEFT)
@@ -83,7 +83,7 @@ def test_lesson_is_shown_on_the_screen(open_terminal, kept):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-    kept("codebreaker").write_text("lesson/1\nstep 1\ndone 1")
+    stored("codebreaker").write_text("lesson/1\nstep 1\ndone 1")
     with open_terminal("codebreaker", "lesson") as terminal:
         terminal.wait("Step 2 of 5", "1 exact, 1 inexact")
         terminal.type("2")

@@ -22,9 +22,9 @@ OWN = "triples/1 14 uldr"
 
 
 @pytest.fixture
-def play(sit_down):
+def play(start_play):
     """A function that starts Triples in a terminal."""
-    return functools.partial(sit_down, "triples")
+    return functools.partial(start_play, "triples")
 
 
 def board(text):
@@ -92,15 +92,15 @@ def test_screen_is_restored_however_the_game_ends(play, subtests):
         os.close(terminal.slave)
 
 
-def test_ctrl_c_restores_the_screen_and_saves_the_game(sit_down, subtests):
+def test_ctrl_c_restores_the_screen_and_saves_the_game(start_play, subtests):
     for game, keys, played in [("triples", "wasd", "Score 22"), ("codebreaker", "1234" + ENTER, "1 attempt so far")]:
         with subtests.test(game):
-            with sit_down(game, "--game", "14") as terminal:
+            with start_play(game, "--game", "14") as terminal:
                 terminal.wait("Game 14")
                 terminal.type(keys + CTRL_C)
                 assert terminal.finish() == -signal.SIGINT
                 terminal.assert_restored()
-            with sit_down(game) as terminal:
+            with start_play(game) as terminal:
                 terminal.wait("Game 14", played)
 
 
@@ -124,7 +124,7 @@ def test_game_and_history_survive_a_killed_process(play, environment):
         terminal.wait("Score 6")
 
 
-def test_leftovers_of_killed_writes_are_removed(sit_down, folder, subtests):
+def test_leftovers_of_killed_writes_are_removed(start_play, folder, subtests):
     with subprocess.Popen(["true"]) as ended:
         pass
     ours = [f".dat.nosync{ended.pid:X}.b0Qx4d", f".dat.nosync{ended.pid:X}.AAAAAA"]
@@ -133,7 +133,7 @@ def test_leftovers_of_killed_writes_are_removed(sit_down, folder, subtests):
     for game in GAMES:
         for name in ours + others:
             (folder / name).write_text("half a tex")
-        with subtests.test(game), sit_down(game) as terminal:
+        with subtests.test(game), start_play(game) as terminal:
             terminal.wait("q quit")
             terminal.type("q")
             assert terminal.finish() == 0
@@ -182,14 +182,14 @@ def test_external_stop_is_handled(play):
         terminal.wait("Score 22")
 
 
-def test_colors_match_the_terminals_depth(sit_down, subtests):
+def test_colors_match_the_terminals_depth(start_play, subtests):
     changed = [
         ({"COLORTERM": "truecolor"}, b";48;2;", b";48;5;"),
         ({"TERM": "xterm-256color", "NO_COLOR": ""}, b";48;5;", b";48;2;"),
         ({"TERM": "xterm"}, b";44m", b";48;"),
     ]
     for game, (changes, has, has_not) in itertools.product(["triples", "codebreaker"], changed):
-        with subtests.test(game=game, changes=changes), sit_down(game, "--game", "14", **changes) as terminal:
+        with subtests.test(game=game, changes=changes), start_play(game, "--game", "14", **changes) as terminal:
             terminal.wait("Game 14")
             terminal.wait_until(lambda: has in terminal.output)
             assert has_not not in terminal.output
@@ -204,10 +204,10 @@ def test_screen_works_without_color_and_unicode(play):
         assert terminal.output.isascii()
 
 
-def test_unreadable_or_unwritable_files_do_not_prevent_play(sit_down, folder, tmp_path, subtests):
+def test_unreadable_or_unwritable_files_do_not_prevent_play(start_play, folder, tmp_path, subtests):
     with subtests.test("nothing can be saved"):
         (tmp_path / "file").write_text("")
-        with sit_down("triples", "--game", "14", XDG_DATA_HOME=str(tmp_path / "file")) as terminal:
+        with start_play("triples", "--game", "14", XDG_DATA_HOME=str(tmp_path / "file")) as terminal:
             terminal.wait("Please note", "can’t save the game")
             terminal.type(ENTER)
             terminal.wait("Score 6", without=["Please note"])
@@ -216,14 +216,14 @@ def test_unreadable_or_unwritable_files_do_not_prevent_play(sit_down, folder, tm
     for game in GAMES:
         with subtests.test("a damaged save is set aside", game=game):
             (folder / f"parlor.{game}.game.txt").write_bytes(b"\xff\x00 from another world")
-            with sit_down(game) as terminal:
+            with start_play(game) as terminal:
                 terminal.wait("Can’t read the saved game")
                 terminal.type(ENTER)
                 terminal.wait("Game ", without=["Please note"])
             assert (folder / f"parlor.{game}.game.damaged.txt").read_bytes() == b"\xff\x00 from another world"
 
 
-def test_play_requires_a_terminal(parlor, environment, sit_down, subtests):
+def test_play_requires_a_terminal(parlor, environment, start_play, subtests):
     for game, (input_is_terminal, output_is_terminal) in itertools.product(GAMES, [(False, False), (True, False), (False, True)]):
         with subtests.test(game=game, input=input_is_terminal, output=output_is_terminal):
             master, slave = os.openpty()
@@ -246,12 +246,12 @@ def test_play_requires_a_terminal(parlor, environment, sit_down, subtests):
             assert not pathlib.Path(environment["XDG_DATA_HOME"]).exists()
     # A terminal without capabilities is refused too.
     for game in GAMES:
-        with subtests.test(game=game, terminal="dumb"), sit_down(game, TERM="dumb") as terminal:
+        with subtests.test(game=game, terminal="dumb"), start_play(game, TERM="dumb") as terminal:
             assert terminal.finish() == 64
             assert b"\x1b" not in terminal.output
 
 
-def test_invalid_arguments_are_rejected(parlor, sit_down, subtests):
+def test_invalid_arguments_are_rejected(parlor, start_play, subtests):
     number, duel = "The game number ", "--duel can't be combined with --game or --determ."
     days = [
         (["--day", "tomorrow"], 64, "The day must be written as in 2026-11-21."),
@@ -274,6 +274,6 @@ def test_invalid_arguments_are_rejected(parlor, sit_down, subtests):
     )
     assert_refused(subtests, [parlor, "codebreaker", "play"], *days)
     # In a terminal, the command fails without using the screen.
-    with sit_down("triples", "--game", "0") as terminal:
+    with start_play("triples", "--game", "0") as terminal:
         assert terminal.finish() == 64
         assert terminal.screen.text.strip() == number + "may not begin with a zero."

@@ -19,19 +19,19 @@ def day(ago=0):
 
 
 @pytest.fixture
-def kept(folder):
+def stored(folder):
     """A function that returns the path of a game's stored text."""
     return lambda game, name: folder / f"parlor.{game}.{name}.txt"
 
 
 @pytest.fixture
-def notebook(kept):
+def notebook(stored):
     """A function that stores positions of a game for practice, and returns their file."""
 
     def keep(game, count=3):
         positions = [f"position 0 {day(2)} {day(2)} 2010 {PLAYED[game]} {line}" for line in LINES[game][:count]]
-        kept(game, "notebook").write_text("\n".join(["notebook/1", *positions]))
-        return kept(game, "notebook")
+        stored(game, "notebook").write_text("\n".join(["notebook/1", *positions]))
+        return stored(game, "notebook")
 
     return keep
 
@@ -87,16 +87,16 @@ def test_best_move_is_correct_and_is_repeated_later(practice, notebook, parlor):
     assert "none of them is due today." in again.stdout and boxes(file) == [1, 1]
 
 
-def test_practice_without_a_terminal(practice, notebook, kept, subtests):
+def test_practice_works_without_a_terminal(practice, notebook, stored, subtests):
     for game in LINES:
         with subtests.test(game=game):
             result = practice(game)
             assert result.returncode == 0 and result.stdout.startswith("Your notebook is empty.")
-            kept(game, "notebook").write_text("nonsense")
+            stored(game, "notebook").write_text("nonsense")
             result = practice(game)
             assert result.returncode == 0 and "Can’t read" in result.stderr
-            assert kept(game, "notebook.damaged").read_text() == "nonsense"
-            assert kept(game, "notebook").read_text() == "notebook/1"
+            assert stored(game, "notebook.damaged").read_text() == "nonsense"
+            assert stored(game, "notebook").read_text() == "notebook/1"
     for game, nonsense, answer, said in [
         ("triples", "x", "l", "Type l, r, u, or d to move, or q to quit."),
         ("codebreaker", "012", "2020", "The guess doesn't fit this game. Type one such as 0123, or q to quit."),
@@ -113,10 +113,10 @@ def test_practice_without_a_terminal(practice, notebook, kept, subtests):
             assert result.returncode == 64 and result.stdout == ""
 
 
-def test_progress_is_reported(practice, kept):
+def test_progress_is_reported(practice, stored):
     parts = "30:3000,30:6000,40:24000"
     games = [f"game {day(20 - number)} {number:016x} 100:{40000 - 1000 * number} {parts}" for number in range(20)]
-    kept("triples", "progress").write_text("\n".join(["progress/1", *games]))
+    stored("triples", "progress").write_text("\n".join(["progress/1", *games]))
     text = practice("triples", "--progress").stdout
     assert "You lost 3.05 points per move in the 20 games reviewed in the last 30\ndays." in text
     assert "30 days ago" in text and "●" in text and "Opening" in text

@@ -38,12 +38,12 @@ SHOWN = [
 
 
 @pytest.mark.parametrize("moment, game, screen, names, words", SHOWN)
-def test_stored_game_is_shown_and_unchanged(sit_down, environment, moment, game, screen, names, words):
+def test_stored_game_is_shown_and_unchanged(start_play, environment, moment, game, screen, names, words):
     folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
     shutil.copytree(FOLDER / moment, folder)
     before = texts(folder)
     # The terminal is large enough to show everything.
-    with sit_down(game, width=110, height=50, NO_COLOR="1") as terminal:
+    with start_play(game, width=110, height=50, NO_COLOR="1") as terminal:
         terminal.wait(*(one(moment, screen, name) for name in names), *words)
         terminal.type("q")
         assert terminal.finish() == 0

@@ -14,7 +14,7 @@ def test_triples_is_played_to_its_end(today):
     result = today("triples", MOVES[:10], "q")
     assert (result.returncode, result.stderr) == (0, "You're playing as Player 1.\n")
     assert f"Game {DAY['day']}, 0 moves" in result.stdout and f"Game {DAY['day']}, 10 moves" in result.stdout
-    assert today.table() == (DAY["triples"]["line"][: len(OPENING) + 1 + 30], "-")
+    assert today.stored_game() == (DAY["triples"]["line"][: len(OPENING) + 1 + 30], "-")
     result = today("triples", MOVES[10:])
     assert (result.returncode, result.stderr) == (0, "")
     score = f"{DAY['triples']['score']:,}"
@@ -22,13 +22,13 @@ def test_triples_is_played_to_its_end(today):
     assert result.stdout.rstrip().endswith(f"The game of {DAY['day']} is over: {score} points, 1st of 1 so far.")
     assert "".join(today.played()) == MOVES
     # The game counts for the streak and for "When it counted".
-    assert today.kept("house.ranked-days") == f"days/1\ntriples {DAY['day']} {DAY['triples']['score']}"
+    assert today.stored("house.ranked-days") == f"days/1\ntriples {DAY['day']} {DAY['triples']['score']}"
     # There is one game a day. After it, the command shows how it ended.
     result = today("triples", "l")
     assert result.returncode == 0 and "is over" in result.stdout and "".join(today.played()) == MOVES
 
 
-def test_token_is_sent_to_one_server_only(today, sit):
+def test_token_is_sent_to_one_server_only(today, new_today_player):
     server = today.server
     assert today("triples", "q").returncode == 0
     player = today.own / "parlor.house.player.txt"
@@ -41,7 +41,7 @@ def test_token_is_sent_to_one_server_only(today, sit):
     assert {call[2] for call in server.calls if f"/{DAY['day']}/" in call[1]} == {f"Bearer {token}"}
     assert not any(token in call[1] for call in server.calls)
     # The token of one server is never sent to another.
-    other = sit()
+    other = new_today_player()
     other.folder = today.folder
     assert other("triples").returncode == 0 and token not in other.server.players
     assert not any(token in (call[2] or "") for call in other.server.calls)
@@ -62,7 +62,7 @@ def test_first_ranked_game_is_explained_once_and_codebreaker_is_solved(today, en
     assert today.played("codebreaker") == [*guesses, CODE]
     assert f"{PEGS} pegs, 3 of 12 attempts, solved" in result.stdout
     assert "is over: 3 guesses, 1st of 1 so far." in result.stdout
-    assert today.kept("house.ranked-days") == f"days/1\ncodebreaker {DAY['day']} 3"
+    assert today.stored("house.ranked-days") == f"days/1\ncodebreaker {DAY['day']} 3"
     assert "Your first ranked game" not in today("triples", "q").stdout
 
 
@@ -111,7 +111,7 @@ def test_triples_is_played_on_the_full_screen(today, environment):
         terminal.type("q")
         assert terminal.finish() == 75
     server.faults.clear()
-    assert today.table()[1] == MOVES[4]
+    assert today.stored_game()[1] == MOVES[4]
     with Terminal(today.command("triples"), environment) as terminal:
         terminal.wait(f"Score {server.triples(MOVES[:5])['score']}")
         terminal.type("n")
@@ -142,7 +142,7 @@ def test_codebreaker_is_played_on_the_full_screen(today, environment):
         terminal.wait("Your first ranked game")
         terminal.type(ENTER)
         # No guess counts before the server has sent the state of the game.
-        terminal.wait_until(lambda: today.kept("house.commitments"))
+        terminal.wait_until(lambda: today.stored("house.commitments"))
         terminal.type(("2" if CODE[0] == "0" else "1") * PEGS + ENTER)
         terminal.wait("11 left")
         terminal.type(keys + ENTER)
@@ -158,7 +158,7 @@ def test_files_of_an_earlier_release_are_loaded(today):
     server.games["0" * 32, "triples"] = list(MOVES[:2])
     line = DAY["triples"]["line"][: len(OPENING) + 1 + 3]
     over = DAYS[0]["codebreaker"]["line"]
-    seat = {
+    stored_player = {
         "token": "0" * 32, "name": "Ada", "commitments": {DAY["day"]: DAY["commitment"]},
         "games": {
             f"{DAY['day']} triples": {"line": line, "isOver": False, "pending": MOVES[1]},
@@ -167,15 +167,15 @@ def test_files_of_an_earlier_release_are_loaded(today):
     }
     today.folder.mkdir(parents=True)
     file = today.folder / "today.json"
-    file.write_text(json.dumps({"servers": {server.address: seat}}))
+    file.write_text(json.dumps({"servers": {server.address: stored_player}}))
     result = today("triples", MOVES[2:4], "q")
     assert (result.returncode, result.stderr) == (0, "") and "Your first ranked game" not in result.stdout
     # The unanswered move is sent, and the game continues with the same player.
     assert "".join(today.played()) == MOVES[:4] and list(server.players) == ["0" * 32]
     guesses = over.count(":")
-    assert today.kept("house.ranked-days") == f"days/1\ncodebreaker {DAYS[0]['day']} {guesses}"
-    assert f"{DAY['day']} {DAY['commitment']}" in today.kept("house.commitments")
-    assert json.loads(file.read_text())["servers"][server.address] == seat
+    assert today.stored("house.ranked-days") == f"days/1\ncodebreaker {DAYS[0]['day']} {guesses}"
+    assert f"{DAY['day']} {DAY['commitment']}" in today.stored("house.commitments")
+    assert json.loads(file.read_text())["servers"][server.address] == stored_player
 
 
 def test_damaged_file_of_an_earlier_release_is_not_changed(today):
@@ -189,12 +189,12 @@ def test_damaged_file_of_an_earlier_release_is_not_changed(today):
 
 def test_first_seen_commitments_are_kept(today, parlor, tmp_path):
     assert today("triples", "q").returncode == 0
-    before = today.kept("house.commitments")
+    before = today.stored("house.commitments")
     assert before.splitlines()[1:] == [f"{day['day']} {day['commitment']}" for day in DAYS[1:]]
     # A commitment that changes later doesn't replace the first one.
     today.server.days = [day | {"commitment": "0" * 64} for day in today.server.days]
     assert today("triples", "q").returncode == 0
-    assert today.kept("house.commitments") == before
+    assert today.stored("house.commitments") == before
     games = tmp_path / "games.txt"
 
     def check(day, key):

@@ -73,7 +73,7 @@ def test_unknown_game_is_rejected(again, parlor):
 
 def test_triples_is_played_again_and_continues_without_the_server(again, server, tmp_path, environment):
     opening, moves = LINES["triples"].split(",")
-    kept = tmp_path / "kept" / "parlor.triples.again.txt"
+    stored = tmp_path / "kept" / "parlor.triples.again.txt"
     with Terminal(again("triples"), environment) as terminal:
         terminal.wait(", again")
         for letter in moves[::3][:6]:
@@ -82,10 +82,10 @@ def test_triples_is_played_again_and_continues_without_the_server(again, server,
         terminal.type("q")
         assert terminal.finish() == 0
         assert f"parlor today again triples --day {DAY['day']}" in terminal.screen.text
-    assert kept.read_text().endswith(f"{opening},{moves[:18]}")
+    assert stored.read_text().endswith(f"{opening},{moves[:18]}")
     server.state = "open"
     with Terminal(again("triples"), environment) as terminal:
         terminal.wait(", again")
         terminal.type("q")
         assert terminal.finish() == 0
-    assert kept.read_text().endswith(f"{opening},{moves[:18]}")
+    assert stored.read_text().endswith(f"{opening},{moves[:18]}")

@@ -7,10 +7,10 @@ from today_player import BEFORE, DAY, DAYS, MOVES, TodayPlayer
 from today_server import TodayServer
 
 
-def test_unanswered_move_is_retried(sit, subtests):
+def test_unanswered_move_is_retried(new_today_player, subtests):
     for fault in ["lost", "unanswered", "half", "busy", "late", "page", "elsewhere", "cheat"]:
         with subtests.test(fault):
-            today = sit()
+            today = new_today_player()
             today.server.slowness = 2
             today.server.faults.extend([*BEFORE, fault])
             result = today("triples", MOVES[:4], "q")
@@ -18,11 +18,11 @@ def test_unanswered_move_is_retried(sit, subtests):
             assert "".join(today.played()) == MOVES[:4]
 
 
-def test_unanswered_move_is_saved_and_sent_later(sit, subtests):
+def test_unanswered_move_is_saved_and_sent_later(new_today_player, subtests):
     problems = {"busy": "The server is busy.", "page": "The server sent an unexpected reply."}
     for fault in ["lost", "busy", "page"]:
         with subtests.test(fault):
-            today = sit()
+            today = new_today_player()
             today.server.faults.extend([*BEFORE] + [fault] * 3)
             result = today("triples", MOVES[:4], "q")
             assert result.returncode == 75
@@ -32,18 +32,18 @@ def test_unanswered_move_is_saved_and_sent_later(sit, subtests):
                 f"{problem} Your move is saved. Press Return to try again, or type q to quit.",
                 f"The move {MOVES[1]} isn't confirmed yet. It is saved and will be sent next time.",
             ]
-            assert today.table()[1] == MOVES[1]
+            assert today.stored_game()[1] == MOVES[1]
             result = today("triples", "q")
             assert (result.returncode, result.stderr) == (0, "")
             assert "".join(today.played()) == MOVES[:2] and "2 moves" in result.stdout
-            assert today.table()[1] == "-"
+            assert today.stored_game()[1] == "-"
     with subtests.test("Return tries again"):
-        today = sit()
+        today = new_today_player()
         today.server.faults.extend([*BEFORE] + ["unanswered"] * 3)
         result = today("triples", MOVES[:4], "", MOVES[2:6], "q")
         assert result.returncode == 0 and "".join(today.played()) == MOVES[:6]
     with subtests.test("an answer without end is cut off"):
-        today = sit()
+        today = new_today_player()
         today.server.faults.extend([*BEFORE] + ["endless"] * 3)
         assert today("triples", MOVES[:2], "q").returncode == 75
 
@@ -81,7 +81,7 @@ def test_moves_of_another_device_are_loaded(today):
     played.extend(MOVES[1:3] if MOVES[1] != MOVES[2] else "lr")
     result = today("triples", "q")
     assert result.returncode == 0 and "3 moves" in result.stdout
-    assert today.table()[1] == "-"
+    assert today.stored_game()[1] == "-"
     # The other device makes another move while this one is running.
     process = subprocess.Popen(
         today.command("triples"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1

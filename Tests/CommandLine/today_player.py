@@ -17,7 +17,7 @@ PEGS = len(CODE)
 # Successful answers to the requests before the second move of Triples: the player, the game, the published days, and
 # the first move.
 BEFORE = [None] * 4
-TABLE = f"ranked{(TODAY - datetime.date(1970, 1, 1)).days % 2}"
+GAME_NAME = f"ranked{(TODAY - datetime.date(1970, 1, 1)).days % 2}"
 
 
 class TodayPlayer:
@@ -40,14 +40,14 @@ class TodayPlayer:
         """The folder for the data of the server."""
         return self.folder / "servers" / urllib.parse.quote(self.server.address, safe="").replace(".", "%2E")
 
-    def kept(self, name):
+    def stored(self, name):
         """Returns a stored text of the server, or an empty string if there is none."""
         file = self.own / f"parlor.{name}.txt"
         return file.read_text() if file.exists() else ""
 
-    def table(self, kind="triples"):
+    def stored_game(self, kind="triples"):
         """Returns the stored game: its line, and the unanswered move (`-` if there is none)."""
-        lines = dict(line.split(" ", 1) for line in self.kept(f"{kind}.{TABLE}").splitlines()[1:])
+        lines = dict(line.split(" ", 1) for line in self.stored(f"{kind}.{GAME_NAME}").splitlines()[1:])
         return lines["game"], lines["sent"]
 
     def played(self, kind="triples"):

@@ -14,7 +14,7 @@ from engine_page import EnginePage
 from engine_triples import TriplesPage
 from engines import ENGINES
 from games import read_games
-from places import ROOT
+from paths import ROOT
 from site_under_test import Site
 from watching import watched_copy
 
@@ -76,7 +76,7 @@ def page(request, engine, serve) -> EnginePage:
     if request.node.stash.get(FAILED, False):
         page.keep(f"failed-{re.sub(r'[^a-z0-9]+', '-', request.node.name).strip('-')}")
         return
-    complaints = page.complaints()
+    complaints = page.errors()
     page.leave()
     assert page.is_forgiven or not complaints, "\n".join(["pages reported:", *complaints])
 

@@ -45,7 +45,7 @@ class Engine(abc.ABC):
         """Sets the page's size in CSS pixels."""
 
     @abc.abstractmethod
-    def own_complaints(self, address: str) -> list[str]:
+    def browser_errors(self, address: str) -> list[str]:
         """Returns the errors that the browser has logged since the last call for pages at an address."""
 
     @abc.abstractmethod
@@ -92,7 +92,7 @@ def wait_until(condition: Callable[[], Any], what: str = "what was waited for") 
     return found
 
 
-def becomes(read: Callable[[], Any], expected: Any) -> None:
+def wait_for_value(read: Callable[[], Any], expected: Any) -> None:
     """Waits until `read` returns the expected value. Fails after the timeout."""
     deadline = time.monotonic() + PATIENCE
     while (found := read()) != expected:

@@ -2,7 +2,7 @@
 
 import re
 
-from codebreaker import GAME_KEY, QUESTIONS, SYMBOLS, enter, keys_of, saved
+from codebreaker import GAME_KEY, QUESTIONS, SYMBOLS, keys_of, saved, submit_keys
 from engine import wait_until
 from engine_page import EnginePage
 
@@ -10,8 +10,8 @@ from engine_page import EnginePage
 class CodeBreakerPage(EnginePage):
     """A page of CodeBreaker."""
 
-    def open_table(self, line: str | None = None, *more: str, path="codebreaker/", stored: dict | None = None, **options):
-        """Opens CodeBreaker, with a saved game if one is given: `open_table(FRESH, "guess 0---")`."""
+    def open_game(self, line: str | None = None, *more: str, path="codebreaker/", stored: dict | None = None, **options):
+        """Opens CodeBreaker, with a saved game if one is given: `open_game(FRESH, "guess 0---")`."""
         text = {GAME_KEY: line if "\n" in line else saved(line, *more)} if line else {}
         self.open(path, {**text, **(stored or {})} or None, **options)
 
@@ -55,7 +55,7 @@ class CodeBreakerPage(EnginePage):
         self._carry("touch", code)
 
     def _carry(self, pointer: str, code: str) -> None:
-        self.hold_nothing()
+        self.prevent_holding()
         choices = self.choices()
         for hole, symbol in enumerate(code):
             self.drag(pointer, self.middle(choices[SYMBOLS.index(symbol)]), self.middle(self.holes()[hole]))
@@ -63,7 +63,7 @@ class CodeBreakerPage(EnginePage):
     def attempt(self, *codes: str) -> None:
         """Makes attempts with the keyboard. Confirms empty holes if the code has some."""
         for code in codes:
-            self.press(*keys_of(code), *enter(code))
+            self.press(*keys_of(code), *submit_keys(code))
 
     # The coach.
 

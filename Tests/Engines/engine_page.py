@@ -4,7 +4,7 @@ import base64
 import re
 
 from engine import ELEMENT, Engine, EngineError, wait_until
-from places import ROOT
+from paths import ROOT
 from site_under_test import Site
 from watching import TAKE
 
@@ -192,12 +192,12 @@ class EnginePage:
 
         return wait_until(look, f"{role} {name or ''}")[0]
 
-    def sees(self, role: str, name: str | re.Pattern | None = None) -> bool:
+    def has(self, role: str, name: str | re.Pattern | None = None) -> bool:
         return bool(self.find_all(role, name))
 
-    def goes(self, role: str, name: str | re.Pattern | None = None) -> None:
+    def wait_until_gone(self, role: str, name: str | re.Pattern | None = None) -> None:
         """Waits until no such element is visible."""
-        wait_until(lambda: not self.sees(role, name), f"the end of {role} {name or ''}")
+        wait_until(lambda: not self.has(role, name), f"the end of {role} {name or ''}")
 
     def text(self, selector: str) -> str:
         """The text of the first element that matches a selector."""
@@ -220,7 +220,7 @@ class EnginePage:
         """The latest announcement to screen readers."""
         return self.text("#status[role=status]")
 
-    def says(self, words: str) -> None:
+    def wait_for_status(self, words: str) -> None:
         """Waits for an announcement to screen readers that contains these words."""
         wait_until(lambda: words in self.status(), f"“{words}”")
 
@@ -237,7 +237,7 @@ class EnginePage:
         """The lightness, 0 to 255, of the pixels on the middle line of each matching element, from the left."""
         return self.engine.call(LIGHTNESS, selector, base64.b64encode(self.engine.screenshot()).decode())
 
-    def see(self) -> None:
+    def wait_until_drawn(self) -> None:
         """Waits until the page has drawn the effect of the last action, as a player would."""
         try:
             self.engine.wait_for_frames()
@@ -258,7 +258,7 @@ class EnginePage:
         """Clicks an element when it is enabled and has stopped moving. Pages draw a frame after a change."""
         self.engine.wait_for(RESTING, element)
         self.engine.command("ElementClick", id=element[ELEMENT])
-        self.see()
+        self.wait_until_drawn()
 
     def button(self, *names: str) -> None:
         """Clicks buttons one after another."""
@@ -273,7 +273,7 @@ class EnginePage:
             actions += [{"type": "keyDown", "value": value} for value in chord]
             actions += [{"type": "keyUp", "value": value} for value in reversed(chord)]
         self.engine.act({"type": "key", "id": "keyboard", "actions": actions})
-        self.see()
+        self.wait_until_drawn()
 
     def choose(self, group: str, name: str) -> None:
         """Selects a radio button of a group by clicking its label."""
@@ -299,7 +299,7 @@ class EnginePage:
             "actions": [moves[0], press, *moves[1:], lift],
         })
 
-    def hold_nothing(self) -> None:
+    def prevent_holding(self) -> None:
         """Prevents presses from becoming holds on a busy machine."""
         self.engine.call(NEVER_HOLDING, HOLD)
 
@@ -311,11 +311,11 @@ class EnginePage:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(self.engine.screenshot())
 
-    def complaints(self) -> list[str]:
+    def errors(self) -> list[str]:
         """Returns the errors of all the site's pages since the last call, including files that were not found."""
         missing = [f"{status} for {path}" for path, status, _ in self.site.replies if status >= 400]
         self.site.replies[:] = [reply for reply in self.site.replies if reply[1] < 400]
-        return [*self.engine.call(TAKE), *self.engine.own_complaints(self.site.address), *missing]
+        return [*self.engine.call(TAKE), *self.engine.browser_errors(self.site.address), *missing]
 
     def leave(self) -> None:
         """Leaves the site, so that its pages stop."""

@@ -9,7 +9,7 @@ from triples import ARROWS, GAME_KEY, LETTERS, NAMES, READ_BOARD, saved
 class TriplesPage(EnginePage):
     """A page of Triples."""
 
-    def open_table(self, line: str | None = None, path: str = "triples/", stored: dict | None = None, **options) -> None:
+    def open_game(self, line: str | None = None, path: str = "triples/", stored: dict | None = None, **options) -> None:
         """Opens Triples, with a saved game if one is given."""
         texts = {**({GAME_KEY: saved(line)} if line else {}), **(stored or {})}
         self.open(path, texts or None, **options)
@@ -36,7 +36,7 @@ class TriplesPage(EnginePage):
     def use_hint(self) -> None:
         """Asks for the first hint of a game, and confirms that it costs the medal."""
         self.button("Hint", "Show the hint")
-        self.goes("dialog")
+        self.wait_until_gone("dialog")
 
     # Ways to move.
 

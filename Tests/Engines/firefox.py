@@ -132,7 +132,7 @@ class Firefox(Engine):
         self._run_in_browser(RESIZE, width, height)
         self._run_in_browser(POINTERS, FINGER if width < 600 else MOUSE)
 
-    def own_complaints(self, address: str) -> list[str]:
+    def browser_errors(self, address: str) -> list[str]:
         return self._run_in_browser(ERRORS, address)
 
     def close(self) -> None:

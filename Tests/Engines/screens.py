@@ -30,20 +30,20 @@ def settings(page: EnginePage) -> Walk:
     page.find("dialog", "Settings")
     yield "settings", SCROLLS
     page.button("Done")
-    page.goes("dialog")
+    page.wait_until_gone("dialog")
 
 
 def escape(page: EnginePage) -> None:
     """Closes the dialog that opened last."""
     page.press("Escape")
-    page.goes("dialog")
+    page.wait_until_gone("dialog")
 
 
 # Triples.
 
 
 def game(page: TriplesPage) -> Walk:
-    page.open_table("triples/1 14 uldr")
+    page.open_game("triples/1 14 uldr")
     yield "board", FITS
     page.click("button", re.compile("^Game 14"))
     page.find("dialog")
@@ -63,14 +63,14 @@ def game(page: TriplesPage) -> Walk:
 
 
 def natural_end(page: TriplesPage) -> Walk:
-    page.open_table(f"triples/1 14 {WHOLE_GAME[:-1]}")
+    page.open_game(f"triples/1 14 {WHOLE_GAME[:-1]}")
     page.press_arrows(WHOLE_GAME[-1])
     page.find("dialog", "No more moves")
     yield "end", FITS
 
 
 def link(page: TriplesPage) -> Walk:
-    page.open_table(path=f"triples/#{LINK}")
+    page.open_game(path=f"triples/#{LINK}")
     page.find("dialog")
     yield "challenge", FITS
     page.button("Watch instead", "Next", "Next")
@@ -81,7 +81,7 @@ def link(page: TriplesPage) -> Walk:
 
 
 def levels(page: TriplesPage) -> Walk:
-    page.open_table("triples/1 14", path="triples/#levels")
+    page.open_game("triples/1 14", path="triples/#levels")
     yield "levels", SCROLLS
     page.click("button", re.compile(r"^Game 12\b"))
     page.find("dialog", "Game 12")
@@ -89,14 +89,14 @@ def levels(page: TriplesPage) -> Walk:
 
 
 def tabs(page: TriplesPage) -> Walk:
-    page.open_table(path="triples/#scores", stored={SCORES_KEY: SCORES})
+    page.open_game(path="triples/#scores", stored={SCORES_KEY: SCORES})
     yield "scores", SCROLLS
     page.click("tab", "About")
     yield "about", SCROLLS
 
 
 def answered_challenge(page: TriplesPage) -> Walk:
-    page.open_table(stored={GAME_KEY: ANSWERED, SCORES_KEY: SCORES})
+    page.open_game(stored={GAME_KEY: ANSWERED, SCORES_KEY: SCORES})
     page.button("Compare")
     page.find("region", "Duel, game 14")
     yield "duel", SCROLLS
@@ -109,7 +109,7 @@ TRIPLES = [game, natural_end, link, levels, tabs, answered_challenge]
 
 def attempts(page: CodeBreakerPage) -> Walk:
     texts = {"parlor.codebreaker.statistics": STATISTICS, "parlor.codebreaker.skill": SKILL}
-    page.open_table(f"{FRESH} 0123,1145", "guess 4---", stored=texts)
+    page.open_game(f"{FRESH} 0123,1145", "guess 4---", stored=texts)
     yield "play", FITS
     page.button("New Game")
     page.find("dialog")
@@ -132,7 +132,7 @@ def attempts(page: CodeBreakerPage) -> Walk:
     page.find("dialog", re.compile("^Code broken"))
     yield "end", FITS
     page.button("Look back")
-    page.goes("dialog")
+    page.wait_until_gone("dialog")
     yield "look-back", FITS
     page.click("tab", "Statistics")
     wait_until(lambda: page.texts("#histogram > li"))
@@ -142,19 +142,19 @@ def attempts(page: CodeBreakerPage) -> Walk:
 
 
 def large_game(page: CodeBreakerPage) -> Walk:
-    page.open_table(LARGE, "guess 012---")
+    page.open_game(LARGE, "guess 012---")
     wait_until(lambda: len(page.attempts()) == 3)
     yield "large-game", FITS
 
 
 def review(page: CodeBreakerPage) -> Walk:
-    page.open_table(over(f"{FRESH} 0123,0014,2020", "hints 2"), path="codebreaker/#review")
+    page.open_game(over(f"{FRESH} 0123,0014,2020", "hints 2"), path="codebreaker/#review")
     wait_until(lambda: len(page.texts(".reviewed > li")) == 3)
     yield "review", SCROLLS
 
 
 def duel(page: CodeBreakerPage) -> Walk:
-    page.open_table(over(f"{FRESH} 0123,1111,4444,2020", "hints 1") + "\n" + FRIEND)
+    page.open_game(over(f"{FRESH} 0123,1111,4444,2020", "hints 1") + "\n" + FRIEND)
     page.button("Result", "Compare")
     page.find("img", re.compile("^You: Codes still possible"))
     yield "duel", SCROLLS

@@ -3,7 +3,7 @@ saving."""
 
 import re
 
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import PHONE
 from codebreaker_own_board import BOARD_KEY, PATH
 
@@ -20,19 +20,19 @@ COUNTED = "36 codes are still possible."
 
 def test_board_can_be_entered_restored_and_corrected(page):
     page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {EMPTY} 0011:11"}, size=PHONE)
-    becomes(lambda: page.text("#coach-count"), "208 codes are still possible.")
+    wait_for_value(lambda: page.text("#coach-count"), "208 codes are still possible.")
     page.press("3", "3", "4", "5", "o", "o", "Enter")
-    becomes(lambda: saved(page), f"{EMPTY} 0011:11,2234:02")
-    becomes(lambda: page.text("#coach-count"), COUNTED)
+    wait_for_value(lambda: saved(page), f"{EMPTY} 0011:11,2234:02")
+    wait_for_value(lambda: page.text("#coach-count"), COUNTED)
     page.button("Use")
     wait_until(lambda: "empty" not in page.text("#row-note") and page.text("#row-note"))
     page.reload()
     assert saved(page) == f"{EMPTY} 0011:11,2234:02"
-    becomes(lambda: page.text("#coach-count"), COUNTED)
+    wait_for_value(lambda: page.text("#coach-count"), COUNTED)
     # A contradiction is corrected, and comes back with Undo.
     page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {WRONG}"}, size=PHONE)
-    becomes(lambda: page.text("#coach-count"), "Attempts 1 and 3 can’t both be right.")
+    wait_for_value(lambda: page.text("#coach-count"), "Attempts 1 and 3 can’t both be right.")
     page.button("Change the answer to attempt 3 to 1 exact, 1 inexact: 36 codes")
-    becomes(lambda: page.text("#coach-count"), COUNTED)
+    wait_for_value(lambda: page.text("#coach-count"), COUNTED)
     page.button("Undo")
-    becomes(lambda: saved(page), WRONG)
+    wait_for_value(lambda: saved(page), WRONG)

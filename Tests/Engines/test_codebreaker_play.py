@@ -3,7 +3,7 @@
 import re
 
 from codebreaker import COLORS, FRESH, over
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import PHONE
 
 
@@ -11,60 +11,60 @@ def guess_with(codebreaker, put, code: str) -> None:
     """Makes one more attempt, entering the code with `put`."""
     count = len(codebreaker.attempts())
     put(code)
-    becomes(codebreaker.guess, [COLORS[int(symbol)] for symbol in code])
+    wait_for_value(codebreaker.guess, [COLORS[int(symbol)] for symbol in code])
     codebreaker.button("Guess")
-    becomes(lambda: len(codebreaker.attempts()), count + 1)
+    wait_for_value(lambda: len(codebreaker.attempts()), count + 1)
 
 
-def test_every_way_of_guessing(codebreaker):
-    codebreaker.open_table(FRESH)
+def test_guess_can_be_entered_in_every_way(codebreaker):
+    codebreaker.open_game(FRESH)
     guess_with(codebreaker, codebreaker.type_code, "0123")
     guess_with(codebreaker, codebreaker.drag_mouse, "2200")
     codebreaker.resize(PHONE)
     guess_with(codebreaker, codebreaker.click_code, "1145")
     guess_with(codebreaker, codebreaker.drag_finger, "4051")
-    becomes(lambda: codebreaker.attempts()[-2:], [
+    wait_for_value(lambda: codebreaker.attempts()[-2:], [
         "Attempt 2: blue, blue, red, red. 2 exact, 2 inexact.", "Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact.",
     ])
     assert codebreaker.line() == f"{FRESH} 0123,2200,1145,4051"
     # Dragging removes a peg from the guess.
     codebreaker.type_code("-4")
-    becomes(codebreaker.guess, ["empty", "white", "empty", "empty"])
+    wait_for_value(codebreaker.guess, ["empty", "white", "empty", "empty"])
     x, y = codebreaker.middle(codebreaker.holes()[1])
     codebreaker.drag("touch", (x, y), (x, y - 200))
-    becomes(codebreaker.guess, ["empty"] * 4)
+    wait_for_value(codebreaker.guess, ["empty"] * 4)
     # The game continues after a reload in the middle of a guess.
     codebreaker.type_code("-4")
-    becomes(codebreaker.guess, ["empty", "white", "empty", "empty"])
+    wait_for_value(codebreaker.guess, ["empty", "white", "empty", "empty"])
     shown = codebreaker.attempts()
     codebreaker.reload()
-    becomes(codebreaker.guess, ["empty", "white", "empty", "empty"])
-    becomes(codebreaker.attempts, shown)
+    wait_for_value(codebreaker.guess, ["empty", "white", "empty", "empty"])
+    wait_for_value(codebreaker.attempts, shown)
 
 
 def test_games_end_and_new_ones_start(codebreaker):
-    codebreaker.open_table(f"{FRESH} 0123", size=PHONE)
+    codebreaker.open_game(f"{FRESH} 0123", size=PHONE)
     codebreaker.button("More")
     codebreaker.click("button", re.compile("^Give up"))
     codebreaker.click("button", "Give up", within=codebreaker.find("dialog", "Give up?"))
-    becomes(codebreaker.line, f"{FRESH} 0123,x")
-    codebreaker.says("The code was blue, red, blue, red.")
+    wait_for_value(codebreaker.line, f"{FRESH} 0123,x")
+    codebreaker.wait_for_status("The code was blue, red, blue, red.")
     # The code is broken, reviewed, and counted.
-    codebreaker.open_table(f"{FRESH} 0123", size=PHONE)
-    becomes(codebreaker.shown_code, "Code: hidden, 4 pegs")
+    codebreaker.open_game(f"{FRESH} 0123", size=PHONE)
+    wait_for_value(codebreaker.shown_code, "Code: hidden, 4 pegs")
     codebreaker.click_code("2020")
     codebreaker.button("Guess")
     ended = codebreaker.find("dialog", re.compile("^(Code broken!|A new best!)$"))
-    codebreaker.says("The code was blue, red, blue, red.")
+    codebreaker.wait_for_status("The code was blue, red, blue, red.")
     codebreaker.find("img", "Code: blue, red, blue, red", within=ended)
     codebreaker.button("Look back")
-    codebreaker.goes("dialog")
-    becomes(codebreaker.shown_code, "Code: blue, red, blue, red")
+    codebreaker.wait_until_gone("dialog")
+    wait_for_value(codebreaker.shown_code, "Code: blue, red, blue, red")
     codebreaker.click("tab", "Statistics")
     wait_until(lambda: codebreaker.figures("#counts").items() >= {"Games": "1", "Solved": "100 %"}.items())
     codebreaker.click("tab", "Play")
     codebreaker.button("Play again")
-    becomes(codebreaker.attempts, [])
+    wait_for_value(codebreaker.attempts, [])
     wait_until(lambda: re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind", codebreaker.line()))
     # A game of another size.
     codebreaker.button("New Game")
@@ -73,26 +73,26 @@ def test_games_end_and_new_ones_start(codebreaker):
     codebreaker.type_into(number, "143")
     wait_until(lambda: codebreaker.engine.call("(field) => field.value", number) == "143")
     codebreaker.button("Start")
-    codebreaker.goes("dialog")
+    codebreaker.wait_until_gone("dialog")
     wait_until(lambda: codebreaker.line().startswith("codebreaker/1 143 5."))
     # A game without luck.
     codebreaker.button("New Game")
     codebreaker.choose("Pegs", "4")
     codebreaker.choose("Opponent", "Without luck")
     codebreaker.button("Start")
-    codebreaker.goes("dialog")
-    becomes(lambda: codebreaker.text("#number"), "Without luck, par 5")
+    codebreaker.wait_until_gone("dialog")
+    wait_for_value(lambda: codebreaker.text("#number"), "Without luck, par 5")
     codebreaker.attempt("0011", "2234", "2255", "0333", "3444")
     ended = codebreaker.find("dialog", "Par!")
     assert "Par is 5: fewer guesses are never enough." in codebreaker.engine.call("(dialog) => dialog.innerText", ended)
     assert codebreaker.line() == "codebreaker/1 without-luck 4.mastermind 0011:00,2234:11,2255:00,0333:01,3444:40"
 
 
-def test_links_hints_and_review(codebreaker):
-    codebreaker.open_table("codebreaker/1 12 5.faces", path="codebreaker/#codebreaker/1/537/4.mastermind/1145,2020/solved-2", size=PHONE)
+def test_links_hints_and_review_work(codebreaker):
+    codebreaker.open_game("codebreaker/1 12 5.faces", path="codebreaker/#codebreaker/1/537/4.mastermind/1145,2020/solved-2", size=PHONE)
     wait_until(lambda: codebreaker.text("#empty").startswith("A friend broke game 537 in 2. Can you?"))
     codebreaker.attempt("0123")
-    becomes(lambda: codebreaker.texts(".friend > .unseen"), ["Friend’s attempt 1: no match"])
+    wait_for_value(lambda: codebreaker.texts(".friend > .unseen"), ["Friend’s attempt 1: no match"])
     codebreaker.follow("codebreaker/1/14/4.checkers")
     wait_until(lambda: "there is no such theme" in codebreaker.text("#notice"))
     codebreaker.button("OK")
@@ -104,11 +104,11 @@ def test_links_hints_and_review(codebreaker):
     assert codebreaker.ask("fit") == "Yes: it may be the code."
     assert "With it, expect " in codebreaker.ask("best")
     codebreaker.button("Close")
-    codebreaker.goes("dialog")
-    codebreaker.open_table(over(f"{FRESH} 0123,0014,2020", "hints 2"), path="codebreaker/#review")
+    codebreaker.wait_until_gone("dialog")
+    codebreaker.open_game(over(f"{FRESH} 0123,0014,2020", "hints 2"), path="codebreaker/#review")
     codebreaker.find("region", "Review")
-    becomes(lambda: len(codebreaker.texts(".reviewed > li > .unseen")), 3)
+    wait_for_value(lambda: len(codebreaker.texts(".reviewed > li > .unseen")), 3)
     rows = codebreaker.texts(".reviewed > li > .unseen")
     assert rows[0].startswith("Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact. 1,296 codes to ")
     codebreaker.click("button", re.compile("^Attempt 3: Solved"))
-    becomes(lambda: len(codebreaker.texts(".reviewed .codes li")), 1)
+    wait_for_value(lambda: len(codebreaker.texts(".reviewed .codes li")), 1)

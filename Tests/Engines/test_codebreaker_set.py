@@ -3,7 +3,7 @@ saved."""
 
 import re
 
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import DESKTOP, PHONE
 from set_code import CODES_KEY, PATH, SET_KEY
 
@@ -18,7 +18,7 @@ def test_coach_and_friends_break_a_code(page):
     page.open(PATH, stored("stage choosing", BOARD), size=PHONE)
     page.press("4", "1", "4")
     page.button("Watch the coach It breaks your code, guess by guess, and says why")
-    becomes(lambda: page.text("#stage-title"), "The coach breaks your code")
+    wait_for_value(lambda: page.text("#stage-title"), "The coach breaks your code")
     for count in range(1, 9):
         wait_until(lambda: "possible" in page.text("#coach-count") or "this was it" in page.text("#coach-count"))
         if page.text("#stage-title").startswith("The coach found it"):
@@ -30,10 +30,10 @@ def test_coach_and_friends_break_a_code(page):
     wait_until(lambda: page.text("#stage-title").startswith("The coach found it"))
     # A friend breaks a code on this device.
     page.open(PATH, stored("stage covered", BOARD, "code 012"), size=PHONE)
-    becomes(lambda: page.text("#stage-title"), "Hand the device over")
+    wait_for_value(lambda: page.text("#stage-title"), "Hand the device over")
     page.button("I’ll break it")
     page.press("1", "2", "3", "Enter")
-    becomes(lambda: page.text("#stage-title"), "Solved in 1 attempt.")
+    wait_for_value(lambda: page.text("#stage-title"), "Solved in 1 attempt.")
     # For a friend elsewhere, the page finds a game with the chosen code.
     page.open(PATH, stored("stage sending", "board assist/1 6 12 swiftui-colors", "code 0ab123"), size=DESKTOP)
     wait_until(lambda: re.fullmatch(r"Game \d{9,}", page.text("#stage-title")))

@@ -2,7 +2,7 @@
 
 import re
 
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import PHONE
 from lessons import progress
 
@@ -19,9 +19,9 @@ def is_done(page) -> None:
 def test_triples_lesson_accepts_keys_and_swipes(triples):
     triples.open("triples/lesson.html", size=PHONE)
     for step, moves in enumerate(MOVES, 1):
-        becomes(lambda: triples.text("#place"), f"Step {step} of {len(MOVES)}")
+        wait_for_value(lambda: triples.text("#place"), f"Step {step} of {len(MOVES)}")
         if step == 6:
-            err(triples)
+            make_a_mistake(triples)
         elif step % 2:
             triples.press_arrows(moves)
         else:
@@ -32,10 +32,10 @@ def test_triples_lesson_accepts_keys_and_swipes(triples):
     triples.find("heading", END)
     triples.reload()
     triples.button("Once more")
-    becomes(lambda: triples.text("#place"), f"Step 1 of {len(MOVES)}")
+    wait_for_value(lambda: triples.text("#place"), f"Step 1 of {len(MOVES)}")
 
 
-def err(triples) -> None:
+def make_a_mistake(triples) -> None:
     """Makes wrong moves. The lesson offers a second try, and help."""
     triples.press("ArrowRight")
     wait_until(lambda: "took the corner" in triples.text("#said"))
@@ -49,7 +49,7 @@ def err(triples) -> None:
 def test_codebreaker_lesson_can_be_finished(codebreaker):
     codebreaker.open("codebreaker/lesson.html", size=PHONE)
     for step, deed in enumerate(DEEDS, 1):
-        becomes(lambda: codebreaker.text("#place"), f"Step {step} of {len(DEEDS)}")
+        wait_for_value(lambda: codebreaker.text("#place"), f"Step {step} of {len(DEEDS)}")
         if deed.isdigit():
             codebreaker.press(*(str(int(symbol) + 1) for symbol in deed), "Enter")
         else:

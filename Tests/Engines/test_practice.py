@@ -2,7 +2,7 @@
 
 import re
 
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import PHONE
 
 TRIPLES, CODEBREAKER = "parlor.triples.notebook", "parlor.codebreaker.notebook"
@@ -16,9 +16,9 @@ def is_judged(page) -> None:
 
 def test_board_and_guess_can_be_practiced(triples, codebreaker):
     triples.open("triples/practice.html", {TRIPLES: POSITION.format("u", "triples/1 14 uldr")}, size=PHONE)
-    becomes(lambda: triples.text("#summary"), "One position is in your notebook, due today.")
+    wait_for_value(lambda: triples.text("#summary"), "One position is in your notebook, due today.")
     triples.button("Practice now")
-    becomes(lambda: triples.text("#question"), "What would you play?")
+    wait_for_value(lambda: triples.text("#question"), "What would you play?")
     triples.swipe("l")
     is_judged(triples)
     values = triples.texts("#values li")
@@ -29,7 +29,7 @@ def test_board_and_guess_can_be_practiced(triples, codebreaker):
     line = "codebreaker/1 537 4.mastermind 0123"
     codebreaker.open("codebreaker/practice.html", {CODEBREAKER: POSITION.format("4455", line)})
     codebreaker.button("Practice now")
-    becomes(lambda: codebreaker.text("#question"), "What would you guess?")
+    wait_for_value(lambda: codebreaker.text("#question"), "What would you guess?")
     codebreaker.press("3", "1", "3", "1", "Enter")
     is_judged(codebreaker)
     assert [re.match("Coach|You now|You then", value)[0] for value in codebreaker.texts("#values li")] == ["Coach", "You now", "You then"]

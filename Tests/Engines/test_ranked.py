@@ -4,10 +4,10 @@ go with them."""
 import re
 
 import pytest
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import PHONE
 from engine_triples import TriplesPage
-from ranked_players import PLAYER_KEY, guessed, played, stored_text
+from ranked_players import PLAYER_KEY, player_who_finished_triples, player_who_gave_up_codebreaker, stored_text
 from server import Player, Server
 from triples import ARROWS, NAMES
 
@@ -60,22 +60,22 @@ def play(triples: TriplesPage, count: int) -> None:
             if not triples.status().startswith(f"{NAMES[move]}: nothing moves"):
                 break
         wait_until(lambda: len(saved_moves(triples)) > before, "the answer to a move")
-    becomes(lambda: triples.text("#tip"), RULE)
+    wait_for_value(lambda: triples.text("#tip"), RULE)
 
 
 def test_triples_can_be_played_from_the_first_move_to_the_standings(triples, day_server):
-    played(day_server, 3, name="Ada")
+    player_who_finished_triples(day_server, 3, name="Ada")
     day = Player(day_server).day
-    triples.open_table(path=f"triples/?{day}", stored=EXPERIENCED, size=PHONE)
-    becomes(lambda: triples.text("#tip"), RULE)
-    assert not triples.sees("button", "Undo") and not triples.sees("button", "Hint")
+    triples.open_game(path=f"triples/?{day}", stored=EXPERIENCED, size=PHONE)
+    wait_for_value(lambda: triples.text("#tip"), RULE)
+    assert not triples.has("button", "Undo") and not triples.has("button", "Hint")
     play(triples, 3)
-    triples.see()
+    triples.wait_until_drawn()
     score = triples.text("#score")
     triples.reload()
-    becomes(lambda: triples.text("#score"), score)
+    wait_for_value(lambda: triples.text("#score"), score)
     play(triples, 1)
-    assert triples.complaints() == []
+    assert triples.errors() == []
     lose_the_server(triples, day_server)
     triples.button("Finish")
     triples.click("button", "Finish", within=triples.find("dialog"))
@@ -95,20 +95,20 @@ def lose_the_server(triples, day_server) -> None:
     day_server.stop()
     triples.press(*ARROWS.values())
     wait_until(lambda: "No connection. Your moves are saved" in triples.text("#tip"), "the notice")
-    day_server.start_again()
+    day_server.restart()
     wait_until(lambda: len(saved_moves(triples)) > before, "the answer after all")
-    becomes(lambda: triples.text("#tip"), RULE)
+    wait_for_value(lambda: triples.text("#tip"), RULE)
     # Discard the errors from when the server was down.
-    triples.complaints()
+    triples.errors()
 
 
 CAN_GUESS = "() => !document.querySelector('#make-guess').disabled"
 
 
 def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreaker, day_server):
-    player = guessed(day_server, 2)
+    player = player_who_gave_up_codebreaker(day_server, 2)
     day, guesses = player.day, player.wrong_guesses()
-    codebreaker.open_table(path=f"codebreaker/?{day}", stored=EXPERIENCED, size=PHONE)
+    codebreaker.open_game(path=f"codebreaker/?{day}", stored=EXPERIENCED, size=PHONE)
     wait_until(lambda: "player/1" in (codebreaker.stored("parlor.house.player") or ""), "the player")
     for count, guess in enumerate(guesses[:2], start=1):
         # The key 1 chooses the first color.
@@ -118,14 +118,14 @@ def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreake
         codebreaker.press("Enter")
         wait_until(lambda: len(codebreaker.attempts()) == count, "the answer")
     codebreaker.reload()
-    becomes(lambda: len(codebreaker.attempts()), 2)
+    wait_for_value(lambda: len(codebreaker.attempts()), 2)
     codebreaker.button("More")
     codebreaker.click("button", re.compile("^Give up"), within=codebreaker.find("dialog", "More"))
     codebreaker.click("button", "Give up", within=codebreaker.find("dialog", "Give up?"))
     result = codebreaker.find("dialog", re.compile("^Game of "))
     wait_until(lambda: "Code not found" in codebreaker.text("#pop-up"), "the result")
     codebreaker.click("button", "Review", within=result)
-    codebreaker.goes("dialog")
+    codebreaker.wait_until_gone("dialog")
     codebreaker.find("heading", "Review")
 
 

@@ -4,7 +4,7 @@ saving."""
 import re
 
 from triples_own_board import BOARD_KEY, PATH, saved
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import PHONE
 from triples import READ_BOARD
 
@@ -28,18 +28,18 @@ def test_board_can_be_set_up_judged_played_and_restored(page):
     wait_until(lambda: is_judged(page))
     page.button("384")
     page.button("Row 4, column 4: empty.")
-    becomes(lambda: rows(page), SOME)
-    becomes(lambda: shown(page), SOME)
+    wait_for_value(lambda: rows(page), SOME)
+    wait_for_value(lambda: shown(page), SOME)
     wait_until(lambda: is_judged(page))
     page.button("Play")
     page.press("ArrowLeft")
     wait_until(lambda: shown(page).startswith("3,"))
     after = shown(page)
     page.reload()
-    becomes(lambda: shown(page), after)
+    wait_for_value(lambda: shown(page), after)
     page.button("Undo")
-    becomes(lambda: shown(page), SOME)
+    wait_for_value(lambda: shown(page), SOME)
     page.button("Back to setup")
     page.button("Undo")
     # Since the page opened with the stored board, only the 384 was added.
-    becomes(lambda: rows(page), "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,0")
+    wait_for_value(lambda: rows(page), "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,0")

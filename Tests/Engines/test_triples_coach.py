@@ -2,7 +2,7 @@
 
 import re
 
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import PHONE
 
 
@@ -13,14 +13,14 @@ def best(triples) -> str:
 
 
 def test_hint_can_be_followed_and_coach_plays_until_stopped(triples):
-    triples.open_table("triples/1 14 uldr", size=PHONE)
+    triples.open_game("triples/1 14 uldr", size=PHONE)
     triples.use_hint()
     move = best(triples)
-    triples.says(f"Best: {move}. ")
+    triples.wait_for_status(f"Best: {move}. ")
     triples.click("button", f"{move}, best")
     followed = f"triples/1 14 uldr{move[0].lower()}"
-    becomes(triples.line, followed)
-    becomes(lambda: triples.find_all("button", re.compile(", best$")), [])
+    wait_for_value(triples.line, followed)
+    wait_for_value(lambda: triples.find_all("button", re.compile(", best$")), [])
     triples.press("h")
     best(triples)
     # The player can undo each of the coach's moves.
@@ -29,5 +29,5 @@ def test_hint_can_be_followed_and_coach_plays_until_stopped(triples):
     triples.button("Stop")
     triples.press(*["Control+z"] * (len(triples.line()) - len(followed) - 1))
     triples.button("Undo")
-    becomes(triples.line, followed)
+    wait_for_value(triples.line, followed)
     triples.find("button", "Watch")

@@ -3,7 +3,7 @@ levels."""
 
 import re
 
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import PHONE
 from triples import SCORES_KEY, WHOLE_GAME, golden, score_list
 
@@ -16,59 +16,59 @@ def caption(triples) -> str:
 
 
 def test_linked_game_can_be_watched_and_reviewed(triples):
-    triples.open_table("triples/1 14 uldr")
+    triples.open_game("triples/1 14 uldr")
     # A link that doesn't open shows the reason.
     triples.follow("triples/1/14/ux")
     wait_until(lambda: triples.text("#notice").startswith("Can’t open this link: "))
     triples.button("OK")
-    becomes(triples.state, golden("triples/1 14 uldr"))
+    wait_for_value(triples.state, golden("triples/1 14 uldr"))
     # The replay advances with buttons, keys, and on its own, and doesn't change the current game.
     triples.follow(LINK)
     triples.button("Watch instead")
     triples.find("region", "Replay")
-    becomes(triples.replay_board, golden("triples/1 14")[1])
+    wait_for_value(triples.replay_board, golden("triples/1 14")[1])
     triples.button("Next", "Next", "Back")
     wait_until(lambda: caption(triples).startswith("Move 1 of 29: "))
     triples.press("ArrowRight")
     wait_until(lambda: caption(triples).startswith("Move 2 of 29: "))
     triples.button("Last")
-    becomes(triples.replay_board, golden(f"triples/1 14 {WHOLE_GAME}")[1])
+    wait_for_value(triples.replay_board, golden(f"triples/1 14 {WHOLE_GAME}")[1])
     triples.press(*["ArrowLeft"] * 9)
     wait_until(lambda: caption(triples).startswith("Move 20 of 29: "))
     triples.button("Play")
     triples.choose("Speed", "Fast")
-    becomes(triples.replay_board, golden(f"triples/1 14 {WHOLE_GAME}")[1])
+    wait_for_value(triples.replay_board, golden(f"triples/1 14 {WHOLE_GAME}")[1])
     triples.button("Close the replay")
-    becomes(triples.state, golden("triples/1 14 uldr"))
+    wait_for_value(triples.state, golden("triples/1 14 uldr"))
     # Without a saved game, the review shows the totals and lets the player try a mistake again.
     triples.store({})
-    triples.open_table(path=f"triples/#{LINK}")
+    triples.open_game(path=f"triples/#{LINK}")
     triples.button("Watch instead", "Review")
     triples.find("region", "What the review found")
     wait_until(lambda: "These tiles allowed 368; you scored 113." in triples.text("#review-facts"))
     worst = re.compile(r"Move (\d+): you played \w+, \w+ was better\.")
     number = int(wait_until(lambda: worst.fullmatch(triples.text("#review-verdict")))[1])
     triples.button("Try it here")
-    becomes(triples.line, f"triples/1 14 {WHOLE_GAME[: number - 1]}")
+    wait_for_value(triples.line, f"triples/1 14 {WHOLE_GAME[: number - 1]}")
 
 
 def test_challenge_scored_game_and_level_can_be_played(triples):
-    triples.open_table("triples/1 537", path=f"triples/#{LINK}", size=PHONE)
+    triples.open_game("triples/1 537", path=f"triples/#{LINK}", size=PHONE)
     triples.find("dialog", "A friend scored 113 in game 14")
     triples.button("Play this game")
-    triples.goes("dialog")
-    becomes(triples.state, golden("triples/1 14"))
+    triples.wait_until_gone("dialog")
+    wait_for_value(triples.state, golden("triples/1 14"))
     triples.swipe("u")
-    becomes(triples.line, "triples/1 14 u")
-    triples.open_table("triples/1 537", path="triples/#scores", stored={SCORES_KEY: SCORES}, size=PHONE)
+    wait_for_value(triples.line, "triples/1 14 u")
+    triples.open_game("triples/1 537", path="triples/#scores", stored={SCORES_KEY: SCORES}, size=PHONE)
     # The list is redrawn once the par of its games has been computed.
     triples.click("button", re.compile(r" 113 Game 14\b.*from the crown"))
     triples.find("region", "Replay")
     triples.button("Next", "Next", "Play from here")
-    becomes(triples.line, f"triples/1 14 {WHOLE_GAME[:2]}")
+    wait_for_value(triples.line, f"triples/1 14 {WHOLE_GAME[:2]}")
     wait_until(lambda: triples.is_in_front("Board"))
     triples.follow("levels")
     triples.click("button", re.compile(r"^Game 12\b"))
     triples.find("dialog", "Game 12")
     triples.button("Play this game")
-    becomes(triples.line, "triples/1 12")
+    wait_for_value(triples.line, "triples/1 12")

@@ -3,19 +3,19 @@
 import re
 from collections.abc import Callable
 
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import DESKTOP, PHONE
 from triples import READ_BOARD, WHOLE_GAME, golden
 
 
 def moves(triples, play: Callable[[str], None]) -> None:
     """Plays four moves with `play`, and checks each move and the result."""
-    becomes(triples.state, golden("triples/1 14"))
+    wait_for_value(triples.state, golden("triples/1 14"))
     for count, move in enumerate("uldr", 1):
         play(move)
-        becomes(triples.line, f"triples/1 14 {'uldr'[:count]}")
-    becomes(triples.state, golden("triples/1 14 uldr"))
-    becomes(triples.status, "Right: 1 and 2 make 3. Score 22.")
+        wait_for_value(triples.line, f"triples/1 14 {'uldr'[:count]}")
+    wait_for_value(triples.state, golden("triples/1 14 uldr"))
+    wait_for_value(triples.status, "Right: 1 and 2 make 3. Score 22.")
 
 
 def is_new(triples) -> bool:
@@ -23,15 +23,15 @@ def is_new(triples) -> bool:
     return bool(re.fullmatch(r"triples/1 \d{1,4}", triples.line()))
 
 
-def test_every_way_to_move_and_undo(triples):
+def test_moves_can_be_made_and_undone_in_every_way(triples):
     # A first visit opens a new game.
-    triples.open_table(size=PHONE)
+    triples.open_game(size=PHONE)
     assert triples.is_in_front("Board")
     wait_until(lambda: is_new(triples))
     triples.press_arrows("uldr")
-    becomes(lambda: len(triples.line().split()), 3)
+    wait_for_value(lambda: len(triples.line().split()), 3)
     # Move with each kind of input on a phone and on a desktop.
-    triples.open_table("triples/1 14", size=PHONE)
+    triples.open_game("triples/1 14", size=PHONE)
     moves(triples, triples.click_buttons)
     triples.press(*["Control+z"] * 4)
     moves(triples, triples.swipe)
@@ -42,38 +42,38 @@ def test_every_way_to_move_and_undo(triples):
     # Undo and redo moves.
     triples.button("Undo")
     triples.press("Control+z", "Control+z")
-    becomes(triples.state, golden("triples/1 14 u"))
+    wait_for_value(triples.state, golden("triples/1 14 u"))
     triples.button("Redo")
     triples.press("Control+y", "Control+Shift+z")
-    becomes(triples.state, golden("triples/1 14 uldr"))
+    wait_for_value(triples.state, golden("triples/1 14 uldr"))
     triples.button("Undo", "Undo", "Undo")
-    becomes(triples.state, golden("triples/1 14 u"))
+    wait_for_value(triples.state, golden("triples/1 14 u"))
     triples.reload()
-    becomes(triples.state, golden("triples/1 14 u"))
+    wait_for_value(triples.state, golden("triples/1 14 u"))
     triples.button("Redo", "Redo", "Redo")
-    becomes(triples.state, golden("triples/1 14 uldr"))
+    wait_for_value(triples.state, golden("triples/1 14 uldr"))
     # Starting a new game asks first if the current one isn't finished.
     triples.button("New Game", "Keep playing")
-    triples.goes("dialog")
+    triples.wait_until_gone("dialog")
     assert triples.line() == "triples/1 14 uldr"
     triples.button("New Game", "Close")
-    triples.goes("dialog")
+    triples.wait_until_gone("dialog")
     wait_until(lambda: is_new(triples))
     triples.click("tab", "Scores")
-    becomes(triples.points, [400, 300, 22])
+    wait_for_value(triples.points, [400, 300, 22])
 
 
 def test_finished_game_shows_result_and_score(triples):
-    triples.open_table(f"triples/1 14 {WHOLE_GAME[:-1]}", size=PHONE)
+    triples.open_game(f"triples/1 14 {WHOLE_GAME[:-1]}", size=PHONE)
     triples.swipe(WHOLE_GAME[-1])
     ended = triples.find("dialog", "No more moves")
     picture = triples.find("img", within=ended)
-    becomes(lambda: triples.engine.call(READ_BOARD, picture), golden(f"triples/1 14 {WHOLE_GAME}")[1])
+    wait_for_value(lambda: triples.engine.call(READ_BOARD, picture), golden(f"triples/1 14 {WHOLE_GAME}")[1])
     wait_until(lambda: triples.figures("#ended-figures").items() >= {"Rank": "3rd", "Moves": "29"}.items())
     assert triples.figures("#ended-figures")["Final score"] == "113"
     # The last board is readable although it is gray.
     triples.button("Back to the board")
-    triples.goes("dialog")
+    triples.wait_until_gone("dialog")
     triples.settle()
     lines = triples.lightness("#board [data-tile] > .face")
     assert len(lines) > 8
@@ -85,8 +85,8 @@ def test_finished_game_shows_result_and_score(triples):
     triples.reload()
     triples.find("dialog", "No more moves")
     triples.button("Close")
-    triples.goes("dialog")
+    triples.wait_until_gone("dialog")
     wait_until(lambda: triples.is_in_front("Scores"))
-    becomes(triples.points, [400, 300, 113])
+    wait_for_value(triples.points, [400, 300, 113])
     triples.click("tab", "Board")
     wait_until(lambda: is_new(triples))

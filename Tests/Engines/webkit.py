@@ -129,7 +129,7 @@ class WebKit(Engine):
     def resize(self, width: int, height: int) -> None:
         self.command("SetWindowRect", width=width, height=height)
 
-    def own_complaints(self, address: str) -> list[str]:
+    def browser_errors(self, address: str) -> list[str]:
         """Returns no errors: MiniBrowser doesn't expose a driven page's console. The pages record errors themselves
         (`watching.py`)."""
         return []

@@ -23,7 +23,7 @@ def lines(code):
     return [line.rstrip() for line in textwrap.dedent(code).splitlines() if line.strip()]
 
 
-def stands_in(code, file):
+def occurs_in(code, file):
     """Whether a file contains the lines of code in a row, at any indentation."""
     rows = [line for line in file.read_text().splitlines() if line.strip()]
     wanted = lines(code)
@@ -40,12 +40,12 @@ def compiled():
 
 def test_code_of_articles_occurs_in_compiled_tests():
     for article in ARTICLES:
-        missing = [code for code in CODE.findall(article.read_text()) if not any(stands_in(code, file) for file in compiled())]
+        missing = [code for code in CODE.findall(article.read_text()) if not any(occurs_in(code, file) for file in compiled())]
         assert missing == [], f"no test in Tests/*/*/Articles has this code of {article.name}"
     # Guard against finding no code at all.
     assert sum(len(CODE.findall(article.read_text())) for article in ARTICLES) >= 10
     some = compiled()[0]
-    assert stands_in("import Testing\n", some) and not stands_in("import Testing\nlet never = 1\n", some)
+    assert occurs_in("import Testing\n", some) and not occurs_in("import Testing\nlet never = 1\n", some)
 
 
 def test_package_index_and_first_page_list_every_library():

@@ -53,7 +53,7 @@ ORDER = {
 
 
 @pytest.fixture
-def house(tmp_path):
+def find_faults(tmp_path):
     """A function that writes that repository with additional imports, given as (room, name), and returns the faults."""
 
     def build(*more, exceptions=None):
@@ -199,9 +199,9 @@ FORBIDDEN = [
 ]
 
 
-def test_forbidden_import_is_found(house, subtests):
-    assert house() == []
-    found = house(*FORBIDDEN)
+def test_forbidden_import_is_found(find_faults, subtests):
+    assert find_faults() == []
+    found = find_faults(*FORBIDDEN)
     assert len(found) == len(FORBIDDEN), found
     lines = {room: len(names) for room, names in ORDER.items()}
     for room, name in FORBIDDEN:
@@ -211,18 +211,18 @@ def test_forbidden_import_is_found(house, subtests):
             assert f" imports {name}: " in fault
 
 
-def test_exception_applies_to_one_room_and_module_and_must_be_needed(house, subtests):
+def test_exception_applies_to_one_room_and_module_and_must_be_needed(find_faults, subtests):
     toy = ("Sources/Dice/Toy", "Glibc")
-    assert house(toy, exceptions={("Dice/Toy", "Glibc"): "square roots"}) == []
+    assert find_faults(toy, exceptions={("Dice/Toy", "Glibc"): "square roots"}) == []
     for exception in [("Dice/Coach", "Glibc"), ("Dice/Toy", "Foundation")]:
         with subtests.test(exception=exception):
-            missed, unused = house(toy, exceptions={exception: "habit"})
+            missed, unused = find_faults(toy, exceptions={exception: "habit"})
             assert "Dice/Toy imports Glibc: " in missed
             assert unused == f"{exception[0]} does not import {exception[1]} any more: take the exception away"
 
 
-def test_file_outside_rooms_is_a_fault(house, tmp_path):
-    assert house() == []
+def test_file_outside_rooms_is_a_fault(find_faults, tmp_path):
+    assert find_faults() == []
     (tmp_path / "Sources" / "Dice" / "Stray.swift").write_text("import DiceModel\n")
     assert faults(House(tmp_path), {}) == ["Sources/Dice/Stray.swift: lies in no room"]
 
@@ -255,8 +255,8 @@ def test_game_names_are_found_in_code_but_not_in_comments_or_other_words():
     assert named_games("let rules = twoWords ?? TwoWords.first", {"TwoWords"}) == [(1, "TwoWords")]
 
 
-def test_naming_a_game_outside_its_folders_is_a_fault(house, tmp_path, subtests):
-    assert house() == []
+def test_naming_a_game_outside_its_folders_is_a_fault(find_faults, tmp_path, subtests):
+    assert find_faults() == []
     # Files in a game's folders, the lists, and the commands may name games. In the other folders the imports name
     # some, so replace all files.
     for room in ORDER:

@@ -21,5 +21,5 @@ def test_phrases_are_found(line):
 
 
 @pytest.mark.parametrize("line", ["the color of a peg", "aria-labelledby", "isCancelled", "analysis", "a wise player"])
-def test_other_words_are_not(line):
+def test_other_words_are_not_reported(line):
     assert faults("a.swift", line) == []

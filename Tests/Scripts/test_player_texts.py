@@ -30,11 +30,11 @@ def test_changed_text_is_reported(monkeypatch, tmp_path):
         ('"done"; "Done"; "score-list"; "7"', ["Done"]),
     ],
 )
-def test_literals_of_swift(source, texts):
+def test_swift_literals_are_read(source, texts):
     assert player_texts.swift_texts(source) == texts
 
 
-def test_texts_of_a_page():
+def test_texts_of_a_page_are_read():
     page = """<title>Triples</title><script>let a = "No text"</script>
       <button aria-label="Undo"><svg></svg></button><p>Press <kbd>H</kbd> for a
       hint.</p><p>7</p>"""

@@ -77,7 +77,7 @@ class Server:
         self.reader = threading.Thread(target=lambda: self.log.extend(self.process.stderr), daemon=True)
         self.reader.start()
 
-    def start_again(self) -> None:
+    def restart(self) -> None:
         """Starts the server again, on its last port."""
         self.start(self.port)
 
@@ -124,7 +124,7 @@ class Server:
             self.kill()
 
 
-class Answer:
+class Response:
     """An answer of the server."""
 
     def __init__(self, response: http.client.HTTPResponse):
@@ -156,25 +156,25 @@ class Client:
         self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         server.connections.append(self.connection)
 
-    def call(self, method: str, path: str, body=None, **headers: str) -> Answer:
+    def call(self, method: str, path: str, body=None, **headers: str) -> Response:
         if self.token:
             headers.setdefault("Authorization", f"Bearer {self.token}")
         if body is not None:
             headers.setdefault("Content-Type", "application/json")
             body = body if isinstance(body, bytes) else json.dumps(body).encode()
         self.connection.request(method, API + path, body, headers)
-        return Answer(self.connection.getresponse())
+        return Response(self.connection.getresponse())
 
-    def get(self, path: str, **headers: str) -> Answer:
+    def get(self, path: str, **headers: str) -> Response:
         return self.call("GET", path, **headers)
 
-    def put(self, path: str) -> Answer:
+    def put(self, path: str) -> Response:
         return self.call("PUT", path)
 
-    def post(self, path: str, body=None) -> Answer:
+    def post(self, path: str, body=None) -> Response:
         return self.call("POST", path, body)
 
-    def delete(self, path: str) -> Answer:
+    def delete(self, path: str) -> Response:
         return self.call("DELETE", path)
 
 
@@ -201,10 +201,10 @@ class Player(Client):
         assert answer.status in (200, 201), answer
         return answer.json["game"]
 
-    def move(self, index: int, direction: str) -> Answer:
+    def move(self, index: int, direction: str) -> Response:
         return self.post(self.game() + "/moves", {"index": index, "direction": direction})
 
-    def guess(self, index: int, guess: str) -> Answer:
+    def guess(self, index: int, guess: str) -> Response:
         return self.post(self.game("codebreaker") + "/guesses", {"index": index, "guess": guess})
 
     def wrong_guesses(self) -> list[str]:
@@ -215,7 +215,7 @@ class Player(Client):
         code = other.begin("codebreaker")["code"]
         return [guess for guess in (choice * len(code) for choice in "0123") if guess != code]
 
-    def finish(self, index: int, kind: str = "triples") -> Answer:
+    def finish(self, index: int, kind: str = "triples") -> Response:
         return self.post(self.game(kind) + "/finish", {"index": index})
 
     def play(self, index: int) -> dict:

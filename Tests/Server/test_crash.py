@@ -4,7 +4,7 @@ import os
 import random
 import time
 
-from witness import Crowd
+from crowd import Crowd
 
 # The number of kills. `make soak` sets more.
 KILLS = int(os.environ.get("PARLOR_KILLS", "6"))
@@ -13,7 +13,7 @@ KILLS = int(os.environ.get("PARLOR_KILLS", "6"))
 def test_acknowledged_moves_survive_a_killed_server(start, database):
     server = start(database)
     chance = random.Random(2026)
-    crowd = Crowd([server], seats=8)
+    crowd = Crowd([server], client_count=8)
     for _ in range(KILLS):
         crowd.wait_for_moves(chance.randrange(60))
         server.kill()
@@ -24,7 +24,7 @@ def test_acknowledged_moves_survive_a_killed_server(start, database):
 
 def test_terminating_server_answers_pending_requests(start, database):
     server = start(database)
-    crowd = Crowd([server], seats=4)
+    crowd = Crowd([server], client_count=4)
     crowd.wait_for_moves(20)
     # The status differs if requests had to be cut off.
     assert server.stop() == 0

@@ -43,7 +43,7 @@ def test_log_is_synchronized_before_a_move_is_acknowledged(watched):
         assert writes and syncs and writes[-1] < syncs[-1], between
 
 
-def test_answers_wait_for_the_disk(watched):
+def test_responses_wait_for_the_disk(watched):
     server, folder = watched
     players = [Player(server) for _ in range(8)]
     for player in players:

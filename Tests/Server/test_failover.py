@@ -4,8 +4,8 @@ import os
 import time
 
 import pytest
+from crowd import Crowd
 from postgres import Postgres
-from witness import Crowd
 
 # The number of failovers. `make soak` sets more.
 FAILOVERS = int(os.environ.get("PARLOR_FAILOVERS", "1"))
@@ -57,7 +57,7 @@ def test_standby_takes_over(start, pair, end):
     # The address names both hosts.
     database = primary.address.replace(f":{primary.port}/", f":{primary.port},127.0.0.1:{standby.port}/")
     servers = [start(database) for _ in range(3)]
-    crowd = Crowd(servers, seats=12)
+    crowd = Crowd(servers, client_count=12)
     for failover in range(FAILOVERS):
         if failover:
             # Create the former primary again, as the standby of the new one, on its old port.

@@ -3,9 +3,9 @@
 import time
 
 import pytest
+from crowd import Crowd
 from disks import Quota, SmallDisk
 from server import Client, Player
-from witness import Crowd
 
 
 @pytest.fixture(params=[Quota] + [SmallDisk] * SmallDisk.is_allowed(), ids=lambda disk: disk.__name__)
@@ -20,7 +20,7 @@ def test_full_disk_is_reported_until_there_is_room(start, disk, tmp_path):
     player = Player(server)
     player.begin()
     moves = [player.play(0)]
-    crowd = Crowd([server], seats=6, refusal=507)
+    crowd = Crowd([server], client_count=6, refusal=507)
     for _ in range(3):
         crowd.wait_for_all(since=time.monotonic())
         moves.append(player.play(len(moves)))

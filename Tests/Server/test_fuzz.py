@@ -33,7 +33,7 @@ def seeds(player: Player) -> list[bytes]:
     return [text.encode() for text in texts]
 
 
-def broken(chance: random.Random, whole: list[bytes]) -> bytes:
+def corrupted(chance: random.Random, whole: list[bytes]) -> bytes:
     request = bytearray(b"".join(chance.choice(whole) for _ in range(chance.randint(1, 3))))
     for _ in range(chance.randint(1, 5)):
         place = chance.randrange(len(request) + 1)
@@ -79,7 +79,7 @@ def test_malformed_requests_are_rejected(start, sqlite):
     for number in range(COUNT):
         if number in (COUNT // 2, COUNT - 1):
             sizes.append(memory(server))
-        answer = send(server.port, broken(chance, whole), chance.random() < 0.9)
+        answer = send(server.port, corrupted(chance, whole), chance.random() < 0.9)
         for status in re.findall(rb"HTTP/1\.1 (\d+) ", answer):
             statuses[status.decode()] = statuses.get(status.decode(), 0) + 1
     assert server.process.poll() is None

@@ -83,7 +83,7 @@ def test_finishing_and_moving_exclude_each_other(server):
     assert player.get(player.game() + "/standings").json["finished"] == 1
 
 
-def learns_nothing(server, kind):
+def assert_results_stay_hidden(server, kind):
     """Compares what one player can see before and after another one has finished a game of the same kind."""
     playing, done = Player(server), Player(server)
     playing.begin(kind), done.begin(kind)
@@ -93,11 +93,11 @@ def learns_nothing(server, kind):
         guesses = playing.wrong_guesses()
         playing.guess(0, guesses[0]), done.guess(0, guesses[1])
     # The names of the circle's members are visible, but not their results.
-    table = done.post("/tables", {"name": "Friends"}).json["code"]
-    assert playing.put(f"/tables/{table}/members/me").status == 204
+    circle = done.post("/tables", {"name": "Friends"}).json["code"]
+    assert playing.put(f"/tables/{circle}/members/me").status == 204
     calls = [
-        f"{playing.game(kind)}", f"{playing.game(kind)}/standings?top=100&around=me", f"{playing.game(kind)}/standings?table={table}",
-        f"/tables/{table}", "/players/me", f"/days/{playing.day}",
+        f"{playing.game(kind)}", f"{playing.game(kind)}/standings?top=100&around=me", f"{playing.game(kind)}/standings?table={circle}",
+        f"/tables/{circle}", "/players/me", f"/days/{playing.day}",
     ]
     before = [playing.get(call).body for call in calls]
     assert done.finish(1, kind).status == 200
@@ -112,14 +112,14 @@ def learns_nothing(server, kind):
     standings = playing.get(calls[1]).json
     assert standings["finished"] == 2 and len(standings["rows"]) == 2 and standings["histogram"]
     assert [row["me"] for row in standings["rows"]].count(True) == 1
-    members = playing.get(f"/tables/{table}").json["members"]
+    members = playing.get(f"/tables/{circle}").json["members"]
     assert [len(member["games"]) for member in members] == [1, 1]
 
 
 def test_results_are_hidden_until_the_player_finishes(server, subtests):
     for kind in ("triples", "codebreaker"):
         with subtests.test(kind):
-            learns_nothing(server, kind)
+            assert_results_stay_hidden(server, kind)
 
 
 def test_equal_results_share_a_rank_and_standings_are_paged(server):

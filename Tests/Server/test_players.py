@@ -59,8 +59,8 @@ def test_deleted_player_is_removed_everywhere(server):
     player, friend = Player(server), Player(server)
     for each in (player, friend):
         each.begin(), each.play(0), each.finish(1)
-    table = player.post("/tables", {"name": "Friends"}).json["code"]
-    assert friend.put(f"/tables/{table}/members/me").status == 204
+    circle = player.post("/tables", {"name": "Friends"}).json["code"]
+    assert friend.put(f"/tables/{circle}/members/me").status == 204
     player.call("PATCH", "/players/me", {"name": "Somebody"})
     assert b"Somebody" in friend.get(friend.game() + "/standings").body
     assert player.delete("/players/me").status == 204
@@ -68,36 +68,36 @@ def test_deleted_player_is_removed_everywhere(server):
     assert player.get(player.game()).status == 401
     standings = friend.get(friend.game() + "/standings").json
     assert standings["finished"] == 1 and [row["me"] for row in standings["rows"]] == [True]
-    assert [member["me"] for member in friend.get(f"/tables/{table}").json["members"]] == [True]
+    assert [member["me"] for member in friend.get(f"/tables/{circle}").json["members"]] == [True]
 
 
 def test_circles_are_created_joined_and_left(server):
-    maker, friend, stranger = Player(server), Player(server), Player(server)
-    made = maker.post("/tables", {"name": " Class 4b "})
+    creator, friend, stranger = Player(server), Player(server), Player(server)
+    made = creator.post("/tables", {"name": " Class 4b "})
     code = made.json["code"]
     assert made.status == 201 and made.json["name"] == "Class 4b" and len(code) == 8
-    for method, path in [("GET", ""), ("DELETE", ""), ("DELETE", "/members/me"), ("DELETE", f"/members/{maker.id}")]:
+    for method, path in [("GET", ""), ("DELETE", ""), ("DELETE", "/members/me"), ("DELETE", f"/members/{creator.id}")]:
         assert stranger.call(method, f"/tables/{code}{path}").problem == "no-such-table"
     assert stranger.get(f"{stranger.game()}/standings?table={code}").problem == "no-such-table"
     assert friend.put(f"/tables/{code}/members/me").status == 204
     assert friend.put(f"/tables/{code}/members/me").status == 204
     assert friend.get("/players/me").json["tables"] == [{"code": code, "name": "Class 4b"}]
     assert friend.delete(f"/tables/{code}").problem == "not-the-maker"
-    assert friend.delete(f"/tables/{code}/members/{maker.id}").problem == "not-the-maker"
-    assert maker.delete(f"/tables/{code}/members/{stranger.id}").problem == "no-such-member"
-    table = maker.get(f"/tables/{code}").json
-    assert table["maker"] and [member["player"] for member in table["members"]] == [maker.id, friend.id]
-    assert maker.delete(f"/tables/{code}/members/{friend.id}").status == 204
+    assert friend.delete(f"/tables/{code}/members/{creator.id}").problem == "not-the-maker"
+    assert creator.delete(f"/tables/{code}/members/{stranger.id}").problem == "no-such-member"
+    circle = creator.get(f"/tables/{code}").json
+    assert circle["maker"] and [member["player"] for member in circle["members"]] == [creator.id, friend.id]
+    assert creator.delete(f"/tables/{code}/members/{friend.id}").status == 204
     assert friend.get(f"/tables/{code}").problem == "no-such-table"
-    assert maker.delete(f"/tables/{code}").status == 204
-    assert maker.get(f"/tables/{code}").problem == "no-such-table"
+    assert creator.delete(f"/tables/{code}").status == 204
+    assert creator.get(f"/tables/{code}").problem == "no-such-table"
     # An invitation needs no player.
     client = Client(server)
-    maker.call("PATCH", "/players/me", {"name": "Ada"})
-    code = maker.post("/tables", {"name": "Sunday club"}).json["code"]
-    told = client.get(f"/tables/{code}/invitation")
-    assert told.status == 200 and told.json == {"code": code, "name": "Sunday club", "host": "Ada"}
-    assert maker.delete(f"/tables/{code}").status == 204
+    creator.call("PATCH", "/players/me", {"name": "Ada"})
+    code = creator.post("/tables", {"name": "Sunday club"}).json["code"]
+    invitation = client.get(f"/tables/{code}/invitation")
+    assert invitation.status == 200 and invitation.json == {"code": code, "name": "Sunday club", "host": "Ada"}
+    assert creator.delete(f"/tables/{code}").status == 204
     assert client.get(f"/tables/{code}/invitation").problem == "no-such-table"
     # A player can join at most twenty circles.
     player = Player(server)

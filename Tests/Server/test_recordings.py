@@ -51,7 +51,7 @@ def memory(server: Server) -> int:
         return 1024 * int(re.search(r"VmHWM:\s+(\d+) kB", status.read())[1])
 
 
-def with_many(start, database: str, **variables: str) -> tuple[Server, str]:
+def start_with_many_games(start, database: str, **variables: str) -> tuple[Server, str]:
     """Returns a restarted server with a day of many games, and the path of the games."""
     server = start(database)
     path = f"/days/{Player(server).day}/triples/games.txt"
@@ -62,7 +62,7 @@ def with_many(start, database: str, **variables: str) -> tuple[Server, str]:
 
 def test_many_games_of_a_day_are_downloaded(start, database, tmp_path):
     folder = tmp_path / "files"
-    server, path = with_many(start, database, PARLOR_FOLDER=str(folder))
+    server, path = start_with_many_games(start, database, PARLOR_FOLDER=str(folder))
     reader = Player(server)
     folder.symlink_to("/proc/nowhere")
     refused = reader.get(path)
@@ -89,7 +89,7 @@ def test_many_games_of_a_day_are_downloaded(start, database, tmp_path):
 def test_slow_client_gets_all_games_and_stalled_client_is_cut_off(start, sqlite):
     # Long enough that a pause of a busy machine isn't taken for a client that takes nothing.
     limit = 10
-    server, path = with_many(start, sqlite, PARLOR_ANSWER_SECONDS=str(limit))
+    server, path = start_with_many_games(start, sqlite, PARLOR_ANSWER_SECONDS=str(limit))
     wanted = Player(server).get(path).body
     with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as slow:
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)

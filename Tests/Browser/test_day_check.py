@@ -6,15 +6,15 @@ import pytest
 from accessibility import assert_accessible
 from layout import assert_fits
 from playwright.sync_api import expect
-from ranked_players import give_up_codebreaker, played, reveal
+from ranked_players import give_up_codebreaker, player_who_finished_triples, reveal
 from waiting import wait_for_script
 
 
 @pytest.fixture
 def day(day_server) -> str:
     """Returns today's date. Two players have played Triples and one has played CodeBreaker."""
-    played(day_server, 4)
-    player = played(day_server, 9)
+    player_who_finished_triples(day_server, 4)
+    player = player_who_finished_triples(day_server, 9)
     give_up_codebreaker(player)
     return player.day
 
@@ -27,8 +27,8 @@ def verdict(page):
     return page.locator("#verdict")
 
 
-def test_day_is_checked_against_the_stored_commitment(take_online, day_server, day_clock, day):
-    devices = [take_online(name) for name in ("iphone", "desktop")]
+def test_day_is_checked_against_the_stored_commitment(new_online_device, day_server, day_clock, day):
+    devices = [new_online_device(name) for name in ("iphone", "desktop")]
     for device in devices:
         device.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 1042\ncodebreaker {day} -"}
         # A device that plays stores the commitments for the coming days.
@@ -60,7 +60,7 @@ def test_day_is_checked_against_the_stored_commitment(take_online, day_server, d
     expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
 
 
-def test_wrong_key_is_reported(take_online, day_server, day_clock, proxy, day):
+def test_wrong_key_is_reported(new_online_device, day_server, day_clock, proxy, day):
     reveal(day_server, day_clock, day)
 
     def spoil(answer):
@@ -68,9 +68,9 @@ def test_wrong_key_is_reported(take_online, day_server, day_clock, proxy, day):
         return answer
 
     proxy.drop_before(r"GET /days\?.*")
-    page = open_check(take_online("desktop"), day)
+    page = open_check(new_online_device("desktop"), day)
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
-    proxy.change(r"GET /days\?.*", spoil)
+    proxy.change_reply(r"GET /days\?.*", spoil)
     page.get_by_role("button", name="Try again").click()
     expect(verdict(page)).to_have_text("The games don’t fit the seal. Don’t trust this day.")
     expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 doesn’t fit the deal: "))

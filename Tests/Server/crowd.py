@@ -18,7 +18,7 @@ class Witness:
         # The number of temporary refusals for each status.
         self.refusals = refusals
         # The player as a client of each server.
-        self.seats: list[Player] = []
+        self.clients: list[Player] = []
         self.opening: list[dict] | None = None
         self.moves: list[dict] = []
         self.score: int | None = None
@@ -36,44 +36,44 @@ class Witness:
         """Sends a request to a random server.
 
         Returns the server's index if the request succeeded, or `None`."""
-        seat = self.random.randrange(len(self.servers))
-        if not self.seats:
-            return seat if self._enter(self.servers[seat]) else None
-        player = self.seats[seat]
+        client_index = self.random.randrange(len(self.servers))
+        if not self.clients:
+            return client_index if self._register(self.servers[client_index]) else None
+        player = self.clients[client_index]
         # A restarted server may have a different port.
         player.connection.port = player.server.port
-        return seat if self._ask(player) else None
+        return client_index if self._request(player) else None
 
-    def hang_up(self) -> None:
-        for player in self.seats:
+    def disconnect(self) -> None:
+        for player in self.clients:
             player.connection.close()
 
-    def _enter(self, server: Server) -> bool:
+    def _register(self, server: Server) -> bool:
         client = Client(server)
         entry = client.post("/players", {})
         client.connection.close()
         if not self._is_done(entry, 201):
             return False
         self.name = entry.json["name"]
-        self.seats = [Player(server, entry.json["token"], self.day) for server in self.servers]
+        self.clients = [Player(server, entry.json["token"], self.day) for server in self.servers]
         return True
 
-    def _ask(self, player: Player) -> bool:
+    def _request(self, player: Player) -> bool:
         if not self.begun:
             answer = player.put(player.game())
             if not self._is_done(answer, 200, 201):
                 return False
             self.opening = answer.json["game"]["opening"]
             return True
-        wish = self.random.random()
-        if wish < 0.1:
+        choice = self.random.random()
+        if choice < 0.1:
             name = f"Name {self.random.randrange(10**6)}"
             self.names.add(name)
             if not self._is_done(player.call("PATCH", "/players/me", {"name": name}), 200):
                 return False
             self.name, self.names = name, set()
             return True
-        if wish < 0.13 and len(self.moves) > 20:
+        if choice < 0.13 and len(self.moves) > 20:
             return self._finish(player)
         for direction in self.random.sample("ldru", 4):
             self.sent.add((len(self.moves), direction))
@@ -81,7 +81,7 @@ class Witness:
             if answer.status == 409:
                 return self._catch_up(player, answer.json["game"])
             if answer.status != 422:
-                return self._take(answer, direction)
+                return self._record_move(answer, direction)
         return False
 
     def _finish(self, player: Player) -> bool:
@@ -101,9 +101,9 @@ class Witness:
         if len(made) == place and game["done"] and (place, "finish") in self.sent:
             return self._finish(player)
         assert len(made) == place + 1 and (place, made[-1]["direction"]) in self.sent, (game, place, self.sent)
-        return self._take(player.move(place, made[-1]["direction"]), made[-1]["direction"])
+        return self._record_move(player.move(place, made[-1]["direction"]), made[-1]["direction"])
 
-    def _take(self, answer, direction: str) -> bool:
+    def _record_move(self, answer, direction: str) -> bool:
         if not self._is_done(answer, 200):
             return False
         self.moves.append(answer.json | {"direction": direction})
@@ -119,18 +119,18 @@ class Witness:
 
     def check(self, server: Server) -> None:
         """Compares the stored game with the recorded answers."""
-        if not self.seats:
+        if not self.clients:
             return
-        player = Player(server, self.seats[0].token, self.day)
-        told = player.get("/players/me")
-        assert told.status == 200 and told.json["name"] in {self.name} | self.names, (told, self.name, self.names)
+        player = Player(server, self.clients[0].token, self.day)
+        stored = player.get("/players/me")
+        assert stored.status == 200 and stored.json["name"] in {self.name} | self.names, (stored, self.name, self.names)
         if not self.begun:
             return
         game = player.get(player.game()).json["game"]
-        told = [{"direction": move["direction"], "spawn": move["spawn"]} for move in self.moves]
-        place = len(told)
+        stored = [{"direction": move["direction"], "spawn": move["spawn"]} for move in self.moves]
+        place = len(stored)
         assert game["opening"] == self.opening, "the deal differs"
-        assert game["moves"][:place] == told, "a reply differs from the stored game"
+        assert game["moves"][:place] == stored, "a reply differs from the stored game"
         extra = game["moves"][place:]
         assert len(extra) <= 1 and all((place, move["direction"]) in self.sent for move in extra), "no client sent this move"
         if self.over:
@@ -144,25 +144,27 @@ class Witness:
 class Crowd:
     """A number of concurrent players, each of whom is replaced by a new one when the game is over."""
 
-    def __init__(self, servers: list[Server], seats: int, refusal: int = 503):
+    def __init__(self, servers: list[Server], client_count: int, refusal: int = 503):
         self.servers = servers
         # Valid requests may be refused only with this status.
         self.refusals = Counter({refusal: 0})
         self.day = Client(servers[0]).get("/days/today").json["day"]
         self.witnesses: list[Witness] = []
-        # The times of the last success, for each seat and for each server.
-        self.seen_by_seat = [0.0] * seats
-        self.seen_by_server = [0.0] * len(servers)
-        # The number of refusals for each seat.
-        self.refused_by_seat = [0] * seats
+        # The times of the last success, for each client and for each server.
+        self.last_success_by_client = [0.0] * client_count
+        self.last_success_by_server = [0.0] * len(servers)
+        # The number of refusals for each client.
+        self.refusals_by_client = [0] * client_count
         self._fault: BaseException | None = None
         self._stop = threading.Event()
-        self._threads = [threading.Thread(target=self._sit, args=(seat,), daemon=True) for seat in range(seats)]
+        self._threads = [
+            threading.Thread(target=self._run_client, args=(index,), daemon=True) for index in range(client_count)
+        ]
         for thread in self._threads:
             thread.start()
 
-    def _sit(self, seat: int) -> None:
-        chance = random.Random(seat)
+    def _run_client(self, client_index: int) -> None:
+        chance = random.Random(client_index)
         try:
             while not self._stop.is_set():
                 witness = Witness(self.servers, chance, self.day, self.refusals)
@@ -170,16 +172,16 @@ class Crowd:
                 while not self._stop.is_set() and not witness.over:
                     try:
                         server = witness.step()
-                        self.refused_by_seat[seat] += server is None
+                        self.refusals_by_client[client_index] += server is None
                     except (OSError, http.client.HTTPException):
                         # The server is down. An unanswered request may have been performed or not.
-                        witness.hang_up()
+                        witness.disconnect()
                         server = None
                     if server is None:
                         time.sleep(0.02)
                     else:
-                        self.seen_by_seat[seat] = self.seen_by_server[server] = time.monotonic()
-                witness.hang_up()
+                        self.last_success_by_client[client_index] = self.last_success_by_server[server] = time.monotonic()
+                witness.disconnect()
         except BaseException as fault:
             self._fault = fault
 
@@ -190,9 +192,10 @@ class Crowd:
 
     def wait_for_all(self, since: float, patience: float = PATIENCE) -> None:
         """Waits until each player and each server has had a success since a time."""
-        while min(self.seen_by_seat + self.seen_by_server) < since:
+        while min(self.last_success_by_client + self.last_success_by_server) < since:
             assert self._fault is None, self._fault
-            late = [[round(time_seen - since, 1) for time_seen in seen] for seen in (self.seen_by_seat, self.seen_by_server)]
+            successes = (self.last_success_by_client, self.last_success_by_server)
+            late = [[round(time_seen - since, 1) for time_seen in seen] for seen in successes]
             assert time.monotonic() < since + patience, f"some clients have waited too long: {late}"
             time.sleep(0.02)
 
@@ -204,11 +207,11 @@ class Crowd:
 
     def wait_for_refusals(self, meanwhile: Callable[[], object] = lambda: None) -> None:
         """Waits until each player was refused once more. All earlier answers have been recorded then."""
-        before = self.refused_by_seat.copy()
+        before = self.refusals_by_client.copy()
 
         def are_all_refused() -> bool:
             meanwhile()
-            return all(now > then for now, then in zip(self.refused_by_seat, before, strict=True))
+            return all(now > then for now, then in zip(self.refusals_by_client, before, strict=True))
 
         wait_until(lambda: self._fault or are_all_refused(), "not everybody was refused")
         assert self._fault is None, self._fault

@@ -20,9 +20,9 @@ def test_errors_are_reported_even_after_leaving_the_page(page):
     page.is_forgiven = True
     page.open("triples/")
     for script, expected in PLANTED.values():
-        assert [text for text in page.complaints() if expected in text] == [], expected
+        assert [text for text in page.errors() if expected in text] == [], expected
         page.engine.run(f"{script}; return null")
-        wait_until(lambda expected=expected: any(expected in text for text in page.complaints()))
+        wait_until(lambda expected=expected: any(expected in text for text in page.errors()))
     page.engine.run("console.error('planted'); return null")
     page.open("codebreaker/")
-    assert [text for text in page.complaints() if "planted" in text]
+    assert [text for text in page.errors() if "planted" in text]

@@ -6,7 +6,7 @@ import pytest
 from accessibility import assert_accessible
 from layout import assert_fits, faults
 from playwright.sync_api import expect
-from ranked_players import guessed, keep, played
+from ranked_players import player_who_finished_triples, player_who_gave_up_codebreaker, store_player
 from server import Player
 from situations import COPYING, REFUSING
 from test_account import alert, button, open_account, question, stored
@@ -16,7 +16,7 @@ INVITATION = "parlor.house.ranked-invitation"
 
 @pytest.fixture
 def me(day_server):
-    return played(day_server, 12)
+    return player_who_finished_triples(day_server, 12)
 
 
 READ_LINES = r"""rows => rows.map((row) =>
@@ -40,11 +40,11 @@ def show(page, name="Friends"):
     expect(page.get_by_role("table", name="Today")).to_be_visible()
 
 
-def test_circle_is_created_and_a_friend_joins(take_online, day_server, me):
-    here, there = take_online("desktop"), take_online("small")
-    friend = played(day_server, 1, "Bob")
-    keep(here, me)
-    keep(there, friend)
+def test_circle_is_created_and_a_friend_joins(new_online_device, day_server, me):
+    here, there = new_online_device("desktop"), new_online_device("small")
+    friend = player_who_finished_triples(day_server, 1, "Bob")
+    store_player(here, me)
+    store_player(there, friend)
     here.context().grant_permissions(["clipboard-read", "clipboard-write"])
     here.context().add_init_script(COPYING)
     page = open_account(here)
@@ -77,15 +77,15 @@ def test_circle_is_created_and_a_friend_joins(take_online, day_server, me):
     expect(invited).to_be_hidden()
 
 
-def test_circle_shows_today_and_the_last_days(take_online, day_server, me):
-    device = take_online("small")
-    friend = played(day_server, 1, "W" * 24)
-    stranger = guessed(day_server)
+def test_circle_shows_today_and_the_last_days(new_online_device, day_server, me):
+    device = new_online_device("small")
+    friend = player_who_finished_triples(day_server, 1, "W" * 24)
+    stranger = player_who_gave_up_codebreaker(day_server)
     stranger.call("PATCH", "/players/me", {"name": "שלום עולם"})
     code = make(me)
     for other in (friend, stranger):
         other.put(f"/tables/{code}/members/me")
-    keep(device, me)
+    store_player(device, me)
     page = open_account(device)
     show(page)
     rows = {row["name"]: row["score"] for row in me.get(me.game() + "/standings").json["rows"]}
@@ -99,11 +99,11 @@ def test_circle_shows_today_and_the_last_days(take_online, day_server, me):
     assert_accessible(page)
 
 
-def test_maker_removes_a_member_and_deletes_the_circle_after_lost_replies(online, day_server, me, proxy):
-    friend = played(day_server, 1, "Bob")
+def test_creator_removes_a_member_and_deletes_the_circle_after_lost_replies(online, day_server, me, proxy):
+    friend = player_who_finished_triples(day_server, 1, "Bob")
     code = make(me)
     friend.put(f"/tables/{code}/members/me")
-    keep(online, me)
+    store_player(online, me)
     proxy.drop_after(f"DELETE /tables/{code}")
     page = open_account(online)
     show(page)
@@ -124,10 +124,10 @@ def test_maker_removes_a_member_and_deletes_the_circle_after_lost_replies(online
 
 
 def test_member_can_only_leave_the_circle(online, day_server, me):
-    maker = Player(day_server)
-    code = make(maker)
+    creator = Player(day_server)
+    code = make(creator)
     me.put(f"/tables/{code}/members/me")
-    keep(online, me)
+    store_player(online, me)
     page = open_account(online)
     show(page)
     for name in (re.compile("^Remove"), re.compile("^Delete$")):
@@ -136,7 +136,7 @@ def test_member_can_only_leave_the_circle(online, day_server, me):
     question(page, "Leave “Friends”?").get_by_role("button", name="Leave").click()
     expect(page.get_by_text("You left the circle.")).to_be_visible()
     expect(page.get_by_role("heading", name="Friends")).to_have_count(0)
-    assert len(maker.get(f"/tables/{code}").json["members"]) == 1
+    assert len(creator.get(f"/tables/{code}").json["members"]) == 1
 
 
 @pytest.fixture
@@ -150,8 +150,8 @@ def ada(day_server):
 TITLE = "Ada invites you to Sunday club"
 
 
-def test_new_player_joins_by_invitation_with_one_press(take_online, ada):
-    device = take_online("small")
+def test_new_player_joins_by_invitation_with_one_press(new_online_device, ada):
+    device = new_online_device("small")
     code = make(ada, "Sunday club")
     page = open_account(device, f"account.html?join={code}")
     invited = invitation(page, TITLE)

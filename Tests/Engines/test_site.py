@@ -5,7 +5,7 @@ import re
 from coach_screens import STATISTICS
 from codebreaker import FRESH, STATISTICS_KEY
 from codebreaker import saved as saved_codebreaker
-from engine import becomes, wait_until
+from engine import wait_for_value, wait_until
 from engine_page import PHONE, EnginePage
 from games import Game, read_games
 from triples import SCORES_KEY, WHOLE_GAME, score_list
@@ -65,58 +65,58 @@ def game_key(game: Game) -> str:
     return f"parlor.{game.folder}.game"
 
 
-def open_table(page: EnginePage, game: Game, **options) -> None:
+def open_game(page: EnginePage, game: Game, **options) -> None:
     page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0]}, **options)
 
 
-def plays(page: EnginePage, game: Game) -> None:
+def assert_playable(page: EnginePage, game: Game) -> None:
     """Fails unless the current game accepts a move and saves it."""
     _, key, line = TABLES[game.folder]
     page.press(key)
     wait_until(lambda: line in page.stored(game_key(game)), line)
 
 
-def ground(page: EnginePage) -> str:
+def background(page: EnginePage) -> str:
     return page.engine.run("return getComputedStyle(document.documentElement).backgroundColor")
 
 
 def test_settings_apply_to_every_game(page):
     first, second = GAMES
-    open_table(page, first, size=PHONE)
-    assert ground(page) != DARK
+    open_game(page, first, size=PHONE)
+    assert background(page) != DARK
     page.button("Settings")
     page.find("dialog", "Settings")
     page.choose("Appearance", "Dark")
-    becomes(lambda: ground(page), DARK)
+    wait_for_value(lambda: background(page), DARK)
     page.choose("Motion", "Less")
     page.choose("Sound", "On")
     page.button("Done")
-    page.goes("dialog")
-    plays(page, first)
+    page.wait_until_gone("dialog")
+    assert_playable(page, first)
     page.reload()
-    assert ground(page) == DARK
+    assert background(page) == DARK
     # The other game has the same settings, and changes them for all.
     page.open(f"{second.folder}/", size=PHONE)
-    assert ground(page) == DARK
+    assert background(page) == DARK
     page.button("Settings")
     page.find("dialog", "Settings")
     page.choose("Appearance", "Light")
-    wait_until(lambda: ground(page) != DARK, "the light")
+    wait_until(lambda: background(page) != DARK, "the light")
     page.choose("Motion", "Automatic")
     page.choose("Sound", "Off")
     page.button("Done")
-    page.goes("dialog")
-    plays(page, second)
+    page.wait_until_gone("dialog")
+    assert_playable(page, second)
     page.reload()
-    assert ground(page) != DARK
+    assert background(page) != DARK
     page.open(f"{first.folder}/", size=PHONE)
-    assert ground(page) != DARK
+    assert background(page) != DARK
 
 
 def test_statistics_show_hatched_bars_and_figures(page):
     # The bars of games with hints are hatched.
     page.open("codebreaker/#statistics", {STATISTICS_KEY: STATISTICS})
-    becomes(lambda: len(page.texts("#histogram > li")), 8)
+    wait_for_value(lambda: len(page.texts("#histogram > li")), 8)
     for appearance in ("light", "dark"):
         page.engine.run("document.documentElement.dataset.appearance = arguments[0]", appearance)
         page.engine.wait_for_frames()
@@ -132,7 +132,7 @@ def test_statistics_show_hatched_bars_and_figures(page):
         page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0], **texts}, size=PHONE)
         page.click("tab", tab)
         wait_until(lambda: page.figures("#counts").items() >= expected.items(), str(expected))
-        becomes(lambda: len(page.texts("#histogram > li")), bars)
+        wait_for_value(lambda: len(page.texts("#histogram > li")), bars)
 
 
 def test_full_storage_is_reported_and_play_continues(page):
@@ -165,7 +165,7 @@ def test_home_page_and_games_work_offline(page):
         page.find("heading", "Parlor")
         page.click("link", re.compile(f"^{game.name}"))
         page.wait_until_running()
-        plays(page, game)
+        assert_playable(page, game)
         page.reload()
         page.click("tab", COUNTED[game.folder][1])
         assert TABLES[game.folder][2] in page.stored(game_key(game))
