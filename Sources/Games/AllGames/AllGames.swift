@@ -6,7 +6,7 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-// The browser uses these lists too, but has no commands.
+// The browser's programs include this file, too, but have no commands.
 #if CommandLine
 import CodeBreakerTerminal
 import TerminalSupport
@@ -14,7 +14,7 @@ import TriplesTerminal
 
 /// The commands of the games.
 package enum GameCommands {
-  /// The commands, in the order of the help.
+  /// The commands, in the order in which the help lists them.
   package static let all: [any GameCommand.Type] = [TriplesCommand.self, CodeBreakerCommand.self]
 }
 #endif

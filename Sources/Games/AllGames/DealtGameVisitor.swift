@@ -1,7 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// A visitor of the types that deal the daily games. Embedded Swift has no values of type `any DealtGame.Type`.
+/// A visitor of the types that deal the daily games. It replaces a list of types, because Embedded Swift has no values
+/// of type `any DealtGame.Type`.
 public protocol DealtGameVisitor {
   /// Visits a game and the type that deals it.
   mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type)

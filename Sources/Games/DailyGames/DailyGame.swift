@@ -1,15 +1,15 @@
 import NumberedGame
 
-/// A kind of daily game: each day has one game of it, the same for all players. The value is only a number, cheap to
-/// copy and to compare. Its properties are in `entry`.
+/// A kind of daily game. Each day has one game of each kind, the same for all players. The value is only a number, so
+/// it is cheap to copy and compare. The properties of the kind are in `entry`.
 public struct DailyGame: Hashable, Sendable {
-  /// The index in `all`. The server's ledger stores it, so it must not change after a game was dealt.
+  /// The index in `all`. The server's ledger stores it, so it must never change once a game has been dealt.
   public let number: Int
 
   /// The default game if none is specified.
   public static var first: DailyGame { DailyGame(number: 0) }
 
-  /// The next game in `all`. After the last game, it is the first one.
+  /// The next game in `all`, or the first game after the last one.
   public var next: DailyGame { Self.all[(number + 1) % Self.all.count] }
 }
 
@@ -35,7 +35,7 @@ extension DailyGame {
 // MARK: Result
 
 extension DailyGame {
-  /// The name of the JSON member with a game's figure, such as the points, in a response of the server.
+  /// The name of the JSON member for a game's figure in the server's responses, such as `score`.
   public var figureKey: StaticString { entry.figureKey }
 
   /// The title of a column of figures.

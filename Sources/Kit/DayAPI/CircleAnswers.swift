@@ -2,28 +2,28 @@ import DailyGames
 import JSON
 import NumberedGame
 
-/// The name of a circle of friends and the code that leads to it.
+/// The name of a circle of friends, and the code with which players join it.
 public struct FriendCircleName: Equatable, Sendable {
   /// The code, eight capital letters.
   public let code: [UInt8]
 
-  /// The name, which another player may have chosen. UTF-8, 1 to 400 bytes.
+  /// The name, in UTF-8, 1 to 400 bytes. Another player may have chosen it.
   public let name: [UInt8]
 
-  /// Creates a name of a valid code and a valid name.
+  /// Creates the name of a circle. `code` and `name` must be valid.
   public init(code: [UInt8], name: [UInt8]) {
     self.code = code
     self.name = name
   }
 
-  /// Reads an answer, or returns `nil` if it isn't one.
+  /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
     guard let code = json["code"]?.bytes, Self.isCode(code), let name = json["name"]?.bytes, 1...400 ~= name.count
     else { return nil }
     self.init(code: code, name: name)
   }
 
-  /// Writes the members.
+  /// Writes the JSON members to the open object.
   public func write(to json: inout JSONWriter) {
     json.member("code", utf8: code)
     json.member("name", utf8: name)
@@ -33,7 +33,8 @@ public struct FriendCircleName: Equatable, Sendable {
     text.count == 8 && text.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
   }
 
-  /// Returns the code that a player typed, in lower or upper case, with spaces and hyphens, or `nil` if it isn't one.
+  /// Returns the code that the player typed, without spaces and hyphens and in capital letters, or `nil` if it isn't
+  /// valid.
   public static func code(typed: [UInt8]) -> [UInt8]? {
     let letters = typed.filter { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { letter in
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter ? letter - 32 : letter
@@ -42,11 +43,11 @@ public struct FriendCircleName: Equatable, Sendable {
   }
 }
 
-/// What an invitation is for.
+/// The circle that an invitation is for, and the player who created the circle.
 public struct InvitationAnswer: Equatable, Sendable {
   /// The circle.
   public let circle: FriendCircleName
-  /// The name of the player who made the circle. UTF-8.
+  /// The name of the player who created the circle, in UTF-8.
   public let host: [UInt8]
 
   /// Creates an answer.
@@ -55,20 +56,20 @@ public struct InvitationAnswer: Equatable, Sendable {
     self.host = host
   }
 
-  /// Reads an answer, or returns `nil` if it isn't one.
+  /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
     guard let circle = FriendCircleName(json), let host = json["host"]?.bytes else { return nil }
     self.init(circle: circle, host: host)
   }
 
-  /// Writes the members.
+  /// Writes the JSON members to the open object.
   public func write(to json: inout JSONWriter) {
     circle.write(to: &json)
     json.member("host", utf8: host)
   }
 }
 
-/// A circle with its members and their games of the last days.
+/// A circle with its members and their games of recent days.
 public struct CircleAnswer: Equatable, Sendable {
   /// The circle.
   public let circle: FriendCircleName
@@ -81,9 +82,9 @@ public struct CircleAnswer: Equatable, Sendable {
   public struct Member: Equatable, Sendable {
     /// The player's number, 16 hex digits.
     public let player: [UInt8]
-    /// The name. UTF-8, 1 to 400 bytes.
+    /// The name, in UTF-8, 1 to 400 bytes.
     public let name: [UInt8]
-    /// Whether it is the player who asks.
+    /// Whether the member is the calling player.
     public let isOwn: Bool
     /// The games that the calling player may see.
     public let games: [Game]
@@ -101,7 +102,7 @@ public struct CircleAnswer: Equatable, Sendable {
   public struct Game: Equatable, Sendable {
     /// The day.
     public let day: CalendarDay
-    /// Which of the day's games.
+    /// The kind of daily game.
     public let game: DailyGame
     /// The result.
     public let result: GameResult
@@ -121,7 +122,7 @@ public struct CircleAnswer: Equatable, Sendable {
     self.members = members
   }
 
-  /// Reads an answer, or returns `nil` if it isn't one.
+  /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
     guard let circle = FriendCircleName(json), let isCreator = json["maker"]?.bool, let list = json["members"]?.list
     else { return nil }
@@ -130,7 +131,7 @@ public struct CircleAnswer: Equatable, Sendable {
     self.init(circle: circle, isCreator: isCreator, members: members)
   }
 
-  /// Writes the members of the object.
+  /// Writes the JSON members to the open object.
   public func write(to json: inout JSONWriter) {
     circle.write(to: &json)
     json.member("maker", isCreator)
@@ -173,7 +174,7 @@ extension CircleAnswer.Game {
 }
 
 extension UInt8 {
-  /// Whether it is a digit or a letter from `a` to `f`.
+  /// Whether the byte is an ASCII digit or a letter from `a` to `f`.
   package var isHexDigit: Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
   }

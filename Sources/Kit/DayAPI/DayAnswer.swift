@@ -13,10 +13,10 @@ public struct DayAnswer: Equatable, Sendable {
     case closing
     /// The day is over, and its key is public.
     case revealed
-    /// The server lost the day's key, so nothing counts.
+    /// The server lost the day's key, so the day's games don't count.
     case void
 
-    /// The word in the member `state`.
+    /// The value of the JSON member `state`.
     public var name: String {
       switch self {
       case .coming: "coming"
@@ -30,11 +30,11 @@ public struct DayAnswer: Equatable, Sendable {
 
   /// The day.
   public let day: CalendarDay
-  /// What can be done with its games.
+  /// The phase of the day's games.
   public let state: State
-  /// The seal, 64 hex digits: the hash that the server is bound to. `nil` if there is none yet.
+  /// The day's commitment, 64 hex digits: a hash that fixes the key in advance. `nil` if there is none yet.
   public let commitment: [UInt8]?
-  /// The key that the games follow from, 64 hex digits, or `nil` before the day is revealed.
+  /// The key that determines the day's deals, 64 hex digits, or `nil` before the day is revealed.
   public let key: [UInt8]?
 
   /// Creates an answer.
@@ -45,7 +45,7 @@ public struct DayAnswer: Equatable, Sendable {
     self.key = key
   }
 
-  /// Reads a day, or returns `nil` if it isn't one.
+  /// Parses a day, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
     guard let name = json["day"]?.bytes, let day = try? CalendarDay(text: name), let word = json["state"]?.bytes,
       let state = State.allCases.first(where: { $0.name.utf8Bytes == word })
@@ -55,15 +55,15 @@ public struct DayAnswer: Equatable, Sendable {
     self.init(day: day, state: state, commitment: digits[0], key: digits[1])
   }
 
-  /// Reads the answer to a call for several days, or returns `nil` if it isn't one.
+  /// Parses the answer to a request for several days, or returns `nil` if it isn't valid.
   public static func days(_ json: JSONValue) -> [DayAnswer]? {
     guard let list = json["days"]?.list else { return nil }
     let days = list.compactMap { DayAnswer($0) }
     return days.count == list.count ? days : nil
   }
 
-  /// Writes the members to the open object. `closes` is the time from which games can't begin anymore, and `reveals`
-  /// the time at which the key becomes public, both as RFC 3339 writes them. `games` writes a member for each game.
+  /// Writes the JSON members to the open object. `closes` is the time from which games can't be started, and `reveals`
+  /// the time at which the key becomes public, both in RFC 3339 format. `games` writes a member for each game.
   public func write(closes: String, reveals: String, games: (inout JSONWriter) -> Void, to json: inout JSONWriter) {
     json.member("day", day.description)
     json.member("state", state.name)

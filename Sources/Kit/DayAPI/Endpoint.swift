@@ -1,23 +1,23 @@
 import DailyGames
 import NumberedGame
 
-/// A call of the API of daily games: a method and an address. `openapi.yaml` of the server describes all of them.
+/// An endpoint of the daily games API: an HTTP method and a path. The server's `openapi.yaml` describes all endpoints.
 public struct Endpoint: Hashable, Sendable {
-  /// An HTTP method. Repeating a request is always safe, because the server applies each change once. (The exception is
-  /// creating a player, and a player without a game does no harm.)
+  /// An HTTP method. Repeating a request is safe, because the server makes each change only once. The exceptions are
+  /// `players`, `circles`, `transferCode`, and `token`, which create something new each time.
   public enum Method: Hashable, Sendable {
     /// Reads something.
     case get
-    /// Creates something, unless it exists.
+    /// Creates something, unless it already exists.
     case put
     /// Adds something.
     case post
-    /// Changes a part of something.
+    /// Changes part of something.
     case patch
     /// Removes something.
     case delete
 
-    /// The method as HTTP writes it.
+    /// The method's name in HTTP, such as `GET`.
     public var name: String {
       switch self {
       case .get: "GET"
@@ -32,7 +32,7 @@ public struct Endpoint: Hashable, Sendable {
   /// The method.
   public let method: Method
 
-  /// The path below the address of the API, with placeholders: `tables/{code}`.
+  /// The path below the API's address, with placeholders, such as `tables/{code}`.
   public let pattern: String
 
   private init(_ method: Method, _ pattern: String) {
@@ -40,8 +40,8 @@ public struct Endpoint: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// Returns the path with `values` in place of its placeholders, in their order. A placeholder without a value stays.
-  /// A `query` that isn't empty follows after `?`.
+  /// Returns the path with the placeholders replaced by `values` in order, followed by `?` and `query` unless that is
+  /// empty. A placeholder without a value stays.
   public func path(_ values: [String] = [], query: String = "") -> String {
     var (path, next, isInside): ([UInt8], Int, Bool) = ([], 0, false)
     for byte in pattern.utf8Bytes {
@@ -61,7 +61,7 @@ public struct Endpoint: Hashable, Sendable {
 // MARK: Players
 
 extension Endpoint {
-  /// Creates a player, or with a transfer code a token for another device.
+  /// Creates a player, or, given a transfer code, a token for another device.
   public static var players: Endpoint { Endpoint(.post, "players") }
   /// Returns the player's profile.
   public static var profile: Endpoint { Endpoint(.get, "players/me") }
@@ -84,7 +84,7 @@ extension Endpoint {
   public static var circle: Endpoint { Endpoint(.get, "tables/{code}") }
   /// Deletes a circle.
   public static var deleteCircle: Endpoint { Endpoint(.delete, "tables/{code}") }
-  /// Returns the circle of an invitation. Needs no player.
+  /// Returns the circle that an invitation is for. Requires no token.
   public static var invitation: Endpoint { Endpoint(.get, "tables/{code}/invitation") }
   /// Joins a circle.
   public static var join: Endpoint { Endpoint(.put, "tables/{code}/members/me") }
@@ -99,7 +99,7 @@ extension Endpoint {
 extension Endpoint {
   /// Returns a range of days.
   public static var days: Endpoint { Endpoint(.get, "days") }
-  /// The part of the address of `days` after `?`: the first day and the last one.
+  /// Returns the query of `days`, the part of the address after `?`, for the days from `first` to `last`.
   public static func query(from first: CalendarDay, to last: CalendarDay) -> String { "from=\(first)&to=\(last)" }
   /// Returns the current day.
   public static var today: Endpoint { Endpoint(.get, "days/today") }
@@ -117,7 +117,7 @@ extension Endpoint {
   public static func finish(_ game: DailyGame) -> Endpoint { Endpoint(.post, "days/{day}/\(game.folder)/finish") }
   /// Returns the standings.
   public static func standings(_ game: DailyGame) -> Endpoint { Endpoint(.get, "days/{day}/\(game.folder)/standings") }
-  /// Returns all games of a day that is over, a line each.
+  /// Returns all games of a day that is over, one per line.
   public static func recordedGames(_ game: DailyGame) -> Endpoint {
     Endpoint(.get, "days/{day}/\(game.folder)/games.txt")
   }

@@ -5,9 +5,9 @@ import NumberedGame
 public struct CredentialsAnswer: Equatable, Sendable {
   /// The player's number, 16 hex digits.
   public let player: [UInt8]
-  /// The token that proves the player, 32 hex digits.
+  /// The token that proves the player's identity, 32 hex digits.
   public let token: [UInt8]
-  /// The name that others see. UTF-8.
+  /// The name that other players see, in UTF-8.
   public let name: [UInt8]
 
   /// Creates an answer.
@@ -17,7 +17,7 @@ public struct CredentialsAnswer: Equatable, Sendable {
     self.name = name
   }
 
-  /// Reads an answer, or returns `nil` if a member is missing.
+  /// Parses an answer, or returns `nil` if a JSON member is missing.
   public init?(_ json: JSONValue) {
     guard let player = json["player"]?.bytes, let token = json["token"]?.bytes, let name = json["name"]?.bytes else {
       return nil
@@ -25,7 +25,7 @@ public struct CredentialsAnswer: Equatable, Sendable {
     self.init(player: player, token: token, name: name)
   }
 
-  /// Writes the members.
+  /// Writes the JSON members to the open object.
   public func write(to json: inout JSONWriter) {
     json.member("player", utf8: player)
     json.member("token", utf8: token)
@@ -37,11 +37,11 @@ public struct CredentialsAnswer: Equatable, Sendable {
 public struct ProfileAnswer: Equatable, Sendable {
   /// The player's number, 16 hex digits.
   public let player: [UInt8]
-  /// The name that others see. UTF-8, 1 to 96 bytes.
+  /// The name that other players see, in UTF-8, 1 to 96 bytes.
   public let name: [UInt8]
-  /// The number of days in a row up to now on which the player finished a game.
+  /// The length of the current streak: the number of consecutive days on which the player finished a game.
   public let currentStreak: Int
-  /// The largest number of such days.
+  /// The length of the longest streak, in days.
   public let bestStreak: Int
   /// The circles that the player is in.
   public let circles: [FriendCircleName]
@@ -55,7 +55,7 @@ public struct ProfileAnswer: Equatable, Sendable {
     self.circles = circles
   }
 
-  /// Reads an answer, or returns `nil` if it isn't one. The player's number may be missing.
+  /// Parses an answer, or returns `nil` if `json` isn't a valid one. The player's number may be missing.
   public init?(_ json: JSONValue) {
     guard let name = json["name"]?.bytes, 1...96 ~= name.count, let streak = json["streak"],
       let current = streak["current"]?.int, let best = streak["best"]?.int, current >= 0, best >= 0,
@@ -65,14 +65,14 @@ public struct ProfileAnswer: Equatable, Sendable {
       player: json["player"]?.bytes ?? [], name: name, currentStreak: current, bestStreak: best, circles: circles)
   }
 
-  /// Reads the circles of a profile alone, or returns `nil` if one isn't valid.
+  /// Parses only the circles of a profile, or returns `nil` if one isn't valid.
   public static func circles(_ json: JSONValue) -> [FriendCircleName]? {
     guard let list = json["tables"]?.list else { return nil }
     let circles = list.compactMap { FriendCircleName($0) }
     return circles.count == list.count ? circles : nil
   }
 
-  /// Writes the members.
+  /// Writes the JSON members to the open object.
   public func write(to json: inout JSONWriter) {
     json.member("player", utf8: player)
     json.member("name", utf8: name)
@@ -84,11 +84,11 @@ public struct ProfileAnswer: Equatable, Sendable {
   }
 }
 
-/// A transfer code, which brings a player to another device.
+/// A transfer code, with which the player continues on another device.
 public struct TransferCodeAnswer: Equatable, Sendable {
   /// The code, 8 to 40 visible ASCII characters.
   public let code: [UInt8]
-  /// When it expires, as RFC 3339 writes times. Empty in an answer that was read without it.
+  /// The expiration time in RFC 3339 format. Empty if the parsed answer has none.
   public let expires: [UInt8]
 
   /// Creates an answer.
@@ -97,7 +97,7 @@ public struct TransferCodeAnswer: Equatable, Sendable {
     self.expires = expires
   }
 
-  /// Reads an answer, or returns `nil` if it isn't one.
+  /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
     guard let code = json["code"]?.bytes, 8...40 ~= code.count, code.allSatisfy({ 0x21...0x7E ~= $0 }) else {
       return nil
@@ -105,7 +105,7 @@ public struct TransferCodeAnswer: Equatable, Sendable {
     self.init(code: code, expires: json["expires"]?.bytes ?? [])
   }
 
-  /// Writes the members.
+  /// Writes the JSON members to the open object.
   public func write(to json: inout JSONWriter) {
     json.member("code", utf8: code)
     json.member("expires", utf8: expires)

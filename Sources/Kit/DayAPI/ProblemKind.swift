@@ -3,16 +3,16 @@ import NumberedGame
 
 /// The kind of a problem that the server reports (RFC 9457, "Problem Details for HTTP APIs").
 public struct ProblemKind: Hashable, Sendable {
-  /// The name, the part of the member `type` after ``prefix``.
+  /// The name: the part of the JSON member `type` after ``prefix``.
   public let name: String
 
-  /// The beginning of the member `type`.
+  /// The prefix of the JSON member `type`.
   public static var prefix: String { "/problems/" }
 
   /// Creates a kind.
   public init(_ name: String) { self.name = name }
 
-  /// Reads the kind of a problem, or returns `nil` if the answer isn't one.
+  /// Parses the kind of a problem, or returns `nil` if `problem` isn't one.
   public init?(_ problem: JSONValue) {
     let prefix = Self.prefix.utf8Bytes
     guard let type = problem["type"]?.bytes, type.starts(with: prefix) else { return nil }
@@ -43,17 +43,17 @@ extension ProblemKind {
   public static var circleIsFull: ProblemKind { ProblemKind("table-full") }
   /// 409: the player is in the maximum number of circles.
   public static var tooManyCircles: ProblemKind { ProblemKind("too-many-tables") }
-  /// 409: a game of this day can't be begun now.
+  /// 409: the day's games can't be started now.
   public static var dayNotOpen: ProblemKind { ProblemKind("day-not-open") }
-  /// 409: the time for moves of this day is over.
+  /// 409: the day is closed, so its games take no more moves.
   public static var dayClosed: ProblemKind { ProblemKind("day-closed") }
-  /// 409: the game has another move at this index. The member `game` has the game.
+  /// 409: the game already has a different move at this index. The JSON member `game` has the state of the game.
   public static var otherMove: ProblemKind { ProblemKind("other-move") }
   /// 422: the move changes nothing.
   public static var nothingMoves: ProblemKind { ProblemKind("nothing-moves") }
-  /// 422: the guess was made before.
+  /// 422: the player has already made this guess.
   public static var repeated: ProblemKind { ProblemKind("repeated") }
-  /// 422: the guess isn't a code of the day's game.
+  /// 422: the guess isn't a valid code in the day's game.
   public static var noGuess: ProblemKind { ProblemKind("no-guess") }
   /// 422: the name is invalid.
   public static var badName: ProblemKind { ProblemKind("bad-name") }

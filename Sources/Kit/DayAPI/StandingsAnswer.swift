@@ -4,9 +4,9 @@ import NumberedGame
 
 /// The result of a game.
 public struct GameResult: Equatable, Sendable {
-  /// The points or guesses, or `nil` if the game was finished without them, such as a code that wasn't found.
+  /// The points or guesses, or `nil` if the game was finished without a figure, such as when the code wasn't found.
   public let figure: Int?
-  /// The loss against the coach's play, in hundredths of a guess, or `nil` if it isn't rated.
+  /// The loss compared with the coach's play, in hundredths of a guess, or `nil` if the game isn't rated.
   public let skill: Int?
 
   /// Creates a result.
@@ -15,14 +15,14 @@ public struct GameResult: Equatable, Sendable {
     self.skill = skill
   }
 
-  /// Reads a result, or returns `nil` if the game needs a figure and has none.
+  /// Parses a result, or returns `nil` if the figure is negative, or is missing although `game` needs one.
   public init?(_ json: JSONValue, _ game: DailyGame) {
     figure = json[game.figureKey]?.int
     guard figure != nil || game.canFail, figure ?? 0 >= 0 else { return nil }
     skill = game.hasSkill ? json["skill"]?.hundredths : nil
   }
 
-  /// Writes the members.
+  /// Writes the JSON members to the open object.
   public func write(_ game: DailyGame, to json: inout JSONWriter) {
     json.member(String(game.figureKey), figure)
     if game.hasSkill { json.memberHundredths("skill", skill.map { Int64($0) }) }
@@ -39,18 +39,18 @@ public struct StandingsAnswer: Equatable, Sendable {
   public let coach: GameResult?
   /// The number of games for each class of results. Classes without games are left out.
   public let histogram: [ResultClass]
-  /// The cursor that requests the next rows, or `nil` if there are none.
+  /// The cursor for requesting the next rows, or `nil` if there are none.
   public let cursor: [UInt8]?
 
-  /// A row.
+  /// A row of the standings.
   public struct Row: Equatable, Sendable {
-    /// The rank, 1 for the best. Equal results share it.
+    /// The rank, 1 for the best. Equal results share a rank.
     public let rank: Int
-    /// The name. UTF-8, 1 to 400 bytes.
+    /// The name, in UTF-8, 1 to 400 bytes.
     public let name: [UInt8]
     /// The result.
     public let result: GameResult
-    /// Whether it is the row of the player who asks.
+    /// Whether the row is the calling player's.
     public let isOwn: Bool
 
     /// Creates a row.
@@ -62,9 +62,9 @@ public struct StandingsAnswer: Equatable, Sendable {
     }
   }
 
-  /// A class of results.
+  /// A class of the histogram: the results in a range of figures.
   public struct ResultClass: Equatable, Sendable {
-    /// The results in it, such as points from 100 to 199, or `nil` for the games without a figure.
+    /// The figures in the class, such as 100 to 199 points, or `nil` for games without a figure.
     public let figures: ClosedRange<Int>?
     /// The number of games.
     public let games: Int
@@ -85,7 +85,7 @@ public struct StandingsAnswer: Equatable, Sendable {
     self.cursor = cursor
   }
 
-  /// Reads an answer, or returns `nil` if it isn't one.
+  /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue, _ game: DailyGame) {
     guard let finished = json["finished"]?.int, finished >= 0, let rows = Self.rows(json, game),
       let classes = json["histogram"]?.list
@@ -97,7 +97,7 @@ public struct StandingsAnswer: Equatable, Sendable {
       cursor: json["cursor"]?.bytes)
   }
 
-  /// Reads the rows alone, or returns `nil` if one isn't valid or they aren't in order.
+  /// Parses only the rows, or returns `nil` if a row isn't valid or the ranks aren't in ascending order.
   private static func rows(_ json: JSONValue, _ game: DailyGame) -> [Row]? {
     guard let list = json["rows"]?.list else { return nil }
     let rows = list.compactMap { Row($0, game) }
@@ -105,8 +105,8 @@ public struct StandingsAnswer: Equatable, Sendable {
     return rows
   }
 
-  /// Writes the members to the open object, with the figure names of `game`. If `hasRanges`, a class of results is
-  /// wider than one figure and is written as a range.
+  /// Writes the JSON members to the open object, with the member names of `game`. If `hasRanges` is `true`, writes the
+  /// figures of a class as a range, and otherwise as a single figure.
   public func write(_ game: DailyGame, hasRanges: Bool, to json: inout JSONWriter) {
     json.member("finished", finished)
     json.array("rows", rows) { json, row in

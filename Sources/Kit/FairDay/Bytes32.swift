@@ -1,4 +1,4 @@
-/// Conversion of 32 bytes to and from their only written form, 64 lowercase hexadecimal digits.
+/// Conversion of 32 bytes to and from their canonical form, 64 lowercase hexadecimal digits.
 enum Bytes32 {
   static let count = 32
 

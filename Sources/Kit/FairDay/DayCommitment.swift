@@ -7,7 +7,7 @@ import NumberedGame
 /// digits each. Because each commitment includes the previous one, it covers all earlier days too: none of their keys
 /// can be replaced.
 public struct DayCommitment: Hashable, Sendable {
-  /// The previous commitment of the very first day: 64 zeros.
+  /// The commitment that takes the place of the previous one on the first day: 32 zero bytes.
   public static let beforeFirstDay = DayCommitment(unchecked: [UInt8](repeating: 0, count: Bytes32.count))
 
   /// The 32 bytes of the hash.
@@ -23,14 +23,14 @@ public struct DayCommitment: Hashable, Sendable {
     guard self.bytes.count == Bytes32.count else { return nil }
   }
 
-  /// Reads a commitment as `hex` writes it: exactly 64 lowercase hexadecimal digits.
+  /// Parses a commitment in the format of `hex`, exactly 64 lowercase hexadecimal digits, or returns `nil`.
   public init?(hex: some StringProtocol) {
     guard let bytes = Bytes32.read(hex) else { return nil }
     self.init(unchecked: bytes)
   }
 
-  /// Creates the commitment to the key of a day, given the commitment to the day before, or `beforeFirstDay`. Throws
-  /// `CryptoFault.unavailable` if the system has no SHA-256.
+  /// Creates the commitment to the key of a day. `previous` is the commitment to the day before, or `beforeFirstDay`.
+  /// Throws `CryptoFault.unavailable` if the system has no SHA-256.
   public init(day: CalendarDay, previous: DayCommitment, key: DayKey) throws(CryptoFault) {
     let text = "parlor-day/1 \(day) \(previous.hex) \(key.hex)"
     self.init(unchecked: try SystemCrypto.sha256(Array(text.utf8)))
@@ -39,8 +39,8 @@ public struct DayCommitment: Hashable, Sendable {
   /// The commitment as 64 lowercase hexadecimal digits.
   public var hex: String { Bytes32.hex(bytes) }
 
-  /// Returns whether this is the commitment to a key, given the commitment to the day before, or `beforeFirstDay`.
-  /// Throws `CryptoFault.unavailable` if the system has no SHA-256.
+  /// Returns whether this is the commitment to `key`. `previous` is the commitment to the day before, or
+  /// `beforeFirstDay`. Throws `CryptoFault.unavailable` if the system has no SHA-256.
   public func verifies(_ key: DayKey, day: CalendarDay, previous: DayCommitment) throws(CryptoFault) -> Bool {
     self == (try DayCommitment(day: day, previous: previous, key: key))
   }

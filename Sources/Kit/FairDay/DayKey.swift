@@ -22,7 +22,7 @@ public struct DayKey: Hashable, Sendable {
     guard self.bytes.count == Self.byteCount else { return nil }
   }
 
-  /// Reads a key as `hex` writes it: exactly 64 lowercase hexadecimal digits.
+  /// Parses a key in the format of `hex`, exactly 64 lowercase hexadecimal digits, or returns `nil`.
   public init?(hex: some StringProtocol) {
     guard let bytes = Bytes32.read(hex) else { return nil }
     self.bytes = bytes
@@ -49,7 +49,8 @@ public struct DayKey: Hashable, Sendable {
   ///
   /// - Parameter nonce: The purpose of the words, as twelve ASCII bytes that each game defines, such as `codebreaker/`.
   /// - Returns: 8,192 words.
-  /// - Throws: `DayKeyFault.nonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` without AES-GCM.
+  /// - Throws: `DayKeyFault.nonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` if the system's
+  ///   cryptography fails.
   public func words(nonce: [UInt8]) throws(DayKeyFault) -> WordList {
     let ciphertext = try ciphertext(nonce: nonce)
     return WordList(
@@ -66,8 +67,8 @@ public struct DayKey: Hashable, Sendable {
 }
 
 extension DayCipher {
-  /// Returns the result, computed by the system's cryptography. Throws `DayKeyFault.key` or `.nonce` if one is
-  /// malformed, or `.crypto` if the system has no cryptography.
+  /// Returns the result, computed by the system's cryptography. Throws `DayKeyFault.key` or `.nonce` if the key or the
+  /// nonce is malformed, or `.crypto` if the system's cryptography fails.
   public func bytes() throws(DayKeyFault) -> [UInt8] {
     switch self {
     case .hash(let text):

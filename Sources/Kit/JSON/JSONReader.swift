@@ -21,7 +21,7 @@ struct JSONReader {
         guard rest > 0 else { return false }
         rest -= 1
         scalar = scalar << 6 | UInt32(byte & 0x3F)
-        // A scalar must not be longer than needed, half of a surrogate pair, or beyond the last one.
+        // Reject overlong encodings, halves of surrogate pairs, and values beyond the last scalar.
         if rest == 0, scalar < least || Unicode.Scalar(scalar) == nil { return false }
       } else {
         guard rest == 0 else { return false }
@@ -153,7 +153,7 @@ struct JSONReader {
       let isSmall = skipByte("-")
       if !isSmall { _ = skipByte("+") }
       guard var exponent = readDigit().map({ Int($0) }) else { return nil }
-      // A text is too short for a greater exponent to make a difference.
+      // No text is long enough for a greater exponent to make a difference.
       while let digit = readDigit() { exponent = min(10 * exponent + Int(digit), 100_000_000) }
       point += isSmall ? -exponent : exponent
     }
@@ -168,7 +168,7 @@ struct JSONReader {
     var number = 0
     for index in 0..<max(place, 0) {
       let hasDigit = index < digits.count
-      // Padding zero leaves it zero, and any other number soon overflows.
+      // Stop here, because zero stays zero however long the padding. Any other number soon overflows.
       if !hasDigit, number == 0 { break }
       let digit = hasDigit ? Int(digits[index]) : 0
       let (tenfold, isTooLarge) = number.multipliedReportingOverflow(by: 10)
@@ -199,7 +199,8 @@ struct JSONReader {
     return skipByte(mark)
   }
 
-  /// Consumes a word. If the text doesn't match, it is invalid as a whole, so the position no longer matters.
+  /// Skips a word, and returns whether the text has it at this position. If not, the whole text is invalid, so the
+  /// position no longer matters.
   private mutating func skip(_ word: StaticString) -> Bool {
     let bytes = word.withUTF8Buffer { Array($0) }
     for byte in bytes {

@@ -1,4 +1,4 @@
-/// A value of a JSON text (RFC 8259).
+/// A value parsed from JSON text (RFC 8259).
 ///
 /// The text must be UTF-8 and must not nest deeper than ``maxDepth``. A text with half of a surrogate pair is invalid,
 /// because it isn't Unicode. Numbers may have any length. A number that doesn't fit in `Int` has no integer value.
@@ -20,7 +20,8 @@ public indirect enum JSONValue: Sendable {
   /// The maximum nesting depth of arrays and objects.
   public static var maxDepth: Int { 32 }
 
-  /// Reads a single JSON value in UTF-8, which may have white space around it. Returns `nil` if invalid or too deep.
+  /// Parses a single JSON value in UTF-8, which may have white space around it. Returns `nil` if the text isn't valid
+  /// or nests too deeply.
   public init?(_ text: [UInt8]) {
     var reader = JSONReader(text)
     guard let value = reader.document() else { return nil }
@@ -36,7 +37,7 @@ public indirect enum JSONValue: Sendable {
     }
   }
 
-  /// Returns the value of a member, which may be `null`, or `nil` if this isn't an object or has no such member.
+  /// Returns the value of a member, including `.null`, or returns `nil` if this isn't an object or has no such member.
   public func member(_ name: StaticString) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     let bytes = name.withUTF8Buffer { Array($0) }

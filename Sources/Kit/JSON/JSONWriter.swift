@@ -11,7 +11,7 @@ public struct JSONWriter: Sendable {
 
   private var needsComma = false
 
-  /// Creates a writer with an empty text.
+  /// Creates an empty writer.
   public init() {}
 
   /// Returns the text of an object whose members the closure writes.
@@ -117,7 +117,7 @@ public struct JSONWriter: Sendable {
     value(flag)
   }
 
-  /// Writes a member whose value is a number with two decimals, given in hundredths from 0 up, or `null`.
+  /// Writes a member whose value is a number with two decimals, or `null`. `hundredths` must not be negative.
   public mutating func memberHundredths(_ name: String, _ hundredths: Int64?) {
     key(name)
     guard let hundredths else { return null() }

@@ -28,11 +28,12 @@ public struct CalendarDay: Hashable, Sendable {
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     number = 146_097 * century + dayOfEra - 719_468
-    // A day that its month doesn't have, such as April 31, comes out as a day of the next month.
+    // A day that its month doesn't have, such as April 31, becomes a day of the next month.
     guard date.month == month, date.day == day, number >= 0 else { return nil }
   }
 
-  /// Reads a day in ASCII in its only form, such as `2026-11-21`. Throws the first fault in `CalendarDayFault`'s order.
+  /// Parses a day in canonical form, such as `2026-11-21`, from ASCII bytes. Throws the first fault in
+  /// `CalendarDayFault`'s order.
   public init(text: some Collection<UInt8>) throws(CalendarDayFault) {
     guard Self.hasForm(text) else { throw .malformed }
     let digits = text.filter { $0 != Self.dash }.map { Int($0) - Int(UInt8(ascii: "0")) }
@@ -67,7 +68,8 @@ public struct CalendarDay: Hashable, Sendable {
   /// The ISO 8601 day of the week, from 1 for Monday to 7 for Sunday.
   public var weekday: Int { (number + 3) % 7 + 1 }
 
-  /// Returns the day `days` later, or earlier if negative, or `nil` if it is outside `CalendarDay.range`.
+  /// Returns the day that is `days` days later, or earlier if `days` is negative, or `nil` if that day is outside
+  /// `CalendarDay.range`.
   public func adding(days: Int) -> CalendarDay? {
     let (sum, overflows) = number.addingReportingOverflow(days)
     return overflows ? nil : CalendarDay(number: sum)
@@ -82,7 +84,7 @@ extension CalendarDay: Comparable {
 }
 
 extension CalendarDay: CustomStringConvertible {
-  /// The day in its only written form, such as `2026-11-21`.
+  /// The day in canonical form, such as `2026-11-21`.
   public var description: String {
     let date = date
     return "\(date.year)-\(Self.twoDigits(date.month))-\(Self.twoDigits(date.day))"
@@ -93,7 +95,7 @@ extension CalendarDay: CustomStringConvertible {
   }
 }
 
-/// A fault of a written day.
+/// A fault in the text of a day.
 public enum CalendarDayFault: Error, Hashable, Sendable {
   /// The text doesn't consist of four, two, and two digits separated by dashes.
   case malformed

@@ -1,4 +1,5 @@
-/// A computation with a day's key. A browser's cryptography is asynchronous, so a check requests one at a time.
+/// A cryptographic computation that checks a past day. A browser's cryptography is asynchronous, so the check requests
+/// one computation at a time.
 public enum DayCipher: Equatable, Sendable {
   /// The SHA-256 hash of an ASCII text without line ends: 32 bytes.
   case hash(String)

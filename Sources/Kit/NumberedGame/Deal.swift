@@ -18,7 +18,7 @@ public enum Deal: Hashable, Sendable {
 }
 
 extension Deal: CustomStringConvertible {
-  /// The deal in its only written form, such as `537` or `2026-11-21`.
+  /// The deal in canonical form, such as `537` or `2026-11-21`.
   public var description: String {
     switch self {
     case .number(let number): number.description

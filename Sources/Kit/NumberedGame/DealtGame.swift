@@ -4,8 +4,8 @@ public protocol DealtGame: Sendable {
   /// The day.
   var day: CalendarDay { get }
 
-  /// Deals a day from the words of its key. `words` returns those for a nonce, and may be called for several nonces in
-  /// turn. Its errors are rethrown. Returns `nil` if the key deals no game. No such key is known.
+  /// Deals a day's game from the words of the day's key. `words` returns those words for a nonce, and may be called for
+  /// several nonces in turn. Rethrows its errors. Returns `nil` if the key yields no game, but no such key is known.
   init?<Fault: Error>(day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList) throws(Fault)
 
   /// Reads a deal from its `text`. Returns `nil` if the text is invalid.
@@ -20,7 +20,8 @@ public protocol DealtGame: Sendable {
   /// Named values about the deal, for JSON output.
   var facts: [(name: StaticString, value: DealtFact)] { get }
 
-  /// Returns the deal named in a recorded line, even with invalid moves. Throws if the line isn't of this game.
+  /// Returns the deal that a recorded line names, even if the line has invalid moves. Throws if the line is from
+  /// another game.
   static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal
 
   /// Reads a recorded game, and checks each spawn or answer against the deal. Throws the first fault in the line.
@@ -33,12 +34,12 @@ public enum DealtFact: Hashable, Sendable {
   case text(String)
 }
 
-/// A recorded game that follows from the deal of its day.
+/// A recorded game that has been checked against the deal of its day.
 public struct CheckedGame: Hashable, Sendable {
   /// The result of the game, such as its score, or `nil` if it has none, such as when the code was not found.
   public let figure: Int?
 
-  /// The part of the game's address after `#` that shows the recorded game, or `nil` if the game can't be watched.
+  /// The part after `#` of the address that shows the recorded game, or `nil` if the game can't be watched.
   public let address: [UInt8]?
 
   /// Creates a checked game.

@@ -1,7 +1,6 @@
 /// Conversion of numbers to and from decimal text.
 public enum DecimalText {
-  /// Reads a number in its only written form: decimal digits without a leading zero. Returns `nil` if the text has
-  /// another form or more than 18 digits.
+  /// Parses a number in canonical form: 1 to 18 decimal digits without leading zeros. Returns `nil` for any other text.
   public static func read(_ text: some Collection<UInt8>) -> Int64? {
     guard (1...18).contains(text.count), let first = text.first else { return nil }
     guard first != UInt8(ascii: "0") || text.count == 1 else { return nil }

@@ -1,8 +1,8 @@
 extension Double {
   /// Returns the number as decimal text for style sheets and drawings, such as `-12.5`, `0`, or `100`.
   ///
-  /// Embedded Swift has no `description`. It is also longer than a drawing needs, and some SVG readers don't support
-  /// its exponents.
+  /// Embedded Swift has no `description`. Elsewhere, `description` is longer than a drawing needs, and some SVG readers
+  /// don't support its exponents.
   ///
   /// - Parameter decimals: The maximum number of digits after the point, 0 to 6. Trailing zeros are left out.
   /// - Returns: The number rounded to nearest, halves away from zero, or `0` if it isn't finite or its magnitude is
@@ -13,7 +13,7 @@ extension Double {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the number to a text in the format of `text(decimals:)`.
+  /// Appends the number to `bytes`, in the format of `text(decimals:)`.
   public func append(decimals: Int, to bytes: inout [UInt8]) {
     guard magnitude < 1e12 else { return bytes.append(UInt8(ascii: "0")) }
     var unit: Int64 = 1

@@ -15,7 +15,7 @@ public struct GameNumber: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// Reads a number in its only written form: decimal digits without a leading zero, 1 to 999999999999, as ASCII bytes.
+  /// Parses a number in canonical form: decimal digits without a leading zero, 1 to 999999999999, as ASCII bytes.
   /// Throws the first fault in the order of `GameNumberFault`.
   public init(text: some Collection<UInt8>) throws(GameNumberFault) {
     guard let first = text.first else { throw .missing }
@@ -26,7 +26,7 @@ public struct GameNumber: Hashable, Comparable, Sendable {
     value = text.reduce(0) { $0 * 10 + UInt64($1 - UInt8(ascii: "0")) }
   }
 
-  /// Returns a random number of `GameNumber.drawnRange`, all equally likely.
+  /// Returns a random number in `GameNumber.drawnRange`, with all numbers equally likely.
   public static func draw(using generator: inout some RandomNumberGenerator) -> GameNumber {
     let index = generator.draw(below: Int(drawnRange.count))
     return GameNumber(drawnRange.lowerBound + UInt64(index))!
@@ -39,11 +39,11 @@ public struct GameNumber: Hashable, Comparable, Sendable {
 }
 
 extension GameNumber: CustomStringConvertible {
-  /// The number in its only written form, such as `537`.
+  /// The number in canonical form, such as `537`.
   public var description: String { value.description }
 }
 
-/// A fault of a written game number.
+/// A fault in the text of a game number.
 public enum GameNumberFault: Error, Hashable, Sendable {
   /// The text is empty.
   case missing

@@ -20,8 +20,8 @@ public struct ReplayLine: Hashable, Sendable {
     self.moves = moves
   }
 
-  /// Reads a line without its terminator. `name` is the expected name of the game, such as `"triples"`, and `version`
-  /// the only supported version of its rules. Throws the first fault from the left.
+  /// Parses a line without its terminator. `name` is the expected name of the game, such as `"triples"`, and `version`
+  /// the only supported version of its rules. Throws the leftmost fault.
   public init(_ text: [UInt8], name: StaticString, version: Int) throws(ReplayLineFault) {
     let prefix = Self.nameBytes(name) + [UInt8(ascii: "/")]
     guard text.starts(with: prefix) else { throw .otherGame }
@@ -38,7 +38,7 @@ public struct ReplayLine: Hashable, Sendable {
     moves = Array(words[2])
   }
 
-  /// A text with the dashes of a day is read as a day.
+  /// Parses `text` as a day if it has dashes where a day has them, and as a game number otherwise.
   private static func deal(_ text: ArraySlice<UInt8>) throws(ReplayLineFault) -> Deal {
     if CalendarDay.hasForm(text) {
       do {
@@ -54,8 +54,9 @@ public struct ReplayLine: Hashable, Sendable {
     }
   }
 
-  /// Returns the only form of the line, as ASCII bytes. `name` is the game's, such as `triples`. `separator` is the
-  /// byte between the parts: a space, or `/` in the address of a shared game.
+  /// Returns the line in canonical form, as ASCII bytes. `name` is the name of the game, such as `triples`, and
+  /// `version` the version of its rules. `separator` is the byte between the parts: a space, or `/` in the address of a
+  /// shared game.
   public func text(name: StaticString, version: Int, separator: UInt8 = UInt8(ascii: " ")) -> [UInt8] {
     var text = Self.nameBytes(name)
     text.append(UInt8(ascii: "/"))
@@ -82,7 +83,7 @@ public enum ReplayLineFault: Error, Hashable, Sendable {
   case unsupportedVersion
   /// The game number is missing or malformed.
   case number(GameNumberFault)
-  /// The text in place of the number has the format of a day but isn't valid.
+  /// The text in place of the number has the format of a day but isn't a valid day.
   case day(CalendarDayFault)
   /// The line has a space after the game number, but no move follows.
   case trailingSpace

@@ -3,10 +3,10 @@ public struct Streak: Hashable, Sendable {
   /// The length of the current streak in days. Today counts as missed only after it is over.
   public let current: Int
 
-  /// The length of the longest streak among the given days.
+  /// The length of the longest streak in days.
   public let best: Int
 
-  /// Computes the streaks as of `today` from the days with a finished game, latest first and without duplicates.
+  /// Computes the streaks as of `today`. `days` are the days with a finished game, latest first and without duplicates.
   public init(of days: [CalendarDay], today: CalendarDay) {
     var runs: [(last: CalendarDay, count: Int)] = []
     var lastMissed: Int?

@@ -1,4 +1,4 @@
-/// A string that is only its UTF-8 bytes. It replaces `String` in the browser.
+/// A string represented by its UTF-8 bytes. It replaces `String` in the browser.
 ///
 /// The standard library's `String` compares by Unicode canonical equivalence, counts grapheme clusters, and supports
 /// foreign storage. The games need none of that, and it would make a program for the browser a fifth larger. In

@@ -1,7 +1,7 @@
 extension WordList {
   private static let digitCount = 16
 
-  /// Returns the next words, at most `count`, as text with 16 lowercase hexadecimal digits each.
+  /// Returns up to `count` of the next words as text, with 16 lowercase hexadecimal digits each.
   public func text(count: Int) -> [UInt8] {
     var rest = self
     var text: [UInt8] = []
@@ -15,7 +15,7 @@ extension WordList {
     return text
   }
 
-  /// Reads a list that `text(count:)` wrote, or returns `nil` if the text has another form.
+  /// Parses the format of `text(count:)`, or returns `nil` if the text isn't valid.
   public init?(text: some Collection<UInt8>) {
     guard text.count % Self.digitCount == 0 else { return nil }
     var words: [UInt64] = []
