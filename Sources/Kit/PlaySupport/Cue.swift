@@ -1,4 +1,4 @@
-/// An event of the game that the player can hear and feel. Sessions post it. It sounds the same in all front ends.
+/// An event in a game that the player can hear and feel. Sessions post cues, and all front ends play the same sounds.
 public struct Cue: Hashable, Sendable {
   /// The kind of event.
   public enum Kind: UInt8, Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct Cue: Hashable, Sendable {
     public let loudness: Int
   }
 
-  /// The sound.
+  /// The notes that make up the sound.
   public var notes: [Note] {
     let numbers = noteNumbers.map { Int($0) }
     return stride(from: 0, to: numbers.count, by: 5).map {
@@ -107,7 +107,8 @@ public struct Cue: Hashable, Sendable {
     }
   }
 
-  /// Returns the pitch in hertz: a pentatonic scale from middle C, a tone per doubling of 3. The last tone repeats.
+  /// Returns the pitch of a merged value, in hertz. The tones form a pentatonic scale from middle C, one tone higher
+  /// for each doubling of 3. Values beyond the scale get its last tone.
   private static func pitch(of value: Int) -> Int32 {
     let scale: [Int32] = [262, 294, 330, 392, 440, 523, 587, 659, 784, 880, 1047, 1175, 1319]
     var tone = 0
@@ -120,6 +121,6 @@ public struct Cue: Hashable, Sendable {
 public struct CueEvent: Hashable, Sendable {
   /// The cue.
   public let cue: Cue
-  /// The number of cues before it.
+  /// The number of cues before this one in the session.
   public let number: Int
 }

@@ -2,25 +2,25 @@ import NumberedGame
 
 /// A comparison of the losses in the parts of a game, over all reviewed games.
 public struct PlayInsight: Hashable, Sendable {
-  /// The minimum number of games.
+  /// The minimum number of reviewed games for an insight.
   public static let minGameCount = 5
 
   /// The minimum number of moves or guesses in a part. Parts with fewer are left out.
   public static let minMoveCount = 5
 
-  /// One part of the games.
+  /// A part of the game, and the average loss in it.
   public struct Part: Hashable, Sendable {
-    /// The name of the part: "Opening".
+    /// The name of the part, such as "Opening".
     public let label: String
     /// The average loss per move, in hundredths.
     public let average: Int64
-    /// The average loss as text: "1.24".
+    /// The average loss as text, such as "1.24".
     public let figure: String
-    /// The length of the bar, in hundredths of the longest one.
+    /// The length of the part's bar, as a percentage of the longest one.
     public let share: Int
   }
 
-  /// The title: "Opening, middle, end".
+  /// The title, such as "Opening, middle, end".
   public let title: String
 
   /// The parts with enough moves.
@@ -29,8 +29,8 @@ public struct PlayInsight: Hashable, Sendable {
   /// A sentence about the greatest and the smallest loss, with the number of games.
   public let sentence: String
 
-  /// Creates the insight of a division, whose first part is at index `place` of the recorded parts, or returns `nil` if
-  /// there are too few games or parts.
+  /// Creates the insight for `division`, whose first part is at index `place` in the parts of recorded games, or
+  /// returns `nil` if there are too few games or parts.
   init?(_ progress: PlayProgress, _ division: PracticeWords.Division, at place: Int, words: PracticeWords) {
     let games = progress.games.filter { $0.parts.count >= place + division.parts.count }
     guard games.count >= Self.minGameCount else { return nil }
@@ -62,7 +62,7 @@ public struct PlayInsight: Hashable, Sendable {
       + "\(found[least].words.place), \(parts[least].figure).\(rest)"
   }
 
-  /// Returns the insights of all divisions with enough games.
+  /// Returns the insights for all divisions that have enough games and parts.
   public static func all(_ progress: PlayProgress, words: PracticeWords) -> [PlayInsight] {
     var insights: [PlayInsight] = []
     var place = 0
@@ -74,13 +74,13 @@ public struct PlayInsight: Hashable, Sendable {
   }
 }
 
-/// The words of a game for practice.
+/// The words that texts about practice need for a particular game.
 public struct PracticeWords: Sendable {
   /// A part of a game.
   public struct Part: Sendable {
-    /// Its name: "Opening".
+    /// The name, such as "Opening".
     public let label: String
-    /// The part as a phrase: "in the opening".
+    /// The part as a phrase, such as "in the opening".
     public let place: String
 
     /// Creates a part.
@@ -92,7 +92,7 @@ public struct PracticeWords: Sendable {
 
   /// A division of a game into parts.
   public struct Division: Sendable {
-    /// The title: "Opening, middle, end".
+    /// The title, such as "Opening, middle, end".
     public let title: String
     /// The parts.
     public let parts: [Part]

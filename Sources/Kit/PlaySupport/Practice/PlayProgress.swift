@@ -22,7 +22,8 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     /// The losses in the whole game.
     public let whole: PlayedLoss
 
-    /// The losses in each part. There can be several divisions one after another, each of which covers all moves.
+    /// The losses in each part of the game. If the game is divided in several ways, the parts of one division follow
+    /// those of another, and each division covers all moves.
     public let parts: [PlayedLoss]
 
     /// Creates a record from a replay line, the day of the review, and the losses in the whole game and in each part.
@@ -98,7 +99,8 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
 }
 
 extension PlayProgress: MergedText {
-  /// Merges another device's record. For a game in both, keeps the earlier review, on the same day the smaller text.
+  /// Merges another device's record. If both have the same game, keeps the earlier review, or, of two on the same day,
+  /// the one whose text comes first.
   public mutating func merge(_ other: PlayProgress) {
     for game in other.games {
       if let own = games.firstIndex(where: { $0.mark == game.mark }) {
@@ -146,11 +148,11 @@ extension PlayProgress.Game {
 }
 
 extension PlayedLoss {
-  /// The limits for one game, beyond any real one.
+  /// The limits of one game's numbers, which no real game reaches.
   private static var counts: ClosedRange<Int64> { 0...1_000_000 }
   private static var lossRange: ClosedRange<Int64> { 0...1_000_000_000 }
 
-  /// The losses, limited to what can be recorded.
+  /// The losses, clamped to what can be recorded.
   fileprivate var recorded: PlayedLoss {
     let counts = Self.counts
     let losses = Self.lossRange

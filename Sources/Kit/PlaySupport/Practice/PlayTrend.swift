@@ -2,20 +2,21 @@ import NumberedGame
 
 /// The trend of the player's skill: the average loss per move, day by day over the last thirty days.
 public struct PlayTrend: Hashable, Sendable {
-  /// The number of days.
+  /// The number of days in the trend.
   public static let length = 30
 
-  /// The minimum number of games.
+  /// The minimum number of reviewed games for a trend.
   public static let minGameCount = 5
 
-  /// The number of days, up to its own, that a point averages, so that one bad game doesn't make a bad day.
+  /// The number of days over which each point averages, ending with the point's own day, so that one bad game doesn't
+  /// make a bad day.
   static let window = 7
 
   /// A point of the curve.
   public struct Point: Hashable, Sendable {
     /// The number of days ago, 0 for today.
     public let daysAgo: Int
-    /// The average loss per move in the games of the last seven days, in hundredths.
+    /// The average loss per move in the games of the seven days up to this one, in hundredths.
     public let average: Int64
     /// The interquartile range of these games' average losses, in hundredths: half of the games are within it.
     public let spread: ClosedRange<Int64>
@@ -36,7 +37,7 @@ public struct PlayTrend: Hashable, Sendable {
   /// The number of games in the thirty days before.
   public let earlierCount: Int
 
-  /// Computes the trend up to a day.
+  /// Computes the trend up to `today`.
   public init(_ progress: PlayProgress, today: CalendarDay) {
     let day = { (ago: Int) in today.adding(days: -ago) ?? CalendarDay.range.lowerBound }
     let games = progress.games(from: day(Self.length - 1), to: today)
@@ -67,11 +68,11 @@ public struct PlayTrend: Hashable, Sendable {
     }
   }
 
-  /// The largest number in the points, at least 1.
+  /// The value at the top of the chart, in hundredths: the largest one in the points, at least 1.
   public var top: Int64 { max(1, points.reduce(0) { max($0, $1.average, $1.spread.upperBound) }) }
 
-  /// Returns the trend in a sentence or two: "You lost 2.31 points a move in the 14 games reviewed in the last 30 days.
-  /// In the 30 days before it was 3.02, in 11 games: you play better now."
+  /// Returns the trend in a sentence or two: "You lost 2.31 points per move in the 14 games reviewed in the last 30
+  /// days. In the 30 days before, it was 3.02, in 11 games: you’ve improved."
   public func text(_ words: PracticeWords) -> String {
     guard gameCount >= Self.minGameCount else {
       return "Review \(Self.minGameCount) games to see whether you’re improving. "
@@ -92,8 +93,8 @@ public struct PlayTrend: Hashable, Sendable {
 }
 
 extension PlayTrend {
-  /// Returns the place of a loss in hundredths, on a day some days ago, in the chart: shares of its width and height
-  /// from the upper left corner, 0 to 1.
+  /// Returns the position in the chart of a loss, in hundredths, on the day `daysAgo` days before the last one. `x` and
+  /// `y` are shares of the chart's width and height, 0 to 1, from the upper left corner.
   public func place(of loss: Int64, daysAgo: Int) -> (x: Double, y: Double) {
     let last = Double(Self.length - 1)
     return ((last - Double(daysAgo)) / last, 1 - Double(loss) / Double(top))
@@ -111,7 +112,7 @@ extension PlayTrend {
 }
 
 extension PlayTrend.Point {
-  /// The average and its day: "3.02 yesterday".
+  /// The average and its day, such as "3.02 yesterday".
   fileprivate var spoken: String {
     let ago: String =
       switch daysAgo {

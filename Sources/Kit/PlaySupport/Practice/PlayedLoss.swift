@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The total loss of a number of moves or guesses.
+/// The number of some moves or guesses, and their total loss.
 public struct PlayedLoss: Hashable, Sendable {
   /// The number of moves or guesses.
   public private(set) var count = 0

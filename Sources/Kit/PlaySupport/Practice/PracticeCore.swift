@@ -9,7 +9,7 @@ public final class PracticeCore {
   /// The game's words.
   public let words: PracticeWords
 
-  /// The current practice session, or `nil` before the first one and if there are no positions.
+  /// The current practice session, or `nil` if none has begun or there are no positions to practice.
   public private(set) var round: PracticeRound?
 
   /// A problem with the storage, or `nil`.
@@ -32,7 +32,7 @@ public final class PracticeCore {
   /// The stored positions.
   public var notebook: PracticeNotebook { sharedNotebook.content }
 
-  /// The reviewed games.
+  /// The losses in reviewed games.
   public var progress: PlayProgress { sharedProgress.content }
 
   /// The current day in the player's time zone.
@@ -57,7 +57,8 @@ public final class PracticeCore {
     report(sharedNotebook.change { $0.answer(position.line, isSolved: isSolved, on: day) })
   }
 
-  /// Advances to the next position without recording an answer. If no positions remain in the session, ends it.
+  /// Advances to the next position without recording an answer. If all positions of the session have been passed, ends
+  /// it.
   public func pass() {
     round?.pass()
     if round?.count == 0 { round = nil }
@@ -86,7 +87,8 @@ public final class PracticeCore {
 
   // MARK: In words
 
-  /// The number of stored positions and of due ones: "12 positions are in your notebook, 4 are due today."
+  /// The number of stored positions and the number of due ones, as a sentence: "12 positions are in your notebook, 4
+  /// are due today."
   public var summary: String {
     let (count, due) = (notebook.positions.count, notebook.dueCount(on: today))
     guard count > 0 else {
@@ -100,19 +102,20 @@ public final class PracticeCore {
     return "\(DecimalText.grouped(count)) positions are in your notebook, \(today)."
   }
 
-  /// The number of days in a row: "3 days of practice in a row". `nil` if there was no practice yesterday or today.
+  /// The current streak, such as "3 days of practice in a row", or `nil` if there is none.
   public var streakText: String? {
     let streak = notebook.streak(on: today).current
     return streak == 0 ? nil : streak == 1 ? "1 day of practice" : "\(streak) days of practice in a row"
   }
 
-  /// The place of the current position in the session: "2 of 5", "Once more".
+  /// The number of the current position in the session, such as "2 of 5", or "Once more" if it is asked for the second
+  /// time.
   public var placeText: String {
     guard let round else { return "" }
     return round.isSecondTry ? "Once more" : "\(round.answered + 1) of \(round.count)"
   }
 
-  /// The result of a finished session: "4 of 5 solved at once." Empty otherwise.
+  /// The result of a finished session, such as "4 of 5 solved on the first try." Empty otherwise.
   public var resultText: String {
     guard let round, round.current == nil else { return "" }
     if round.solved == round.count {
@@ -139,13 +142,13 @@ public struct PracticeKeys: Sendable {
   /// The key of the reviewed games.
   public let progress: String
 
-  /// Creates the keys of a game from its name in addresses: "triples".
+  /// Creates the keys of a game from its name in addresses, such as "triples".
   public init(game: String) {
     notebook = "parlor.\(game).notebook"
     progress = "parlor.\(game).progress"
   }
 
-  /// Returns the stored texts of a game's practice, given the game's name.
+  /// Returns the stored texts of a game's practice. `name` is the game's name for players, such as "Triples".
   public func storedTexts(_ name: String) -> [StoredText] {
     [
       StoredText(notebook, "\(name) notebook", merged: PracticeNotebook.self),
@@ -153,9 +156,9 @@ public struct PracticeKeys: Sendable {
     ]
   }
 
-  /// Stores the results of a review: the positions with a considerable loss, and the losses in the game if it is the
-  /// player's own. Ignores failures of the storage, because the review can be repeated. (Reading and writing happen
-  /// without suspension, so no other window writes in between.)
+  /// Stores the results of a review: `positions`, those with a considerable loss, and `game`, the losses in the game,
+  /// or `nil` if it isn't the player's own. Ignores failures of the storage, because the review can be repeated.
+  /// (Reading and writing happen without suspension, so no other window writes in between.)
   package func record(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
     if !positions.isEmpty,
       var notebook = read(notebook, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })
@@ -169,8 +172,8 @@ public struct PracticeKeys: Sendable {
     }
   }
 
-  /// Returns the content stored for a key, or `empty` if there is none. Copies unreadable text to another key. If that
-  /// fails, returns `nil`, because the text must not be overwritten.
+  /// Returns the content stored for a key, or `empty` if there is none. If the text can't be read, copies it to another
+  /// key and returns `empty`. If the copy fails, returns `nil`, because the text must not be overwritten.
   private func read<Content>(
     _ key: String, _ storage: Storage, empty: Content, _ read: ([UInt8]) -> Content?
   ) -> Content? {

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The positions of reviewed games in which the player lost more than a little, and the days of practice:
+/// The positions from reviewed games in which the player lost more than a little, and the days of practice, as lines:
 ///
 ///     notebook/1
 ///     day 2026-11-21
@@ -23,7 +23,7 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
   /// Creates an empty notebook.
   public init() {}
 
-  /// Adds a position. One with the same line stays unchanged, unless the player made another move this time.
+  /// Adds a position. If the notebook has one with the same line, replaces it only if the player's move is different.
   public mutating func add(_ position: PracticePosition) {
     let place = place(of: position.line)
     if place < positions.count, positions[place].line == position.line {
@@ -34,7 +34,8 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
     trim()
   }
 
-  /// Records that the day had practice, and the answer to a position if it is in the notebook.
+  /// Records that the player practiced on `day`. If the position with the given line is in the notebook, records the
+  /// answer to it, too.
   public mutating func answer(_ line: [UInt8], isSolved: Bool, on day: CalendarDay) {
     insert(day)
     let place = place(of: line)
@@ -52,7 +53,8 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
     positions.reduce(0) { $0 + ($1.due <= day ? 1 : 0) }
   }
 
-  /// Returns the first `count` positions to practice: those due earliest, and among equals the most useful.
+  /// Returns the next `count` positions to practice: those due earliest, and the most useful ones among those due on
+  /// the same day.
   public func next(_ count: Int) -> [PracticePosition] {
     var next: [PracticePosition] = []
     for position in positions {
@@ -64,12 +66,12 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
     return next
   }
 
-  /// Returns the number of days in a row with practice, as of a day.
+  /// Returns the streak of days with practice, as of `today`.
   public func streak(on today: CalendarDay) -> Streak {
     Streak(of: days.reversed().filter { $0 <= today }, today: today)
   }
 
-  /// Returns the index of a line, or where to insert it.
+  /// Returns the index of the position with the given line, or the index at which to insert it.
   private func place(of line: [UInt8]) -> Int {
     var (low, high) = (0, positions.count)
     while low < high {
@@ -123,8 +125,8 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
 }
 
 extension PracticeNotebook: MergedText {
-  /// Merges another device's notebook, keeping the later record of each position. Merging again changes nothing, unless
-  /// the notebook is full: a position that was dropped for that reason returns with the other device's record.
+  /// Merges another device's notebook, keeping the later record of each position. Merging it again changes nothing,
+  /// unless the notebook is full: a position that was dropped to make room returns with the other device's record.
   public mutating func merge(_ other: PracticeNotebook) {
     for day in other.days { insert(day) }
     for position in other.positions {

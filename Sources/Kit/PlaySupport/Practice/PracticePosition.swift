@@ -1,15 +1,17 @@
 import NumberedGame
 
-/// A position with a loss, to practice again: the game up to it, the player's move, and when it is due.
+/// A position in which the player made a costly move, stored for practice: the game up to it, the player's move, and
+/// when it is due.
 ///
 /// It is in one of several boxes, as in Sebastian Leitner's system for flashcards ("So lernt man lernen", 1972). A
 /// solved position moves to the next box, whose interval is twice as long. An unsolved one moves to the first box,
 /// which is due at once.
 public struct PracticePosition: Hashable, Sendable {
-  /// The boxes. Positions that weren't solved are in box 0. Those in the last box are due after 512 days.
+  /// The numbers of the boxes. Positions that weren't solved are in box 0. Those in the last box are due after 512
+  /// days.
   public static let boxes = 0...10
 
-  /// The range of losses, in hundredths of a point or a guess.
+  /// The range of a position's loss, in hundredths of a point or a guess.
   public static let losses: ClosedRange<Int64> = 0...100_000_000
 
   /// The game up to the position, as a replay line.
@@ -30,7 +32,8 @@ public struct PracticePosition: Hashable, Sendable {
   /// The latest day on which the position was put into a box.
   public private(set) var seen: CalendarDay
 
-  /// Creates an unanswered position found on a day. `line` leads to it, and `loss` is limited to `losses`.
+  /// Creates an unanswered position that a review found on `day`. `line` is the game up to the position. A `loss`
+  /// outside `losses` is clamped.
   public init(line: [UInt8], played: [UInt8], loss: Int64, day: CalendarDay) {
     self.line = line
     self.played = played
@@ -52,19 +55,22 @@ public struct PracticePosition: Hashable, Sendable {
     due = day.adding(days: Self.days(box: box)) ?? day
   }
 
-  /// Whether to keep this position rather than another one: it is in a lower box, lost more, or its line comes first.
+  /// Returns whether to keep this position rather than `other`, because it is in a lower box, or else has a greater
+  /// loss, or else has a line that comes first.
   func isMoreUseful(than other: PracticePosition) -> Bool {
     if box != other.box { return box < other.box }
     if loss != other.loss { return loss > other.loss }
     return line.precedes(other.line)
   }
 
-  /// Whether to show this position before another one: it is due earlier, or more useful.
+  /// Returns whether to show this position before `other`, because it is due earlier, or on the same day and more
+  /// useful.
   func isSooner(than other: PracticePosition) -> Bool {
     due == other.due ? isMoreUseful(than: other) : due < other.due
   }
 
-  /// Returns the later one of two devices' records of a position. On the same day, returns the one in the lower box.
+  /// Returns the later of two devices' records of the same position. If both are from the same day, returns the one in
+  /// the lower box. Breaks further ties in a way that is the same on both devices.
   func merged(with other: PracticePosition) -> PracticePosition {
     if seen != other.seen { return seen < other.seen ? other : self }
     if box != other.box { return box < other.box ? self : other }
@@ -100,7 +106,7 @@ public struct PracticePosition: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// Whether these bytes precede others lexicographically.
+  /// Returns whether these bytes precede `other` lexicographically.
   func precedes(_ other: [UInt8]) -> Bool {
     for (mine, theirs) in zip(self, other) where mine != theirs { return mine < theirs }
     return count < other.count

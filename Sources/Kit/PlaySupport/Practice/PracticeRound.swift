@@ -1,14 +1,14 @@
 import NumberedGame
 
-/// A practice session: a few positions, one after another. Positions that weren't solved are asked again at its end.
+/// A practice session: a few positions, one after another. Positions that weren't solved are asked again at the end.
 public struct PracticeRound: Hashable, Sendable {
-  /// The minimum and maximum number of positions, if there are enough.
+  /// The range of the number of positions in a session, if the notebook has enough.
   public static let sizes = 3...10
 
   /// The current position, or `nil` at the end.
   public private(set) var current: PracticePosition?
 
-  /// The number of positions, without those that were passed.
+  /// The number of positions in the session, without those that were passed.
   public private(set) var count: Int
 
   /// The number of positions that have been answered at least once.
@@ -20,7 +20,8 @@ public struct PracticeRound: Hashable, Sendable {
   private var rest: [PracticePosition]
   private var again: [PracticePosition] = []
 
-  /// Creates a session of the due positions and, if too few, of those due next, or returns `nil` if there are none.
+  /// Creates a session with the positions that are due on `day`, filled up with those due next if they are too few.
+  /// Returns `nil` if the notebook is empty.
   public init?(_ notebook: PracticeNotebook, on day: CalendarDay) {
     let due = notebook.dueCount(on: day)
     rest = notebook.next(min(max(due, Self.sizes.lowerBound), Self.sizes.upperBound))
@@ -32,8 +33,9 @@ public struct PracticeRound: Hashable, Sendable {
   /// Whether the current position was asked before in this session.
   public var isSecondTry: Bool { answered == count }
 
-  /// Accepts the answer to the current position, and advances to the next one. Returns the position, and whether to
-  /// record the answer: only the first answer to a position is recorded.
+  /// Accepts the answer to the current position, and advances to the next one. Returns the answered position, and
+  /// whether to record the answer, because only the first answer to a position is recorded. Returns `nil` at the end of
+  /// the session.
   public mutating func answer(isSolved: Bool) -> (position: PracticePosition, isRecorded: Bool)? {
     guard let position = current else { return nil }
     let isFirst = !isSecondTry
@@ -47,8 +49,8 @@ public struct PracticeRound: Hashable, Sendable {
     return (position, isFirst)
   }
 
-  /// Advances to the next position without an answer. The session no longer counts the current one, unless it is being
-  /// repeated: then its first answer stays.
+  /// Advances to the next position without an answer. The session no longer counts the current position, unless that is
+  /// asked for the second time: then its first answer counts.
   public mutating func pass() {
     guard current != nil else { return }
     if !isSecondTry { count -= 1 }

@@ -2,13 +2,13 @@ import NumberedGame
 
 /// An action of practice.
 public enum PracticeAction: UInt8, Sendable {
-  /// Begins a round.
+  /// Begins a practice session.
   case begin
   /// Advances to the next position.
   case advance
   /// Asks the coach again.
   case askAgain
-  /// Ends the round.
+  /// Ends the practice session.
   case stop
   /// Removes the notice about the storage.
   case dismissNotice
@@ -84,7 +84,7 @@ extension PracticeSession {
 }
 
 extension PracticeCore {
-  /// The notebook, the trend of the player's skill, and the parts of the games with the greatest losses.
+  /// The notebook, the trend of the player's skill, and the comparisons of the losses in the parts of a game.
   public var sections: [PlainScreen.Section?] {
     let trend = PlayTrend(progress, today: today)
     let begin = notebook.positions.isEmpty ? nil : Action(.init(PracticeAction.begin), "Practice now", .main)
@@ -112,7 +112,7 @@ extension PracticeCore {
 }
 
 extension PlayInsight.Part {
-  /// Returns the part as a bar: "Opening: 1.24 points per move".
+  /// Returns the part as a bar, which screen readers read as "Opening: 1.24 points per move".
   func bar(_ words: PracticeWords) -> HistogramBar {
     HistogramBar(
       label: label, count: Int(average), share: share, text: figure,

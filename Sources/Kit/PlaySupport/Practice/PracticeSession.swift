@@ -1,8 +1,8 @@
 import NumberedGame
 
-/// The practice of any game. It has the screen that all front ends show. Each game draws only the position.
+/// The practice of a game. All games share the screen, and each draws only the position.
 public protocol PracticeSession: CoachClient, ScreenSource where Picture == Never {
-  /// Creates the practice. No practice session has begun.
+  /// Creates the practice, without beginning a practice session.
   init(environment: PlayEnvironment)
 
   /// The stored positions, and the current practice session.
@@ -23,16 +23,16 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
   /// A sentence that says why the coach doesn't answer.
   var coachProblem: String { get }
 
-  /// The origin of the position: "Game 537, move 32".
+  /// The origin of the position, such as "Game 537, move 32".
   var source: String { get }
 
-  /// The question.
+  /// The question about the position.
   var question: String { get }
 
-  /// The judgment of the answer.
+  /// The judgment of the answer, as a sentence.
   var verdict: String { get }
 
-  /// What the player played in the original game, and what that lost.
+  /// A sentence about the player's move in the original game and its loss.
   var memory: String { get }
 
   /// Whether the answer was right.

@@ -22,19 +22,20 @@ public struct Histogram: Hashable, Sendable {
   /// The sum of all counts.
   public var total: Int { counts.reduce(0, +) }
 
-  /// Adds one to the class with an index, unless the total is at its maximum.
+  /// Adds 1 to the count at index `bar`, unless the total is at its maximum.
   public mutating func add(_ bar: Int) {
     guard total < Self.maxCount else { return }
     while counts.count <= bar { counts.append(0) }
     counts[bar] += 1
   }
 
-  /// Returns each count with its bar's length in hundredths of the longest one. Adds zeros up to `least` counts.
+  /// Returns each count with the length of its bar, as a percentage of the longest one. Adds zeros until there are
+  /// `least` counts.
   public func bars(atLeast least: Int) -> [(count: Int, share: Int)] {
     let most = Int64(max(1, counts.max() ?? 0))
     return (0..<max(least, counts.count)).map { index in
       let count = index < counts.count ? counts[index] : 0
-      // 64 bits hold a hundred times as many games as anyone can play.
+      // `Int` can have only 32 bits, too few for a hundred times the maximum count.
       return (count, Int(Int64(count) * 100 / most))
     }
   }
@@ -56,7 +57,7 @@ public struct Histogram: Hashable, Sendable {
   }
 }
 
-/// A statistic as it is shown: "Best", "494".
+/// A statistic as it is shown, such as "Best" with the value "494".
 public struct Figure: Hashable, Sendable {
   /// The name.
   public let name: String
@@ -79,25 +80,26 @@ public struct HistogramBar: Hashable, Sendable {
   /// The number of games, or the value that the bar stands for. A bar of 0 is empty.
   public let count: Int
 
-  /// The number or value as text: "12", "1.24".
+  /// The number or the value as text, such as "12" or "1.24".
   public let text: String
 
-  /// The length of the bar in hundredths of the longest one.
+  /// The length of the bar, as a percentage of the longest one.
   public let share: Int
 
   /// The number of these games that were won with hints. They are the striped part of the bar.
   public let hinted: Int
 
-  /// Whether one of the games is the player's own, among everybody's.
+  /// Whether one of the games is the player's own, if the histogram has the games of all players.
   public let isOwn: Bool
 
   /// The results in words, such as "4 attempts", or `nil` if the label says enough.
   let spokenLabel: String?
 
-  /// The whole bar as a sentence, if it doesn't stand for games.
+  /// The whole bar as a sentence for screen readers, or `nil` if it stands for games.
   private let sentence: String?
 
-  /// Creates a bar. If it doesn't stand for games, `text` is its value, and `sentence` all of it for screen readers.
+  /// Creates a bar. If it doesn't stand for games, `text` is its value, and `sentence` describes the whole bar for
+  /// screen readers.
   public init(
     label: String, count: Int, share: Int, hinted: Int = 0, isOwn: Bool = false, spokenLabel: String? = nil,
     text: String? = nil, sentence: String? = nil
@@ -115,7 +117,8 @@ public struct HistogramBar: Hashable, Sendable {
   /// The length of the striped part, as a percentage of the bar.
   public var hintedShare: Int { count == 0 ? 0 : Int(Int64(hinted) * 100 / Int64(count)) }
 
-  /// The bar for screen readers: "100–199: 12 games, yours is one of them", "4 attempts: 7 games, 2 with hints".
+  /// The bar for screen readers, such as "100–199: 12 games, yours is one of them" or "4 attempts: 7 games, 2 with
+  /// hints".
   public var spoken: String {
     if let sentence { return sentence }
     let none: String = "–"

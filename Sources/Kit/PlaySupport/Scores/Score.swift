@@ -77,7 +77,7 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   /// The player asked the coach for a hint at least once.
   public static let hintUsed = ScoreMarks(rawValue: 4)
 
-  /// The player undid only as few moves as slips of the finger explain.
+  /// The player undid so few moves that slips of the finger can explain them.
   public static let fewTakenBack = ScoreMarks(rawValue: 8)
 
   private static var letters: [(mark: ScoreMarks, letter: UInt8)] {

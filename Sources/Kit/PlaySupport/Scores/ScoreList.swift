@@ -66,7 +66,7 @@ public struct ScoreList: SavedText, Hashable, Sendable {
 }
 
 extension ScoreList: MergedText {
-  /// Merges another list. Among equal scores, the game that ended first then comes first.
+  /// Merges another list. Among equal scores, the game that ended first comes first.
   public mutating func merge(_ other: ScoreList) {
     guard other != self else { return }
     let rows = storedRows + other.storedRows

@@ -1,7 +1,8 @@
 import NumberedGame
 
 /// A session beside the game, such as a board that the player sets up. It has one screen, and neither a home-page
-/// status nor records. It asks a coach about its content, and asks before it discards something that the player made.
+/// status nor records. It asks a coach about its content, and asks the player before it discards something that the
+/// player made.
 package protocol AuxiliarySession: PersistentSession, CoachClient {
   func confirm()
 
@@ -9,13 +10,13 @@ package protocol AuxiliarySession: PersistentSession, CoachClient {
 }
 
 extension AuxiliarySession {
-  /// Does nothing, because there is one screen.
+  /// Does nothing, because there is only one screen.
   public func select(_ tab: Tab) {}
 
   /// Does nothing, because only the game itself has a home-page status.
   public func publishHomeStatus() {}
 
-  /// The question to the coach, and the wait until a passing notice disappears.
+  /// The question to the coach, and the delay until a passing notice disappears.
   public var pendingRequests: [Request<CoachTask>] {
     var requests: [Request<CoachTask>] = []
     addSessionRequests(to: &requests)
@@ -27,8 +28,8 @@ extension AuxiliarySession {
 
   package var homeStatus: String { "" }
 
-  /// Returns the notices to show, oldest first. `thing` is this session's content, such as "board". `replacement`
-  /// replaces content that can't be read, such as "a new one has begun".
+  /// Returns the notices to show, oldest first. `thing` is this session's content, such as "board". `replacement` is a
+  /// clause that says what replaces unreadable content, such as "a new one has begun".
   package func notices(on thing: String, replacement: String) -> [Notice] {
     store.notices.map { notice in
       switch notice {

@@ -37,8 +37,8 @@ public protocol GameSession: AnyObject {
   /// Whether the settings are open.
   var showsSettings: Bool { get }
 
-  /// The latest cue, or `nil` if there was none in this session. A front end plays it if it differs from the one at the
-  /// previous change, and only as `sharedSettings` allows.
+  /// The latest cue, or `nil` if there was none in this session. A front end plays it if it has changed since the last
+  /// call of `onChange`, and only as `sharedSettings` allows.
   var latestCue: CueEvent? { get }
 
   /// The mode of the current game.
@@ -47,10 +47,12 @@ public protocol GameSession: AnyObject {
   /// A closure to call after every intent that changed something, once the change is saved.
   var onChange: (() -> Void)? { get set }
 
-  /// The current place, as the part of the page's address after `#`: the address of a tab, or another one of the game.
+  /// The part of the page's address after `#` for what is shown: the address of a tab, or of something else in the
+  /// game.
   var address: [UInt8] { get }
 
-  /// Opens the part of the page's address after `#`, or shows what is wrong with it. If empty, opens the first tab.
+  /// Opens `address`, the part of the page's address after `#`, or shows what is wrong with it. An empty address opens
+  /// the first tab.
   func open(address: [UInt8])
 
   /// Brings a screen to the front.
@@ -59,13 +61,15 @@ public protocol GameSession: AnyObject {
   /// Opens or closes the settings.
   func showSettings(_ isShown: Bool)
 
-  /// Changes a shared setting to an index of its `choices`. An invalid index changes nothing.
+  /// Sets a shared setting to the choice at index `choice` of its `choices`. An invalid index changes nothing.
   func choose(_ choice: Int, for setting: SharedSettings.Setting)
 
-  /// Loads what other windows saved. Call this when the storage may have changed or the window comes to the front.
+  /// Loads what other windows saved. Call this method when the storage may have changed or the window comes to the
+  /// front.
   func storageChanged()
 
-  /// Stores the home-page status. Call this when the page is hidden: after each move, it would be a second write.
+  /// Stores the home-page status. Call this method when the page is hidden, not after each move, where it would be a
+  /// second write.
   func publishHomeStatus()
 
   /// Removes the first notice.
@@ -125,17 +129,18 @@ package protocol PersistentSession: GameSession {
   /// Updates the state that depends on the records and the settings. Called after another window has changed them.
   func reloadDerivedState()
 
-  /// Loads settings and records that other windows saved, and returns whether any changed. Sessions can add more.
+  /// Loads settings and records that other windows saved, and returns whether any changed. A session can load more
+  /// here.
   func refresh() -> Bool
 
-  /// Saves what the storage has refused so far. A session that shares more adds it here.
+  /// Saves what the storage has refused so far. A session with other shared content saves that here, too.
   func retryFailedSaves()
 
   /// Enforces the rules between features, for example that the clock stops behind a pop-up. Called after every change.
   func enforceInvariants()
 
-  /// Updates state that is no reason to save by itself, such as the elapsed time, before `saved` is stored. Returns
-  /// whether `saved` may have changed.
+  /// Updates state that alone is no reason to save, such as the elapsed time, before `saved` is stored. Returns whether
+  /// `saved` may have changed.
   func prepareToSave() -> Bool
 
   /// Opens an address that isn't a tab's, or shows what is wrong with it.

@@ -1,13 +1,14 @@
-/// A view that covers the screens of a game: a pop-up, a replay, a map.
+/// A view that covers the screens of a game, such as a pop-up, a replay, or a map.
 package protocol Overlay {
   /// The kind of an overlay. At most one of each kind is open.
   associatedtype Kind: Equatable
   var kind: Kind { get }
-  /// Returns whether it stays open when another one opens over it. All rules about what may cover what are here.
+  /// Returns whether this overlay stays open when `other` opens over it. All rules about which overlays may cover which
+  /// belong here.
   func stays(under other: Self) -> Bool
 }
 
-/// The open overlays of a game, from the lowest to the one in front.
+/// The open overlays of a game, from back to front.
 package struct OverlayStack<Item: Overlay> {
   private var items: [Item] = []
 
@@ -19,7 +20,7 @@ package struct OverlayStack<Item: Overlay> {
     items.first { $0.kind == kind }
   }
 
-  /// Opens an overlay in front of all others. Closes and returns those that don't stay under it.
+  /// Opens an overlay in front of all others. Closes and returns the overlays that don't stay open under it.
   package mutating func open(_ overlay: Item) -> [Item] {
     let closed = items.filter { !$0.stays(under: overlay) }
     items = items.filter { $0.stays(under: overlay) } + [overlay]
@@ -31,7 +32,7 @@ package struct OverlayStack<Item: Overlay> {
     if let index = items.firstIndex(where: { $0.kind == overlay.kind }) { items[index] = overlay }
   }
 
-  /// Closes and returns the overlay of a kind, and those in front of it.
+  /// Closes and returns the overlay of a kind and those in front of it.
   package mutating func close(_ kind: Item.Kind) -> [Item] {
     guard let index = items.firstIndex(where: { $0.kind == kind }) else { return [] }
     let closed = Array(items[index...])

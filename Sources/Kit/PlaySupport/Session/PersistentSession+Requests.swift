@@ -1,5 +1,6 @@
 extension PersistentSession where Self: CoachClient {
-  /// Adds the question to the coach, the pending navigation, and the wait until a passing notice disappears.
+  /// Adds requests for the coach's answer, for the pending navigation, and for the delay until a passing notice
+  /// disappears.
   package func addSessionRequests(to requests: inout [Request<CoachTask>]) {
     if let coachQuestion { requests.append(.coach(coachQuestion)) }
     if let pendingNavigation = store.dayState?.pendingNavigation { requests.append(.go(pendingNavigation)) }
@@ -36,7 +37,7 @@ extension ServedSession where Self: CoachClient {
 }
 
 extension RankedSession where Self: CoachClient {
-  /// Adds the call to the server, and the wait after which it counts as slow.
+  /// Adds requests for the pending server call and for the timer after which the call counts as slow.
   @inline(never)
   package func addRankedRequests(to requests: inout [Request<CoachTask>]) {
     guard let rankedClient, let call = rankedClient.call else { return }

@@ -12,13 +12,15 @@ extension PersistentSession {
   /// Restores the saved game, or starts a new one.
   package func restore() {
     _ = refresh()
-    // A finished game of an earlier day is recorded already, so it can be replaced.
+    // A game that doesn't belong here is of an earlier day. If it was finished, its result is recorded already, so a
+    // new game can replace it.
     if let game = storedGame(damaged: .gameDamaged), belongsHere(game) { adopt(game) } else { startFirstGame() }
     enforceInvariants()
     save()
   }
 
-  /// Loads what other windows saved. Call this when the storage may have changed or the window comes to the front.
+  /// Loads what other windows saved. Call this method when the storage may have changed or the window comes to the
+  /// front.
   public func storageChanged() {
     let noticeCount = notices.count
     if adoptOtherWindowsGame() { changed() }
@@ -50,7 +52,7 @@ extension PersistentSession {
 
   // MARK: Intents
 
-  /// Performs an intent, which is an action of the player. Then saves the game and calls `onChange` to draw it.
+  /// Performs an intent, which is an action of the player, then saves the game and calls `onChange` to draw it.
   ///
   /// If another window has changed the game, that game replaces the current one, and the intent, which was meant for
   /// the old one, is dropped. An intent reads the storage once and writes it at most once. For nested intents, the
@@ -83,7 +85,7 @@ extension PersistentSession {
       guard isUnsaved else { return }
       if adoptOtherWindowsGame() { return changed() }
     }
-    // Save the records first, because the game that they belong to may be about to be replaced.
+    // Save the records first. They can belong to a finished game, which the new game is about to replace.
     retryFailedSaves()
     guard isUnsaved else { return }
     store.save(prepareToSave() ? saved.text : text)
@@ -103,7 +105,7 @@ extension PersistentSession {
   /// The mode of the current game.
   public var playMode: PlayMode { store.mode }
 
-  /// The state of the ranked game at its server, or `nil` in other modes.
+  /// The client side of the ranked game, or `nil` in other modes.
   public var rankedClient: RankedClient? {
     get { store.rankedClient }
     set { store.rankedClient = newValue }
@@ -123,10 +125,11 @@ extension PersistentSession {
     changed()
   }
 
-  /// Navigates to the player's own game, before the first ranked game has started.
+  /// Navigates to the player's own game instead of starting the first ranked game.
   public func playOwnGameFirst() { navigate(for: .ownGame(address: [])) }
 
-  /// The place of a ranked game, to append to its result, such as ", 3rd of 214", or an empty string if it isn't known.
+  /// The player's rank in a ranked game, to append to the result, such as ", 3rd of 214", or an empty string if it
+  /// isn't known.
   package var rankedPlace: String { rankedClient?.result?.placeText.map { ", " + $0 } ?? "" }
 
   package var dayIsOver: String { "This day is over. You can’t continue its game." }
@@ -152,7 +155,7 @@ extension PersistentSession {
     changed()
   }
 
-  /// Changes a shared setting to an index of its `choices`. An invalid index changes nothing.
+  /// Sets a shared setting to the choice at index `choice` of its `choices`. An invalid index changes nothing.
   public func choose(_ choice: Int, for setting: SharedSettings.Setting) {
     let choices = setting.choices
     guard choices.indices.contains(choice) else { return }
@@ -180,7 +183,8 @@ extension PersistentSession {
   /// The latest cue to hear or feel, or `nil` if there hasn't been one in this session.
   public var latestCue: CueEvent? { store.latestCue }
 
-  /// Posts a cue to hear or feel. Call this method within an intent. If an intent posts several, the last one counts.
+  /// Posts a cue to hear or feel. Call this method within an intent. If an intent posts several cues, only the last one
+  /// is played.
   package func give(_ cue: Cue) {
     store.give(cue)
   }
@@ -205,7 +209,8 @@ extension PersistentSession {
     changed()
   }
 
-  /// Opens the part of the page's address after `#`, or shows what is wrong with it. If empty, opens the first tab.
+  /// Opens `address`, the part of the page's address after `#`, or shows what is wrong with it. An empty address opens
+  /// the first tab.
   public func open(address: [UInt8]) {
     guard address != self.address else { return }
     if let tab = Tab(address: address) { select(tab) } else { open(link: address) }

@@ -15,7 +15,7 @@ public struct PlayMode: Hashable, Sendable {
     case pastDay
   }
 
-  /// The actions that a mode allows, and the places where the result counts.
+  /// The actions that a mode allows, and where its results count.
   public struct Permissions: OptionSet, Hashable, Sendable {
     /// One bit for each permission.
     public let rawValue: UInt8
@@ -103,6 +103,7 @@ extension PlayMode {
     return .check(day, asksForDeal: false)
   }
 
-  /// The label of that button, or `nil` for the player's own games, which another game follows.
+  /// The label of the main button at the end of a daily game, or `nil` for the player's own games, which another game
+  /// follows.
   package var nextLabel: String? { kind == .own ? nil : kind == .pastDay ? "Best games" : "All days" }
 }

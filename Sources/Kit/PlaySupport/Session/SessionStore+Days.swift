@@ -8,7 +8,7 @@ extension SessionStore {
   /// The stored deal of a past day's game, or `nil` if there is none.
   package var dayDeal: [UInt8]? { dayState?.deal }
 
-  /// Drops a deal that can't be read.
+  /// Drops the deal, because the session can't read it.
   package func forgetDayDeal() { dayState?.deal = nil }
 
   package var rankedClient: RankedClient? {
@@ -20,7 +20,7 @@ extension SessionStore {
     if let dayState { report(dayState.refresh(), damaged: .daysDamaged) }
   }
 
-  /// Records the result of the current daily game, in place of an earlier one. Does nothing in a past day's game.
+  /// Records the result of the current daily game, replacing an earlier one. Does nothing in a past day's game.
   package mutating func record(_ result: DayResult) {
     if let dayState, dayState.kind != .pastDay {
       report(dayState.change { $0.record(result) }, damaged: .daysDamaged)
@@ -35,7 +35,7 @@ extension SessionStore {
   }
 
   /// The note at the end of a daily game, such as "You have played 3 days in a row.", or `nil` if there is none. For a
-  /// past day's game it is the result when it counted.
+  /// past day's game, it is the result that counted, if any.
   package var dayEndNote: String? {
     guard let dayState else { return nil }
     guard dayState.kind == .pastDay else {
@@ -48,14 +48,14 @@ extension SessionStore {
 }
 
 /// The additional state of a daily game: the recorded results and the pending navigation. Don't inline its methods into
-/// the code of other modes, because the browser loads it later (see `LazyView`).
+/// the code of other modes, because the browser loads their code later (see `LazyView`).
 final class DayState {
   let day: CalendarDay
 
-  /// The place to go to, or `nil`. It stays until a front end has gone there.
+  /// The navigation that the front end must perform, or `nil`. It stays until the front end has performed it.
   var pendingNavigation: DayNavigation?
 
-  /// Results of ranked games are stored separately.
+  /// The client side of a ranked game, or `nil` in other modes. Results of ranked games are stored separately.
   var rankedClient: RankedClient?
 
   let game: DailyGame
@@ -79,12 +79,14 @@ final class DayState {
     shared = SharedSave(key: key, storage: storage, initial: DayHistory())
   }
 
-  /// The game's name in its storage key. Two days can be open at once for two hours, never three, so it ends in 0 or 1.
+  /// The game's name in its storage key. Except for a past day's game, it ends in 0 or 1, the parity of the day,
+  /// because at most two consecutive days are open at once.
   var name: String {
     kind == .pastDay ? PastDayGame.name : (rankedClient == nil ? "day" : "ranked") + "\(day.number % 2)"
   }
 
-  /// Returns whether to store the game: until its day is over, or as long as the deal of a past day's game is known.
+  /// Returns whether to store the game: a past day's game if its deal is known, and any other one until its day is
+  /// over.
   func isKept(at time: Int64) -> Bool { kind == .pastDay ? deal != nil : time < day.lastCall }
 
   var doorName: String {
@@ -103,8 +105,8 @@ final class DayState {
 
   func retryFailedSaves() -> StorageProblem { shared.retryFailedSaves() }
 
-  /// Stores the streak for the home page: a line for today and each of the next three days that has a streak, because
-  /// that page doesn't know how missed days are forgiven.
+  /// Stores the streak for the home page: a line for the game's day and each of the next three days that has a streak,
+  /// because the home page doesn't know how missed days are forgiven.
   func leaveStreak() {
     guard kind != .pastDay else { return }
     _ = refresh()

@@ -7,7 +7,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
 
   package private(set) var notices: [Notice] = []
 
-  /// The number of notices that have been dismissed. It identifies the first one.
+  /// The number of notices that have been dismissed, which identifies the first of `notices`.
   private(set) var noticeNumber = 0
 
   /// Whether an intent is being performed: the storage has been read, and nothing is drawn before the intent is saved.
@@ -34,7 +34,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
 
   /// Creates the state of a session. Reads the storage only for a daily game. `game` and `name` are parts of the
   /// storage key, as in `parlor.triples.game`. A daily game ignores `name`. `recordsDamaged` is the notice to show if
-  /// the records can't be read. `kind` is the game of a daily mode.
+  /// the records can't be read. `kind` is the kind of daily game, if `mode` is a daily mode.
   package init(
     game: String, name: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
     recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DailyGame = .first
@@ -142,7 +142,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
     if !notices.contains(notice) { notices.append(notice) }
   }
 
-  /// Adds the notices about a storage problem. That the storage refuses is reported only once.
+  /// Adds the notices about storage problems. Reports only once that the storage refuses.
   package mutating func report(_ trouble: StorageProblem, damaged: Notice) {
     if trouble.contains(.damaged) { show(damaged) }
     if trouble.contains(.refused), !didReportStorageFailure {
@@ -151,7 +151,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
     }
   }
 
-  /// Returns whether there was a notice to remove.
+  /// Removes the first notice, and returns whether there was one.
   mutating func dismissNotice() -> Bool {
     guard !notices.isEmpty else { return false }
     notices.removeFirst()

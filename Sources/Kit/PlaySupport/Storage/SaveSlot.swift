@@ -1,25 +1,25 @@
 import NumberedGame
 
-/// A saved text that several windows can share. A window looks before it saves, and adopts what another one has saved
-/// since, so it never overwrites that. Don't await anything between looking and saving. Then only another process can
-/// interfere, in the microseconds that a move takes.
+/// Saved text that several windows share. A window calls `readIfChanged` before `write`, and adopts the text that
+/// another window has saved, so it never overwrites that text. Don't await anything between the two calls. Then only
+/// another process can interfere, within the microseconds that a move takes.
 public struct SaveSlot {
   private let key: String
   private let storage: Storage
 
-  /// The stored text when this window last looked or saved.
+  /// The stored text when this slot last read or wrote it.
   private var lastSeen: [UInt8]?
 
-  /// A text that can't be read and that the storage refused to set aside. It must not be overwritten yet.
+  /// Unreadable text that the storage refused to copy. It must not be overwritten yet.
   private var textToSetAside: [UInt8]?
 
-  /// Creates the slot of a key. Doesn't read the storage.
+  /// Creates the slot for a storage key. Doesn't read the storage.
   public init(key: String, storage: Storage) {
     self.key = key
     self.storage = storage
   }
 
-  /// Returns the text that another window has saved since this slot last looked or saved, or `nil` if there is none.
+  /// Returns the text that another window has saved since this slot last read or wrote it, or `nil` if there is none.
   public mutating func readIfChanged() -> [UInt8]? {
     let stored = storage.read(key)
     guard stored != lastSeen else { return nil }
@@ -30,7 +30,7 @@ public struct SaveSlot {
 
   func isNew(_ text: [UInt8]) -> Bool { text != lastSeen }
 
-  /// Stores a changed text in place of the one that `readIfChanged` returned. Returns `false` if the storage refuses.
+  /// Stores a text, unless it equals the one that this slot last read or wrote. Returns `false` if the storage refuses.
   public mutating func write(_ text: [UInt8]) -> Bool {
     guard isNew(text) else { return true }
     if let damaged = textToSetAside {
@@ -42,8 +42,8 @@ public struct SaveSlot {
     return true
   }
 
-  /// Copies a text that can't be read to the slot's key with `.damaged` appended, so that the next `keep` doesn't
-  /// destroy it. If the storage refuses the copy, `keep` tries again, and fails until it succeeds.
+  /// Copies unreadable text to the slot's key with `.damaged` appended, so that the next `write` doesn't destroy it. If
+  /// the storage refuses the copy, `write` tries again, and fails until the copy succeeds.
   public mutating func quarantine(_ text: [UInt8]) {
     if !storeDamaged(text) { textToSetAside = text }
   }

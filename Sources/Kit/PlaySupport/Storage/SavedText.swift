@@ -1,8 +1,9 @@
 import NumberedGame
 
-/// A value that is saved as text. Each has exactly one text. Any other is invalid: damaged, or of a later version.
+/// A value that is saved as text. Each value has exactly one text. Any other text is invalid, because it is damaged or
+/// from a later version.
 public protocol SavedText: Equatable {
-  /// Reads a text that `text` wrote, or returns `nil` if it is invalid.
+  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   init?(text: [UInt8])
 
   /// The value as text.
@@ -18,7 +19,7 @@ public struct SavedLines {
   private var lines: [[UInt8]] = []
   private let header: [UInt8]
 
-  /// Creates a text with a first line.
+  /// Creates a text that has only its first line, `header`.
   public init(header: StaticString) {
     self.header = Self.bytes(header)
   }
@@ -30,13 +31,13 @@ public struct SavedLines {
     guard lines.removeFirst() == self.header else { return nil }
   }
 
-  /// Appends a line with the word, a space, and the value.
+  /// Appends a line with `word`, a space, and `value`.
   @inline(never)
   public mutating func add(_ word: StaticString, _ value: [UInt8]) {
     lines.append(Self.bytes(word) + [Self.space] + value)
   }
 
-  /// Removes the next line and returns its value if it begins with a word, or returns `nil` otherwise.
+  /// Removes the next line and returns its value if the line begins with `word`. Otherwise, returns `nil`.
   @inline(never)
   public mutating func read(_ word: StaticString) -> [UInt8]? {
     let prefix = Self.bytes(word) + [Self.space]
@@ -48,7 +49,7 @@ public struct SavedLines {
   /// Whether no line is left.
   public var isEmpty: Bool { lines.isEmpty }
 
-  /// The whole text, without a newline at the end.
+  /// The text with all lines, without a newline at the end.
   @inline(never)
   public var text: [UInt8] {
     ([header] + lines).joined(by: Self.newline)

@@ -1,26 +1,28 @@
 import NumberedGame
 
-/// A saved content that several windows can change. A change applies to the stored content, so that changes by other
-/// windows stay. If the storage refuses, the change stays in this window and is saved later.
+/// Saved content that several windows can change. Each change applies to the latest stored content, so it doesn't undo
+/// changes by other windows. If the storage refuses a change, this window keeps it and saves it later.
 public struct SharedSave<Content: SavedText> {
-  /// A change to the content. Until it is saved, it is repeated on the content that another window saves.
+  /// A change to the content. Until it is saved, it is applied again to any content that another window saves.
   public typealias Change = (inout Content) -> Void
 
-  /// The content that this window knows.
+  /// The content as this window knows it, with its unsaved changes.
   public private(set) var content: Content
 
   private var slot: SaveSlot
 
-  /// The changes of this window that aren't saved yet, oldest first.
+  /// This window's changes that aren't saved yet, oldest first.
   private var unsaved: [Change] = []
 
-  /// Creates the content of a storage key, `initial` until something is saved. Doesn't read the storage.
+  /// Creates access to the content of a storage key. The content is `initial` until stored content is loaded. Doesn't
+  /// read the storage.
   public init(key: String, storage: Storage, initial: Content) {
     slot = SaveSlot(key: key, storage: storage)
     content = initial
   }
 
-  /// Loads what another window saved, and repeats the unsaved changes. Sets aside and replaces unreadable text.
+  /// Loads content that another window saved, and applies the unsaved changes to it. Sets aside unreadable text, and
+  /// saves this window's content in its place.
   public mutating func refresh() -> StorageProblem {
     guard let text = slot.readIfChanged() else { return [] }
     guard let stored = Content(text: text) else {

@@ -2,7 +2,7 @@ import NumberedGame
 
 /// Text that persists across launches, by key: a browser's local storage, user defaults, or a folder of files.
 public struct Storage {
-  /// A closure that returns the UTF-8 text of a key, or `nil` if there is none or the storage can't be read.
+  /// A closure that returns the UTF-8 text stored for a key, or `nil` if there is none or the storage can't be read.
   public var read: (_ key: String) -> [UInt8]?
 
   /// A closure that stores a text and returns whether that worked. Storage can be full or forbidden.
@@ -15,7 +15,7 @@ public struct Storage {
   }
 }
 
-/// A problem with reading or writing a saved text that the player should know of.
+/// A set of problems with reading or writing saved text that the player should know about.
 public struct StorageProblem: OptionSet, Hashable, Sendable {
   /// One bit for each problem.
   public let rawValue: UInt8
@@ -61,7 +61,7 @@ public final class MemoryStorage {
       })
   }
 
-  /// The text under a key, as a string.
+  /// The text stored for a key, as a string.
   public subscript(key: String) -> String? {
     get { texts[key].map { String(decoding: $0, as: UTF8.self) } }
     set { texts[key] = newValue.map { $0.utf8Bytes } }
