@@ -7,7 +7,7 @@ public enum CoachSource: Hashable, Sendable {
   /// The coach is loaded over the network for the first question, and stays loaded.
   case network
 
-  /// The reason why the coach doesn't answer, such as "The coach could not answer."
+  /// The reason why the coach doesn't answer, such as "The coach can’t answer."
   public var failure: String {
     switch self {
     case .builtIn: "The coach can’t answer."
@@ -15,7 +15,8 @@ public enum CoachSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason with advice. `afterwards` is a clause about later use of the network, such as "and then none".
+  /// Returns the reason with advice. `afterwards` is a clause about later use of the network, such as "then works
+  /// offline".
   public func failure(afterwards: String) -> String {
     switch self {
     case .builtIn: failure

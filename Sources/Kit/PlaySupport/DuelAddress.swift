@@ -1,11 +1,11 @@
 import NumberedGame
 
 /// The address of two finished games of the same deal: the sender's game, then `/vs/` and the moves of the game that it
-/// answers, as in `triples/1/14/uldr/vs/lldr`. Without the second part, it is the address of the sender's game.
+/// answers, as in `triples/1/14/uldr/vs/lldr`. Without `/vs/` and moves, it is the address of the sender's game alone.
 package struct DuelAddress: Hashable {
   package let game: [UInt8]
 
-  /// The moves of the game that it answers, as in an address, or `nil` if there is none. Never empty.
+  /// The moves of the game that the sender's game answers, as in an address, or `nil` if there is none. Never empty.
   package let answeredMoves: [UInt8]?
 
   /// The note to show before a duel begins.

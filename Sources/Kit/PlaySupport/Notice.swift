@@ -5,7 +5,7 @@ public struct Notice: Sendable {
   /// The message, in full sentences.
   public var text: String
 
-  /// Whether it disappears by itself after a few seconds, because the player doesn't need to read it.
+  /// Whether the notice disappears by itself after a few seconds, because the player doesn't need to read it.
   public var isPassing: Bool
 
   static let passingMilliseconds = 4_000
@@ -60,7 +60,7 @@ public struct Notice: Sendable {
 }
 
 extension Notice: Equatable {
-  /// Returns whether both have the same bytes and the same `isPassing`.
+  /// Returns whether both notices have the same text, byte for byte, and the same `isPassing`.
   public static func == (left: Notice, right: Notice) -> Bool {
     left.isPassing == right.isPassing && left.text.utf8Bytes == right.text.utf8Bytes
   }

@@ -1,4 +1,4 @@
-/// The storage, clock, and randomness of a session, which has none itself.
+/// The storage, clock, and randomness of a session, which has no access to the system.
 public struct PlayEnvironment {
   /// The storage of saved texts.
   public var storage: Storage
@@ -18,7 +18,8 @@ public struct PlayEnvironment {
   /// A closure that returns how many seconds the player's clock is ahead of UTC at a time in seconds since 1970 UTC.
   public var utcOffset: (_ time: Int64) -> Int64 = { _ in 0 }
 
-  /// Returns the player's day at a time in seconds since 1970 UTC, as days since January 1, 1970, at least 0.
+  /// Returns the player's day at `time`, in seconds since 1970 UTC, as the number of days since January 1, 1970, at
+  /// least 0.
   public func day(_ time: Int64) -> Int64 {
     max(0, time + utcOffset(time)) / 86_400
   }
@@ -36,12 +37,12 @@ public struct PlayEnvironment {
   }
 }
 
-/// A random number generator with the bits of a `PlayEnvironment`.
+/// A random number generator that takes its bits from a `PlayEnvironment`.
 public struct SystemRandomness: RandomNumberGenerator {
   private let random: () -> UInt64
 
-  /// A number added to the system's bits, which stay as random. Without it, a system that always returns the same bits
-  /// would hang the game in a draw that rejects them.
+  /// A number that is added to the system's bits, which doesn't make them less random. Without it, a system that always
+  /// returns the same bits would hang the game in a draw that rejects them.
   private var step: UInt64 = 0
 
   /// Creates a generator from `environment.random`.

@@ -1,12 +1,12 @@
 import NumberedGame
 
-/// The reason why a file can't be imported or exported. Nothing has changed then.
+/// The reason why a file can't be imported or exported. In each case, nothing has changed.
 public enum DataFault: Error, Equatable {
   /// The file isn't a data file.
   case otherFile
   /// A later version of Parlor wrote the file.
   case laterVersion
-  /// The file is damaged at the named place.
+  /// The file is damaged in the text with the given name, or where `name` says.
   case damaged(name: [UInt8])
   /// The device's storage is full or forbidden.
   case refused
@@ -31,8 +31,9 @@ public enum DataFault: Error, Equatable {
 ///     mode determ
 ///     end 1
 ///
-/// A line before each text has its key, its number of lines, and a checksum over both. `end` has the number of texts.
-/// Every line ends with a newline. The texts have a fixed order, so that each content has exactly one form.
+/// The line before each text has the text's key, its number of lines, and a checksum of the key and the text. The line
+/// `end` has the number of texts. Every line ends with a newline. The texts have a fixed order, so that each content
+/// has exactly one form.
 struct DataFile {
   var texts: [(key: [UInt8], text: [UInt8])] = []
 
@@ -82,7 +83,7 @@ struct DataFile {
     while let words = lines.first.map({ Self.words($0) }), words.count == 4, words[0] == Self.textWord {
       let head = lines.removeFirst()
       let key = words[1]
-      // An unknown text may be damaged or of a later release. Refuse the file instead of losing the text.
+      // An unknown text may be damaged or from a later release. Refuse the file instead of losing the text.
       guard let known = storedTexts.first(where: { $0.key.utf8Bytes == key }) else {
         throw .damaged(name: key + " is not known here".utf8Bytes)
       }

@@ -9,7 +9,7 @@ public struct DeviceData {
   private let remove: (_ key: String) -> Void
 
   /// Creates access to a device's data, without reading the storage. `storedTexts` has all texts that games can store,
-  /// each key once. The shared texts are added. `remove` removes the text of a storage key.
+  /// each key once. The texts that all games share are added. `remove` removes the text of a storage key.
   public init(_ storedTexts: [StoredText], environment: PlayEnvironment, remove: @escaping (_ key: String) -> Void) {
     self.storedTexts =
       storedTexts + SharedSettings.storedTexts + [StoredText(Self.ledgerKey, "list of devices", own: DeviceLedger.self)]
@@ -57,7 +57,7 @@ public struct DeviceData {
   public struct Outcome {
     /// The names of the texts that changed on this device.
     public var changed: [String] = []
-    /// The names of the texts that stayed although the file has other ones.
+    /// The names of the texts that stayed unchanged on this device, although they are different in the file.
     public var stayed: [String] = []
 
     /// The outcome as text for the player.
@@ -68,8 +68,8 @@ public struct DeviceData {
     }
   }
 
-  /// Imports everything in a file that is new to this device, and sets aside an unreadable text on this device. If the
-  /// file can't be imported, throws the reason and changes nothing.
+  /// Imports everything in a file that is new to this device. Sets aside texts on this device that can't be read and
+  /// are replaced. If the file can't be imported, throws the reason and changes nothing.
   public func importFile(_ file: [UInt8]) throws(DataFault) -> Outcome {
     let file = try DataFile(file, storedTexts: storedTexts)
     let theirs = file[Self.ledgerKey].flatMap { DeviceLedger(text: $0) }
@@ -128,7 +128,8 @@ public struct DeviceData {
 extension DeviceLedger: OwnText {}
 
 extension DeviceLedger {
-  /// Merges another device's ledger. Returns the merged counts of the text at `key` from both devices' counts.
+  /// Merges another device's ledger for the text at `key`, whose counts are `own` on this device and `other` on that
+  /// one. Returns the merged counts.
   mutating func merge(_ ledger: DeviceLedger, key: [UInt8], own: Tallies, other: Tallies) -> Tallies {
     var mine = ownPart(of: own, key)
     var theirs = ledger.others.filter { $0.key == key }

@@ -4,12 +4,13 @@ public protocol MergedText: SavedText {
   mutating func merge(_ other: Self)
 }
 
-/// A saved text that counts games. `DeviceLedger` counts each game once, even if devices pass on imported ones.
+/// A saved text that counts games. `DeviceLedger` counts each game once, even if devices pass on imported games.
 public protocol CountedText: SavedText {
   /// All counts. They never decrease.
   var tallies: Tallies { get }
 
-  /// Merges another device's content. `tallies` has the merged counts. Others, such as a best time, follow from both.
+  /// Merges another device's content. `tallies` has the merged counts. Other values, such as a best time, are merged
+  /// from both contents.
   mutating func merge(_ other: Self, tallies: Tallies)
 }
 
@@ -18,7 +19,7 @@ public protocol OwnText: SavedText {
   /// Whether another device's text may replace it, because it has too little content.
   var isBlank: Bool { get }
 
-  /// Whether it may replace a blank text.
+  /// Whether this text may replace another device's blank text.
   var canReplaceBlank: Bool { get }
 }
 

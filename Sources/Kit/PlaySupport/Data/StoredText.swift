@@ -5,7 +5,7 @@ public struct StoredText {
   /// The storage key.
   public let key: String
 
-  /// The name for players, such as "scores of Triples".
+  /// The name for players, such as "Triples notebook".
   public let name: String
 
   let isReadable: ([UInt8]) -> Bool
@@ -16,7 +16,8 @@ public struct StoredText {
   /// A closure that returns the counts of a readable text, or `nil` if the text never has any.
   let tallies: (([UInt8]) -> Tallies)?
 
-  /// A closure that merges both texts. The device's own is readable, or `nil`.
+  /// A closure that merges this device's text with another device's. `own` is `nil` if this device has no readable
+  /// text.
   let merge: (_ own: [UInt8]?, _ other: [UInt8], _ tallies: Tallies) -> Merger
 
   enum Merger: Equatable {
@@ -26,7 +27,7 @@ public struct StoredText {
     case contradiction
   }
 
-  /// Creates a text that merges all content of another one.
+  /// Creates a text that merges another device's content.
   public init<Content: MergedText>(_ key: String, _ name: String, merged: Content.Type) {
     self.init(key, name, Content.self) { own, other, _ in
       var content = own ?? other
@@ -72,7 +73,7 @@ public struct StoredText {
 }
 
 extension SharedSettings: OwnText {
-  /// The texts that don't belong to one game.
+  /// The texts that all games share.
   public static var storedTexts: [StoredText] {
     [
       StoredText(key, "Parlor settings", own: SharedSettings.self),

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// Counts that only grow, in named groups. A device's later state has the larger number in each place.
+/// Counts that only grow, in named groups. Of two states of a device, the later one has the larger count at each index.
 public struct Tallies: Equatable {
   /// A named group of counts, the last of which isn't 0.
   struct Group: Equatable {
@@ -27,17 +27,17 @@ public struct Tallies: Equatable {
     }
   }
 
-  /// Returns the larger count in each place, which is the later state if both are of the same device.
+  /// Returns the larger count at each index. If both are from the same device, this is the later state.
   func pairwiseMaximum(_ other: Tallies) -> Tallies {
     combined(other) { max($0, $1) }
   }
 
-  /// Returns the sum in each place, at most `maxCount`.
+  /// Returns the sum of the counts at each index, at most `maxCount`.
   static func + (one: Tallies, other: Tallies) -> Tallies {
     one.combined(other) { min($0 + $1, maxCount) }
   }
 
-  /// Returns the differences, or `nil` if one would be negative.
+  /// Returns the counts minus those of `part`, or `nil` if a difference would be negative.
   func subtracting(_ part: Tallies) -> Tallies? {
     let rest = combined(part) { $0 - $1 }
     return rest.groups.contains { $0.numbers.contains { $0 < 0 } } ? nil : rest

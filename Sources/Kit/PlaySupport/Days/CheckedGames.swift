@@ -20,7 +20,7 @@ public struct CheckedGames: Sendable {
   private let games: RecordedGames
   private let deal: DayDeal
 
-  /// The number of games in a slice. A screen can draw between slices.
+  /// The number of games that one call of `checkSlice` checks. A screen can draw between calls.
   private static var sliceCount: Int { 8 }
 
   init(_ games: RecordedGames, _ deal: DayDeal) {
@@ -57,7 +57,8 @@ public struct CheckedGames: Sendable {
     return (games.isComplete ? "All " : "The best ") + "\(DecimalText.grouped(count)) games fit the deal."
   }
 
-  /// Returns the coach's result as a sentence, or `nil` if the coach didn't play. Only for the coach's games.
+  /// Returns the coach's result as a sentence, or `nil` if the coach didn't play. Call this method only if these are
+  /// the coach's games.
   func coachText(_ game: DailyGame) -> String? {
     if let fault { return "The coach’s game doesn’t fit the deal: \(fault.text)." }
     return best.first.map { "The coach: " + game.resultText($0.figure) }

@@ -1,7 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// The results of daily games on this device, as lines in the order of the days:
+/// The results of daily games on this device, as lines in chronological order:
 ///
 ///     days/1
 ///     triples 2026-11-21 1042
@@ -10,16 +10,16 @@ import NumberedGame
 ///
 /// A dash means that the code wasn't found.
 public struct DayHistory: SavedText, Hashable, Sendable {
-  /// The storage key of games without a server.
+  /// The storage key for results of games that no server dealt.
   public static let key = "parlor.house.days"
 
-  /// The storage key of games that a server dealt.
+  /// The storage key for results of games that a server dealt.
   public static var rankedKey: String { "parlor.house.ranked-days" }
 
   /// The maximum number of results, enough for more than a year. The oldest are dropped first.
   public static let capacity = 800
 
-  /// The results, by day and then by game, at most one for each game of a day.
+  /// The results, sorted by day and then by game, at most one for each game of a day.
   public private(set) var results: [DayResult] = []
 
   /// Creates a history without results.

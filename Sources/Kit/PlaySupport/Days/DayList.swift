@@ -1,7 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// The daily games of the last days, latest first, with their results and links.
+/// The daily games of recent days, latest first, with their results and links.
 public struct DayList: Sendable {
   /// The maximum number of days.
   public static let length = 30
@@ -20,11 +20,11 @@ public struct DayList: Sendable {
   public struct Entry: Sendable {
     /// The game.
     public let game: DailyGame
-    /// The result or the label of the link: "1,042 points", "Play".
+    /// The result, or the label of the link, such as "1,042 points" or "Play".
     public let text: String
-    /// Whether this device has a result of it.
+    /// Whether this device has a result of the game.
     public let isDone: Bool
-    /// The place of the game or its standings, or `nil` if there is no link.
+    /// The destination of the link, the game or its standings, or `nil` if there is no link.
     public let destination: Destination?
   }
 
@@ -34,9 +34,9 @@ public struct DayList: Sendable {
   /// The current and the longest streak, such as "3 days in a row. Your longest: 12 days."
   public let streak: String
 
-  /// Creates the list at a time in seconds since 1970 UTC. If `isRanked`, a server deals the games, and days that are
-  /// over link to their standings. `firstDay` is the first day that the server dealt, or `nil` if it isn't known yet.
-  /// Earlier days have no standings, so the list omits them unless this device has results of them.
+  /// Creates the list as of `time`, in seconds since 1970 UTC. If `isRanked`, a server deals the games, and days that
+  /// are over link to their standings. `firstDay` is the first day that the server dealt, or `nil` if it isn't known
+  /// yet. Earlier days have no standings, so the list omits them unless this device has results of them.
   public init(_ history: DayHistory, at time: Int64, isRanked: Bool = false, firstDay: CalendarDay? = nil) {
     let today = CalendarDay(time: time)
     rows = (0..<Self.length).compactMap { today.adding(days: -$0) }.compactMap { day in

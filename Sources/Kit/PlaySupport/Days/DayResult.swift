@@ -25,7 +25,8 @@ public struct DayResult: Hashable, Sendable {
     game.resultText(figure) + (isHelped ? ", with help" : "")
   }
 
-  /// Returns whether it is better than another result of the game: no help first, then more points or fewer guesses.
+  /// Returns whether this result is better than `other`, a result of the same game. A result without help is better
+  /// than one with help. Otherwise, more points or fewer guesses are better.
   func isBetter(than other: DayResult) -> Bool {
     if isHelped != other.isHelped { return other.isHelped }
     return game.isBetter(figure, than: other.figure)

@@ -56,7 +56,7 @@ public struct DayVerification: Sendable {
 
   let stored: [UInt8]?
 
-  /// Whether the seal fits, or `nil` before that is known.
+  /// The result of checking the seal, or `nil` before it is known.
   public private(set) var verdict: DayReveal.Verdict?
 
   private var games: [Game]
@@ -69,7 +69,7 @@ public struct DayVerification: Sendable {
 
     let dealer: DayDealer
     var words = KeyWords()
-    /// `nil` before the seal is checked.
+    /// The state of the deal, or `nil` before the seal is checked.
     var state: State?
 
     mutating func deal(_ day: CalendarDay) {
@@ -81,7 +81,8 @@ public struct DayVerification: Sendable {
     }
   }
 
-  /// Creates the steps, with none taken. `stored` is the seal stored before the day, 64 hexadecimal digits, or `nil`.
+  /// Creates the steps, none of which has been taken. `stored` is the seal that this device stored before the day, 64
+  /// hexadecimal digits, or `nil`.
   public init(_ reveal: DayReveal, stored: [UInt8]?, _ dealers: [DayDealer]) {
     self.reveal = reveal
     self.stored = stored

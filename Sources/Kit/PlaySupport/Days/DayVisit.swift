@@ -14,7 +14,8 @@ public enum DayVisit: Hashable, Sendable {
   /// A day that hasn't begun.
   case upcoming(CalendarDay)
 
-  /// Reads the part of an address after `?`, with or without it, at seconds since 1970 UTC. Other text gives `none`.
+  /// Parses `search`, the part of an address after `?`, with or without the `?` itself. `time` is the current time in
+  /// seconds since 1970 UTC. Text that isn't a day yields `none`.
   public init(search: [UInt8], at time: Int64) {
     var text = search.first == UInt8(ascii: "?") ? Array(search.dropFirst()) : search
     let isAgain = Self.has(Self.again, text)
@@ -28,7 +29,7 @@ public enum DayVisit: Hashable, Sendable {
 
   private static var alone: [UInt8] { "&alone".utf8Bytes }
 
-  /// The length equals that of `alone`, which `init(search:at:)` relies on.
+  /// The suffix must be as long as `alone`, because `init(search:at:)` relies on that.
   private static var again: [UInt8] { "&again".utf8Bytes }
 
   private static func has(_ word: [UInt8], _ search: [UInt8]) -> Bool {
@@ -59,13 +60,14 @@ public enum DayVisit: Hashable, Sendable {
   }
 }
 
-/// The navigation from a daily game, whose session never loads another game, or from the check of a past day.
+/// A navigation that leaves a daily game, whose session never loads another game, or the check of a past day.
 public enum DayNavigation: Equatable, Sendable {
-  /// To the player's own game, and there to an address, the part after `#`.
+  /// To the player's own game, which then opens `address`, the part of its address after `#`.
   case ownGame(address: [UInt8])
   /// To the list of days.
   case days
-  /// To the check of a past day, which also deals its games again.
+  /// To the check of a past day. `asksForDeal` says whether that day's games must be dealt again, because this device
+  /// doesn't have them.
   case check(CalendarDay, asksForDeal: Bool)
   /// From the check of a past day to the game that the player plays again.
   case pastDay(CalendarDay, DailyGame)

@@ -16,7 +16,7 @@ public final class DaysBoard: ServerClient {
     if isRanked { requester.ask(FirstServedDay.request(today: CalendarDay(time: now()))) }
   }
 
-  /// The days with their results, as stored now.
+  /// The list of days, with the results that are stored now.
   public var list: DayList {
     DayList(
       DayHistory(storedIn: storage, isRanked: isRanked), at: now(), isRanked: isRanked,
@@ -36,7 +36,7 @@ public final class DaysBoard: ServerClient {
   /// Repeats the call that failed.
   public func tryAgain() { requester.tryAgain() }
 
-  /// Handles the reply to a call, or `nil` if no complete reply arrived.
+  /// Handles the reply to the call with the given number. `reply` is `nil` if no complete reply arrived.
   public func receive(_ reply: RankedReply?, to number: Int) {
     switch requester.receive(reply, to: number) {
     case .answer(let answer):

@@ -5,7 +5,7 @@ extension PastDay: ScreenSource {
   private enum Code: UInt8 {
     /// Opens or closes the explanation of the check.
     case explain
-    /// Plays the game at an index again.
+    /// Plays a game again. The action's index is that of the game's dealer.
     case play
     case tryAgain
   }

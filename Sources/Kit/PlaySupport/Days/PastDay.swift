@@ -1,8 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// The check of a past day: whether the seal fits, what the day dealt, and how it was played. It requests the key and
-/// the games from the server, and computations from the front end.
+/// The check of a past day: whether the seal fits, what was dealt, and how it was played. It requests the key and the
+/// games from the server, and computations from the front end.
 public final class PastDay: RequestSource {
   /// The day.
   public let day: CalendarDay
@@ -13,7 +13,7 @@ public final class PastDay: RequestSource {
   /// The steps of the check, or `nil` before the key is known.
   public private(set) var verification: DayVerification?
 
-  /// The reason why there is nothing to check, or `nil` if there is none.
+  /// The reason why the day can't be checked, or `nil` if there is none.
   public private(set) var absence: DayReveal.Absence?
 
   /// The reason why the latest call failed, or `nil` if it didn't.
@@ -28,13 +28,14 @@ public final class PastDay: RequestSource {
 
   private var pendingNavigation: DayNavigation?
 
-  /// The recorded games in the order of their calls, `nil` where they aren't known yet.
+  /// The recorded games in the order of their calls: for each dealer, the coach's game and then the players' games. An
+  /// element is `nil` before the games are known.
   private var recorded: [CheckedGames?]
 
   private var round = 0
 
   /// Creates the check of a day, which should be over. `storage` has the seals, the results, and the server's games.
-  /// `asksForDeal` says that the player comes from a game of this day that this device must deal again first.
+  /// `asksForDeal` says whether the player comes from a game of this day that this device must deal again first.
   public init(_ day: CalendarDay, _ dealers: [DayDealer], storage: Storage, asksForDeal: Bool = false) {
     self.day = day
     self.dealers = dealers
@@ -43,8 +44,9 @@ public final class PastDay: RequestSource {
     recorded = Array(repeating: nil, count: 2 * dealers.count)
   }
 
-  /// Creates the check of the day in the part of an address after `?`, such as `2026-11-20` or `2026-11-20&again`, or
-  /// of yesterday at a `time` in seconds since 1970 UTC.
+  /// Creates the check of the day in `search`, the part of an address after `?`, such as `2026-11-20` or
+  /// `2026-11-20&again`. Without a day, creates the check of yesterday. `time` is the current time in seconds since
+  /// 1970 UTC.
   public convenience init(search: [UInt8], at time: Int64, _ dealers: [DayDealer], storage: Storage) {
     let (today, visit) = (CalendarDay(time: time), DayVisit(search: search, at: time))
     switch visit {
@@ -73,7 +75,8 @@ public final class PastDay: RequestSource {
     }
   }
 
-  /// Checking a thousand games takes seconds, so the front end draws between slices.
+  /// The pause before the next slice of games is checked. Checking a thousand games takes seconds, so the front end
+  /// draws between slices.
   private var slice: Wait {
     let checkedCount = recorded.reduce(0) { $0 + ($1?.checkedCount ?? 0) }
     return Wait(.computation, number: checkedCount, milliseconds: 0)
@@ -130,7 +133,7 @@ public final class PastDay: RequestSource {
     round += 1
   }
 
-  /// Stores a deal for the game's session, and navigates there.
+  /// Stores the deal of the dealer at `index` for the game's session, and navigates to that game.
   func play(_ index: Int) {
     guard dealers.indices.contains(index), let deal = playableDeal(at: index) else { return }
     let game = dealers[index].game
@@ -144,13 +147,13 @@ public final class PastDay: RequestSource {
 
   // MARK: Results
 
-  /// The coach's game at an index of the dealers, or `nil` before it is known.
+  /// Returns the coach's game of the dealer at `index`, or `nil` before it is known.
   public func coachGames(at index: Int) -> CheckedGames? { recorded[2 * index] }
 
-  /// The best games at an index of the dealers, or `nil` before they are known.
+  /// Returns the best games of the dealer at `index`, or `nil` before they are known.
   public func bestGames(at index: Int) -> CheckedGames? { recorded[2 * index + 1] }
 
-  /// The deal that the player can play again, or `nil` if it isn't known or can't be trusted.
+  /// Returns the deal of the dealer at `index` for playing it again, or `nil` if it isn't known or can't be trusted.
   public func playableDeal(at index: Int) -> DayDeal? {
     verification?.verdict?.isGood == true ? verification?.deal(at: index) : nil
   }

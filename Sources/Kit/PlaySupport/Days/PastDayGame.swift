@@ -1,7 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// The stored game of a past day that the player plays again, with its deal. A device stores at most one of each kind.
+/// The stored game of a past day that the player plays again, with its deal. A device stores at most one for each kind
+/// of game.
 public enum PastDayGame {
   static var name: String { "again" }
 
@@ -37,7 +38,7 @@ public enum PastDayGame {
     return other
   }
 
-  /// Returns the result of a game when it counted, or `nil` if this device has none.
+  /// Returns the result that counted, from when the day was open, or `nil` if this device has none.
   public static func rankedResult(_ game: DailyGame, of day: CalendarDay, in storage: Storage) -> DayResult? {
     storage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) }?.result(day, game)
   }

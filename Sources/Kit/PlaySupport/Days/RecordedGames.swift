@@ -18,7 +18,7 @@ public struct RecordedGames: Sendable {
   /// Whether `lines` has all games of the file.
   public let isComplete: Bool
 
-  /// The number of bytes to request. In a browser, `network.js` adds this limit.
+  /// The maximum number of bytes to request from a file. In a browser, `network.js` adds this limit to the request.
   package static let maxByteCount = 500_000
 
   /// Returns the request for a file. The day must be over, because the server reveals its games only then.
@@ -27,8 +27,8 @@ public struct RecordedGames: Sendable {
       file == .coach ? .coachGame(game) : .recordedGames(game), [day.description], byteCount: maxByteCount)
   }
 
-  /// Reads at most `maxCount` lines of the reply to a request for a file, or `nil` if no complete reply arrived. Throws
-  /// the reason why there are no games to read. A missing or empty file isn't one.
+  /// Reads at most `maxCount` lines of `reply`, which is `nil` if no complete reply arrived. Throws the reason if the
+  /// games can't be read. A missing or empty file isn't a failure, but has no games.
   public init(_ reply: RankedReply?, maxCount: Int) throws(ServerFailure) {
     let reply = try ServerFailure.check(reply)
     switch reply.status {
@@ -36,7 +36,7 @@ public struct RecordedGames: Sendable {
       let newline = UInt8(ascii: "\n")
       let isWhole = reply.status == 200 || reply.body.count < Self.maxByteCount
       var lines = reply.body.split(separator: newline)
-      // A part can end in the middle of a line.
+      // A partial reply can end in the middle of a line.
       if !isWhole, reply.body.last != newline, !lines.isEmpty { lines.removeLast() }
       self.lines = lines.prefix(maxCount).map { Array($0) }
       isComplete = isWhole && lines.count <= maxCount

@@ -12,8 +12,8 @@ struct StoredDeal<Dealt: DealtGame>: OwnText {
 }
 
 extension StoredText {
-  /// Returns the texts of the player's own game, of the daily games of two days, and of a past day that is played again.
-  /// `saved` is the type of a saved game, and `deal` the type that deals the daily game.
+  /// Returns the stored texts of the player's own game, of the daily games of two days, and of a past day's game that
+  /// is played again. `saved` is the type of a saved game, and `deal` the type that deals the daily game.
   package static func games<Saved: OwnText, Dealt: DealtGame>(
     of game: DailyGame, _ saved: Saved.Type, _ deal: Dealt.Type
   ) -> [StoredText] {

@@ -27,7 +27,7 @@ public struct TodayGame: Hashable, Sendable {
   }
 
   /// Reads the progress of a daily game from the status that games publish (`PersistentSession.publishHomeStatus`). If
-  /// `isRanked`, a server deals the game, and the status of a finished one also has its place.
+  /// `isRanked`, a server deals the game, and the status of a finished game includes the player's rank.
   public init(
     _ game: DailyGame, of day: CalendarDay, history: DayHistory, storage: Storage, isRanked: Bool = false
   ) {
@@ -91,7 +91,8 @@ public struct TodayGame: Hashable, Sendable {
 }
 
 extension DayHistory {
-  /// Reads the stored history, or if `isRanked` that of a server's games. Without a readable one, it is empty.
+  /// Reads the stored history of the games that a server dealt if `isRanked`, and of other games otherwise. If it can't
+  /// be read, the history is empty.
   public init(storedIn storage: Storage, isRanked: Bool = false) {
     self = storage.read(isRanked ? Self.rankedKey : Self.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
   }

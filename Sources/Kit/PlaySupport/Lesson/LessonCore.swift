@@ -1,6 +1,7 @@
 import NumberedGame
 
-/// A lesson, for any game: the player's place, remarks, retries, help, navigation, and the stored progress.
+/// The part of a lesson that all games share: the current step, remarks, retries, help, navigation, and the stored
+/// progress.
 public final class LessonCore<Step: LessonStep> {
   /// The steps. There is at least one.
   public let steps: [Step]
@@ -8,13 +9,13 @@ public final class LessonCore<Step: LessonStep> {
   /// A closure that is called when the screen must be redrawn.
   public var onChange: (() -> Void)?
 
-  /// The index of the current step. At the end, that of the last one.
+  /// The index of the current step, or, at the end, of the last step.
   public private(set) var place = 0
 
   /// The stage of the current step.
   public private(set) var stage = LessonStage.asking
 
-  /// The position.
+  /// The current position.
   public private(set) var state: Step.State
 
   /// The remark on the latest action, or an empty string.
@@ -33,7 +34,8 @@ public final class LessonCore<Step: LessonStep> {
   /// The number of wrong actions after which help is offered.
   public static var faultsBeforeHelp: Int { 2 }
 
-  /// Resumes the lesson where the player left it. `game` is the name in addresses: "triples". `steps` isn't empty.
+  /// Resumes the lesson where the player left it. `game` is the game's name in addresses, such as "triples". `steps`
+  /// must not be empty.
   public init(_ game: String, steps: [Step], environment: PlayEnvironment) {
     self.steps = steps
     progress = SharedSave(key: LessonProgress.key(game), storage: environment.storage, initial: LessonProgress())
@@ -47,7 +49,7 @@ public final class LessonCore<Step: LessonStep> {
   /// The current step.
   public var step: Step { steps[place] }
 
-  /// The number of steps, from the first one, that the player has ever done.
+  /// The number of steps, counted from the first one, that the player has completed at least once.
   public var doneCount: Int { min(progress.content.done, steps.count) }
 
   /// Loads the progress that other windows saved. The current step doesn't change.
@@ -90,7 +92,8 @@ public final class LessonCore<Step: LessonStep> {
     }
   }
 
-  /// Shows a remark. Screen readers say `verdict` first, because only its color and mark tell the verdict otherwise.
+  /// Shows a remark. Screen readers say `verdict` first, because the screen shows the verdict only by a color and a
+  /// mark.
   private func say(_ text: String, spokenAfter verdict: String = "") {
     remark = text
     status = verdict.isEmpty ? text : "\(verdict) \(text)"
@@ -116,10 +119,10 @@ public final class LessonCore<Step: LessonStep> {
     onChange?()
   }
 
-  /// Whether the player can advance: the step is done now, or was before.
+  /// Whether the player can advance, because the step is done now or was done before.
   public var canAdvance: Bool { stage == .done || stage != .over && place < doneCount }
 
-  /// Advances to the next step, or after the last one to the end.
+  /// Advances to the next step, or, after the last step, to the end.
   public func advance() {
     guard canAdvance else { return }
     if place + 1 < steps.count { move(to: place + 1) } else { end() }
@@ -134,7 +137,7 @@ public final class LessonCore<Step: LessonStep> {
     move(to: stage == .over ? place : place - 1)
   }
 
-  /// Starts the lesson again. Steps that were done stay done.
+  /// Starts the lesson again. Completed steps stay completed.
   public func startOver() {
     move(to: 0)
   }
@@ -173,7 +176,7 @@ public final class LessonCore<Step: LessonStep> {
 
   // MARK: In words
 
-  /// The number of the step: "Step 2 of 8".
+  /// The number of the step, such as "Step 2 of 8".
   public var placeText: String { "Step \(place + 1) of \(steps.count)" }
 
   /// The title at the end.

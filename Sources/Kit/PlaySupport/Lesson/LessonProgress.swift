@@ -13,7 +13,7 @@ public struct LessonProgress: SavedText, Hashable, Sendable {
   /// The index of the current step. At the end, the number of steps.
   public private(set) var step = 0
 
-  /// The number of steps, from the first one, that the player has ever done.
+  /// The number of steps, counted from the first one, that the player has completed at least once.
   public private(set) var done = 0
 
   /// Creates the progress of a player who hasn't begun.
@@ -74,10 +74,11 @@ extension LessonProgress: MergedText {
 }
 
 extension LessonProgress {
-  /// Returns the storage key of a lesson, given the game's name in addresses: "triples".
+  /// Returns the storage key of a lesson. `game` is the game's name in addresses, such as "triples".
   public static func key(_ game: String) -> String { "parlor.\(game).lesson" }
 
-  /// Returns the stored text of a game's lesson, given its name in addresses ("triples") and its title ("Triples").
+  /// Returns the stored text of a game's lesson. `game` is the game's name in addresses, such as "triples", and `name`
+  /// its name for players, such as "Triples".
   public static func storedText(_ game: String, _ name: String) -> StoredText {
     StoredText(key(game), "\(name) lesson", merged: LessonProgress.self)
   }

@@ -3,7 +3,7 @@ import NumberedGame
 
 /// An action of a lesson.
 public enum LessonAction: UInt8, Sendable {
-  /// Advances to the next step, or after the last one to the end.
+  /// Advances to the next step, or, after the last step, to the end.
   case advance
   /// Sets up the position again.
   case retry

@@ -1,7 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// The lesson of any game. It has the screen that all front ends show. Each game draws only the position.
+/// The lesson of a game. All games share the screen, and each draws only the position.
 public protocol LessonSession: ScreenSource where Picture == Never {
   /// The type of the lesson's steps.
   associatedtype Step: LessonStep
@@ -12,7 +12,7 @@ public protocol LessonSession: ScreenSource where Picture == Never {
   /// The game that the lesson teaches.
   var taughtGame: DailyGame { get }
 
-  /// The player's place in the lesson, and the remarks.
+  /// The part of the lesson that all games share, such as the current step and the remarks.
   var core: LessonCore<Step> { get }
 
   /// The text below the title at the end.

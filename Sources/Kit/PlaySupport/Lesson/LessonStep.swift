@@ -8,7 +8,7 @@ public protocol LessonStep {
   /// The type of a player's action.
   associatedtype Action
 
-  /// The title, a few words: "1 and 2 make 3".
+  /// The title, a few words, such as "1 and 2 make 3".
   var title: String { get }
 
   /// The explanation, one or two sentences.
@@ -29,7 +29,7 @@ public protocol LessonStep {
 
 /// The judgment of an action in a lesson. Its text is the remark to the player.
 public enum LessonVerdict {
-  /// There is nothing to judge yet, such as after a peg of an unfinished guess. The text is for screen readers.
+  /// There is nothing to judge yet, such as when a guess has only some of its pegs. The text is for screen readers.
   case prepared(String)
   /// The action is impossible, or isn't the task. The player can continue from the current position.
   case refused(String)

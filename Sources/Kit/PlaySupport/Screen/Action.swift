@@ -1,13 +1,13 @@
 import NumberedGame
 
-/// Something that the player can press, or a link to follow.
+/// A button that the player can press, or a link to follow.
 public struct Action: Equatable, Sendable {
-  /// Identifies an action to the screen's source.
+  /// The identity of an action, by which the screen's source recognizes it.
   public struct ID: Hashable, Sendable {
     /// The kind of action. Each source has its own codes.
     public let code: UInt8
 
-    /// The position of the action among those of its kind, from 0 up.
+    /// The index of the action among those of its kind, from 0 up.
     public private(set) var index: Int
 
     /// Creates an ID from a source's code.
@@ -16,7 +16,7 @@ public struct Action: Equatable, Sendable {
       self.index = index
     }
 
-    /// Returns the ID of the action at another position.
+    /// Returns the ID of the action of the same kind at `index`.
     public func at(_ index: Int) -> ID {
       var id = self
       id.index = index
@@ -24,31 +24,32 @@ public struct Action: Equatable, Sendable {
     }
   }
 
-  /// How an action stands out.
+  /// How prominent an action is.
   public enum Role: Equatable, Sendable {
-    /// Like most.
+    /// The normal prominence.
     case plain
-    /// The one that most players want next.
+    /// The action that most players want next.
     case main
-    /// Less than most, such as a link to something that is done.
+    /// Less prominent than normal, such as a link to a game that is finished.
     case quiet
-    /// It removes something for good.
+    /// The action removes something permanently.
     case destructive
   }
 
-  /// What identifies the action.
+  /// The identity of the action.
   public let id: ID
 
   /// The text on the button or link.
   public var label: String
 
-  /// How the action stands out.
+  /// How prominent the action is.
   public var role: Role
 
-  /// Where the link leads, or `nil` for a button.
+  /// The place to which the link leads, or `nil` for a button.
   public var destination: Destination?
 
-  /// What the button shares with other people, or `nil` if it shares nothing. The source learns the outcome.
+  /// The item that the button shares with other people, or `nil` if it shares nothing. The source gets the outcome in
+  /// `shared(_:)`.
   public var share: ShareItem?
 
   /// Whether the player can press the button.
@@ -57,7 +58,7 @@ public struct Action: Equatable, Sendable {
   /// Whether the blocks that the button shows or hides are shown, or `nil` if it controls none.
   public var isExpanded: Bool?
 
-  /// The name for screen readers, or `nil` if the label says enough.
+  /// The label for screen readers, or `nil` if `label` says enough.
   public var spoken: String?
 
   /// Creates a button.
@@ -85,7 +86,8 @@ public struct Action: Equatable, Sendable {
     share = item
   }
 
-  /// The code of all links. A link's destination identifies it, and no source performs it.
+  /// The code of all links. A link needs no code of its own, because its destination identifies it and no source
+  /// performs it.
   private enum LinkCode: UInt8 {
     case link = 255
   }

@@ -1,13 +1,13 @@
 import NumberedGame
 
-/// A chart of a screen: a column for each of several values in order, such as the games that were reviewed.
+/// A chart on a screen, with a column for each of several values in order, such as one for each reviewed game.
 public struct BarChart: Equatable, Sendable {
   /// A column.
   public struct Bar: Equatable, Sendable {
     /// The height of the column, as a percentage of the chart's height.
     public var share: Int
 
-    /// The column as a text for screen readers: "0.35 guesses lost".
+    /// The description of the column for screen readers, such as "0.35 guesses lost".
     public var spoken: String
 
     /// Creates a column.
@@ -20,10 +20,10 @@ public struct BarChart: Equatable, Sendable {
   /// The columns, from the left.
   public var bars: [Bar]
 
-  /// The value at the top of the chart: "1.00". The value at the bottom is 0.
+  /// The value at the top of the chart, such as "1.00". The value at the bottom is 0.
   public var top: String
 
-  /// The chart as a sentence, for screen readers that read it at once.
+  /// The chart as a sentence, for screen readers that read the chart as a whole.
   public var spoken: String
 
   /// Creates a chart.

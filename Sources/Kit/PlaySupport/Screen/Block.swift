@@ -1,11 +1,11 @@
 import NumberedGame
 
-/// Identifies a section or a block within its screen.
+/// The identity of a section or a block within its screen.
 public struct BlockID: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A word such as `circle`. On a page it begins the element's `id`.
+  /// A word such as `circle`. The `id` of the element on a web page begins with it.
   public let word: String
 
-  /// The position among those with this word, from 0 up.
+  /// The index among the sections or blocks with this word, from 0 up.
   public let index: Int
 
   /// Creates an ID.
@@ -14,21 +14,21 @@ public struct BlockID: Hashable, Sendable, ExpressibleByStringLiteral {
     self.index = index
   }
 
-  /// Creates the ID of the only one with a word.
+  /// Creates the ID of the only section or block with a word.
   public init(stringLiteral word: StaticString) {
     self.init(word.withUTF8Buffer { String(decoding: Array($0), as: UTF8.self) })
   }
 
-  /// The ID as one word: `circle`, `circle-1`.
+  /// The ID as one word, such as `circle` or `circle-1`.
   public var text: String { index == 0 ? word : "\(word)-\(index)" }
 }
 
-/// A part of a screen. It keeps its identity as long as its ID and its kind stay. A renderer then changes what it drew
+/// A part of a screen. If the next screen has a block with the same ID and kind, a renderer changes what it has drawn
 /// instead of drawing it again, so focus, scroll position, and typed text survive.
 public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
-  /// How a text looks.
+  /// The style of a text.
   public enum Tone: Equatable, Sendable {
-    /// Like most texts.
+    /// The style of most texts.
     case plain
     /// The most important sentence of a section, such as a question.
     case lead
@@ -48,7 +48,7 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case legend
   }
 
-  /// What a block shows.
+  /// The content of a block.
   public enum Content: Equatable, Sendable {
     /// A paragraph. If `isAnnounced`, screen readers say it when it changes.
     case text(String, Tone, isAnnounced: Bool)
@@ -86,10 +86,10 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case progress(String, done: Int, count: Int)
   }
 
-  /// What identifies the block.
+  /// The identity of the block within its screen.
   public let id: BlockID
 
-  /// What the block shows.
+  /// The content of the block.
   public var content: Content
 
   /// Creates a block.
@@ -99,16 +99,17 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-// Blocks in one line. Each function returns `nil` if there is nothing to show, and `Screen` leaves that out.
+// Functions that create a block in one line of code. Each returns `nil` if there is nothing to show, and
+// `Screen.Section` leaves out absent blocks.
 extension Block {
-  /// Returns a paragraph, or `nil` if there is no text or an empty one.
+  /// Returns a paragraph, or `nil` if `text` is `nil` or empty.
   public static func text(
     _ id: BlockID, _ text: String?, _ tone: Tone = .plain, isAnnounced: Bool = false
   ) -> Block? {
     text.flatMap { $0.isEmpty ? nil : Block(id, .text($0, tone, isAnnounced: isAnnounced)) }
   }
 
-  /// Returns buttons, or `nil` if all are absent.
+  /// Returns a block of buttons, or `nil` if all actions are absent.
   public static func buttons(
     _ id: BlockID, _ actions: [Action?], name: String? = nil
   ) -> Block? {
@@ -121,12 +122,12 @@ extension Block {
     items.isEmpty ? nil : Block(id, .list(items))
   }
 
-  /// Returns a picture with its sentence.
+  /// Returns a picture with its caption.
   public static func picture(_ id: BlockID, _ picture: Picture, _ caption: String) -> Block? {
     Block(id, .picture(picture, caption: caption))
   }
 
-  /// Returns a block with other content, such as rows, or `nil` if there is none.
+  /// Returns a block with other content, such as rows, or `nil` if `content` is `nil`.
   public static func block(_ id: BlockID, _ content: Content?) -> Block? {
     content.map { Block(id, $0) }
   }

@@ -227,7 +227,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
   /// Ignores all replies.
   public func receive(_ reply: Reply, to request: Request<Never>) {}
 
-  /// Performs an action, and says which one it was.
+  /// Performs an action, and for most actions shows a message about it.
   public func perform(_ id: Action.ID, text: [UInt8]) {
     let typed = String(decoding: text, as: UTF8.self)
     switch Code(rawValue: id.code) {

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A menu of a screen. Exactly one of its options is selected.
+/// A menu on a screen. Exactly one of its options is selected.
 public struct Choice: Equatable, Sendable {
   /// The label.
   public var label: String
@@ -8,13 +8,14 @@ public struct Choice: Equatable, Sendable {
   /// The options, from the top down.
   public var options: [String]
 
-  /// The position of the selected option.
+  /// The index of the selected option.
   public var selected: Int
 
-  /// Whether all options are visible side by side: few and short ones.
+  /// Whether all options are visible side by side, which suits few and short ones.
   public var isSegmented: Bool
 
-  /// The action that selects the first option. The position in the ID is the option that the player chooses.
+  /// The ID of the action that selects the first option. To select another option, change the index of the ID to that
+  /// of the option.
   public var action: Action.ID
 
   /// Creates a menu.

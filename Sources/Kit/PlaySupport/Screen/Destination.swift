@@ -1,13 +1,14 @@
 import DailyGames
 import NumberedGame
 
-/// A place that a link leads to. A page makes an address of it; an app or a terminal opens what it names.
+/// The place to which a link leads. A web page turns it into an address, and an app or a terminal opens the place
+/// itself.
 public enum Destination: Equatable, Sendable {
   /// The list of games.
   case home
   /// A game, as the player left it.
   case game(DailyGame)
-  /// The daily games of the last days.
+  /// The list of recent daily games.
   case days
   /// The player's account and circles.
   case account

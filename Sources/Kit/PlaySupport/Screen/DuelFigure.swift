@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A figure of both games of a duel: "Guesses", "4", "5".
+/// A figure of both games in a duel, such as "Guesses" with the values "4" and "5".
 public struct DuelFigure: Hashable, Sendable {
   /// The name.
   public let name: String
@@ -20,7 +20,7 @@ public struct DuelFigure: Hashable, Sendable {
 }
 
 extension Rows {
-  /// Creates a table of the figures of a duel, with a column for each player.
+  /// Creates a table of the figures in a duel, with a column for each player.
   public init(_ figures: [DuelFigure]) {
     let rows = figures.map { figure in
       Row(

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A text field of a screen.
+/// A text field on a screen.
 public struct Field: Equatable, Sendable {
   /// The kind of text, which determines the keyboard and the corrections.
   public enum Kind: Equatable, Sendable {
@@ -18,19 +18,21 @@ public struct Field: Equatable, Sendable {
   /// The kind of text that the player types.
   public var kind: Kind
 
-  /// The text to begin with. When it changes, it replaces what the player typed.
+  /// The initial text. When it changes, it replaces what the player typed.
   public var text: String
 
-  /// A number that changes when `text` must replace what the player typed although it is equal: after each success.
+  /// A number that changes after each success, so that `text` replaces what the player typed even if `text` hasn't
+  /// changed.
   public var revision: Int
 
   /// The problem with the text, or `nil`. When it appears, the field gets the focus.
   public var problem: String?
 
-  /// The action of each change of the text, or `nil` if the source learns the text only when it is submitted.
+  /// The action that each change of the text performs, or `nil` if the source gets the text only when it is submitted.
   public var edit: Action.ID?
 
-  /// The action that submits the text. With `edit`, one of the screen's buttons performs it, and the field has none.
+  /// The action that submits the text. If `edit` isn't `nil`, one of the screen's buttons performs it, and the field
+  /// has no button.
   public var submit: Action
 
   /// Creates a field with a button.
@@ -42,7 +44,7 @@ public struct Field: Equatable, Sendable {
     self.submit = submit
   }
 
-  /// Creates a field whose source learns every change of the text. One of the screen's buttons submits it.
+  /// Creates a field whose source gets every change of the text. One of the screen's buttons submits the text.
   public init(
     _ label: String, _ kind: Kind, text: String, problem: String?, edit: Action.ID, submit: Action
   ) {

@@ -1,23 +1,23 @@
 import NumberedGame
 
-/// An element of a list that a front end draws by identity.
+/// An element of a list whose drawn parts a front end reuses for elements with the same ID.
 public protocol Drawable: Equatable {
-  /// The type of what identifies the element within its list.
+  /// The type of the element's ID.
   associatedtype ID: Equatable
 
-  /// What identifies the element within its list.
+  /// The element's ID, unique within its list.
   var id: ID { get }
 
-  /// Whether the part that shows this element can be changed to show another one with the same ID.
+  /// Returns whether the part that shows this element can be changed to show `other`, which has the same ID.
   func hasSameKind(as other: Self) -> Bool
 }
 
 /// A renderer that creates, changes, moves, and removes the parts of a front end that show the elements of a list.
 public protocol PartRenderer {
-  /// The elements of the list.
+  /// The type of the list's elements.
   associatedtype Item: Drawable
 
-  /// The part that shows an element of the list, such as an element of a page.
+  /// The type of the parts that show the elements, such as elements of a web page.
   associatedtype Part
 
   /// Returns a new part that shows an element. It isn't on the screen yet.
@@ -26,14 +26,15 @@ public protocol PartRenderer {
   /// Changes a part that shows `old` so that it shows `new`, an element with the same ID and of the same kind.
   func change(_ part: Part, from old: Item, to new: Item)
 
-  /// Puts a part before another one, or at the end if `next` is `nil`. A part that is already on the screen moves.
+  /// Inserts a part before `next`, or at the end if `next` is `nil`. A part that is already on the screen moves.
   func insert(_ part: Part, before next: Part?)
 
-  /// Removes a part for good.
+  /// Removes a part permanently.
   func remove(_ part: Part)
 }
 
-/// The drawn elements of a list. Drawing others changes only what differs, so focus, scrolling, and input survive.
+/// The drawn elements of a list. Drawing a new list changes only what differs, so focus, scroll position, and input
+/// survive.
 public struct ListDrawing<Renderer: PartRenderer> {
   private let renderer: Renderer
   private var drawn: [(item: Renderer.Item, part: Renderer.Part)] = []
@@ -41,11 +42,12 @@ public struct ListDrawing<Renderer: PartRenderer> {
   /// Creates a drawing without elements.
   public init(_ renderer: Renderer) { self.renderer = renderer }
 
-  /// Draws elements in place of those drawn before.
+  /// Draws `items` in place of the elements drawn before.
   public mutating func draw(_ items: [Renderer.Item]) {
     removeParts(missingFrom: items)
     for (place, item) in items.enumerated() {
-      // Up to `place`, parts and elements agree. An element that is drawn already has its part here or further down.
+      // Before index `place`, the drawn parts match `items`. If this item is drawn already, its part is at this index
+      // or later.
       guard let old = drawn[place...].firstIndex(where: { $0.item.id == item.id }) else {
         let part = renderer.make(item)
         renderer.insert(part, before: place < drawn.count ? drawn[place].part : nil)
@@ -76,12 +78,12 @@ public struct ListDrawing<Renderer: PartRenderer> {
 }
 
 extension Screen.Section: Drawable {
-  /// Whether both have a heading, or neither has one.
+  /// Returns whether both sections have a heading, or neither has one.
   public func hasSameKind(as other: Screen.Section) -> Bool { (title == nil) == (other.title == nil) }
 }
 
 extension Block: Drawable {
-  /// Whether both show content of the same kind.
+  /// Returns whether both blocks show content of the same kind.
   public func hasSameKind(as other: Block) -> Bool {
     switch (content, other.content) {
     case (.text, .text), (.problem, .problem), (.disclosure, .disclosure), (.figures, .figures), (.rows, .rows),

@@ -2,19 +2,19 @@ import NumberedGame
 
 /// An item of a list that the player can press, such as a move in a review.
 public struct ListItem: Equatable, Sendable {
-  /// The name: "Move 12".
+  /// The name, such as "Move 12".
   public let title: String
 
-  /// What the player should know about it: "Left, better Up".
+  /// Details about the item, such as "Left, better Up".
   public let detail: String
 
-  /// A figure: "−3".
+  /// The item's figure, such as "−3".
   public let value: String
 
-  /// The action of a press.
+  /// The action that a press performs.
   public let action: Action.ID
 
-  /// What a press does, for screen readers: "Shows the board."
+  /// The effect of a press for screen readers, such as "Shows the board."
   public let hint: String
 
   /// Creates an item.

@@ -1,23 +1,23 @@
 import NumberedGame
 
-/// A table of a screen.
+/// A table on a screen.
 public struct Rows: Equatable, Sendable {
   /// A column.
   public struct Column: Equatable, Sendable {
-    /// The content of a column, which determines its width and the side on which its texts begin.
+    /// The kind of content in a column, which determines the width and the alignment of the column.
     public enum Kind: Equatable, Sendable {
-      /// Short text or a figure, at the end of the column.
+      /// Short text or a figure, aligned with the end of the column.
       case figure
-      /// Text in the remaining width. It is the row's heading, and may be a name in any writing direction.
+      /// Text that takes the remaining width. It is the row's heading, and may be a name in any writing direction.
       case name
-      /// Text or an action, at the start of the column.
+      /// Text or an action, aligned with the start of the column.
       case text
     }
 
     /// The heading of the column.
     public var title: String
 
-    /// The content of the column.
+    /// The kind of content in the column.
     public var kind: Kind
 
     /// Whether only screen readers say the heading.
@@ -36,10 +36,10 @@ public struct Rows: Equatable, Sendable {
     /// The text. An action shows its label instead.
     public var text: String
 
-    /// What the player can do here, or `nil` if the cell is only read.
+    /// The action that the player can perform in the cell, or `nil` if the cell has only text.
     public var action: Action?
 
-    /// Creates a cell of text.
+    /// Creates a cell with text.
     public init(_ text: String) { self.text = text }
 
     /// Creates a cell with an action.
@@ -57,7 +57,7 @@ public struct Rows: Equatable, Sendable {
     /// Whether the row is the player's own.
     public var isOwn: Bool
 
-    /// The row as a sentence, for screen readers that read a row at once.
+    /// The row as a sentence, for screen readers that read the row as a whole.
     public var spoken: String
 
     /// Creates a row.
@@ -71,10 +71,10 @@ public struct Rows: Equatable, Sendable {
   /// The caption, or an empty string for a table whose section says enough.
   public var caption: String
 
-  /// The columns, of which one is of the kind `name`.
+  /// The columns, exactly one of which has the kind `name`.
   public var columns: [Column]
 
-  /// The rows. Rows that are added come at the end.
+  /// The rows. `more` adds rows at the end.
   public var rows: [Row]
 
   /// The text that takes the place of rows if there are none.

@@ -1,12 +1,12 @@
 import NumberedGame
 
-/// What a player reads beside a game's board, as a value: a title, sections of blocks, and links. It contains no
-/// closures, so a front end compares two screens and changes only what differs (`ListDrawing`).
+/// The content of a screen apart from a game's board: a title, sections of blocks, and links. It is a value without
+/// closures, so a front end can compare two screens and change only what differs (`ListDrawing`).
 ///
-/// The model is `config_item` of Simon Tatham's Portable Puzzle Collection: arrays of items that each front end draws
-/// with one function.
+/// The design follows `config_item` of Simon Tatham's Portable Puzzle Collection: arrays of items that each front end
+/// draws with one function.
 ///
-/// `Picture` is a game's own value that its front ends draw, such as a board. Screens without pictures use `Never`.
+/// `Picture` is a game-specific value that front ends draw, such as a board. Screens without pictures use `Never`.
 public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
   /// The title.
   public var title: String
@@ -29,7 +29,7 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
 
   /// Blocks that belong together.
   public struct Section: Equatable, Sendable {
-    /// What identifies the section within its screen.
+    /// The identity of the section within its screen.
     public let id: BlockID
 
     /// The heading, or `nil` for blocks that need none.
@@ -72,7 +72,7 @@ extension Screen {
     }
   }
 
-  /// The action that Escape performs and that no button of the screen does, or `nil` if there is none.
+  /// The action of the Escape key if no button of the screen performs it, or `nil` otherwise.
   public var separateCancel: Action? {
     guard let cancel, !actions.contains(where: { $0.id == cancel.id }) else { return nil }
     return cancel
@@ -88,7 +88,7 @@ extension Block {
   }
 }
 
-/// A screen without pictures of a game.
+/// A screen without pictures from a game.
 public typealias PlainScreen = Screen<Never>
 
 /// The outcome of an action, as a sentence.
@@ -106,18 +106,18 @@ public struct ScreenMessage: Equatable, Sendable {
   }
 }
 
-/// A question that the player answers before something happens that is hard to undo.
+/// A question that asks the player to confirm an action that is hard to undo.
 public struct Question: Equatable, Sendable {
   /// The question.
   public var title: String
 
-  /// What the answer means.
+  /// The consequences of the action.
   public var text: String
 
-  /// The action that does it.
+  /// The action that the player confirms.
   public var confirm: Action
 
-  /// The action that changes nothing. Escape performs it too.
+  /// The action that closes the question and changes nothing else. The Escape key performs it, too.
   public var cancel: Action
 
   /// Creates a question.
@@ -131,17 +131,17 @@ public struct Question: Equatable, Sendable {
 
 /// An object that computes a screen from its state and handles the player's input on it.
 public protocol ScreenSource: AnyObject {
-  /// The value that a game's pictures are drawn from.
+  /// The type of the values from which a game's pictures are drawn.
   associatedtype Picture: Equatable & Sendable
 
-  /// The screen as it is now.
+  /// The current screen.
   var screen: Screen<Picture> { get }
 
   /// Performs an action of the screen. An action that the screen no longer offers changes nothing. `text` is what the
   /// player typed in the action's field, as UTF-8.
   func perform(_ id: Action.ID, text: [UInt8])
 
-  /// Handles the outcome of sharing an action's item.
+  /// Handles the outcome of sharing the item of an action.
   func shared(_ outcome: ShareOutcome)
 }
 
