@@ -7,7 +7,7 @@ package struct PlayClock: Hashable {
     self.seconds = seconds
   }
 
-  /// Starts or stops the clock at the time `now`. Does nothing if it runs or stands already.
+  /// Starts or stops the clock at the time `now`. Does nothing if the clock is already running or already stopped.
   package mutating func run(_ isRunning: Bool, now: Int64) {
     if isRunning {
       if runningSince == nil { runningSince = now }
@@ -17,7 +17,8 @@ package struct PlayClock: Hashable {
     }
   }
 
-  /// Returns the seconds that the clock has run by the time `now`, or none if the system's clock was set back.
+  /// Returns the seconds that the clock has run by the time `now`. If the system's clock was set back, the seconds
+  /// since the latest start don't count.
   package func elapsed(now: Int64) -> Int64 {
     seconds + max(0, now - (runningSince ?? now))
   }

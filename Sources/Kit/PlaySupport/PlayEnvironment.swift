@@ -1,4 +1,4 @@
-/// The storage, clock, and randomness of a session, which has no access to the system.
+/// The storage, clock, and randomness of a session, which accesses the system only through them.
 public struct PlayEnvironment {
   /// The storage of saved texts.
   public var storage: Storage

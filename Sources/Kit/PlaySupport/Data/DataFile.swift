@@ -6,7 +6,7 @@ public enum DataFault: Error, Equatable {
   case otherFile
   /// A later version of Parlor wrote the file.
   case laterVersion
-  /// The file is damaged in the text with the given name, or where `name` says.
+  /// The file is damaged. `name` is the name of the damaged text, or a phrase that says where the damage is.
   case damaged(name: [UInt8])
   /// The device's storage is full or forbidden.
   case refused

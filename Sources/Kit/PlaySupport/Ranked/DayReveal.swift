@@ -42,7 +42,8 @@ public struct DayReveal: Sendable {
     ServerRequest(.days, query: Endpoint.query(from: day.adding(days: -1) ?? day, to: day))
   }
 
-  /// Reads the reply to the request for a day, or `nil` if incomplete. Throws why the day can't be checked.
+  /// Reads the reply to `request(for:)`, which is `nil` if no complete reply arrived. Throws the reason if the day
+  /// can't be checked.
   public init(_ reply: RankedReply?, day: CalendarDay) throws(Absence) {
     let days: [DayAnswer]
     switch ServerAnswer(reply) {
@@ -59,7 +60,7 @@ public struct DayReveal: Sendable {
     self.day = day
     self.key = String(decoding: key, as: UTF8.self)
     self.commitment = String(decoding: commitment, as: UTF8.self)
-    // The server's first day has no day before it. Zeros take the place of that commitment.
+    // The server's first day has no previous commitment. Zeros take its place.
     let before = days.first { $0.day == day.adding(days: -1) }?.commitment
     previous = String(decoding: before ?? Array(repeating: UInt8(ascii: "0"), count: 64), as: UTF8.self)
   }
@@ -78,7 +79,7 @@ public struct DayReveal: Sendable {
     case holds
     /// The key fits the commitment that the server reports, but this device has none stored.
     case holdsUnseen
-    /// The server reports another commitment than this device has stored.
+    /// The server reports a different commitment from the one that this device stored.
     case changed
     /// The key doesn't fit the commitment.
     case broken
@@ -104,8 +105,8 @@ public struct DayReveal: Sendable {
     }
   }
 
-  /// Checks the commitment against the SHA-256 hash of `hashedText`, 32 bytes, or `nil` if it couldn't be computed.
-  /// `stored` is the commitment that this device stored first, or `nil` if it has none.
+  /// Checks the commitment against `hash`, the SHA-256 hash of `hashedText` with 32 bytes, or `nil` if it couldn't be
+  /// computed. `stored` is the commitment that this device stored first, or `nil` if it has none.
   public func verdict(hash: [UInt8]?, stored: [UInt8]?) -> Verdict {
     if let stored, stored != commitment.utf8Bytes { return .changed }
     guard let hash else { return .unknown }
@@ -123,7 +124,8 @@ public struct DayReveal: Sendable {
     return digits
   }
 
-  /// Returns the big-endian 64-bit words of a key's bytes for a nonce. Ignores bytes after the last full word.
+  /// Returns the bytes that a key generates for a nonce as big-endian 64-bit words. Ignores bytes after the last full
+  /// word.
   public static func words(_ bytes: [UInt8]) -> WordList {
     WordList(
       stride(from: 0, to: bytes.count - 7, by: 8).map { start in

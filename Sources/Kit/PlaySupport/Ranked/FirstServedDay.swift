@@ -18,9 +18,9 @@ public enum FirstServedDay {
     storage.read(key).flatMap { try? CalendarDay(text: $0) }
   }
 
-  /// Stores the first day of an answer to `request(today:)`, or returns `false` if the answer isn't a list of days. A
-  /// server never skips a day, so all later days exist too. If the server's first day is before the requested ones,
-  /// this is the first of those.
+  /// Stores the first day in an answer to `request(today:)`, or returns `false` if the answer isn't a list of days. A
+  /// server never skips a day, so all later days exist, too. If the server's first day is before the requested days,
+  /// the first requested day is stored.
   public static func store(_ answer: JSONValue, in storage: Storage) -> Bool {
     guard let days = DayAnswer.days(answer) else { return false }
     // The device's clock can be ahead of the server's.

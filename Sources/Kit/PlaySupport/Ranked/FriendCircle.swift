@@ -3,7 +3,7 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// A circle of friends with its members and their results of the last days. The API calls it a table.
+/// A circle of friends with its members and their results of recent days. The API calls it a table.
 public struct FriendCircle: Sendable {
   /// The number of days with results, up to today.
   public static let days = 30
@@ -27,9 +27,9 @@ public struct FriendCircle: Sendable {
     public let isOwn: Bool
     /// The texts of today's results, in the order of `DailyGame.all`. A missing or hidden result is a dash.
     public let today: [String]
-    /// The number of games played on these days, without those that are hidden.
+    /// The number of games played in the last `days` days, without those that are hidden.
     public let played: Int
-    /// The number of these games that another member played too and in which no member did better.
+    /// The number of these games that another member played, too, and in which no member did better.
     public let won: Int
   }
 
@@ -47,7 +47,7 @@ public struct FriendCircle: Sendable {
         id: member.player, name: member.name, isOwn: member.isOwn, today: cells, played: member.games.count,
         won: member.games.count { Self.isWon($0, among: answer.members) })
     }
-    // Equal members stay in the server's order.
+    // Members with equal numbers stay in the server's order.
     self.members = members.enumerated().sorted {
       let (left, right) = ($0.element, $1.element)
       return (right.won, right.played, $0.offset) < (left.won, left.played, $1.offset)

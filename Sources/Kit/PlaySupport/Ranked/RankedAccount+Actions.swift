@@ -9,7 +9,7 @@ extension RankedAccount {
     ask(.rename, .rename, body: JSONWriter.object { $0.member("name", utf8: typed.trimmed) })
   }
 
-  /// Creates a circle with a name.
+  /// Creates a circle with the typed name.
   public func makeCircle(_ typed: [UInt8]) {
     guard beginAction() else { return }
     // After a failure, the same name means the same circle, which may exist already.
@@ -29,14 +29,14 @@ extension RankedAccount {
     ask(.make(name: name, before: before), .circles, body: JSONWriter.object { $0.member("name", utf8: name) })
   }
 
-  /// Joins the circle of a code.
+  /// Joins the circle with the typed code.
   public func join(_ typed: [UInt8]) {
     guard beginAction() else { return }
     guard let code = FriendCircleName.code(typed: typed) else { return showMessage(Self.noCodeText, isAlarm: true) }
     ask(.join(code), .join, [code])
   }
 
-  /// Opens or closes a circle of the player.
+  /// Opens or closes one of the player's circles.
   public func toggle(_ code: [UInt8]) {
     guard beginAction() else { return }
     circle = nil
@@ -56,7 +56,8 @@ extension RankedAccount {
     ask(.makeCode, .transferCode)
   }
 
-  /// Switches to the player of a transfer code. If this device has a player already, asks for confirmation first.
+  /// Switches to the player of the typed transfer code. If this device already has a player, asks for confirmation
+  /// first.
   public func enter(_ typed: [UInt8]) {
     guard beginAction() else { return }
     let code = typed.trimmed
@@ -70,7 +71,7 @@ extension RankedAccount {
     ask(.enter(isRepeated: false), .players, body: Self.body(code: code), needsNoPlayer: true)
   }
 
-  /// Removes a player that the server doesn't know, but keeps it in storage under `oldKey`.
+  /// Removes the player, whom the server doesn't know. The player stays in storage under `oldKey`.
   public func startFirstGame() {
     message = nil
     guard replace(by: nil) else { return showMessage(Self.unchangedText, isAlarm: true) }

@@ -3,7 +3,7 @@ import JSON
 import NumberedGame
 
 extension RankedAccount {
-  /// Handles the reply to a call, or `nil` if no complete reply arrived.
+  /// Handles the reply to the call with the given number. `reply` is `nil` if no complete reply arrived.
   public func receive(_ reply: RankedReply?, to number: Int) {
     switch requester.receive(reply, to: number) {
     case .answer(let answer):
@@ -16,7 +16,7 @@ extension RankedAccount {
     }
   }
 
-  /// Returns `false` if this can't be an answer to the request.
+  /// Handles an answer, or returns `false` if it can't be an answer to the current request.
   private func read(_ answer: JSONValue) -> Bool {
     switch task {
     case .load:
@@ -135,7 +135,7 @@ extension RankedAccount {
 
   private func refuse(_ kind: ProblemKind?, _ sentence: [UInt8]) {
     let isNoCircle = kind == .noSuchCircle
-    // A lost answer can be the reason why the circle or the member is gone already.
+    // The circle or the member may be gone because an earlier call succeeded and only its answer was lost.
     switch task {
     case .leave where isNoCircle, .deleteCircle where isNoCircle: return _ = finish()
     case .removeMember where isNoCircle || kind == .noSuchMember: return _ = finish()
@@ -167,11 +167,11 @@ extension RankedAccount {
     showMessage(text, isAlarm: true)
   }
 
-  /// Handles the answer that the server knows no player with this token.
+  /// Handles the refusal of the player's token, which the server doesn't know.
   private func playerIsUnknown() {
     if case .delete = task { return _ = finish() }
     guard let code = recoveryCode else { return }
-    // The token was replaced, and the new one didn't arrive.
+    // The token was replaced, but the new one didn't arrive.
     ask(.enterAgain, .players, body: Self.body(code: code), needsNoPlayer: true)
   }
 }

@@ -4,7 +4,7 @@ import NumberedGame
 
 // An invitation to a circle, from the link to joining. It needs no player: joining creates one.
 extension RankedAccount {
-  /// Stores the invitation of the page's address, or restores the stored one.
+  /// Stores the invitation in the page's address, or restores the stored one.
   func findInvitation(_ address: [UInt8]) {
     invitation = RankedInvitation.stored(in: storage)
     let prefix = "join=".utf8Bytes
@@ -15,7 +15,8 @@ extension RankedAccount {
     if invitation?.code != code { remember(RankedInvitation(code: code)) }
   }
 
-  /// Requests the names of the invitation, unless they are checked or the player is in that circle already.
+  /// Requests the names in the invitation, unless the server has sent them on this visit or the player is already in
+  /// that circle.
   func lookAtInvitation() {
     guard let invitation, !isInvitationChecked else { return }
     if profile?.circles.contains(where: { $0.code == invitation.code }) == true {
@@ -25,7 +26,7 @@ extension RankedAccount {
     ask(.invitation, .invitation, [invitation.code], needsNoPlayer: true)
   }
 
-  /// Returns `false` if this isn't the answer about the invitation.
+  /// Handles an answer about the invitation, or returns `false` if `answer` isn't one.
   func readInvitation(_ answer: JSONValue) -> Bool {
     guard let received = RankedInvitation(answer), received.code == invitation?.code else { return false }
     isInvitationChecked = true
@@ -34,7 +35,7 @@ extension RankedAccount {
     return true
   }
 
-  /// Joins the circle of the invitation. A player is created first if this device has none.
+  /// Joins the circle of the invitation. Creates a player first if this device has none.
   public func acceptInvitation() {
     guard let invitation, beginAction() else { return }
     if player == nil {
@@ -51,7 +52,8 @@ extension RankedAccount {
     if case .invitation = task { finishRequest() }
   }
 
-  /// Explains why an invitation fails, and removes it if the player can't fix that. `false` for any other refusal.
+  /// Handles the refusal of an invitation: shows the reason, and removes the invitation if the player can't fix that.
+  /// Returns `false` if the refusal isn't about the invitation.
   func refuseInvitation(_ kind: ProblemKind?, _ code: [UInt8]) -> Bool {
     guard let invitation, invitation.code == code else { return false }
     switch kind {

@@ -3,7 +3,8 @@ import DayAPI
 import NumberedGame
 
 extension RankedAccount: ScreenSource {
-  /// The codes of the screen's actions. An index is a circle's in the profile, or a member's in the open circle.
+  /// The codes of the screen's actions. The index of an action is that of a circle in the profile, or of a member in
+  /// the open circle.
   enum Code: UInt8 {
     case acceptInvitation, declineInvitation
     case rename, makeCircle, join
@@ -14,7 +15,7 @@ extension RankedAccount: ScreenSource {
     case tryAgain, startFirstGame
   }
 
-  /// The invitation, the player's name, the circles, other devices, and the end of the account.
+  /// The invitation, the player's name, the circles, other devices, and security.
   public var screen: PlainScreen {
     PlainScreen(
       "Account and circles",
@@ -109,7 +110,7 @@ extension RankedAccount: ScreenSource {
         .block(BlockID("circle", index), .disclosure(Action(.init(Code.toggle, index), name, isExpanded: isOpen))))
       if isOpen { blocks += details(identity, index) }
     }
-    // A new circle empties both fields.
+    // When the player creates or joins a circle, both fields become empty.
     let revision = circles.count
     blocks.append(
       field("make", "Name of a new circle", .name, revision: revision, Code.makeCircle, "Create a circle"))

@@ -43,7 +43,7 @@ extension RankedAccount {
       : "This code has expired. Show a new one."
   }
 
-  /// The note below a circle if today's games of its members are still hidden.
+  /// The note below a circle, which explains the number of games won and when today's results are shown.
   public var circleNote: String {
     "Won: games of the last \(FriendCircle.days) days that other members played too and in which no one did better. You see today’s "
       + "results when your own game is over."

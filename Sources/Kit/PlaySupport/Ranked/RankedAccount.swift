@@ -15,7 +15,7 @@ public final class RankedAccount: ServerClient {
   /// The code of the open circle, or `nil` if none is open.
   public internal(set) var openCircleCode: [UInt8]?
 
-  /// A transfer code for another device, and its expiration time in seconds since 1970 UTC.
+  /// A transfer code for another device and its expiration time in seconds since 1970 UTC, or `nil` if there is none.
   public internal(set) var transferCode: (code: [UInt8], end: Int64)?
 
   /// The action that the player has to confirm, or `nil` if there is none.
@@ -42,14 +42,14 @@ public final class RankedAccount: ServerClient {
 
   enum Task {
     case load, rename, join([UInt8]), circle([UInt8])
-    /// Asks what the invitation is for, and creates the player who joins by it.
+    /// Requests the names in the invitation, or creates the player who joins its circle.
     case invitation, enterToJoin
-    /// Creates a circle, and checks whether one was created although its answer was lost. `before` has the codes of the
+    /// Creates a circle, or checks whether one was created although the answer was lost. `before` has the codes of the
     /// circles that the player was in already.
     case make(name: [UInt8], before: [[UInt8]]), lookForCircle(name: [UInt8], before: [[UInt8]])
     case leave([UInt8]), deleteCircle([UInt8]), removeMember(circle: [UInt8])
     case makeCode, enter(isRepeated: Bool), delete
-    /// Replaces the token. A transfer code is created first, so that a lost answer doesn't lock the player out.
+    /// Replaces the token. The first step creates a transfer code, so that a lost answer doesn't lock the player out.
     case prepareToken, renewToken, enterAgain
   }
 
@@ -70,16 +70,16 @@ public final class RankedAccount: ServerClient {
   private let now: () -> Int64
   private var slot: SaveSlot
 
-  /// The invitation of the page's address, or else the stored one, or `nil` if there is none.
+  /// The invitation in the page's address, or else the stored one, or `nil` if there is none.
   public internal(set) var invitation: RankedInvitation?
 
-  /// Whether the server has answered on this visit what the invitation is for.
+  /// Whether the server has sent the names in the invitation on this visit, or can't send them.
   var isInvitationChecked = false
 
   /// Whether to suggest a second device. It is `true` once, when the player has results of three days.
   public let offersTransfer: Bool
 
-  /// The storage key of the previous player, which another one has replaced.
+  /// The storage key of the previous player, whom another one has replaced.
   public static var oldKey: String { RankedPlayer.key + ".old" }
 
   /// The storage key that marks the suggestion of a second device as shown.
@@ -123,7 +123,8 @@ public final class RankedAccount: ServerClient {
 
   private var slowNumber: Int?
 
-  /// The call to the server, the wait before it counts as slow, and the wait for a transfer code's countdown.
+  /// Requests for the server call, for the delay after which the call counts as slow, and for the next second of a
+  /// transfer code's countdown.
   public var pendingRequests: [Request<Never>] {
     var requests: [Request<Never>] = []
     if let call {
@@ -166,12 +167,12 @@ public final class RankedAccount: ServerClient {
     }
   }
 
-  /// Updates the player. Call this method when another window may have changed it.
+  /// Loads the player again. Call this method when another window may have changed it.
   public func lookForPlayer() {
     _ = slot.readIfChanged()
     let other = storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
     guard other != player else { return }
-    // A new name alone doesn't make it another player.
+    // The same player with a new name needs no reload.
     guard other?.id != player?.id || other?.token != player?.token else { return player = other }
     switchPlayer(to: other)
   }
@@ -204,7 +205,7 @@ public final class RankedAccount: ServerClient {
 
   // MARK: Stored state
 
-  /// The number of seconds left of the transfer code, or 0 if it has expired or there is none.
+  /// The number of seconds until the transfer code expires, or 0 if it has expired or there is none.
   public var transferTimeLeft: Int64 { transferCode.map { max(0, $0.end - now()) } ?? 0 }
 
   func storeTransferCode(_ code: [UInt8]) {

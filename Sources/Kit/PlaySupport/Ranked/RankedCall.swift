@@ -1,8 +1,8 @@
 import NumberedGame
 
-/// A request to a server of daily games, with its number and a pause.
+/// A request to a server of daily games, with its number and the pause before it.
 public struct RankedCall: Equatable, Sendable {
-  /// The number of the call within its source. A reply to another number is ignored.
+  /// The number of the call within its source. The source ignores replies to other numbers.
   public let number: Int
 
   /// The request.
@@ -11,10 +11,10 @@ public struct RankedCall: Equatable, Sendable {
   /// The time to wait before sending the request, in milliseconds. It grows with each failure.
   public let pause: Int
 
-  /// Returns whether two calls have the same number. Within one source they are then the same call.
+  /// Returns whether two calls have the same number. Calls from one source are the same if their numbers are equal.
   public static func == (left: RankedCall, right: RankedCall) -> Bool { left.number == right.number }
 
-  /// The wait after which the server counts as slow: one second after the pause.
+  /// The delay after which the server counts as slow: one second more than the pause.
   var slowness: Wait { Wait(.slowServer, number: number, milliseconds: pause + 1_000) }
 }
 

@@ -1,7 +1,7 @@
 import NumberedGame
 
 extension RankedClient {
-  /// The form of the pending action in a saved game: the move, `x` for the end of the game, or `-` for none.
+  /// The saved form of the pending action: the move, `x` for the end of the game, or `-` for no action.
   package var savedAction: [UInt8] { action.map { $0.move ?? Self.savedEnd } ?? Self.savedNothing }
 
   /// The saved form of no action.
@@ -20,7 +20,7 @@ extension RankedClient {
     self.isOver = isOver
     hasMoves = moveCount > 0
     guard let savedAction, savedAction != Self.savedNothing, !isOver else { return restore(nil) }
-    // Renew the action even if it is the same, because the server hasn't answered this visit.
+    // Remove the action first, so that an equal one is sent again: the server hasn't answered it on this visit.
     restore(nil)
     restore(Action(index: moveCount, move: savedAction == Self.savedEnd ? nil : savedAction))
   }

@@ -3,9 +3,9 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// The client side of one ranked game: the next call to the server, and what follows from its reply. It knows no rules.
-/// The session interprets games and moves. An action is sent again until the server answers it, with growing pauses.
-/// The session stores it with the game, so nothing is lost.
+/// The client side of one ranked game: the next call to the server, and what follows from its reply. It knows no rules,
+/// so the session interprets games and moves. An action is sent again, after growing pauses, until the server answers
+/// it. The session stores the action with the game, so nothing is lost.
 public struct RankedClient {
   /// The day.
   public let day: CalendarDay
@@ -71,14 +71,15 @@ public struct RankedClient {
 
   package var isOver = false
 
-  /// Whether the game has a move or a guess. A game without any doesn't count and gets no place.
+  /// Whether the game has a move or a guess. A game without any doesn't count and gets no rank.
   package var hasMoves = false
 
   private var retry = CallRetry()
   private var knowsCommitments = false
   private var resultTries = 0
 
-  /// The maximum number of requests for the place. The server may take 15 minutes to rate a game of CodeBreaker first.
+  /// The maximum number of requests for the player's rank. The server may first take 15 minutes to rate a game of
+  /// CodeBreaker.
   private var maxResultAttempts: Int { hasMoves ? 64 : 1 }
   private var slot: SaveSlot
   private let commitments: RankedCommitments, storage: Storage
@@ -137,7 +138,7 @@ public struct RankedClient {
 
   /// Repeats a failed call at once. Call this method when success has become likely: the network or the player is back.
   public mutating func tryAgain() {
-    // Another window may have created a player first. This device plays as that one.
+    // If another window has created a player first, this window plays as that player, too.
     if let text = slot.readIfChanged(), let other = RankedPlayer(text: text) { player = other }
     guard retry.failures > 0, trouble?.isTemporary == true else { return }
     retry.hasten()
@@ -166,7 +167,7 @@ public struct RankedClient {
     return nil
   }
 
-  /// Whether the game is over and its place isn't known yet.
+  /// Whether the game is over, and its rank isn't known yet but may still be requested.
   public var awaitsPlace: Bool { isOver && result?.rank == nil && resultTries < maxResultAttempts }
 
   private func call(
@@ -178,7 +179,8 @@ public struct RankedClient {
       pause: CallRetry.pause(after: max(retry.failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
   }
 
-  /// Handles the reply to the current call, or `nil` if incomplete. Ignores replies to any other call.
+  /// Handles the reply to the current call. `reply` is `nil` if no complete reply arrived. Ignores replies to any other
+  /// call.
   package mutating func receive(_ reply: RankedReply?, to number: Int) -> Event {
     guard number == retry.number, let call, call.number == number else { return .none }
     isSlow = false
@@ -192,7 +194,7 @@ public struct RankedClient {
     }
   }
 
-  /// Returns `nil` if this isn't an answer to the call.
+  /// Handles an answer, or returns `nil` if it isn't an answer to the call.
   private mutating func read(_ answer: JSONValue, _ call: RankedCall) -> Event? {
     guard player != nil else {
       guard let new = RankedPlayer(answer) else { return nil }
@@ -223,7 +225,7 @@ public struct RankedClient {
     return success(.none)
   }
 
-  /// Returns `nil` if the problem can't be a reply to the call.
+  /// Handles a refusal, or returns `nil` if `problem` can't be a reply to the call.
   private mutating func refuse(_ problem: JSONValue, _ call: RankedCall) -> Event? {
     guard let kind = ProblemKind(problem) else { return nil }
     if kind == .otherMove, action != nil, let game = problem["game"] {

@@ -6,7 +6,7 @@ import NumberedGame
 ///     commitments/1
 ///     2026-11-21 0123…
 ///
-/// They are never changed, because what a server reveals of a day is checked against them.
+/// Stored commitments never change, because the key that a server reveals for a day is checked against them.
 public struct RankedCommitments {
   /// The storage key.
   public static var key: String { "parlor.house.commitments" }
@@ -23,7 +23,7 @@ public struct RankedCommitments {
     self.storage = storage
   }
 
-  /// Returns the first commitment seen of a day, 64 hexadecimal digits, or `nil` if none is stored.
+  /// Returns the commitment of a day that this device saw first, 64 hexadecimal digits, or `nil` if none is stored.
   public func commitment(of day: CalendarDay) -> [UInt8]? {
     let name = day.description.utf8Bytes
     return lines().first { $0.starts(with: name) }.map { Array($0.dropFirst(name.count + 1)) }
@@ -41,7 +41,8 @@ public struct RankedCommitments {
     if lines.count > before { _ = storage.write(Self.key, Self.text(lines)) }
   }
 
-  /// Returns the stored text of lines with a day, a space, and its commitment, oldest first.
+  /// Returns the stored text with the latest of `lines`, each of which has a day, a space, and the day's commitment.
+  /// They are sorted, oldest first.
   package static func text(_ lines: [[UInt8]]) -> [UInt8] {
     ([header.withUTF8Buffer { Array($0) }] + lines.suffix(capacity)).joined(by: UInt8(ascii: "\n"))
   }

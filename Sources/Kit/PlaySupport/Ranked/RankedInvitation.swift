@@ -17,7 +17,7 @@ public struct RankedInvitation: SavedText, Sendable {
   /// The code of the circle, eight letters.
   public let code: [UInt8]
 
-  /// The name of the circle and of the player who invites, in UTF-8, or `nil` until the server has sent them.
+  /// The names of the circle and of the player who invites, in UTF-8, or `nil` until the server has sent them.
   public let names: (circle: [UInt8], host: [UInt8])?
 
   init(code: [UInt8]) {
@@ -48,16 +48,16 @@ public struct RankedInvitation: SavedText, Sendable {
 
   // MARK: Texts
 
-  /// The invitation in a sentence: "Ada invites you to Sunday club".
+  /// The invitation in a sentence, such as "Ada invites you to Sunday club".
   public var title: String {
     guard let names else { return "You’re invited to a circle of friends" }
     return "\(Self.text(names.host)) invites you to \(Self.text(names.circle))"
   }
 
-  /// The name of the circle in a sentence.
+  /// The name of the circle for use in a sentence, or "the circle" if it isn't known.
   var circleText: String { names.map { "“\(Self.text($0.circle))”" } ?? "the circle" }
 
-  /// The player to ask for another invitation.
+  /// The name of the player who invites for use in a sentence, or "your friend" if it isn't known.
   var hostText: String { names.map { Self.text($0.host) } ?? "your friend" }
 
   private static func text(_ name: [UInt8]) -> String { String(decoding: name, as: UTF8.self) }
@@ -66,7 +66,7 @@ public struct RankedInvitation: SavedText, Sendable {
 
   private static let header: StaticString = "invitation/1"
 
-  /// The invitation as it is stored.
+  /// The invitation as stored text.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     lines.add("code", code)

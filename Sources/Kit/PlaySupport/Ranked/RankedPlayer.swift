@@ -2,7 +2,7 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// A player of a server, as this device stores it:
+/// A player on a server, as this device stores it:
 ///
 ///     player/1
 ///     id 0123456789abcdef
@@ -20,16 +20,17 @@ public struct RankedPlayer: SavedText, Hashable, Sendable {
   /// The token, 32 hexadecimal digits.
   public let token: [UInt8]
 
-  /// The name that others see, in UTF-8.
+  /// The name that other players see, in UTF-8.
   public let name: [UInt8]
 
-  /// Reads a server's answer to a new player or to a transfer code, or returns `nil` if it isn't one.
+  /// Reads the server's answer to a request for a new player or with a transfer code, or returns `nil` if it isn't
+  /// valid.
   public init?(_ answer: JSONValue) {
     guard let answer = CredentialsAnswer(answer) else { return nil }
     self.init(id: answer.player, token: answer.token, name: answer.name)
   }
 
-  /// Creates a player, or returns `nil` if a part is invalid.
+  /// Creates a player, or returns `nil` if a value is invalid.
   public init?(id: [UInt8], token: [UInt8], name: [UInt8]) {
     guard Self.isHex(id, 16), Self.isHex(token, 32), 1...96 ~= name.count, name.allSatisfy({ $0 >= 0x20 }) else {
       return nil

@@ -1,8 +1,9 @@
 import JSON
 import NumberedGame
 
-/// Sends one request at a time to a server of daily games, for a screen that shows the answers. Repeats a request by
-/// itself only when the server asks it to wait, and a few times at most. After other failures the player decides.
+/// A source of calls to a server of daily games, one at a time, for a screen that shows the answers. It repeats a
+/// request by itself only if the server asks it to wait, and at most a few times. After other failures, the player
+/// decides whether to try again.
 public struct RankedRequester {
   /// The reason why the latest request failed, or `nil` if it didn't.
   public private(set) var trouble: ServerFailure?
@@ -47,7 +48,8 @@ public struct RankedRequester {
     return RankedCall(number: retry.number, request: request, pause: CallRetry.pause(after: retry.failures))
   }
 
-  /// Returns the meaning of a reply, or `nil` if it isn't for the current request or the request is repeated.
+  /// Returns the meaning of a reply, or `nil` if the reply isn't to the current request or the request will be
+  /// repeated.
   mutating func receive(_ reply: RankedReply?, to number: Int) -> ServerAnswer? {
     guard number == retry.number, isAsking else { return nil }
     if reply?.status == 429, retry.failures < Self.maxRetries {

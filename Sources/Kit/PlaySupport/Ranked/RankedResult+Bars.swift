@@ -12,7 +12,8 @@ extension RankedResult {
   static var maxBarCount: Int { 20 }
 
   /// Returns the bars of a distribution. Adds the empty classes that the server leaves out, so that neighboring bars
-  /// always show neighboring results. If `hasOwnGame` and `ownFigure` is `nil`, the player's code wasn't found.
+  /// always show neighboring results. If `hasOwnGame` is `true` and `ownFigure` is `nil`, the player didn't find the
+  /// code.
   static func bars(
     _ histogram: [StandingsAnswer.ResultClass], ownFigure: Int?, hasOwnGame: Bool
   ) -> [HistogramBar] {
@@ -43,7 +44,8 @@ extension RankedResult {
     return bars
   }
 
-  /// Returns the classes with the empty ones between them, or unchanged if their widths differ or they aren't aligned.
+  /// Returns the classes and the empty ones between them. Returns `classes` unchanged if their widths differ or they
+  /// aren't aligned.
   private static func withoutGaps(_ classes: [ResultClass]) -> [ResultClass] {
     let starts = classes.map { $0.first }
     guard let lowest = starts.min(), let highest = starts.max() else { return classes }
@@ -51,7 +53,8 @@ extension RankedResult {
     guard classes.allSatisfy({ $0.last - $0.first + 1 == sentWidth && $0.first % sentWidth == 0 }) else {
       return classes
     }
-    // Widen by 1, 2, 5, 10, 20, … until the bars fit a screen, so that their ends stay round numbers.
+    // Widen the classes by a factor of 1, 2, 5, 10, 20, … until the bars fit a screen. With these factors, the limits
+    // of the classes stay round numbers.
     var factor: Int64 = 1
     var step = 0
     while highest / (sentWidth * factor) - lowest / (sentWidth * factor) >= Int64(maxBarCount) {

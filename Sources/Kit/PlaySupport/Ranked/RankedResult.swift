@@ -7,10 +7,11 @@ public struct RankedResult: Sendable {
   /// The number of finished games.
   public let finished: Int
 
-  /// The player's place, 1 for the best, or `nil` if the game has none, such as one without a move.
+  /// The player's rank, 1 for the best, or `nil` if the game has none, such as a game without moves.
   public let rank: Int?
 
-  /// The distribution of all results, lowest figures first, with empty classes. Empty while the server hides it.
+  /// The distribution of all results, lowest figures first, including empty classes. An empty array while the server
+  /// hides the results.
   public let bars: [HistogramBar]
 
   /// The coach's result in points or guesses, or `nil` if it isn't known.
@@ -19,7 +20,7 @@ public struct RankedResult: Sendable {
   /// The loss in hundredths of a guess, or `nil` if the server hasn't computed it.
   public let skill: Int?
 
-  /// Reads standings that were requested around the player.
+  /// Creates the result from standings that were requested with the rows around the player's own.
   init(_ standings: StandingsAnswer, _ game: DailyGame) {
     let own = standings.rows.first { $0.isOwn }
     finished = standings.finished
@@ -29,7 +30,7 @@ public struct RankedResult: Sendable {
     bars = Self.bars(standings.histogram, ownFigure: own?.result.figure, hasOwnGame: own != nil)
   }
 
-  /// The place among all, such as "3rd of 214", or `nil` if there is none.
+  /// The player's rank among all players, such as "3rd of 214", or `nil` if there is none.
   public var placeText: String? {
     rank.map { Self.ordinal($0) + " of " + DecimalText.grouped(finished) }
   }
@@ -42,7 +43,7 @@ public struct RankedResult: Sendable {
     }
   }
 
-  /// Returns a place in English: "1st", "12th", "103rd".
+  /// Returns a rank as an ordinal number, such as "1st", "12th", or "103rd".
   public static func ordinal(_ place: Int) -> String {
     let ending: String =
       switch (place % 100, place % 10) {

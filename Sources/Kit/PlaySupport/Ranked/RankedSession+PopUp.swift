@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The actions of a ranked game's pop-ups. Those of the games have smaller codes.
+/// The actions of a ranked game's pop-ups. The games' own actions have smaller codes.
 private enum RankedCode: UInt8 {
   /// Starts the first ranked game.
   case start = 100
@@ -17,7 +17,7 @@ private enum RankedCode: UInt8 {
 }
 
 extension RankedSession {
-  /// The question over a ranked game as a screen, or `nil` if there is none.
+  /// The prompt over a ranked game as a screen, or `nil` if there is none.
   public var rankedPopUp: Screen<Picture>? {
     guard let rankedClient, let question = rankedClient.question else { return nil }
     switch question {

@@ -2,7 +2,7 @@ import NumberedGame
 
 /// A session that can play a ranked daily game, which a server deals.
 public protocol RankedSession: GameSession {
-  /// The value that the pictures on the game's screens are drawn from.
+  /// The type of the values from which the pictures on the game's screens are drawn.
   associatedtype Picture: Equatable & Sendable
 
   /// Whether a pop-up covers the screen and waits for an answer.
@@ -17,7 +17,8 @@ public protocol RankedSession: GameSession {
   /// The client side of the ranked game, or `nil` in other modes. Only the session changes it.
   var rankedClient: RankedClient? { get set }
 
-  /// Handles the reply to a call that `rankedClient` requested, or `nil` if no complete reply arrived.
+  /// Handles the reply to the call of `rankedClient` with the given number. `reply` is `nil` if no complete reply
+  /// arrived.
   func receive(_ reply: RankedReply?, to number: Int)
 
   /// Opens the game of a past day as one of the player's own. Call this method on the session of the player's own game.
@@ -26,7 +27,7 @@ public protocol RankedSession: GameSession {
   /// Shows the notice that the game of a day hasn't begun yet.
   func reportDayNotOpen(_ day: CalendarDay)
 
-  /// Navigates to the player's own game, before the first ranked game has started.
+  /// Navigates to the player's own game instead of starting the first ranked game.
   func playOwnGameFirst()
 
   /// Finishes the game in its current state, after the player has confirmed.
@@ -63,7 +64,8 @@ extension RankedSession {
     onChange?()
   }
 
-  /// Shows that the server is slow. Call this method when the wait `RankedCall.slowness` of a call is over.
+  /// Shows that the server is slow. Call this method when the delay `RankedCall.slowness` of the call with the given
+  /// number has passed.
   public func serverIsSlow(_ number: Int) {
     guard let rankedClient, rankedClient.call?.number == number, !rankedClient.isSlow else { return }
     self.rankedClient?.isSlow = true

@@ -14,9 +14,9 @@ package protocol ServedSession: PersistentSession, RankedSession {
   /// - Returns: Whether the answer is valid.
   func apply(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool
 
-  /// Replaces the game with the server's.
+  /// Replaces the game with the server's. `isOtherMove` is `true` if another device made a move that this one doesn't
+  /// know.
   ///
-  /// - Parameter isOtherMove: Whether another device made a move that this one doesn't know.
   /// - Returns: Whether the game is valid.
   func apply(serversGame game: JSONValue, isOtherMove: Bool) -> Bool
 
@@ -36,7 +36,7 @@ extension ServedSession {
     if let dayResult { store.record(dayResult) }
   }
 
-  /// Records the result of the daily game if a crash prevented that.
+  /// Records the result of the daily game if a crash prevented that when the game ended.
   package func recordMissedDay() {
     if let dayResult, store.days.result(dayResult.day, dayResult.game) == nil { store.record(dayResult) }
   }
@@ -48,7 +48,7 @@ extension ServedSession {
     return progress.isEmpty ? "" : "playing " + progress
   }
 
-  /// Returns the deal of the past day that is played again, or `nil` if this device hasn't stored it.
+  /// Returns the deal of the past day whose game is played again, or `nil` if this device hasn't stored it.
   package func pastDeal<Dealt: DealtGame>(_ type: Dealt.Type = Dealt.self) -> Dealt? {
     store.dayDeal.flatMap { Dealt(text: $0) }.flatMap { $0.day == day ? $0 : nil }
   }
@@ -58,8 +58,8 @@ extension ServedSession {
 
   package func sendQueued() {}
 
-  /// Handles the reply to the call with a number, or `nil` if no complete one arrived. Asks the server again if the reply is
-  /// invalid.
+  /// Handles the reply to the call with the given number. `reply` is `nil` if no complete reply arrived. Asks the
+  /// server again if the reply is invalid.
   public func receive(_ reply: RankedReply?, to number: Int) {
     guard isRanked else { return }
     let isDone: Void? = intent {

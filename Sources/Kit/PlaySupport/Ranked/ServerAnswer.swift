@@ -17,7 +17,8 @@ public enum ServerFailure: Error, Hashable, Sendable {
   /// Whether another try may succeed.
   package var isTemporary: Bool { self == .unreachable || self == .busy || self == .malformedReply }
 
-  /// Returns an answer or a refusal. Throws without a complete reply, or if the server is busy or knows no such player.
+  /// Returns `reply` if it is an answer or a refusal. Throws if no complete reply arrived, or if the server is busy or
+  /// doesn't know the player.
   package static func check(_ reply: RankedReply?) throws(ServerFailure) -> RankedReply {
     guard let reply else { throw .unreachable }
     switch reply.status {
@@ -50,7 +51,7 @@ enum ServerAnswer {
   case refused(JSONValue)
   case trouble(ServerFailure)
 
-  /// Reads a reply, which is `nil` if no complete one arrived.
+  /// Reads `reply`, which is `nil` if no complete one arrived.
   init(_ reply: RankedReply?) {
     do throws(ServerFailure) {
       let reply = try ServerFailure.check(reply)
@@ -67,7 +68,7 @@ enum ServerAnswer {
   }
 }
 
-/// Numbers the calls of one source, and counts consecutive failures.
+/// The number of the current call of one source, and the number of consecutive failures.
 struct CallRetry {
   private(set) var number = 0
 
@@ -75,25 +76,26 @@ struct CallRetry {
 
   mutating func renew() { number += 1 }
 
-  /// Numbers the next call, and forgets the failures.
+  /// Advances the call number, and resets the number of failures.
   mutating func reset() {
     failures = 0
     number += 1
   }
 
-  /// Numbers the next call, and counts a failure.
+  /// Advances the call number, and counts a failure.
   mutating func fail() {
     failures += 1
     number += 1
   }
 
-  /// Numbers the next call, and shortens its pause to that of one failure.
+  /// Advances the call number, and shortens the pause to that after a single failure.
   mutating func hasten() {
     failures = min(failures, 1)
     number += 1
   }
 
-  /// Returns the pause before a call, in milliseconds: 0 without failures, then 500, doubling up to 15,000.
+  /// Returns the pause before a call, in milliseconds: 0 without failures, 500 after one, then twice as long after
+  /// each, up to 15,000.
   static func pause(after failures: Int) -> Int {
     failures == 0 ? 0 : min(250 << min(failures, 6), 15_000)
   }

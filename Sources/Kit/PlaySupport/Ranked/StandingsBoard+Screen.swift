@@ -4,7 +4,7 @@ import NumberedGame
 
 extension StandingsBoard: ScreenSource {
   enum Code: UInt8 {
-    /// Requests more rows: of all players at index 0, of circle `index - 1` otherwise.
+    /// Requests more rows: of all players if the action's index is 0, and otherwise of the circle at `index - 1`.
     case more
     case tryAgain
   }
@@ -70,7 +70,7 @@ extension StandingsBoard: ScreenSource {
   ) -> Block<Never>? {
     var columns: [Rows.Column] = [.init("Place"), .init("Name", .name), .init(game.figureTitle)]
     if let title = game.skillTitle { columns.append(.init(title)) }
-    // The spoken names tell the buttons of the circles apart.
+    // All buttons have the same label, so give those of the circles different names for screen readers.
     let spoken: String? = more == 0 ? nil : "More of \(caption)"
     let action = rows.cursor == nil ? nil : more.map { Action(.init(Code.more, $0), "More", spoken: spoken) }
     return .block(

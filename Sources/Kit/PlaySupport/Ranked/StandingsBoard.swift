@@ -3,7 +3,7 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// The standings of a daily game: of all players and of each of the player's circles, with the days around it.
+/// The standings of a daily game, of all players and of each of the player's circles, with the days before and after.
 public final class StandingsBoard: ServerClient {
   /// The day.
   public let day: CalendarDay
@@ -14,7 +14,7 @@ public final class StandingsBoard: ServerClient {
   /// The current day.
   public let today: CalendarDay
 
-  /// The results of the day, or `nil` before they are known, or while they are hidden from the player.
+  /// The results of the day, or `nil` before they are known and while they are hidden from the player.
   public private(set) var result: RankedResult?
 
   /// The number of finished games, or `nil` before it is known.
@@ -26,12 +26,12 @@ public final class StandingsBoard: ServerClient {
   /// The player's row and its neighbors, or `nil` if the row is near the top or the player has none.
   public private(set) var around: StandingsRows?
 
-  /// The standings of all players, from the first place on, or `nil` before they are known.
+  /// The standings of all players, from the first rank down, or `nil` before they are known.
   public private(set) var all: StandingsRows?
 
   private(set) var state: DayAnswer.State?
 
-  /// The days before and after, or `nil` if they have no standings.
+  /// The days before and after, each of which is `nil` if it has no standings.
   public private(set) var neighbors: (before: CalendarDay?, after: CalendarDay?)
 
   /// A circle with its standings.
@@ -44,7 +44,7 @@ public final class StandingsBoard: ServerClient {
     public internal(set) var rows: StandingsRows?
   }
 
-  /// A list that can be continued.
+  /// A list of standings to which more rows can be added.
   public enum Place: Hashable, Sendable {
     /// The standings of all players.
     case all
@@ -71,10 +71,11 @@ public final class StandingsBoard: ServerClient {
   /// The number of rows in the first request, on each side of the player's row, and in a request for more.
   static let (page, around, maxPage) = (50, 5, 100)
 
-  /// Creates the standings in the part of an address after `?`, such as `2026-11-21&triples`, in any order. The
-  /// defaults are today and the first game. `top` is the number of rows from the first place on, 0 to 100, for a front
-  /// end that shows a single list: `all` then also has the rows around the player's own, and `circles` is empty. It is
-  /// `nil` for a page with several lists.
+  /// Creates the standings of the day and the game in `address`, the part of an address after `?`, such as
+  /// `2026-11-21&triples`, in any order. The defaults are today and the first game.
+  ///
+  /// For several lists, `top` is `nil`. A front end that shows a single list passes the number of its rows from the
+  /// first rank down, 0 to 100. Then `all` also has the rows around the player's own, and `circles` is empty.
   public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?, top: Int? = nil) {
     let parts = address.split(separator: UInt8(ascii: "&")).map { Array($0) }
     day = parts.compactMap { try? CalendarDay(text: $0) }.first ?? today
@@ -126,7 +127,7 @@ public final class StandingsBoard: ServerClient {
     }
   }
 
-  /// Handles the reply to a call, or `nil` if no complete reply arrived.
+  /// Handles the reply to the call with the given number. `reply` is `nil` if no complete reply arrived.
   public func receive(_ reply: RankedReply?, to number: Int) {
     switch requester.receive(reply, to: number) {
     case .answer(let answer):
@@ -161,7 +162,7 @@ public final class StandingsBoard: ServerClient {
     more(wanted)
   }
 
-  /// Returns `false` if this can't be an answer to the request.
+  /// Handles an answer, or returns `false` if it can't be an answer to the current request.
   private func read(_ answer: JSONValue) -> Bool {
     switch step {
     case .days: return readDays(answer)

@@ -21,7 +21,7 @@ public struct StandingsRows: Sendable {
   /// The rows, best first.
   public private(set) var rows: [StandingsRow]
 
-  /// The start of the next rows, or `nil` if there are no more.
+  /// The cursor for requesting the next rows, or `nil` if there are no more.
   public private(set) var cursor: [UInt8]?
 
   /// Reads the rows of an answer, or returns `nil` if its cursor isn't valid in an address.
@@ -37,7 +37,7 @@ public struct StandingsRows: Sendable {
     self.rows = Array(rows)
   }
 
-  /// Appends the rows after the cursor. Returns `false` if they can't follow these.
+  /// Appends `more`, the rows after the cursor. Returns `false` if they can't follow the rows that have arrived so far.
   mutating func add(_ more: StandingsRows) -> Bool {
     guard more.rows.first?.rank ?? 1 >= rows.last?.rank ?? 0, more.cursor != cursor || cursor == nil else {
       return false

@@ -1,4 +1,5 @@
-/// Collects a reply as it arrives, and accepts it only if it is complete, not a redirection, and not too long.
+/// A reader that collects a reply as it arrives, and accepts it only if it is complete, not a redirection, and not too
+/// long.
 package struct ReplyReader: Sendable {
   /// The maximum size of a body, in bytes. A server of daily games sends nothing larger.
   package static let maxByteCount = 4_000_000
@@ -9,11 +10,11 @@ package struct ReplyReader: Sendable {
 
   package init() {}
 
-  /// Receives the head of the reply, and returns whether to read on. `status` is `nil` if it isn't an HTTP reply.
-  /// `length` is the size of the body in bytes, or negative if unknown.
+  /// Receives the head of the reply, and returns whether to read on. `status` is `nil` if the reply isn't an HTTP
+  /// reply. `length` is the size of the body in bytes, or negative if unknown.
   package mutating func begin(status: Int?, length: Int64) -> Bool {
     self.status = status
-    // A redirection is refused, because only this server may get the token.
+    // Refuse redirections, because following one could send the token to another server.
     let isAnswer = status.map { 200...299 ~= $0 || 400...599 ~= $0 } ?? false
     if !isAnswer || length > Int64(Self.maxByteCount) { isRefused = true }
     return !isRefused

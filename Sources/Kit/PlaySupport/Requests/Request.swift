@@ -1,21 +1,21 @@
 import NumberedGame
 
-/// A session's need for something from outside: an answer, a file, or time.
+/// Something that a session needs from outside, such as an answer, a file, or a delay.
 ///
 /// A session computes its requests from its state (`RequestSource.pendingRequests`), so none can be forgotten,
-/// duplicated, or left running. A front end starts a request when it first appears there and cancels it when it
+/// duplicated, or left running. A front end starts a request when it first appears in that list and cancels it when it
 /// disappears. Equal requests are the same request. (Elm's subscriptions work like this.)
 public indirect enum Request<Question: Equatable>: Equatable {
   /// The coach's answer to a question. The reply is `bytes` or `failed`.
   case coach(Question)
 
-  /// A server's reply to a call that is made after `pause`. The reply is `server` or `failed`.
+  /// A server's reply to a call, which is made after the call's `pause`. The reply is `server` or `failed`.
   case server(RankedCall)
 
-  /// The result of a computation with the key of a day. The reply is `bytes` or `failed`.
+  /// The result of a cryptographic computation. The reply is `bytes` or `failed`.
   case cipher(DayCipher)
 
-  /// The time that a screen waits for a file before it shows something without it.
+  /// The contents of the file with the given name. The reply is `bytes` or `failed`.
   case file(String)
 
   /// A delay. The reply is `done`.
@@ -43,7 +43,7 @@ public indirect enum Request<Question: Equatable>: Equatable {
 public struct Wait: Equatable, Sendable {
   /// The purpose of a delay.
   public enum Purpose: Equatable, Sendable {
-    /// The pause before the next step of automatic play, or before the end of a game shows.
+    /// The pause before the next step of automatic play, or before the end of a game is shown.
     case turn
     /// The time until a passing notice disappears.
     case notice
@@ -51,7 +51,7 @@ public struct Wait: Equatable, Sendable {
     case second
     /// The time until a server counts as slow.
     case slowServer
-    /// A file, before something is shown without its contents.
+    /// The time that a screen waits for a file before it is shown without the file's contents.
     case file
     /// The pause before the next slice of a long computation. Other work comes first.
     case computation
@@ -60,7 +60,7 @@ public struct Wait: Equatable, Sendable {
   /// The purpose.
   public let purpose: Purpose
 
-  /// A number that distinguishes it from other delays with the same purpose.
+  /// A number that distinguishes the delay from others with the same purpose.
   public let number: Int
 
   /// The length, in milliseconds.
@@ -100,7 +100,7 @@ public protocol RequestSource: AnyObject {
   /// The current requests. They can change with every intent and every reply.
   var pendingRequests: [Request<CoachTask>] { get }
 
-  /// Handles the reply to a request. A reply to one that isn't pending changes nothing.
+  /// Handles the reply to a request. A reply to a request that isn't pending changes nothing.
   func receive(_ reply: Reply, to request: Request<CoachTask>)
 }
 
@@ -112,13 +112,13 @@ public protocol CoachClient: RequestSource {
   /// Handles the coach's answer. An answer to a question that isn't pending changes nothing.
   func receive(_ text: [UInt8], to question: CoachTask)
 
-  /// Call this method when the coach can't answer the pending question.
+  /// Handles the coach's failure to answer the pending question.
   func coachFailed()
 }
 
 /// A game without a coach asks nothing.
 extension CoachClient where CoachTask == Never {
-  /// `nil`.
+  /// `nil`, because there is no coach.
   public var coachQuestion: Never? { nil }
 
   /// Does nothing.
@@ -154,7 +154,8 @@ public protocol ServerClient: RequestSource where CoachTask == Never {
   /// The call to make now, or `nil` if there is none.
   var call: RankedCall? { get }
 
-  /// Handles the reply to the current call, or `nil` if incomplete. Ignores replies to any other call.
+  /// Handles the reply to the current call. `reply` is `nil` if no complete reply arrived. Ignores replies to any other
+  /// call.
   func receive(_ reply: RankedReply?, to number: Int)
 }
 

@@ -21,7 +21,8 @@ public struct RequestList<Question: Equatable, Handle> {
     }
   }
 
-  /// Removes a request when its reply has arrived, before the source handles it. Returns whether it was still running.
+  /// Removes a request. Call this method when its reply has arrived, before the source handles the reply. Returns
+  /// whether the request was still running.
   public mutating func finish(_ request: Request<Question>) -> Bool {
     guard let index = place(of: request) else { return false }
     _ = remove(index)

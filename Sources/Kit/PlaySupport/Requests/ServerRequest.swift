@@ -3,13 +3,13 @@ import NumberedGame
 
 /// A request to a server of daily games, without the server's address, which the front end adds.
 public struct ServerRequest: Sendable {
-  /// A method of HTTP.
+  /// An HTTP method.
   public typealias Method = Endpoint.Method
 
   /// The method.
   public let method: Method
 
-  /// The path below the address of the API, with the query, such as `days/2026-11-21/triples`.
+  /// The path below the API's address, with the query, such as `days/2026-11-21/triples`.
   public let path: String
 
   /// The JSON to send, or `nil`.
@@ -21,7 +21,7 @@ public struct ServerRequest: Sendable {
   /// The number of bytes to request from the start of the content, or `nil` for all.
   public let byteCount: Int?
 
-  /// Creates a request. `byteCount` is at least 1, or `nil` for the whole content.
+  /// Creates a request. `byteCount` must be at least 1, or `nil` for the whole content.
   public init(
     _ method: Method, _ path: String, body: String? = nil, token: String? = nil, byteCount: Int? = nil
   ) {
@@ -32,7 +32,8 @@ public struct ServerRequest: Sendable {
     self.byteCount = byteCount
   }
 
-  /// Creates a request for an endpoint with values for its placeholders. `byteCount` is at least 1, or `nil` for all.
+  /// Creates a request for an endpoint. `values` replace its placeholders. `byteCount` must be at least 1, or `nil` for
+  /// all.
   public init(
     _ endpoint: Endpoint, _ values: [String] = [], query: String = "", body: [UInt8]? = nil, token: [UInt8]? = nil,
     byteCount: Int? = nil
