@@ -79,7 +79,7 @@ extension DailyGame {
   /// The last path component of the request that plays a move.
   public var movePath: String { String(entry.move.path) }
 
-  /// The name of the JSON member with the move in that request.
+  /// The name of the JSON member with the move in the request that plays a move.
   public var moveKey: StaticString { entry.move.key }
 
   /// The part of the deal that all players share, as a phrase within a sentence, such as "the same tiles".

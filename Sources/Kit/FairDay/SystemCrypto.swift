@@ -3,7 +3,7 @@ import CryptoKit
 
 /// The system's cryptography: CryptoKit on Apple platforms, OpenSSL's libcrypto elsewhere.
 ///
-/// Both are already installed, so that building the games doesn't require building a cryptography library.
+/// Both are already installed, so building the games doesn't require building a cryptography library.
 enum SystemCrypto {
   /// Returns the SHA-256 hash of `bytes`, which has 32 bytes.
   static func sha256(_ bytes: [UInt8]) throws(CryptoFault) -> [UInt8] {

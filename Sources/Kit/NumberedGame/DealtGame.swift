@@ -36,7 +36,7 @@ public enum DealtFact: Hashable, Sendable {
 
 /// A recorded game that has been checked against the deal of its day.
 public struct CheckedGame: Hashable, Sendable {
-  /// The result of the game, such as its score, or `nil` if it has none, such as when the code was not found.
+  /// The result of the game, such as its score, or `nil` if it has none, for example because the code was not found.
   public let figure: Int?
 
   /// The part after `#` of the address that shows the recorded game, or `nil` if the game can't be watched.

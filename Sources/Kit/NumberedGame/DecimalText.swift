@@ -12,7 +12,8 @@ public enum DecimalText {
     return number
   }
 
-  /// Returns a number of hundredths for display, with two decimals and grouped digits, such as `1,204.50` or `−3.07`.
+  /// Returns a number in hundredths as text for display, with two decimals and grouped digits, such as `1,204.50` or
+  /// `−3.07`.
   public static func hundredths(_ number: Int64) -> String {
     let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: 100)
     return (number < 0 ? "−" : "") + grouped(Int(clamping: whole)) + (rest < 10 ? ".0\(rest)" : ".\(rest)")
@@ -23,7 +24,7 @@ public enum DecimalText {
     (number > 0 ? "+" : "") + hundredths(number)
   }
 
-  /// Returns a number for display, with a comma between groups of three digits, such as `1,204`.
+  /// Returns a number as text for display, with a comma between groups of three digits, such as `1,204`.
   public static func grouped(_ number: Int) -> String {
     let digits = number.magnitude.description.utf8Bytes
     var text: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []

@@ -31,7 +31,7 @@ public struct Cue: Hashable, Sendable {
 
   /// Pieces moved.
   public static var slide: Cue { Cue(.slide) }
-  /// Pieces merged into this value, 3 or more.
+  /// Pieces merged into `value`, which is 3 or more.
   public static func merge(_ value: Int) -> Cue { Cue(.merge, value: value) }
   /// The player's action isn't possible.
   public static var blocked: Cue { Cue(.blocked) }
@@ -54,7 +54,7 @@ public struct Cue: Hashable, Sendable {
     public let pitch: Int
     /// The pitch at the end, in hertz.
     public let lastPitch: Int
-    /// The loudness at the start, in percent of the device's maximum.
+    /// The loudness at the start, as a percentage of the device's maximum.
     public let loudness: Int
   }
 
@@ -68,7 +68,7 @@ public struct Cue: Hashable, Sendable {
     }
   }
 
-  /// The notes in one array, each with five numbers in the order of `Note`'s properties.
+  /// The notes as one array, with five numbers for each note, in the order of `Note`'s properties.
   public var noteNumbers: [Int32] {
     if kind == .merge {
       let pitch = Self.pitch(of: value)
@@ -117,7 +117,7 @@ public struct Cue: Hashable, Sendable {
   }
 }
 
-/// A cue with a number that distinguishes it from earlier cues of the same kind.
+/// A posted cue, with a number that distinguishes it from earlier cues.
 public struct CueEvent: Hashable, Sendable {
   /// The cue.
   public let cue: Cue

@@ -15,7 +15,7 @@ public struct PlayEnvironment {
   /// The default settings that all games share.
   public var sharedSettings: SharedSettings
 
-  /// A closure that returns how many seconds the player's clock is ahead of UTC at a time in seconds since 1970 UTC.
+  /// A closure that returns how many seconds the player's clock is ahead of UTC at `time`, in seconds since 1970 UTC.
   public var utcOffset: (_ time: Int64) -> Int64 = { _ in 0 }
 
   /// Returns the player's day at `time`, in seconds since 1970 UTC, as the number of days since January 1, 1970, at

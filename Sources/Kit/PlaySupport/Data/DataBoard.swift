@@ -57,7 +57,7 @@ public final class DataBoard: ScreenSource, RequestSource {
     }
   }
 
-  /// Imports a file.
+  /// Imports a file, and shows the outcome.
   public func read(_ file: [UInt8]) {
     do throws(DataFault) {
       message = ScreenMessage(try data.importFile(file).sentence)

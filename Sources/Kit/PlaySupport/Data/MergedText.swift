@@ -16,7 +16,7 @@ public protocol CountedText: SavedText {
 
 /// A saved text that isn't merged, such as the current game or the settings.
 public protocol OwnText: SavedText {
-  /// Whether another device's text may replace it, because it has too little content.
+  /// Whether another device's text may replace this text, because it has too little content to keep.
   var isBlank: Bool { get }
 
   /// Whether this text may replace another device's blank text.

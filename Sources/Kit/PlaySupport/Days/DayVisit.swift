@@ -7,7 +7,7 @@ public enum DayVisit: Hashable, Sendable {
   case none
   /// A day whose game is open. It has a separate session.
   case open(CalendarDay)
-  /// A day that is over. Its game can be played like any other.
+  /// A day that is over. Its game opens as one of the player's own.
   case over(CalendarDay)
   /// A day that is over, whose game is played again as it was dealt: `triples/?2026-11-21&again`.
   case again(CalendarDay)
@@ -36,12 +36,13 @@ public enum DayVisit: Hashable, Sendable {
     search.count >= word.count && search.suffix(word.count).elementsEqual(word)
   }
 
-  /// Returns whether an address requests the game of a day without a server, even if there is one: `?2026-11-21&alone`.
+  /// Returns whether an address requests a day's game without a server, even if there is a server: `?2026-11-21&alone`.
   public static func isAlone(search: [UInt8]) -> Bool {
     has(alone, search)
   }
 
-  /// The day whose game has a separate session, because the day is open or its game is played again, or `nil`.
+  /// The day whose game has a separate session, because the day is open or its game is played again, or `nil` if there
+  /// is none.
   public var sessionDay: CalendarDay? {
     switch self {
     case .open(let day), .again(let day): day

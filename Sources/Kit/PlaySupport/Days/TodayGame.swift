@@ -41,8 +41,8 @@ public struct TodayGame: Hashable, Sendable {
     }
   }
 
-  /// Returns the daily games that can be played at a time in seconds since 1970 UTC: today's first, and between 00:00
-  /// and 02:00 UTC also yesterday's if it is in progress. `storage` has the status that games publish.
+  /// Returns the daily games that can be played at `time`, in seconds since 1970 UTC: today's, and between 00:00 and
+  /// 02:00 UTC also yesterday's if it is in progress. `storage` has the status that games publish.
   public static func all(
     _ game: DailyGame, at time: Int64, history: DayHistory, storage: Storage, isRanked: Bool = false
   ) -> [TodayGame] {
@@ -70,12 +70,12 @@ public struct TodayGame: Hashable, Sendable {
 
   // MARK: Stored status
 
-  /// Consecutive days have different keys.
+  /// Returns the storage key of a game's status. Consecutive days have different keys.
   private static func key(of game: DailyGame, _ day: CalendarDay, isRanked: Bool) -> String {
     "parlor.\(game.folder).\(isRanked ? "ranked" : "day")\(day.number % 2)-door"
   }
 
-  /// Reads a game's status, or returns `nil` if it is of another day or empty.
+  /// Reads a game's status, or returns `nil` if it is from another day or empty.
   static func left(of day: CalendarDay, in text: [UInt8]?) -> State? {
     let header = "day-door/1\n\(day) ".utf8Bytes
     guard let text, text.starts(with: header) else { return nil }

@@ -131,7 +131,7 @@ public final class LessonCore<Step: LessonStep> {
   /// Whether there is a previous step.
   public var canGoBack: Bool { place > 0 || stage == .over }
 
-  /// Returns to the previous step, or from the end to the last one.
+  /// Returns to the previous step, or, from the end, to the last step.
   public func goBack() {
     guard canGoBack else { return }
     move(to: stage == .over ? place : place - 1)

@@ -26,7 +26,8 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     /// those of another, and each division covers all moves.
     public let parts: [PlayedLoss]
 
-    /// Creates a record from a replay line, the day of the review, and the losses in the whole game and in each part.
+    /// Creates the record of a game from its replay line, the day of the review, and the losses in the whole game and
+    /// in each part.
     public init(line: [UInt8], day: CalendarDay, whole: PlayedLoss, parts: [PlayedLoss]) {
       self.init(day: day, mark: Self.mark(line), whole: whole.recorded, parts: parts.map { $0.recorded })
     }
@@ -38,7 +39,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
       self.parts = parts
     }
 
-    /// Returns the 64-bit hash of Fowler, Noll and Vo, FNV-1a (RFC 9923).
+    /// Returns the 64-bit FNV-1a hash of a replay line (RFC 9923).
     private static func mark(_ line: [UInt8]) -> UInt64 {
       line.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
@@ -64,7 +65,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     insert(game)
   }
 
-  /// Returns the games reviewed from one day to another, inclusive.
+  /// Returns the games reviewed from `first` to `last`, inclusive.
   public func games(from first: CalendarDay, to last: CalendarDay) -> [Game] {
     games.filter { first <= $0.day && $0.day <= last }
   }

@@ -25,16 +25,16 @@ public struct PlayTrend: Hashable, Sendable {
   /// The points, the earliest first, one for each day with a reviewed game. Empty if there are too few games.
   public let points: [Point]
 
-  /// The losses in the thirty days.
+  /// The losses in the last thirty days.
   public let whole: PlayedLoss
 
-  /// The number of games in the thirty days.
+  /// The number of games in the last thirty days.
   public let gameCount: Int
 
-  /// The losses in the thirty days before.
+  /// The losses in the thirty days before those.
   public let earlier: PlayedLoss
 
-  /// The number of games in the thirty days before.
+  /// The number of games in the thirty days before those.
   public let earlierCount: Int
 
   /// Computes the trend up to `today`.

@@ -6,7 +6,7 @@ import NumberedGame
 ///     day 2026-11-21
 ///     position 2 2026-11-23 2026-11-21 1250 u triples/1 14 uldr
 ///
-/// Positions are in the order of their lines, and days in chronological order.
+/// Positions are sorted by their lines, and days chronologically.
 public struct PracticeNotebook: SavedText, Hashable, Sendable {
   /// The maximum number of positions. The least useful are dropped first.
   public static let capacity = 1000
@@ -14,7 +14,7 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
   /// The maximum number of days. The oldest are dropped first.
   public static let dayCapacity = 400
 
-  /// The positions, in the order of their lines.
+  /// The positions, sorted by their lines.
   public private(set) var positions: [PracticePosition] = []
 
   /// The days with practice in chronological order, each once.

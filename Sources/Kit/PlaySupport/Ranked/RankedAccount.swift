@@ -76,7 +76,7 @@ public final class RankedAccount: ServerClient {
   /// Whether the server has sent the names in the invitation on this visit, or can't send them.
   var isInvitationChecked = false
 
-  /// Whether to suggest a second device. It is `true` once, when the player has results of three days.
+  /// Whether to suggest a second device. It is `true` only once, when the player has results from three days.
   public let offersTransfer: Bool
 
   /// The storage key of the previous player, whom another one has replaced.

@@ -17,7 +17,7 @@ public struct RankedResult: Sendable {
   /// The coach's result in points or guesses, or `nil` if it isn't known.
   public let coach: Int?
 
-  /// The loss in hundredths of a guess, or `nil` if the server hasn't computed it.
+  /// The player's loss in hundredths of a guess, or `nil` if the server hasn't computed it.
   public let skill: Int?
 
   /// Creates the result from standings that were requested with the rows around the player's own.

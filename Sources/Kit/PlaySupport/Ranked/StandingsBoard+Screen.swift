@@ -90,7 +90,7 @@ extension StandingsBoard: ScreenSource {
 
   // MARK: Texts
 
-  /// The title: "Triples, 21 November".
+  /// The title, such as "Triples, 21 November".
   public var title: String { "\(game.name), \(DayText.long(day))" }
 
   private var check: Action? {

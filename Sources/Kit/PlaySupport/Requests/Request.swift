@@ -94,7 +94,7 @@ public enum Reply {
 
 /// An object with requests, such as the session of a game or a screen with a server's data.
 public protocol RequestSource: AnyObject {
-  /// The type of a question to its coach, or `Never` if it has none.
+  /// The type of the questions to the coach, or `Never` if the object asks no coach.
   associatedtype CoachTask: Equatable, Sendable
 
   /// The current requests. They can change with every intent and every reply.

@@ -8,10 +8,10 @@ public struct Score: Hashable, Sendable {
   /// The final score in points, 0 to 2147483647.
   public let score: Int
 
-  /// When the game ended, in seconds since 1970 UTC, 0 to 999999999999999999.
+  /// The time at which the game ended, in seconds since 1970 UTC, 0 to 999999999999999999.
   public let time: Int64
 
-  /// How the game was played.
+  /// The marks that say how the game was played.
   public let marks: ScoreMarks
 
   /// The game as a replay line, or `nil` if it isn't stored.
@@ -26,7 +26,7 @@ public struct Score: Hashable, Sendable {
     self.line = line.flatMap { Self.canSave($0) ? $0 : nil }
   }
 
-  /// The row in the stored format: score, time, marks and replay line, or `-` without a line.
+  /// The row in the stored format: score, time, marks, and replay line, with `-` in place of a missing line.
   package var text: [UInt8] {
     let space = UInt8(ascii: " ")
     return score.description.utf8Bytes + [space] + time.description.utf8Bytes + [space] + marks.text + [space]

@@ -20,13 +20,13 @@ public enum Destination: Equatable, Sendable {
   case practice(DailyGame)
   /// The lesson of a game.
   case lesson(DailyGame)
-  /// The board of a game that the player sets up.
+  /// The screen on which the player sets up a board of a game.
   case board(DailyGame)
   /// The screen on which the player sets a code for the coach or a friend.
   case codemaker(DailyGame)
   /// A daily game.
   case daily(CalendarDay, DailyGame)
-  /// A recorded game, by the part of its address after `#`.
+  /// A recorded game, given the part of its address after `#`.
   case replay(DailyGame, [UInt8])
 
   /// The address on the site, relative to its root.

@@ -10,7 +10,8 @@ extension SessionTab {
   /// The tab's address within the page: its title in lowercase.
   public var address: [UInt8] { label.utf8Bytes.map { $0 | 0x20 } }
 
-  /// Returns the tab with an address within the page, or `nil` if there is none. An empty address means the first tab.
+  /// Returns the tab with the given address within the page, or `nil` if there is none. An empty address means the
+  /// first tab.
   init?(address: [UInt8]) {
     guard let tab = Self.allCases.first(where: { address.isEmpty || $0.address == address }) else { return nil }
     self = tab
@@ -22,7 +23,7 @@ public protocol GameSession: AnyObject {
   /// The screens of the game.
   associatedtype Tab: SessionTab
 
-  /// The screen in front.
+  /// The tab whose screen is in front.
   var tab: Tab { get }
 
   /// The outcome of the latest intent, as a sentence for screen readers.
@@ -55,7 +56,7 @@ public protocol GameSession: AnyObject {
   /// the first tab.
   func open(address: [UInt8])
 
-  /// Brings a screen to the front.
+  /// Brings the screen of a tab to the front.
   func select(_ tab: Tab)
 
   /// Opens or closes the settings.
@@ -120,7 +121,7 @@ package protocol PersistentSession: GameSession {
   /// Whether to store the current game. A daily game is stored until its day is over.
   var shouldSaveGame: Bool { get }
 
-  /// Whether there is a game. A game that a server deals exists only after its first answer.
+  /// Whether there is a game. A game that a server deals exists only after the server's first answer.
   var isDealt: Bool { get }
 
   /// Closes the prompts about the current game. Called before another window's game replaces it.

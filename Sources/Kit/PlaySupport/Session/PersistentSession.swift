@@ -42,7 +42,8 @@ extension PersistentSession {
     return true
   }
 
-  /// Returns the stored game if it is new to this window, or `nil`. Sets aside unreadable text and shows `notice`.
+  /// Returns the stored game if it is new to this window, or `nil` otherwise. Sets aside unreadable text and shows
+  /// `notice`.
   private func storedGame(damaged notice: Notice) -> Saved? {
     guard let text = store.newText() else { return nil }
     if let game = Saved(text: text) { return game }

@@ -29,7 +29,7 @@ public struct PlayMode: Hashable, Sendable {
     public static let hint = Permissions(rawValue: 2)
     /// The coach can play.
     public static let watch = Permissions(rawValue: 4)
-    /// Another game can replace this one. Otherwise the player leaves for their own game.
+    /// Another game can replace this one. Without this permission, the player goes to their own game for another one.
     public static let otherGames = Permissions(rawValue: 8)
     /// The game can be restarted in this mode.
     public static let restart = Permissions(rawValue: 16)
