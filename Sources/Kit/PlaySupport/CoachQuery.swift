@@ -1,5 +1,5 @@
-/// The latest answer from a coach, stored with its question. Readers pass the question for which they need the answer,
-/// so a new position needs no reset, and a late answer does no harm.
+/// The latest answer from a coach, stored with its question. Reading it requires the question, so a new position needs
+/// no reset, and a late answer does no harm.
 package struct CoachQuery<Question: Equatable, Answer> {
   private var answered: (question: Question, answer: Answer)?
   private var failed: Question?

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The settings that all games share, stored as a line for each:
+/// The settings that all games share, stored with one line for each:
 ///
 ///     parlor-settings/1
 ///     appearance automatic

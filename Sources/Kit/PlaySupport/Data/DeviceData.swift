@@ -68,8 +68,8 @@ public struct DeviceData {
     }
   }
 
-  /// Imports everything in a file that is new to this device. Sets aside texts on this device that can't be read and
-  /// are replaced. If the file can't be imported, throws the reason and changes nothing.
+  /// Imports everything in a file that is new to this device. Before replacing a text that can't be read, sets it
+  /// aside. If the file can't be imported, throws the reason and changes nothing.
   public func importFile(_ file: [UInt8]) throws(DataFault) -> Outcome {
     let file = try DataFile(file, storedTexts: storedTexts)
     let theirs = file[Self.ledgerKey].flatMap { DeviceLedger(text: $0) }

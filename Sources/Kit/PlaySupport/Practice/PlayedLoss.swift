@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The number of some moves or guesses, and their total loss.
+/// A number of moves or guesses, and their total loss.
 public struct PlayedLoss: Hashable, Sendable {
   /// The number of moves or guesses.
   public private(set) var count = 0

@@ -55,8 +55,8 @@ public struct PracticePosition: Hashable, Sendable {
     due = day.adding(days: Self.days(box: box)) ?? day
   }
 
-  /// Returns whether to keep this position rather than `other`, because it is in a lower box, or else has a greater
-  /// loss, or else has a line that comes first.
+  /// Returns whether to keep this position rather than `other`. A position in a lower box is more useful, then one with
+  /// a greater loss, then the one whose line comes first.
   func isMoreUseful(than other: PracticePosition) -> Bool {
     if box != other.box { return box < other.box }
     if loss != other.loss { return loss > other.loss }

@@ -49,8 +49,8 @@ public struct PracticeRound: Hashable, Sendable {
     return (position, isFirst)
   }
 
-  /// Advances to the next position without an answer. The session no longer counts the current position, unless that is
-  /// asked for the second time: then its first answer counts.
+  /// Advances to the next position without an answer. The session no longer counts the current position, unless it is
+  /// asked for the second time, because then its first answer counts.
   public mutating func pass() {
     guard current != nil else { return }
     if !isSecondTry { count -= 1 }

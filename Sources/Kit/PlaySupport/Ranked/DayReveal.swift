@@ -124,7 +124,7 @@ public struct DayReveal: Sendable {
     return digits
   }
 
-  /// Returns the bytes that a key generates for a nonce as big-endian 64-bit words. Ignores bytes after the last full
+  /// Returns `bytes`, which a key generates for a nonce, as big-endian 64-bit words. Ignores bytes after the last full
   /// word.
   public static func words(_ bytes: [UInt8]) -> WordList {
     WordList(

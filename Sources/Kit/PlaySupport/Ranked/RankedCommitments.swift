@@ -41,8 +41,8 @@ public struct RankedCommitments {
     if lines.count > before { _ = storage.write(Self.key, Self.text(lines)) }
   }
 
-  /// Returns the stored text with the latest of `lines`, each of which has a day, a space, and the day's commitment.
-  /// They are sorted, oldest first.
+  /// Returns the text to store for `lines`, each of which has a day, a space, and the day's commitment, oldest first.
+  /// Leaves out the oldest lines if there are too many.
   package static func text(_ lines: [[UInt8]]) -> [UInt8] {
     ([header.withUTF8Buffer { Array($0) }] + lines.suffix(capacity)).joined(by: UInt8(ascii: "\n"))
   }

@@ -54,10 +54,10 @@ public struct RankedInvitation: SavedText, Sendable {
     return "\(Self.text(names.host)) invites you to \(Self.text(names.circle))"
   }
 
-  /// The name of the circle for use in a sentence, or "the circle" if it isn't known.
+  /// The name of the circle, for use in a sentence, or "the circle" if it isn't known.
   var circleText: String { names.map { "“\(Self.text($0.circle))”" } ?? "the circle" }
 
-  /// The name of the player who invites for use in a sentence, or "your friend" if it isn't known.
+  /// The name of the player who invites, for use in a sentence, or "your friend" if it isn't known.
   var hostText: String { names.map { Self.text($0.host) } ?? "your friend" }
 
   private static func text(_ name: [UInt8]) -> String { String(decoding: name, as: UTF8.self) }

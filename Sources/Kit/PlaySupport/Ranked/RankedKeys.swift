@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// Checks of the storage keys that belong to a server, with which a device that plays on several servers separates
-/// them.
+/// Checks of storage keys, with which a device that plays on several servers separates their data.
 public enum RankedKeys {
   private static let dot = UInt8(ascii: ".")
 

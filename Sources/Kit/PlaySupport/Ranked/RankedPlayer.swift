@@ -23,8 +23,8 @@ public struct RankedPlayer: SavedText, Hashable, Sendable {
   /// The name that other players see, in UTF-8.
   public let name: [UInt8]
 
-  /// Reads the server's answer to a request for a new player or with a transfer code, or returns `nil` if it isn't
-  /// valid.
+  /// Reads the server's answer to a request that creates a player or sends a transfer code, or returns `nil` if it
+  /// isn't valid.
   public init?(_ answer: JSONValue) {
     guard let answer = CredentialsAnswer(answer) else { return nil }
     self.init(id: answer.player, token: answer.token, name: answer.name)

@@ -69,8 +69,8 @@ public protocol GameSession: AnyObject {
   /// front.
   func storageChanged()
 
-  /// Stores the home-page status. Call this method when the page is hidden, not after each move, where it would be a
-  /// second write.
+  /// Stores the home-page status. Call this method when the page is hidden, not after each move, because it would
+  /// double the number of writes.
   func publishHomeStatus()
 
   /// Removes the first notice.

@@ -12,7 +12,7 @@ extension PersistentSession {
   /// Restores the saved game, or starts a new one.
   package func restore() {
     _ = refresh()
-    // A game that doesn't belong here is of an earlier day. If it was finished, its result is recorded already, so a
+    // A game that doesn't belong here is from an earlier day. If it was finished, its result is recorded already, so a
     // new game can replace it.
     if let game = storedGame(damaged: .gameDamaged), belongsHere(game) { adopt(game) } else { startFirstGame() }
     enforceInvariants()
