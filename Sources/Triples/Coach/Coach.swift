@@ -3,19 +3,20 @@ import TriplesModel
 /// A coach that computes the expected final score of every legal move. It uses only the board and the score of a game,
 /// so it can't know the coming spawns.
 public final class Coach {
-  /// The number of nodes for a hint, a review, or a game of the coach. It is enough for two to four plies, and takes
-  /// some hundredths of a second in a browser.
+  /// The number of nodes for a hint, a review, or a game that the coach plays. It is enough for two to four plies, and
+  /// takes some hundredths of a second in a browser.
   public static let usualNodes = CoachQuestion.usualNodes
 
   private let search: Expectimax
 
-  /// Creates a coach that evaluates boards with a network.
+  /// Creates a coach that evaluates boards with the given network.
   public init(network: TupleNetwork) {
     search = Expectimax(network: network)
   }
 
   /// Returns the expected final score of every legal move after a search of `nodes` nodes (see `SearchLimit.nodes`). If
-  /// the board has a tile beyond 12288, which no game comes near, each score is just the one right after the move.
+  /// the board has a tile larger than 12288, which no game comes near, each expected score is the score right after the
+  /// move.
   public func advice(for game: Triples, nodes: Int = Coach.usualNodes) -> Advice {
     let score = Points(whole: game.score)
     guard let board = PackedBoard(game) else {

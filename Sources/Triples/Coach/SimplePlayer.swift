@@ -1,12 +1,13 @@
 import NumberedGame
 import TriplesModel
 
-/// A simple player whose score is the cost of a lesser medal. A person can play the same way by hand.
+/// A simple player whose score sets the cost of a lesser medal. A person can play the same way by hand.
 public enum SimplePlayer: CaseIterable, Sendable {
-  /// The player whose score is the cost of bronze. Plays down if it can, otherwise left, otherwise right, otherwise up.
+  /// The player whose score sets the cost of bronze. It plays down if it can, otherwise left, otherwise right,
+  /// otherwise up.
   case sweeper
-  /// The player whose score is the cost of silver. It rates each move with two for every merge, plus one for every
-  /// adjacent pair that could merge before the next spawn. It breaks ties in the Sweeper's order.
+  /// The player whose score sets the cost of silver. A move gets two for every merge, and one for every adjacent pair
+  /// that could merge before the next spawn. Ties are broken in the order of `sweeper`.
   case matchmaker
 
   private static let order: [Direction] = [.down, .left, .right, .up]

@@ -3,16 +3,17 @@ public struct MoveEffect: Hashable, Sendable {
   /// The merges, by row from the top and column from the left. Empty if tiles only moved.
   public var merges: [Merge]
 
-  /// The tile that was spawned after the move, or `nil` if none was.
+  /// The tile that was spawned after the move, or `nil` if there was none.
   public var spawned: Tile?
 }
 
 /// The merge of two tiles.
 public struct Merge: Hashable, Sendable {
-  /// The tile that disappears, at its position before the move: the one nearer to the edge that tiles move toward.
+  /// The tile that disappears, at its position before the move. It is the one nearer to the edge that tiles move
+  /// toward.
   public var vanished: Tile
 
-  /// The tile that moves to the place of the other one, with its new value.
+  /// The tile that moves to the position of `vanished`, with its new value.
   public var survivor: Tile
 }
 

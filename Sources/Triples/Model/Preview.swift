@@ -1,5 +1,5 @@
 extension Triples {
-  /// Returns the merges that a move would make. The surviving tiles have their new values and positions.
+  /// Returns the merges that a move would make. The surviving tiles already have their new values and positions.
   public func merges(_ direction: Direction) -> [Merge] {
     rows(towards: direction).compactMap { row in
       guard let index = Self.collapsingIndex(row), let vanished = row[index], var survivor = row[index + 1],
@@ -10,8 +10,9 @@ extension Triples {
     }
   }
 
-  /// Returns two neighboring tiles that block a direction, the one nearer to the edge first. Prefers equal tiles, which
-  /// puzzle players most. Returns an empty array if the move is legal or if no two tiles are in line.
+  /// Returns two neighboring tiles that can't move in `direction`, the one nearer to the edge first. Prefers two equal
+  /// tiles, because those puzzle players most. Returns an empty array if the move is legal or if no two tiles are
+  /// neighbors along `direction`.
   public func refusingPair(_ direction: Direction) -> [Tile] {
     guard !canCollapse(direction) else { return [] }
     var found: [Tile] = []

@@ -1,10 +1,10 @@
 import NumberedGame
 
-/// A game of Triples: its deal and its moves, all of them legal. Saved games, scores, and shared links store it as one
-/// line such as `triples/1 14 uldr`, and reading a line plays it by the rules.
+/// A game of Triples: its deal and its moves, all of which are legal. Saved games, scores, and shared links store a
+/// game as one line, such as `triples/1 14 uldr`. Reading a line plays it by the rules.
 ///
-/// A server deals a daily game spawn by spawn, so its line includes the spawns. `triples/1 2026-11-21 1a2f1k2p,l1cu2a`
-/// has the four spawns of the opening, then each move with the spawn after it (see `Spawn.text`).
+/// A server deals a daily game spawn by spawn, so its line includes the spawns. For example, `triples/1 2026-11-21
+/// 1a2f1k2p,l1cu2a` has the four spawns of the opening, and then each move with the spawn after it (see `Spawn.text`).
 public struct Replay: Hashable, Sendable {
   /// The version of the rules in replay lines.
   public static let version = 1
@@ -17,7 +17,7 @@ public struct Replay: Hashable, Sendable {
   /// The moves, each of which moves at least one tile.
   public private(set) var moves: [Direction] = []
 
-  /// The spawns of a daily game: four of the opening, then one for each move. Empty for a numbered game.
+  /// The spawns of a daily game: four in the opening, and one for each move. Empty for a numbered game.
   public private(set) var spawns: [Spawn] = []
 
   /// The number of the game, or `nil` for a daily game.
@@ -32,7 +32,7 @@ public struct Replay: Hashable, Sendable {
   public init?(day: CalendarDay, opening: [Spawn]) {
     deal = .day(day)
     spawns = opening
-    // The game skips a spawn onto an occupied cell and all spawns after it, so then its score differs from the sum.
+    // The score differs from the sum if the game skipped a spawn onto an occupied cell, and with it all later spawns.
     guard opening.count == Triples.openingCount, game.score == opening.reduce(0, { $0 + $1.value }) else { return nil }
   }
 
@@ -41,7 +41,7 @@ public struct Replay: Hashable, Sendable {
     deal = .day(day)
   }
 
-  /// Reads a replay line, ASCII bytes without a line terminator, by playing it. Throws the first fault from the left.
+  /// Reads a replay line, in ASCII without a line terminator, by playing it. Throws the first fault from the left.
   public init(line: [UInt8]) throws(ReplayError) {
     let text: ReplayLine
     do {
@@ -80,7 +80,7 @@ public struct Replay: Hashable, Sendable {
     guard let comma = rest.popFirst() else { return }
     guard comma == Self.comma, !rest.isEmpty else { throw .openingWithoutEnd }
     while let letter = rest.popFirst() {
-      // Each spawn is added separately, so that a fault of the spawn can be distinguished from one of the move.
+      // Add each spawn separately, so that a fault of the spawn can be distinguished from a fault of the move.
       try play(letter, in: game)
       try deal(&rest, in: game)
     }
@@ -102,9 +102,11 @@ public struct Replay: Hashable, Sendable {
     try self.init(line: line.utf8Bytes)
   }
 
-  /// Reads a shared game's address, a replay line with `/` for spaces, by playing it. Throws the first fault.
+  /// Reads the address of a shared game, a replay line with `/` for spaces, by playing it. Throws the first fault
+  /// found.
   public init(address: [UInt8]) throws(ReplayError) {
-    // The first slash belongs to the line itself, and the next two replace its spaces. Spaces are invalid here.
+    // The first slash is part of the replay line, and the next two replace its spaces. Spaces are invalid in an
+    // address.
     var slashes = 0
     let line = address.map { byte in
       if byte == UInt8(ascii: "/") {
@@ -116,12 +118,12 @@ public struct Replay: Hashable, Sendable {
     try self.init(line: line)
   }
 
-  /// Returns the game number in a line without playing its moves, or `nil` if the line is malformed or of a daily game.
+  /// Returns the game number in a line without playing the moves, or `nil` for a malformed line or a daily game.
   public static func number(ofLine line: [UInt8]) -> GameNumber? {
     (try? ReplayLine(line, name: name, version: version))?.deal.number
   }
 
-  /// The replay line of this game in its only form, as ASCII bytes.
+  /// The replay line of this game in canonical form, as ASCII bytes.
   public var line: [UInt8] {
     textLine.text(name: Self.name, version: Self.version)
   }
@@ -155,7 +157,7 @@ public struct Replay: Hashable, Sendable {
       }
   }
 
-  /// Returns at most the first `count` moves of this replay. A negative count means none.
+  /// Returns this replay with at most its first `count` moves. A negative count means 0.
   public func prefix(_ count: Int) -> Replay {
     var prefix = self
     prefix.moves = Array(moves.prefix(max(0, count)))
@@ -172,7 +174,7 @@ public struct Replay: Hashable, Sendable {
     moves.append(direction)
   }
 
-  /// Appends a move that was just played in `game`, and in a daily game the tile that was spawned after it.
+  /// Appends a move that was just played in `game`, and in a daily game also the tile that was spawned after it.
   public mutating func record(_ direction: Direction, spawning tile: Tile?) {
     moves.append(direction)
     if deal.number == nil { recordSpawn(tile) }
@@ -204,19 +206,20 @@ public struct Replay: Hashable, Sendable {
   }
 }
 
-/// The first fault of a replay line from the left. Moves are counted from 1.
+/// The first fault in a replay line, from the left. Moves are counted from 1.
 public enum ReplayError: Error, Hashable, Sendable {
   /// The line isn't of the form `triples/1 <game number or day> <moves>`.
   case malformed(ReplayLineFault)
   /// A byte among the moves isn't `l`, `r`, `u`, or `d`.
   case unknownMove(UInt8, move: Int)
-  /// Nothing moves in that direction, although the game isn't over.
+  /// No tile moves in that direction, although the game isn't over.
   case moveWithoutEffect(Direction, move: Int)
   /// The game was over before this move.
   case moveAfterTheEnd(Direction, move: Int)
-  /// In a daily game, a move has no spawn (1 or 2, then `a` to `p`). For move 0, the opening has fewer than four.
+  /// In a daily game, a move isn't followed by a spawn (1 or 2, and `a` to `p`). For move 0, the opening has fewer than
+  /// four.
   case noSpawn(move: Int)
-  /// In a daily game, the spawn after a move is in an occupied cell. For move 0, this is a spawn of the opening.
+  /// In a daily game, the spawn after a move is in an occupied cell. Move 0 means a spawn of the opening.
   case spawnOnTile(move: Int)
   /// In a daily game, the opening is followed by something other than a comma and a move.
   case openingWithoutEnd

@@ -3,8 +3,8 @@ public func rotate2DInts(input: [[Int]]) -> [[Int]] {
   rotate2D(input: input)
 }
 
-/// Rotates a square array, given as rows from the top, clockwise by a quarter turn: its left column, read upward,
-/// becomes the first row. If the array isn't square, rotates the largest square at its top left.
+/// Rotates a square array clockwise by a quarter turn. The array consists of rows, from the top down. Its left column,
+/// read upward, becomes the first row. If the array isn't square, only the largest square at its top left is rotated.
 public func rotate2D<Element>(input: [[Element]]) -> [[Element]] {
   var size = input.count
   for row in input { size = min(size, row.count) }

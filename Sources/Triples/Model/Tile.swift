@@ -12,7 +12,7 @@ public struct Tile: Hashable, Identifiable, Sendable {
   /// The column, from 0 at the left to 3 at the right.
   public var col: Int
 
-  /// Creates a tile from its parts.
+  /// Creates a tile from its value, its identifier, and its position.
   public init(val: Int, id: Int, row: Int, col: Int) {
     self.val = val
     self.id = id
@@ -21,8 +21,8 @@ public struct Tile: Hashable, Identifiable, Sendable {
   }
 
   /// Returns the value that two neighbors merge into, or `nil` if they don't combine. A 1 and a 2 make 3, and two equal
-  /// values of 3 or more make their sum. 0, an open cell, combines with nothing. Neither do values whose sum doesn't
-  /// fit in 32 bits: they don't occur in play, but `board` can be set to any values.
+  /// values of 3 or more make their sum. An open cell, which has the value 0, never combines. Neither do values whose
+  /// sum doesn't fit in 32 bits. Those don't occur in play, but `board` can be set to any values.
   public static func sum(of first: Int, and second: Int) -> Int? {
     if (first, second) == (1, 2) || (first, second) == (2, 1) { return 3 }
     guard first == second, first >= 3, first <= Int(Int32.max) / 2 else { return nil }

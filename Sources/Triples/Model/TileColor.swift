@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// The colors of a tile: 1 is blue, 2 is red, and from 3 on the colors get stronger as the numbers grow. The colors
-/// only help to recognize a value, which is also written on the tile.
+/// only make a value easier to recognize, because its number is on the tile too.
 public struct TileColor: Hashable, Sendable {
   /// The color of the tile's face.
   public let face: SRGBColor
@@ -9,7 +9,7 @@ public struct TileColor: Hashable, Sendable {
   /// The color of the number. Its contrast with the face is at least 4.5:1.
   public let ink: SRGBColor
 
-  /// Creates the colors for the number on a tile. All numbers above 12288, and invalid ones, share one color.
+  /// Creates the colors for the tile with number `value`. All numbers above 12288 share one color with invalid numbers.
   public init(value: Int) {
     let (face, ink): (UInt32, UInt32) =
       switch value {

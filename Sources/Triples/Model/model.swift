@@ -2,25 +2,25 @@ import NumberedGame
 
 /// A game of Triples: a 4×4 board that is collapsed in four directions, with a tile spawned after each move.
 ///
-/// **Collapse.** Each row is scanned from the edge that tiles move toward, and collapses at the first cell that is open
-/// or that combines with its neighbor (see ``Tile/sum(of:and:)``). All tiles beyond that cell move by one cell.
+/// **Collapse.** Each row is scanned from the edge that tiles move toward. It collapses at the first cell that is open
+/// or combines with the next cell (see ``Tile/sum(of:and:)``): all tiles after that cell move by one cell.
 ///
-/// **Spawn.** A 1 or a 2, equally likely, appears in one of the open cells, all equally likely. The seeded generator
-/// first draws the value and then the cell, so the number and the moves of a game determine it. Instead of the
-/// generator, a list of words or a record can determine the spawns (see ``SpawnSequence``).
+/// **Spawn.** A 1 or a 2, with equal probability, appears in a random open cell. The seeded generator first draws the
+/// value and then the cell, so a game's number and moves determine all its spawns. The spawns can also come from a list
+/// of words or from a record (see ``SpawnSequence``).
 ///
 /// **Score.** The sum of every number that appears, spawned or merged.
 public final class Triples {
   /// The number of rows and of columns of the board.
   public static let size = 4
 
-  /// The tiles by row from the top and column from the left. `nil` is an open cell.
+  /// The tiles, in rows from the top and columns from the left. `nil` is an open cell.
   public private(set) var grid: [[Tile?]]
 
   /// The points so far.
   public private(set) var score = 0
 
-  /// The number of the game, which seeds its generator, or `nil` if the game has other spawns.
+  /// The number of the game, which seeds its generator, or `nil` if the spawns have another source.
   public private(set) var number: GameNumber?
 
   private var spawns: SpawnSequence
@@ -30,7 +30,8 @@ public final class Triples {
   /// The number of the game in the assignment's Determ mode.
   public static let determ = GameNumber(14)!
 
-  /// Creates an empty board, ready for `newgame(rand:)`. `drawNumber` numbers the random games; nothing else is random.
+  /// Creates an empty board, ready for `newgame(rand:)`. Only `drawNumber`, which chooses a random game's number, is
+  /// random.
   public init(drawNumber: @escaping () -> GameNumber = Triples.systemNumber) {
     grid = Self.emptyGrid
     number = Self.determ
@@ -58,8 +59,9 @@ public final class Triples {
     Triples(copying: self)
   }
 
-  /// The board as integers, by rows from the top, 0 for an open cell. Setting it creates new tiles, but keeps score,
-  /// number, and spawns. Missing, zero, and negative cells become open. Rows and columns beyond the fourth are ignored.
+  /// The board as rows of integers, from the top, where 0 is an open cell. Setting it creates new tiles, but doesn't
+  /// change the score, number, or spawns. Missing, zero, and negative cells become open. Rows and columns beyond the
+  /// fourth are ignored.
   public var board: [[Int]] {
     get { grid.map { row in row.map { $0?.val ?? 0 } } }
     set {
@@ -72,8 +74,8 @@ public final class Triples {
     }
   }
 
-  /// Resets the game to an empty board and a score of 0, without spawning tiles. The number is random if `rand` is
-  /// `true`, by default from 1…1000, and otherwise 14 (Determ).
+  /// Resets the game to an empty board and a score of 0, without spawning tiles. If `rand` is `true`, the number is
+  /// random, by default in 1…1000. Otherwise it is 14 (Determ).
   public func newgame(rand: Bool = true) {
     newgame(number: rand ? drawNumber() : Self.determ)
   }
@@ -84,7 +86,7 @@ public final class Triples {
     self.number = number
   }
 
-  /// Resets the game to one with the given spawns and without a number. Doesn't spawn tiles.
+  /// Resets the game to one with the given spawns and without a number. Doesn't spawn tiles yet.
   public func newgame(spawning spawns: SpawnSequence) {
     number = nil
     self.spawns = spawns
@@ -93,7 +95,7 @@ public final class Triples {
     nextID = 0
   }
 
-  /// Returns a numbered game after its first four spawns. Its `newgame(rand: true)` starts the same game again.
+  /// Returns a numbered game after its first four spawns. Its `newgame(rand: true)` resets it to the same number.
   public static func dealt(_ number: GameNumber) -> Triples {
     let game = Triples(drawNumber: { number })
     game.newgame(number: number)
@@ -101,7 +103,8 @@ public final class Triples {
     return game
   }
 
-  /// Returns a game without a number after the first four of its spawns, or fewer if there are fewer.
+  /// Returns an unnumbered game with its first four spawns on the board, or with all of them if there are fewer than
+  /// four.
   public static func dealt(_ spawns: SpawnSequence) -> Triples {
     let game = Triples(drawNumber: { Self.determ })
     game.newgame(spawning: spawns)
@@ -116,7 +119,7 @@ public final class Triples {
     for _ in 0..<Self.openingCount { spawn() }
   }
 
-  /// Appends the next spawn of a game that is dealt elsewhere. Does nothing if the game isn't played from a record.
+  /// Appends the next spawn of a game that is dealt elsewhere. Does nothing if the spawns don't come from a record.
   public func deal(_ spawn: Spawn) {
     spawns.append(spawn)
   }
@@ -133,7 +136,7 @@ public final class Triples {
     placeTiles()
   }
 
-  /// Collapses the board in a direction and adds the points, without a spawn. Returns whether anything moved.
+  /// Collapses the board in a direction and adds the points, without spawning a tile. Returns whether any tile moved.
   @discardableResult
   public func collapse(dir: Direction) -> Bool {
     guard canCollapse(dir) else { return false }
@@ -143,8 +146,8 @@ public final class Triples {
     return true
   }
 
-  /// Puts a new 1 or 2 into an open cell and adds its points. Returns `nil` without a draw if no cell is open, and also
-  /// if a list of words or a record has run out.
+  /// Puts a new 1 or 2 into an open cell and adds its points. Returns `nil` if the list of words or the recorded spawns
+  /// have run out, or if no cell is open. If no cell is open, nothing is drawn.
   @discardableResult
   public func spawn() -> Tile? {
     var open: [(row: Int, column: Int)] = []
@@ -158,27 +161,28 @@ public final class Triples {
     return tile
   }
 
-  /// Whether the game is over: the board isn't empty, and no direction moves anything.
+  /// Whether the game is over: the board has tiles, and no direction moves any of them.
   public var isDone: Bool {
     !grid.allSatisfy { row in row.allSatisfy { $0 == nil } } && !Direction.allCases.contains(where: canCollapse)
   }
 
-  /// Returns `isDone`: whether the game is over.
+  /// Returns whether the game is over, like `isDone`.
   public func isGameDone() -> Bool { isDone }
 
-  /// Returns whether collapsing in a direction moves anything.
+  /// Returns whether collapsing in `direction` moves any tile.
   public func canCollapse(_ direction: Direction) -> Bool {
     !movingTiles(direction).isEmpty
   }
 
-  /// Returns the tiles that collapsing in a direction would move, each by one cell, at their current positions.
+  /// Returns the tiles that collapsing in `direction` would move by one cell, at their current positions.
   public func movingTiles(_ direction: Direction) -> [Tile] {
     rows(towards: direction).flatMap { row in
       Self.collapsingIndex(row).map { index in row[(index + 1)...].compactMap { $0 } } ?? []
     }
   }
 
-  /// Collapses the board, spawns a tile, and returns the effect. Throws if the move is illegal, and changes nothing.
+  /// Collapses the board, spawns a tile, and returns the effect. Throws if the move is illegal, without changing
+  /// anything.
   @discardableResult
   public func play(_ direction: Direction) throws(MoveError) -> MoveEffect {
     var effect = try slide(direction)
@@ -186,14 +190,14 @@ public final class Triples {
     return effect
   }
 
-  /// Plays a move without its spawn, which is dealt later. Throws if the move is illegal, and changes nothing.
+  /// Plays a move without its spawn, which is dealt later. Throws if the move is illegal, without changing anything.
   @discardableResult
   public func slide(_ direction: Direction) throws(MoveError) -> MoveEffect {
     let before = grid
     guard collapse(dir: direction) else { throw isDone ? .gameIsDone : .nothingMoves }
     var merges: [Merge] = []
     for row in before {
-      // If the id of a tile is gone, the tile merged into the one that is at its position afterwards. Tiles between a
+      // A tile whose id is gone has merged into the tile that is at its position afterward, because tiles between a
       // merge and the edge don't move.
       for case .some(let tile) in row {
         guard let standing = grid[tile.row][tile.col], standing.id != tile.id, !contains(id: tile.id) else { continue }
@@ -203,12 +207,12 @@ public final class Triples {
     return MoveEffect(merges: merges)
   }
 
-  /// Plays a move that is known to be legal. Does nothing if it isn't.
+  /// Plays a move and its spawn. Does nothing if the move is illegal.
   func collapseAndSpawn(_ direction: Direction) {
     if collapse(dir: direction) { spawn() }
   }
 
-  /// Returns the rows or columns along which tiles move in a direction, with the tile nearest to the edge first.
+  /// Returns the rows or columns along which tiles move in `direction`, with the cell at the edge first.
   func rows(towards direction: Direction) -> [[Tile?]] {
     var turned = grid
     for _ in 0..<direction.turnsToLeft { turned = rotate2D(input: turned) }
@@ -217,7 +221,7 @@ public final class Triples {
 
   private static let emptyGrid: [[Tile?]] = Array(repeating: Array(repeating: nil, count: size), count: size)
 
-  /// Returns the index of the first cell at which a row collapses to the left, or `nil` if no tile in it can move.
+  /// Returns the index of the first cell at which a row collapses to the left, or `nil` if no tile in the row can move.
   static func collapsingIndex(_ row: [Tile?]) -> Int? {
     for index in 0..<(size - 1) {
       guard let tile = row[index] else {

@@ -2,14 +2,15 @@ import NumberedGame
 import TriplesCoach
 import TriplesModel
 
-/// A beam search for the best game with a number when all spawns are known.
+/// A beam search for the best game with a given number when all spawns are known.
 ///
-/// Each step plays all legal moves on all boards of the beam with the next spawn, removes duplicates, and keeps the
+/// Each step plays all legal moves on all boards of the beam, adds the next spawn, removes duplicates, and keeps the
 /// most promising boards (after the speech recognition system Harpy, B. Lowerre, 1976).
 ///
-/// After the same number of moves, equal boards have equal scores: the board determines the points of its merges, and
-/// the spawns are the same. So one of several equal boards is enough, and a board's score indicates how few tiles hold
-/// its sum, which is most of its promise. The number of possible merges is the rest.
+/// After the same number of moves, equal boards have equal scores, because the board determines the points of its
+/// merges and the spawns are the same. So one of several equal boards is enough. A board's promise is its score plus a
+/// bonus for its open cells and possible merges. The score shows how few tiles the sum of the spawns has been merged
+/// into.
 public final class BeamSearch {
   /// The maximum width of the beam.
   public let width: Int
@@ -20,10 +21,10 @@ public final class BeamSearch {
   /// The width of the current search's beam.
   private var kept = 0
 
-  /// The number of distinct boards that the last search generated.
+  /// The number of distinct boards that all beams of the last search generated.
   public private(set) var nodeCount = 0
 
-  /// Whether the last search dropped no board, so that it tried every game.
+  /// Whether the last beam dropped no board, so that every game was tried.
   public private(set) var isExhaustive = false
 
   private let rows = RowTable.shared
@@ -33,7 +34,7 @@ public final class BeamSearch {
   private let scores: UnsafeMutablePointer<Int32>
 
   /// The boards after the next move, their scores, their promises, and their origins. An origin is four times the index
-  /// of the previous board plus the index of the move in `Direction.allCases`.
+  /// of the previous board in the beam, plus the index of the move in `Direction.allCases`.
   private let nextBoards: UnsafeMutablePointer<UInt64>
   private let nextScores: UnsafeMutablePointer<Int32>
   private let promises: UnsafeMutablePointer<Int32>
@@ -46,12 +47,12 @@ public final class BeamSearch {
   private let classes: UnsafeMutablePointer<Int>
   private static let classCount = 4096
 
-  /// The origins of the kept boards of all steps, and the index at which each step begins.
+  /// The origins of the boards kept at all steps, and the index at which each step begins.
   private var history: [UInt32] = []
   private var steps: [Int] = []
 
-  /// Creates a search that keeps at most `width` boards at each step, 1 to 10,000,000. Each takes about 130 bytes, plus
-  /// four bytes for each move of the longest game.
+  /// Creates a search that keeps at most `width` boards at each step, 1 to 10,000,000. Each board takes about 130
+  /// bytes, plus four bytes for each move of the longest game.
   public init(width: Int) {
     self.width = max(1, min(width, 10_000_000))
     boards = .allocate(capacity: self.width)
@@ -76,8 +77,8 @@ public final class BeamSearch {
     classes.deallocate()
   }
 
-  /// Returns the best game found with a number. The beam starts narrow and widens up to `width` until a game is proven
-  /// to be the best. The same number and width always give the same game.
+  /// Returns the best game found with the given number. The beam starts narrow and widens up to `width` until a game is
+  /// proven to be the best. The same number and width always give the same game.
   public func search(_ number: GameNumber) -> Par {
     var nodes = 0
     var best = searchOnce(number, keeping: Self.firstWidth)
@@ -90,13 +91,14 @@ public final class BeamSearch {
     return best
   }
 
-  /// Searches with one beam width. If no board was dropped, the search was exhaustive and the result is proven.
+  /// Searches with a beam of width `count`. If no board was dropped, the search was exhaustive and the result is
+  /// proven.
   func searchOnce(_ number: GameNumber, keeping count: Int) -> Par {
     kept = min(count, width)
     let game = Triples.dealt(number)
     var sequence = SpawnSequence(game: number)
     for openCells in [16, 15, 14, 13] { _ = sequence.next(openCells: openCells) }
-    // A board of four spawns can always be packed.
+    // A board with only the four spawns of the opening can always be packed.
     boards[0] = PackedBoard(game)?.cells ?? 0
     scores[0] = Int32(truncatingIfNeeded: game.score)
     history.removeAll(keepingCapacity: true)
@@ -120,7 +122,7 @@ public final class BeamSearch {
     return finished(number, moves(to: best.place, moveCount: best.moveCount))
   }
 
-  /// Plays all moves on the boards of the beam. Returns whether all resulting boards are among the next boards.
+  /// Plays all moves on the boards of the beam. Returns whether all resulting boards are in the list of next boards.
   private func expand(_ count: Int, _ spawns: SpawnTable) -> Bool {
     known.reset(count: 4 * count)
     nextCount = 0
@@ -139,7 +141,7 @@ public final class BeamSearch {
     return isWhole
   }
 
-  /// Adds the board that a move leads to. Returns whether it could be added or was already there.
+  /// Adds the board that a move leads to, with its spawn. Returns `false` if the spawn can't be determined.
   @inline(__always)
   private func add(
     _ after: PackedBoard, _ points: Int, _ spawns: SpawnTable, _ place: Int, _ move: UInt32
@@ -156,13 +158,13 @@ public final class BeamSearch {
     return true
   }
 
-  /// Returns the points for a board's open cells and possible merges. The weight was tuned on games 10001 to 10400.
+  /// Returns the bonus for a board's open cells and possible merges. Its weight was tuned on games 10001 to 10400.
   @inline(__always)
   private static func pointsOfRoom(_ board: PackedBoard) -> Int {
     8 &* (board.combiningPairs &+ board.openCount)
   }
 
-  /// Moves the most promising next boards to the beam, up to its width, and returns how many it kept.
+  /// Moves the most promising next boards to the beam, up to its width, and returns how many were moved.
   private func keepBest() -> Int {
     guard nextCount > kept else {
       keep(atLeast: .min, room: 0)
@@ -173,8 +175,8 @@ public final class BeamSearch {
       least = min(least, promises[place])
       most = max(most, promises[place])
     }
-    // Promises are whole points, so a class is a single value unless the values are spread too far. The best classes
-    // are kept completely. The remaining room goes to the first boards of the next class.
+    // Promises are whole points, so a class contains a single value unless the values are spread too far. The best
+    // classes are kept completely. The remaining room goes to the first boards of the next class.
     var step: Int32 = 1
     while (most &- least) / step >= Int32(Self.classCount) { step += 1 }
     classes.initialize(repeating: 0, count: Self.classCount)
@@ -189,7 +191,8 @@ public final class BeamSearch {
     return kept
   }
 
-  /// Moves next boards to the beam: all with at least the given promise, and up to `room` boards of the class below.
+  /// Moves next boards to the beam: all whose promise is at least `promise`, and up to `room` boards of the class
+  /// below.
   private func keep(atLeast promise: Int32, room: Int, step: Int32 = 1) {
     var room = room
     var count = 0
@@ -205,7 +208,7 @@ public final class BeamSearch {
     }
   }
 
-  /// Returns the moves that lead to a board that was in the beam after `moveCount` moves.
+  /// Returns the moves that led to the board at index `place` of the beam after `moveCount` moves.
   private func moves(to place: Int, moveCount: Int) -> [Direction] {
     var moves: [Direction] = []
     var place = place
@@ -217,7 +220,7 @@ public final class BeamSearch {
     return moves.reversed()
   }
 
-  /// Plays the moves by the rules. If the game isn't over then, plays on to its end.
+  /// Plays the moves by the rules. If the game isn't over after them, continues with any legal moves to its end.
   private func finished(_ number: GameNumber, _ moves: [Direction]) -> Par {
     var replay = Replay(number: number)
     let game = replay.game
@@ -237,8 +240,8 @@ extension PackedBoard {
     return inRows.nonzeroBitCount &+ inColumns.nonzeroBitCount
   }
 
-  /// Returns the lowest bit of each cell whose tile combines with the tile in the same cell of the other board. Tiles
-  /// of the largest rank count as combining.
+  /// Returns the lowest bit of each cell whose tile in `cells` combines with the tile in the same cell of `others`. Two
+  /// tiles of the largest rank count as combining.
   @inline(__always)
   private static func combining(_ cells: UInt64, _ others: UInt64) -> UInt64 {
     let (own, other) = (PackedBoard(cells: cells), PackedBoard(cells: others))

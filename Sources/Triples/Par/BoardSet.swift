@@ -1,4 +1,4 @@
-/// An open-addressing hash table of indexes into a list of boards, to find duplicates in the list.
+/// An open-addressing hash table of indexes into a list of boards. It finds duplicates in the list.
 struct BoardSet {
   private let slots: UnsafeMutablePointer<UInt32>
   private let capacity: Int
@@ -23,7 +23,7 @@ struct BoardSet {
     shift = UInt64(64 - size.trailingZeroBitCount)
   }
 
-  /// Returns whether a board is not in the list yet. If so, the caller must store it at `place`.
+  /// Returns whether a board isn't in the list yet. If it isn't, the caller must store it at `place`.
   @inline(__always)
   func isNew(_ board: UInt64, at place: Int, of boards: UnsafeMutablePointer<UInt64>) -> Bool {
     // Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4), after mixing in the upper half.
@@ -37,7 +37,7 @@ struct BoardSet {
     return true
   }
 
-  /// Returns a power of two that is at least twice the count, so that the search for a free slot is short.
+  /// Returns a power of two that is at least twice `count`, so that finding a free slot takes few steps.
   private static func size(_ count: Int) -> Int {
     var size = 16
     while size < 2 * count { size *= 2 }

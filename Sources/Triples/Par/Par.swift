@@ -1,7 +1,7 @@
 import NumberedGame
 import TriplesModel
 
-/// The best known game with a number if all its spawns are known in advance.
+/// The best known game with a given number if all spawns are known in advance.
 public struct Par: Hashable, Sendable {
   /// The complete game.
   public let replay: Replay
@@ -16,7 +16,7 @@ public struct Par: Hashable, Sendable {
   public let number: GameNumber
 
   /// Creates a par from a finished game and its final score. It is proven if all games with this number were tried
-  /// (`isExhaustive`), or if it reaches its `ScoreBound`.
+  /// (`isExhaustive`), or if the score reaches the game's `ScoreBound`.
   init(_ replay: Replay, number: GameNumber, score: Int, isExhaustive: Bool = false) {
     self.replay = replay
     self.number = number
@@ -24,7 +24,8 @@ public struct Par: Hashable, Sendable {
     isProven = isExhaustive || ScoreBound(number)?.score == score
   }
 
-  /// Returns whether this par is better than another of the same number: a higher score, or a proof for the same score.
+  /// Returns whether this par is better than another one of the same number: it has a higher score, or proves the same
+  /// score.
   public func improves(on other: Par?) -> Bool {
     guard let other else { return true }
     return score > other.score || (score == other.score && isProven && !other.isProven)

@@ -4,10 +4,10 @@ import TriplesModel
 /// The best known games by number, and their text format.
 ///
 /// Each game has exactly one line `NUMBER SCORE MOVES`, in ascending order of the numbers. Every line ends with a line
-/// feed, and lines that begin with `#` are comments. A `!` after the score means that no game with this number can have
-/// a higher one. The moves are base-64 digits (RFC 4648: A to Z, a to z, 0 to 9, +, /) of three moves each, 16 · first
-/// + 4 · second + third, where left is 0, right 1, up 2, and down 3. A last digit with only two moves is followed by
-/// `=`, and one with a single move by `==`. Missing moves count as 0.
+/// feed, and lines that begin with `#` are comments. A `!` after the score means that no game with this number can
+/// score more. The moves are base-64 digits (RFC 4648: A to Z, a to z, 0 to 9, +, /). Each digit has three moves as 16
+/// · first + 4 · second + third, where left is 0, right 1, up 2, and down 3. `=` after the last digit means that it has
+/// only two moves, and `==` only one. Missing moves count as 0.
 ///
 /// Reading a table plays every game in it by the rules.
 public struct ParTable: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct ParTable: Hashable, Sendable {
     parsByNumber[number]
   }
 
-  /// Adds a game if it is better than the one in the table, or proves that one. Returns whether the table changed.
+  /// Adds a game if it is better than the game in the table, or proves its score. Returns whether the table changed.
   @discardableResult
   public mutating func improve(with par: Par) -> Bool {
     guard par.improves(on: parsByNumber[par.number]) else { return false }
@@ -104,7 +104,7 @@ public struct ParTable: Hashable, Sendable {
 
 extension ParTableFault.Kind: Error {}
 
-/// The first fault in the text of a table of pars.
+/// The first fault in the text of a table.
 public struct ParTableFault: Error, Hashable, Sendable {
   /// A fault of a line.
   public enum Kind: Hashable, Sendable {
@@ -112,7 +112,7 @@ public struct ParTableFault: Error, Hashable, Sendable {
     case form
     /// The number of the game is malformed.
     case number(GameNumberFault)
-    /// The number isn't larger than that of the line before.
+    /// The number isn't greater than the number in the line before.
     case order
     /// The score isn't a positive integer without leading zeros.
     case score
@@ -122,7 +122,7 @@ public struct ParTableFault: Error, Hashable, Sendable {
     case illegalMove(Int)
     /// The game isn't over after the last move.
     case unfinished
-    /// The moves lead to another score, which is the associated value.
+    /// The moves lead to a different score, the associated value.
     case otherScore(Int)
     /// The game isn't marked as proven, although its score is the maximum that its spawns allow.
     case unmarked

@@ -6,14 +6,15 @@ struct SpawnTable {
   /// The rank of the spawned tile, 1 or 2. It doesn't depend on the board.
   let rank: UInt64
 
-  /// The index of the spawn's cell among the open cells, in four bits for each number from 1 to 16, the lowest first.
+  /// The index of the spawn's cell among the open cells, in four bits for each number of open cells from 1 to 16,
+  /// lowest first.
   private let indexes: UInt64
 
-  /// A bit for each number of open cells with which the generator's state would differ from the others' because of a
-  /// rejected draw, so that these boards can't be searched together. (A draw is rejected for about one word in 10¹⁸.)
+  /// A bit for each number of open cells with which a draw is rejected. The generator's state then differs from the
+  /// state for other boards, so these boards can't be searched together. (About one word in 10¹⁸ causes that.)
   private let strays: UInt32
 
-  /// Draws the next spawn, and advances the sequence.
+  /// Draws the next spawn from the sequence, which advances.
   init(drawingFrom sequence: inout SpawnSequence) {
     // With one open cell, no draw is ever rejected.
     var common = sequence
@@ -30,8 +31,8 @@ struct SpawnTable {
     sequence = common
   }
 
-  /// Puts the spawn on a board, which has an open cell after any move. Returns `nil` if the generator's state would
-  /// differ from the other boards'.
+  /// Returns the board with the spawn. `board` has an open cell, as any board after a move. Returns `nil` if the
+  /// generator's state would differ from the state for other boards.
   @inline(__always)
   func spawn(on board: PackedBoard) -> PackedBoard? {
     let count = board.openCount

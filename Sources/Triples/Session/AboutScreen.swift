@@ -2,9 +2,9 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// `Web/Site/triples/index.html` has the same sentences, so that a browser can show them at once.
+// `Web/Site/triples/index.html` has the same sentences, so that a browser can show them immediately.
 extension TriplesSession {
-  /// Returns the rules and the credits. The pictures are rows of tiles, as their numbers.
+  /// Returns the rules and the credits. A picture is a row of tiles, given by their numbers.
   public static func aboutScreen(_ input: InputMethod) -> TriplesSession.Screen {
     let moving: String =
       input == .terminal

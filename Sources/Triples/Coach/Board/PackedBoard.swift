@@ -11,7 +11,7 @@ public struct PackedBoard: Hashable, Sendable {
   /// The cells, with four bits each.
   public var cells: UInt64
 
-  /// The largest rank, which is that of the tile 12288.
+  /// The largest rank, which the tile 12288 has.
   public static let maxRank = 15
 
   /// Creates a board from its cells.
@@ -20,7 +20,7 @@ public struct PackedBoard: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// Packs the board of a game. Returns `nil` if a tile is larger than 12288 or can't occur in play.
+  /// Packs the board of `game`. Returns `nil` if a tile is larger than 12288, or has a number that can't occur in play.
   public init?(_ game: Triples) {
     cells = 0
     for tile in game.grid.joined() {
@@ -30,13 +30,15 @@ public struct PackedBoard: Hashable, Sendable {
     }
   }
 
-  /// Returns the rank, 0 to 15, in a row and a column, 0 to 3 from the top left. Only their two lowest bits count.
+  /// Returns the rank, 0 to 15, of the cell at `row` and `column`, 0 to 3 from the top left. Only the two lowest bits
+  /// of each parameter count.
   @inlinable
   public func rank(row: Int, column: Int) -> Int {
     Int(truncatingIfNeeded: cells >> UInt64(16 * (row & 3) + 4 * (column & 3))) & 15
   }
 
-  /// Returns the number on a tile of a rank, or 0 for rank 0, an open cell. Only the rank's four lowest bits count.
+  /// Returns the number on a tile of the given rank, or 0 for rank 0, an open cell. Only the four lowest bits of `rank`
+  /// count.
   @inlinable
   public static func value(ofRank rank: Int) -> Int {
     rank & 15 < 3 ? rank & 15 : 3 << (rank & 15 - 3)
@@ -47,8 +49,8 @@ public struct PackedBoard: Hashable, Sendable {
     (0...maxRank).first { Self.value(ofRank: $0) == value }
   }
 
-  /// The board mirrored in its main diagonal, so that rows become columns. Swaps the cells within 2×2 blocks, then the
-  /// blocks (H. Warren, "Hacker's Delight", 2nd edition, 7–3).
+  /// The board mirrored in its main diagonal, so that rows become columns. Swaps the cells within 2×2 blocks, and then
+  /// the blocks (H. Warren, "Hacker's Delight", 2nd edition, 7–3).
   @inlinable
   public var transposed: PackedBoard {
     let inner =
@@ -81,7 +83,8 @@ public struct PackedBoard: Hashable, Sendable {
     return ~(pairs | (pairs >> 2)) & 0x1111_1111_1111_1111
   }
 
-  /// Returns the lowest bit of the open cell at an index, by rows and then columns, or 0 if there are too few.
+  /// Returns the lowest bit of the open cell number `index`, counted from 0 row by row, or 0 if there are too few open
+  /// cells.
   @inlinable
   public func openCell(_ index: Int) -> UInt64 {
     var open = openCells
@@ -110,8 +113,8 @@ public struct PackedBoard: Hashable, Sendable {
     return 2 * (small & cells).nonzeroBitCount - small.nonzeroBitCount
   }
 
-  /// The board with 1s and 2s exchanged. They are equally likely and combine only with each other, so after a move both
-  /// boards have the same expected future points. This symmetry is in addition to those of the square.
+  /// The board with 1s and 2s exchanged. They are equally likely and combine only with each other, so both boards have
+  /// the same expected future points after a move. The eight symmetries of the square are separate from this one.
   @inlinable
   public var exchanged: PackedBoard {
     let small = smallCells
@@ -120,7 +123,7 @@ public struct PackedBoard: Hashable, Sendable {
 }
 
 extension PackedBoard {
-  /// The representative of all boards that are equal by symmetry: the one with the smallest `cells` among the eight
+  /// The board that represents all boards equivalent to this one: the one with the smallest `cells` among the eight
   /// orientations of this board and of the board with 1s and 2s exchanged.
   @inlinable
   public var canonical: PackedBoard {

@@ -2,11 +2,12 @@ import TriplesModel
 
 /// The results of collapsing each of the 65,536 rows to the left and to the right.
 ///
-/// The 64-bit entry of a row has four 16-bit fields, from the lowest: the points to the left, the points to the right,
-/// the row collapsed to the left, and to the right. A collapsed row gains at most one tile, 12288 points, so the points
-/// of four rows fit in 16 bits, and adding four entries adds up the points of the board.
+/// The 64-bit entry of a row has four 16-bit fields, from the lowest bits up: the points to the left, the points to the
+/// right, the row collapsed to the left, and the row collapsed to the right. Collapsing a row creates at most one tile,
+/// worth at most 12288 points. So the points of four rows fit in 16 bits, and adding four entries adds up the points of
+/// the board.
 ///
-/// The memory is never freed: there is only one table, and the searches keep a reference to it.
+/// The memory is never freed, because there is only one table and every search refers to it.
 public struct RowTable: @unchecked Sendable {
   // `@unchecked` is safe because nothing writes to the memory after `shared` is created.
   @usableFromInline
@@ -27,7 +28,7 @@ public struct RowTable: @unchecked Sendable {
     entries = UnsafePointer(memory)
   }
 
-  /// Returns the board collapsed in a direction, the same if nothing moves, and the points, 0 to 49152.
+  /// Returns the board collapsed in the given direction, unchanged if nothing moves, and the points, 0 to 49152.
   @inlinable
   @inline(__always)
   public func collapse(_ board: PackedBoard, _ direction: Direction) -> Collapsed {
@@ -98,7 +99,7 @@ public struct RowTable: @unchecked Sendable {
     row >> 12 | (row >> 4 & 0x00F0) | (row << 4 & 0x0F00) | row << 12
   }
 
-  /// Collapses a row of ranks by the rule of `Triples`: at the first cell that is open or combines with its neighbor.
+  /// Collapses a row of ranks by the rule of `Triples`: at the first cell that is open or combines with the next cell.
   private static func collapseLeft(_ row: UInt16) -> (row: UInt16, points: UInt16) {
     for column in UInt16(0)..<3 {
       let shift = 4 * column
@@ -115,7 +116,7 @@ public struct RowTable: @unchecked Sendable {
         continue
       }
       let kept = row & ((1 << shift) - 1)
-      // The cells beyond the neighbor move by one cell.
+      // The cells after the next one move by one cell.
       let beyond = shift < 8 ? (row >> (shift + 8)) << (shift + 4) : 0
       let points = rank == 0 ? 0 : UInt16(truncatingIfNeeded: PackedBoard.value(ofRank: Int(combined)))
       return (kept | combined << shift | beyond, points)

@@ -1,13 +1,14 @@
 /// The format of network files, in this order:
 ///
 /// - The line `parlor-network/1 NAME` in ASCII, terminated by a line feed, where NAME is the name of the shape.
-/// - One byte, 1 to 255: the step in hundredths of a point. All weights are multiples of it.
-/// - The weights of each pattern and of the table of counts by index, without the indexes that have a rank above the
-///   shape's limit. Until a table is full, these alternate: the number of zeros to skip, the number of weights that
-///   follow, and the weights, each divided by the step. Numbers are in groups of seven bits, the lowest first, all but
-///   the last with the eighth bit set. A weight `w` is `2w`, or `-2w - 1` if it is negative.
-/// - The 64-bit FNV-1a checksum of everything before, the lowest byte first (G. Fowler, L. Noll, K. Vo, D. Eastlake,
-///   "The FNV Non-Cryptographic Hash Algorithm").
+/// - One byte, 1 to 255: the step, in hundredths of a point. All weights are multiples of the step.
+/// - The weights of each pattern and then of the table of counts, by index, without the indexes that have a rank above
+///   the shape's limit. Until a table is full, these alternate: the number of zeros to skip, the number of weights that
+///   follow, and the weights divided by the step. Each number is in groups of seven bits, the lowest group first, with
+///   one group per byte. The eighth bit is set in all bytes but the last. A weight `w` is written as `2w`, or as `-2w -
+///   1` if it is negative.
+/// - The 64-bit FNV-1a checksum of all bytes before it, lowest byte first (G. Fowler, L. Noll, K. Vo, D. Eastlake, "The
+///   FNV Non-Cryptographic Hash Algorithm").
 enum NetworkFile {
   static func bytes(_ text: StaticString) -> [UInt8] {
     text.withUTF8Buffer { Array($0) }
@@ -23,8 +24,8 @@ enum NetworkFile {
     return Array(file[signature.count..<end])
   }
 
-  /// Returns the file of a network. `weight` returns the weight of an index in hundredths of a point, which is rounded
-  /// to a multiple of `step`, 1 to 255 hundredths.
+  /// Returns the file of a network with the weights that the closure `weight` returns for each index, in hundredths of
+  /// a point. They are rounded to multiples of `step`, 1 to 255 hundredths.
   static func write<Shape: TupleShape>(_ shape: Shape.Type, step: Int, weight: (Int) -> Int) -> [UInt8] {
     let step = max(1, min(step, 255))
     var file = signature + bytes(Shape.name) + [UInt8(ascii: "\n"), UInt8(step)]
@@ -43,7 +44,7 @@ enum NetworkFile {
   }
 
   /// Reads the weights of a file, in hundredths of a point, into zeroed memory for `Shape.indexCount` weights. Throws
-  /// the first fault, after which the weights are meaningless.
+  /// the first fault found. The weights are meaningless then.
   static func read<Shape: TupleShape>(
     _ file: [UInt8], _ shape: Shape.Type, into weights: UnsafeMutablePointer<Int16>
   ) throws(NetworkFileError) {
@@ -89,7 +90,7 @@ enum NetworkFile {
       let start = position
       while position < values.count, values[position] == 0 { position += 1 }
       let runStart = position
-      // A run includes one or two zeros between weights, because ending it for them would take more bytes.
+      // A run includes one or two zeros between weights, because ending the run for them would take more bytes.
       while position < values.count, values[position...].prefix(3).contains(where: { $0 != 0 }) { position += 1 }
       append(runStart - start, to: &file)
       append(position - runStart, to: &file)
@@ -108,7 +109,7 @@ enum NetworkFile {
     file.append(UInt8(rest))
   }
 
-  /// Calls `body` with each index of a table that a board can have, in ascending order.
+  /// Calls `body` with each index of the table that can occur on a board, in ascending order.
   private static func forEachIndex<Shape: TupleShape>(_ shape: Shape.Type, table: Int, _ body: (Int) -> Void) {
     guard table < Shape.patternCount else {
       for index in 0..<Shape.countsIndexCount { body(index) }
@@ -140,7 +141,7 @@ struct NumberReader {
 
   var isAtEnd: Bool { position == end }
 
-  /// Returns the next number, or `nil` if there is none or if it isn't below 2²⁸.
+  /// Returns the next number, or `nil` if the bytes end or the number isn't below 2²⁸.
   mutating func next() -> Int? {
     var number = 0
     for shift in [0, 7, 14, 21] {

@@ -2,7 +2,7 @@ final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable 
   /// The weights in hundredths of a point, by index.
   private let weights: UnsafeMutablePointer<Int16>
 
-  /// Creates a network from the weights of all indexes in points, clamped to ±327.67.
+  /// Creates a network with the weights, in points, that `weight` returns for each index. They are clamped to ±327.67.
   init(weight: (Int) -> Float) {
     weights = .allocate(capacity: Shape.indexCount)
     for index in 0..<Shape.indexCount {

@@ -2,7 +2,7 @@
 /// `TemporalCoherenceTrainer`). The value of a board after a move is a sum of weights, each looked up by the contents
 /// of a few cells. Sums are in integer hundredths of a point, so every platform gets the same result.
 ///
-/// Only a network's file states its shape, so this is the common superclass of all shapes.
+/// This is the common superclass of the networks of all shapes, because the shape is known only when a file is read.
 public class TupleNetwork: @unchecked Sendable {
   // `@unchecked` is safe because a network never changes after it is created.
 
@@ -11,7 +11,7 @@ public class TupleNetwork: @unchecked Sendable {
   /// Returns the expected future points, in hundredths, of a board after a move. They include those of the next spawn.
   public func value(_ board: PackedBoard) -> Int { 0 }
 
-  /// Reads a network file in the format of `NetworkFile`, or throws its first fault.
+  /// Reads a network file in the format of `NetworkFile`, or throws the first fault found.
   public static func read(_ file: [UInt8]) throws(NetworkFileError) -> TupleNetwork {
     let name = try NetworkFile.shapeName(file)
     if name == NetworkFile.bytes(PocketShape.name) { return try ShapedNetwork<PocketShape>(file: file) }
@@ -24,15 +24,17 @@ public class TupleNetwork: @unchecked Sendable {
 /// A board in its eight orientations, as the lanes of a vector, and the index of its counts.
 @usableFromInline
 struct BoardLanes {
-  /// The lanes: the board, mirrored, flipped, and rotated by a half turn, then the same four of the transposed board.
+  /// The orientations: the board, mirrored, flipped, and rotated by a half turn, then the same four of the transposed
+  /// board.
   let cells: SIMD8<UInt64>
 
   /// The index into the table of counts: the number of 1s (from bit 8), of 2s (from bit 4), and of open cells.
   let counts: Int
 
   /// Normalizes a board. If it has more 2s than 1s, they are exchanged (see `PackedBoard.exchanged`), so that a 1 in a
-  /// pattern is always the more frequent of the two. With as many of each, the board with the smaller
-  /// `smallestOrientation` is used. Ranks above `rankLimit`, 8 to 15, count as it. (Any limit below 15 acts like 8.)
+  /// pattern always stands for the more frequent of the two. If there are as many 1s as 2s, the board with the smaller
+  /// `smallestOrientation` is used. Ranks above `rankLimit`, 8 to 15, are replaced with it. (Any limit below 15 acts
+  /// like 8.)
   @inline(__always)
   init(_ board: PackedBoard, rankLimit: Int) {
     let surplus = board.surplus

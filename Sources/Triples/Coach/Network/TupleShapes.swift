@@ -1,10 +1,10 @@
-/// The shape of an n-tuple network: the cells of its patterns, each looked up in the eight orientations of the board.
-/// Its shifts for an index are compiled for the shape, because this is the innermost loop of the coach.
+/// The shape of an n-tuple network: the cells of its patterns, each of which is looked up in the eight orientations of
+/// the board. Each shape has its own code for computing indexes, because this is the innermost loop of the coach.
 package protocol TupleShape {
   /// The name of the shape in ASCII, for network files and for `parlor-lab triples train --network`.
   static var name: StaticString { get }
 
-  /// The cells of each pattern, `4 * row + column`, in ascending order. The first is an index's lowest digit.
+  /// The cells of each pattern, `4 * row + column`, in ascending order. The first cell is the lowest digit of an index.
   static var patterns: [[Int]] { get }
 
   /// The number of cells in each pattern, at most 6.
@@ -18,8 +18,8 @@ package protocol TupleShape {
   /// Returns the cells of a pattern, 0 to `patternCount - 1`, in each orientation, as digits packed without gaps.
   static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64>
 
-  /// Implements `TemporalCoherenceTrainer.playGame()` for this shape alone. A generic method that is called from
-  /// another module would look up the constants of the shape at run time.
+  /// Implements `TemporalCoherenceTrainer.playGame()` for this shape alone. A generic method called from another module
+  /// would look up the shape's constants at run time.
   static func playGame(_ trainer: TemporalCoherenceTrainer<Self>) -> Int
 }
 
@@ -39,10 +39,10 @@ extension TupleShape {
 
 /// A board in its eight orientations, one per lane, from which the indexes of patterns are computed.
 package struct CellLanes {
-  /// The orientations. Cell `n`, four times the row plus the column, has the bits from `n * width` on.
+  /// The orientations. The bits of cell `n`, which is `4 * row + column`, begin at `n * width`.
   let lanes: SIMD8<UInt64>
 
-  /// The number of bits per cell: 4, or 1 if a lane has four 16-bit boards, each of which gets an index in place.
+  /// The number of bits per cell: 4, or 1 if a lane has four 16-bit boards, so that four indexes are computed at once.
   let width: UInt64
 
   init(_ lanes: SIMD8<UInt64>, width: UInt64) {
@@ -50,7 +50,8 @@ package struct CellLanes {
     self.width = width
   }
 
-  /// Returns `count` cells from `cell` on (0 to 15) as digits of an index, the first at place `digit`, at most `cell`.
+  /// Returns `count` cells, starting at `cell` (0 to 15), as digits of an index. The first becomes digit number
+  /// `digit`, which is at most `cell`.
   @inline(__always)
   func run(_ cell: UInt64, _ count: UInt64, at digit: UInt64) -> SIMD8<UInt64> {
     let mask = ((1 &<< (width &* count)) &- 1) &<< (width &* digit)
@@ -76,7 +77,7 @@ package enum PocketShape: TupleShape {
 
   package static var patternCount: Int { 5 }
 
-  // Nine ranks keep the tables small. A tile of 192 is seldom next to another one that large.
+  // Distinguishing only nine ranks keeps the tables small. A 192 is seldom next to another tile that large.
   package static var rankLimit: Int { 8 }
 
   @inline(__always)

@@ -1,10 +1,10 @@
 import TriplesModel
 
 /// An expectimax search: the maximum over moves, the average over spawns, and the network's value at the leaves (D.
-/// Michie, "Game-Playing and Game-Learning Automata", 1966; S. Russell and P. Norvig's textbook named it).
+/// Michie, "Game-Playing and Game-Learning Automata", 1966; named in S. Russell and P. Norvig's textbook).
 ///
-/// Values are integer hundredths of a point, and the limit counts evaluations by the network, so a position and a limit
-/// give the same result on every platform. The search knows only the board.
+/// Values are integer hundredths of a point, and the limit counts evaluations by the network, so the same position and
+/// limit give the same result on every platform. The search knows only the board.
 public final class Expectimax {
   /// The number of nodes of the last search.
   public private(set) var nodeCount = 0
@@ -21,8 +21,8 @@ public final class Expectimax {
   /// if the network rates it at most `margin * plies` lower than the best move.
   private let margin: Int
 
-  /// Creates a search with two to the power of `tableBits` 16-byte entries in the transposition table. `margin` is in
-  /// hundredths of a point per remaining ply; the default was tuned on games from 10001 on.
+  /// Creates a search whose transposition table has two to the power of `tableBits` entries of 16 bytes. `margin` is in
+  /// hundredths of a point per remaining ply. Its default was tuned on the games numbered 10001 and up.
   public init(network: TupleNetwork, tableBits: Int = 16, margin: Int = 1000) {
     self.network = network
     self.margin = margin
@@ -62,7 +62,7 @@ public final class Expectimax {
     let points: Int
   }
 
-  /// Returns the moves with their values at a depth, best first, or `nil` if the node limit was exceeded.
+  /// Returns the moves with their values at the depth `plies`, best first, or `nil` if the node limit was exceeded.
   private func sorted(_ moves: [RootMove], plies: Int) -> [SearchedMove]? {
     var answer: [SearchedMove] = []
     for move in moves {
@@ -80,13 +80,13 @@ public final class Expectimax {
       nodeCount &+= 1
       return network.value(after)
     }
-    // The caller discards the result of a search that exceeded the limit, so any value will do.
+    // Any value will do, because the caller discards the result of a search that exceeded the limit.
     if nodeCount > nodeLimit { return 0 }
     let key = after.canonical
     if let known = table.value(key, plies: plies) { return known }
     var open = key.openCells
     let count = 2 &* open.nonzeroBitCount
-    // A spawned 1 and a spawned 2 score three points together.
+    // A spawn scores its number, 1 or 2, so the two spawns in a cell score 300 hundredths together.
     var sum = 150 &* count
     while open != 0 {
       let cell = open & (0 &- open)
@@ -125,7 +125,7 @@ public final class Expectimax {
     return network.value(after)
   }
 
-  /// Up to four moves. An array would allocate heap memory for each board.
+  /// Up to four moves in fixed memory. An array would allocate heap memory for each board.
   private struct Choices {
     var cells = SIMD4<UInt64>()
     var points = SIMD4<Int>()
@@ -149,12 +149,12 @@ public final class Expectimax {
 
 /// The limit of a search.
 public enum SearchLimit: Hashable, Sendable {
-  /// The number of moves to look ahead after the evaluated one, including all spawns between them. 0 means the
-  /// network's value right after the move.
+  /// The number of moves to look ahead after the evaluated one, with all spawns between them. If it is 0, the network
+  /// evaluates the board right after the move.
   case plies(Int)
 
-  /// The deepest complete search within a number of evaluations by the network, with at least one ply. The limit is a
-  /// count and not a time, so that the result is the same on every platform.
+  /// The deepest search that can be completed within a number of evaluations by the network, but at least one ply. The
+  /// limit is a count instead of a time, so that the result is the same on every platform.
   case nodes(Int)
 }
 

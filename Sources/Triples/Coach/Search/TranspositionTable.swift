@@ -1,9 +1,10 @@
-/// A cache of the values of afterstates. A new entry replaces the one in its slot, which can be searched again.
+/// A cache of the values of afterstates. A new entry replaces the previous one in its slot, because a lost value can be
+/// computed again.
 final class TranspositionTable {
   private struct Entry {
     var key: UInt64 = 0
     var value: Int32 = 0
-    /// The number of the search that wrote the entry, and the depth of the value.
+    /// The number of the search that wrote the entry, and the depth of the value in the lowest eight bits.
     var stamp: UInt32 = 0
   }
 
@@ -22,7 +23,7 @@ final class TranspositionTable {
     entries.deallocate()
   }
 
-  /// Invalidates all entries, so that the result of a search and its nodes don't depend on earlier searches.
+  /// Invalidates all entries, so that the result of a search and its node count don't depend on earlier searches.
   func forget() {
     search &+= 1
     // The 24-bit search number overflows after sixteen million searches.
@@ -32,7 +33,7 @@ final class TranspositionTable {
     }
   }
 
-  /// Returns the stored value of a canonical board, or `nil`. `plies` is the depth of the value, below 256.
+  /// Returns the stored value of a canonical board at the depth `plies`, below 256, or `nil` if there is none.
   @inline(__always)
   func value(_ board: PackedBoard, plies: Int) -> Int? {
     let entry = entries[place(board, plies)]

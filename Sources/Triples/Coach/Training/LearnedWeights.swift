@@ -9,24 +9,25 @@ struct LearnedWeight {
   /// The sum of the magnitudes of all corrections.
   var magnitude: Float = 0
 
-  /// Corrects the weight by its share `step` of `error`, times the share of past corrections that did not cancel out.
+  /// Corrects the weight by `step`, its share of `error`, times the proportion of past corrections that didn't cancel
+  /// out.
   @inline(__always)
   mutating func follow(step: Float, error: Float) {
-    // A weight without past corrections takes the whole step: the small number makes 0 / 0 equal 1.
+    // A weight without past corrections takes the whole step, because the small number turns 0 / 0 into 1.
     weight += step * (abs(self.error) + 1e-9) / (magnitude + 1e-9)
     self.error += error
     magnitude += abs(error)
   }
 }
 
-/// The weights of a network in training, ordered by bit planes (see `PlaneIndexes`). Each is next to its statistics, so
-/// that one memory access loads both.
+/// The weights of a network in training, ordered by bit planes (see `PlaneIndexes`). The statistics are next to each
+/// weight, so that one memory access loads both.
 final class LearnedWeights<Shape: TupleShape> {
   /// The tables of the patterns, followed by the table of counts.
   let places: UnsafeMutablePointer<LearnedWeight>
 
-  // Lookup tables that convert the lower and the upper twelve bits of a pattern's index to bit planes, bit by bit. The
-  // constants of the shape are stored too, because tens of millions of indexes of a file use them.
+  // Lookup tables that convert the lower and the upper twelve bits of a pattern's index to bit planes. The shape's
+  // constants are stored too, because a file has tens of millions of indexes to convert.
   private let low: UnsafeMutablePointer<Int>
   private let high: UnsafeMutablePointer<Int>
   private let patternsEnd = Shape.offset(Shape.patternCount)

@@ -1,9 +1,9 @@
 /// The indexes of a board's weights in a trainer's memory, in a layout with good locality.
 ///
-/// Memory access dominates the time of training. A file's index has four bits for each cell of its pattern, one cell
+/// Memory access dominates the training time. In a file, an index has four bits for each cell of its pattern, one cell
 /// after the other. Large ranks are rare, so the weights in use are scattered over the table, and most boards share no
-/// cache line or page. A trainer orders them by *bit planes*, the lowest bits of all cells first. Then all boards
-/// without large tiles use one contiguous part of the table, and similar boards are close.
+/// cache line or page. A trainer orders the weights by *bit planes*, with the lowest bits of all cells first. Then all
+/// boards without large tiles use one contiguous part of the table, and similar boards are close together.
 ///
 /// The board is converted to four bit planes of 16 bits before it is rotated and mirrored, so that a few vector
 /// operations compute the indexes of a pattern in all orientations.
@@ -14,7 +14,8 @@ struct PlaneIndexes<Shape: TupleShape> {
 
   private let counts: Int
 
-  /// Normalizes a board, after a move and in any orientation, as `BoardLanes` does. It needs an open cell and a tile.
+  /// Normalizes a board after a move, in any orientation, as `BoardLanes` does. The board must have an open cell and a
+  /// tile.
   @inline(__always)
   init(_ board: PackedBoard) {
     let each: UInt64 = 0x1111_1111_1111_1111
@@ -34,12 +35,12 @@ struct PlaneIndexes<Shape: TupleShape> {
     self.cells = CellLanes(Self.orientations(Self.planes(cells)), width: 1)
   }
 
-  /// Writes the index of each weight in its table: eight for each pattern, then the one in the table of counts.
+  /// Writes the index of each weight in its table: eight for each pattern, and then the index in the table of counts.
   @inline(__always)
   func write(to places: UnsafeMutablePointer<Int>) {
     let size = UInt64(truncatingIfNeeded: Shape.patternSize)
     for pattern in 0..<Shape.patternCount {
-      // The one-bit-per-cell indexes of the four planes are 16 bits apart. Move them together.
+      // The four planes' indexes, with one bit per cell, are 16 bits apart. Move them together.
       let apart = Shape.index(pattern, cells)
       let pairs = (apart | (apart &>> (16 &- size))) & Self.pairMask
       let index = (pairs | (pairs &>> (32 &- 2 &* size))) & ((1 &<< (4 &* size)) &- 1)
@@ -53,7 +54,7 @@ struct PlaneIndexes<Shape: TupleShape> {
     ((1 &<< (2 &* UInt64(truncatingIfNeeded: Shape.patternSize))) &- 1) &* 0x0000_0001_0000_0001
   }
 
-  /// Returns the number of cells whose lowest bit is set, at most 15.
+  /// Returns the number of cells whose lowest bit is set in `marks`, at most 15.
   @inline(__always)
   private static func count(_ marks: UInt64) -> Int {
     Int(truncatingIfNeeded: (marks &* 0x1111_1111_1111_1111) >> 60)
@@ -71,7 +72,7 @@ struct PlaneIndexes<Shape: TupleShape> {
     return exchange(bits, 0x0000_0000_FF00_FF00, 24)
   }
 
-  /// Exchanges the bits in a mask with those `shift` places higher.
+  /// Exchanges the bits in `mask` with the bits `shift` places higher.
   @inline(__always)
   private static func exchange(_ bits: UInt64, _ mask: UInt64, _ shift: UInt64) -> UInt64 {
     let difference = (bits ^ (bits &>> shift)) & mask

@@ -1,8 +1,9 @@
 /// The state of a trainer as bytes, so that training can be interrupted and resumed with the same result.
 ///
-/// The line `parlor-training/1 NAME` is followed by the numbers of games and of moves and the state of the random
-/// number generator, eight bytes each. Every weight that was ever corrected has its index, value, sum of corrections,
-/// and sum of their magnitudes, four bytes each. Last is a network file's checksum. Numbers are little-endian.
+/// The line `parlor-training/1 NAME` is followed by the number of games, the number of moves, and the state of the
+/// random number generator, in eight bytes each. Then every weight that was ever corrected has four bytes each for its
+/// index, its value, the sum of its corrections, and the sum of their magnitudes. The checksum of network files comes
+/// last. Numbers are little-endian.
 extension TemporalCoherenceTrainer {
   private static var header: [UInt8] {
     NetworkFile.bytes("parlor-training/1 ") + NetworkFile.bytes(Shape.name) + [UInt8(ascii: "\n")]
@@ -23,7 +24,7 @@ extension TemporalCoherenceTrainer {
     return NetworkFile.sealed(bytes)
   }
 
-  /// Restores a trainer, or throws an error if the bytes aren't the state of a trainer of this shape.
+  /// Restores a trainer, or throws an error if `state` isn't the state of a trainer of this shape.
   package convenience init(state: [UInt8]) throws(NetworkFileError) {
     guard state.starts(with: NetworkFile.bytes("parlor-training/1 ")) else { throw .notANetwork }
     guard state.starts(with: Self.header) else { throw .unknownShape }

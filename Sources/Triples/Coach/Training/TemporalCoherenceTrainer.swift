@@ -2,14 +2,15 @@ import NumberedGame
 
 /// A trainer that learns the weights of a network by playing games with what it has learned so far.
 ///
-/// It learns the values of *afterstates*, boards after a move and before the spawn: the expected future points. A move
-/// corrects the previous afterstate's value toward the points of the spawn and of the best move plus the value after it
-/// (M. Szubert, W. Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game 2048", IEEE CIG 2014).
+/// It learns the values of *afterstates*, boards after a move and before the spawn: the expected future points. Each
+/// move corrects the value of the previous afterstate toward the points of the spawn and the best move, plus the value
+/// of the afterstate that follows (M. Szubert, W. Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the
+/// Game 2048", IEEE CIG 2014).
 ///
-/// The learning rate of each weight is the share of its past corrections that did not cancel out, so it decreases by
-/// itself and need not be chosen. This is the temporal coherence learning of D. Beal and M. Smith ("Temporal Coherence
-/// and Prediction Decay in TD Learning", IJCAI 1999), as W. Jaśkowski used it for 2048 ("Mastering 2048 with Delayed
-/// Temporal Coherence Learning, Multistage Weight Promotion, Redundant Encoding and Carousel Shaping", IEEE
+/// The learning rate of each weight is the proportion of its past corrections that didn't cancel out, so it decreases
+/// by itself and need not be chosen. This is the temporal coherence learning of D. Beal and M. Smith ("Temporal
+/// Coherence and Prediction Decay in TD Learning", IJCAI 1999), as W. Jaśkowski used it for 2048 ("Mastering 2048 with
+/// Delayed Temporal Coherence Learning, Multistage Weight Promotion, Redundant Encoding and Carousel Shaping", IEEE
 /// Transactions on Games 10, 2018).
 ///
 /// Training is single-threaded, so a seed always gives the same weights.
@@ -21,7 +22,8 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   var randomness: TrainingRandomness
   let weights = LearnedWeights<Shape>()
   private let rows = RowTable.shared
-  /// The indexes of the weights of five boards: those that the legal moves lead to, and last the previous one.
+  /// The indexes of the weights of five boards: up to four that legal moves lead to, and as the last one the previous
+  /// board.
   private let lookups: UnsafeMutablePointer<UnsafeMutablePointer<Int>>
   private let moves: UnsafeMutablePointer<Move>
 
@@ -76,8 +78,9 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   }
 
   /// Returns the current network as a file for `TupleNetwork.read(_:)`, with weights rounded to multiples of `step`, 1
-  /// to 255 hundredths of a point. A larger step makes the file smaller and the network worse. Leaves out weights whose
-  /// corrections add up to less than `experience` points in magnitude, because these are too few to be useful.
+  /// to 255 hundredths of a point. A larger step makes the file smaller and the network worse. Weights whose
+  /// corrections add up to less than `experience` points in magnitude are left out, because they had too few
+  /// corrections to be useful.
   package func networkFile(step: Int, experience: Float = 0) -> [UInt8] {
     ShapedNetwork<Shape> { index in
       let learned = self.weights[index]
@@ -85,7 +88,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     }.file(step: step)
   }
 
-  /// A board that a move leads to, its points, and whether it is mirrored in its main diagonal.
+  /// The board that a move leads to, its points, and whether the board is mirrored in its main diagonal.
   private struct Move {
     var board: PackedBoard
     var points: Int
@@ -97,7 +100,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     let turned = board.transposed
     let (left, right) = rows.collapseAlongRows(board)
     let (up, down) = rows.collapseAlongRows(turned)
-    // Every move is written, and overwrites the previous one if that moved nothing, to avoid mispredicted branches.
+    // To avoid mispredicted branches, write every move. A move that changes nothing is overwritten by the next one.
     var count = 0
     moves[count] = Move(board: left.board, points: left.points, isTurned: false)
     count &+= left.board != board ? 1 : 0
@@ -156,8 +159,8 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   }
 }
 
-/// The random number generator of training games: SplitMix64 (see `NumberedGame`), repeated here so that the compiler
-/// can inline it into the innermost loop, and so that its state can be saved.
+/// The random number generator of training games: SplitMix64 (see `NumberedGame`). It is repeated here so that the
+/// compiler can inline it into the innermost loop, and so that its state can be saved.
 struct TrainingRandomness {
   var state: UInt64
 

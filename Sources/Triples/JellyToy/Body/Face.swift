@@ -1,9 +1,9 @@
 struct Face {
-  /// The position of the pupils in the unit circle.
+  /// The position of the pupils within the eyes, in the unit circle.
   var gaze = Point.zero
   private var gazeVelocity = Point.zero
 
-  /// The openness of the eyes without blinks, from 0 (closed) to 1 (wide open).
+  /// The openness of the eyes apart from blinks, from 0 (closed) to 1 (wide open).
   private var lidOpenness = 1.0
   private var blinkAge = 1.0
   private var nextBlink = 2.0
@@ -11,7 +11,7 @@ struct Face {
   /// The width of the smile, from 0 (a straight mouth) to 1 (the broadest smile).
   private(set) var smile = 0.4
 
-  /// The amount of laughter, from 0 (none) to 1 (laughing with closed eyes).
+  /// How much the creature laughs, from 0 (not at all) to 1 (with closed eyes).
   private(set) var joy = 0.0
 
   /// The remaining time of a giggle, in seconds.
@@ -27,8 +27,8 @@ struct Face {
     return lidOpenness * blink
   }
 
-  /// Advances by `time` seconds. The creature wants to look at `target`, in the unit circle. `jolt` is the acceleration
-  /// of the head in radii per square second, which makes the loose pupils lag behind.
+  /// Advances by `time` seconds. The creature turns its gaze to `target`, in the unit circle. `jolt` is the
+  /// acceleration of the head, in radii per square second, which makes the loose pupils lag behind.
   mutating func step(
     time: Double, target: Point, jolt: Point, isAsleep: Bool, isEager: Bool, chance: inout Chance
   ) {
@@ -52,7 +52,7 @@ struct Face {
     smile += (wantedSmile(isAsleep: isAsleep, isEager: isEager) - smile) * min(1, time * 9)
   }
 
-  /// Immediately sets the state that `step` would approach, without blinks, for players who prefer reduced motion.
+  /// Immediately sets the state that `step` approaches, without blinks, for players who prefer reduced motion.
   mutating func settle(target: Point, isEager: Bool) {
     gaze = target
     gazeVelocity = .zero
@@ -67,7 +67,7 @@ struct Face {
   }
 }
 
-/// The positions of the parts of a face relative to its center, in radii of a body at rest.
+/// The positions of the features of a face relative to the body's center, in radii of a body at rest.
 enum FaceLayout {
   static let betweenEyes = Point(x: 0, y: -0.36)
   static let eyeDistance = 0.29

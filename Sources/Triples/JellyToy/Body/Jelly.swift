@@ -9,13 +9,13 @@ final class Jelly {
   /// The growth, from 0 for a newcomer to 1 when fully grown.
   var growth = 1.0
 
-  /// The time on the tank's clock until which a throw allows the creature to merge.
+  /// The time on the tank's clock until which a throw or nudge allows the creature to merge.
   var thrownUntil = -1.0
 
-  /// The phase of the breath, −1 to 1.
+  /// The phase of the breathing cycle, −1 to 1.
   var breath: Double
 
-  /// The time on the tank's clock of the next shake of a giggle.
+  /// The time on the tank's clock at which a giggle next shakes the body.
   var nextShake = 0.0
   var shakesUp = false
 
@@ -29,7 +29,7 @@ final class Jelly {
     body = SoftBody(shape: .of(value: value), center: center, radius: radius)
   }
 
-  /// Shrinks a new creature, so that it grows to its full size in `JellyPhysics.growTime`.
+  /// Shrinks a new creature, which then grows to its full size in `JellyPhysics.growTime`.
   func startSmall() {
     growth = 0
     body.rescale(by: 0.35, to: body.center)
@@ -41,7 +41,8 @@ final class Jelly {
     body.radius = fullRadius * (0.35 + 0.65 * growth)
   }
 
-  /// Advances the breath, and returns the factor by which it scales the area of the body.
+  /// Advances the breathing cycle by `time` seconds, and returns the factor by which the breath scales the area of the
+  /// body.
   func breathe(time: Double) -> Double {
     breath += time * 0.9
     if breath > 1 { breath -= 2 }
@@ -54,7 +55,7 @@ final class Jelly {
     shakesUp = false
   }
 
-  /// Shakes a giggling body at intervals of 0.11 seconds.
+  /// Shakes the body of a giggling creature at intervals of 0.11 seconds.
   func shake(at clock: Double) {
     guard face.giggle > 0.15, clock >= nextShake else { return }
     body.squash(rate: shakesUp ? -5 : 5)
@@ -62,7 +63,7 @@ final class Jelly {
     nextShake = clock + 0.11
   }
 
-  /// Returns the acceleration since the last call, in radii per square second.
+  /// Returns the acceleration since the last call, `time` seconds ago, in radii per square second.
   func consumeImpulse(time: Double) -> Point {
     let velocity = body.velocity
     defer { lastVelocity = velocity }
@@ -98,12 +99,12 @@ extension Jelly {
   private func eye(side: Double, in size: Point) -> Eye {
     let radius = FaceLayout.eyeRadius * body.radius
     let pupilRadius = FaceLayout.pupilRadius * body.radius
-    // Clamp the eye to the tank, because a body that hits a wall is flatter than its linear stretch.
+    // Clamp the eye to the tank, because a body that hits a wall is flatter than its average stretch says.
     let center = body.place(FaceLayout.betweenEyes + Point(x: side * FaceLayout.eyeDistance, y: 0))
       .clamped(to: size, margin: radius)
     let pupil = center + face.gaze * (radius - pupilRadius * 1.1)
     let openness = max(0, min(1, face.openness))
-    // A cubic curve with handles of 4/3 of the radius approximates a half circle. The lid extends beyond the white.
+    // A cubic curve with handles 4/3 of the radius long approximates a half circle. The lid extends beyond the white.
     let right = body.rotation * (radius * 1.05)
     let down = right.perpendicular * (4.0 / 3)
     let edge = down * (1 - 2 * openness)

@@ -3,7 +3,7 @@ enum JellyPhysics {
   /// The fixed time step of the simulation, which doesn't depend on the display's refresh rate.
   static let timeStep = 1.0 / 120
 
-  /// The maximum time that a single call simulates. A tab that was suspended resumes where it was.
+  /// The maximum time that a single call simulates, so that a suspended tab resumes where it was.
   static let maxCatchUp = 0.1
 
   static let gravity = 24.0
@@ -17,7 +17,7 @@ enum JellyPhysics {
   /// The damping of all motion, per second.
   static let airDamping = 0.25
 
-  /// The strength with which a creature turns its face up, and the damping of its rotation.
+  /// The strength with which a creature turns itself upright, and the damping of its rotation.
   static let righting = 34.0
   static let turningDamping = 2.2
 
@@ -27,11 +27,12 @@ enum JellyPhysics {
   /// The maximum speed. It is less than half a unit radius per step, so that creatures can't pass through each other.
   static let speedLimit = 42.0
 
-  /// The share of the distance to the finger that the grabbed spot moves per step, and its maximum in radii.
+  /// The share of the distance to the finger that the grabbed spot moves per step, and the maximum of that move in
+  /// radii.
   static let pull = 0.12
   static let maxPull = 0.16
 
-  /// The additional damping of a held creature, and the factor by which its weight is reduced.
+  /// The additional damping of a held creature, and the factor that reduces the gravity on it.
   static let heldDamping = 7.0
   static let heldGravity = 0.35
 
@@ -39,7 +40,8 @@ enum JellyPhysics {
   static let squeeze = 0.84
   static let squeezeTime = 0.07
 
-  /// The same share along the direction in which the tank leans, larger because a nudge presses less than a finger.
+  /// Like `squeeze`, along the direction in which the tank leans. It is larger because a nudge presses less than a
+  /// finger.
   static let leanSqueeze = 1.04
 
   /// The time after a throw or a nudge during which creatures may merge.
@@ -51,10 +53,11 @@ enum JellyPhysics {
 
   static let growTime = 0.4
 
-  /// The time after the last input until the creatures fall asleep.
+  /// The time from the last input until the creatures fall asleep, in seconds.
   static let wakefulTime = 30.0
 
-  /// The number of creatures up to which new ones arrive at intervals. Beyond it, only a missing match arrives.
+  /// The number of creatures up to which new ones arrive at intervals. Beyond it, a new one arrives only if no two can
+  /// merge.
   static let population = 4
 
   static let burstSize = 20

@@ -1,5 +1,5 @@
 extension SoftBody {
-  /// Moves all points inside a tank of the given size. Friction slows points that slide along a wall.
+  /// Moves all points inside a tank of the given size. `friction` slows points that slide along a wall.
   func keepInside(size: Point, friction: Double) {
     for index in points.indices {
       let point = points[index]
@@ -21,7 +21,8 @@ extension SoftBody {
     second.expelPoints(of: first)
   }
 
-  /// Pushes two bodies apart as wholes if they overlap so much that their outlines don't indicate the way out.
+  /// Pushes two bodies apart without deforming them if they overlap so much that their outlines don't show which way to
+  /// push.
   private static func separateCenters(_ first: SoftBody, _ second: SoftBody) {
     let nearest = 0.55 * (first.radius + second.radius)
     let apart = second.center - first.center
@@ -50,9 +51,9 @@ extension SoftBody {
   private struct Penetration {
     /// The index of the point at which the nearest edge starts. The edge runs to the next point.
     var edge: Int
-    /// The position of the nearest place on the edge, 0 to 1.
+    /// The position of the nearest point along the edge, from 0 at its start to 1 at its end.
     var along: Double
-    /// The displacement to the nearest place on the edge.
+    /// The displacement to the nearest point on the edge.
     var way: Point
   }
 

@@ -62,8 +62,9 @@ struct JellyShape {
 }
 
 /// A closed soft body: 12 points that shape matching pulls toward a shape (M. Müller et al., "Meshless Deformations
-/// Based on Shape Matching", SIGGRAPH 2005). Constraints keep its area and handle contacts (M. Müller et al., "Position
-/// Based Dynamics", 2007). Velocities follow from the final positions, so any positions of the points are stable.
+/// Based on Shape Matching", SIGGRAPH 2005). Constraints preserve its area and handle contacts (M. Müller et al.,
+/// "Position Based Dynamics", 2007). Velocities are derived from the final positions, so the simulation is stable
+/// wherever the points are.
 final class SoftBody {
   var points: [Point]
   var velocities: [Point]
@@ -76,7 +77,7 @@ final class SoftBody {
   /// The length of one unit of `shape`, in points.
   var radius: Double
 
-  /// The center of the points, and the rotation (cosine and sine) and stretch of the body relative to the shape.
+  /// The center of the points, and the body's rotation (cosine and sine) and stretch relative to the shape.
   private(set) var center: Point
   private(set) var rotation = Point(x: 1, y: 0)
   private(set) var stretch = LinearMap.zero
@@ -104,7 +105,8 @@ final class SoftBody {
 
   var area: Double { JellyShape.area(of: points) }
 
-  /// Returns the position of an offset from the center, in radii at rest, after the body's rotation and stretch.
+  /// Returns the position of the point that is at `offset` from the center, in radii, when the body is at rest and
+  /// upright.
   func place(_ offset: Point) -> Point { center + stretch * offset }
 
   /// Updates the center, rotation, stretch, and bounding box from the current points.
@@ -156,7 +158,7 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Moves the points toward the rotated shape by a share of the distance.
+  /// Moves each point toward its position in the rotated shape by `share` of the distance.
   func matchShape(share: Double) {
     for (index, rest) in shape.points.enumerated() {
       let goal = center + rest.rotated(by: rotation) * radius
@@ -182,7 +184,7 @@ final class SoftBody {
     for index in 0..<count { points[index] += (gradients[index] * factor).limited(to: radius * 0.2) }
   }
 
-  /// Ends a step: sets the velocities from the actual displacements of the points.
+  /// Ends a step: computes the velocities from the actual displacements of the points.
   func finish(time: Double, speedLimit: Double) {
     for index in points.indices {
       velocities[index] = ((points[index] - previous[index]) * (1 / time)).limited(to: speedLimit)
@@ -194,7 +196,7 @@ final class SoftBody {
     for index in velocities.indices { velocities[index] += change }
   }
 
-  /// Adds a velocity that squashes the body, or stretches it upward if `rate` is negative. The rate is per second.
+  /// Adds a velocity that squashes the body, or stretches it upward if `rate` is negative. `rate` is per second.
   func squash(rate: Double) {
     for index in velocities.indices {
       let arm = points[index] - center
@@ -211,7 +213,8 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Moves the body to `newCenter` and scales it. Its rotation, its wobble, and its velocity in radii don't change.
+  /// Moves the body to `newCenter` and scales it by `factor`. Its rotation and its wobble, and its velocity measured in
+  /// radii, don't change.
   func rescale(by factor: Double, to newCenter: Point) {
     for index in points.indices {
       points[index] = newCenter + (points[index] - center) * factor
@@ -222,7 +225,8 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Stretches the body along `axis`, which has length 1, by `factor`, and across it by the inverse.
+  /// Stretches the body by `factor` along `axis`, which has length 1, and shrinks it across the axis by the same
+  /// factor.
   func elongate(along axis: Point, by factor: Double) {
     for index in points.indices {
       let arm = points[index] - center

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A jelly creature as it should be drawn now. All positions are in the tank's coordinates.
+/// A jelly creature as it should be drawn at the moment. All positions are in the tank's coordinates.
 public struct Creature: Equatable, Sendable {
   /// The identifier of the creature. It is never reused in the same tank, even after a restart.
   public var id: Int
@@ -26,13 +26,13 @@ public struct Creature: Equatable, Sendable {
   /// The eye on the right of the screen.
   public var rightEye: Eye
 
-  /// The mouth, from left to right. If `isLaughing`, fill it.
+  /// The mouth, from left to right.
   public var mouth: CubicCurve
 
-  /// Whether the mouth should be drawn filled.
+  /// Whether to draw the mouth filled.
   public var isLaughing: Bool
 
-  /// The cheek on the left of the screen, where some color makes a creature look healthy.
+  /// The cheek on the left of the screen.
   public var leftCheek: Disc
 
   /// The cheek on the right of the screen.
@@ -69,7 +69,7 @@ public struct Eye: Equatable, Sendable {
   /// the top of the eye. It has no area if the eye is wide open, and covers the white if the eye is closed.
   public var lid: [CubicCurve]
 
-  /// The visible line of an eye that isn't wide open, from left to right: the lid's edge, or an arch during laughter.
+  /// The visible line of an eye that isn't wide open, from left to right: the lid's edge, or an arch while laughing.
   public var lash: CubicCurve
 }
 
@@ -85,7 +85,7 @@ public struct Label: Equatable, Sendable {
   public var tilt: Point
 }
 
-/// The soft shadow of a creature on the floor of the tank, an ellipse.
+/// The soft shadow of a creature on the floor of the tank: an ellipse.
 public struct Shadow: Equatable, Sendable {
   /// The center of the ellipse, on the floor.
   public var center: Point
@@ -126,7 +126,7 @@ public struct JellyColor: Hashable, Sendable {
   /// The color of the number.
   public let number: SRGBColor
 
-  /// Creates the colors of a creature with the given number. All numbers above 24 share one color.
+  /// Creates the colors of a creature with the number `value`. All numbers above 24 share one color.
   public init(value: Int) {
     let (skin, edge): (UInt32, UInt32) =
       switch value {

@@ -37,7 +37,7 @@ public struct Point: Equatable, Sendable {
     return length > maximum ? self * (maximum / length) : self
   }
 
-  /// Returns the displacement rotated by an angle, whose cosine and sine are the coordinates of `rotation`.
+  /// Returns the displacement rotated by the angle whose cosine and sine are the coordinates of `rotation`.
   func rotated(by rotation: Point) -> Point {
     Point(x: rotation.x * x - rotation.y * y, y: rotation.y * x + rotation.x * y)
   }

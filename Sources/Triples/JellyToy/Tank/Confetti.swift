@@ -9,13 +9,13 @@ public struct Drop: Equatable, Sendable {
   /// The direction of motion, as a displacement of length 1. The tip points in the opposite direction.
   public var direction: Point
 
-  /// The number of the creature whose color the drop has.
+  /// The number of the creature that gives the drop its color.
   public var value: Int
 
-  /// The opacity, from 1 at first to 0 at the end.
+  /// The opacity, which falls from 1 to 0.
   public var opacity: Double
 
-  /// The closed outline of the drop in two curves, starting and ending at its tip.
+  /// The closed outline of the drop: two curves, starting and ending at its tip.
   public var outline: [CubicCurve] {
     let side = direction.perpendicular * (radius * 1.5)
     let tip = center - direction * (radius * 1.7)

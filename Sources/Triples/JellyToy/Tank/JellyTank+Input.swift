@@ -23,8 +23,8 @@ public enum NudgeDirection: Sendable, CaseIterable {
 }
 
 extension JellyTank {
-  /// Handles a press of the finger or mouse button at (`x`, `y`). It grabs the creature there, if any, and all
-  /// creatures wake up and look there. A position outside the tank is clamped to it.
+  /// Handles a press of the finger or mouse button at (`x`, `y`), clamped to the tank. It grabs the creature there, if
+  /// any. All creatures wake up and look there.
   public func press(x: Double, y: Double) {
     guard let place = place(x, y) else { return }
     wake()
@@ -40,12 +40,13 @@ extension JellyTank {
     wake()
     gazePoint = place
     grip?.move(to: place, tolerance: unitRadius * 0.25)
-    // Following the finger isn't unwanted motion. A fifth of a second is enough for the body to get there.
+    // Following the finger isn't unwanted motion. A fifth of a second is enough for the body to reach it.
     if isCalm { simulate(steps: 24) }
     refreshFacesIfCalm()
   }
 
-  /// Ends a press, also by a canceled touch or a leaving mouse. The held creature flies on, or giggles after a tap.
+  /// Handles the end of a press, which can also be a canceled touch or the mouse leaving the tank. The held creature
+  /// flies on, or giggles after a tap.
   public func release() {
     guard gazePoint != nil || grip != nil else { return }
     wake()
@@ -62,7 +63,7 @@ extension JellyTank {
     refreshFacesIfCalm()
   }
 
-  /// Pokes the next creature in turn, which giggles. For players without a pointer.
+  /// Pokes the next creature in turn, which makes it giggle. For players without a pointer.
   public func poke() {
     guard !jellies.isEmpty else { return }
     wake()
@@ -72,8 +73,8 @@ extension JellyTank {
     refreshFacesIfCalm()
   }
 
-  /// Nudges the whole tank, for players without a pointer. All creatures slide or jump in `direction`. Those that are
-  /// pressed together in that direction merge if they can, as on the board.
+  /// Nudges the whole tank, for players without a pointer. All creatures slide or jump in `direction`. Creatures that
+  /// are pressed together in that direction merge if they can, as tiles do on the board.
   public func nudge(_ direction: NudgeDirection) {
     wake()
     lean = direction.lean
@@ -92,7 +93,7 @@ extension JellyTank {
     if direction == .up { leap() }
     let before = eventCount
     settleIfCalm()
-    // Announce the nudge only if nothing else happened, because its result matters more.
+    // Announce the nudge only if nothing else happened, because other events matter more.
     guard eventCount == before else { return }
     switch direction {
     case .left: say("Everybody slides left.")
@@ -102,7 +103,7 @@ extension JellyTank {
     }
   }
 
-  /// Starts the leap of a creature at a match, over those between them, because nudges to the sides can't join the two.
+  /// Starts the leap of a creature over others to a match, because nudges to the sides can't bring the two together.
   private func leap() {
     var pairs: [(leaper: Jelly, match: Jelly)] = []
     for leaper in jellies {
@@ -137,7 +138,7 @@ extension JellyTank {
     return place.isFinite ? place.clamped(to: size) : nil
   }
 
-  /// Returns the creature at a position: the topmost that contains it, otherwise the nearest within a fingertip.
+  /// Returns the creature at `place`: the topmost that contains it, otherwise the nearest within a fingertip, or `nil`.
   private func jelly(at place: Point) -> Jelly? {
     if let inside = jellies.last(where: { $0.body.contains(place) }) { return inside }
     var nearest: Jelly?
@@ -170,18 +171,18 @@ extension JellyTank {
   }
 }
 
-/// The player's soft grip on a creature, which is strongest where it was grabbed.
+/// The player's soft grip on a creature. It is strongest at the spot that was grabbed.
 struct Grip {
   let id: Int
 
-  /// The share with which each point of the body follows, 0 to 1.
+  /// The share of the finger's motion with which each point of the body follows, 0 to 1.
   private let weights: [Double]
   private let weightSum: Double
 
   /// The displacement from the finger to the grabbed spot, so that nothing jumps when the grip starts.
   private let offset: Point
 
-  /// The time and position of the press.
+  /// The time of the press, and its position.
   let start: Double
   private let startPlace: Point
 

@@ -2,7 +2,7 @@ import NumberedGame
 
 extension JellyTank {
   /// Merges the most tightly pressed pair that can merge, once it has been pressed long enough. Only the player's
-  /// actions merge creatures, not a chance fall onto each other.
+  /// actions merge creatures. A creature that happens to fall onto its match doesn't merge.
   func mergeSqueezedPair(time: Double) {
     var tightest = 1.0
     var found: (first: Int, second: Int)?
@@ -28,7 +28,8 @@ extension JellyTank {
     if squeezedPair.time >= JellyPhysics.squeezeTime { merge(found.first, found.second) }
   }
 
-  /// Returns the distance of two creatures as a share of that at which they merge, or infinity if they may not merge.
+  /// Returns the distance between two creatures, where 1 is the distance at which they merge, or infinity if they may
+  /// not merge.
   private func closeness(_ first: Jelly, _ second: Jelly) -> Double {
     guard first.growth == 1, second.growth == 1 else { return .infinity }
     let isHeld = grip?.id == first.id || grip?.id == second.id
@@ -53,7 +54,7 @@ extension JellyTank {
     squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
     if grip?.id == first.id || grip?.id == second.id { grip = nil }
     let child = makeJelly(value: value, center: center)
-    // The new creature is initially as long as the two were together, and wobbles into shape.
+    // The new creature starts as long as the two were together, and wobbles into shape.
     child.body.elongate(along: axis, by: 1.3)
     child.body.keepInside(size: size, friction: 0)
     child.body.updateFrame()
@@ -91,7 +92,7 @@ enum MergeRule {
     return first == second && first >= 3 && first < maxValue ? first + second : nil
   }
 
-  /// Returns the number of successive merges in a value: 0 for 1 and 2, 1 for 3, 2 for 6, …
+  /// Returns the number of successive merges that produce a value: 0 for 1 and 2, 1 for 3, 2 for 6, …
   static func rank(of value: Int) -> Int {
     var rank = 0
     var rest = value
@@ -104,10 +105,10 @@ enum MergeRule {
 }
 
 struct SqueezedPair {
-  /// The identifiers of the creatures. 0 means none.
+  /// The identifiers of the two creatures, or 0 if there is no pair.
   var first: Int
   var second: Int
 
-  /// The time for which they have been pressed together, in seconds.
+  /// How long they have been pressed together, in seconds.
   var time: Double
 }

@@ -42,7 +42,7 @@ extension JellyTank {
     }
   }
 
-  /// Drops in a new 1 or 2 from the top: the number of which there are fewer, so that it has a match.
+  /// Drops in a new 1 or 2 from the top: the number with fewer creatures, so that it has a match.
   func addNewcomer() {
     nextArrival = -1
     let ones = jellies.count { $0.value == 1 }

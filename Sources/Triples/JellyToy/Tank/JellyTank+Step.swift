@@ -1,8 +1,8 @@
 import NumberedGame
 
 extension JellyTank {
-  /// Advances the tank in steps of 1/120 s, and saves the rest for the next call. Drops time beyond 0.1 s, so that a
-  /// suspended tab resumes where it was, and ignores a value that isn't a positive number.
+  /// Advances the tank in steps of 1/120 s, and saves the remaining time for the next call. Drops time beyond 0.1 s, so
+  /// that a suspended tab resumes where it was. Does nothing if `seconds` isn't positive.
   public func step(seconds: Double) {
     guard seconds > 0, !isCalm, !isAtRest else { return }
     unspentTime = min(unspentTime + seconds, JellyPhysics.maxCatchUp)
@@ -12,7 +12,7 @@ extension JellyTank {
     }
   }
 
-  /// Advances a lively tank by a fixed step.
+  /// Advances a tank that isn't calm by a fixed step.
   private func advance() {
     let time = JellyPhysics.timeStep
     let wasAsleep = isAsleep
@@ -80,12 +80,13 @@ extension JellyTank {
     unspentTime = 0
     for jelly in jellies { jelly.grow(time: JellyPhysics.growTime) }
     simulate(steps: 120)
-    // At most a 1 and a 2 can be missing. Merges in the meantime may require two more.
+    // At most a 1 and a 2 can be missing. Merges in the meantime may require two more creatures.
     for _ in 0..<4 where hasDueArrival {
       addNewcomer()
       simulate(steps: 60)
     }
-    // Stop when all creatures lie still, or after three seconds, because a full tank may never come to rest completely.
+    // Stop when all creatures lie still, but after three seconds at the latest, because a full tank may never come to
+    // rest.
     for _ in 0..<12 {
       simulate(steps: 30)
       if jellies.allSatisfy({ $0.body.velocity.length < 0.02 * unitRadius }) { break }
@@ -111,7 +112,7 @@ extension JellyTank {
     }
   }
 
-  /// Returns the point that a creature looks at: the finger, otherwise the nearest neighbor.
+  /// Returns the point that a creature looks at: the finger, or else the nearest neighbor.
   private func gazeTarget(_ jelly: Jelly) -> Point? {
     if let gazePoint, grip?.id != jelly.id { return gazePoint }
     var nearest: Point?
@@ -127,7 +128,7 @@ extension JellyTank {
     return nearest
   }
 
-  /// Returns whether a match is close to a creature while the player holds one of the two.
+  /// Returns whether a match is close to `jelly` while the player holds one of the two.
   private func isEager(_ jelly: Jelly) -> Bool {
     guard let grip, let held = jellies.first(where: { $0.id == grip.id }) else { return false }
     for other in jellies where other !== jelly && (other === held || jelly === held) {

@@ -2,9 +2,10 @@ import NumberedGame
 
 /// The toy of the About screen: a tank of jelly creatures to poke, throw, and push together by the rules of Triples.
 ///
-/// It depends on neither screen nor clock: a front end forwards the player's input, advances the tank by the elapsed
-/// time, and draws `creatures` and `drops`. Lengths are in points, and times in seconds. No input traps: numbers that
-/// aren't finite are ignored, and others clamped. The same seed and calls give the same scene on every platform.
+/// It depends on neither the screen nor a clock. A front end forwards the player's input, advances the tank by the
+/// elapsed time, and draws `creatures` and `drops`. Lengths are in points, and times in seconds. No input traps:
+/// numbers that aren't finite are ignored, and others are clamped. The same seed and calls give the same scene on every
+/// platform.
 public final class JellyTank {
   /// The width of the tank.
   public var width: Double { size.x }
@@ -15,7 +16,8 @@ public final class JellyTank {
   /// The last event, as a short sentence for a screen reader, such as "1 and 2 make 3."
   public internal(set) var lastEvent = ""
 
-  /// The number of events so far. It increases whenever `lastEvent` is set, so front ends don't have to compare texts.
+  /// The number of events so far. It increases whenever `lastEvent` is set, so front ends don't have to compare
+  /// strings.
   public internal(set) var eventCount = 0
 
   /// Whether the player prefers reduced motion. A calm tank moves only in response to input, comes to rest within the
@@ -53,16 +55,17 @@ public final class JellyTank {
   /// The time at which the creatures fall asleep unless there is input.
   var awakeUntil = JellyPhysics.wakefulTime
 
-  /// The time at which the next creature arrives, or a negative number if none is due.
+  /// The time at which the next creature arrives, or a negative number if no arrival is scheduled.
   var nextArrival = -1.0
 
-  /// The direction in which the tank leans, and the time until which it does.
+  /// The direction in which the tank leans, and the time until which it leans.
   var lean = Point.zero
   var leanUntil = -1.0
 
   var squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
 
-  /// Creates a tank with a 1 and a 2, and clamps its sides to 1…100,000. The seed determines all random events.
+  /// Creates a tank with a 1 and a 2. Its width and height are clamped to 1…100,000. The seed determines all random
+  /// events.
   public init(width: Double, height: Double, seed: UInt64) {
     self.seed = seed
     chance = Chance(seed: seed)
@@ -70,7 +73,7 @@ public final class JellyTank {
     populate()
   }
 
-  /// Resets the tank to the state of a new tank with the same seed, except that identifiers aren't reused.
+  /// Resets the tank to the state of a new tank with the same seed. Only identifiers aren't reused.
   public func restart() {
     jellies = []
     confetti = []
@@ -91,7 +94,7 @@ public final class JellyTank {
   }
 
   /// Changes the size of the tank. The creatures keep their relative positions, and are scaled with the tank. A side
-  /// that isn't a finite number doesn't change. Others are clamped to 1…100,000.
+  /// that isn't a finite number doesn't change. Other sides are clamped to 1…100,000.
   public func resize(width: Double, height: Double) {
     let newSize = Point(x: Self.side(width, orElse: size.x), y: Self.side(height, orElse: size.y))
     guard newSize != size else { return }
@@ -118,12 +121,12 @@ public final class JellyTank {
     settleIfCalm()
   }
 
-  /// The creatures as they should be drawn now, oldest first.
+  /// The creatures as they should be drawn at the moment, oldest first.
   public var creatures: [Creature] {
     jellies.map { $0.creature(in: size, isHeld: grip?.id == $0.id) }
   }
 
-  /// The drops of confetti as they should be drawn now, at most 60.
+  /// The drops of confetti as they should be drawn at the moment, at most 60.
   public var drops: [Drop] { confetti.map { $0.drop } }
 
   /// Whether nothing will move without input, so that a front end may stop requesting frames. A lively tank comes to
@@ -148,12 +151,13 @@ public final class JellyTank {
 
   var isAsleep: Bool { !isCalm && grip == nil && clock > awakeUntil && nextArrival < 0 }
 
-  /// Returns the radius when fully grown. A merge increases it only slightly: doubling would soon fill the tank.
+  /// Returns the radius of a fully grown creature with the number `value`. A merge increases the radius only slightly,
+  /// because doubling it would soon fill the tank.
   func radius(of value: Int) -> Double {
     min(unitRadius * (1 + 0.08 * Double(min(MergeRule.rank(of: value), 6))), 0.3 * min(size.x, size.y))
   }
 
-  /// Announces an event. In a calm tank, a single call can cause several events, all of which are announced.
+  /// Announces an event. In a calm tank, one call can cause several events, and all of them are announced.
   func say(_ sentence: String) {
     lastEvent = isCalm && hasSpoken ? lastEvent + " " + sentence : sentence
     hasSpoken = true

@@ -1,17 +1,18 @@
-/// The coach's evaluation of a position: the final score that it expects from each legal move. The coach's worker sends
-/// its text form to the page, which stores it with the scores.
+/// The coach's evaluation of a position: the final score that it expects after each legal move. The coach's worker
+/// sends the text form to the page, which stores it with the scores.
 public struct Advice: Hashable, Sendable {
   /// The legal moves, best first. Equal moves are in the order of `Direction.allCases`. Empty if the game is over.
   public let moves: [AdvisedMove]
 
-  /// The expected final score if the best move is played, or the actual score if the game is over.
+  /// The expected final score after the best move, or the actual score if the game is over.
   public let expectation: Points
 
-  /// The valid expectations: 0 to the largest number of hundredths that fits in 32 bits. No game comes close to that.
+  /// The valid expectations, from 0 to the largest number of hundredths that fits in 32 bits. No game comes close to
+  /// it.
   public static let range = Points.zero...Points(hundredths: Int64(Int32.max))
 
-  /// Creates advice from legal moves in any order. If a direction occurs twice, the first one counts. `score` is the
-  /// points so far, which is the final score if `moves` is empty.
+  /// Creates advice from legal moves in any order. If a direction occurs twice, the first move counts. `score` is the
+  /// number of points so far, which is the final score if `moves` is empty.
   public init(moves: [AdvisedMove], score: Int) {
     let distinct = Direction.allCases.compactMap { direction in moves.first { $0.direction == direction } }
     // An insertion sort, because it is stable and there are at most four moves.
@@ -26,17 +27,18 @@ public struct Advice: Hashable, Sendable {
   /// The best move, or `nil` if the game is over.
   public var best: Direction? { moves.first?.direction }
 
-  /// Returns the expected final score of a move, or `nil` if the move isn't legal.
+  /// Returns the expected final score after a move in `direction`, or `nil` if the move isn't legal.
   public func expectation(of direction: Direction) -> Points? {
     moves.first { $0.direction == direction }?.expectation
   }
 
-  /// Returns the expected score of the best move minus that of a move, 0 or more, or `nil` if the move isn't legal.
+  /// Returns the expected score of the best move minus that of the move in `direction`, or `nil` if the move isn't
+  /// legal.
   public func loss(of direction: Direction) -> Points? {
     expectation(of: direction).map { expectation - $0 }
   }
 
-  /// Returns whether this can be advice for a game's position: it has exactly the legal moves, or the final score.
+  /// Returns whether this can be advice for the game's position: it has exactly the legal moves, or the final score.
   public func fits(_ game: Triples) -> Bool {
     guard Direction.allCases.allSatisfy({ game.canCollapse($0) == (expectation(of: $0) != nil) }) else { return false }
     return !moves.isEmpty || self == Advice(moves: [], score: game.score)
@@ -48,7 +50,7 @@ public struct AdvisedMove: Hashable, Sendable {
   /// The move.
   public let direction: Direction
 
-  /// The expected final score after the move and before the spawn: the points so far, of the move, and still to come.
+  /// The expected final score: the points so far, the points of the move, and the expected points after it.
   public let expectation: Points
 
   /// Creates a move, clamping its expected final score to `Advice.range`.

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A question for a coach: the position at the end of a game so far, and the number of nodes to search.
+/// A question for a coach: the position at the end of a replay, and the number of nodes to search.
 public struct CoachQuestion: Hashable, Sendable {
   /// The game up to the position.
   public let replay: Replay
@@ -8,13 +8,13 @@ public struct CoachQuestion: Hashable, Sendable {
   /// The maximum number of nodes to search, 1 to 1,000,000,000. The same number gives the same answer everywhere.
   public let nodes: Int
 
-  /// The number of nodes for a hint, for a move of the coach's own game, and for each position of a review. All front
-  /// ends and machines use the same number, so that a game gets the same review everywhere.
+  /// The number of nodes for a hint, for a move of a game that the coach plays, and for each position of a review. All
+  /// front ends and machines use the same number, so that a game gets the same review everywhere.
   public static let usualNodes = 40_000
 
   private static let nodeRange = 1...1_000_000_000
 
-  /// Creates a question about the position at the end of a game. Clamps `nodes` to its valid range.
+  /// Creates a question about the position at the end of `replay`. Clamps `nodes` to its valid range.
   public init(_ replay: Replay, nodes: Int = usualNodes) {
     self.replay = replay
     self.nodes = min(max(nodes, Self.nodeRange.lowerBound), Self.nodeRange.upperBound)
@@ -22,12 +22,13 @@ public struct CoachQuestion: Hashable, Sendable {
 
   private static var header: [UInt8] { "triples-question/1 ".utf8Bytes }
 
-  /// The question as one line of ASCII bytes in its only form, such as `triples-question/1 5000 triples/1 14 ul`.
+  /// The question as one line of ASCII in canonical form, such as `triples-question/1 5000 triples/1 14 ul`.
   public var text: [UInt8] {
     Self.header + nodes.description.utf8Bytes + [UInt8(ascii: " ")] + replay.line
   }
 
-  /// Reads a question as `text` writes it, and plays its moves. Returns `nil` if it is malformed or illegal.
+  /// Reads a question in the format of `text` and plays its moves. Returns `nil` if it is malformed or a move is
+  /// illegal.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let words = text[Self.header.count...].split(

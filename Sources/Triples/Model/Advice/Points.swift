@@ -1,11 +1,12 @@
 import NumberedGame
 
-/// A number of points, expected or lost, as an integer number of hundredths. Sums are exact on every platform.
+/// A number of points, often expected or lost ones, as an integer number of hundredths. Sums are exact on every
+/// platform.
 public struct Points: Hashable, Comparable, Sendable {
   /// The number of points times 100.
   public let hundredths: Int64
 
-  /// Creates points from hundredths.
+  /// Creates points from a number of hundredths.
   public init(hundredths: Int64) {
     self.hundredths = hundredths
   }
@@ -41,7 +42,8 @@ public struct Points: Hashable, Comparable, Sendable {
     .zero - points
   }
 
-  /// The points for display, always with two decimals so that sums on the screen add up, such as `1,204.50` or `−3.07`.
+  /// The points for display, such as `1,204.50` or `−3.07`. There are always two decimals, so that sums on the screen
+  /// add up.
   public var text: String { DecimalText.hundredths(hundredths) }
 
   /// The same text as `text`, with a plus sign if the points are positive.
@@ -56,6 +58,6 @@ public struct Points: Hashable, Comparable, Sendable {
   /// The same text as `roundedText`, with a plus sign if the rounded points are positive.
   public var signedRoundedText: String { (hundredths >= 50 ? "+" : "") + roundedText }
 
-  /// The points for a button, with two decimals only below 10: at most five characters up to 9,999.
+  /// The points for a button, with decimals only below 10: at most five characters up to 9,999.
   public var shortText: String { hundredths.magnitude < 1000 ? text : roundedText }
 }

@@ -4,7 +4,7 @@ extension Review {
   /// The first line of the text, which identifies its format.
   public static var header: [UInt8] { "triples-review/1".utf8Bytes }
 
-  /// The review as text in its only form: a header, the game as a replay line, and a line of advice for each position.
+  /// The review in canonical form: a header, the game as a replay line, and a line of advice for each position.
   ///
   ///     triples-review/1
   ///     triples/1 14 ul
@@ -16,7 +16,7 @@ extension Review {
     return advices.reduce(Self.header + newline + replay.line) { $0 + newline + $1.words }
   }
 
-  /// Reads a review as `text` writes it and plays the reviewed game. Throws the first fault.
+  /// Reads a review in the format of `text`, and plays the reviewed game. Throws the first fault found.
   public init(text: [UInt8]) throws(ReviewFault) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard Array(lines[0]) == Self.header else { throw .unsupportedForm }

@@ -1,8 +1,8 @@
-/// A move-by-move review of a game: the points that each move lost, and those that each spawn gained or lost.
+/// A move-by-move review of a game: the points that each move lost, and the points that each spawn gained or lost.
 ///
 /// Before a move, the coach expects a final score E. After the move, it expects M on average over all possible spawns.
-/// The move lost E − M, and the actual spawn changed M to the E of the next position. So all these losses and changes
-/// add up exactly to the last E minus the first.
+/// So the move lost E − M, and the actual spawn changed M to the E of the next position. All these changes add up
+/// exactly to the last E minus the first.
 public struct Review: Hashable, Sendable {
   /// The reviewed game.
   public let replay: Replay
@@ -19,8 +19,8 @@ public struct Review: Hashable, Sendable {
   /// Whether the game is over. If it isn't, `result` is an expected score.
   public let isDone: Bool
 
-  /// Creates a review of a game, which doesn't have to be over, from the advice for each position from before the first
-  /// move to after the last. Throws `wrongCount` or `foreignAdvice`.
+  /// Creates a review of a game, which doesn't have to be over. `advices` has the advice for each position, from before
+  /// the first move to after the last. Throws `wrongCount` or `foreignAdvice`.
   public init(of replay: Replay, advices: [Advice]) throws(ReviewFault) {
     let positions = replay.positions
     guard advices.count == positions.count else { throw .wrongCount }
@@ -53,22 +53,24 @@ public struct Review: Hashable, Sendable {
   /// The points that the player's moves cost, 0 or less: the negated sum of all losses.
   public var play: Points { moves.reduce(.zero) { $0 - $1.loss } }
 
-  /// The points that the spawns gained or lost: the sum of all luck. `play + luck` is exactly `result - start`.
+  /// The points that the spawns gained or lost: the sum of the luck of all moves. `play + luck` is exactly `result -
+  /// start`.
   public var luck: Points { moves.reduce(.zero) { $0 + $1.luck } }
 
-  /// The moves that lost points, the greatest loss first. Equal losses are in the order of the game.
+  /// The moves that lost points, from the greatest loss to the smallest. Equal losses are in the order of the game.
   public var mistakes: [ReviewedMove] {
     ranked { $0.loss }
   }
 
-  /// Returns at most `count` moves that changed the expected score most, up or down, in the order of the game.
+  /// Returns the moves that changed the expected score most, up or down, in the order of the game, but at most `count`.
   public func turningPoints(_ count: Int = 5) -> [ReviewedMove] {
     let largest = ranked { $0.swing.magnitude }.prefix(max(0, count))
     return moves.filter { move in largest.contains { $0.number == move.number } }
   }
 
-  /// Returns the moves with a positive size, the largest first, and equal ones in the order of the game. A binary
-  /// insertion sort, because the compiler would specialize `sort` for each use and enlarge the browser's download.
+  /// Returns the moves for which `size` is positive, from the largest to the smallest. Moves of equal size are in the
+  /// order of the game. This is a binary insertion sort, because the compiler would specialize `sort` for each use and
+  /// so enlarge the browser's download.
   private func ranked(by size: (ReviewedMove) -> Points) -> [ReviewedMove] {
     var ranked: [ReviewedMove] = []
     for move in moves where size(move) > .zero {

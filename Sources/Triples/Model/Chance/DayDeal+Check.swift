@@ -1,21 +1,21 @@
 import NumberedGame
 
 extension Triples.DayDeal: DealtGame {
-  /// A sentence that states the highest possible score of the day's game.
+  /// A sentence that states the highest possible score of the daily game.
   public var summary: String { "No one could have scored more than \(DecimalText.grouped(bound.score)) points." }
 
-  /// `list`, the index of the word list that was used, and `bound`, the highest possible score of the day's game.
+  /// The facts of the deal: `list`, the index of the word list, and `bound`, the highest possible score.
   public var facts: [(name: StaticString, value: DealtFact)] {
     [("list", .number(listIndex)), ("bound", .number(bound.score))]
   }
 
-  /// Returns the deal named in a recorded line, even if its moves are invalid. Throws if it isn't of this game.
+  /// Returns the deal named in a recorded line, even if its moves are invalid. Throws if the line isn't a Triples game.
   public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {
     if let line = try? ReplayLine(line, name: Replay.name, version: Replay.version) { return line.deal }
     return try Replay.recorded(line).deal
   }
 
-  /// Reads a recorded game and checks every spawn in it against the deal. Throws the first fault.
+  /// Reads a recorded game and checks every spawn in it against the deal. Throws the first fault found.
   public func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {
     let replay = try Replay.recorded(line)
     if let difference = difference(from: replay) { throw RecordedFault(difference.description) }

@@ -4,17 +4,18 @@ extension Triples.DayDeal {
   private static var header: [UInt8] { "triples-deal/1 ".utf8Bytes }
   private static let space = UInt8(ascii: " ")
 
-  /// The deal as one line, such as `triples-deal/1 2026-11-21 3 `, followed by the words as `WordList.text(count:)`
-  /// writes them. The line has the day, the attempt, and exactly the words that the game can need: two for each spawn
-  /// up to the bound's move count. No draw rejects a word, because otherwise the bound would be unknown.
+  /// The deal as one line, such as `triples-deal/1 2026-11-21 3 ` and then the words in the format of
+  /// `WordList.text(count:)`. The line has the day, the index of the word list, and exactly the words that the game can
+  /// need: two for each spawn up to the bound's move count. No draw rejects a word, because otherwise the bound would
+  /// be unknown.
   public var text: [UInt8] {
     Self.header + "\(day) \(listIndex) ".utf8Bytes + (spawns.words?.text(count: wordCount) ?? [])
   }
 
   private var wordCount: Int { 2 * (Triples.openingCount + bound.moveCount) }
 
-  /// Reads a deal as `text` writes it. Returns `nil` if the text is malformed, has fewer or more words than the game
-  /// can need, or can't be the deal of a day.
+  /// Reads a deal in the format of `text`. Returns `nil` if the text is malformed, has fewer or more words than the
+  /// game can need, or can't be the deal of a day.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let parts = text.dropFirst(Self.header.count).split(separator: Self.space, omittingEmptySubsequences: false)

@@ -4,8 +4,8 @@ extension Triples {
   /// The deal of a daily game, which is the same for all players.
   ///
   /// The dealer has a list of words for each of a hundred nonces, `triples/1 00` to `triples/1 99`. The game uses the
-  /// first list whose `ScoreBound` is in `bounds`, so that all days are similarly lucky. A list whose bound can't be
-  /// determined is skipped too. The words alone determine which list is used, so that the dealer has no choice.
+  /// first list whose `ScoreBound` is in `scoreBounds`, so that all days are similarly lucky. A list whose bound can't
+  /// be determined is skipped too. The words alone decide which list is used, so the dealer can't influence it.
   public struct DayDeal: Sendable {
     /// The indexes of the lists, in the order in which they are tried.
     public static let listIndexes = 0...99
@@ -13,7 +13,7 @@ extension Triples {
     /// The allowed range of a daily game's score bound.
     public static let scoreBounds = 800...3000
 
-    /// Returns a list's nonce, twelve ASCII bytes: `triples/1 ` and two digits, the last two of `listIndex`.
+    /// Returns the nonce of a list, ten ASCII bytes: `triples/1 ` and the last two digits of `listIndex`.
     public static func nonce(listIndex: Int) -> [UInt8] {
       let listIndex = listIndex.magnitude % 100
       return "triples/1 \(listIndex / 10)\(listIndex % 10)".utf8Bytes
@@ -28,12 +28,12 @@ extension Triples {
     /// The spawns of the game, from the first spawn of the opening on.
     public let spawns: SpawnSequence
 
-    /// The upper bound for the score of any game of this day, in `bounds`.
+    /// An upper bound for the score of any game of this day. It is in `scoreBounds`.
     public let bound: ScoreBound
 
     /// Creates the deal of a day. `words` returns the words for a nonce, and may throw. Returns `nil` if none of the
-    /// hundred lists is suitable. No such day is known: slightly more than half of all lists are. Each takes a few
-    /// hundred draws.
+    /// hundred lists is suitable. No such day is known, because slightly more than half of all lists are suitable.
+    /// Checking a list takes a few hundred draws.
     public init?<Fault: Error>(
       day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
     ) throws(Fault) {
@@ -49,7 +49,7 @@ extension Triples {
       return nil
     }
 
-    /// The game before the first move. It spawns the tiles of this deal.
+    /// The game before the first move. Its spawns are those of this deal.
     public var game: Triples { Triples.dealt(spawns) }
 
     /// The four spawns before the first move.
@@ -74,7 +74,7 @@ extension Triples {
 
     /// A difference between a recorded game and the deal of its day.
     public enum Difference: Error, Hashable, Sendable {
-      /// The recorded game has a number or another day.
+      /// The recorded game is a numbered game, or the game of another day.
       case deal(Deal)
       /// The recorded spawn after a move differs from the dealt one. Moves are counted from 1, and move 0 is the
       /// opening. `dealt` is `nil` if the words have run out.

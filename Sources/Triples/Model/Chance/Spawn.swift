@@ -17,7 +17,7 @@ public struct Spawn: Hashable, Sendable {
     self.column = column
   }
 
-  /// Reads a spawn as `text` writes it. Returns `nil` if the text has another form.
+  /// Reads a spawn in the format of `text`, or returns `nil`.
   public init?(text: some Collection<UInt8>) {
     guard text.count == 2, let digit = text.first, let letter = text.dropFirst().first, letter >= Self.firstLetter
     else {
@@ -27,8 +27,8 @@ public struct Spawn: Hashable, Sendable {
     self.init(value: Int(digit) - Int(Self.zero), row: cell / Triples.size, column: cell % Triples.size)
   }
 
-  /// The spawn as two ASCII bytes: its value, and a letter for its cell, `a` to `p` by rows from the top and columns
-  /// from the left. For example, `2f` is a 2 in row 2, column 2.
+  /// The spawn as two ASCII bytes: the value, and a letter from `a` to `p` for the cell, counted row by row from the
+  /// top left. For example, `2f` is a 2 in row 2, column 2.
   public var text: [UInt8] {
     [Self.zero + UInt8(value), Self.firstLetter + UInt8(Triples.size * row + column)]
   }

@@ -1,10 +1,10 @@
 import NumberedGame
 
-/// The spawns of a game in order, from the generator of a numbered game, the words of a daily game, or a record.
+/// The spawns of a game in order, from a numbered game's generator, a daily game's words, or a record.
 ///
-/// The open cells determine a generated spawn's cell, so the caller passes them each time. Even so, two sequences of
-/// the same game are in the same state after the same number of draws. The only exception is a rejected draw (see
-/// `draw(below:)`), which hardly any game has.
+/// The cell of a generated spawn depends on which cells are open, so the caller passes the open cells for each spawn.
+/// Even so, two sequences of the same game are in the same state after the same number of spawns. The only exception is
+/// a rejected draw (see `draw(below:)`), which hardly any game has.
 public struct SpawnSequence: Sendable {
   private var source: Source
 
@@ -19,12 +19,12 @@ public struct SpawnSequence: Sendable {
     self.init(state: game.value)
   }
 
-  /// Creates the spawns that follow a state of the generator.
+  /// Creates the spawns that follow from the given state of the generator.
   init(state: UInt64) {
     source = .generator(SeededGenerator(seed: state))
   }
 
-  /// Creates the spawns of a list of words. Like the generator, each spawn takes two words.
+  /// Creates the spawns from a list of words. Each spawn takes two words, as with the generator.
   public init(words: WordList) {
     source = .words(words)
   }
@@ -34,7 +34,8 @@ public struct SpawnSequence: Sendable {
     source = .record(record[...])
   }
 
-  /// Appends a spawn to a record. Does nothing if the sequence isn't a record, whose spawns are already determined.
+  /// Appends a spawn to a record. Does nothing if the sequence isn't a record, because its spawns are already
+  /// determined.
   mutating func append(_ spawn: Spawn) {
     guard case .record(var spawns) = source else { return }
     source = .record([])
@@ -42,14 +43,14 @@ public struct SpawnSequence: Sendable {
     source = .record(spawns)
   }
 
-  /// The words that are left, or `nil` if the spawns don't come from a list of words.
+  /// The remaining words, or `nil` if the spawns don't come from a list of words.
   var words: WordList? {
     if case .words(let words) = source { words } else { nil }
   }
 
-  /// Draws the next spawn, first its value, then its cell. `open` has the open cells by rows from the top and columns
-  /// from the left. Returns `nil` without a draw if it is empty, and also if the words or the record have run out or
-  /// the recorded cell isn't open, in which case the record doesn't advance.
+  /// Draws the next spawn, first its value, then its cell. `open` has the open cells row by row from the top left.
+  /// Returns `nil` if `open` is empty, if the words or the record have run out, or if the recorded cell isn't open. If
+  /// `open` is empty, nothing is drawn. A record doesn't advance if its cell isn't open.
   mutating func next(open: [(row: Int, column: Int)]) -> Spawn? {
     if case .record(let spawns) = source { return next(open: open, ofRecord: spawns) }
     return next(openCells: open.count).flatMap { spawn in
@@ -66,8 +67,8 @@ public struct SpawnSequence: Sendable {
   }
 
   /// Draws the next spawn of a numbered game or a list of words: its value, 1 or 2, and its cell's index among the open
-  /// cells, by rows from the top and columns from the left. Returns `nil` without a draw if `openCells` is 0, and also
-  /// if the words have run out or this is a record.
+  /// cells, row by row from the top left. Returns `nil` if `openCells` is 0, in which case nothing is drawn, if the
+  /// words have run out, or if this is a record.
   public mutating func next(openCells: Int) -> (value: Int, index: Int)? {
     guard openCells > 0 else { return nil }
     switch source {
@@ -89,8 +90,8 @@ public struct SpawnSequence: Sendable {
   }
 
   /// Draws the next spawn and returns its value, 1 or 2, which doesn't depend on the board. Returns `nil` if the words
-  /// have run out, if this is a record, or if some board might reject the draw of the cell, so that later spawns would
-  /// depend on the board. (About one word in 10¹⁷ causes that.)
+  /// have run out, if this is a record, or if the draw of the cell might be rejected on some board, because then later
+  /// spawns would depend on the board. (About one word in 10¹⁷ causes that.)
   public mutating func nextValue() -> Int? {
     switch source {
     case .generator(var generator):
@@ -108,7 +109,7 @@ public struct SpawnSequence: Sendable {
     return words.hasRunOut ? nil : value
   }
 
-  /// Returns whether two sequences of the same game continue in the same way.
+  /// Returns whether this and `other`, of the same game, will have the same spawns from here on.
   public func continues(like other: SpawnSequence) -> Bool {
     switch (source, other.source) {
     case (.generator(let own), .generator(let other)): own.curr == other.curr

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// Conversion of moves to and from text with three moves per character. `Data/triples-par.txt` documents the format.
+/// Converts moves to and from text with three moves per character. `Data/triples-par.txt` documents the format.
 package enum PackedMoves {
   private static let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8Bytes
   private static let padding = UInt8(ascii: "=")
@@ -26,7 +26,7 @@ package enum PackedMoves {
     }
   }
 
-  /// Reads moves, or returns `nil` if the text isn't exactly as `text(_:)` writes it.
+  /// Reads moves, or returns `nil` if the text isn't exactly what `text(_:)` returns for them.
   package static func moves(_ text: ArraySlice<UInt8>) -> [Direction]? {
     var moves: [Direction] = []
     let body = text.prefix { $0 != padding }
@@ -43,8 +43,8 @@ package enum PackedMoves {
 }
 
 package enum BestGames {
-  /// Returns the best known game with a number, complete, from the text of `Data/triples-par.txt`, of which it decodes
-  /// one line. Returns `nil` if the game isn't in the table or its line is invalid.
+  /// Returns the best known complete game with the given number. `text` is the contents of `Data/triples-par.txt`, of
+  /// which only the game's line is decoded. Returns `nil` if the game isn't in the table or its line is invalid.
   package static func replay(of number: GameNumber, in text: [UInt8]) -> Replay? {
     let start = number.description.utf8Bytes + [UInt8(ascii: " ")]
     for line in text.split(separator: UInt8(ascii: "\n")) where line.starts(with: start) {

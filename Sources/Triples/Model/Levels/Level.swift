@@ -1,14 +1,15 @@
 import NumberedGame
 
-/// The medals of a level, the least first.
+/// The medals of a level, from the least to the best.
 public enum Medal: Int, CaseIterable, Comparable, Sendable {
-  /// The score of the Sweeper, a player that looks only at which moves are legal (`SimplePlayer.sweeper`).
+  /// Costs the score of the Sweeper, a player that considers only which moves are legal (`SimplePlayer.sweeper`).
   case bronze
-  /// The score of the Matchmaker, a player that looks one move ahead (`SimplePlayer.matchmaker`).
+  /// Costs the score of the Matchmaker, a player that looks one move ahead (`SimplePlayer.matchmaker`).
   case silver
-  /// The score of the coach, which looks far ahead and knows no more about future spawns than a player.
+  /// Costs the score of the coach, which looks far ahead but knows no more about future spawns than a person does.
   case gold
-  /// The highest possible score even for a player who knows all spawns. `ScoreBound` proves it.
+  /// Costs the highest possible score, even for a player who knows all spawns. `ScoreBound` proves that no score is
+  /// higher.
   case crown
 
   /// The name within a sentence, such as "silver".
@@ -46,12 +47,13 @@ public struct Level: Hashable, Sendable {
   /// The cost of each medal in points, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
   private let points: [Int]
 
-  /// The crown below which a deal is hard luck: even the best row of the initial score list is then out of reach.
+  /// A deal is hard luck if its crown costs fewer points. Even the best row of the initial score list is then out of
+  /// reach.
   public static let hardLuckLimit = 400
 
-  /// Creates a level from the points that the reference players scored in its game, and the best possible score, at
-  /// least 1. If a player outscored a better one, its medal costs only as much as the better one's. If two medals then
-  /// cost the same, the lesser one can't be won.
+  /// Creates a level from the scores of the three reference players in its game and the best possible score, which is
+  /// at least 1. If a weaker player outscored a stronger one, its medal costs only as much as the stronger one's. If
+  /// two medals then cost the same, the lesser one can't be won.
   public init(number: GameNumber, crown: Int, coach: Int, matchmaker: Int, sweeper: Int) {
     self.number = number
     self.crown = crown
@@ -62,8 +64,8 @@ public struct Level: Hashable, Sendable {
     self.points = points
   }
 
-  /// Creates a level from the costs of its medals, 0 for a medal that can't be won. Returns `nil` if a cost isn't
-  /// greater than all lesser ones, or if the crown can't be won.
+  /// Creates a level from the costs of its medals, where 0 means that a medal can't be won. Returns `nil` if a cost
+  /// isn't greater than those of all lesser medals, or if the crown can't be won.
   init?(number: GameNumber, points: [Int]) {
     guard points.count == Medal.allCases.count, let crown = points.last, crown > 0 else { return nil }
     var least = 0
@@ -76,17 +78,17 @@ public struct Level: Hashable, Sendable {
     self.points = points
   }
 
-  /// Returns the cost of a medal in points, or `nil` if it can't be won in this level.
+  /// Returns the cost of a medal in points, or `nil` if the medal can't be won in this level.
   public func cost(of medal: Medal) -> Int? {
     points[medal.rawValue] > 0 ? points[medal.rawValue] : nil
   }
 
-  /// Returns the best medal for a score in points, or `nil` if it is too low for any medal.
+  /// Returns the best medal for a score in points, or `nil` if the score is too low for any medal.
   public func medal(for score: Int) -> Medal? {
     Medal.allCases.last { medal in cost(of: medal).map { score >= $0 } ?? false }
   }
 
-  /// Returns the next medal above a score and the number of points missing, or `nil` if the score is enough for all.
+  /// Returns the next medal that costs more than `score` and the number of missing points, or `nil` if there is none.
   public func next(after score: Int) -> (medal: Medal, missing: Int)? {
     for medal in Medal.allCases {
       if let cost = cost(of: medal), cost > score { return (medal, cost - score) }

@@ -1,9 +1,9 @@
 import NumberedGame
 
-/// The costs of the medals of the games 1 to 1000.
+/// The costs of the medals in the games 1 to 1000.
 ///
-/// The text, which `parlor-lab triples medals` writes, has a line `NUMBER BRONZE SILVER GOLD CROWN` in points for each
-/// level, in ascending order. `-` is a medal that can't be won, and lines that begin with `#` are comments.
+/// The text, which `parlor-lab triples medals` writes, has a line `NUMBER BRONZE SILVER GOLD CROWN` for each level, in
+/// ascending order, with costs in points. `-` is a medal that can't be won. Lines that begin with `#` are comments.
 public struct LevelTable: Hashable, Sendable {
   /// The levels, in ascending order of their numbers.
   public private(set) var levels: [Level] = []
@@ -43,7 +43,8 @@ public struct LevelTable: Hashable, Sendable {
     return text
   }
 
-  /// Reads a table. Returns `nil` if a line is malformed, or if the numbers or the costs in a line don't ascend.
+  /// Reads a table. Returns `nil` if a line is malformed, the numbers don't ascend, or the costs in a line don't
+  /// ascend.
   public init?(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // Without a trailing line feed, the last line may be truncated.
@@ -58,7 +59,7 @@ public struct LevelTable: Hashable, Sendable {
         if Array(word) == Self.nothing {
           points.append(0)
         } else {
-          // Points have the same form as game numbers.
+          // Costs have the same form as game numbers.
           guard let cost = try? GameNumber(text: word), cost.value <= Int32.max else { return nil }
           points.append(Int(cost.value))
         }

@@ -6,8 +6,8 @@ extension BoardPosition {
   private static let slash = UInt8(ascii: "/")
   private static let comma = UInt8(ascii: ",")
 
-  /// The position as one line of ASCII bytes in its only form, such as `board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384`. The
-  /// rows are from the top and their cells from the left. 0 is an open cell.
+  /// The position as one line of ASCII in canonical form, such as `board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384`. The rows
+  /// are in order from the top, and their cells from the left. 0 is an open cell.
   public var line: [UInt8] { Self.header + [Self.space] + rowsText(separator: Self.space) }
 
   /// The position as part of an address, such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,384`.
@@ -22,12 +22,12 @@ extension BoardPosition {
     return text
   }
 
-  /// Reads a position as `line` writes it, or throws the first fault from the left.
+  /// Reads a position in the format of `line`, or throws the first fault from the left.
   public init(line: [UInt8]) throws(BoardFault) {
     try self.init(line, separator: Self.space)
   }
 
-  /// Reads a position as `address` writes it, or throws the first fault from the left.
+  /// Reads a position in the format of `address`, or throws the first fault from the left.
   public init(address: [UInt8]) throws(BoardFault) {
     try self.init(address, separator: Self.slash)
   }

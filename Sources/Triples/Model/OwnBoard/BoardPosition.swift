@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A board with any tiles that a player has set up, to ask the coach about it or to play from it.
+/// A board that a player has set up with any tiles, to ask the coach about it or to play from it.
 ///
 /// The rules have neither a deck nor a preview, so the future depends only on the tiles. The score starts at 0.
 public struct BoardPosition: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct BoardPosition: Hashable, Sendable {
   /// The largest tile that can be set up. It is also the largest tile that the coach's evaluation supports.
   public static let maxTile = 12_288
 
-  /// The tiles that can be set up in ascending order: 1, 2, and 3 doubled repeatedly up to `maxTile`.
+  /// The tiles that can be set up, in ascending order: 1, 2, and 3 doubled repeatedly up to `maxTile`.
   public static var tiles: [Int] {
     var tiles = [1, 2]
     var next = 3
@@ -21,7 +21,7 @@ public struct BoardPosition: Hashable, Sendable {
     return tiles
   }
 
-  /// The values of the cells, by rows from the top and columns from the left. 0 is an open cell.
+  /// The values of the cells, row by row from the top left. 0 is an open cell.
   public private(set) var cells: [Int]
 
   /// Creates an empty board.
@@ -29,17 +29,17 @@ public struct BoardPosition: Hashable, Sendable {
     cells = Array(repeating: 0, count: Self.cellCount)
   }
 
-  /// Creates a position from the current board of a game. Returns `nil` if a tile of it can't be set up.
+  /// Creates a position from the current board of a game. Returns `nil` if one of its tiles can't be set up.
   public init?(_ game: Triples) {
     cells = game.board.flatMap { $0 }
     guard cells.allSatisfy({ Self.canBe($0) }) else { return nil }
   }
 
-  /// Returns whether a value is 0 or one of `tiles`.
+  /// Returns whether `value` is 0 or one of `tiles`.
   static func canBe(_ value: Int) -> Bool { value == 0 || tiles.contains(value) }
 
-  /// Sets a cell, 0 to 15 by rows from the top and columns from the left, to 0 (open) or one of `tiles`. Returns
-  /// `false` and changes nothing if the value or the cell is invalid.
+  /// Sets a cell, 0 to 15 row by row from the top left, to 0 (open) or one of `tiles`. Returns `false` and changes
+  /// nothing if `value` or `cell` is invalid.
   @discardableResult
   public mutating func put(_ value: Int, at cell: Int) -> Bool {
     guard cells.indices.contains(cell), Self.canBe(value) else { return false }
@@ -50,7 +50,7 @@ public struct BoardPosition: Hashable, Sendable {
   /// Whether the board has no tiles.
   public var isEmpty: Bool { cells.allSatisfy { $0 == 0 } }
 
-  /// Returns a game with this board and a score of 0. By default, nothing spawns, which is enough to inspect the board.
+  /// Returns a game with this board and a score of 0. By default, no tiles spawn, which is enough to inspect the board.
   public func game(spawning spawns: SpawnSequence = SpawnSequence(record: [])) -> Triples {
     let game = Triples(drawNumber: { Triples.determ })
     game.newgame(spawning: spawns)
@@ -64,7 +64,7 @@ public struct BoardPosition: Hashable, Sendable {
     return Direction.allCases.contains { game.canCollapse($0) }
   }
 
-  /// A remark to show before a player continues from the board, or `nil` if the board is unremarkable.
+  /// A remark to show before a player plays from the board, or `nil` if the board is unremarkable.
   public var remark: Remark? {
     if isEmpty { return .empty }
     if !hasMoves { return .over }
@@ -74,11 +74,11 @@ public struct BoardPosition: Hashable, Sendable {
 
   /// An unusual property of a board.
   public enum Remark: Hashable, Sendable {
-    /// The board has no tiles, so that nothing can move.
+    /// The board has no tiles, so nothing can move.
     case empty
     /// No move is legal.
     case over
-    /// No game can reach the board. After any move, a board has at least two tiles, including the spawned 1 or 2.
+    /// No game can lead to the board. After any move, a board has at least two tiles, including the spawned 1 or 2.
     case unreachable
   }
 }

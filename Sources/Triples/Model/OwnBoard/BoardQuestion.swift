@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// A question for a coach about a board that a player set up. The answer is an `Advice` about the board as a game with
-/// 0 points, so its expected scores are the points still to come.
+/// A question for a coach about a board that a player set up. The answer is an `Advice` about a game with this board
+/// and 0 points, so its expected scores are the points still to come.
 public struct BoardQuestion: Hashable, Sendable {
   /// The board.
   public let position: BoardPosition
@@ -25,7 +25,7 @@ public struct BoardQuestion: Hashable, Sendable {
     Self.header + nodes.description.utf8Bytes + [Self.space] + position.rowsText(separator: Self.space)
   }
 
-  /// Reads a question as `text` writes it. Returns `nil` if the text has another form.
+  /// Reads a question in the format of `text`, or returns `nil`.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let words = text[Self.header.count...].split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)

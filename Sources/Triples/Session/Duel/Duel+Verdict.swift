@@ -3,14 +3,14 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession.Duel {
-  /// Who played better and who was luckier, measured per move. The points that a game lost grow with its moves, and
-  /// games of one deal can differ greatly in length, so totals would favor the shorter one.
+  /// Who played better and who was luckier, measured per move. A longer game loses more points, and games of one deal
+  /// can differ greatly in length, so totals would favor the shorter game.
   public struct Verdict: Hashable, Sendable {
     struct Game: Hashable, Sendable {
       let moveCount: Int
       /// The points that all moves lost, 0 or less.
       let play: Points
-      /// The points that all new tiles won or lost, compared with average luck.
+      /// The points that all new tiles gained or lost, compared with average luck.
       let luck: Points
 
       init(moveCount: Int, play: Points, luck: Points) {
@@ -24,7 +24,8 @@ extension TriplesSession.Duel {
       }
     }
 
-    /// Averages per move in tenths of a point. The comparison uses these rounded values, because the player reads them.
+    /// The averages per move in tenths of a point. They are compared after rounding, because the player sees the
+    /// rounded values.
     private struct Averages: Hashable {
       let lost: Int64
       let luck: Int64
@@ -36,7 +37,7 @@ extension TriplesSession.Duel {
         luck = Self.tenths(game.luck, per: game.moveCount)
       }
 
-      /// Divides points by a count and rounds to tenths, halves away from zero.
+      /// Divides points by a count and rounds the result to tenths, with halves away from zero.
       private static func tenths(_ points: Points, per count: Int) -> Int64 {
         let divisor = Int64(count) * 10
         let half = points.hundredths < 0 ? -divisor / 2 : divisor / 2
@@ -52,7 +53,7 @@ extension TriplesSession.Duel {
       self.friend = Averages(friend)
     }
 
-    /// The verdict in a sentence: "Your friend played better, but you were luckier."
+    /// The verdict in a sentence, such as "Your friend played better, but you were luckier."
     public var text: String {
       guard let own, let friend else {
         return own != nil
@@ -73,8 +74,8 @@ extension TriplesSession.Duel {
       return start + (ownIsLuckier ? ", but you were luckier." : ", but your friend was luckier.")
     }
 
-    /// The averages in sentences, or an empty string if one game has no moves: "On average, each of your moves lost
-    /// 33.1 points and each of your friend's 15.0, so your friend played 18.1 points better per move. …"
+    /// The averages in sentences, or an empty string if a game has no moves: "On average, each of your moves lost 33.1
+    /// points and each of your friend's 15.0, so your friend played 18.1 points better per move. …"
     public var details: String {
       guard let own, let friend else { return "" }
       return Self.play(own.lost, friend.lost) + " " + Self.luck(own.luck, friend.luck)
@@ -113,7 +114,7 @@ extension TriplesSession.Duel {
     reviews.map { Verdict(own: Verdict.Game($0.own), friend: Verdict.Game($0.friend)) }
   }
 
-  /// An explanation of the verdict's numbers, or of what a review shows if there is none yet.
+  /// An explanation of the verdict's numbers, or of what a review shows if there is no verdict yet.
   public var reviewNote: String {
     reviews == nil
       ? "The coach reviews every move of both games and tells you who played better and who was luckier."

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession.Duel {
-  /// The result: "You are 59 points ahead."
+  /// The result in a sentence, such as "You win by 59 points."
   public var outcome: String {
     let (own, friend) = (ends.own.score, ends.friend.score)
     let points = Self.points(abs(own - friend))
@@ -47,11 +47,11 @@ extension TriplesSession.Duel {
 
   private enum Side: Hashable { case own, friend, level }
 
-  /// Describes who led when: "You were ahead from move 12 to 40, your friend from move 41 on, and at the end by 59."
+  /// Describes who led when: "You were ahead from move 12 to 40, your friend from move 41 on, and by 59 at the end."
   public var leads: String { Self.leads(own: scores.own, friend: scores.friend) }
 
-  /// Describes the leads, given each game's points before the first move and after each one. The last value of the
-  /// shorter game counts until the longer one ends.
+  /// Describes the leads. `own` and `friend` are each game's points before the first move and after each move. The last
+  /// value of the shorter game counts until the longer one ends.
   static func leads(own: [Int], friend: [Int]) -> String {
     let moveCount = max(own.count, friend.count) - 1
     var spans: [(side: Side, first: Int, last: Int)] = []
@@ -101,12 +101,12 @@ extension TriplesSession.Duel {
 
   var spoken: String { "Duel in game \(own.deal). \(outcome) \(parting)" }
 
-  /// The board on which the games split, row by row.
+  /// Describes the board on which the games split, row by row.
   public var spokenBoard: String {
     TriplesSession.Spoken.rows(of: partingGame.board).reduce("The board where your games split. ") { $0 + $1 + ". " }
   }
 
-  /// The chart of both scores in words.
+  /// Describes the chart of both scores.
   public var spokenChart: String {
     let line = { (points: Int, count: Int) in "\(Self.points(points)) after \(Self.moves(count))" }
     return "Both scores, move by move. You: \(line(ends.own.score, own.moves.count)). "
@@ -118,13 +118,14 @@ extension TriplesSession.Duel {
 
   /// A chart of two games' scores in a unit square.
   public struct Chart: Hashable, Sendable {
-    /// The player's score before the first move and after each one, from the left. The shorter game ends earlier.
+    /// The player's score before the first move and after each move, from left to right. The shorter game's line ends
+    /// earlier.
     public let own: [TriplesSession.ReviewChart.Place]
 
-    /// The friend's score before the first move and after each one, from the left.
+    /// The friend's score before the first move and after each move, from left to right.
     public let friend: [TriplesSession.ReviewChart.Place]
 
-    /// The lines at round numbers, from the lowest up.
+    /// The horizontal lines at round numbers, from the lowest up.
     public let lines: [TriplesSession.ReviewChart.Line]
 
     /// The point where the games split.
