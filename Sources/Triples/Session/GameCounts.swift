@@ -4,26 +4,26 @@ import PlaySupport
 extension TriplesSession {
   /// The counts that the statistics show.
   public struct GameCounts: Hashable, Sendable {
-    /// The maximum number of games in the mean.
+    /// The maximum number of games that the mean includes.
     public static let recentCount = 50
 
-    /// The highest tile accepted in saved text. No board can hold it.
+    /// The highest tile accepted in saved text. It is too large to occur on a board.
     static let maxTile = 3 << 19
 
     /// The number of games per best tile: 3 or less, 6, 12, and so on.
     public private(set) var tiles = Histogram()
 
-    /// The highest score in points, or `nil` without games.
+    /// The highest score in points, or `nil` if there are no games.
     public private(set) var best: Int?
 
-    /// The scores of the latest games in points, the latest last.
+    /// The scores of the latest games in points, oldest first.
     private var recent: [Int] = []
 
-    /// The latest day on which a game ended, in days since 1970, and the length of the streak up to it.
+    /// The latest day on which a game ended, in days since 1970, and the length of the streak that ends there.
     private var lastDay: Int64 = 0
     private var streak = 0
 
-    /// The highest number of consecutive days on which a game ended.
+    /// The highest number of consecutive days on each of which a game ended.
     public private(set) var longestStreak = 0
 
     init() {}
@@ -31,14 +31,14 @@ extension TriplesSession {
     /// The number of games.
     public var played: Int { tiles.total }
 
-    /// The mean of the last fifty scores in whole points, rounded, or `nil` without games.
+    /// The mean of the last fifty scores, rounded to whole points, or `nil` if there are no games.
     public var mean: Int? {
       let sum = recent.reduce(0) { $0 + Int64($1) }
       let count = Int64(recent.count)
       return count == 0 ? nil : Int((2 * sum + count) / (2 * count))
     }
 
-    /// The number of consecutive days with an ended game up to the given day or the day before, or 0 after a gap.
+    /// The number of consecutive days with an ended game, up to `day` or the day before it, or 0 if both days lack one.
     public func streak(on day: Int64) -> Int { (lastDay - 1...lastDay + 1).contains(day) ? streak : 0 }
 
     mutating func count(_ game: CountedGame) {
@@ -47,7 +47,7 @@ extension TriplesSession {
       best = max(best ?? 0, game.row.score)
       recent.append(game.row.score)
       if recent.count > Self.recentCount { recent.removeFirst() }
-      // An earlier day than the last one comes from a changed clock or time zone, and doesn't affect the streak.
+      // A day before the last one comes from a changed clock or time zone, and doesn't affect the streak.
       guard isFirst || game.day > lastDay else { return }
       streak = !isFirst && game.day == lastDay + 1 ? streak + 1 : 1
       lastDay = game.day
@@ -65,7 +65,7 @@ extension TriplesSession {
 
     // MARK: Merging
 
-    /// Adds another device's latest games, those that this one hasn't counted. `tiles` has the number of games per best
+    /// Adds another device's latest games, which this device hasn't counted. `tiles` is the number of games per best
     /// tile after the merge.
     mutating func merge(_ other: GameCounts, tiles: Histogram) {
       let new = tiles.total - played
@@ -78,7 +78,7 @@ extension TriplesSession {
         (lastDay, streak) = (other.lastDay, other.streak)
       } else {
         let (earlier, later) = isOtherLater ? (self, other) : (other, self)
-        // Join two streaks that touch.
+        // Join the two streaks if they overlap or are on consecutive days.
         var first = later.lastDay - Int64(later.streak) + 1
         if earlier.lastDay >= first - 1 { first = min(first, earlier.lastDay - Int64(earlier.streak) + 1) }
         (lastDay, streak) = (later.lastDay, Int(later.lastDay - first) + 1)
@@ -98,8 +98,8 @@ extension TriplesSession {
       lines.add("days", days.map { $0.utf8Bytes }.joined(by: UInt8(ascii: " ")))
     }
 
-    /// Reads the lines that `add` writes. Without them, the counts are empty. Returns `nil` if the lines are malformed
-    /// or contradict each other.
+    /// Reads the lines that `add` writes. The counts are empty if there are no such lines. Returns `nil` if the lines
+    /// are malformed or contradict each other.
     init?(_ lines: inout SavedLines) {
       guard let text = lines.read("tiles") else { return }
       guard let tiles = Histogram(text: text, longest: 20), tiles.total > 0, let best = lines.read("best"),
@@ -142,7 +142,8 @@ extension TriplesSession {
     ]
   }
 
-  /// The bars of the best tiles, from 3 to the highest or at least 192, so the chart doesn't jump in the first games.
+  /// The bars of the best tiles: 3 up to the highest, but at least up to 192, so that the chart doesn't jump in the
+  /// first games.
   public var tileBars: [HistogramBar] {
     var value = 3
     return statistics.counts.tiles.bars(atLeast: 7).map { bar in

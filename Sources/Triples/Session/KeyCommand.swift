@@ -3,9 +3,9 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The command of a key on the board or in a replay.
+  /// A command that a key performs on the board or in a replay.
   public enum KeyCommand: Hashable, Sendable {
-    /// Moves the board. In a replay, left goes back one step, and right advances one step.
+    /// Moves the tiles. In a replay, left goes back one step, and right advances one step.
     case move(Direction)
     /// Goes to the start of a replay.
     case first
@@ -20,10 +20,10 @@ extension TriplesSession {
     /// Redoes an undone move.
     case redo
 
-    /// Creates the command of a key, or returns `nil` if it has none. `key` is its name in the W3C standard "UI Events
-    /// KeyboardEvent key Values", as UTF-8. A letter may be upper case. The arrows and `w`, `a`, `s`, `d` move, `Home`
-    /// and `End` go through a replay, the space bar plays it, and `h` shows a hint. With Control or Command, `z`
-    /// undoes, and `y` redoes, as does `z` with Shift.
+    /// Creates the command of a key, or returns `nil` if the key has none. `key` is the key's name in the W3C standard
+    /// "UI Events KeyboardEvent key Values", as UTF-8. A letter may be uppercase. The arrows and `w`, `a`, `s`, `d`
+    /// move, `Home` and `End` go to the start and end of a replay, the space bar plays it, and `h` shows a hint. With
+    /// Control or Command, `z` undoes, and `y` or Shift and `z` redoes.
     public init?(key: [UInt8], hasCommand: Bool = false, hasShift: Bool = false) {
       let key = KeyName(key)
       if hasCommand {
@@ -48,10 +48,10 @@ extension TriplesSession {
     }
   }
 
-  /// Performs the command of a key. Returns whether it applies to the current screen.
+  /// Performs a command. Returns whether it applies to the current screen.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
-    // A duel takes no commands.
+    // A duel has no key commands.
     guard popUp == nil, viewer != nil || duel == nil else { return false }
     switch command {
     case .undo: undo()

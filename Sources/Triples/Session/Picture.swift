@@ -2,13 +2,14 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// A picture on a screen of Triples. Each front end draws all of them with one function.
+  /// A picture on a Triples screen. Each front end draws all pictures with one function.
   public enum Picture: Equatable, Sendable {
     /// Tiles in a row.
     case tiles([Int])
     /// A medal of a level.
     case medal(Medal)
-    /// The board after the moves of a replay, and the moves that two players made next. A move is `nil` if that game ended.
+    /// The board after the moves of a replay, and each player's next move. A move is `nil` if that player's game had
+    /// ended.
     case board(Replay, own: Direction?, friend: Direction?)
     /// The scores of both games of a duel, move by move.
     case race(Duel.Chart)

@@ -25,7 +25,7 @@ extension TriplesSession.Duel {
 
   // MARK: The split
 
-  /// Describes where the games split: "Your games split at move 13: you played Left, your friend Up."
+  /// Describes where the games split: "Your games split at move 13: you played Left, your friend played Up."
   public var parting: String {
     let count = commonMoveCount
     let start = count > 0 ? "The first \(count == 1 ? "move was" : "\(count) moves were") the same. " : ""
@@ -118,8 +118,7 @@ extension TriplesSession.Duel {
 
   /// A chart of two games' scores in a unit square.
   public struct Chart: Hashable, Sendable {
-    /// The player's score before the first move and after each move, from left to right. The shorter game's line ends
-    /// earlier.
+    /// The player's score before the first move and after each move, from left to right. A shorter game ends earlier.
     public let own: [TriplesSession.ReviewChart.Place]
 
     /// The friend's score before the first move and after each move, from left to right.

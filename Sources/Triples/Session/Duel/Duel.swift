@@ -16,11 +16,11 @@ extension TriplesSession {
     /// The number of moves before the games split.
     public let commonMoveCount: Int
 
-    /// The boards of each game, before its first move and after each one.
+    /// The boards of each game, before the first move and after each move.
     let ownPositions: [Triples]
     let friendPositions: [Triples]
 
-    /// The coach's advice so far for each game, from its first board on.
+    /// The coach's advice so far for each game, starting with the first board.
     private(set) var ownAdvices: [Advice] = []
     private(set) var friendAdvices: [Advice] = []
 
@@ -30,7 +30,8 @@ extension TriplesSession {
     /// The reviews of both games, or `nil` until they are complete.
     public private(set) var reviews: (own: Review, friend: Review)?
 
-    /// Creates a duel of two games of one deal. `address` opened it, or is `nil` for the address that sends it back.
+    /// Creates a duel of two games of one deal. `address` is the link that opened it, or `nil` to use the link of both
+    /// games.
     package init(own: Replay, friend: Replay, address: [UInt8]? = nil) {
       self.own = own
       self.friend = friend
@@ -52,7 +53,7 @@ extension TriplesSession {
       DuelAddress(game: own.address, answeredMoves: friend.moves.map { $0.letter }).whole
     }
 
-    /// The points of each game, before its first move and after each one.
+    /// The points of each game, before the first move and after each move.
     var scores: (own: [Int], friend: [Int]) { (ownPositions.map { $0.score }, friendPositions.map { $0.score }) }
 
     var moveCount: Int { max(own.moves.count, friend.moves.count) }
@@ -60,10 +61,10 @@ extension TriplesSession {
     /// The final position of each game.
     var ends: (own: Triples, friend: Triples) { (ownPositions[own.moves.count], friendPositions[friend.moves.count]) }
 
-    /// The board on which the games split, or the final board if they are the same.
+    /// The board on which the games split, or the final board if the games are the same.
     public var partingGame: Triples { ownPositions[commonMoveCount] }
 
-    /// The moves after the split. A move is `nil` if that game ended.
+    /// The first move of each game after the split. A move is `nil` if its game had ended.
     public var partingMoves: (own: Direction?, friend: Direction?) {
       let move = { (replay: Replay) in replay.moves.count > commonMoveCount ? replay.moves[commonMoveCount] : nil }
       return (move(own), move(friend))
@@ -71,8 +72,8 @@ extension TriplesSession {
 
     // MARK: The coach
 
-    /// The coach's next question during a review, or `nil` if there is none. The player's game comes first, then the
-    /// friend's without the moves that both share.
+    /// The coach's next question during a review, or `nil` if there is none. All positions of the player's game come
+    /// first, then those positions of the friend's game that the games don't share.
     var question: CoachQuestion? {
       guard isReviewing, reviews == nil else { return nil }
       return CoachQuestion(
@@ -86,7 +87,8 @@ extension TriplesSession {
         ? ownPositions[ownAdvices.count] : friendPositions[friendAdvices.count]
     }
 
-    /// The number of positions with advice, and of all positions. Positions that both games share count once.
+    /// The number of positions with advice and the total number of positions. Positions that both games share count
+    /// once.
     public var progress: (done: Int, count: Int) {
       let shared = commonMoveCount + 1
       return (
@@ -94,7 +96,7 @@ extension TriplesSession {
       )
     }
 
-    /// Adds advice for the position in question.
+    /// Adds advice for `positionInQuestion`.
     package mutating func addAdvice(_ advice: Advice) {
       if ownAdvices.count < ownPositions.count { ownAdvices.append(advice) } else { friendAdvices.append(advice) }
       completeReviews()
@@ -107,7 +109,7 @@ extension TriplesSession {
       completeReviews()
     }
 
-    /// Shares advice for the positions that both games have, and creates the reviews when all advice is there.
+    /// Copies advice for shared positions from one game to the other, and creates the reviews when all advice is there.
     private mutating func completeReviews() {
       let shared = commonMoveCount + 1
       if friendAdvices.count > ownAdvices.count, ownAdvices.count < shared {
@@ -117,7 +119,7 @@ extension TriplesSession {
         friendAdvices = Array(ownAdvices.prefix(shared))
       }
       guard ownAdvices.count == ownPositions.count, friendAdvices.count == friendPositions.count else { return }
-      // The initializer can't throw, because each piece of advice was checked against its position.
+      // `Review` can't throw here, because each piece of advice was checked against its position.
       guard let own = try? Review(of: own, advices: ownAdvices),
         let friend = try? Review(of: friend, advices: friendAdvices)
       else { return }
@@ -135,7 +137,8 @@ extension TriplesSession.Duel {
 
     let address: [UInt8]
 
-    /// Reads a link's second game. Throws the first error, also if the first game has no moves and so answers nothing.
+    /// Reads the game that `link` answers. Throws its first fault, or an error if `game` has no moves and so answers
+    /// nothing.
     init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game

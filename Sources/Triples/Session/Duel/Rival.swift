@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The result of the friend who sent the current game: the score, and the moves if they are known.
+  /// The game of the friend who sent the current game: the score, and the moves if they are known.
   package struct Rival: Hashable, Sendable {
     /// The final score in points, at least 1.
     let score: Int
@@ -11,18 +11,18 @@ extension TriplesSession {
     /// The moves as in a replay line. Empty if only the score is known, as in games saved by earlier releases.
     let moves: [UInt8]
 
-    /// The points before the first move and after each one. Empty if only the final score is known.
+    /// The points before the first move and after each move. Empty if only the final score is known.
     private let scores: [Int]
 
-    /// Creates the result of a friend's game, which has moves.
+    /// Creates the result from a friend's replay, which has moves.
     init(_ replay: Replay) {
       moves = replay.moves.map { $0.letter }
       scores = replay.positions.map { $0.score }
       score = scores[scores.count - 1]
     }
 
-    /// Reads a saved result, and replays its moves, if any, on the deal of `game`. Returns `nil` if the score is
-    /// invalid or differs from that of the moves.
+    /// Reads a saved result. Replays the moves, if any, on the deal of `game`. Returns `nil` if the score is invalid or
+    /// isn't the score of the moves.
     init?(digits: [UInt8], moves: [UInt8]?, of game: Replay) {
       guard let points = DecimalText.read(digits), 1...Int64(Int32.max) ~= points else { return nil }
       if let moves {
@@ -40,12 +40,13 @@ extension TriplesSession {
       scores = []
     }
 
-    /// The points after a number of moves, or after the last one. `nil` if only the final score is known.
+    /// The friend's points after `moveCount` moves, or after the last move of a shorter game. `nil` if the moves aren't
+    /// known.
     func score(after moveCount: Int) -> Int? {
       scores.isEmpty ? nil : scores[min(moveCount, scores.count - 1)]
     }
 
-    /// Returns the whole game, or `nil` if its moves aren't known. Only the deal of `game` matters.
+    /// Returns the friend's whole game, or `nil` if its moves aren't known. Only the deal of `game` matters.
     func replay(of game: Replay) -> Replay? { moves.isEmpty ? nil : Self.replay(of: game, moves: moves) }
 
     private static func replay(of game: Replay, moves: [UInt8]) -> Replay? {
@@ -57,7 +58,7 @@ extension TriplesSession {
 
   /// A friend's score at the same move, shown as a thin line beside the player's score.
   public struct RivalLine: Hashable, Sendable {
-    /// The friend's points after the same number of moves. After the friend's last move, the final score.
+    /// The friend's points after the same number of moves, or the friend's final score if there were fewer moves.
     public let score: Int
 
     let own: Int
@@ -73,7 +74,7 @@ extension TriplesSession {
     /// The friend's points as text: "1,204".
     public var text: String { DecimalText.grouped(score) }
 
-    /// The comparison in words: "At this move your friend had 118: you are 6 ahead."
+    /// The comparison in words, such as "At this move your friend had 118: you’re 6 ahead."
     public var spoken: String {
       hasMoreMoves
         ? "At this move your friend had \(text): \(TriplesSession.standing(own, against: score))"
@@ -81,14 +82,14 @@ extension TriplesSession {
     }
   }
 
-  /// The next goal, or `nil` if the friend's score takes its place in a duel.
+  /// The next goal, or `nil` if the friend's score is shown in its place during a duel.
   public var goalBesideScore: Goal? { rivalLine == nil ? goal : nil }
 
-  /// The friend's score at the same move, or `nil` if no friend sent the current game with moves.
+  /// The line of the friend's score, or `nil` if no friend sent the current game or the friend's moves aren't known.
   public var rivalLine: RivalLine? {
     let moveCount = replay.moves.count
     guard let rival = saved.rival, let score = rival.score(after: moveCount) else { return nil }
-    // The friend's final score isn't a secret, so it fixes the scale until the player exceeds it.
+    // The friend's final score isn't a secret, so it determines the scale until the player's score exceeds it.
     let whole = max(rival.score, game.score)
     return RivalLine(
       score: score, own: game.score, hasMoreMoves: moveCount < rival.moves.count,

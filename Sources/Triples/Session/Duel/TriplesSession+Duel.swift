@@ -3,23 +3,23 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Whether a friend sent the current game with a score.
+  /// Whether the current game is against the score of the friend who sent it.
   public var isDuel: Bool { saved.rival != nil }
 
   private var rivalReplay: Replay? { saved.rival?.replay(of: replay) }
 
   // MARK: Opening and closing
 
-  /// Compares the game that just ended with that of the friend who sent it.
+  /// Compares the game that just ended with the game of the friend who sent it.
   public func compareEndedGame() {
     guard case .ended(let ended) = popUp, ended.canCompare, let friend = rivalReplay else { return }
     showDuel(Duel(own: replay, friend: friend))
     changed()
   }
 
-  /// Shows a duel, with the advice that the coach has already given on these two games.
+  /// Shows a duel, including the coach's advice so far on its two games.
   func showDuel(_ duel: Duel) {
-    // First retain the advice of a duel that is open.
+    // This retains the advice of an open duel, so do it first.
     closeOverlays()
     var duel = duel
     if let latest = openedItems.duel, latest.own == duel.own, latest.friend == duel.friend {
@@ -58,7 +58,7 @@ extension TriplesSession {
 
   // MARK: The coach
 
-  /// Starts the coach's review of both games, or continues it.
+  /// Starts or continues the coach's review of both games.
   public func startDuelReview() {
     guard let duel, viewer == nil, duel.reviews == nil, !duel.isReviewing else { return }
     self.duel?.isReviewing = true
@@ -66,7 +66,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Cancels an incomplete review. Its advice is retained, so starting it again continues it.
+  /// Cancels an incomplete review. The advice so far is retained, so starting the review again continues it.
   public func cancelDuelReview() {
     guard duel?.isReviewing == true else { return }
     duel?.isReviewing = false
@@ -98,7 +98,7 @@ extension TriplesSession.Duel {
   /// The label of the button that sends both games back to the friend.
   static var answerLabel: String { "Send it back" }
 
-  /// What to send to the friend: both scores, and a link that contains both games.
+  /// The share item for the friend: both scores, and a link that contains both games.
   public var shareItem: ShareItem { Self.answer(own: own, ends.own.score, friend: friend, ends.friend.score) }
 
   fileprivate static func answer(own: Replay, _ score: Int, friend: Replay, _ friendsScore: Int) -> ShareItem {

@@ -3,23 +3,23 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Messages about the current board. They disappear when it changes.
+  /// Messages about the current board. They disappear when the board changes.
   struct BoardMessages {
     private var refusal: BoardScoped<Refusal>?
     private var remark: BoardScoped<String>?
     private var medal: BoardScoped<Medal>?
     private var refusalCount = 0
 
-    /// The latest move if it was blocked.
+    /// The latest move if it was blocked, or `nil`.
     func refusal(on board: BoardState) -> Refusal? { board.value(refusal) }
 
-    /// Why the move was blocked, or the remark after a lesson or a medal.
+    /// The reason why the move was blocked, or a remark after a lesson or a medal.
     func remark(on board: BoardState) -> String? { board.value(remark) }
 
-    /// The medal that the latest move earned.
+    /// The medal that the latest move earned, or `nil`.
     func medal(on board: BoardState) -> Medal? { board.value(medal) }
 
-    /// Records a blocked move. `pair` has the tiles that block each other, and is empty if all tiles are at the edge.
+    /// Records a blocked move. `pair` has two tiles that block each other, or is empty if all tiles are at the edge.
     mutating func refuse(_ direction: Direction, pair: [Tile], on board: BoardState) {
       refusalCount += 1
       refusal = board.scoped(.init(direction: direction, pair: pair.map { $0.id }, number: refusalCount))

@@ -3,17 +3,17 @@ import TriplesModel
 
 extension TriplesSession {
   struct BoardState {
-    /// The boards before the first move and after each. The last may be of a move that the server hasn't answered.
+    /// The boards before the first move and after each move. The server may not have answered the latest move yet.
     private(set) var positions: [Triples]
 
     private(set) var lastEffect: MoveEffect?
 
     private(set) var par: Int?
 
-    /// The number of games so far in this session, from 1 on.
+    /// The number of games so far in this session, counted from 1.
     private(set) var dealCount = 1
 
-    /// Identifies the current board, so it increases with every change.
+    /// Identifies the current board. It increases with every change of the board.
     private var number = 0
 
     init(_ positions: [Triples]) {
@@ -28,7 +28,7 @@ extension TriplesSession {
       change(nil)
     }
 
-    /// Replaces the boards with those of the deal, after the same moves.
+    /// Replaces the boards when the deal is known. The moves are the same.
     mutating func deal(_ positions: [Triples], par: Int?) {
       self.positions = positions
       self.par = par
@@ -44,7 +44,7 @@ extension TriplesSession {
       change(nil)
     }
 
-    /// Replaces the boards after the game was continued on another device.
+    /// Replaces the boards because the game was continued on another device.
     mutating func replace(_ positions: [Triples]) {
       self.positions = positions
       change(nil)
@@ -57,13 +57,13 @@ extension TriplesSession {
 
     // MARK: Ranked moves
 
-    /// Replaces the latest board with the one that has the server's new tile.
+    /// Replaces the latest board with the board that has the server's new tile.
     mutating func answer(_ next: Triples, _ effect: MoveEffect) {
       positions[positions.count - 1] = next
       lastEffect = effect
     }
 
-    /// Adds the board of a move that the server hasn't answered, after a restart.
+    /// Adds the board of a move that the server hasn't answered yet. Used after a restart.
     mutating func showUnanswered(_ next: Triples) {
       positions.append(next)
     }
@@ -79,7 +79,7 @@ extension TriplesSession {
 
     func scoped<Value>(_ value: Value) -> BoardScoped<Value> { BoardScoped(value, on: number) }
 
-    /// Returns a value that is tied to the current board, or `nil` if it belongs to another one.
+    /// Returns a value that is tied to the current board, or `nil` if it is tied to another board.
     func value<Value>(_ scoped: BoardScoped<Value>?) -> Value? { scoped?.value(on: number) }
   }
 }

@@ -8,7 +8,7 @@ extension TriplesSession {
 
     private(set) var watch: Watch?
 
-    /// Whether the current hint is the player's first ever.
+    /// Whether the current hint is the first one that the player has ever requested.
     private(set) var isFirstHint = false
 
     private(set) var hasAgreedToHint = false
@@ -27,7 +27,7 @@ extension TriplesSession {
 
     mutating func agreeToHint() { hasAgreedToHint = true }
 
-    /// Starts automatic play, or pauses it until the player starts it.
+    /// Starts automatic play. If `waits` is `true`, it is paused until the player starts it.
     mutating func startWatching(waits: Bool) {
       wish = nil
       watch = Watch(isPaused: waits, hasBegun: !waits)

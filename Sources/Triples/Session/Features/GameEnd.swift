@@ -3,7 +3,7 @@ import PlaySupport
 extension TriplesSession {
   /// The state of the end-of-game pop-up.
   struct GameEnd {
-    /// The turn after which the result appears, or `nil` if nothing delays it.
+    /// The turn after which the result appears, or `nil` if the result isn't delayed.
     private(set) var turn: Int?
 
     private(set) var isDismissed = false
@@ -17,19 +17,19 @@ extension TriplesSession {
     /// The latest recorded row, which the list of scores highlights.
     private(set) var newestRow: Score?
 
-    /// Resets the state because the game continues or another one begins.
+    /// Resets the state because the game continues or another game begins.
     mutating func forget() {
       turn = nil
       isDismissed = false
       hasSeenScores = false
     }
 
-    /// Records the game's row, or `nil` after the row was removed.
+    /// Records the row of the latest game, or `nil` after that row was removed.
     mutating func setNewestRow(_ row: Score?) { newestRow = row }
 
     mutating func wait(for turn: Int) { self.turn = turn }
 
-    /// Ends the delay. `isSeen` tells whether the player already knows that the game is over.
+    /// Ends the delay. `isSeen` is `true` if the player already knows that the game is over.
     mutating func stopWaiting(isSeen: Bool) {
       turn = nil
       isDismissed = isSeen
@@ -39,7 +39,7 @@ extension TriplesSession {
 
     mutating func seeScores() { hasSeenScores = true }
 
-    /// Records that the scores opened automatically. `isOver` tells whether the ended game is still the current one.
+    /// Records that the scores opened automatically. `isOver` is `true` if the ended game is still the current one.
     mutating func jumpToScores(isOver: Bool) {
       hasJumpedToScores = true
       hasSeenScores = isOver

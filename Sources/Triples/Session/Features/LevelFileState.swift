@@ -3,15 +3,15 @@ import TriplesModel
 extension TriplesSession {
   /// The state of the file with the medals of the levels.
   struct LevelFileState {
-    /// The scores that the medals require, or `nil` until the file has loaded.
+    /// The costs of the medals, or `nil` until the file has loaded.
     private(set) var table: LevelTable?
 
-    /// The numbers of the levels by difficulty, or `nil` until they are sorted.
+    /// The numbers of the levels in the order of difficulty, or `nil` until they are sorted.
     var sorted: [Int]?
 
     private(set) var isMissing = false
 
-    /// Whether the end of a game doesn't wait for the file anymore.
+    /// Whether the file is too late for the end of a game to wait for it.
     private(set) var isLate = false
 
     mutating func receive(_ table: LevelTable?) {

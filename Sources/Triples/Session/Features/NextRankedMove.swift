@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// The next action in a ranked game, queued until the server has answered the previous move.
+  /// The next action in a ranked game, which waits until the server has answered the previous move.
   struct NextRankedMove {
     private(set) var move: Direction?
 
@@ -18,7 +18,7 @@ extension TriplesSession {
       return move
     }
 
-    /// Returns whether the player wants to finish the game, and resets it.
+    /// Returns whether the player wants to finish the game, and clears that wish.
     mutating func removeFinish() -> Bool {
       defer { isFinishing = false }
       return isFinishing

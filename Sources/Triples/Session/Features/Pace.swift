@@ -6,7 +6,7 @@ extension TriplesSession {
 
     private(set) var speed = WatchSpeed.normal
 
-    /// The number of the latest turn. Each turn restarts the timer.
+    /// The number of the latest turn. The timer restarts with each turn.
     private(set) var turn = 0
 
     mutating func choose(_ speed: WatchSpeed) { self.speed = speed }

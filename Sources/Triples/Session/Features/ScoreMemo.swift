@@ -1,7 +1,7 @@
 import PlaySupport
 
 extension TriplesSession {
-  /// Results computed from the scores, cached with the scores that they were computed from.
+  /// Results computed from the scores. Each is cached with the scores that it was computed from.
   struct ScoreMemo {
     var levels: (scores: ScoreList, stored: LevelRecords, all: LevelRecords)?
     var statistics: (scores: ScoreList, statistics: Statistics)?

@@ -13,10 +13,10 @@ public final class TriplesLesson: LessonSession {
     core = LessonCore("triples", steps: TriplesLessonStep.allCases, environment: environment)
   }
 
-  /// Triples.
+  /// The game that the lesson teaches: Triples.
   public var taughtGame: DailyGame { .triples }
 
-  /// The current game.
+  /// The game on the current step's board.
   public var game: Triples { core.state.game }
 
   /// Makes a move. Returns whether a tile moved.
@@ -30,7 +30,7 @@ public final class TriplesLesson: LessonSession {
     return true
   }
 
-  /// Returns a move's label and its text for screen readers: the move's name or, in the step about hints, its cost.
+  /// Returns the shown and spoken labels of a move: its name or, in the step about hints, what it costs.
   public func label(of direction: Direction) -> (shown: String, spoken: String, isBest: Bool) {
     guard core.stage == .asking, let advice = core.state.advice, let loss = advice.loss(of: direction) else {
       return (direction.label, direction.label, false)
@@ -40,10 +40,10 @@ public final class TriplesLesson: LessonSession {
       : ((-loss).shortText, "\(direction.label), costs \(loss.text) points", false)
   }
 
-  /// The move that the hint recommends, or `nil` in other steps.
+  /// The move that the hint recommends, or `nil` if no hint is shown.
   public var best: Direction? { core.stage == .asking ? core.state.advice?.best : nil }
 
-  /// The text below the board: what a hint's numbers mean, or an empty string in other steps.
+  /// The text below the board: what a hint's numbers mean, or an empty string if no hint is shown.
   public var tip: String { best == nil ? "" : TriplesSession.Spoken.hintTip }
 
   /// The text after the last step.
@@ -53,12 +53,12 @@ public final class TriplesLesson: LessonSession {
 }
 
 extension TriplesLesson {
-  /// Whether the board takes moves.
+  /// Whether the board accepts moves.
   public var acceptsMoves: Bool { core.acceptsActions }
 
-  /// Returns the tiles that a move would shift. Empty if the board takes no moves.
+  /// Returns the tiles that a move would shift, or an empty array if the board doesn't accept moves.
   public func preview(_ direction: Direction) -> [Tile] { acceptsMoves ? game.movingTiles(direction) : [] }
 
-  /// Returns the merges that a move would make. Empty if the board takes no moves.
+  /// Returns the merges that a move would make, or an empty array if the board doesn't accept moves.
   public func previewMerges(_ direction: Direction) -> [Merge] { acceptsMoves ? game.merges(direction) : [] }
 }

@@ -4,7 +4,8 @@ import TriplesModel
 
 // The boards and texts of the steps.
 extension TriplesLessonStep {
-  /// The board, rows from the top, 0 for an empty cell. Empty in the step about hints, whose board is in `hintReplay`.
+  /// The board's rows from the top, with 0 for an empty cell. The step about hints uses `hintReplay` instead, and has
+  /// no rows.
   var board: [[Int]] {
     switch self {
     case .three: [[0, 0, 0, 0], [0, 0, 0, 0], [1, 2, 0, 0], [0, 0, 0, 0]]
@@ -28,8 +29,8 @@ extension TriplesLessonStep {
     }
   }
 
-  /// The cells for new tiles, numbered by rows from the top left. A tile appears in the first empty one: in the step
-  /// about corners, in the corner that the large tile leaves.
+  /// The cells for new tiles, numbered row by row from the top left. A tile appears in the first of them that is empty.
+  /// In the step about corners, that can be the corner that the large tile left.
   var spawnCells: [Int] {
     switch self {
     case .oneCell, .equals: [11, 15, 3, 7, 14, 10]
@@ -48,7 +49,7 @@ extension TriplesLessonStep {
 }
 
 extension TriplesLessonStep {
-  /// The title.
+  /// The title of the step.
   public var title: String {
     switch self {
     case .three: "1 and 2 make 3"
@@ -76,7 +77,7 @@ extension TriplesLessonStep {
     }
   }
 
-  /// The task.
+  /// The task of the step.
   public var task: String {
     switch self {
     case .three: "Push the 2 onto the 1: to the left."
@@ -90,7 +91,7 @@ extension TriplesLessonStep {
     }
   }
 
-  /// The text after success. It follows the description of the latest move's merges.
+  /// The text after success. It follows a description of the merges of the latest move.
   var successText: String {
     switch self {
     case .three: "That’s the whole secret, and each new number scores its value."

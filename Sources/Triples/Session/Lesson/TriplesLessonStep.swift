@@ -2,15 +2,16 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// A step of the lesson: a board and a task for a few regular moves. Fixed new tiles give all players the same boards.
+/// A step of the lesson: a board, and a task for a few ordinary moves. Fixed new tiles give all players the same
+/// boards.
 public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
-  /// 1 and 2 make 3.
+  /// A 1 and a 2 make 3.
   case three
   /// A move shifts each row by at most one cell.
   case oneCell
   /// From 3 on, equal tiles merge.
   case equals
-  /// A tile at the edge stays, and the row closes up behind it.
+  /// A tile at the edge stays, and the tiles behind it close up.
   case closingUp
   /// One move shifts all rows.
   case allRows
@@ -18,12 +19,12 @@ public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
   case corner
   /// Tiles in order merge one after the other, like dominoes.
   case dominoes
-  /// What the numbers of a hint mean.
+  /// The meaning of a hint's numbers.
   case hint
 
   /// The state of a step.
   public struct State {
-    /// The current game.
+    /// The game on the step's board.
     public let game: Triples
 
     /// The effect of the latest move, or `nil` before the first one.
@@ -32,10 +33,10 @@ public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
     /// The latest move, or `nil` before the first one.
     public internal(set) var direction: Direction?
 
-    /// The number of moves left.
+    /// The number of moves left for the task.
     public internal(set) var movesLeft: Int
 
-    /// The coach's advice for the board in the step about hints, or `nil` in other steps.
+    /// The coach's advice for the board in the step about hints, until a move is made. `nil` in other steps.
     public internal(set) var advice: Advice?
 
     /// A blocked move to show, or `nil` if there is none.
@@ -57,7 +58,7 @@ extension TriplesLessonStep: LessonStep {
     return State(game: game, movesLeft: moveCount)
   }
 
-  /// Makes a move.
+  /// Makes a move and returns the verdict on it.
   public func play(_ direction: Direction, at state: inout State) -> LessonVerdict {
     guard let effect = make(direction, on: state.game) else {
       let pair = state.game.refusingPair(direction)
@@ -82,7 +83,7 @@ extension TriplesLessonStep: LessonStep {
     return .missed(failureText(direction, effect, advice))
   }
 
-  /// Returns the first move of the shortest solution, or `nil` if there is none.
+  /// Returns the first move of a shortest solution, or `nil` if there is none.
   public func example(at state: State) -> Direction? {
     if self == .hint { return state.advice?.best }
     guard state.movesLeft > 0 else { return nil }
@@ -96,7 +97,7 @@ extension TriplesLessonStep: LessonStep {
     return nil
   }
 
-  /// Returns whether the step can be solved in at most the given number of moves.
+  /// Returns whether the step can be solved from `game` in at most `moves` moves.
   private func isSolvable(from game: Triples, moves: Int) -> Bool {
     guard moves > 0, self != .hint else { return false }
     return Direction.allCases.contains { direction in
@@ -106,11 +107,11 @@ extension TriplesLessonStep: LessonStep {
     }
   }
 
-  /// Makes a move and adds the step's fixed new tile. Returns the effect, or `nil` if no tile can move.
+  /// Makes a move and adds the step's next fixed tile. Returns the effect, or `nil` if no tile can move.
   private func make(_ direction: Direction, on game: Triples) -> MoveEffect? {
     guard var effect = try? game.slide(direction) else { return nil }
     for cell in spawnCells where game.grid[cell / Triples.size][cell % Triples.size] == nil {
-      // The number of tiles decides between 1 and 2.
+      // The new tile is a 1 or a 2, depending on the number of tiles.
       let count = game.grid.joined().reduce(0) { $0 + ($1 == nil ? 0 : 1) }
       let (row, column) = (cell / Triples.size, cell % Triples.size)
       guard let spawn = Spawn(value: 1 + count % 2, row: row, column: column) else { break }

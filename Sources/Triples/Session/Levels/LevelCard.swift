@@ -20,22 +20,22 @@ extension TriplesSession {
     /// Whether to show the perfect game as soon as its file has loaded.
     var awaitsBestGame = false
 
-    /// One medal of the level.
+    /// A medal of the level, as a row of the card.
     public struct Row: Hashable, Sendable {
       /// The medal.
       public let medal: Medal
-      /// The score that it requires: "1,204".
+      /// The cost of the medal in points, such as "1,204".
       public let points: String
-      /// Whether the player has won it.
+      /// Whether the player has won the medal.
       public let isWon: Bool
-      /// The row for screen readers: "Silver: 203 points, won".
+      /// The row for screen readers, such as "Silver: 203 points, won".
       public var spoken: String { "\(medal.title): \(points) points" + (isWon ? ", won" : "") }
     }
 
-    /// The title: "Game 14".
+    /// The title, such as "Game 14".
     public var title: String { "Game \(level.number)" }
 
-    /// The level's medals, best first.
+    /// The rows of the medals that can be won in the level, best first.
     public var rows: [Row] {
       Medal.allCases.reversed().compactMap { medal in
         level.cost(of: medal).map { cost in
@@ -47,7 +47,7 @@ extension TriplesSession {
     /// Whether the player has won the crown.
     public var hasCrown: Bool { best.map { $0 >= level.crown } ?? false }
 
-    /// A description of the player's result, and of a poor deal. During confirmation, the question.
+    /// The player's result, with a remark if the deal is hard luck. During confirmation, the question.
     public var text: String {
       if asksToGiveUp {
         let medal = best.flatMap { level.medal(for: $0) }
@@ -78,7 +78,7 @@ extension TriplesSession {
     if case .level(let card) = popUp { card } else { nil }
   }
 
-  /// Opens the card of the level with a number. Does nothing if there is no such level.
+  /// Opens the card of the level with the given number. Does nothing if there is no such level.
   public func openLevel(_ number: Int) {
     switch popUp {
     case nil, .ended: break
@@ -100,21 +100,22 @@ extension TriplesSession {
     open(.popUp(.level(card)))
   }
 
-  /// Plays the open card's level from its first board. The current game ends first, as with a new game.
+  /// Plays the level of the open card from its first board. The current game ends first, as it does for a new game.
   public func playLevel() {
     guard let card = levelCard else { return }
     show(.board)
     if replay.number == card.level.number, endedDate == nil, replay.moves.count <= saved.inheritedMoveCount,
       saved.inheritedMoveCount == 0
     {
-      // The level is already on its first board.
+      // The current game is this level and has no moves yet.
       status = "\(title). Score \(game.score)."
       return changed()
     }
     end(thenStart: Replay(number: card.level.number))
   }
 
-  /// Opens the perfect game of the card's level if that costs nothing. Otherwise asks the player to confirm giving up.
+  /// Opens the perfect game of the card's level if that costs no medals. Otherwise asks the player to confirm giving
+  /// them up.
   public func watchBestGame() {
     guard var card = levelCard else { return }
     guard card.canWatch || card.asksToGiveUp else {

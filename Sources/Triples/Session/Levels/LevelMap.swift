@@ -8,16 +8,16 @@ extension TriplesSession {
     /// The order of the levels.
     public internal(set) var order = LevelOrder.number
 
-    /// The selected position on the map, from 0 to 999 in that order.
+    /// The selected position on the map, from 0 to 999 in `order`.
     public internal(set) var cursor = 0
 
-    /// The number of levels on a page, a square of ten by ten.
+    /// The number of levels on a page, which is a square of ten by ten.
     public static let pageSize = 100
 
-    /// The number of levels in a row.
+    /// The number of levels in a row of a page.
     public static let width = 10
 
-    /// The index of the page, from 0.
+    /// The index of the page, counted from 0.
     public var page: Int { cursor / Self.pageSize }
   }
 
@@ -25,7 +25,7 @@ extension TriplesSession {
   public enum LevelOrder: CaseIterable, Hashable, Sendable {
     /// By number.
     case number
-    /// By the best possible score, lowest first, so short games come before long ones.
+    /// By the best possible score, lowest first, so that short games come before long ones.
     case difficulty
 
     /// The label of the choice.
@@ -36,7 +36,7 @@ extension TriplesSession {
       }
     }
 
-    /// An explanation of the choice, or `nil` if it needs none.
+    /// An explanation of the choice, or `nil` if it doesn't need one.
     public var note: String? {
       switch self {
       case .number: nil
@@ -45,11 +45,11 @@ extension TriplesSession {
     }
   }
 
-  /// The player's progress in a level.
+  /// How far the player has come in a level: not played, played without a medal, or the best medal won.
   public enum LevelState: Int, CaseIterable, Hashable, Sendable {
     case unplayed, played, bronze, silver, gold, crown
 
-    /// Creates the state of a played level with its medal, if any.
+    /// Creates the state of a played level from the best medal won in it, or `nil` if there is none.
     public init(_ medal: Medal?) {
       switch medal {
       case nil: self = .played
@@ -60,7 +60,7 @@ extension TriplesSession {
       }
     }
 
-    /// The state in words: "not played", "silver".
+    /// The state in words, such as "not played" or "silver".
     public var label: String {
       switch self {
       case .unplayed: "not played"
@@ -82,7 +82,7 @@ extension TriplesSession {
     /// The player's best score without help, or `nil` if there is none.
     public let best: Int?
 
-    /// The text for screen readers: "Game 14, silver, best 235. Hard luck."
+    /// The text for screen readers, such as "Game 14, silver, best 235. Hard luck."
     public var spoken: String {
       "Game \(level.number), \(state.label)" + (best.map { ", best \(DecimalText.grouped($0))" } ?? "")
         + (level.isHardLuck ? ". Hard luck." : "")
@@ -91,7 +91,7 @@ extension TriplesSession {
 
   static var levelsAddress: [UInt8] { "levels".utf8Bytes }
 
-  /// Opens the map at the current game's level.
+  /// Opens the map with the current game's level selected.
   public func openLevels() {
     switch popUp {
     case nil, .ended, .level, .openGame, .hintQuestion: break
@@ -123,7 +123,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Selects a position on the map, clamped to the valid range.
+  /// Selects a position on the map. `place` is clamped to the valid range.
   public func goToLevel(at place: Int) {
     guard levelMap != nil else { return }
     let place = max(0, min(place, levelOrder.count - 1))
@@ -131,9 +131,9 @@ extension TriplesSession {
     changed()
   }
 
-  /// Moves the selection with a key: arrows to the adjacent levels, `Home` and `End` within the row, `PageUp` and
-  /// `PageDown` between pages. `key` is its name in the W3C standard "UI Events KeyboardEvent key Values", as UTF-8.
-  /// Returns whether the key moves the selection.
+  /// Moves the selection with a key: arrows to the adjacent levels, `Home` and `End` within the row, and `PageUp` and
+  /// `PageDown` between pages. `key` is the key's name in the W3C standard "UI Events KeyboardEvent key Values", as
+  /// UTF-8. Returns whether the key moves the selection.
   public func pressOnMap(_ key: [UInt8]) -> Bool {
     guard let cursor = levelMap?.cursor, popUp == nil, viewer == nil else { return false }
     let column = cursor % LevelMap.width
@@ -153,7 +153,7 @@ extension TriplesSession {
     return true
   }
 
-  /// The levels of the current page, in order. Empty until the medals' file has loaded.
+  /// The levels of the current page, in the map's order. Empty until the medals' file has loaded.
   public var levelCells: [LevelCell] {
     guard let map = levelMap, let table = levelFile.table, let (states, bests) = progress else { return [] }
     let start = map.page * LevelMap.pageSize
@@ -167,7 +167,7 @@ extension TriplesSession {
     progress.map { progress in levelOrder.map { progress.states[$0 - 1] } } ?? []
   }
 
-  /// The number of levels per state, best state first: "Bronze 51" and so on. "Played" counts all that were played.
+  /// The number of levels in each state, best first, such as "Bronze 51". "Played" counts all levels that were played.
   public var levelCounts: [Figure] {
     guard let states = progress?.states else { return [] }
     return LevelState.allCases.dropFirst().reversed().map { state in
@@ -202,10 +202,10 @@ extension TriplesSession {
     }
   }
 
-  /// Returns whether the search finds a level.
+  /// Returns whether any level matches the search.
   public func hasNextLevel(matching search: LevelSearch) -> Bool { levelStates.contains { search.accepts($0) } }
 
-  /// Selects the next level that matches a search, in the map's order, and opens its card. Wraps around at the end.
+  /// Selects the next level in the map's order that matches the search, and opens its card. Wraps around at the end.
   public func openNextLevel(matching search: LevelSearch) {
     guard let map = levelMap, popUp == nil else { return }
     let states = levelStates
@@ -229,7 +229,7 @@ extension TriplesSession {
     levelOrder.indices.contains(place) ? levelOrder[place] : 1
   }
 
-  /// Returns the levels by difficulty, cached. The library's sort would add kilobytes to the page.
+  /// Returns the numbers of the levels by difficulty, cached. The library's sort would add kilobytes to the page.
   private func levelsByDifficulty(_ table: LevelTable) -> [Int] {
     if let sorted = levelFile.sorted { return sorted }
     var sorted: [Int] = []
@@ -245,7 +245,7 @@ extension TriplesSession {
     return sorted
   }
 
-  /// The player's progress and best score in each level, by number. `nil` until the medals' file has loaded.
+  /// The state and best score of each level, by number. `nil` until the medals' file has loaded.
   private var progress: (states: [LevelState], bests: [Int?])? {
     guard let table = levelFile.table else { return nil }
     var states = Array(repeating: LevelState.unplayed, count: table.levels.count)

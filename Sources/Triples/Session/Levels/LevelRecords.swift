@@ -3,9 +3,9 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The player's results in the levels. The saved form has a line for each level that was played or watched, by
-  /// number: the number, the best score without help or 0, and `watched` if the player gave up the medals to see the
-  /// perfect game.
+  /// The player's results in the levels. In the saved form, each level that was played or watched has a line, in the
+  /// order of the numbers: the number, the best score without help or 0, and `watched` if the player gave up the medals
+  /// to see the perfect game.
   ///
   ///     triples-levels/1
   ///     14 235
@@ -29,7 +29,7 @@ extension TriplesSession {
       entries.first { $0.number == number.value }?.points
     }
 
-    /// Returns whether the player has given up a level's medals to see the perfect game.
+    /// Returns whether the player has given up the medals of a level to see its perfect game.
     func isWatched(_ number: GameNumber) -> Bool {
       entries.first { $0.number == number.value }?.isWatched ?? false
     }
@@ -37,14 +37,14 @@ extension TriplesSession {
     /// The number and the best score of every level that was played or watched.
     var all: [(number: Int, points: Int)] { entries.map { (Int($0.number), $0.points) } }
 
-    /// Records the score of a game that has ended, or 0 if there was help. Ignores games that aren't levels.
+    /// Records `points`, the score of an ended game, or 0 if the player had help. Ignores games that aren't levels.
     mutating func record(_ points: Int, in number: GameNumber) {
       merge(Entry(number: number.value, points: max(0, min(points, Int(Int32.max))), isWatched: false))
     }
 
     mutating func record(_ rows: [Score]) {
       for row in rows {
-        // Don't replay the games, because a hundred replays would take too long for a list.
+        // Don't replay the games, because replaying the hundred games of a list would take too long.
         guard let line = row.line, let number = Replay.number(ofLine: line) else { continue }
         record(TriplesSession.help(by: row.marks) == nil && !isWatched(number) ? row.score : 0, in: number)
       }

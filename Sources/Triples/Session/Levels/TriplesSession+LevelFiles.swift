@@ -2,22 +2,22 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The medals' scores and the perfect games are in files, which a front end includes or downloads.
+// The costs of the medals and the perfect games are in files, which a front end includes or downloads.
 extension TriplesSession {
   /// A file that the levels need.
   public enum LevelFile: CaseIterable, Hashable, Sendable {
-    /// The scores that the medals require: `Data/triples-medals.txt`.
+    /// The costs of the medals: `Data/triples-medals.txt`.
     case medals
     /// The perfect games: `Data/triples-par.txt`.
     case bestGames
 
-    /// Creates the file with a name, or returns `nil` if there is none.
+    /// Creates the file with the given name, or returns `nil` if there is none.
     public init?(name: String) {
       guard let file = Self.allCases.first(where: { $0.name == name }) else { return nil }
       self = file
     }
 
-    /// The file's name for download.
+    /// The name of the file for the download.
     public var name: String {
       switch self {
       case .medals: "medals.txt"
@@ -26,25 +26,26 @@ extension TriplesSession {
     }
   }
 
-  /// The file that is needed now, or `nil` if none is.
+  /// The file that the session needs at the moment, or `nil` if it needs none.
   public var wantedFile: LevelFile? {
     if levelFile.table == nil, !levelFile.isMissing, needsMedals { return .medals }
     return levelCard?.awaitsBestGame == true ? .bestGames : nil
   }
 
-  /// Whether the end of a game waits for the medals' file, so that no button moves just as the player taps it.
+  /// Whether the end of a game waits for the medals' file, so that no button moves just before the player taps it.
   public var endAwaitsMedals: Bool { wantedFile == .medals && !levelFile.isLate }
 
-  /// The maximum delay in milliseconds. A player without a network then sees the result without medals.
+  /// The maximum time to wait for the file, in milliseconds. A player without a network sees the result without medals
+  /// then.
   static let medalMilliseconds = 1_500
 
-  /// Whether the medals' file is needed. It isn't needed before the first move, so that the board loads first.
+  /// Whether the medals' file is needed. Before the first move it isn't, so that the board loads first.
   private var needsMedals: Bool {
     levelMap != nil || tab == .scores || viewer != nil
       || !replay.moves.isEmpty && replay.number.map { GameNumber.drawnRange.contains($0.value) } == true
   }
 
-  /// Handles the contents of a file, or `nil` if it failed to load. A damaged file counts as a failure.
+  /// Handles the contents of `file`, or `nil` if it failed to load. A damaged file counts as a failure.
   public func receive(_ file: LevelFile, _ text: [UInt8]?) {
     switch file {
     case .medals:
@@ -54,7 +55,7 @@ extension TriplesSession {
         close(.levelMap)
         show(Notice("Can’t load the levels. They need the network once."))
       }
-      // The order of rows by medal and the texts about the levels depend on the file.
+      // The order of the rows by medal and the texts about levels depend on the file.
       memo.rowsByMedal = nil
       reloadDerivedState()
     case .bestGames:

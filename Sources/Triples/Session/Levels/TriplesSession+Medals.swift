@@ -3,15 +3,15 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The maximum number of undone moves for a medal: enough for slips of the finger, but not for trial and error.
+  /// The maximum number of undone moves for a medal. It allows for slips of the finger, but not for trial and error.
   public static let undoLimit = 3
 
-  /// The current game's level, or `nil` if it isn't one or the medals' file hasn't loaded.
+  /// The level of the current game, or `nil` if the game isn't a level or the medals' file hasn't loaded.
   public var level: Level? { replay.number.flatMap { levelFile.table?[$0] } }
 
   /// A reason why a game can't win a medal.
   public enum Help: Hashable, Sendable {
-    /// The game continued a replay.
+    /// The game was continued from a replay.
     case playedOn
     /// The coach has played in the game.
     case coach
@@ -22,7 +22,7 @@ extension TriplesSession {
     /// The player watched the perfect game before winning the crown.
     case watched
 
-    /// The help in a few words: "hint used".
+    /// The help in a few words, such as "hint used".
     public var label: String {
       switch self {
       case .playedOn: "from a replay"
@@ -33,7 +33,7 @@ extension TriplesSession {
       }
     }
 
-    /// The help as the end of a sentence that begins with "This would be silver, but".
+    /// The reason as the end of a sentence that begins with "This would be silver, but".
     var reason: String {
       switch self {
       case .playedOn: "the game was continued from a replay"
@@ -45,14 +45,14 @@ extension TriplesSession {
     }
   }
 
-  /// The help used in the current game, or `nil` if the game can win a medal. The most serious help takes precedence.
+  /// The help used in the current game, or `nil` if there was none. Of several kinds, the most serious one.
   public var help: Help? {
     if saved.firstCoachMoveIndex != nil { return .coach }
     if let help = Self.help(by: recordMarks) { return help }
     return replay.number.map(sharedFiles.levels.content.isWatched) == true ? .watched : nil
   }
 
-  /// Returns the help that a row's marks show, or `nil` if there is none.
+  /// Returns the help that the marks of a row record, or `nil` if there was none.
   static func help(by marks: ScoreMarks) -> Help? {
     if marks.contains(.playedOn) { return .playedOn }
     if marks.contains(.hintUsed) { return .hint }
@@ -70,9 +70,9 @@ extension TriplesSession {
   public struct Goal: Hashable, Sendable {
     /// The medal, or `nil` if none can be won anymore.
     public let medal: Medal?
-    /// The label: "Silver in", "Crown", or "No medal".
+    /// The label, such as "Silver in", "Crown", or "No medal".
     public let label: String
-    /// The missing points, "59", or "reached", or why no medal can be won, "hint used".
+    /// The number of missing points ("59"), "reached", or the reason why no medal can be won ("hint used").
     public let text: String
     /// Whether the latest move earned a medal.
     public let isReached: Bool
@@ -80,7 +80,8 @@ extension TriplesSession {
     public var isWords: Bool { text.utf8Bytes.contains { $0 >= UInt8(ascii: "a") } }
   }
 
-  /// The next medal to win, or `nil` if the game isn't a level, continued a replay, or was played by the coach.
+  /// The next medal to win, or `nil` if the game isn't a level, was continued from a replay, or was played by the
+  /// coach.
   public var goal: Goal? {
     guard let level else { return nil }
     let isReached = messages.medal(on: board) != nil
@@ -96,7 +97,7 @@ extension TriplesSession {
       medal: next.medal, label: "\(next.medal.title) in", text: DecimalText.grouped(next.missing), isReached: isReached)
   }
 
-  /// Announces a medal that the latest move earned, given the score before the move.
+  /// Announces a medal that the latest move earned. `score` is the score before the move.
   func recordMedal(from score: Int) {
     guard let level, help == nil, let medal = level.medal(for: game.score), medal != level.medal(for: score) else {
       return
@@ -110,22 +111,22 @@ extension TriplesSession {
 
   // MARK: At the end
 
-  /// The medal of a finished level.
+  /// The medals of a level whose game has ended.
   public struct MedalResult: Hashable, Sendable {
     /// The level.
     public let level: Level
     /// The final score in points.
     public let score: Int
-    /// Why the game wins no medal, or `nil` if it can.
+    /// The reason why the game can't win a medal, or `nil` if it can.
     public let help: Help?
 
-    /// The medal for the score, whether or not help rules it out. `nil` if the score is too low for one.
+    /// The medal for the score, even if help rules it out, or `nil` if the score is too low for any medal.
     public var medal: Medal? { level.medal(for: score) }
 
-    /// The medal that the game won, or `nil` if it won none.
+    /// The medal that the game won, or `nil` if it didn't win one.
     public var won: Medal? { help == nil ? medal : nil }
 
-    /// The medal and the points missing for the next ones: "Silver. 59 more for gold, 207 for the crown."
+    /// The medal and the points missing for the next ones, such as "Silver. 59 more for gold, 207 for the crown."
     public var text: String {
       if let help {
         return (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + help.reason + "."
@@ -143,7 +144,7 @@ extension TriplesSession {
 
   // MARK: Storage
 
-  /// The player's results in the levels, including games that only the scores contain.
+  /// The player's results in the levels, including those of games that are only in the list of scores.
   var levels: LevelRecords {
     let stored = sharedFiles.levels.content
     if let known = memo.levels, known.scores == scores, known.stored == stored { return known.all }
@@ -153,7 +154,7 @@ extension TriplesSession {
     return all
   }
 
-  /// Records a game that has ended, and all rows of the scores, because the scores later drop the lowest ones.
+  /// Records a game that has ended, and all rows of the list of scores, because the list later drops its lowest rows.
   func recordLevel(_ row: Score) {
     guard let number = replay.number else { return }
     let (points, rows) = (help == nil ? row.score : 0, scores.rows)

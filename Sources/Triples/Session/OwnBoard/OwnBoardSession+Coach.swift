@@ -4,20 +4,20 @@ import TriplesModel
 
 extension OwnBoardSession {
   /// The question for the coach, or `nil` if there is none. A front end with a coach passes on each new question, and
-  /// calls `receive` with the answer. An answer to an older question does no harm.
+  /// calls `receive` with the answer. An answer to an outdated question is ignored.
   public var coachQuestion: BoardQuestion? {
     guard showsValues, let question = questionInView else { return nil }
     return query.pending(question)
   }
 
-  /// The question about the current board, whether or not its answer is known. `nil` if no tile can move.
+  /// The question about the current board, even if its answer is known. `nil` if no tile can move.
   private var questionInView: BoardQuestion? {
     guard let position = positionInView, position.hasMoves else { return nil }
     return BoardQuestion(position)
   }
 
-  /// Handles the coach's answer to a question, an `Advice` as text. Ignores an answer to an outdated question. Any
-  /// other text, and advice for another board, counts as a failure of the coach.
+  /// Handles the coach's answer, which is an `Advice` as text. Ignores an answer to an outdated question. Any other
+  /// text, or advice for a different board, counts as a failure of the coach.
   public func receive(_ text: [UInt8], to question: BoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.position.game()) else { return coachFailed() }
@@ -25,7 +25,7 @@ extension OwnBoardSession {
     changed()
   }
 
-  /// Call this method when the coach failed to load or crashed.
+  /// Handles a coach that failed to load or crashed.
   public func coachFailed() {
     guard let question = coachQuestion else { return }
     query.fail(question)
@@ -40,7 +40,7 @@ extension OwnBoardSession {
     if query.askAgain() { changed() }
   }
 
-  /// Shows or hides the coach's values of the moves.
+  /// Shows or hides the coach's values for the moves.
   public func show(values: Bool) {
     intent(acceptsChanges && values != showsValues) {
       saved.showsValues = values
@@ -55,7 +55,7 @@ extension OwnBoardSession {
     return query.answer(to: question)
   }
 
-  /// The line under the board: what is unusual about the board, or else the coach's advice.
+  /// The line below the board: what is unusual about the board, or otherwise the coach's advice.
   public var note: String {
     if isPlaying {
       if isOver {
@@ -84,9 +84,9 @@ extension OwnBoardSession {
 
   private static var unreachable: String { "No game leads to this board: a new 1 or 2 comes with every move." }
 
-  /// Why the coach gives no advice.
+  /// The reason why the coach gives no advice, as a sentence.
   public var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
 
-  /// The coach's values of all moves: "Best: Left. Up costs 3.20 points." Empty without advice.
+  /// The coach's values for all moves: "Best: Left. Up costs 3.20 points." Empty if there is no advice.
   public var hintText: String { advice.map { TriplesSession.Spoken.hint($0) } ?? "" }
 }

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession: AuxiliarySession {
-  /// The selected tab. There is only one.
+  /// The selected tab, which is the only one.
   public var tab: Tab { .board }
 
   /// The part of the address after `#` that opens the saved board.
@@ -32,15 +32,15 @@ extension OwnBoardSession: AuxiliarySession {
     question = nil
   }
 
-  /// A share item for the current board: a question, and a link that opens the board.
+  /// A share item for the current board: a text with a question, and a link that opens the board.
   public var shareItem: ShareItem {
     ShareItem(text: "Triples: what would you play here?", address: (positionInView ?? position).address)
   }
 
-  /// The line of the current board.
+  /// The current board as a line in the format of `BoardPosition.line`.
   public var line: [UInt8] { (positionInView ?? position).line }
 
-  /// Opens a link such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Asks before it replaces tiles or moves.
+  /// Opens a link such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Asks the player before it replaces tiles or moves.
   package func open(link address: [UInt8]) {
     do {
       open(try BoardPosition(address: address))
@@ -50,10 +50,10 @@ extension OwnBoardSession: AuxiliarySession {
     }
   }
 
-  /// Opens a board, unless it is already set up. Asks first if that would replace tiles or moves.
+  /// Opens a board, unless it is already set up. Asks the player first if that would replace tiles or moves.
   public func open(_ linked: BoardPosition) {
     guard linked != position else {
-      // The board is already open, possibly behind a game without moves.
+      // The board is already set up, but may be hidden by a game without moves.
       if isPlaying, moveCount == 0 { setUp() }
       return
     }
@@ -62,7 +62,7 @@ extension OwnBoardSession: AuxiliarySession {
     }
   }
 
-  /// Performs the action that the player was asked to confirm.
+  /// Opens the linked board after the player has confirmed it.
   public func confirm() {
     guard case .link(let linked) = question else { return }
     intent {
@@ -71,7 +71,7 @@ extension OwnBoardSession: AuxiliarySession {
     }
   }
 
-  /// Closes the question without a change.
+  /// Closes the question without changing the board.
   public func cancel() {
     intent(question != nil) { question = nil }
   }
@@ -84,12 +84,12 @@ extension OwnBoardSession: AuxiliarySession {
 }
 
 extension OwnBoardSession.Question {
-  /// The question.
+  /// The title of the question.
   public var title: String { "Open the linked board?" }
 
   /// The label of the confirming button.
   public var confirmLabel: String { "Open" }
 
-  /// What happens to the current board.
+  /// A description of what happens to the current board.
   public var text: String { "It replaces the board that you set up. You can undo this." }
 }

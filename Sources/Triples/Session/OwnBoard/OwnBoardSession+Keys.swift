@@ -3,27 +3,27 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// The command of a key.
+  /// A command that a key performs.
   public enum KeyCommand: Hashable, Sendable {
     /// Moves the tiles during play, and the selection during setup.
     case go(Direction)
     /// A digit of the number that the player types for the selected cell.
     case digit(Int)
-    /// Changes the selected cell to the next larger tile, 1, or the next smaller one, -1.
+    /// Changes the selected cell to the next larger (1) or next smaller (-1) tile.
     case raise(Int)
     /// Clears the selected cell.
     case clearCell
-    /// Starts to play from the board, or returns to setup.
+    /// Starts a game from the board, or returns to setup.
     case play
     /// Shows or hides the coach's values.
     case hint
     /// Undoes the latest change or move.
     case undo
 
-    /// Creates the command of a key, or returns `nil` if it has none. `key` is its name in the W3C standard "UI Events
-    /// KeyboardEvent key Values", as UTF-8. A letter may be upper case. The arrows and `w`, `a`, `s`, `d` move, digits
-    /// type a number, `+` and `-` change the tile, `Backspace` and `Delete` clear a cell, `p` plays, `h` shows the
-    /// coach's values, and `z` undoes with Control or Command.
+    /// Creates the command of a key, or returns `nil` if the key has none. `key` is the key's name in the W3C standard
+    /// "UI Events KeyboardEvent key Values", as UTF-8. A letter may be uppercase. The arrows and `w`, `a`, `s`, `d`
+    /// move, digits type a number, `+` and `-` change the tile, `Backspace` and `Delete` clear a cell, `p` plays, and
+    /// `h` shows the coach's values. With Control or Command, `z` undoes.
     public init?(key: [UInt8], hasCommand: Bool = false) {
       guard let name = KeyName(key) else { return nil }
       switch name {
@@ -45,7 +45,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Performs the command of a key. Returns whether it applies now.
+  /// Performs a command. Returns whether it applies at the moment.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
     guard acceptsChanges else { return false }

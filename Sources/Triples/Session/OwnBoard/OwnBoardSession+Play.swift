@@ -2,17 +2,17 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Playing from the board. The rules are those of any game, but nothing is recorded.
+// Playing from the board, by the rules of any game. The result isn't recorded.
 extension OwnBoardSession {
   /// Whether a game can start from the board.
   public var canPlay: Bool { acceptsChanges && !isPlaying && position.hasMoves }
 
-  /// Starts a game from the board, or continues one.
+  /// Starts or continues a game from the board.
   public func play() {
     intent(canPlay) { beginPlay() }
   }
 
-  /// Returns to setup. Unless the board is then changed, `play` continues the game.
+  /// Returns to setup. `play` continues the game unless the board was changed.
   public func setUp() {
     intent(acceptsChanges && isPlaying) {
       saved.isPlaying = false
@@ -21,7 +21,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Plays a move and returns whether it was played. During setup, this starts a game from the board.
+  /// Plays a move and returns whether it was legal. During setup, this starts a game from the board.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     intent(acceptsMoves) {
@@ -42,10 +42,10 @@ extension OwnBoardSession {
     } ?? false
   }
 
-  /// Whether the game played from the board can be restarted, because it has moves.
+  /// Whether the game from the board has moves, so that it can be restarted.
   public var canStartOver: Bool { acceptsChanges && isPlaying && moveCount > 0 }
 
-  /// Restarts the game from the board, with other new tiles.
+  /// Restarts the game from the same board, with different new tiles.
   public func startOver() {
     intent(canStartOver) {
       saved.played = nil
@@ -54,10 +54,10 @@ extension OwnBoardSession {
     }
   }
 
-  /// Whether the game's current board can be set up for changes.
+  /// Whether the current board of the game can be set up.
   public var canSetUpPlayedBoard: Bool { canStartOver && positionInView != nil }
 
-  /// Sets up the game's current board for changes, which can be undone.
+  /// Ends the game and sets up its current board. This can be undone.
   public func setUpPlayedBoard() {
     intent(canSetUpPlayedBoard) {
       guard let next = positionInView else { return }
@@ -67,12 +67,12 @@ extension OwnBoardSession {
     }
   }
 
-  /// Returns the tiles that a move would shift, each by one cell, to preview a drag. Empty if the board takes no moves.
+  /// Returns the tiles that a move would shift by one cell, to preview a drag. Empty if no game accepts moves.
   public func preview(_ direction: Direction) -> [Tile] {
     isPlaying && acceptsMoves ? playedBoard.movingTiles(direction) : []
   }
 
-  /// Returns the merges that a move would make, to preview a drag. Empty if the board takes no moves.
+  /// Returns the merges that a move would make, to preview a drag. Empty if no game accepts moves.
   public func previewMerges(_ direction: Direction) -> [Merge] {
     isPlaying && acceptsMoves ? playedBoard.merges(direction) : []
   }
@@ -85,7 +85,7 @@ extension OwnBoardSession {
     typed = []
     if saved.played == nil {
       var randomness = SystemRandomness(environment)
-      // Small numbers begin with similar spawns, which only ordinary games discard in their opening.
+      // Use a large number, because small ones begin with similar spawns. Ordinary games use those up in their opening.
       let number = GameNumber(1 + randomness.next() % GameNumber.range.upperBound)
       saved.played = PlacedGame(position, number: number ?? Triples.determ)
     }

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// The board in its saved form: lines that each begin with a keyword, in this order.
+  /// The saved form of a session: lines that each begin with a keyword, in this order.
   ///
   ///     triples-board/1
   ///     board board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384
@@ -14,12 +14,12 @@ extension OwnBoardSession {
   ///     game 537 uldr
   ///     front game
   ///
-  /// - `before`: a board that undo restores, the latest one last.
+  /// - `before`: a board that undo restores. The latest one comes last.
   /// - `tile`: the tile that taps place, unless it is 1.
   /// - `game`: the number that determines the new tiles, and the moves played from the board.
   /// - `front`: present while the player plays the game, and absent during setup.
   ///
-  /// Lines without content are omitted, so each board has exactly one form.
+  /// Lines with default values are omitted, so that equal sessions have equal text.
   package struct SavedBoard: SavedText, Hashable {
     var position: BoardPosition
     /// The boards before the latest changes, oldest first, at most `maxUndoCount`.
@@ -50,7 +50,7 @@ extension OwnBoardSession {
       self.position = position
     }
 
-    /// Reads a board as `text` writes it, and replays its moves. Returns `nil` for any other text.
+    /// Reads a board in the format of `text`, and replays its moves. Returns `nil` for any other text.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.read("board"),
         let position = try? BoardPosition(line: line)

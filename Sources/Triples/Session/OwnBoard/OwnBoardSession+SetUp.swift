@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// Chooses the tile that the next taps place: one of `BoardPosition.tiles`, or 0 to clear cells.
+  /// Chooses the tile that taps place: one of `BoardPosition.tiles`, or 0 to clear cells.
   public func choose(_ tile: Int) {
     intent(acceptsSetup && (tile == 0 || BoardPosition.tiles.contains(tile))) {
       saved.tile = tile
@@ -12,13 +12,13 @@ extension OwnBoardSession {
     }
   }
 
-  /// Places the chosen tile in a cell, 0 to 15 by rows and then columns, or clears the cell if it has that tile.
+  /// Places the chosen tile in a cell, 0 to 15 row by row, or clears the cell if it already has that tile.
   public func tap(_ cell: Int) {
     guard position.cells.indices.contains(cell) else { return }
     put(position.cells[cell] == tile ? 0 : tile, at: cell)
   }
 
-  /// Places one of `BoardPosition.tiles` in a cell, 0 to 15 by rows and then columns, or clears it with 0.
+  /// Places `value`, one of `BoardPosition.tiles`, in a cell, 0 to 15 row by row, or clears the cell if `value` is 0.
   public func put(_ value: Int, at cell: Int) {
     intent(acceptsSetup && position.cells.indices.contains(cell)) {
       saved.selection = cell
@@ -27,7 +27,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Selects the cell that keys change.
+  /// Selects the cell that key presses change.
   public func select(_ cell: Int) {
     intent(acceptsSetup && position.cells.indices.contains(cell) && cell != selection) {
       saved.selection = cell
@@ -36,7 +36,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Selects the adjacent cell in a direction. Does nothing at the edge.
+  /// Selects the adjacent cell in `direction`. Does nothing at the edge.
   public func moveSelection(_ direction: Direction) {
     let row = selection / Triples.size + direction.rowStep
     let column = selection % Triples.size + direction.columnStep
@@ -44,7 +44,8 @@ extension OwnBoardSession {
     select(row * Triples.size + column)
   }
 
-  /// Changes the selected cell to the next larger tile, 1, or smaller one, -1. An empty cell is the smallest value.
+  /// Changes the selected cell to the next larger tile if `step` is 1, or the next smaller one if it is -1. An empty
+  /// cell comes before 1.
   public func raise(_ step: Int) {
     let ladder = [0] + BoardPosition.tiles
     guard let place = ladder.firstIndex(of: position.cells[selection]), ladder.indices.contains(place + step) else {
@@ -53,7 +54,8 @@ extension OwnBoardSession {
     put(ladder[place + step], at: selection)
   }
 
-  /// Adds a digit, 0 to 9, to the number typed for the selected cell. A 4 alone has no effect, because it begins a 48.
+  /// Adds a digit, 0 to 9, to the number typed for the selected cell. A 4 alone has no effect yet, because it begins a
+  /// 48.
   public func type(_ digit: Int) {
     intent(acceptsSetup && 0...9 ~= digit) {
       let tiles = BoardPosition.tiles.map { $0.description.utf8Bytes }
@@ -67,7 +69,7 @@ extension OwnBoardSession {
       if typed.isEmpty { typedFrom = position }
       typed.append(byte)
       guard let place = tiles.firstIndex(of: typed) else { return }
-      // The 1 of a 12 was placed as a tile. Remove it from the history before placing the 12.
+      // The 1 of the 12 was already placed as a tile. Remove that change from the history before placing the 12.
       if position != typedFrom { saved.position = saved.earlier.popLast() ?? position }
       change(BoardPosition.tiles[place], at: selection)
     }
@@ -84,7 +86,7 @@ extension OwnBoardSession {
   /// Whether there are tiles to remove.
   public var canClear: Bool { acceptsSetup && !position.isEmpty }
 
-  /// Sets up the current board of the player's own game.
+  /// Sets up the current board of the player's ordinary game.
   public func copyOwnGame() {
     guard acceptsSetup else { return }
     guard let own = ownPosition else {
@@ -142,7 +144,7 @@ extension OwnBoardSession {
     status = cellText(cell)
   }
 
-  /// Describes a cell: "Row 2, column 3: 48."
+  /// Describes a cell, as in "Row 2, column 3: 48."
   public func cellText(_ cell: Int) -> String {
     let value = position.cells.indices.contains(cell) ? position.cells[cell] : 0
     let content = value == 0 ? "empty" : value.description

@@ -2,15 +2,16 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// A session in which the player sets up a board, sees the coach's values of the moves, and plays on, all unrecorded.
+/// A session in which the player sets up a board, sees the coach's values for the moves, and plays from the board.
 ///
-/// Front ends call its intents (`tap`, `choose`, `move`, …) and draw its state. Each intent saves what it changes and
-/// then calls `onChange`. An intent that makes no sense at the moment does nothing.
+/// Nothing that happens here is recorded in the scores. Front ends call the session's intents (`tap`, `choose`, `move`,
+/// …) and draw its state. Each intent saves what it changes and then calls `onChange`. An intent that makes no sense at
+/// the moment does nothing.
 public final class OwnBoardSession {
-  /// The settings, which are those of the game.
+  /// The settings, which this session shares with `TriplesSession`.
   package typealias Settings = TriplesSession.Settings
 
-  /// The question for the coach.
+  /// A question for the coach.
   public typealias CoachTask = BoardQuestion
 
   // MARK: State for front ends
@@ -20,22 +21,22 @@ public final class OwnBoardSession {
   /// The board that the player set up.
   public var position: BoardPosition { saved.position }
 
-  /// The tile that the next tap places, or 0 to clear the cell.
+  /// The tile that taps place, or 0 to clear cells.
   public var tile: Int { saved.tile }
 
-  /// The cell that keys change, from 0 to 15, by rows from the top and columns from the left.
+  /// The cell that key presses change, 0 to 15 row by row from the top left.
   public var selection: Int { saved.selection }
 
-  /// Whether the player plays from the board. Otherwise the player sets it up.
+  /// Whether the player is playing from the board instead of setting it up.
   public var isPlaying: Bool { saved.isPlaying }
 
-  /// Whether the coach's values of the moves are shown.
+  /// Whether the coach's values for the moves are shown.
   public var showsValues: Bool { saved.showsValues }
 
-  /// The question on the screen, or `nil` if there is none.
+  /// The question that the player must answer, or `nil` if there is none.
   public internal(set) var question: Question?
 
-  /// The effect of the latest move, used to animate merges. `nil` if the latest change wasn't a move.
+  /// The effect of the latest move, for animating merges. `nil` if the latest change wasn't a move.
   public internal(set) var lastEffect: MoveEffect?
 
   /// The latest blocked move, or `nil` if there is none.
@@ -56,7 +57,7 @@ public final class OwnBoardSession {
 
   var typed: [UInt8] = []
 
-  /// The board before the first of these digits.
+  /// The board before the first digit in `typed` was typed.
   var typedFrom = BoardPosition()
 
   var query = CoachQuery<BoardQuestion, Advice>()
@@ -73,14 +74,14 @@ public final class OwnBoardSession {
 
   // MARK: Derived state
 
-  /// The current board: that of the game during play, and otherwise the one being set up.
+  /// The game on the current board: the played game, or during setup a game with the board being set up.
   public var game: Triples { isPlaying ? playedBoard : position.game() }
 
-  /// The tiles on the current board. A tile that stays or moves keeps its ID.
+  /// The tiles on the current board. A tile that stays or moves has the same ID as before.
   public var tiles: [Tile] {
     if isPlaying { return playedBoard.grid.joined().compactMap { $0 } }
     return position.cells.enumerated().compactMap { cell, value in
-      // IDs below 0 don't collide with those of a game.
+      // Negative IDs can't collide with those of a played game.
       value == 0
         ? nil
         : Tile(
@@ -88,7 +89,7 @@ public final class OwnBoardSession {
     }
   }
 
-  /// The current board as a position, or `nil` if play has made a tile that can't be set up.
+  /// The current board as a position, or `nil` if it has a tile that can't be set up.
   public var positionInView: BoardPosition? { isPlaying ? BoardPosition(playedBoard) : position }
 
   /// The points scored since the board was set up.
@@ -100,7 +101,7 @@ public final class OwnBoardSession {
   /// Whether the game played from the board is over.
   public var isOver: Bool { isPlaying && playedBoard.isDone }
 
-  /// Whether the session takes actions: no question is open and the settings are closed.
+  /// Whether the session accepts actions: no question is open, and the settings are closed.
   public var acceptsChanges: Bool { question == nil && !showsSettings }
 
   /// Whether a move can be played. During setup, a move starts a game from the board.
@@ -116,7 +117,7 @@ public final class OwnBoardSession {
 
   /// A question that the player must answer first.
   public enum Question: Hashable, Sendable {
-    /// Whether to replace the board with that of a link.
+    /// Whether to replace the board with the linked board.
     case link(BoardPosition)
   }
 }

@@ -1,11 +1,11 @@
 import NumberedGame
 import TriplesModel
 
-/// A game played from a board that was set up. A game number determines its new tiles. The result isn't recorded.
+/// A game played from a board that was set up. A game number determines its new tiles. Its result isn't recorded.
 struct PlacedGame: Hashable {
   let position: BoardPosition
 
-  /// The game number that determines the new tiles, from the sequence's first tile on.
+  /// The number of the game whose spawns are used, starting with the first spawn of its opening.
   let number: GameNumber
 
   /// The moves. Each of them moves at least one tile.
@@ -18,12 +18,12 @@ struct PlacedGame: Hashable {
     self.number = number
   }
 
-  /// The number and the moves: `537 uldr`.
+  /// The number and the moves, such as `537 uldr`.
   var text: [UInt8] {
     number.description.utf8Bytes + (moves.isEmpty ? [] : [Self.space] + moves.map { $0.letter })
   }
 
-  /// Reads a game as `text` writes it, and replays the moves. Returns `nil` for any other text.
+  /// Reads a game in the format of `text`, and replays its moves. Returns `nil` for any other text.
   init?(text: [UInt8], on position: BoardPosition) {
     let words = text.split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)
     guard position.hasMoves, let number = try? GameNumber(text: words[0]) else { return nil }

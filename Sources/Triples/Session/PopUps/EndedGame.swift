@@ -5,46 +5,46 @@ import TriplesModel
 extension TriplesSession {
   /// The result of a game that has ended.
   public struct EndedGame: Equatable, Sendable {
-    /// The game with all its moves.
+    /// The replay of the game.
     public let replay: Replay
 
     /// The final score in points.
     public let score: Int
 
-    /// The final score compared with the best possible one, or `nil` if that isn't known.
+    /// The final score compared with the best possible score, or `nil` if the latter isn't known.
     public let share: BestShare?
 
     /// The medals, or `nil` if the game isn't a level.
     public let medals: MedalResult?
 
-    /// The rank among the best games, 1 for the best, or `nil` if the game isn't in the list.
+    /// The rank in the list of best games, 1 for the best, or `nil` if the game isn't in the list.
     public let rank: Int?
 
-    /// The score of the friend who sent the game, in points, or `nil` if no friend did.
+    /// The score of the friend who sent the game, or `nil` if no friend sent it.
     let rival: Int?
 
-    /// Whether the friend's moves are known, so the two games can be compared.
+    /// Whether the friend's moves are known, so that the two games can be compared.
     public let canCompare: Bool
 
     /// The highest tile on the board.
     public let bestTile: Int
 
-    /// The final board as integers, rows from the top. 0 is an empty cell.
+    /// The final board as rows of integers, from the top. 0 is an empty cell.
     public let board: [[Int]]
 
-    /// Whether the game still has moves, so the player can continue it.
+    /// Whether moves are still legal, so that the player can continue the game.
     public let canKeepPlaying: Bool
 
-    /// The marks of the game, such as for undo or a hint.
+    /// The marks of the game, such as those for undo or a hint.
     public let marks: ScoreMarks
 
-    /// Whether the game is recorded. A game that the coach has played in isn't.
+    /// Whether the game is recorded. A game in which the coach has played isn't.
     public let isRecorded: Bool
 
     /// Whether this is the player's best game.
     public let isNewBest: Bool
 
-    /// Whether this is a replayed daily game, which has no rank. (Open daily games end differently or have a number.)
+    /// Whether this is a replayed daily game, which has no rank. (Other daily games end differently or have a number.)
     private var isReplayedDay: Bool { replay.number == nil }
 
     /// The number of moves.
@@ -64,7 +64,7 @@ extension TriplesSession {
       return rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
     }
 
-    /// The comparison with the friend's score, or an empty string: "Your friend scored 494: you’re 59 ahead."
+    /// The comparison with the friend's score, or an empty string, as in "Your friend scored 494: you’re 59 ahead."
     public var comparison: String { rival.map { TriplesSession.comparison(score, with: $0) } ?? "" }
 
     /// The final board, for screen readers.
@@ -72,7 +72,7 @@ extension TriplesSession {
       Spoken.rows(of: board).reduce("") { $0 + $1 + ". " }
     }
 
-    /// The whole result as sentences for screen readers.
+    /// The result as sentences for screen readers.
     public var spoken: String {
       let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
       return title + (isNewBest ? "" : ".")
@@ -88,7 +88,7 @@ extension TriplesSession {
   public enum PopUp: Sendable {
     /// The game has ended.
     case ended(EndedGame)
-    /// Asks for the number of a game to open: what the player has typed, and what was wrong with the latest answer.
+    /// Asks for the number of a game to open: what the player has typed, and a problem with the latest attempt, if any.
     case openGame(number: [UInt8] = [], problem: String?)
     /// A friend has sent a game.
     case challenge(Challenge)
@@ -100,7 +100,7 @@ extension TriplesSession {
 }
 
 extension TriplesSession.PopUp: Equatable {
-  /// Whether both are the same. Compares texts byte for byte.
+  /// Returns whether two pop-ups are the same. Compares strings byte by byte.
   public static func == (left: TriplesSession.PopUp, right: TriplesSession.PopUp) -> Bool {
     switch (left, right) {
     case (.ended(let left), .ended(let right)): left == right

@@ -3,14 +3,14 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// A friend's game to play before watching it, or the better one if a link has two friends' games of the same deal.
+  /// A friend's game, which the player can play before watching it. If a link has two friends' games, the better one.
   public struct Challenge: Hashable, Sendable {
-    /// The game with the friend's moves. Without moves, the player can only play it.
+    /// The game with the friend's moves. If it has no moves, the player can only play it.
     public let replay: Replay
 
     let address: [UInt8]
 
-    /// The scores of one or two friends in points, in the link's order.
+    /// The scores of the one or two friends in points, in the link's order.
     private let scores: [Int]
 
     /// The score of `replay` in points.
@@ -18,13 +18,13 @@ extension TriplesSession {
 
     let bestTile: Int
 
-    /// Whether the player has seen the moves, so the game can't be a duel anymore.
+    /// Whether the player has seen the moves, so that the game can't be a duel anymore.
     let isSeen: Bool
 
     /// The player's best finished game of the same deal, or `nil` if there is none.
     let ownGame: Replay?
 
-    /// Creates a challenge from the one or two games of a link, which are of the same deal. `seen` is the latest
+    /// Creates a challenge from the one or two games of a link. Two games are of the same deal. `seen` is the latest
     /// challenge whose moves the player has seen.
     init(_ games: [Replay], address: [UInt8], seen: Replay?, ownGame: Replay?) {
       let ends = games.map { $0.game }
@@ -49,7 +49,7 @@ extension TriplesSession {
     /// The game to beat, or `nil` if there are no moves or the player has seen them.
     var rival: Rival? { canWatch && !isSeen ? Rival(replay) : nil }
 
-    /// The title of the pop-up: "A friend scored 494 in game 135".
+    /// The title of the pop-up, such as "A friend scored 494 in game 135".
     public var title: String {
       guard canWatch else { return day.map { "Game of \(DayText.long($0))" } ?? "Game \(replay.deal)" }
       let made = DecimalText.grouped(scores[0])
@@ -83,16 +83,16 @@ extension TriplesSession {
     if case .challenge(let challenge) = popUp { challenge } else { nil }
   }
 
-  /// Plays the game of the challenge from its first board. The current game ends first, as with a new game.
+  /// Plays the game of the challenge from its first board. The current game ends first, as it does for a new game.
   public func playChallenge() {
     guard let challenge else { return }
     show(.board)
-    // The address carries the friend's moves, which aren't stored anywhere else.
+    // The address includes the friend's moves, which aren't stored anywhere else.
     guard playMode.allows(.otherGames) else { return navigate(for: .ownGame(address: challenge.address)) }
     end(thenStart: challenge.replay.prefix(0), rival: challenge.rival)
   }
 
-  /// Opens the game of the challenge as a replay. It can't be a duel afterward.
+  /// Opens the game of the challenge as a replay. After that, it can't be a duel.
   public func watchChallenge() {
     guard let challenge, challenge.canWatch else { return }
     openedItems.markSeen(challenge.replay)
@@ -108,13 +108,14 @@ extension TriplesSession {
     changed()
   }
 
-  /// Opens the game in a link: one of the player's own as a replay, any other as a challenge. A game without a number
-  /// opens as a replay too, because its further tiles are unknown.
+  /// Opens the game of a link: as a replay if it is the player's own game, and otherwise as a challenge. A game without
+  /// a number also opens as a replay, because its further tiles are unknown.
   func receive(_ replay: Replay) {
     if replay.number == nil || isOwn(replay) { showReplay(replay) } else { show([replay], address: replay.address) }
   }
 
-  /// Opens a link's two games: as a duel if one is the player's own, else as a challenge to beat the better one.
+  /// Opens the two games of a link: as a duel if one is the player's, or otherwise as a challenge to beat the better
+  /// one.
   func receive(_ link: Duel.Link) {
     if isOwn(link.game) {
       showDuel(Duel(own: link.game, friend: link.answered, address: link.address))
@@ -136,7 +137,7 @@ extension TriplesSession {
     !replay.moves.isEmpty && (replay == self.replay || scores.rows.contains { $0.line == replay.line })
   }
 
-  /// The player's best finished game of the same deal, the current game included. Games from a replay don't count.
+  /// Returns the player's best finished game of the same deal, or `nil`. Games continued from a replay don't count.
   private func bestOwnGame(of friends: Replay) -> Replay? {
     // The rows are sorted, best first.
     let row = scores.rows.first { row in
@@ -150,12 +151,12 @@ extension TriplesSession {
     return row?.line.flatMap { try? Replay(line: $0) }
   }
 
-  /// Compares a score with that of the friend who sent the game: "Your friend scored 494: you’re 59 ahead."
+  /// Compares a score with the score of the friend who sent the game: "Your friend scored 494: you’re 59 ahead."
   static func comparison(_ score: Int, with rival: Int) -> String {
     "Your friend scored \(DecimalText.grouped(rival)): \(standing(score, against: rival))"
   }
 
-  /// Compares a score with another one: "you’re 59 ahead."
+  /// Compares a score with `rival`, as the end of a sentence: "you’re 59 ahead."
   static func standing(_ score: Int, against rival: Int) -> String {
     let difference = DecimalText.grouped(abs(score - rival))
     return score == rival ? "you’re tied." : "you’re \(difference) \(score > rival ? "ahead" : "behind")."
