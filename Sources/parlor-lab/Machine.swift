@@ -20,7 +20,7 @@ enum Machine {
     guard sysctlbyname("machdep.cpu.brand_string", &bytes, &size, nil, 0) == 0 else { return "unknown processor" }
     return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     #else
-    // Linux on x86 has the processor's name in "model name". Most other architectures don't have it.
+    // Linux on x86 has the name of the processor in "model name". Most other architectures don't have this line.
     let table = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let line = table.split(separator: "\n").first { $0.hasPrefix("model name") }
     let name = line?.split(separator: ":", maxSplits: 1).last?.trimmingCharacters(in: .whitespaces)

@@ -22,7 +22,7 @@ struct DataCommand: ParsableCommand {
     DeviceData(StoredText.ofAllGames, environment: .system, remove: { PlayEnvironment.forget($0) })
   }
 
-  /// Returns the result of an action. An error ends the command with its sentence.
+  /// Returns the result of `action`. If `action` throws, reports the error's sentence and throws an exit code.
   static func reporting<Answer>(_ action: () throws(DataFault) -> Answer) throws -> Answer {
     do {
       return try action()

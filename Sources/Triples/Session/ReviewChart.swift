@@ -1,25 +1,25 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// A chart of the expected final score through a game, in a unit square with its origin at the top left.
+  /// A chart of the expected final score during a game, in a unit square with its origin at the top left.
   public struct ReviewChart: Hashable, Sendable {
     /// A point in the chart. Both coordinates range from 0 to 1.
     public struct Place: Hashable, Sendable {
-      /// The distance from the left, which is the start of the game.
+      /// The distance from the left side, which is the start of the game.
       public let x: Double
-      /// The distance from the top, which is the highest score of the scale.
+      /// The distance from the top, which is the highest score on the scale.
       public let y: Double
     }
 
     /// A horizontal line at a round number of points.
     public struct Line: Hashable, Sendable {
-      /// The points.
+      /// The number of points.
       public let points: Int
-      /// The distance from the top.
+      /// The distance from the top of the chart.
       public let y: Double
     }
 
-    /// A turning point.
+    /// A mark at a turning point.
     public struct Mark: Hashable, Sendable {
       /// The move that changed the expected score.
       public let move: ReviewedMove
@@ -27,13 +27,13 @@ extension TriplesSession {
       public let place: Place
     }
 
-    /// The expected final score before the first move and after each one, from the left.
+    /// The expected final score before the first move and after each move, from left to right.
     public let places: [Place]
 
-    /// Two to seven lines at round numbers, from the lowest up.
+    /// Two to seven horizontal lines at round numbers, from the lowest up.
     public let lines: [Line]
 
-    /// The turning points, from the left.
+    /// The turning points, from left to right.
     public let marks: [Mark]
 
     /// Creates the chart of a review.
@@ -46,7 +46,7 @@ extension TriplesSession {
       marks = review.turningPoints().map { Mark(move: $0, place: places[$0.number]) }
     }
 
-    /// Returns the step of the game that is closest to a distance from the left, from 0 to 1.
+    /// Returns the step of the game that is closest to `x`, the distance from the left side, from 0 to 1.
     public func step(atX x: Double) -> Int {
       guard x.isFinite else { return 0 }
       let last = places.count - 1
@@ -70,14 +70,15 @@ extension TriplesSession.ReviewChart {
 
     var lines: [Line] { stride(from: low, through: high, by: step).map { Line(points: $0, y: y(Double($0))) } }
 
-    /// Returns the positions of consecutive points. `last` is the number of the move at the right.
+    /// Returns the positions of consecutive scores. `last` is the number of the move at the right side.
     func places(of points: [Double], last: Int) -> [Place] {
       points.enumerated().map { Place(x: Double($0) / Double(max(1, last)), y: y($1)) }
     }
 
     private func y(_ points: Double) -> Double { (Double(high) - points) / Double(high - low) }
 
-    /// The distance between lines, 1, 2, or 5 times a power of ten: the smallest with which four lines span the range.
+    /// Returns the distance between lines in points: the smallest of 1, 2, and 5 times a power of ten for which four
+    /// distances span `range`.
     private static func roundStep(for range: Double) -> Int {
       var decade = 1
       while decade < 10_000_000 {

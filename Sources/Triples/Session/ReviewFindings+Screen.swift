@@ -11,7 +11,8 @@ extension TriplesSession.ReviewFindings {
     case explain
   }
 
-  /// The findings as sections of a screen. `showsCounting` tells whether the sum that explains the result is shown.
+  /// Returns the findings as sections of a screen. If `showsCounting` is `true`, they include the sum behind the
+  /// result.
   public func sections(showsCounting: Bool) -> [TriplesSession.Screen.Section] {
     [
       TriplesSession.Screen.Section(
@@ -45,7 +46,7 @@ extension TriplesSession.ReviewFindings {
 }
 
 extension TriplesSession {
-  /// Performs an action of the findings of the open replay.
+  /// Performs an action of the findings in the open replay.
   public func performFindingsAction(_ id: Action.ID) {
     switch ReviewFindings.Code(rawValue: id.code) {
     case .show: goToStep(id.index)

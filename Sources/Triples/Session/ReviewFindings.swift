@@ -5,7 +5,7 @@ import TriplesModel
 extension TriplesSession {
   /// The text of a review beside the chart: a verdict, the turning points, the mistakes, and the sum behind the result.
   public struct ReviewFindings: Hashable, Sendable {
-    /// One line of the sum, such as "Luck" and "+20.02". The other lines add up to the last one exactly.
+    /// A line of the sum, such as "Luck" and "+20.02". The last line is exactly the sum of the others.
     public struct Line: Sendable {
       /// The label, such as "Luck".
       public let label: String
@@ -17,11 +17,11 @@ extension TriplesSession {
 
     /// A notable move.
     public struct Moment: Sendable {
-      /// The move's number: "Move 12".
+      /// The number of the move, such as "Move 12".
       public let title: String
-      /// What happened: "Left, better Up".
+      /// What happened, such as "Left, better Up".
       public let detail: String
-      /// The change in whole points: "−3".
+      /// The change of the expected score in whole points, such as "−3".
       public let points: String
       /// The step of the replay that shows the board before the move.
       public let step: Int
@@ -38,9 +38,9 @@ extension TriplesSession {
 
     // MARK: Text
 
-    /// A friendly verdict on the player's moves and on luck: "Strong play. The tiles were on your side."
+    /// A friendly verdict on the player's moves and luck, such as "Strong play. The tiles were on your side."
     public var remark: String {
-      // Scale the loss by the game's value, because a game that is worth more has more to lose.
+      // Scale the loss by the game's expected score, because a game that is worth more has more to lose.
       let scale = max(100, max(review.start, review.result).hundredths)
       let play =
         switch -review.play.hundredths * 100 / scale {
@@ -48,7 +48,7 @@ extension TriplesSession {
         case _ where review.play == .zero: "Perfect play: the coach knows no better move."
         case ..<5: "Superb play: you lost next to nothing."
         case ..<20: "Strong play."
-        // A player with three quarters of the possible score did well, whatever the coach expected.
+        // A player who reached three quarters of the possible score did well, whatever the coach expected.
         case _ where par.map { review.score * 4 >= $0 * 3 } ?? false: "Strong play."
         case ..<50: "Good play, with a move or two worth another look."
         default: "A bold game. See what the coach would have played."
@@ -56,8 +56,8 @@ extension TriplesSession {
       return play + chance(scale)
     }
 
-    /// Describes how kind the tiles were, compared with the best possible score if that is known. The coach's estimate
-    /// is less reliable, because it also hopes for tiles that couldn't come.
+    /// Describes how lucky the tiles were, compared with the best possible score if that is known. Otherwise the
+    /// coach's estimate is used, which is less reliable because it also allows for tiles that this deal never produces.
     private func chance(_ scale: Int64) -> String {
       let kindness =
         par.map { Points(whole: $0).hundredths * 100 / max(100, review.start.hundredths) - 200 }
@@ -69,7 +69,7 @@ extension TriplesSession {
       }
     }
 
-    /// Figures about the game: "These tiles allowed 368; you scored 235. Move 12 cost most: Left, better Up. …"
+    /// Facts about the game: "These tiles allowed 368; you scored 235. Move 12 cost most: Left, better Up. …"
     public var facts: String {
       let allowed =
         par.map { "These tiles allowed \(DecimalText.grouped($0)); you scored \(DecimalText.grouped(review.score)). " }
@@ -99,7 +99,7 @@ extension TriplesSession {
       }
     }
 
-    /// The largest mistakes, largest first, each with the step of the board before it.
+    /// The mistakes with the largest losses, largest first. Each has the step that shows the board before it.
     public var mistakes: [Moment] {
       review.listedMistakes.map { move in
         Moment(
@@ -108,7 +108,7 @@ extension TriplesSession {
       }
     }
 
-    /// The text below the listed mistakes: the number of smaller ones, or that there are none.
+    /// The text below the list of mistakes: the number of smaller mistakes, or a note that there were none.
     public var rest: String {
       let count = review.mistakes.count
       guard count > 0 else { return "Every move was the best one." }
@@ -124,7 +124,7 @@ extension TriplesSession {
 
     // MARK: The sum
 
-    /// The sum that explains the result: the expected start, the loss by play, the gain by luck, and the result.
+    /// The sum behind the result: the score expected at the start, the loss by play, the gain by luck, and the result.
     public var sum: [Line] {
       [
         Line(label: "Expected at the start", points: review.start, text: review.start.text),
@@ -136,7 +136,7 @@ extension TriplesSession {
       ]
     }
 
-    /// The title of the sum and its explanation.
+    /// The title of the explanation of the sum.
     public static let countingTitle = "How this is counted"
 
     /// The explanation of the sum.

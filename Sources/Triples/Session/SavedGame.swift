@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The current game in its saved form: lines that each begin with a keyword, in this order.
+  /// The saved form of the current game: lines that each begin with a keyword, in this order.
   ///
   ///     triples-table/1
   ///     game triples/1 537 uurd
@@ -20,35 +20,36 @@ extension TriplesSession {
   ///     next-duel lldr
   ///     sent u
   ///
-  /// - `redo`: the undone moves, the next one to redo first.
+  /// - `redo`: the undone moves, in the order in which they would be redone.
   /// - `given`: the number of moves that came from a replay.
   /// - `coach`: the number of moves before the coach began to play.
-  /// - `taken-back`: the number of undone moves, unless they exceed the limit for a medal.
-  /// - `rival`: the points of the friend who sent the game. `duel`: the friend's moves, absent in earlier releases.
+  /// - `taken-back`: the number of undone moves, unless it exceeds the limit for a medal.
+  /// - `rival`: the points of the friend who sent the game.
+  /// - `duel`: the friend's moves. Earlier releases didn't write this line.
   /// - `sent`: the request that the server hasn't answered: a move, `x` for the end, or `-` for none. Every ranked
   ///   daily game has this line, and no other game does.
   ///
-  /// A replayed daily game has no `sent` line, but may have `redo`, `marks`, `taken-back`, and `ended`. Only its deal,
-  /// which is stored separately, shows whether the undone moves can be redone. Lines without content are omitted, so
-  /// each game has exactly one form.
+  /// A replayed daily game has no `sent` line, but may have `redo`, `marks`, `taken-back`, and `ended`. Its undone
+  /// moves can be checked only against the deal, which is stored separately. Lines without content are omitted, so that
+  /// equal games have equal text.
   package struct SavedGame: SavedText, Hashable {
     private(set) var replay: Replay
-    /// The undone moves, the next one to redo last.
+    /// The undone moves. The next one to redo is last.
     private(set) var redoMoves: [Direction] = []
-    /// The number of moves that came from a replay rather than from the player.
+    /// The number of moves that came from a replay instead of from the player.
     private(set) var inheritedMoveCount = 0
-    /// The number of moves before the coach's first one, or `nil` if the coach hasn't played.
+    /// The number of moves before the coach's first move, or `nil` if the coach hasn't played.
     private(set) var firstCoachMoveIndex: Int?
     private(set) var marks: ScoreMarks = []
-    /// The number of undone moves, capped at `undoLimit + 1`. More don't make a difference for a medal.
+    /// The number of undone moves, at most `undoLimit + 1`, because further ones make no difference for a medal.
     private(set) var takenBackCount = 0
     private(set) var rival: Rival?
     private(set) var endedDate: Int64?
-    /// The game that starts when the player closes the pop-up. Only an ended game has one.
+    /// The game that starts when the player closes the pop-up. Only an ended game can have one.
     private(set) var pendingStart: Replay?
-    /// A friend's result in the pending game. `nil` if that game starts on a later board.
+    /// The result of the friend who sent the pending game, or `nil` if there is none.
     private(set) var pendingRival: Rival?
-    /// The request that the server hasn't answered, or `nil` if the game isn't ranked.
+    /// The request that the server hasn't answered, as in the `sent` line. `nil` if the game isn't ranked.
     var sent: [UInt8]?
 
     private static let header: StaticString = "triples-table/1"
@@ -81,7 +82,7 @@ extension TriplesSession {
 
     // MARK: Changes
 
-    /// Starts a game on its first board, or on a later board of a replay, where it ignores the friend's result.
+    /// Starts a game with the moves of `start`. If there are any, the game continues a replay, and `rival` is ignored.
     init(start: Replay, rival: Rival?) {
       replay = start
       if start.moves.isEmpty {
@@ -92,7 +93,7 @@ extension TriplesSession {
       }
     }
 
-    /// Records a move. If it is the move that was undone last, the other undone moves can still be redone.
+    /// Records a move. If it repeats the latest undone move, the other undone moves can still be redone.
     mutating func play(_ direction: Direction, spawning tile: Tile?) {
       if redoMoves.last == direction { redoMoves.removeLast() } else { redoMoves = [] }
       replay.record(direction, spawning: tile)
@@ -101,7 +102,8 @@ extension TriplesSession {
     /// Records a move that the server has answered.
     mutating func play(_ direction: Direction, _ spawn: Spawn) { replay.record(direction, spawn) }
 
-    /// Undoes and returns the latest move, if any. Without any of the coach's moves, the game is the player's again.
+    /// Undoes and returns the latest move, if any. If none of the coach's moves is left, the game is the player's
+    /// again.
     mutating func takeBack() -> Direction? {
       guard let move = replay.moves.last else { return nil }
       replay = replay.prefix(replay.moves.count - 1)
@@ -111,26 +113,26 @@ extension TriplesSession {
       takenBackCount = min(takenBackCount + 1, undoLimit + 1)
       if let firstCoachMoveIndex, replay.moves.count <= firstCoachMoveIndex {
         self.firstCoachMoveIndex = nil
-        // The player has seen the coach's moves, so redoing them must not be free.
+        // The player has seen the coach's moves, so redoing them must not be possible without a mark.
         redoMoves = []
         marks.insert(.hintUsed)
       }
       return move
     }
 
-    /// Replaces the moves with those played on another device.
+    /// Replaces the moves with those that were played on another device.
     mutating func replace(_ replay: Replay) { self.replay = replay }
 
     mutating func forgetTakenBack() { redoMoves = [] }
 
     mutating func markHintUsed() { marks.insert(.hintUsed) }
 
-    /// Records that the coach plays the next move.
+    /// Records that the coach plays from the next move on.
     mutating func beginCoach() { if firstCoachMoveIndex == nil { firstCoachMoveIndex = replay.moves.count } }
 
     mutating func end(at date: Int64) { endedDate = date }
 
-    /// Stores the game to start after this one, and a friend's result in it.
+    /// Stores the game that starts after this one, and the result of the friend who sent it.
     mutating func wait(toStart start: Replay?, rival: Rival?) {
       pendingStart = start
       pendingRival = rival
@@ -141,9 +143,9 @@ extension TriplesSession {
       wait(toStart: nil, rival: nil)
     }
 
-    /// Reads a game as `text` writes it, and replays its moves. Returns `nil` for a state that play can't reach: a
-    /// finished game without an end date, or an ended game without a move of the player. Doesn't check the undone moves
-    /// of a daily game without a number, whose deal is stored separately.
+    /// Reads a game in the format of `text`, and replays its moves. Returns `nil` for a state that play can't reach,
+    /// such as a finished game without an end date, or an ended game without a move by the player. Doesn't check the
+    /// undone moves of a daily game without a number, because its deal is stored separately.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.read("game"),
         let replay = try? Replay(line: line)
@@ -154,7 +156,7 @@ extension TriplesSession {
         return
       }
       if let letters = lines.read("redo") {
-        // The undone moves must be playable from here.
+        // The undone moves must be legal on the current board.
         let space = letters.isEmpty || replay.moves.isEmpty ? [UInt8(ascii: " ")] : []
         guard (try? Replay(line: line + space + letters)) != nil else { return nil }
         redoMoves = letters.reversed().compactMap { Direction(letter: $0) }
@@ -164,7 +166,7 @@ extension TriplesSession {
         inheritedMoveCount = Int(count)
       }
       if let digits = lines.read("coach") {
-        // At least one of the later moves is the coach's.
+        // At least one of the moves after these is the coach's.
         guard let count = DecimalText.read(digits), count >= inheritedMoveCount, count < replay.moves.count else {
           return nil
         }
@@ -196,7 +198,7 @@ extension TriplesSession {
       guard lines.isEmpty else { return nil }
     }
 
-    /// Reads the marks and the number of undone moves. Returns `false` if they're invalid.
+    /// Reads the marks and the number of undone moves. Returns `false` if they are invalid.
     private mutating func readMarks(_ lines: inout SavedLines) -> Bool {
       if let letters = lines.read("marks") {
         guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return false }
@@ -208,13 +210,13 @@ extension TriplesSession {
         }
         takenBackCount = Int(count)
       } else if marks.contains(.undoUsed) {
-        // There were too many to count, or an earlier release didn't count them.
+        // There were more undone moves than are counted, or an earlier release didn't count them.
         takenBackCount = undoLimit + 1
       }
       return true
     }
 
-    /// Reads the rest of a daily game that the server or the key of a past day deals. Returns `false` if it's invalid.
+    /// Reads the rest of a daily game whose deal isn't known here. Returns `false` if the lines are invalid.
     private mutating func readDealt(_ lines: inout SavedLines) -> Bool {
       let letters = lines.read("redo")
       redoMoves = (letters ?? []).reversed().compactMap { Direction(letter: $0) }
@@ -224,7 +226,7 @@ extension TriplesSession {
         endedDate = date
       }
       guard !lines.isEmpty else {
-        // A replayed game: it has ended if it's over, and it has moves if it has ended.
+        // This is a replayed game. If it is over, it must have ended. If it has ended, it must have moves.
         return endedDate == nil ? !replay.game.isDone : !replay.moves.isEmpty
       }
       // A ranked game has no undo and no hints.

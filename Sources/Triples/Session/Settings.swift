@@ -2,7 +2,8 @@ import NumberedGame
 import PlaySupport
 
 extension TriplesSession {
-  /// The player's choices for all games, and the state of the lessons. The saved lines begin with keywords, in order:
+  /// The player's choices for all games, and the state of the lessons. The saved lines begin with keywords, in this
+  /// order:
   ///
   ///     triples-settings/1
   ///     mode random
@@ -10,16 +11,17 @@ extension TriplesSession {
   ///     lesson 3
   ///     told bh
   ///
-  /// `mode` is always present. The other lines are omitted if they have no content, so settings have exactly one form.
+  /// `mode` is always present. The other lines are omitted if they have no content, so that equal settings have equal
+  /// text.
   package struct Settings: SavedText, Hashable {
     var mode = Mode.random
     var ranking = Ranking.points
-    /// The current lesson. `nil` if the player has finished the lessons, or has played an earlier release.
+    /// The current lesson, or `nil` if the player has finished the lessons or has played an earlier release.
     var lesson: Lesson?
     var shownTips: ShownTips = []
 
     private static let header: StaticString = "triples-settings/1"
-    /// The saved word for ranking by medals. Earlier releases ranked by shares of the best possible score instead.
+    /// The saved word for ranking by medals. Earlier releases ranked by the share of the best possible score instead.
     private static var share: [UInt8] { "share".utf8Bytes }
 
     package var text: [UInt8] {
@@ -57,7 +59,7 @@ extension TriplesSession {
     }
   }
 
-  /// How the next game's number is chosen.
+  /// How the number of the next game is chosen.
   public enum Mode: CaseIterable, Hashable, Sendable {
     /// A random number from 1 to 1000.
     case random
@@ -72,7 +74,7 @@ extension TriplesSession {
       }
     }
 
-    /// An explanation of the choice, or `nil` if it needs none.
+    /// An explanation of the choice, or `nil` if it doesn't need one.
     public var note: String? { self == .determ ? "always game 14, to practice" : nil }
 
     fileprivate var word: [UInt8] {
@@ -85,7 +87,7 @@ extension TriplesSession {
   public enum Ranking: CaseIterable, Hashable, Sendable {
     /// By points.
     case points
-    /// By medals, then by the points that a game lacks for the crown. Games without medals follow, by points.
+    /// By medals, then by how many points the game is short of the crown. Games without medals come last, by points.
     case medals
 
     /// The label of the choice.

@@ -5,11 +5,11 @@ import TriplesModel
 extension TriplesSession {
   /// Text for screen readers.
   public enum Spoken {
-    /// Describes a move: "Left: 1 and 2 make 3. Score 11."
+    /// Describes a move, as in "Left: 1 and 2 make 3. Score 11."
     public static func move(_ direction: Direction, effect: MoveEffect, score: Int) -> String {
       var text = direction.label
       for (index, merge) in effect.merges.enumerated() {
-        // Name the smaller value of a merge to 3 first, whichever tile moved.
+        // Name the smaller value first, whichever tile moved.
         let parts = [merge.vanished.val, merge.survivor.val - merge.vanished.val]
         text += index == 0 ? ": " : ", "
         text += "\(min(parts[0], parts[1])) and \(max(parts[0], parts[1])) make \(merge.survivor.val)"
@@ -17,7 +17,7 @@ extension TriplesSession {
       return text + ". Score \(score)."
     }
 
-    /// Describes a board's four rows: "Row 1: 1, empty, empty, 1".
+    /// Describes the four rows of a board, as in "Row 1: 1, empty, empty, 1".
     public static func rows(of board: [[Int]]) -> [String] {
       board.enumerated().map { index, row in
         var text = "Row \(index + 1): "
@@ -32,7 +32,7 @@ extension TriplesSession {
 }
 
 extension TriplesSession.Spoken {
-  /// Describes a hint: "Best: Left. Up costs 3.20 points, Right 10.05. Down moves nothing."
+  /// Describes a hint, as in "Best: Left. Up costs 3.20 points, Right 10.05. Down moves nothing."
   public static func hint(_ advice: Advice) -> String {
     guard let best = advice.best else { return "Nothing can move." }
     var text = "Best: \(best.label)."
@@ -56,7 +56,7 @@ extension TriplesSession.Spoken {
     return "The review is done. \(findings.remark) \(findings.facts)"
   }
 
-  /// Describes the move after a step of a review: "Move 32: you played Down, Up was better."
+  /// Describes the move after a step of a reviewed game, as in "Move 32: you played Down, Up was better."
   public static func verdict(_ step: Int, of review: Review) -> String {
     guard review.moves.indices.contains(step) else {
       guard let best = review.advices.last?.best else { return "The end: \(DecimalText.grouped(review.score)) points." }
@@ -72,8 +72,8 @@ extension TriplesSession.Spoken {
     return "Move \(move.number): you played \(move.played.label), \(verdict)."
   }
 
-  /// Describes a step of a review: the expected score, the cost of the next move, and the effect of the new tile. Omits
-  /// changes that round to less than a point.
+  /// Describes a step of a reviewed game: the expected score, the cost of the next move, and the effect of the new
+  /// tile. Omits changes that round to 0 points.
   public static func step(_ step: Int, of review: Review) -> String {
     guard review.advices.indices.contains(step), !review.advices[step].moves.isEmpty else { return "" }
     var text = "The coach expects \(review.advices[step].expectation.roundedText) points here."
@@ -86,7 +86,7 @@ extension TriplesSession.Spoken {
     return text
   }
 
-  /// Describes a review's chart.
+  /// Describes the chart of a review.
   public static func chart(_ review: Review) -> String {
     var (high, low) = (0, 0)
     for (step, advice) in review.advices.enumerated() {

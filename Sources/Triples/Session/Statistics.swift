@@ -3,8 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The statistics of a player's recorded games, without those that continued a replay. The latest game is stored
-  /// apart from the counts of all others, so that its end can be undone.
+  /// The statistics of a player's recorded games, except those continued from a replay. The latest game is stored apart
+  /// from the counts of all others, so that its end can be undone.
   public struct Statistics: CountedText, Hashable, Sendable {
     private var earlier = GameCounts()
     private var latest: CountedGame?
@@ -12,7 +12,7 @@ extension TriplesSession {
     /// Creates empty statistics.
     public init() {}
 
-    /// The counts of all games, the latest one included.
+    /// The counts of all games, including the latest one.
     public var counts: GameCounts {
       var counts = earlier
       if let latest { counts.count(latest) }
@@ -21,14 +21,14 @@ extension TriplesSession {
 
     var isEmpty: Bool { latest == nil && earlier.played == 0 }
 
-    /// Counts a recorded game, unless it is the latest one counted.
+    /// Counts a recorded game, unless it is already counted as the latest one.
     mutating func count(_ game: CountedGame) {
       guard game.row != latest?.row else { return }
       if let latest { earlier.count(latest) }
       latest = game
     }
 
-    /// Removes the game with this row from the counts, if it is the latest one.
+    /// Removes the game with the given row from the counts if it is the latest one.
     mutating func takeBack(_ row: Score) {
       if latest?.row == row { latest = nil }
     }
@@ -42,7 +42,7 @@ extension TriplesSession {
       return tallies
     }
 
-    /// Adds the games that another device has counted. The latest game remains this device's own.
+    /// Adds the games that another device has counted. This device's latest game remains its own.
     public mutating func merge(_ other: Self, tallies: Tallies) {
       var tiles = tallies[Self.tilesName.utf8Bytes]
       if let latest {
@@ -67,7 +67,7 @@ extension TriplesSession {
     /// - `tiles`: the number of games per best tile.
     /// - `best`: the highest score.
     /// - `recent`: up to fifty scores.
-    /// - `days`: the latest day in days since 1970, the streak up to it, and the longest streak.
+    /// - `days`: the latest day, in days since 1970, the length of the streak that ends there, and the longest streak.
     /// - `latest`: the latest game's day, best tile, and row. The other lines don't include this game.
     public var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
@@ -76,7 +76,7 @@ extension TriplesSession {
       return lines.text
     }
 
-    /// Reads statistics as `text` writes them, or returns `nil` for any other text.
+    /// Reads statistics in the format of `text`, or returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let earlier = GameCounts(&lines) else { return nil }
       self.earlier = earlier
@@ -109,7 +109,7 @@ extension TriplesSession {
       self.init(day: day, tile: Int(tile), row: row)
     }
 
-    /// The day, the tile, and the row in its saved form.
+    /// The day, the tile, and the row's text.
     var text: [UInt8] {
       [day.description.utf8Bytes, tile.description.utf8Bytes, row.text].joined(by: UInt8(ascii: " "))
     }

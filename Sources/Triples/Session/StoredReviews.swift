@@ -3,12 +3,12 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The reviews of games in the scores. They are many and long, so each remains text until it's needed.
+  /// The reviews of games in the scores. They are many and long, so each is read from its text only when it's needed.
   struct StoredReviews: SavedText, Hashable {
     private static var header: [UInt8] { "triples-reviews/1".utf8Bytes }
     private static let newline = UInt8(ascii: "\n")
 
-    /// The replay line of each reviewed game, and its review's text.
+    /// The replay line of each reviewed game, and the text of its review.
     private(set) var entries: [Entry] = []
 
     struct Entry: Hashable {
@@ -18,7 +18,7 @@ extension TriplesSession {
 
     init() {}
 
-    /// The review of a game, or `nil` if there is no readable one.
+    /// The review of the game with the replay line `line`, or `nil` if there is none or it can't be read.
     subscript(line: [UInt8]) -> Review? {
       guard let entry = entries.first(where: { $0.line == line }), let review = try? Review(text: entry.text),
         review.replay.line == line
@@ -36,7 +36,8 @@ extension TriplesSession {
       entries.removeAll { !lines.contains($0.line) }
     }
 
-    /// Adds the reviews missing here. If there are any, sorts all by line, so every device has the same order.
+    /// Adds reviews that are missing here. If there are any, sorts all by line, so that every device has the same
+    /// order.
     mutating func merge(_ other: Self) {
       let all = entries + other.entries.filter { new in !entries.contains { $0.line == new.line } }
       guard all.count > entries.count else { return }
@@ -49,12 +50,13 @@ extension TriplesSession {
 
     // MARK: Saved form
 
-    /// A header line, followed by the text of each review.
+    /// A header line, followed by the texts of the reviews.
     var text: [UInt8] {
       entries.reduce(Self.header) { $0 + [Self.newline] + $1.text }
     }
 
-    /// Reads entries as `text` writes them, without reading the reviews. Returns `nil` if the text is malformed.
+    /// Reads entries in the format of `text`, but not yet the reviews themselves. Returns `nil` if the text is
+    /// malformed.
     init?(text: [UInt8]) {
       var lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
       guard let first = lines.popFirst(), Array(first) == Self.header else { return nil }

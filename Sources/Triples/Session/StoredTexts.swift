@@ -4,7 +4,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// All data that a device stores for the game, except the home-page status, which the next visit writes again.
+  /// All data that a device stores for the game, except the home-page status, which is written again on the next visit.
   public static var storedTexts: [StoredText] {
     StoredText.games(of: .triples, SavedGame.self, Triples.DayDeal.self) + [
       StoredText("parlor.triples.settings", "Triples settings", own: Settings.self),

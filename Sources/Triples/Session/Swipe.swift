@@ -1,12 +1,12 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// A drag over the board: the move it previews, how far, and whether releasing plays it. It receives pointer
-  /// positions with times, and doesn't depend on a screen.
+  /// A drag over the board: which move it previews, how far the tiles have moved, and whether releasing it plays the
+  /// move. It receives pointer positions with times, and doesn't depend on a screen.
   ///
-  /// The longer axis gives the direction and the distance. Releasing plays the move if the drag is at least `length`,
-  /// if it is shorter but still moves at `flickSpeed`, or if it is longer than a tap and took at most `quickTime`.
-  /// Dragging back cancels the move.
+  /// The longer axis determines the direction and the distance. Releasing plays the move in each of these cases: the
+  /// drag is at least `length` long, it is at least `flickLength` long and still moves at `flickSpeed`, or it is longer
+  /// than a tap and took at most `quickTime`. Dragging back cancels the move.
   public struct Swipe: Hashable, Sendable {
     /// A pointer position relative to the origin, with its time in milliseconds.
     private struct Sample: Hashable {
@@ -15,52 +15,52 @@ extension TriplesSession {
       let time: Double
     }
 
-    /// The distance in points that always plays a move. On small cells, half a cell is enough.
+    /// The distance in points at which a drag always plays. On small cells, half a cell is enough.
     static let length = 32.0
 
     /// The minimum distance of a flick, in points.
     static let flickLength = 16.0
 
-    /// The minimum speed of a flick at release, in points per millisecond over the last `flickTime`.
+    /// The minimum speed of a flick when released, in points per millisecond during the last `flickTime`.
     static let flickSpeed = 0.25
 
-    /// The interval for measuring a flick's speed, in milliseconds.
+    /// The time over which the speed of a flick is measured, in milliseconds.
     static let flickTime = 80.0
 
     /// The maximum distance of a tap, in points. A longer drag plays if it took at most `quickTime`.
     static let tapLength = 10.0
 
-    /// The maximum duration of a quick swipe, in milliseconds. The time that the pointer rested first doesn't count.
+    /// The maximum duration of a quick swipe, in milliseconds, without the time for which the pointer rested first.
     static let quickTime = 250.0
 
     /// The maximum distance from the origin at which the pointer counts as resting, in points.
     static let restLength = 3.0
 
-    /// The distance in points from which tiles follow the pointer.
+    /// The distance in points beyond which tiles follow the pointer.
     static let slop = 8.0
 
-    /// The maximum distance that blocked tiles give way, in points.
+    /// The maximum distance by which blocked tiles give way, in points.
     public static let giveLength = 6.0
 
     /// The side of a cell of the board, in points.
     private let cell: Double
     private let origin: Sample
-    /// The samples of the last `flickTime` and the one before, latest last.
+    /// The samples of the last `flickTime` and the sample before them, latest last.
     private var recent: [Sample]
-    /// When the pointer began to move, or `nil` while it rests.
+    /// The time at which the pointer began to move, or `nil` while it rests.
     private var start: Double?
-    /// The longest distance from the origin so far, along the longer axis.
+    /// The largest distance from the origin so far, along the longer axis.
     private var farthest = 0.0
 
-    /// Creates a drag at the position, in points, where the pointer is pressed, at a time on any clock. `cell` is the
-    /// side of a cell of the board, in points.
+    /// Creates a drag at the position, in points, where the pointer was pressed. The times can be from any clock.
+    /// `cell` is the side of a cell of the board, in points.
     public init(x: Double, y: Double, milliseconds: Double, cell: Double) {
       self.cell = cell.isFinite ? max(0, cell) : 0
       origin = Sample(x: x, y: y, time: milliseconds)
       recent = [Sample(x: 0, y: 0, time: milliseconds)]
     }
 
-    /// Follows the pointer to a position. Ignores a position that isn't finite, and a time before the latest one.
+    /// Follows the pointer to a position. Ignores positions that aren't finite and times before the latest one.
     public mutating func move(x: Double, y: Double, milliseconds: Double) {
       let sample = Sample(x: x - origin.x, y: y - origin.y, time: milliseconds)
       guard sample.x.isFinite, sample.y.isFinite, sample.time >= latest.time else { return }
@@ -78,19 +78,20 @@ extension TriplesSession {
       return isSideways ? (latest.x < 0 ? .left : .right) : (latest.y < 0 ? .up : .down)
     }
 
-    /// How far the moving tiles have followed, from 0 to 1, a whole cell.
+    /// How far the moving tiles have followed the pointer, from 0 to 1 for a whole cell.
     public var progress: Double {
       guard direction != nil else { return 0 }
       return cell > 0 ? min(1, way / cell) : 1
     }
 
-    /// How far blocked tiles give way, in points. The small movement shows the player that they're blocked.
+    /// The distance by which blocked tiles give way, in points. The small movement shows the player that they are
+    /// blocked.
     public var give: Double { direction == nil ? 0 : min(Self.giveLength, way / 8) }
 
-    /// The opacity of the merged tiles in the preview, from 0, until the tiles are halfway, to 1.
+    /// The opacity of merged tiles in the preview: 0 until the tiles are halfway, and then rising to 1.
     public var clarity: Double { max(0, 2 * progress - 1) }
 
-    /// Whether releasing now plays the move. Otherwise the tiles spring back.
+    /// Whether releasing at this moment plays the move. Otherwise the tiles spring back.
     public var plays: Bool {
       guard direction != nil, way >= min(farthest, max(cell, Self.length)) / 2 else { return false }
       return way >= (cell > 0 ? min(Self.length, cell / 2) : Self.length)
@@ -102,7 +103,7 @@ extension TriplesSession {
     private var isSideways: Bool { latest.x.magnitude >= latest.y.magnitude }
     private var way: Double { max(latest.x.magnitude, latest.y.magnitude) }
 
-    /// The recent speed in the drag's direction, in points per millisecond.
+    /// The recent speed in the direction of the drag, in points per millisecond.
     private var speed: Double {
       let (before, now) = (recent[0], latest)
       let gain = isSideways ? now.x.magnitude - before.x * sign(now.x) : now.y.magnitude - before.y * sign(now.y)

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// One of the three screens.
+  /// The tabs, one for each of the main screens.
   public enum Tab: SessionTab {
     case board, scores, about
 
@@ -17,8 +17,8 @@ extension TriplesSession {
     }
   }
 
-  /// The current screen as the part of the page's address after `#`: `board`, `scores`, `about`, `levels`, a replay or
-  /// challenge such as `triples/1/537/uurd`, or a duel, which is a `DuelAddress`.
+  /// The part of the page's address after `#` for the current screen: `board`, `scores`, `about`, `levels`, a replay or
+  /// challenge such as `triples/1/537/uurd`, or a `DuelAddress`.
   public var address: [UInt8] {
     viewer?.replay.address ?? challenge?.address ?? duel?.address
       ?? (levelMap == nil ? tab.address : Self.levelsAddress)

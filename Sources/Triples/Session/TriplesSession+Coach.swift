@@ -2,11 +2,11 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The session doesn't call a coach. It publishes a question that a front end passes on, and the answer may come at
-// once, much later, or never.
+// The session doesn't call a coach itself. It publishes a question for a front end to pass on. The answer may come
+// immediately, much later, or never.
 extension TriplesSession {
   /// The question for the coach, or `nil` if there is none. A front end with a coach passes on each new question, and
-  /// calls `receive` with the answer. An answer to an older question does no harm.
+  /// calls `receive` with the answer. An answer to an outdated question is ignored.
   public var coachQuestion: CoachQuestion? {
     if let viewer {
       guard case .running(let advices) = viewer.reviewing else { return nil }
@@ -17,8 +17,8 @@ extension TriplesSession {
     return coachHelp.query.pending(CoachQuestion(replay))
   }
 
-  /// Handles the coach's answer to a question, an `Advice` as text. Ignores an answer to an outdated question. Any
-  /// other text, and advice for another position, counts as a failure of the coach.
+  /// Handles the coach's answer, which is an `Advice` as text. Ignores an answer to an outdated question. Any other
+  /// text, or advice for a different position, counts as a failure of the coach.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(positionInQuestion) else {
@@ -37,7 +37,7 @@ extension TriplesSession {
     }
   }
 
-  /// Call this method when the coach is unavailable. Cancels what is waiting for the coach, and notifies the player.
+  /// Handles an unavailable coach. Cancels whatever is waiting for an answer, and notifies the player.
   public func coachFailed() {
     guard coachQuestion != nil else { return }
     stopAsking(Notice(environment.coach.failure(afterwards: "then works offline")))
@@ -61,7 +61,7 @@ extension TriplesSession {
 
   // MARK: Hints
 
-  /// A hint that the player asked for.
+  /// A hint that the player requested.
   public enum Hint: Hashable, Sendable {
     /// The coach hasn't answered yet.
     case thinking
@@ -76,7 +76,7 @@ extension TriplesSession {
 
   var advice: Advice? { coachHelp.query.answer(to: CoachQuestion(replay)) }
 
-  /// The hint on the screen, or `nil` if the player hasn't asked for one.
+  /// The hint on the screen, or `nil` if the player hasn't requested one.
   public var hint: Hint? {
     guard coachHelp.wantsHint(on: board) else { return nil }
     return advice.map { .ready($0) } ?? .thinking
@@ -102,7 +102,7 @@ extension TriplesSession {
     }
   }
 
-  /// Shows advice for the current board, and marks the game as one with a hint.
+  /// Shows advice for the current board as a hint, and marks the game as one with a hint.
   func showHint(_ advice: Advice) {
     coachHelp.askForHint(on: board)
     status = Spoken.hint(advice)

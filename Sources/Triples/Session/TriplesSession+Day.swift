@@ -3,15 +3,16 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Each daily game has a separate session, which never loads another game: the player leaves it for one.
+// Each daily game has its own session, which never loads another game. To play another game, the player leaves the
+// session.
 extension TriplesSession {
-  /// The line under the board of a ranked game, or of a daily game whose day is over.
+  /// The line below the board of a ranked game, or of a daily game whose day is over.
   var dayTip: String? {
     if isRanked { return rankedTip }
     return shouldSaveGame || playMode.kind == .pastDay || endedDate != nil ? nil : dayIsOver
   }
 
-  /// The daily game's start, or `nil` if this session isn't for a daily game.
+  /// The daily game before its first move, or `nil` if this session isn't for a daily game.
   var dayGame: Replay? { day.map { Replay(number: Triples.number(of: $0)) } }
 
   var dayHomeStatus: String {
@@ -52,7 +53,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// A share item for the daily game that reveals none of its moves.
+  /// A share item for the daily game. It reveals none of the moves.
   var dayShareItem: ShareItem {
     guard let day else { return ShareItem(text: "", address: []) }
     var item = ShareItem(
@@ -71,7 +72,8 @@ extension Triples {
     return day.flatMap { self.number(of: $0) == number ? $0 : nil }
   }
 
-  /// A day's game number without a server: the first one from the date on with a score bound in `DayDeal.bounds`.
+  /// Returns the game number of a day without a server: the first one, from the day's number up, whose score bound is
+  /// in `DayDeal.scoreBounds`.
   public static func number(of day: CalendarDay) -> GameNumber {
     var number = day.firstGameNumber
     while !(ScoreBound(number).map { DayDeal.scoreBounds.contains($0.score) } ?? false) {

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Ends the current game and asks the player to confirm. A game without a move of the player is replaced at once.
+  /// Ends the current game and shows the result. If the player hasn't moved in the game, replaces it immediately.
   public func newGame() {
     guard isInFront else { return }
     end(thenStart: nil)
@@ -16,14 +16,14 @@ extension TriplesSession {
     changed()
   }
 
-  /// Stores what the player has typed so far as the number of a game to open.
+  /// Stores what the player has typed so far for the number of a game to open.
   func type(number: [UInt8]) {
     guard case .openGame = popUp else { return }
     open(.popUp(.openGame(number: number, problem: nil)))
     changed()
   }
 
-  /// Opens the game with the number that the player typed, or shows what is wrong with it. Ignores surrounding spaces.
+  /// Opens the game whose number the player typed, or shows what is wrong with the number. Ignores surrounding spaces.
   public func openGame(numbered text: [UInt8]) {
     guard case .openGame(let typed, _) = popUp else { return }
     do {
@@ -39,7 +39,7 @@ extension TriplesSession {
 
   // MARK: Answers to the end of a game
 
-  /// A description of what closing the end-of-game pop-up does: "Game 537. Close starts a new game."
+  /// A description of what closing the end-of-game pop-up does, such as "Game 537. Close starts a new game."
   public var closeHint: String {
     if day != nil { return "\(title)." + (store.dayEndNote.map { " " + $0 } ?? "") }
     let next =
@@ -51,13 +51,13 @@ extension TriplesSession {
     return "\(title). Close \(jumpsToScores ? "shows the scores and starts" : "starts") \(next)."
   }
 
-  /// The label of the main button in the end-of-game pop-up: "New Game", or "Start game 537" for a chosen game.
+  /// The label of the main button in the end-of-game pop-up, such as "New Game", or "Start game 537" for a chosen game.
   public var nextLabel: String {
     if let label = playMode.nextLabel { return label }
     return saved.pendingStart.map { "Start game \($0.deal)" } ?? "New Game"
   }
 
-  /// Starts the next game after an end.
+  /// Starts the next game after the current one has ended.
   public func startNext() {
     answerEnd(.next)
   }
@@ -67,13 +67,13 @@ extension TriplesSession {
     answerEnd(.again)
   }
 
-  /// Continues an ended game that still has moves, and removes its record.
+  /// Continues an ended game that still has legal moves, and removes its record.
   public func keepPlaying() {
     guard case .ended(let ended) = popUp, ended.canKeepPlaying else { return }
     answerEnd(.keepPlaying)
   }
 
-  /// Undoes the move that ended the game, and removes the game's record. Marks the game as one with undo.
+  /// Undoes the move that ended the game, and removes the game's record. The game is marked as one with undo.
   public func takeBackLastMove() {
     guard case .ended(let ended) = popUp, !ended.canKeepPlaying else { return }
     answerEnd(.undo)
@@ -94,7 +94,8 @@ extension TriplesSession {
     }
   }
 
-  /// Dismisses the pop-up without starting a game: one that still has moves continues, and a finished one stays.
+  /// Dismisses the pop-up without starting a game. A game that still has legal moves continues, and a finished one
+  /// stays.
   public func dismissPopUp() {
     guard case .ended(let ended) = popUp else { return closePopUp() }
     guard !ended.canKeepPlaying else { return keepPlaying() }
@@ -103,7 +104,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Shows the result of the ended game again, or without the remaining delay.
+  /// Shows the result of the ended game again, or shows it immediately if its delay is pending.
   public func showResult() {
     guard isInFront, isOver else { return }
     gameEnd.stopWaiting(isSeen: false)
@@ -143,8 +144,8 @@ extension TriplesSession {
 
   // MARK: Ending
 
-  /// Ends the current game if the player has moved in it, and starts `start`, with a friend's result in it, when the
-  /// player has seen the score.
+  /// Ends the current game if the player has moved in it. When the player has seen the score, `start` begins, with the
+  /// result of the friend who sent it.
   func end(thenStart start: Replay?, rival: Rival? = nil) {
     guard playMode.allows(.otherGames) else { return endDay(insteadFor: start) }
     intent {
@@ -189,7 +190,7 @@ extension TriplesSession {
     gameEnd.forget()
   }
 
-  /// The current game's row for the scores, or `nil` if it hasn't ended.
+  /// The current game's row in the scores, or `nil` if the game hasn't ended.
   var endedRow: Score? {
     endedDate.map { Score(score: game.score, time: $0, marks: recordMarks, line: replay.line) }
   }
@@ -214,12 +215,14 @@ extension TriplesSession {
     if let ended = endedGame { open(.popUp(.ended(ended))) }
   }
 
-  /// Shows the result of the current game if it has ended, nothing covers the board, and no delay is pending.
+  /// Shows the result of the current game if the game has ended, nothing covers the board, and the result isn't
+  /// delayed.
   func showEndIfDue() {
     if isInFront, gameEnd.turn == nil, !gameEnd.isDismissed, !isLeaving { showEnd() }
   }
 
-  /// The current time in seconds, or the next second at which the same game has no row, because they are two records.
+  /// The current time in seconds. If the same game has a row with that time, the next second without one, because both
+  /// are separate records.
   private var endDate: Int64 {
     var row = Score(score: game.score, time: environment.now(), marks: recordMarks, line: replay.line)
     for _ in scores.rows where scores.contains(row) {

@@ -3,13 +3,14 @@ import PlaySupport
 import TriplesModel
 
 // The assignment says: "Your game should jump to the high-scores screen at the end of a game when calling isDone()
-// returns true for the first time". So the scores always follow a full board. A game that ended while moves were left
-// leads straight to the next game.
+// returns true for the first time". So the scores always follow a full board. A game that ended while moves were still
+// legal is followed by the next game.
 extension TriplesSession {
-  /// Whether the scores come before the next game: the board is full, its score is recorded, and not yet looked at.
+  /// Whether the scores come before the next game: the board is full, the score is recorded, and the player hasn't seen
+  /// it.
   var jumpsToScores: Bool { endedDate != nil && game.isDone && isScored && !gameEnd.hasSeenScores }
 
-  /// Selects the scores, with the row of the latest game highlighted. The next game is already on the board.
+  /// Selects the scores and highlights the row of the latest game. The next game is already on the board.
   func jumpToScores() {
     tab = .scores
     gameEnd.jumpToScores(isOver: endedDate != nil)
@@ -20,7 +21,8 @@ extension TriplesSession {
     if let nextStepLabel { status += " \(nextStepLabel)?" }
   }
 
-  /// The label of the button from the scores to the next game, "Play game 537", or `nil` if the player opened them.
+  /// The label of the button that leads from the scores to the next game, such as "Play game 537". `nil` if the scores
+  /// didn't open automatically.
   public var nextStepLabel: String? {
     guard gameEnd.hasJumpedToScores else { return nil }
     if let label = playMode.nextLabel { return label }
@@ -28,7 +30,7 @@ extension TriplesSession {
     return label
   }
 
-  /// Leaves the scores after a jump, for the next game or, after a daily game, for the list of days.
+  /// Leaves scores that opened automatically. The next game follows or, after a daily game, the list of days.
   public func leaveScores() {
     guard gameEnd.hasJumpedToScores, isInFront else { return }
     if playMode.allows(.otherGames) { select(.board) } else { leaveDay(for: playMode.next) }

@@ -3,7 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession: PersistentSession {
-  /// The initial scores prescribed by the assignment, from the last second of the day on which its first part was due.
+  /// The initial scores that the assignment prescribes, dated to the last second of the day on which its first part was
+  /// due.
   static var firstRows: [Score] {
     [Score(score: 400, time: 1_581_897_599), Score(score: 300, time: 1_581_897_599)]
   }
@@ -30,8 +31,8 @@ extension TriplesSession: PersistentSession {
     guard let row = endedRow else { return }
     if isRecorded {
       gameEnd.setNewestRow(row)
-      // A crash may have prevented the record. While the statistics are empty, they count the games in the scores, so a
-      // row that is there is counted already.
+      // A crash may have prevented the record. While the statistics are empty, they are computed from the scores, so a
+      // row in the scores is counted already.
       if !scores.contains(row) || !sharedFiles.statistics.content.isEmpty { record(row) }
     }
   }

@@ -29,7 +29,7 @@ extension TriplesSession {
     }
   }
 
-  /// The open pop-up, or `nil` if there is none. While it is open, the board takes no moves.
+  /// The open pop-up, or `nil` if there is none. While one is open, the board accepts no moves.
   public var popUp: PopUp? {
     if case .popUp(let popUp) = overlays[.popUp] { popUp } else { nil }
   }
@@ -40,13 +40,13 @@ extension TriplesSession {
     set { if let newValue { overlays.replace(with: .viewer(newValue)) } }
   }
 
-  /// The open duel, or `nil` if there is none. It covers the board, and a replay opened from it covers it.
+  /// The open duel, or `nil` if there is none. It covers the board, and a replay opened from the duel covers the duel.
   public internal(set) var duel: Duel? {
     get { if case .duel(let duel) = overlays[.duel] { duel } else { nil } }
     set { if let newValue { overlays.replace(with: .duel(newValue)) } }
   }
 
-  /// The open map of all levels, or `nil` if it is closed. It covers the screen, and a replay covers the map.
+  /// The open map of all levels, or `nil` if it is closed. It covers the screen, and a replay covers it.
   public internal(set) var levelMap: LevelMap? {
     get { if case .levelMap(let map) = overlays[.levelMap] { map } else { nil } }
     set { if let newValue { overlays.replace(with: .levelMap(newValue)) } }
@@ -57,12 +57,12 @@ extension TriplesSession {
 
   var isInFront: Bool { overlays.isEmpty }
 
-  /// Opens an overlay, and closes those that don't stay under it.
+  /// Opens an overlay, and closes the overlays that can't stay below it.
   func open(_ overlay: Overlay) {
     keepProgress(of: overlays.open(overlay))
   }
 
-  /// Closes an overlay and everything over it. Does nothing if it isn't open.
+  /// Closes an overlay and everything above it. Does nothing if it isn't open.
   func close(_ kind: Overlay.Kind) {
     keepProgress(of: overlays.close(kind))
     if isRanked { showEndIfDue() }
@@ -77,7 +77,7 @@ extension TriplesSession {
     closeOverlays()
   }
 
-  /// Retains the advice of incomplete reviews that are closed, so reopening them continues the review.
+  /// Retains the advice of incomplete reviews that are being closed, so that reopening them continues the review.
   private func keepProgress(of closed: [Overlay]) {
     for overlay in closed {
       switch overlay {
@@ -91,10 +91,10 @@ extension TriplesSession {
     }
   }
 
-  /// Restores consistency between the game and the overlays after a change.
+  /// Restores the consistency of the game and the overlays after a change.
   package func enforceInvariants() {
     if !isRanked { showEndIfDue() }
-    // A hint stays behind the pop-up that asks for a number.
+    // A hint remains behind the pop-up that asks for a number.
     let asksForNumber = if case .openGame = popUp { true } else { false }
     if isCovered || popUp != nil && !asksForNumber || endedDate != nil { coachHelp.hideHint() }
     if !isInFront || tab != .board || endedDate != nil { coachHelp.stopWatching() }

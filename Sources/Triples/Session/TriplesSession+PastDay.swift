@@ -2,19 +2,19 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Dealt daily games: ranked games, dealt by a server, and replayed games of a past day, dealt by its key.
+// Dealt daily games: ranked games, which a server deals, and replayed games of a past day, which the day's key deals.
 extension TriplesSession {
-  /// Starts the daily game, with the tiles that are known so far.
+  /// Starts the daily game with the tiles known so far.
   func startDailyGame() {
     if isRanked { beginRanked() } else { beginPastDay() }
   }
 
-  /// Restores the state of a saved daily game after it has been loaded.
+  /// Restores the state of a daily game after the saved game has been loaded.
   func restoreDailyGame() {
     if isRanked { adoptRanked() } else { adoptPastDay() }
   }
 
-  /// Whether a saved game is the game of this day. A replayed game must also match the deal.
+  /// Returns whether a saved game is the game of this session's day. A replayed game must also match the deal.
   func isOfSessionsDay(_ game: SavedGame) -> Bool {
     guard !isRanked else { return game.replay.deal.day == day }
     return game.sent == nil && pastDeal.map { $0.difference(from: game.replay) == nil } ?? false
@@ -24,7 +24,7 @@ extension TriplesSession {
 
   private var pastDeal: Triples.DayDeal? { pastDeal() }
 
-  /// Starts the game of a past day. If its deal isn't stored, navigates to the page that loads it.
+  /// Starts the game of a past day. If the deal isn't stored, navigates to the page that loads it.
   private func beginPastDay() {
     guard let day else { return }
     guard let deal = pastDeal, let start = Replay(day: day, opening: deal.opening) else {
@@ -43,7 +43,8 @@ extension TriplesSession {
     status = "\(title). Score \(game.score)."
   }
 
-  /// Replaces the boards with those of the deal. The saved game knows only the tiles of the moves played so far.
+  /// Replaces the boards with those of the deal, because the saved game knows only the tiles of the moves played so
+  /// far.
   private func play(from deal: Triples.DayDeal) {
     let game = deal.game
     var positions = [game.copy()]

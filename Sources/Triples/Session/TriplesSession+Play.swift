@@ -3,11 +3,11 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Plays a move, and stops the coach's automatic play. Returns `false` and plays nothing if the board takes no moves
-  /// or no tile can move in that direction.
+  /// Plays a move, and stops the coach's automatic play. Returns `false` and plays nothing if the board accepts no
+  /// moves or no tile can move in that direction.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
-    // A day ends without an intent, so the message about it may appear only now.
+    // A day can end without any action by the player, so the message about it may not have been shown yet.
     if !shouldSaveGame { changed() }
     if isRanked { return moveRanked(direction) }
     return intent(acceptsMoves) {
@@ -33,19 +33,19 @@ extension TriplesSession {
     return true
   }
 
-  /// Announces that no tile can move in a direction.
+  /// Announces that no tile can move in `direction`.
   func announceBlocked(_ direction: Direction) {
     status = "\(direction.label): nothing moves."
     give(.blocked)
     refuse(direction)
   }
 
-  /// Plays the sound of a move: its best merge, or its slide.
+  /// Plays the sound of a move: that of its highest merge, or a slide if it has none.
   func playCue(_ effect: MoveEffect) {
     give(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
   }
 
-  /// Undoes the latest move, and the end of the game if it has ended. The number of undos is unlimited.
+  /// Undoes the latest move. If the game has ended, undoes the end too. The number of undos is unlimited.
   public func undo() {
     intent(canUndo) {
       if endedDate != nil { takeBackEnd() }
@@ -62,17 +62,17 @@ extension TriplesSession {
     self.move(move)
   }
 
-  /// Returns the tiles that a move would shift, each by one cell, to preview a drag. Empty if the board takes no moves.
+  /// Returns the tiles that a move would shift by one cell, to preview a drag. Empty if the board accepts no moves.
   public func preview(_ direction: Direction) -> [Tile] {
     acceptsMoves ? game.movingTiles(direction) : []
   }
 
-  /// Returns the merges that a move would make, to preview a drag.
+  /// Returns the merges that a move would make, to preview a drag. Empty if the board accepts no moves.
   public func previewMerges(_ direction: Direction) -> [Merge] {
     acceptsMoves ? game.merges(direction) : []
   }
 
-  /// Chooses how the next game's number is determined.
+  /// Chooses how the number of the next game is chosen.
   public func choose(_ mode: Mode) {
     changeSettings(saying: mode == .determ ? "New games are always game 14." : "New games are random.") {
       $0.mode = mode

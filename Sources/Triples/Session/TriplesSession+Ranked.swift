@@ -4,9 +4,9 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Ranked daily games. A move slides the tiles at once, and the new tile appears when the server has answered.
+// Ranked daily games. A move slides the tiles immediately, and the new tile appears when the server has answered.
 extension TriplesSession: ServedSession {
-  /// Whether the board takes moves. One move may be in flight, and one more is queued.
+  /// Whether the board accepts moves. One move can be in flight, and another one queued.
   var takesRankedMoves: Bool {
     guard let rankedClient, isDealt, rankedClient.question == nil, !rankedClient.isClosed, !nextRanked.isFinishing
     else { return false }
@@ -22,7 +22,7 @@ extension TriplesSession: ServedSession {
     return rankedClient.isSlow ? "The server is slow. Your moves are saved." : remark ?? lessonText ?? RankedClient.rule
   }
 
-  /// Plays a move, or queues it while the server hasn't answered the one before.
+  /// Plays a move, or queues it if the server hasn't answered the previous one yet.
   func moveRanked(_ direction: Direction) -> Bool {
     intent(acceptsMoves) {
       guard rankedClient?.action == nil else {
@@ -42,7 +42,7 @@ extension TriplesSession: ServedSession {
     board.play(next, effect)
     playCue(effect)
     teach(effect)
-    // The answer's status describes the move and its new tile in one sentence.
+    // When the answer arrives, its status describes the move and its new tile in one sentence.
     status = ""
     rankedClient?.send([direction.letter], index: replay.moves.count)
     return true
@@ -57,7 +57,7 @@ extension TriplesSession: ServedSession {
     }
   }
 
-  /// Handles the answer to a move, or to the end of the game. Returns whether the answer is valid.
+  /// Handles the answer to a move or to the end of the game. Returns whether the answer is valid.
   package func apply(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
     guard let move = action?.move else {
       endRanked()
@@ -94,7 +94,7 @@ extension TriplesSession: ServedSession {
       nextRanked.forgetMove()
       if isNews { show(.playedElsewhere) }
       status = "\(title). Score \(game.score)."
-      // The pending move was played, or can't be played anymore.
+      // The pending move has been played already, or can't be played anymore.
       if let action, action.index != other.moves.count { self.rankedClient?.restore(nil) }
     } else if rankedClient.action == nil {
       board.dropUnanswered(moveCount: replay.moves.count)
@@ -141,7 +141,7 @@ extension TriplesSession: ServedSession {
     changed()
   }
 
-  /// Ends the game with its current score, after the server has answered the pending move.
+  /// Ends the game with its current score. A pending move is answered first.
   public func finishRanked() {
     intent(rankedClient?.question == .finish) {
       rankedClient?.question = nil
@@ -153,12 +153,12 @@ extension TriplesSession: ServedSession {
     rankedClient?.question = .result
   }
 
-  /// The text that asks the player to confirm the end of the game.
+  /// The text that asks the player to confirm ending the game.
   public var finishWarning: String {
     "Your final score will be \(DecimalText.grouped(game.score)). You can’t undo this."
   }
 
-  /// Whether the game can be reviewed. A review needs no network, because the deal is known.
+  /// Whether the game can be reviewed. A review doesn't need the server, because the game includes its tiles.
   public var canReviewRanked: Bool { endedDate != nil && !replay.moves.isEmpty }
 
   /// Opens the coach's review of the finished game.
@@ -172,7 +172,7 @@ extension TriplesSession: ServedSession {
 
   // MARK: Storage
 
-  /// Starts a game whose tiles aren't dealt yet.
+  /// Starts a game whose tiles haven't been dealt yet.
   func beginRanked() {
     guard let rankedClient else { return }
     if isFirstVisit { store.changeSettings { $0.lesson = .three } }
@@ -180,7 +180,7 @@ extension TriplesSession: ServedSession {
     status = "\(title)."
   }
 
-  /// Restores a saved game. The player may have continued it elsewhere, which only the server knows.
+  /// Restores a saved game. The player may have continued it on another device, which only the server knows.
   func adoptRanked() {
     nextRanked.forgetMove()
     rankedClient?.restore(savedAction: saved.sent, moveCount: replay.moves.count, isOver: endedDate != nil)
@@ -198,7 +198,7 @@ extension TriplesSession: ServedSession {
     return Spawn(value: value, row: row, column: column)
   }
 
-  /// Returns the game in an answer, or `nil` if it breaks the rules.
+  /// Returns the game in an answer, or `nil` if it is malformed or breaks the rules.
   private static func replay(_ answer: JSONValue, day: CalendarDay) -> Replay? {
     guard let opening = answer["opening"]?.list, let moves = answer["moves"]?.list else { return nil }
     var line = "triples/1 \(day) ".utf8Bytes

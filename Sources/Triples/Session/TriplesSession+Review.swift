@@ -3,11 +3,11 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The state of a replay's review.
+  /// The state of the review of a replay.
   public enum Reviewing: Hashable, Sendable {
     /// The review hasn't begun.
     case none
-    /// The coach is analyzing one position after another. The value has the advice so far.
+    /// The coach is analyzing one position after another. The associated value is the advice so far.
     case running([Advice])
     /// The review is complete.
     case ready(Review)
@@ -25,7 +25,7 @@ extension TriplesSession {
     startReview()
   }
 
-  /// Starts the review of the open replay, or continues it.
+  /// Starts or continues the review of the open replay.
   public func startReview() {
     guard let viewer, viewer.canReview, case .none = viewer.reviewing else { return }
     self.viewer?.reviewing = .running(openedItems.advices(on: viewer.replay))
@@ -33,7 +33,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Cancels an incomplete review. Its advice is retained, so starting it again continues it.
+  /// Cancels an incomplete review. The advice so far is retained, so starting the review again continues it.
   public func cancelReview() {
     guard case .running = viewer?.reviewing else { return }
     pauseReview()
@@ -55,7 +55,7 @@ extension TriplesSession {
       return
     }
     openedItems.finishReview()
-    // The initializer can't throw, because each piece of advice was checked against its position.
+    // `Review` can't throw here, because each piece of advice was checked against its position.
     guard let review = try? Review(of: viewer.replay, advices: advices) else { return }
     self.viewer?.reviewing = .ready(review)
     self.viewer?.goToWorstMistake()
@@ -64,7 +64,7 @@ extension TriplesSession {
     fillNotebook(from: review)
   }
 
-  /// Shows the board before the worst mistake, or before the next mistake in the list if one is already shown.
+  /// Shows the board before the worst mistake. If it shows a board before a listed mistake already, shows the next one.
   public func goToNextMistake() {
     guard let viewer, let mistakes = viewer.reviewing.review?.listedMistakes, !mistakes.isEmpty else { return }
     let next = (mistakes.firstIndex { $0.number == viewer.step + 1 } ?? -1) + 1
@@ -86,7 +86,7 @@ extension TriplesSession {
     changeReviews { _ in }
   }
 
-  /// Changes the stored reviews, also those of other windows, and removes those of games that aren't in the scores.
+  /// Changes the stored reviews in all windows, and removes reviews of games that aren't in the scores.
   private func changeReviews(_ change: @escaping (inout StoredReviews) -> Void) {
     let lines = scores.rows.compactMap { $0.line }
     report(
@@ -104,7 +104,7 @@ extension TriplesSession {
 }
 
 extension TriplesSession.ReplayViewer {
-  /// The move after this board, if it was a mistake.
+  /// The move that follows this board in the game, if it was a mistake.
   private var mistake: ReviewedMove? {
     guard let review = reviewing.review, review.moves.indices.contains(step) else { return nil }
     return review.isMistake(review.moves[step]) ? review.moves[step] : nil
@@ -115,11 +115,11 @@ extension TriplesSession.ReplayViewer {
     reviewing.review.map { review in review.moves.contains { review.isMistake($0) } } ?? false
   }
 
-  /// The label of the button that plays on from this board.
+  /// The label of the button that starts a game from this board.
   public var playOnLabel: String { mistake == nil ? "Play from here" : "Try it here" }
 
-  /// Shows the board before the worst mistake, unless the replay has left its first board, is playing, or has no
-  /// mistake. Returns whether the board changed.
+  /// Shows the board before the worst mistake, unless the replay isn't on its first board, is playing, or has no
+  /// mistakes. Returns whether the board changed.
   @discardableResult
   mutating func goToWorstMistake() -> Bool {
     guard step == 0, !isPlaying, let worst = reviewing.review?.listedMistakes.first else { return false }
@@ -129,13 +129,13 @@ extension TriplesSession.ReplayViewer {
 }
 
 extension Review {
-  /// Whether no player can score more in this game, whatever the coach thinks of the moves.
+  /// Whether the score is the best possible in this game, whatever the coach thinks of the moves.
   var isBestPossible: Bool { Triples.par(of: replay.deal).map { score >= $0 } ?? false }
 
-  /// Whether a move counts as a mistake: it lost at least a point, rounded, in a game that allowed a better score.
+  /// Returns whether a move is a mistake: it lost at least a point, rounded, in a game that allowed a higher score.
   func isMistake(_ move: ReviewedMove) -> Bool { move.loss.hundredths >= 50 && !isBestPossible }
 
-  /// The largest mistakes, largest first, up to `shownMistakeCount`.
+  /// The mistakes with the largest losses, largest first, at most `shownMistakeCount`.
   var listedMistakes: [ReviewedMove] {
     Array(mistakes.prefix(TriplesSession.ReviewFindings.shownMistakeCount)).filter { isMistake($0) }
   }

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The statistics of the player's games. Before any game has been counted, they are computed from the scores.
+  /// The statistics of the player's games. While no game has been counted, they are computed from the scores.
   public var statistics: Statistics {
     guard sharedFiles.statistics.content.isEmpty else { return sharedFiles.statistics.content }
     if let known = memo.statistics, known.scores == scores { return known.statistics }
@@ -27,7 +27,7 @@ extension TriplesSession {
     report(sharedFiles.statistics.change { $0.takeBack(row) })
   }
 
-  /// Loads statistics saved by other windows. Returns whether they have changed.
+  /// Loads statistics that other windows have saved. Returns whether they have changed.
   func refreshStatistics() -> Bool {
     let before = sharedFiles.statistics.content
     report(sharedFiles.statistics.refresh())
@@ -46,7 +46,8 @@ extension TriplesSession {
     return games.reduce(into: Statistics()) { $0.count($1) }
   }
 
-  /// Returns the game to count, or `nil` if it continued a replay, because then the moves aren't all the player's.
+  /// Returns the game to count, or `nil` if it was continued from a replay, because then some moves aren't the
+  /// player's.
   private func counted(_ row: Score, tile: Int) -> CountedGame? {
     guard !row.marks.contains(.playedOn) else { return nil }
     return CountedGame(day: environment.day(row.time), tile: tile, row: row)

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The first game teaches through hints under the board and the reaction of blocked tiles, without instructions to read.
+// The first game teaches with hints below the board and with the reaction of blocked tiles, not with instructions.
 extension TriplesSession {
   package enum Lesson: CaseIterable, Hashable, Sendable {
     /// 1 and 2 make 3.
@@ -10,7 +10,7 @@ extension TriplesSession {
     /// 3 and 3 make 6.
     case six
 
-    /// The lesson in a saved text: the tile to make.
+    /// The lesson in saved text: the tile to make.
     var digit: UInt8 {
       switch self {
       case .three: UInt8(ascii: "3")
@@ -18,7 +18,7 @@ extension TriplesSession {
       }
     }
 
-    /// Returns the lesson's text for a board, which suggests what to do there.
+    /// Returns the text of the lesson for a board. It suggests what to do on that board.
     func text(for game: Triples) -> String {
       guard self == .three else { return "Now 3 and 3 make 6." }
       let canMake3 = Direction.allCases.contains { game.merges($0).contains { $0.survivor.val == 3 } }
@@ -33,7 +33,7 @@ extension TriplesSession {
     }
   }
 
-  /// Tips that are shown only once. Settings store which ones the player has seen.
+  /// Tips that are shown only once. The settings store which ones the player has seen.
   package struct ShownTips: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -41,9 +41,9 @@ extension TriplesSession {
       self.rawValue = rawValue
     }
 
-    /// Why a move can be blocked.
+    /// The reason why a move is blocked.
     static let blocks = ShownTips(rawValue: 1)
-    /// What the numbers of a hint mean, and that a hint marks the game.
+    /// The meaning of the numbers in a hint, and the fact that a hint marks the game.
     static let hints = ShownTips(rawValue: 2)
 
     private static var letters: [(tip: ShownTips, letter: UInt8)] {
@@ -52,7 +52,7 @@ extension TriplesSession {
 
     var text: [UInt8] { Self.letters.filter { contains($0.tip) }.map { $0.letter } }
 
-    /// Reads letters as `text` writes them, at least one.
+    /// Reads letters in the format of `text`. At least one is required.
     init?(text: [UInt8]) {
       self = []
       for (tip, letter) in Self.letters where text.contains(letter) { insert(tip) }
@@ -60,7 +60,7 @@ extension TriplesSession {
     }
   }
 
-  /// An attempted move that moved no tile.
+  /// An attempted move that couldn't move any tile.
   public struct Refusal: Hashable, Sendable {
     /// The direction of the move.
     public let direction: Direction
@@ -68,17 +68,18 @@ extension TriplesSession {
     /// The IDs of two tiles that block each other. Empty if all tiles are at the edge.
     public let pair: [Int]
 
-    /// Identifies the refusal. A front end shows each one once.
+    /// Identifies the attempt. A front end shows each attempt once.
     public let number: Int
   }
 
-  /// The latest attempt that moved no tile, or `nil` if the board has changed since.
+  /// The latest attempt that couldn't move any tile, or `nil` if the board has changed since then.
   public var refusal: Refusal? { messages.refusal(on: board) }
 
-  /// Why the latest move was blocked, or the message after the last lesson. `nil` if the board has changed since.
+  /// The reason why the latest move was blocked, or a message after a lesson or a medal. `nil` if the board has changed
+  /// since then.
   var remark: String? { messages.remark(on: board) }
 
-  /// The text under the board, in whole sentences, or `nil` if there is none.
+  /// The text below the board, in complete sentences, or `nil` if there is none.
   public var tip: String? {
     if day != nil, let dayTip { return dayTip }
     guard acceptsMoves else { return nil }
@@ -90,7 +91,8 @@ extension TriplesSession {
 
   var lessonText: String? { store.settings.lesson?.text(for: game) }
 
-  /// The games for a first visit: at least two first moves merge, and the possible score is neither low nor very high.
+  /// The games for a first visit: at least two opening moves merge tiles, and the possible score is neither low nor
+  /// very high.
   static var starterGames: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
 
   /// Whether no data of this player is stored.
@@ -116,14 +118,14 @@ extension TriplesSession {
     }
   }
 
-  /// Shows that nothing moves in a direction, and explains why if the player hasn't seen the explanation.
+  /// Shows that no tile can move in `direction`, and explains why if the player hasn't seen the explanation yet.
   func refuse(_ direction: Direction) {
     let pair = game.refusingPair(direction)
     messages.refuse(direction, pair: pair, on: board)
     if showTipOnce(.blocks) { messages.say(Spoken.reason(pair.map { $0.val }), on: board) }
   }
 
-  /// Records that a tip is shown now. Returns whether the player sees it for the first time.
+  /// Records that a tip is being shown. Returns whether this is the first time.
   func showTipOnce(_ tip: ShownTips) -> Bool {
     guard !store.settings.shownTips.contains(tip) else { return false }
     store.changeSettings { $0.shownTips.insert(tip) }
@@ -134,7 +136,7 @@ extension TriplesSession {
 extension TriplesSession.Spoken {
   static var hintTip: String { "Likely cost of each move." }
 
-  /// Why two values block each other: "1 needs a 2."
+  /// Returns why two values block each other, as in "1 needs a 2."
   static func reason(_ pair: [Int]) -> String {
     guard let value = pair.min() else { return "All tiles are already at this edge." }
     return value == 1 ? "1 needs a 2." : value == 2 ? "2 needs a 1." : "\(value) needs another \(value)."

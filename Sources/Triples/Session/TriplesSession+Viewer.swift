@@ -5,18 +5,18 @@ import TriplesModel
 extension TriplesSession {
   /// A replay that the player steps through.
   public struct ReplayViewer {
-    /// The whole game.
+    /// The replay with all its moves.
     public let replay: Replay
 
     let positions: [Triples]
 
-    /// The number of moves played on the board that is shown.
+    /// The number of moves before the board that is shown.
     public private(set) var step: Int
 
-    /// Whether it plays automatically.
+    /// Whether the replay plays automatically.
     public internal(set) var isPlaying = false
 
-    /// The effect of the latest step, or `nil` if the step wasn't to the next move.
+    /// The effect of the latest step, or `nil` if it didn't advance by exactly one move.
     public private(set) var effect: MoveEffect?
 
     /// The state of the coach's review.
@@ -37,10 +37,11 @@ extension TriplesSession {
     /// The number of moves.
     public var stepCount: Int { replay.moves.count }
 
-    /// The game at this step.
+    /// The game at the current step.
     public var game: Triples { positions[step] }
 
-    /// Whether the game can be played on from this step. A dealt daily game can't: its further tiles are unknown.
+    /// Whether the player can play on from this step. In a dealt daily game that's impossible, because the next tiles
+    /// aren't known.
     public var canPlayOn: Bool { replay.number != nil && !game.isDone }
 
     /// Whether there are moves to play.
@@ -50,7 +51,7 @@ extension TriplesSession {
     public var playLabel: String { isPlaying ? "Pause" : "Play" }
 
     /// The position in the game: "Move 3 of 29: Left", or "Game 14, 29 moves" at the start. With a review, the number
-    /// is that of the next move: "Move 4 of 29".
+    /// of the next move instead: "Move 4 of 29".
     public var caption: String {
       guard step > 0 else {
         return "Game \(replay.deal), \(stepCount == 1 ? "1 move" : "\(stepCount) moves")"
@@ -61,17 +62,17 @@ extension TriplesSession {
       return "Move \(step) of \(stepCount): \(replay.moves[step - 1].label)"
     }
 
-    /// Whether there is anything to review.
+    /// Whether there are moves to review.
     public var canReview: Bool { stepCount > 0 }
 
-    /// The caption and the review's verdict, for screen readers.
+    /// The caption or, with a review, the verdict on the next move, for screen readers.
     public var spoken: String {
       guard let review = reviewing.review else { return "\(caption). Score \(game.score)." }
       let verdict = Spoken.verdict(step, of: review)
       return game.isDone ? verdict : "\(verdict) Score \(game.score). \(Spoken.step(step, of: review))"
     }
 
-    /// Shows a step, clamped to the valid range.
+    /// Goes to a step, clamped to the valid range.
     mutating func go(to step: Int) {
       let next = max(0, min(step, stepCount))
       effect = next == self.step + 1 ? try? positions[self.step].copy().play(replay.moves[self.step]) : nil
@@ -79,7 +80,7 @@ extension TriplesSession {
     }
   }
 
-  /// Opens a row's game as a replay. Does nothing if the row has no game.
+  /// Opens the game in a row of the scores as a replay. Does nothing if the row has no game.
   public func openRow(_ index: Int) {
     guard popUp == nil, rows.indices.contains(index), let line = rows[index].line else { return }
     do {
@@ -99,7 +100,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Starts or pauses automatic play of the open replay. At the end, it starts over.
+  /// Starts or pauses automatic play of the open replay. From the last step, it starts over.
   public func togglePlaying() {
     guard popUp == nil, let viewer, viewer.canPlay else { return }
     if viewer.isPlaying {
@@ -113,7 +114,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Advances a replay that plays automatically. Screen readers announce where it stops, not every step.
+  /// Advances a replay that plays automatically. Screen readers announce only the step at which it stops.
   func playStep() {
     guard let step = viewer?.step else { return }
     viewer?.go(to: step + 1)
@@ -134,7 +135,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Plays on from the replay's board. The current game ends first, as with a new game.
+  /// Plays on from the board of the replay. The current game ends first, as it does for a new game.
   public func playFromViewer() {
     guard popUp == nil, let viewer, viewer.canPlayOn else { return }
     show(.board)

@@ -8,10 +8,10 @@ extension TriplesSession {
     /// Whether the coach is paused.
     public internal(set) var isPaused: Bool
 
-    /// Whether the player has started the coach. Before that, the game is unaffected.
+    /// Whether the player has started the coach. Until then, the game isn't affected.
     var hasBegun: Bool
 
-    /// Whether the next move is due, so it's played as soon as the coach has answered.
+    /// Whether the next move is due, so that it is played as soon as the coach has answered.
     var isDue = false
 
     /// The label of the button that starts, pauses, or resumes the coach.
@@ -20,7 +20,7 @@ extension TriplesSession {
     }
   }
 
-  /// The speed of automatic play, by the coach or of a replay.
+  /// The speed of automatic play by the coach or in a replay.
   public enum WatchSpeed: CaseIterable, Hashable, Sendable {
     case slow, normal, fast
 
@@ -43,13 +43,13 @@ extension TriplesSession {
     }
   }
 
-  /// Whether the coach can start automatic play. It can't in an open daily game.
+  /// Whether the coach can start automatic play, which isn't allowed in an open daily game.
   public var canWatch: Bool { acceptsMoves && tab == .board && watch == nil && playMode.allows(.watch) }
 
-  /// Whether the current game will be recorded when it ends. A game that the coach has played in isn't.
+  /// Whether the current game will be recorded when it ends. A game in which the coach has played won't be.
   public var isRecorded: Bool { saved.firstCoachMoveIndex == nil }
 
-  /// The text to show during automatic play: how it affects the game, and how to undo that.
+  /// The text during automatic play: how it affects the game, and how to undo the effect.
   public var watchNote: String {
     guard watch?.hasBegun == false else { return Self.giveBackNote }
     return canWinMedal
@@ -59,8 +59,8 @@ extension TriplesSession {
 
   private static let giveBackNote = "Undo the coach’s moves, and the game counts again."
 
-  /// Starts the coach's automatic play, until the player stops it or moves, or the game is over. In a game that is
-  /// still recorded, the coach starts paused, because the player may have hit the button by mistake.
+  /// Starts the coach's automatic play, which lasts until the player stops it or moves, or the game is over. If the
+  /// game is still recorded, the coach starts paused, because the player may have pressed the button by mistake.
   public func startWatching() {
     intent(canWatch) {
       coachHelp.startWatching(waits: isRecorded)
@@ -90,7 +90,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Chooses the speed of the coach and of replays, for now and for the next time.
+  /// Chooses the speed of the coach and of replays. The choice remains for the rest of the session.
   public func choose(_ speed: WatchSpeed) {
     guard speed != pace.speed else { return }
     pace.choose(speed)

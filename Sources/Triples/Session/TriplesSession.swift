@@ -3,10 +3,11 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// A player's session of Triples: the current game, its history, the scores, the pop-ups, and the settings.
+/// A player's session of Triples: the current game, its undone moves, the scores, the pop-ups, and the settings.
 ///
-/// Front ends call its intents (`move`, `undo`, `newGame`, …) and draw its state. Each intent saves what it changes and
-/// then calls `onChange`, so a crash loses nothing that was shown. One that makes no sense at the moment does nothing.
+/// Front ends call the session's intents (`move`, `undo`, `newGame`, …) and draw its state. Each intent saves what it
+/// changes and then calls `onChange`, so that nothing shown can be lost in a crash. An intent that makes no sense at
+/// the moment does nothing.
 public final class TriplesSession {
   package typealias Records = ScoreList
 
@@ -14,13 +15,13 @@ public final class TriplesSession {
 
   package var saved = SavedGame(replay: Replay(number: Triples.determ))
 
-  /// The current game's number and moves.
+  /// The replay of the current game: its deal and its moves so far.
   public var replay: Replay { saved.replay }
 
-  /// The marks of the current game, such as for undo or a hint.
+  /// The marks of the current game, such as those for undo or a hint.
   public var marks: ScoreMarks { saved.marks }
 
-  /// When the current game ended, in seconds since 1970, or `nil` if it hasn't ended.
+  /// The time at which the current game ended, in seconds since 1970, or `nil` if it hasn't ended.
   var endedDate: Int64? { saved.endedDate }
 
   /// The selected tab.
@@ -36,7 +37,7 @@ public final class TriplesSession {
   /// How the scores are ranked.
   public var ranking: Ranking { store.settings.ranking }
 
-  /// How the next game's number is chosen. The current game is unaffected.
+  /// How the number of the next game is chosen. This doesn't affect the current game.
   public var mode: Mode { store.settings.mode }
 
   /// A sentence for screen readers about what the latest intent did.
@@ -59,8 +60,8 @@ public final class TriplesSession {
   var sharedFiles: SharedFiles
   var memo = ScoreMemo()
 
-  /// Creates a session that restores the saved game, scores, and settings, or starts a first game. Each mode has a
-  /// separate saved game. A past day's deal must already be stored on this device (`PastDayGame`).
+  /// Creates a session that restores the saved game, scores, and settings, or starts a first game. Each play mode has
+  /// its own saved game. The deal of a past day must already be stored on this device (`PastDayGame`).
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     store = SessionStore(
       game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
@@ -77,13 +78,13 @@ public final class TriplesSession {
   /// The current game.
   public var game: Triples { board.game }
 
-  /// The effect of the latest change to the board, or `nil` if it wasn't a move.
+  /// The effect of the latest move, or `nil` if the latest change to the board wasn't a move.
   public var lastEffect: MoveEffect? { board.lastEffect }
 
-  /// The number of games begun in this session. Tile IDs are unique within one of them.
+  /// The number of games begun in this session. Tile IDs are unique only within one game.
   public var dealCount: Int { board.dealCount }
 
-  /// The best possible score in the current game for a player who knows the coming tiles, or `nil` if it isn't known.
+  /// The best score that a player who knows the coming tiles can reach in the current game, or `nil` if it isn't known.
   public var par: Int? { board.par }
 
   /// The coach's automatic play, or `nil` if the coach isn't playing.
@@ -95,28 +96,29 @@ public final class TriplesSession {
   /// The row of the latest recorded game, for highlighting.
   public var newestRow: Score? { gameEnd.newestRow }
 
-  /// Whether to show a board without moves for a moment before the result covers it. A front end with a timer (see
-  /// `turn`) sets it, unless the player prefers reduced motion.
+  /// Whether to show a final board for a moment before the result covers it. A front end with a timer (see `turn`) sets
+  /// this, unless the player prefers reduced motion.
   public var delaysResult: Bool {
     get { pace.delaysResult }
     set { pace.delaysResult = newValue }
   }
 
-  /// The title of the current game: "Game 537".
+  /// The title of the current game, such as "Game 537".
   public var title: String { playMode.dayTitle ?? "Game \(replay.deal)" }
 
-  /// Whether the board takes moves: the game isn't over and nothing covers it.
+  /// Whether the board accepts moves: the game isn't over, and nothing covers the board.
   public var acceptsMoves: Bool { isInFront && endedDate == nil && shouldSaveGame && (!isRanked || takesRankedMoves) }
 
-  /// Whether the current game has ended and stays until the player asks for another: it is full, or a daily game.
+  /// Whether the current game has ended and remains on the board until the player asks for another game. That is so if
+  /// no move is legal, or in a daily game.
   public var isOver: Bool { endedDate != nil && (game.isDone || !playMode.allows(.otherGames)) }
 
-  /// Whether `undo` does anything. It can also undo the end of a game.
+  /// Whether there is a move to undo. `undo` can also undo the end of a game.
   public var canUndo: Bool {
     playMode.allows(.undo) && (acceptsMoves || isOver && isInFront && shouldSaveGame) && !replay.moves.isEmpty
   }
 
-  /// Whether `redo` does anything.
+  /// Whether there is an undone move to redo.
   public var canRedo: Bool { acceptsMoves && !saved.redoMoves.isEmpty }
 
   func replaceGame(with game: SavedGame) {

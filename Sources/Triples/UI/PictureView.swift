@@ -2,7 +2,7 @@
 import SwiftUI
 import TriplesSession
 
-/// A picture on a screen.
+/// A picture on a Triples screen.
 struct PictureView: View {
   let picture: TriplesSession.Picture
 

@@ -75,7 +75,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
         + "\(StrategyTiming.decimal(slow / fast)) times as many as one by one\(verdict)")
   }
 
-  /// Measures the search for the game number of a code, in the largest setup.
+  /// Measures how long it takes to find the game number of a code in the largest setup.
   private func measureNumbers() {
     let theme = Theme.all.max { $0.choices.count < $1.choices.count } ?? .mastermind
     var random = SplitMix64(seed: 1)
@@ -102,7 +102,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     print("  " + StrategyTiming(game: game, total: strategy?.trial.total ?? 0, seconds: seconds, other: other).line)
   }
 
-  /// Returns the processor time in seconds, which other programs on the machine affect less than the elapsed time.
+  /// Returns the processor time in seconds. Other programs on the machine affect it less than the elapsed time.
   private static func time<Result>(_ body: () -> Result) -> (Double, Result) {
     let start = clock()
     let result = body()
@@ -110,7 +110,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
   }
 }
 
-/// A comparison of guesses with all codes of a game that counts the answers, to measure its speed.
+/// Compares guesses with all codes of a game and counts the answers. Used to measure the speed of the comparison.
 struct FeedbackThroughput {
   private let space: CodeSpace
   private let columns: CodeColumns
@@ -125,7 +125,7 @@ struct FeedbackThroughput {
 
   var codeCount: Int { space.count }
 
-  /// Compares guesses with many codes at a time, as the coach does. Returns the number of times each answer was given.
+  /// Compares guesses with many codes at a time, as the coach does. Returns how many times each answer was given.
   func countInVectors(guessCount: Int) -> [Int] {
     var total = [Int](repeating: 0, count: space.answers.count)
     var counts = [UInt32](repeating: 0, count: space.answers.count)
@@ -136,7 +136,7 @@ struct FeedbackThroughput {
     return total
   }
 
-  /// Compares guesses with one code after another. Returns the same as `countInVectors(guessCount:)`.
+  /// Compares guesses with one code at a time. Returns the same counts as `countInVectors(guessCount:)`.
   func countOneByOne(guessCount: Int) -> [Int] {
     let answers = space.answers
     var indexes = [Int](repeating: 0, count: 64)

@@ -40,7 +40,7 @@ struct CodeBreakerParCommand: ParsableCommand {
     help: ArgumentHelp("The number of games to search at once. By default, one for each core.", valueName: "N"))
   var threads = ProcessInfo.processInfo.activeProcessorCount
 
-  /// A theme for each number of colors with which games can be played.
+  /// One theme for each number of colors that a game can have.
   private static let themes = GameSetup.choiceCounts.compactMap { count in Theme.all.first { $0.choices.count == count }
   }
 

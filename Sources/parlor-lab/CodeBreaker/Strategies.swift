@@ -146,7 +146,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     }
   }
 
-  /// Throws an error if a game is too large for the search of its best strategy.
+  /// Throws an error if a game has too many codes for the search for its best strategy.
   private func checkSize(_ space: CodeSpace) throws {
     guard space.count <= StrategySearch.maxOptimalCount else {
       throw Failure.usage.report(

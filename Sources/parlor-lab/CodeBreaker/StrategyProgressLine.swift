@@ -4,8 +4,8 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The progress of a long search on standard error: nothing in the first two seconds, then a line every two seconds.
-/// `@unchecked` is safe because a lock protects it, so several threads may call it.
+/// The progress of a long search on standard error: a line every two seconds, starting after two seconds. `@unchecked`
+/// is safe because a lock protects the state, so several threads may call the methods.
 final class StrategyProgressLine: @unchecked Sendable {
   private let lock = NSLock()
   private let start = ContinuousClock.now
@@ -34,10 +34,10 @@ final class StrategyProgressLine: @unchecked Sendable {
   }
 }
 
-/// A flag for the signal handler. It is global, because a handler can't capture anything.
+/// The state for the signal handler. It is global, because a handler can't capture anything.
 private nonisolated(unsafe) var interruptCount: sig_atomic_t = 0
 
-/// A flag that Ctrl-C sets, for long computations whose partial result is useful. The second Ctrl-C ends the process.
+/// A flag that Ctrl-C sets, for long computations whose partial results are useful. A second Ctrl-C ends the process.
 final class InterruptFlag: Sendable {
   init() {
     interruptCount = 0

@@ -7,11 +7,11 @@ import TerminalSupport
 /// The report of `parlor-lab codebreaker strategy` and `verify-strategy`.
 struct StrategyReport: Report {
   let trial: StrategyTrial
-  /// Whether this is a report about the best strategy.
+  /// Whether the report is about the best strategy.
   var isOptimal = false
-  /// Whether the strategy is proven to be the best one, or `nil` if that isn't part of the report.
+  /// Whether the strategy is proven to be the best one, or `nil` if the report doesn't say.
   var isProven: Bool?
-  /// The duration of the search in seconds, or `nil` if that isn't part of the report.
+  /// The duration of the search in seconds, or `nil` if the report doesn't include it.
   var seconds: Double?
 
   private var average: Double { Double(trial.total) / Double(max(trial.codeCount, 1)) }

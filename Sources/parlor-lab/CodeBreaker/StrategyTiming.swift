@@ -2,9 +2,9 @@ import CodeBreakerCoach
 import Foundation
 import TerminalSupport
 
-/// The time that the search for a strategy took, and the times to compare it with.
+/// The time of a search for a strategy, with times to compare it with.
 struct StrategyTiming {
-  /// A game, the expected total of its strategy, and the seconds that another program took for it on another machine.
+  /// A game, the expected total of its strategy, and the seconds that another program took on another machine.
   struct Case {
     let pegs: Int
     let colors: Int
@@ -27,19 +27,19 @@ struct StrategyTiming {
 
   static let slow = [Case(pegs: 6, colors: 4, total: 17281), Case(pegs: 4, colors: 8, total: 20471)]
 
-  /// A description of how the seconds of `Case.elsewhere` were measured.
+  /// A description of the measurements in `Case.elsewhere`.
   static let elsewhere =
     "elsewhere: a C++ program of the same kind, one thread, on another machine with two cores, November 2026"
 
   let game: Case
-  /// The total of the strategy that was found.
+  /// The total number of guesses of the strategy that was found.
   let total: Int
   /// The duration of the search in seconds.
   let seconds: Double
-  /// The seconds that another program took in this run, or `nil` if none was run.
+  /// The seconds that another program took on this machine, or `nil` if none was run.
   var other: Double?
 
-  /// The result as a line. The ratio is printed only for a program that ran on the same machine.
+  /// The result as a line. A ratio is printed only for a program that ran on the same machine.
   var line: String {
     let verdict = total == game.total ? "" : ", NOT \(game.total)"
     var line = "\(game.pegs) pegs, \(game.colors) colors, \(game.ruleName): \(total) guesses\(verdict)"
@@ -65,7 +65,7 @@ struct OtherProgram {
 
   var namesTheGame: Bool { command.contains("{pegs}") && command.contains("{colors}") }
 
-  /// Returns the command for a game, or `nil` if the game needs a rule but the command has no placeholder for it.
+  /// Returns the command for a game, or `nil` if the game needs a rule and the command has no placeholder for one.
   func command(for game: StrategyTiming.Case) -> String? {
     guard game.rule == nil || command.contains("{rule}") else { return nil }
     return command.replacingOccurrences(of: "{pegs}", with: "\(game.pegs)")
@@ -73,8 +73,9 @@ struct OtherProgram {
       .replacingOccurrences(of: "{rule}", with: game.ruleName)
   }
 
-  /// Runs the program without showing its output. Returns the processor time in seconds that it and its children took,
-  /// or `nil` if the command doesn't support the game. Throws an exit code if the program couldn't be run or failed.
+  /// Runs the program without showing its output. Returns the processor time in seconds of the program and its
+  /// children, or `nil` if the command doesn't support the game. Throws an exit code if the program couldn't be run or
+  /// failed.
   func seconds(for game: StrategyTiming.Case) throws -> Double? {
     guard let command = command(for: game) else { return nil }
     let process = Process()
@@ -97,7 +98,7 @@ struct OtherProgram {
 
   private static var secondsOfChildren: Double {
     var usage = rusage()
-    // The argument is RUSAGE_CHILDREN, which is a number in some C libraries and an enumeration case in others.
+    // The argument -1 is RUSAGE_CHILDREN, which is a number in some C libraries and an enumeration case in others.
     getrusage(-1, &usage)
     return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }

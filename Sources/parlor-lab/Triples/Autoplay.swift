@@ -120,7 +120,7 @@ struct SearchOptions: ParsableArguments {
 
   var isDefault: Bool { nodes == nil && plies == nil }
 
-  /// The limit of the search. The default is the one that the game uses.
+  /// The limit of the search. The default is the limit that the game uses.
   var limit: SearchLimit {
     plies.map { .plies($0) } ?? .nodes(nodes ?? Coach.usualNodes)
   }

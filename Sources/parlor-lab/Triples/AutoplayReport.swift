@@ -7,14 +7,14 @@ import TriplesCoach
 struct AutoplayReport: Report {
   let games: [AutoplayedGame]
 
-  /// The scores of the same games in another run, by number.
+  /// The scores of the same games in another run, by game number.
   var others: [UInt64: Int] = [:]
 
   var mean: Double { Self.mean(games.map { Double($0.score) }) }
 
   var standardError: Double { Self.standardError(games.map { Double($0.score) }) }
 
-  /// The mean share of par, 0 to 1, and its standard error. All games have the same weight, regardless of their length.
+  /// The mean share of par, 0 to 1, and its standard error. All games have the same weight, whatever their length.
   var ofPar: (mean: Double, standardError: Double) {
     let shares = games.map(\.shareOfPar)
     return (Self.mean(shares), Self.standardError(shares))
@@ -24,12 +24,12 @@ struct AutoplayReport: Report {
 
   var movesPerGame: Double { Self.mean(games.map { Double($0.moveCount) }) }
 
-  /// The speed of a single thread.
+  /// The number of moves per second in a single thread.
   var movesPerSecond: Double {
     Double(games.reduce(0) { $0 + $1.moveCount }) / max(1e-9, games.reduce(0) { $0 + $1.seconds })
   }
 
-  /// The tiles that were reached in any game, and the share of games in which each was reached.
+  /// The tiles that were reached in any game, each with the share of games that reached it.
   var reached: [(tile: Int, share: Double)] {
     (3...PackedBoard.maxRank).map(PackedBoard.value(ofRank:)).compactMap { tile in
       let count = games.count { $0.largest >= tile }
@@ -37,7 +37,8 @@ struct AutoplayReport: Report {
     }
   }
 
-  /// The mean difference from the other run by game, its standard error, and the number of games, or `nil` for none.
+  /// The mean difference from the other run in games of the same number, its standard error, and the number of these
+  /// games. `nil` if there are none.
   var difference: (mean: Double, standardError: Double, games: Int)? {
     let differences = games.compactMap { game in others[game.number.value].map { Double(game.score - $0) } }
     guard !differences.isEmpty else { return nil }

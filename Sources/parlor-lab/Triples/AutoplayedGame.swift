@@ -14,7 +14,7 @@ struct AutoplayedGame: Sendable {
     ScoreBound(number).map { Double(score) / Double($0.score) } ?? 0
   }
 
-  /// Plays a game with the coach, whose search chooses every move from the board alone.
+  /// Plays a game with the coach, which chooses every move by a search that knows only the board.
   init(_ number: GameNumber, search: Expectimax, limit: SearchLimit) {
     self.init(number) { made in
       let game = Triples.dealt(number)

@@ -3,9 +3,9 @@ import NumberedGame
 import TriplesCoach
 import TriplesModel
 
-/// Measurements of the speed of the coach's engine on the positions of random games.
+/// Measures the speed of the coach's engine on positions from random games.
 struct EngineBench {
-  /// The boards before each move of random games with the numbers 1, 2, 3, … They are the same in every run.
+  /// The boards before each move of random games with the numbers 1, 2, 3, and so on. They are the same in every run.
   let positions: [PackedBoard]
 
   init(positionCount: Int = 100_000) {
@@ -25,9 +25,9 @@ struct EngineBench {
     self.positions = positions
   }
 
-  /// Collapses every position to the left several times, with a table of only the collapsed rows, without points.
-  /// Returns the collapses per second in the median pass, and a checksum of every result, so that the compiler can't
-  /// remove any.
+  /// Collapses every position to the left several times, using a table that has only the collapsed rows, without
+  /// points. Returns the number of collapses per second in the median pass, and a checksum of all results, which
+  /// prevents the compiler from removing any of them.
   func oneDirection(passes: Int) -> (perSecond: Double, check: UInt64) {
     let table = (0..<65536).map { row in
       UInt16(truncatingIfNeeded: RowTable.shared.collapseLeft(PackedBoard(cells: UInt64(row))).board.cells)
@@ -45,7 +45,8 @@ struct EngineBench {
     }
   }
 
-  /// Does the same in all four directions at once, and adds up the points.
+  /// Collapses every position in all four directions at once, and adds up the points. Returns the same as
+  /// `oneDirection`.
   func fourDirections(passes: Int) -> (perSecond: Double, check: UInt64) {
     let table = FourWayTable.shared
     return positions.withUnsafeBufferPointer { positions in
@@ -55,7 +56,8 @@ struct EngineBench {
         for board in positions {
           let collapsed = table.collapse(board)
           check ^= collapsed.leftRight ^ collapsed.upDown
-          // Two 32-bit sums, of left and right and of up and down, are enough for the points of 100,000 boards.
+          // Two 32-bit sums, one for left and right and one for up and down, are enough for the points of 100,000
+          // boards.
           points &+= (collapsed.points & 0x0000_FFFF_0000_FFFF) &+ (collapsed.points >> 16 & 0x0000_FFFF_0000_FFFF)
         }
         return check[0] ^ check[1] ^ points
@@ -63,7 +65,7 @@ struct EngineBench {
     }
   }
 
-  /// Does the same in one direction after another, as a search does.
+  /// Collapses every position in one direction after another, as a search does. Returns the same as `oneDirection`.
   func fourDirectionsInTurn(passes: Int) -> (perSecond: Double, check: UInt64) {
     let table = RowTable.shared
     return positions.withUnsafeBufferPointer { positions in
@@ -81,7 +83,7 @@ struct EngineBench {
     }
   }
 
-  /// Measures every pass separately. Other programs that run from time to time hardly affect the median.
+  /// Measures each pass separately, and returns the median, which occasional activity of other programs hardly affects.
   private func medianSpeed(
     passes: Int, calls: Int, _ body: (UnsafePointer<UInt16>, Int) -> UInt64
   ) -> (perSecond: Double, check: UInt64) {
@@ -98,8 +100,8 @@ struct EngineBench {
     return (Double(calls * positions.count) / seconds[seconds.count / 2], check)
   }
 
-  /// Trains a network of four patterns of six cells. Returns the moves per second of processor time, without the first
-  /// `games / 2` games, which are shorter and have fewer different boards.
+  /// Trains a network of four patterns of six cells. Returns the moves per second of processor time. The first half of
+  /// the games doesn't count, because its games are shorter and have fewer distinct boards.
   static func learning(games: Int) -> Double {
     let trainer = TemporalCoherenceTrainer<ClassicShape>(seed: 1)
     for _ in 0..<(games / 2) { trainer.playGame() }
@@ -109,7 +111,7 @@ struct EngineBench {
     return Double(trainer.moveCount - before) * Double(CLOCKS_PER_SEC) / Double(max(1, clock() - start))
   }
 
-  /// Searches positions with the network that ships with the game. Returns its evaluations per second.
+  /// Searches positions with `network`. Returns the network's evaluations per second.
   func search(_ network: TupleNetwork, count: Int) -> Double {
     let search = Expectimax(network: network)
     var nodes = 0
@@ -122,7 +124,7 @@ struct EngineBench {
     return Double(nodes) / (time / .seconds(1))
   }
 
-  /// Plays random games by the rules and with the packed engine. Returns the number of moves before they differ.
+  /// Plays random games both by the rules and with the packed engine. Returns the number of moves until they differ.
   static func agreement(moves: Int) -> Int {
     let rows = RowTable.shared
     var randomness = SplitMix64(seed: 2)

@@ -1,12 +1,12 @@
 import TriplesCoach
 
-/// A table of rows and one of columns, to collapse a board in all four directions at once. Created on first use,
-/// because the search needs only the rows, and the columns take another megabyte.
+/// A table of rows and a table of columns, for collapsing a board in all four directions at once. It is created on
+/// first use, because the search needs only the rows, and the columns take another megabyte.
 struct FourWayTable: @unchecked Sendable {
   // `@unchecked` is safe because nothing writes to the memory after `shared` is created.
 
-  /// For each column, with its topmost cell in the lowest bits, the results of collapsing it upward and downward, as
-  /// cells of the leftmost column. So they don't have to be transposed back.
+  /// The results of collapsing each column upward and downward, as cells of the leftmost column, so that they don't
+  /// have to be transposed back. In the index, the column's topmost cell has the lowest bits.
   let columns: UnsafePointer<SIMD2<UInt64>>
 
   let rowTable = RowTable.shared
@@ -22,10 +22,10 @@ struct FourWayTable: @unchecked Sendable {
     columns = UnsafePointer(memory)
   }
 
-  /// Collapses a board in all four directions at once. Opposite directions share a vector, and all points share a word,
-  /// so this is nearly twice as fast on a superscalar processor as one direction after another. Returns the boards
-  /// collapsed to the left and to the right, those collapsed up and down, and the points of left, right, up, and down,
-  /// in 16 bits each from the lowest.
+  /// Collapses a board in all four directions at once. Opposite directions share a vector, and all points share a word.
+  /// On a superscalar processor, this is nearly twice as fast as one direction after another. Returns the boards
+  /// collapsed to the left and right, the boards collapsed up and down, and the points for left, right, up, and down,
+  /// in 16 bits each from the lowest bits up.
   @inline(__always)
   func collapse(
     _ board: PackedBoard

@@ -5,7 +5,7 @@ import NumberedGame
 struct GameRange: ExpressibleByArgument {
   let numbers: ClosedRange<UInt64>
 
-  /// Reads `A-B` or `A`. Returns `nil` if these aren't game numbers or if B is less than A.
+  /// Reads `A-B` or `A`. Returns `nil` if A or B isn't a game number or if B is less than A.
   init?(argument: String) {
     let words = argument.split(separator: "-", omittingEmptySubsequences: false)
     guard 1...2 ~= words.count, let first = try? GameNumber(text: words[0].utf8),

@@ -68,7 +68,7 @@ struct TriplesMedalsCommand: ParsableCommand {
       matchmaker: SimplePlayer.matchmaker.score(of: game), sweeper: SimplePlayer.sweeper.score(of: game))
   }
 
-  /// Returns the number of levels that have each medal, and its median cost.
+  /// Returns, for each medal, the number of levels that have it and its median cost.
   private static func summary(of levels: [Level]) -> String {
     let lines = Medal.allCases.reversed().map { medal in
       let costs = levels.compactMap { $0.cost(of: medal) }.sorted()

@@ -11,14 +11,15 @@ struct ParDistribution: Report {
   /// The pars of the games in points, in ascending order.
   let sorted: [Int]
 
-  /// The games with the lowest and the highest par. Of several, the one with the smallest number.
+  /// The games with the lowest and the highest par. Of several such games, the one with the smallest number.
   let least: (game: GameNumber, score: Int)
   let most: (game: GameNumber, score: Int)
 
   /// The quantiles to print, in thousandths of the games.
   static let thousandths = [1, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999]
 
-  /// Creates a distribution from the pars of games, by number. Returns `nil` without games, or if the counts differ.
+  /// Creates a distribution from the pars of `games`, in the order of their numbers. Returns `nil` if there are no pars
+  /// or if their number isn't that of the games.
   init?(_ games: GameRange, scores: [Int]) {
     guard let lowest = scores.min(), let highest = scores.max(), let low = scores.firstIndex(of: lowest),
       let high = scores.firstIndex(of: highest), scores.count == games.count
@@ -29,9 +30,9 @@ struct ParDistribution: Report {
     most = (games[high], highest)
   }
 
-  /// Computes the pars of games on several threads. Returns `nil` if a game has no bound. No such game is known.
+  /// Computes the pars of games on several threads. Returns `nil` if a game has no bound, but no such game is known.
   static func pars(of games: GameRange, threads: Int) -> ParDistribution? {
-    // A game takes only microseconds, so each thread computes many at once.
+    // Computing a par takes only microseconds, so each thread computes many of them at a time.
     let size = 1000
     let scores = Parallel.map(count: (games.count + size - 1) / size, threads: threads) {
     } body: { [games] _, part in
@@ -50,13 +51,13 @@ struct ParDistribution: Report {
     return (sorted.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / Double(sorted.count - 1)).squareRoot()
   }
 
-  /// Returns the smallest par that at least a share of the games, in thousandths from 1 to 1000, doesn't exceed.
+  /// Returns the smallest par that isn't exceeded in at least `thousandths` thousandths of the games, 1 to 1000.
   func quantile(_ thousandths: Int) -> Int {
     sorted[max(0, (sorted.count * thousandths + 999) / 1000 - 1)]
   }
 
-  /// The number of games in each class of pars, from the first class that has any to the last. Each class is an eighth
-  /// of a doubling: the first par of class *k* is 2 to the power of *k* / 8, rounded up.
+  /// The number of games in each class of pars, from the first to the last class with games. Eight classes cover a
+  /// doubling: the lowest par of class *k* is 2 to the power of *k* / 8, rounded up.
   var classes: [(from: Int, count: Int)] {
     var classes: [(from: Int, count: Int)] = []
     var place = 0

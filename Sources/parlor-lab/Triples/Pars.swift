@@ -95,7 +95,7 @@ struct TriplesParCommand: ParsableCommand {
   }
 }
 
-/// A table of pars in a file, which several threads improve. `@unchecked` is safe because a lock protects it.
+/// A table of pars in a file, which several threads improve. `@unchecked` is safe because a lock protects the state.
 final class ParStore: @unchecked Sendable {
   private let file: URL
   private let lock = NSLock()
@@ -103,10 +103,10 @@ final class ParStore: @unchecked Sendable {
   private var improved = 0
   private var lastSave = ContinuousClock().now
 
-  /// The minimum time between two writes of the table.
+  /// The minimum time between two writes of the file.
   private static let minSaveInterval = Duration.seconds(5)
 
-  /// Reads a table, or creates an empty one if there is no file. Throws an exit code after reporting an error.
+  /// Reads a table, or creates an empty one if there is no file. Reports an error, and then throws an exit code.
   init(path: String) throws {
     file = URL(filePath: path)
     guard FileManager.default.fileExists(atPath: file.path) else {
@@ -125,7 +125,7 @@ final class ParStore: @unchecked Sendable {
 
   var improvedCount: Int { lock.withLock { improved } }
 
-  /// Adds a game if it is better than the one in the table, and writes the table from time to time.
+  /// Adds a game if it is better than the game in the table, and writes the table from time to time.
   func improve(with par: Par) {
     lock.withLock {
       if current.improve(with: par) { improved += 1 }
@@ -138,7 +138,7 @@ final class ParStore: @unchecked Sendable {
     }
   }
 
-  /// Writes the table if it has changed. Throws an exit code after reporting an error.
+  /// Writes the table if it has changed. Reports an error, and then throws an exit code.
   func save() throws {
     do {
       try lock.withLock { try write() }

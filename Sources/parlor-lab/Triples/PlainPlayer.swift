@@ -3,21 +3,21 @@ import NumberedGame
 import TriplesCoach
 import TriplesModel
 
-/// A player to compare the coach with: `parlor-lab triples autoplay --player`.
+/// A player to compare with the coach, for `parlor-lab triples autoplay --player`.
 enum PlainPlayer: String, CaseIterable, ExpressibleByArgument, Sendable {
-  /// Chooses random legal moves, which are the same in every run of a game.
+  /// Chooses random legal moves. In a given game, they are the same in every run.
   case random
-  /// Chooses the move that scores most at once. Among equal moves, prefers down, then left, right, and up.
+  /// Chooses the move that immediately scores most. Among equal moves, prefers down, then left, right, and up.
   case greedy
   /// The players whose scores are the costs of the lesser medals (see `SimplePlayer`).
   case sweeper, matchmaker
 
   private static let order: [Direction] = [.down, .left, .right, .up]
 
-  /// Plays a game to its end, and calls `made` after every move. The number also determines the moves of `random`.
+  /// Plays a game to its end, and calls `made` after every move. The random moves depend only on the game's number.
   func play(_ number: GameNumber, made: () -> Void = {}) -> Triples {
     let game = Triples.dealt(number)
-    // Use a different seed, because a player must not know the game's own generator.
+    // Use a different seed, so that the random moves don't depend on the same numbers as the game's spawns.
     var randomness = SplitMix64(seed: ~number.value)
     while let move = move(in: game, &randomness), (try? game.play(move)) != nil { made() }
     return game

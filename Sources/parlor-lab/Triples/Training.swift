@@ -65,7 +65,7 @@ struct TriplesTrainCommand: ParsableCommand {
     while !isEnded {
       lastReport.score += trainer.playGame()
       isEnded = trainer.gameCount >= games ?? .max
-      // Getting the time costs more than checking a number, so do it only after every 64 games.
+      // Reading the clock takes longer than checking a number, so do it only after every 64 games.
       guard trainer.gameCount % 64 == 0 || isEnded else { continue }
       let now = clock.now
       if let minutes, now - start >= .seconds(60 * minutes) { isEnded = true }
@@ -109,7 +109,7 @@ struct TriplesTrainCommand: ParsableCommand {
   }
 }
 
-/// The names of the shapes for `parlor-lab triples train`.
+/// The names of the network shapes for `parlor-lab triples train`.
 enum NetworkName: String, ExpressibleByArgument, CaseIterable {
   case pocket
   case classic

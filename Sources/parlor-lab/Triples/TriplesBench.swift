@@ -33,7 +33,7 @@ struct TriplesBenchCommand: ParsableCommand {
     let rules = Double(moveCount) / seconds
     Self.row(rules, "moves by the rules", "\(DecimalText.grouped(moveCount)) in games 1 to \(games)")
 
-    // Keep the number of moves proportional to that of games, so that a short measurement is short in every part.
+    // Keep the number of moves proportional to the number of games, so that every part of a short measurement is short.
     let moves = 200 * games
     guard EngineBench.agreement(moves: moves) == moves else {
       throw Failure.data.report("The engine does not play by the rules.")

@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The server, and the folder where this device stores its games.
+/// The server, and the folder in which this device stores its games.
 struct TodayLocation: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -16,9 +16,9 @@ struct TodayLocation: ParsableArguments {
 
   var folder: URL { data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.current }
 
-  /// Returns the server and the environment with the storage of its games. `timeout` is the maximum time for a reply,
-  /// in seconds. Throws an exit code after reporting that the address is invalid or that an earlier release's data
-  /// can't be migrated.
+  /// Returns the server, and the environment with the storage of that server's games. `timeout` is the maximum time for
+  /// a reply, in seconds. If the address is invalid or an earlier release's data can't be migrated, reports that and
+  /// then throws an exit code.
   func connect(timeout: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
     let text = server ?? ProcessInfo.processInfo.environment["PARLOR_SERVER"] ?? "http://127.0.0.1:8080"
     guard let server = DayServer(text, timeoutSeconds: timeout) else {
@@ -30,7 +30,7 @@ struct TodayLocation: ParsableArguments {
   }
 }
 
-/// The options of every command that talks to a server.
+/// The options of every command that connects to a server.
 struct TodayOptions: ParsableArguments {
   @OptionGroup var place: TodayLocation
 
@@ -44,7 +44,7 @@ struct TodayOptions: ParsableArguments {
     guard 0.1...600 ~= wait else { throw ValidationError("The waiting time must be 0.1 to 600 seconds.") }
   }
 
-  /// The day in the options, or `nil` if there is none. Throws an exit code after reporting a fault.
+  /// Returns the day in the options, or `nil` if there is none. Reports a fault, and then throws an exit code.
   func calendarDay() throws -> CalendarDay? {
     try day.map { try CalendarDay(argument: $0) }
   }

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Whether the current game is against the score of the friend who sent it.
+  /// Whether a friend sent the current game with a score to compare with.
   public var isDuel: Bool { saved.rival != nil }
 
   private var rivalReplay: Replay? { saved.rival?.replay(of: replay) }

@@ -10,7 +10,7 @@ extension TriplesSession {
   /// Whether the player is being asked to confirm a hint.
   public var asksAboutHint: Bool { popUp == .hintQuestion }
 
-  /// Whether the current game can still win a medal. A level can even before the file with the medals has loaded.
+  /// Whether the current game can still win a medal. A level can, even before the medals' file has loaded.
   var canWinMedal: Bool {
     endedDate == nil && help == nil && replay.number.map { GameNumber.drawnRange.contains($0.value) } == true
   }
@@ -20,7 +20,7 @@ extension TriplesSession {
     status = "\(Self.hintQuestion) \(Self.hintCost)"
   }
 
-  /// Gives up the medal and asks the coach for the hint.
+  /// Gives up the medal, and asks the coach for a hint.
   public func confirmHint() {
     guard asksAboutHint else { return }
     close(.popUp)

@@ -23,7 +23,8 @@ extension TriplesSession {
     case open
   }
 
-  /// Whether a pop-up covers the screen and waits for an answer. The result of a level waits for its medals.
+  /// Whether a pop-up covers the screen and waits for an answer. A level's result appears only when its medals are
+  /// known.
   public var hasPopUp: Bool {
     if case .ended = popUp { return !endAwaitsMedals }
     return popUp != nil || rankedClient?.question != nil

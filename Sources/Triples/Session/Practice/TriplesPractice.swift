@@ -3,34 +3,34 @@ import PlaySupport
 import TriplesModel
 
 /// Practice with boards from the player's own games on which a move lost points. The player's choice is compared with
-/// the coach's values and with the move in the game. A front end draws the state, passes `coachQuestion` to a coach,
-/// and calls `receive` with the answer.
+/// the coach's values and with the move in the original game. A front end draws the state, passes `coachQuestion` to a
+/// coach, and calls `receive` with the answer.
 public final class TriplesPractice: PracticeSession {
-  /// The question for the coach.
+  /// A question for the coach.
   public typealias CoachTask = CoachQuestion
 
-  /// A move of a judged board.
+  /// A legal move on a judged board.
   public struct Value: Hashable, Sendable {
-    /// The move: "Left".
+    /// The name of the move, such as "Left".
     public let label: String
-    /// The loss compared with the best move, "−12.30", or "Best".
+    /// The loss compared with the best move, such as "−12.30", or "Best".
     public let loss: String
-    /// Who played it: "you now", "you then", both, or an empty string.
+    /// Who played the move: "You now", "You then", both, or an empty string.
     public let note: String
-    /// Whether no move is better.
+    /// Whether no move is better than this one.
     public let isBest: Bool
   }
 
   /// The notebook and the practice round.
   public let core: PracticeCore
 
-  /// A closure that is called when the front end must redraw.
+  /// A closure that is called when the front end must redraw the session.
   public var onChange: (() -> Void)?
 
   /// The phase of the round.
   public private(set) var phase = PracticePhase.idle
 
-  /// The player's answer while it is judged and once it has been, and otherwise `nil`.
+  /// The player's answer to the current board, or `nil` before the answer.
   public private(set) var choice: Direction?
 
   /// The latest text for screen readers.
@@ -42,16 +42,16 @@ public final class TriplesPractice: PracticeSession {
   private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
 
-  /// An answer that loses less than this counts as right. In hundredths of a point.
+  /// The loss below which an answer counts as right, in hundredths of a point.
   static let lossLimit: Int64 = 50
 
-  /// Creates a practice session before a round.
+  /// Creates a practice session. The round hasn't begun.
   public init(environment: PlayEnvironment) {
     coach = environment.coach
     core = PracticeCore(.triples, words: .triples, environment: environment)
   }
 
-  /// The game on the current board.
+  /// The game with the current board, or `nil` outside a round.
   public var game: Triples? { replay?.game }
 
   // MARK: Actions
@@ -79,7 +79,7 @@ public final class TriplesPractice: PracticeSession {
     onChange?()
   }
 
-  /// Advances to the next board after the answer was judged. If the coach has failed, skips the board.
+  /// Advances to the next board once the answer has been judged. If the coach has failed, skips the board.
   public func advance() {
     switch phase {
     case .judged: core.answer(isSolved: isRight)
@@ -102,7 +102,7 @@ public final class TriplesPractice: PracticeSession {
   private func show() {
     query = CoachQuery()
     choice = nil
-    // A line that can't be read doesn't come from a review, so remove it from the notebook.
+    // A line that can't be read isn't from a review, so remove it from the notebook.
     while let position = core.round?.current {
       if let replay = try? Replay(line: position.line), !replay.game.isDone {
         self.replay = replay
@@ -126,15 +126,15 @@ public final class TriplesPractice: PracticeSession {
     phase.isInRound ? questionInView.flatMap { query.pending($0) } : nil
   }
 
-  /// The question about the current board, whether or not its answer is known.
+  /// The question about the current board, even if its answer is known.
   private var questionInView: CoachQuestion? { replay.map { CoachQuestion($0) } }
 
   private var advice: Advice? { questionInView.flatMap { query.answer(to: $0) } }
 
-  /// Whether the coach failed to answer for this board.
+  /// Whether the coach failed to answer for the current board.
   public var hasCoachFailed: Bool { questionInView.map { query.hasFailed($0) } ?? false }
 
-  /// Handles the coach's answer.
+  /// Handles the coach's answer, an `Advice` as text.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.replay.game) else { return coachFailed() }
@@ -143,7 +143,7 @@ public final class TriplesPractice: PracticeSession {
     onChange?()
   }
 
-  /// Call this method when the coach is unavailable.
+  /// Handles a coach that failed to load or crashed.
   public func coachFailed() {
     guard let question = coachQuestion else { return }
     query.fail(question)
@@ -151,13 +151,13 @@ public final class TriplesPractice: PracticeSession {
     onChange?()
   }
 
-  /// Asks the coach again.
+  /// Asks the coach again after a failure.
   public func askAgain() {
     _ = query.askAgain()
     onChange?()
   }
 
-  /// Why the coach gives no advice.
+  /// The reason why the coach gives no advice, as a sentence.
   public var coachProblem: String { coach.failure(afterwards: "then works offline") }
 
   private func judge() {
@@ -172,10 +172,10 @@ public final class TriplesPractice: PracticeSession {
 
   // MARK: Text
 
-  /// The question to the player.
+  /// The question for the player.
   public var question: String { "What would you play?" }
 
-  /// The origin of the board: "Game 537, move 32".
+  /// The origin of the board, such as "Game 537, move 32".
   public var source: String {
     guard let replay else { return "" }
     let move = "move \(replay.moves.count + 1)"
@@ -188,10 +188,10 @@ public final class TriplesPractice: PracticeSession {
   /// Whether the answer was judged right.
   public var isRight: Bool { phase == .judged && choice.map { isSolved($0) } ?? false }
 
-  /// The best move, or `nil` before the answer was judged.
+  /// The best move, or `nil` until the answer has been judged.
   public var best: Direction? { phase == .judged ? advice?.best : nil }
 
-  /// The verdict on the answer: "Left it is: no move is better." Empty before the answer was judged.
+  /// The verdict on the answer, such as "Left is right: no move is better." Empty until the answer has been judged.
   public var verdict: String {
     guard phase == .judged, let choice, let advice, let best = advice.best, let loss = advice.loss(of: choice)
     else { return "" }
@@ -200,14 +200,15 @@ public final class TriplesPractice: PracticeSession {
     return "\(best.label) is better by \(loss.text) points."
   }
 
-  /// The move in the player's game: "In your game you played Up, which lost 20.10 points." Empty before the judgment.
+  /// The move in the original game: "In your game, you played Up and lost 20.10 points." Empty until the answer is
+  /// judged.
   public var memory: String {
     guard phase == .judged, let position = core.round?.current, let then = played(position) else { return "" }
     let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)
     return "In your game, you played \(then.label) and lost \(loss.text) points."
   }
 
-  /// All moves of the judged board, best first. Empty before the answer was judged.
+  /// All legal moves on the judged board, best first. Empty until the answer has been judged.
   public var values: [Value] {
     guard phase == .judged, let advice else { return [] }
     let then = core.round?.current.flatMap { played($0) }
@@ -226,7 +227,7 @@ public final class TriplesPractice: PracticeSession {
 }
 
 extension PracticeWords {
-  /// The words for practice in Triples. The parts have the order in which reviews record them.
+  /// The words for practice in Triples. The divisions are in the order in which reviews record them.
   static var triples: PracticeWords {
     PracticeWords(
       unit: "points", move: "move",

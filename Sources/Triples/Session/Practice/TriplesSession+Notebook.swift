@@ -3,20 +3,20 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The minimum loss of a move for the notebook, in hundredths of a point.
+  /// The minimum loss of a move that is added to the notebook, in hundredths of a point.
   public static var notebookThreshold: Int64 { 500 }
 
-  /// The maximum number of a game's boards in the notebook, those with the largest loss.
+  /// The maximum number of boards that one game adds to the notebook: those with the largest losses.
   static let maxNotebookBoards = 5
 
-  /// Adds a review's mistakes to the notebook, and the game's loss to the player's progress. Ignores a game that isn't
-  /// the player's, such as one from a link.
+  /// Adds the mistakes in a review to the notebook, and the game's loss to the player's progress. Ignores a game that
+  /// isn't the player's, such as one from a link.
   func fillNotebook(from review: Review) {
     let line = review.replay.line
     let row = scores.rows.first { $0.line == line }
     guard line == replay.line || row != nil else { return }
     let marks = row?.marks ?? marks
-    // The moves before a replay was continued aren't the player's.
+    // The moves that came from a replay aren't the player's.
     let givenCount =
       line == replay.line ? saved.inheritedMoveCount : marks.contains(.playedOn) ? review.moves.count : 0
     let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.maxNotebookBoards)
@@ -27,7 +27,7 @@ extension TriplesSession {
         line: review.replay.prefix(move.number - 1).line, played: [move.played.letter], loss: move.loss.hundredths,
         day: today)
     }
-    // A game with hints, or played partly by the coach or in a replay, doesn't show how well the player plays.
+    // If the player used hints, or didn't play all the moves, the game doesn't show how well the player plays.
     let isOwnPlay =
       !marks.contains(.hintUsed) && !marks.contains(.playedOn) && (row != nil || isRecorded) && review.isDone
     let parts = review.parts
@@ -38,7 +38,7 @@ extension TriplesSession {
 }
 
 extension Review {
-  /// The loss in each third of the game, then the loss by number of empty cells, three parts each.
+  /// The loss in each third of the game, followed by the loss with few, some, and many empty cells.
   var parts: [PlayedLoss] {
     var parts = Array(repeating: PlayedLoss(), count: 6)
     let positions = replay.positions

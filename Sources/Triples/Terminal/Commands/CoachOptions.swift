@@ -5,7 +5,7 @@ import TriplesCoach
 import TriplesModel
 import TriplesPocketNetwork
 
-/// The arguments of `hint` and `review`: the game, and how long the coach thinks.
+/// The arguments of `hint` and `review`: the game, and how far the coach looks ahead.
 struct CoachedGame: ParsableArguments {
   @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
   var line: String
@@ -19,10 +19,10 @@ struct CoachedGame: ParsableArguments {
     guard nodes > 0 else { throw ValidationError("The number of nodes must be at least 1.") }
   }
 
-  /// Returns the game. Throws an exit code after reporting an error in the line.
+  /// Returns the game. Reports an error in the line, and then throws an exit code.
   func replay() throws -> Replay { try Replay(argument: line) }
 
-  /// Returns the coach. Throws an exit code after reporting an error in the network.
+  /// Returns the coach. Reports an error in the network, and then throws an exit code.
   func coach() throws -> Coach { Coach(network: try network.read()) }
 }
 
@@ -33,7 +33,7 @@ package struct NetworkOption: ParsableArguments {
 
   package init() {}
 
-  /// Returns the network. Throws an exit code after reporting an error in it.
+  /// Returns the network. Reports an error in its file, and then throws an exit code.
   package func read() throws -> TupleNetwork {
     let bytes: [UInt8]
     if let network {

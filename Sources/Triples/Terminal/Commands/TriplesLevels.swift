@@ -62,7 +62,7 @@ struct TriplesLevelsCommand: ParsableCommand {
     }
     guard let card = session.levelCard else { return LevelMapReport(session: session).show(asJSON: json) }
     if giveUp || card.canWatch {
-      // If watching costs medals, the first call only asks for confirmation, so call it again.
+      // If watching costs medals, the first call only asks for confirmation, so a second call is needed.
       for _ in 0..<2 where session.levelCard != nil { session.watchBestGame() }
       session.bringFiles()
     }
@@ -82,7 +82,7 @@ extension TriplesSession.LevelSearch: ExpressibleByArgument {
 }
 
 extension TriplesSession {
-  /// Loads the files that the levels need, which come with the program.
+  /// Provides the files that the levels need. They come with the program.
   func bringFiles() {
     while let file = wantedFile { receive(file, file.text) }
   }
@@ -146,7 +146,7 @@ extension Int? {
 }
 
 extension Level {
-  /// The scores that the medals require. `null` for a medal that can't be won.
+  /// The costs of the medals. `null` for a medal that can't be won.
   fileprivate var json: JSON {
     [
       "bronze": cost(of: .bronze).json, "silver": cost(of: .silver).json, "gold": cost(of: .gold).json,

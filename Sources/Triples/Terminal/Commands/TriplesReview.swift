@@ -28,7 +28,7 @@ struct TriplesReviewCommand: ParsableCommand {
     do throws(ReviewFault) {
       TriplesReviewReport(review: try Review(of: replay, advices: advices)).show(asJSON: json)
     } catch {
-      // Only a broken coach rates other moves than the legal ones, whatever the game.
+      // Whatever the game, only a broken coach rates moves other than the legal ones.
       fatalError("\(error)")
     }
   }
@@ -37,7 +37,7 @@ struct TriplesReviewCommand: ParsableCommand {
 struct TriplesReviewReport: Report {
   let review: Review
 
-  /// The report as human-readable text: a verdict, every move, with a mark for each turning point, and the exact sum.
+  /// The report as readable text: a verdict, every move with a mark if it is a turning point, and the exact sum.
   var text: String {
     let turning = Set(review.turningPoints().map(\.number))
     let findings = TriplesSession.ReviewFindings(of: review)

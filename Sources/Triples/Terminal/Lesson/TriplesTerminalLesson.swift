@@ -32,7 +32,7 @@ final class TriplesTerminalLesson: TerminalLesson {
       look.shown(hintLine), row: part.row + metrics.height, column: part.column, style: .plain, limit: part.width)
   }
 
-  /// A hint's values of the moves: "Left Best   Up −33.62". Empty in steps that aren't about hints.
+  /// The hint's values for all moves, such as "Left Best   Up −33.62". Empty in steps without a hint.
   private var hintLine: String {
     guard lesson.best != nil else { return "" }
     return Direction.allCases.map { "\($0.label) \(lesson.label(of: $0).shown)" }.joined(separator: "   ")

@@ -4,7 +4,8 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// Any board, line by line: each line of input changes the board or plays a move, and the coach's values follow.
+/// The "Any board" screen, line by line: each line of input changes the board or plays a move, and the coach's values
+/// follow.
 final class BoardLines {
   private let session: OwnBoardSession
   private let coach: (BoardQuestion) -> [UInt8]?
@@ -13,12 +14,12 @@ final class BoardLines {
     case changed
     case quit
     case nothing
-    /// The line is invalid or can't be applied. The value explains why.
+    /// The line is invalid or can't be applied. The associated value explains why.
     case fault(String)
   }
 
-  /// Creates a session with a board, which stores nothing and uses only the environment's clock and randomness. `coach`
-  /// returns `nil` if it can't answer.
+  /// Creates a session with a board. It stores nothing, and uses only the clock and the random numbers of
+  /// `environment`. `coach` returns `nil` if it can't answer.
   init(_ position: BoardPosition, environment: PlayEnvironment, coach: @escaping (BoardQuestion) -> [UInt8]?) {
     self.coach = coach
     let nowhere = Storage(read: { _ in nil }, write: { _, _ in true })

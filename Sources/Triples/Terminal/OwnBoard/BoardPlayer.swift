@@ -4,7 +4,7 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// The terminal's state beside the session.
+/// The state of the terminal that isn't part of the session.
 struct BoardState: PlayerState {
   var focus: Int?
   var shared: SharedGame?
@@ -14,7 +14,7 @@ struct BoardState: PlayerState {
   var slide: Slide?
 }
 
-/// Any board in a terminal. Translates keys to the session's intents, and draws the session.
+/// The "Any board" screen in a terminal. Translates keys to the session's intents, and draws the session.
 final class BoardPlayer: AuxiliaryPlayer {
   var session: OwnBoardSession
   var state = BoardState()
@@ -24,7 +24,8 @@ final class BoardPlayer: AuxiliaryPlayer {
   let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a player for a session. Moves appear at once unless `slides`. `coach` returns `nil` if it can't answer.
+  /// Creates a player for a session. If `slides` is `false`, moves appear immediately. `coach` returns `nil` if it
+  /// can't answer.
   init(session: OwnBoardSession, look: Look, slides: Bool, coach: @escaping (BoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
@@ -32,7 +33,7 @@ final class BoardPlayer: AuxiliaryPlayer {
     runner = RequestRunner(coach: coach)
   }
 
-  /// The time until the next frame in milliseconds: a sixtieth of a second while tiles slide.
+  /// The time until the next frame in milliseconds. While tiles slide, it is a sixtieth of a second.
   var pictureTime: Int32? { state.slide != nil ? 16 : runner.pictureTime }
 
   /// Delays the coach until the tiles have stopped.
@@ -55,7 +56,8 @@ final class BoardPlayer: AuxiliaryPlayer {
     return canvas
   }
 
-  /// The sentence under the board. If there is room, it has the values of all moves instead of the short note.
+  /// Returns the sentence below the board. If there is room, it lists the values of all moves instead of the short
+  /// note.
   private func said(_ width: Int) -> String {
     if let notice = session.notices.first, notice.isPassing { return notice.text }
     if session.position.isEmpty { return "Go to a cell and type the number of its tile." }
@@ -75,7 +77,7 @@ final class BoardPlayer: AuxiliaryPlayer {
   private var line: String { "parlor triples board '\(String(decoding: session.line, as: UTF8.self))'" }
 
   func handle(_ key: Key) {
-    // A key during a slide takes effect at once.
+    // A key pressed during a slide takes effect immediately.
     state.slide = nil
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     if let dialog { return handle(key, in: dialog) }
@@ -100,7 +102,7 @@ final class BoardPlayer: AuxiliaryPlayer {
     }
   }
 
-  /// The command that a key has in every front end. Letters have other meanings in the terminal.
+  /// Returns the command if it has the same key in every front end. Letters have other meanings in the terminal.
   private func command(_ key: Key) -> OwnBoardSession.KeyCommand? {
     let command = key.name.flatMap { OwnBoardSession.KeyCommand(key: Array($0.utf8)) }
     return switch command {

@@ -10,7 +10,7 @@ enum TriplesKeyMap {
     case nextTab, previousTab
   }
 
-  /// Returns the direction of an arrow key, of vi's hjkl, or of WASD.
+  /// Returns the direction of an arrow key, one of vi's keys (hjkl), or one of WASD.
   static func direction(_ key: Key) -> Direction? {
     switch key.lowercased {
     case .left, "h", "a": .left
@@ -21,7 +21,7 @@ enum TriplesKeyMap {
     }
   }
 
-  /// Returns the arrow key with the same direction, or the key itself if it has none.
+  /// Returns the arrow key for the direction of `key`, or `key` itself if it has no direction.
   static func arrow(_ key: Key) -> Key {
     switch direction(key) {
     case .left: .left
@@ -32,7 +32,8 @@ enum TriplesKeyMap {
     }
   }
 
-  /// Returns the command of a key, or `nil`. While a replay or a duel is open, keys for the current game have none.
+  /// Returns the command of a key, or `nil`. While a replay or a duel is open, the keys for the current game have no
+  /// command.
   static func command(_ key: Key, isInViewer: Bool) -> Command? {
     switch key.lowercased {
     case .tab: .nextTab
@@ -111,7 +112,8 @@ extension KeyHint {
     }
   }
 
-  /// The keys that lead to other games. No game follows a daily game, so its key finishes it instead.
+  /// Returns the hints for keys that lead to other games. A daily game isn't followed by another one, so its key
+  /// finishes it instead.
   private static func gameHints(_ session: TriplesSession) -> [KeyHint] {
     guard session.day == nil else {
       return [

@@ -27,7 +27,7 @@ extension TriplesPlayer {
         let lines = FindingsPage.lines(of: review, width: width, look: Look(depth: .none, isUnicode: false))
         return state.findings.handle(TriplesKeyMap.arrow(key), lastLine: lines.count)
       }
-      // Left and right step through a replay as up and down step through a list.
+      // In a replay, left and right act like up and down in a list.
       var key = TriplesKeyMap.arrow(key)
       if key == .left { key = .up }
       if key == .right { key = .down }
@@ -55,7 +55,7 @@ extension TriplesSession.ReplayViewer {
     if case .running = reviewing { true } else { false }
   }
 
-  /// The progress of the review as a sentence, or `nil` if none is running.
+  /// The progress of the review as a sentence, or `nil` if no review is running.
   var progressText: String? {
     guard case .running(let advices) = reviewing else { return nil }
     return "The coach reviews every move: \(advices.count) of \(stepCount + 1)."

@@ -16,13 +16,13 @@ final class TriplesPlayer: DailyGamePlayer {
 
   private let look: Look
   private let dates: DateText
-  /// Whether the tiles slide. Otherwise moves appear at once.
+  /// Whether the tiles slide. If they don't, moves appear immediately.
   var slides: Bool { didSet { session.delaysResult = slides } }
   let runner: RequestRunner<CoachQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a player for a session. Moves appear at once unless `slides`. `coach` returns `nil` if it can't answer.
-  /// `server` deals the game, if it is ranked.
+  /// Creates a player for a session. If `slides` is `false`, moves appear immediately. `coach` returns `nil` if it
+  /// can't answer. `server` deals the game if it is ranked.
   init(
     session: TriplesSession, look: Look, dates: DateText, slides: Bool, coach: @escaping (CoachQuestion) -> [UInt8]?,
     server: DayServer? = nil
@@ -48,7 +48,7 @@ final class TriplesPlayer: DailyGamePlayer {
     own.receive(.medals, TriplesSession.LevelFile.medals.text)
   }
 
-  /// The time until the next frame in milliseconds: a sixtieth of a second while tiles slide.
+  /// The time until the next frame in milliseconds. While tiles slide, it is a sixtieth of a second.
   var pictureTime: Int32? { state.slide != nil ? 16 : runner.pictureTime }
 
   func update() {
@@ -65,7 +65,8 @@ final class TriplesPlayer: DailyGamePlayer {
   }
 
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
-    // A challenge or a level opens a replay to watch, the end of a game one to review.
+    // From a challenge or a level, the player opens a replay to watch it. From the end of a game, the player opens it
+    // to review it.
     let opensReview = session.challenge == nil && session.levelCard == nil
     session.performInPopUp(id, text: text)
     if opensReview, session.viewer?.reviewing.review != nil { showFindings() }
@@ -86,14 +87,14 @@ final class TriplesPlayer: DailyGamePlayer {
     return "\(session.shareItem.text)\n\(session.closeHint)\n"
   }
 
-  /// Opens a game by its number, as if the player had typed it in the game.
+  /// Opens a game by its number, as if the player had typed the number in the pop-up.
   func open(game: String) {
     leaveEnd()
     session.askForGame()
     session.openGame(numbered: Array(game.utf8))
   }
 
-  /// Chooses Determ and starts a new game, as if the player had done so in the game.
+  /// Chooses Determ and starts a new game, as the keys for these actions do.
   func openDeterm() {
     leaveEnd()
     session.choose(.determ)
@@ -111,14 +112,14 @@ final class TriplesPlayer: DailyGamePlayer {
     session.open(address: friend.address)
   }
 
-  /// Dismisses an end-of-game pop-up from the last visit. If that game still has moves, opening another one ends it
-  /// again, with the same pop-up.
+  /// Dismisses an end-of-game pop-up from the last visit. If that game still has legal moves, opening another game ends
+  /// it again, with the same pop-up.
   private func leaveEnd() {
     session.dismissPopUp()
   }
 
   func handle(_ key: Key) {
-    // A key during a slide takes effect at once.
+    // A key pressed during a slide takes effect immediately.
     state.slide = nil
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     let tabBefore = session.tab
@@ -143,14 +144,14 @@ final class TriplesPlayer: DailyGamePlayer {
 
   // MARK: Screens
 
-  /// Performs the command of a key that works on every screen. Returns `false` if the key has none.
+  /// Performs the command of a key that works on every screen. Returns `false` if the key has no such command.
   private func handleCommon(_ key: Key) -> Bool {
     guard let command = TriplesKeyMap.command(key, isInViewer: session.isCovered) else { return false }
     switch command {
     case .quit: state.isFinished = true
     case .newGame: session.newGame()
     case .openGame: session.askForGame()
-    // No game follows a daily game.
+    // A daily game isn't followed by another one.
     case .toggleMode where session.day != nil: break
     case .toggleMode: session.choose(session.mode == .random ? .determ : .random)
     case .share: share()

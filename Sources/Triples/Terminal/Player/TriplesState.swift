@@ -1,7 +1,7 @@
 import TerminalSupport
 import TriplesModel
 
-/// The terminal's state beside the session.
+/// The state of the terminal that isn't part of the session.
 struct TriplesState: DailyPlayerState {
   var focus: Int?
   var shared: SharedGame?
@@ -10,7 +10,7 @@ struct TriplesState: DailyPlayerState {
 
   var selectedRow = 0
 
-  /// Whether the statistics are shown instead of the scores, and their scroll position.
+  /// Whether the statistics are shown instead of the scores, and how far they are scrolled.
   var showsStatistics = false
   var statistics = TextScroll()
 
@@ -21,7 +21,7 @@ struct TriplesState: DailyPlayerState {
 
   var duel = TextScroll()
 
-  /// Whether a review's findings are shown instead of the replay, and their scroll position.
+  /// Whether the findings of a review are shown instead of the replay, and how far they are scrolled.
   var showsFindings = false
   var findings = TextScroll()
 
@@ -29,7 +29,7 @@ struct TriplesState: DailyPlayerState {
 
 }
 
-/// The animation of a move: the tiles slide, and then the new one grows.
+/// The animation of a move: the tiles slide, and then the new tile grows.
 struct Slide {
   let tiles: [Tile]
 

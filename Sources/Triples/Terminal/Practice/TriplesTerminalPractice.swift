@@ -32,7 +32,7 @@ final class TriplesTerminalPractice: TerminalPractice {
       game, left: practice.source, right: practice.core.placeText, status: frame.look.shown(said), on: &canvas)
   }
 
-  /// The sentence under the board. Omits the position in the round, which is shown beside it.
+  /// The sentence below the board, without the position in the round, which is shown beside it.
   private var said: String {
     let place = practice.core.placeText + ". "
     return practice.status.hasPrefix(place) ? String(practice.status.dropFirst(place.count)) : practice.status

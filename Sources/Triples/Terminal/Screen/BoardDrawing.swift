@@ -5,7 +5,8 @@ struct BoardDrawing {
   let metrics: BoardMetrics
   let look: Look
 
-  /// Draws the board with its top left at `row` and `column`, and brackets around the cell `selected`, 0 to 15 by rows.
+  /// Draws the board with its top left at `row` and `column`, and brackets around the cell `selected`, 0 to 15 row by
+  /// row.
   func draw(
     _ grid: [[Tile?]], slide: Slide? = nil, selected: Int? = nil, on canvas: inout Canvas, row: Int, column: Int
   ) {
@@ -27,7 +28,7 @@ struct BoardDrawing {
       }
       return
     }
-    // Draw the resting tiles first, so the moving ones pass over them.
+    // Draw the resting tiles first, so that the moving ones pass over them.
     for tile in slide.tiles where !slide.moving.contains(tile.id) {
       draw(tile.val, in: place(tile.row, tile.col, in: board), on: &canvas)
     }
@@ -59,7 +60,7 @@ struct BoardDrawing {
     if look.hasColor, metrics.manner != .bordered {
       drawBlock(part, color: TilePalette.open, on: &canvas)
     }
-    // A dot marks an empty cell if its color can't.
+    // A dot marks an empty cell if color can't mark it.
     if look.depth == .none || look.depth == .basic || metrics.manner == .bordered {
       var style = panelStyle
       style.isDim = true
@@ -68,7 +69,7 @@ struct BoardDrawing {
     }
   }
 
-  /// Draws a tile, at a scale from 0 to 1 while it grows.
+  /// Draws a tile. `size` is its scale, from 0 to 1, while it grows.
   private func draw(_ value: Int, in whole: Rectangle, size: Double = 1, on canvas: inout Canvas) {
     guard size > 0 else { return }
     var part = whole
@@ -105,17 +106,17 @@ struct BoardDrawing {
   }
 }
 
-/// The size and style of a board. All lengths are in characters, which are about twice as high as wide.
+/// The size and style of a board. All lengths are in characters, each about twice as high as it is wide.
 struct BoardMetrics: Hashable {
   /// How a tile stands out from its surroundings.
   enum DrawingStyle {
     /// By its color.
     case filled
-    /// By its color, with half blocks that make it half a row shorter at the top and at the bottom.
+    /// By its color. Half blocks make the tile half a row shorter at the top and at the bottom.
     case halfBlocks
     /// By a border.
     case bordered
-    /// Not at all, because there is only room for the numbers.
+    /// Not at all. There is room for the numbers only.
     case bare
   }
 
@@ -125,7 +126,7 @@ struct BoardMetrics: Hashable {
   let columnGap: Int
   let rowGap: Int
 
-  /// The distances between the tiles and the edge of the board.
+  /// The distances from the tiles to the edge of the board.
   let columnPad: Int
   let rowPad: Int
 

@@ -17,7 +17,7 @@ enum FindingsPage {
     return parts[0] + [[]] + chart(review, width: width, look: look) + [[]] + parts[1]
   }
 
-  /// Returns a chart of the expected score: a column for each position, or fewer if there is no room.
+  /// Returns a chart of the expected score, with a column for each position, or for fewer if there isn't room for all.
   private static func chart(_ review: Review, width: Int, look: Look) -> [[Span]] {
     let chart = TriplesSession.ReviewChart(of: review)
     let scale = chart.lines.last.map { DecimalText.grouped($0.points) } ?? ""

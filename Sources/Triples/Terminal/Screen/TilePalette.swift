@@ -6,8 +6,8 @@ enum TilePalette {
 
   static let open = Color(0x4B5468, indexed: 240, basic: 0)
 
-  /// Returns the colors of a tile and its number: the model's exact ones, and variants for terminals with fewer colors,
-  /// where some dark tiles are light and the other way round.
+  /// Returns the colors of a tile and its number. They are the model's exact colors, with replacements for terminals
+  /// that have fewer colors. Some tiles that are dark in the model are light in a replacement, and vice versa.
   static func colors(of value: Int) -> (tile: Color, text: Color) {
     let exact = TileColor(value: value)
     let fewer: (indexed: UInt8, basic: UInt8, isDark: Bool) =

@@ -4,14 +4,14 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// Draws the whole screen, which depends only on the session, the terminal's state, and the size.
+/// Draws the whole screen, which depends only on the session, the terminal's state, and the terminal's size.
 struct TriplesScreen {
   let session: TriplesSession
   let state: TriplesState
   let look: Look
   let dates: DateText
 
-  /// The minimum width for details beside the figures, in columns.
+  /// The minimum number of columns for showing details beside the figures.
   private static let widthForMore = 60
 
   func canvas(width: Int, height: Int) -> Canvas {
@@ -56,7 +56,7 @@ struct TriplesScreen {
     // The tip comes before the status, because the board already shows what the status describes.
     let tip = session.tip.map { ($0 + "  " + said).columns <= canvas.width ? $0 + "  " + said : $0 }
     let status = session.notices.first { $0.isPassing }?.text ?? tip ?? said
-    // On a narrow screen, omit the note on a poor deal, which the player notices anyway.
+    // On a narrow screen, omit the note about hard luck, because the player will notice it while playing.
     let isHard = session.isHardLuck && canvas.width >= Self.widthForMore
     let details = [isHard ? "hard luck" : nil, session.goal.map { "\($0.label) \($0.text)" }].compactMap { $0 }
     let detail = details.map { (look.isUnicode ? " · " : ", ") + $0 }.joined()
@@ -80,7 +80,8 @@ struct TriplesScreen {
 }
 
 extension ScreenFrame {
-  /// Draws a board as large as possible, with everything around it. Keys change the cell `selected`, 0 to 15 by rows.
+  /// Draws a board as large as possible, and everything around it. `selected` is the cell that keys change, 0 to 15 row
+  /// by row.
   func drawBoard(
     _ game: Triples, slide: Slide? = nil, selected: Int? = nil, left: String, detail: String = "", right: String,
     status: String,

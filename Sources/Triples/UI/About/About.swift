@@ -9,12 +9,12 @@ struct About: View {
   @Environment(TriplesController.self) private var controller
   @Environment(\.verticalSizeClass) private var verticalSizeClass
 
-  /// The toy's model. Created when the tab first appears, and retained when the device rotates.
+  /// The toy's model. It is created when the tab first appears, and retained when the device rotates.
   @State private var tank: TankModel?
 
   var body: some View {
     Group {
-      // The toy is outside the scroll view, because throwing a jelly upward would scroll it away.
+      // The toy is outside the scroll view, because throwing a jelly upward would scroll the view.
       if verticalSizeClass == .compact {
         HStack(spacing: GameLayout.gap) {
           reading

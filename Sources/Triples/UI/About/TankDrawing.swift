@@ -4,7 +4,7 @@ import JellyToy
 import NumberedGame
 import SwiftUI
 
-// The colors where the gradients of the tank start and end, the same as in `Web/Site/triples/triples.css`.
+// The colors at the ends of the tank's gradients, which are the same as in `Web/Site/triples/triples.css`.
 extension SchemeColor {
   fileprivate static var wallTop: SchemeColor { SchemeColor(light: 0xCFE8F2, dark: 0x1F3444) }
   fileprivate static var wallBottom: SchemeColor { SchemeColor(light: 0xE9F4EE, dark: 0x27434A) }
@@ -102,7 +102,7 @@ extension Path {
     add(curve)
   }
 
-  /// Creates a closed outline from curves, each of which starts where the previous one ends.
+  /// Creates a closed outline from curves. Each curve starts where the previous one ends.
   init(outline curves: [CubicCurve]) {
     self.init()
     guard let first = curves.first else { return }

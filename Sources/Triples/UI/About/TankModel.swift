@@ -26,7 +26,7 @@ final class TankModel {
 
   private(set) var picture: TankPicture
 
-  /// A sentence that lists the creatures. It rarely changes, so views that depend on it alone rarely update.
+  /// A sentence that lists the creatures. It rarely changes, so views that depend only on it rarely update.
   private(set) var summary: String
 
   private(set) var sentence = "Throw the jellies around. Push 1 and 2 together!"
@@ -34,7 +34,7 @@ final class TankModel {
   /// Whether nothing moves until the player acts.
   private(set) var isAtRest = false
 
-  /// Creates a tank. Its size is set during the first layout.
+  /// Creates a tank, whose actual size is set during the first layout.
   init() {
     var system = SystemRandomNumberGenerator()
     tank = JellyTank(width: 360, height: 300, seed: system.next())
@@ -49,7 +49,7 @@ final class TankModel {
   }
 
   func advance(to now: Date) {
-    // The first frame after a rest doesn't count the time of the rest.
+    // If the tank was at rest, the time since the last frame doesn't count.
     if let lastFrame, !isAtRest { tank.step(seconds: max(0, now.timeIntervalSince(lastFrame))) }
     lastFrame = now
     show()

@@ -27,7 +27,7 @@ extension NudgeDirection {
   }
 }
 
-/// The toy: a tank of jelly creatures to throw about, and buttons for players without a pointer.
+/// The toy: a tank of jelly creatures to throw around, and buttons for players without a pointer.
 struct TankView: View {
   let model: TankModel
 
@@ -105,7 +105,7 @@ struct TankView: View {
   }
 }
 
-/// The picture of the tank, which is the only view that updates with each frame.
+/// The picture of the tank. Only this view updates with each frame.
 private struct TankFrames: View {
   let model: TankModel
 
@@ -113,7 +113,7 @@ private struct TankFrames: View {
   @State private var isSeen = false
 
   var body: some View {
-    // Pause while another tab covers the tank.
+    // Pause while the tank can't be seen, such as on another tab.
     TimelineView(.animation(paused: model.isAtRest || !isSeen)) { frame in
       Canvas { [picture = model.picture, colorScheme] context, size in
         context.drawTank(colorScheme, size: size)
@@ -141,7 +141,7 @@ private struct TankControls: View {
       Button("Restart") { model.act { $0.restart() } }
     }
     .buttonStyle(.game)
-    // A poke causes many events without further action by the player.
+    // After a poke, many events follow without further action by the player.
     .announces(model.sentence, isAutomatic: true)
   }
 }

@@ -12,7 +12,7 @@ public struct ContentView: View {
   /// Creates the view. Requires a `TriplesController` in the environment.
   public init() {}
 
-  /// The tabs, with pop-ups and sheets over them.
+  /// The tabs, and the pop-ups and sheets over them.
   public var body: some View {
     @Bindable var controller = controller
     AppTabs(controller) { tab in
@@ -44,7 +44,7 @@ public struct ContentView: View {
   }
 }
 
-/// The content of a sheet, with the notices over it.
+/// The content of a sheet, and the notices over it.
 struct SheetView: View {
   let sheet: Sheet
 

@@ -61,7 +61,7 @@ extension TriplesController {
     screenChanged()
   }
 
-  /// Opens the board in a link. Returns whether the address is that of a board.
+  /// Opens the board in a link. Returns whether the link is to a board.
   func opensBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "board/".utf8) else { return false }
     openBoard()
@@ -71,7 +71,7 @@ extension TriplesController {
 
   // MARK: Lesson offer
 
-  /// Whether a new player is offered the lesson. The offer ends with an answer or the first move.
+  /// Whether to offer the lesson to a new player. The offer ends with the player's answer or first move.
   var offersLesson: Bool {
     let session = session
     return isNewcomer && opened == nil && !showsToday && session.day == nil && session.popUp == nil

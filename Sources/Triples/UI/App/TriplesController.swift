@@ -13,7 +13,7 @@ extension TriplesSession: AppSession {
   /// The daily game that this session plays.
   public static var kind: DailyGame { .triples }
 
-  /// The type that deals a daily game.
+  /// The type of the deals of daily games.
   public typealias Dealt = Triples.DayDeal
 
   /// The links that open Triples games in the app.
@@ -39,13 +39,13 @@ extension GameLink {
 actor CoachService {
   private var coach: Coach?
 
-  /// Returns advice about a game as text, or `nil` if the app lacks the network.
+  /// Returns advice about a game as text, or `nil` if the app's network is missing.
   func answer(_ question: CoachQuestion) -> [UInt8]? {
     if coach == nil { coach = PocketNetwork.coach }
     return coach?.advice(for: question.replay, nodes: question.nodes).text
   }
 
-  /// Returns advice about a board as text, or `nil` if the app lacks the network.
+  /// Returns advice about a board as text, or `nil` if the app's network is missing.
   func answer(_ question: BoardQuestion) -> [UInt8]? {
     if coach == nil { coach = PocketNetwork.coach }
     return coach?.advice(for: question.position.game(), nodes: question.nodes).text
@@ -59,10 +59,10 @@ public final class TriplesController: SessionController<TriplesSession> {
 
   var opened: OpenedScreen?
 
-  /// Whether the player is new and hasn't answered the offer of the lesson yet.
+  /// Whether the player is new and hasn't answered the lesson's offer yet.
   var isNewcomer = false
 
-  /// Creates the object with a session that restores this device's saved game.
+  /// Creates a controller with a session that restores this device's saved game.
   public convenience init() {
     let environment = PlayEnvironment.device()
     let isNew = LessonOffer.isNew("triples", in: environment.storage)
@@ -70,7 +70,8 @@ public final class TriplesController: SessionController<TriplesSession> {
     isNewcomer = isNew
   }
 
-  /// Creates the object for a session, and sets its `onChange`. `server` deals daily games, or is `nil` for none.
+  /// Creates a controller for `session`, and sets the session's `onChange`. `server` deals daily games, or is `nil` if
+  /// there are none.
   public init(session: TriplesSession, server: DayServer? = nil) {
     let service = CoachService()
     answer = { await service.answer($0) }
@@ -79,7 +80,7 @@ public final class TriplesController: SessionController<TriplesSession> {
     session.receive(.medals, TriplesData.medals)
   }
 
-  /// Copies the setting `delaysResult` to the new session, and loads the medals.
+  /// Copies the setting `delaysResult` to the new session, and provides the medals' file.
   public override func didSwitchSession(from other: TriplesSession) {
     session.delaysResult = other.delaysResult
     session.receive(.medals, TriplesData.medals)
@@ -90,7 +91,7 @@ public final class TriplesController: SessionController<TriplesSession> {
   }
 
   public override func sessionDidChange() {
-    // A player who has begun to play needs no offer.
+    // A player who has begun to play doesn't need the offer.
     if session.canUndo { isNewcomer = false }
   }
 
@@ -104,17 +105,19 @@ public final class TriplesController: SessionController<TriplesSession> {
     while let sheet = Sheet(session) { sheet.dismiss(in: session) }
   }
 
-  /// Opens the board in a link, such as `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`.
+  /// Opens the board in a link such as `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Returns whether
+  /// the link is to a board.
   public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
 
   // MARK: Sheets
 
   var presented: Sheet?
 
-  /// The sheet over the screen, or `nil`. SwiftUI sets it to `nil` when the player dismisses it; a newer one stays.
+  /// The sheet over the screen, or `nil` if there is none. SwiftUI sets this to `nil` when the player dismisses the
+  /// sheet. That doesn't close a newer sheet.
   var sheet: Sheet? {
     get {
-      // Read the session's state in every case, because SwiftUI observes what is read.
+      // SwiftUI observes only the state that is read, so read the session's state in every case.
       let sheet = Sheet(session)
       return opened?.sheet ?? sheet
     }
@@ -129,7 +132,8 @@ public final class TriplesController: SessionController<TriplesSession> {
     return max(super.topLayer, offersLesson ? .cover : .screen)
   }
 
-  /// Performs VoiceOver's magic tap: starts or pauses automatic play or, if there is none, shows a hint.
+  /// Performs VoiceOver's magic tap: starts or pauses automatic play, or shows a hint if nothing can play
+  /// automatically.
   func magicTap() {
     if session.viewer != nil {
       session.togglePlaying()
@@ -153,7 +157,7 @@ enum Sheet: Hashable, Identifiable {
   case levels
   /// A duel, or one of its games as a replay.
   case duel
-  /// Practice. The session doesn't contain this sheet and the following ones.
+  /// Practice. This sheet and the following ones aren't part of the session.
   case practice
   case lesson
   case ownBoard
@@ -168,7 +172,7 @@ enum Sheet: Hashable, Identifiable {
     } else if session.popUp == nil, session.viewer != nil {
       self = .replay
     } else if session.levelMap != nil {
-      // A level's card appears over the map.
+      // The card of a level appears over the map.
       self = .levels
     } else {
       return nil

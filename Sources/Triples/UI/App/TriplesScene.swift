@@ -4,7 +4,7 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// The whole app, for the `body` of an `App`.
+/// The app as a scene, for the `body` of an `App`.
 public struct TriplesScene: Scene {
   private let controller: TriplesController
 
@@ -23,8 +23,8 @@ public struct TriplesScene: Scene {
   }
 }
 
-/// The menus: new games in File, undo and redo in Edit, moves and the coach in menus of their own, settings and rules
-/// where a Mac has them. Disables commands without an effect, and those that would change a game behind a sheet.
+/// The menus: new games in File, undo and redo in Edit, moves and the coach in their own menus, and settings and rules
+/// in their usual places on a Mac. Commands are disabled if they have no effect or would change a game behind a sheet.
 private struct TriplesMenus: Commands {
   let controller: TriplesController
 

@@ -15,11 +15,11 @@ struct Board: View {
         BoardTools()
       }
       .overlay(alignment: .bottom) {
-        // Use the gap below the figures, so the layout doesn't change when the line appears.
+        // Use the gap below the figures, so that the layout doesn't change when the line appears.
         if let line = controller.session.rivalLine { RaceView(line: line).offset(y: GameLayout.gap - 2) }
       }
     } board: {
-      // After the last move, the board fades with a delay, so the player sees the move first.
+      // After the last move, the board fades after a delay, so that the player sees the move first.
       PlayableBoard(
         dealCount: controller.session.dealCount, pointer: BoardPointer(controller.session.hint),
         refusal: controller.session.refusal
@@ -58,7 +58,7 @@ struct Board: View {
     .onMagicTap { controller.magicTap() }
     .onAppear { hasKeys = true }
     .onChange(of: controller.session.acceptsMoves) { _, accepts in
-      // Take the keyboard focus back after a pop-up.
+      // Return the keyboard focus to the board after a pop-up.
       if accepts { hasKeys = true }
     }
   }
@@ -69,7 +69,7 @@ struct Board: View {
   }
 }
 
-/// The message and button that replace the move buttons after the game.
+/// The message and the button that replace the move buttons after the game.
 private struct OverLine: View {
   @Environment(TriplesController.self) private var controller
 
@@ -85,11 +85,11 @@ private struct OverLine: View {
   }
 }
 
-/// A line of text under the board. It occupies its space even without text, so the layout doesn't change.
+/// A line of text below the board. It takes up its space even without text, so that the layout doesn't change.
 struct TipLine: View {
   let text: String?
 
-  /// A long text whose space is reserved, or `nil` to reserve one line.
+  /// A long text for which space is reserved, or `nil` to reserve one line.
   var room: String?
 
   var body: some View {

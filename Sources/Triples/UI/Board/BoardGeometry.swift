@@ -30,7 +30,7 @@ struct BoardGeometry: Hashable {
     frame(row: tile.row, column: tile.col)
   }
 
-  /// The lines between the cells: the vertical ones first, then the horizontal ones.
+  /// The lines between the cells, vertical ones first.
   var lines: [BoardLine] {
     let end = side * 0.025
     let places = (1..<Triples.size).map { Double($0) * cell }
@@ -43,18 +43,20 @@ struct BoardGeometry: Hashable {
 
 // MARK: The coach's pointer
 extension BoardGeometry {
-  /// The side of the square around an arrow's disc, less than twice the distance from a cell's edge to its number.
+  /// The side of the square around a disc. It is less than twice the distance from a cell's edge to its number.
   var discSide: Double { cell * 0.44 }
 
-  /// Returns the square around a move's disc, where lines between cells cross: it covers four tiles, but no numbers.
+  /// Returns the square around the disc of a move. The disc is where lines between cells cross, so it overlaps four
+  /// tiles but no numbers.
   func disc(_ direction: Direction) -> TileFrame {
     let center = place(direction, fromEdge: cell, along: side / 2)
     return TileFrame(x: center.x - discSide / 2, y: center.y - discSide / 2, side: discSide)
   }
 
-  /// Returns the corners of the arrow in its disc, with the tip first.
+  /// Returns the corners of the arrow in a move's disc, starting with the tip.
   func arrow(_ direction: Direction) -> [(x: Double, y: Double)] {
-    // As fractions of the arrow's box: the distance from the side that the tip touches, and that along the side.
+    // These are fractions of the arrow's box: the distance from the side that the tip touches, and the distance along
+    // that side.
     let corners = [(0, 0.5), (0.55, 0), (0.55, 0.3), (1, 0.3), (1, 0.7), (0.55, 0.7), (0.55, 1)]
     let size = discSide * 0.66
     return corners.map { corner in
@@ -64,14 +66,14 @@ extension BoardGeometry {
 
   var edgeWidth: Double { side * 0.016 }
 
-  /// Returns the line that marks an edge, within the board and between its rounded corners.
+  /// Returns the line that marks an edge. It is inside the board, between the rounded corners.
   func edge(_ direction: Direction) -> BoardLine {
     let start = place(direction, fromEdge: edgeWidth / 2, along: radius)
     let end = place(direction, fromEdge: edgeWidth / 2, along: side - radius)
     return BoardLine(fromX: start.x, fromY: start.y, toX: end.x, toY: end.y)
   }
 
-  /// Returns the point at a distance from the edge that a move goes to, and at a distance along that edge.
+  /// Returns a point, given its distance from the edge that a move goes to and its distance along that edge.
   private func place(_ direction: Direction, fromEdge: Double, along: Double) -> (x: Double, y: Double) {
     let across = direction.rowStep + direction.columnStep < 0 ? fromEdge : side - fromEdge
     return direction.rowStep == 0 ? (across, along) : (along, across)
@@ -93,14 +95,14 @@ struct TileFrame: Hashable {
   var side: Double
 
   /// The center of the tile in units of its side. A tile is laid out in the board's upper left corner and then offset,
-  /// so SwiftUI needs this anchor to scale it around its center.
+  /// so SwiftUI needs this anchor to scale the tile around its center.
   var anchor: (x: Double, y: Double) {
     side > 0 ? (x / side + 0.5, y / side + 0.5) : (0.5, 0.5)
   }
 
   var radius: Double { side * 0.16 }
 
-  /// Returns the font size for a number. Long numbers are smaller, so they fit.
+  /// Returns the font size for the number `value`. Longer numbers are smaller, so that they fit.
   func fontSize(_ value: Int) -> Double {
     let share =
       switch value {
@@ -129,7 +131,8 @@ struct TileFollow: Hashable {
   /// The opacity of the merged tiles, from 0 to 1.
   let clarity: Double
 
-  /// Creates a drag's effect on cells with sides of `cell` points, or returns `nil`. Blocked tiles give way a little.
+  /// Creates the effect of a drag if the cells' side is `cell` points, or returns `nil` if there is none. Blocked tiles
+  /// give way a little.
   init?(_ swipe: TriplesSession.Swipe, on player: some BoardPlayer, cell: Double) {
     guard let direction = swipe.direction, player.acceptsMoves else { return nil }
     let moving = player.preview(direction)

@@ -1,13 +1,13 @@
 import TriplesModel
 import TriplesSession
 
-/// An object that plays on a board: the player's game, a lesson, or any board.
+/// An object that plays on a board: the session of a game, of a lesson, or of any board.
 protocol BoardPlayer: AnyObject {
   var game: Triples { get }
 
   var acceptsMoves: Bool { get }
 
-  /// Returns the tiles that a move would shift, each by one cell.
+  /// Returns the tiles that a move would shift by one cell.
   func preview(_ direction: Direction) -> [Tile]
 
   func previewMerges(_ direction: Direction) -> [Merge]

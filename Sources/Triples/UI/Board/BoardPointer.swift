@@ -5,7 +5,7 @@ import TriplesSession
 struct BoardPointer: Hashable {
   var best: Direction?
 
-  /// The direction of the player's move, if it isn't the best one.
+  /// The direction of the player's move, or `nil` if it was the best one.
   var played: Direction?
 
   init(best: Direction? = nil, played: Direction? = nil) {
@@ -13,7 +13,7 @@ struct BoardPointer: Hashable {
     self.played = played
   }
 
-  /// Creates a pointer from a replay's review: the best move, and the player's move if it lost points.
+  /// Creates a pointer for a step of a reviewed replay: the best move, and the player's move if it lost points.
   init(_ viewer: TriplesSession.ReplayViewer) {
     guard let review = viewer.reviewing.review, review.advices.indices.contains(viewer.step) else { return }
     best = review.advices[viewer.step].best
@@ -31,8 +31,8 @@ struct BoardPointer: Hashable {
 import AppSupport
 import SwiftUI
 
-/// The coach's pointers on a board: an edge with an arrow for the best move, and another arrow for the player's move.
-/// Accessibility elements elsewhere describe them.
+/// The coach's pointers on a board: an arrow and a marked edge for the best move, and another arrow for the player's
+/// move. Accessibility elements elsewhere describe them.
 struct BoardPointerView: View {
   let pointer: BoardPointer
 
@@ -55,7 +55,7 @@ struct BoardPointerView: View {
   }
 }
 
-/// The disc behind a move's arrow, which makes the arrow stand out from tiles of any color.
+/// The disc behind the arrow of a move. It makes the arrow stand out from tiles of any color.
 private struct BoardDisc: Shape {
   let direction: Direction
 
@@ -91,7 +91,7 @@ private struct BoardEdge: Shape {
 }
 
 extension Path {
-  /// Creates a line of a board that fills a rectangle.
+  /// Creates a line of a board whose upper left corner is that of `rect`.
   init(_ line: BoardLine, in rect: CGRect) {
     self.init()
     let (left, top) = (Double(rect.minX), Double(rect.minY))

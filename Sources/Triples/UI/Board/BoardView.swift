@@ -12,24 +12,25 @@ struct BoardMove: Identifiable {
   var id: Direction { direction }
 }
 
-/// A board with its tiles, as large as its space allows. It only draws its properties.
+/// A board with its tiles, as large as its space allows. It draws only what its properties contain.
 struct BoardView: View {
   let game: Triples
 
-  /// Identifies the game, because tiles of different games can have the same IDs.
+  /// Identifies the game, because tiles of different games can have equal IDs.
   var dealCount = 0
 
-  /// The tiles, if their IDs differ from `game`'s: each change in setup creates another game of mostly the same tiles.
+  /// The tiles, if their IDs differ from those in `game`. Each change during setup creates a new game with mostly the
+  /// same tiles.
   var known: [Tile]?
 
   var follow: TileFollow?
 
-  /// The moves to offer as accessibility actions, on the board and on each tile.
+  /// The moves that the board and each tile offer as accessibility actions.
   var moves: [BoardMove] = []
 
   var pointer = BoardPointer()
 
-  /// The latest blocked move: the tiles give way and spring back, and the two that block each other shake.
+  /// The latest blocked move. The tiles give way and spring back, and the two that block each other shake.
   var refusal: TriplesSession.Refusal?
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -42,7 +43,7 @@ struct BoardView: View {
         tilesOnBoard(geometry)
           .id(dealCount)
           .transition(.opacity)
-          // The tiles of the previous game fade in front of the ground.
+          // The tiles of the previous game fade in front of the board's background.
           .zIndex(1)
           .phaseAnimator([0.0, reducesMotion ? 0 : TriplesSession.Swipe.giveLength, 0], trigger: refusal?.number) {
             content, length in
@@ -63,7 +64,7 @@ struct BoardView: View {
     .accessibilityLabel("Board")
   }
 
-  /// The moves as actions of VoiceOver, Switch Control and Voice Control.
+  /// The moves as actions for VoiceOver, Switch Control, and Voice Control.
   private var moveActions: some View {
     ForEach(moves) { move in
       Button(move.direction.label) { move.play() }
@@ -110,7 +111,7 @@ struct BoardView: View {
     }
   }
 
-  /// The transition of a tile that appears or disappears. With reduced motion, no animation runs.
+  /// Returns the transition of a tile that appears or disappears. With reduced motion, it isn't animated.
   private func comingAndGoing(at frame: TileFrame) -> AnyTransition {
     let anchor = UnitPoint(x: frame.anchor.x, y: frame.anchor.y)
     return .opacity.combined(with: .scale(scale: 0.4, anchor: anchor))
@@ -128,7 +129,7 @@ extension TileFollow {
   }
 }
 
-// The colors of a board, the same as in `Web/Site/triples/triples.css`.
+// The colors of a board, which are the same as in `Web/Site/triples/triples.css`.
 extension ShapeStyle where Self == SchemeColor {
   fileprivate static var board: SchemeColor { SchemeColor(light: 0xE4D6BD, dark: 0x2C2C38) }
   fileprivate static var groove: SchemeColor { SchemeColor(light: 0xCDB994, dark: 0x484857) }

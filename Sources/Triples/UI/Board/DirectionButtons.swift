@@ -1,7 +1,7 @@
 import TriplesModel
 import TriplesSession
 
-/// The label of a direction's button: its name or, with a hint, the cost of its move.
+/// The label of a direction's button: its name or, with a hint, what its move costs.
 struct MoveNote: Hashable {
   let text: String
 
@@ -17,7 +17,7 @@ struct MoveNote: Hashable {
     (text, spoken, isBest) = lesson.label(of: direction)
   }
 
-  /// Creates the label with the coach's advice, or with the direction's name if there is none.
+  /// Creates the label from the coach's advice, or from the direction's name if there is no advice.
   init(_ direction: Direction, advice: Advice? = nil) {
     isBest = advice?.best == direction
     // A blocked move has no cost, so its button shows its name.
@@ -35,7 +35,7 @@ struct MoveNote: Hashable {
 import AppSupport
 import SwiftUI
 
-/// The four buttons that play a move in the current game. With a hint, each shows the cost of its move.
+/// The four buttons that play a move in the current game. With a hint, each shows what its move costs.
 struct DirectionButtons: View {
   @Environment(TriplesController.self) private var controller
 

@@ -4,7 +4,7 @@ import NumberedGame
 import SwiftUI
 import TriplesSession
 
-/// The score, a second figure, and the tools beside them.
+/// The score, another figure, and the tools beside them.
 struct Figures<Tools: View>: View {
   /// The figure beside the score.
   enum Second {
@@ -13,7 +13,7 @@ struct Figures<Tools: View>: View {
     /// The friend's score at the same move, as text.
     case friend(String)
     case caption(String)
-    /// A note that nothing is recorded.
+    /// A note that the game isn't recorded.
     case unrecorded
   }
 
@@ -47,7 +47,7 @@ private struct Figure: View {
   let title: String
   let text: String
 
-  /// Whether the text is a sentence rather than a number.
+  /// Whether the text consists of words instead of a number.
   let isWords: Bool
 
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -67,7 +67,7 @@ private struct Figure: View {
     }
     .padding(.horizontal, 12)
     .padding(.vertical, 4)
-    // The width doesn't depend on the number, so the layout doesn't change during a game.
+    // The width doesn't depend on the number, so that the layout doesn't change during a game.
     .frame(minWidth: width, idealWidth: width, maxWidth: .infinity, alignment: .leading)
     .card(isBordered: false)
     .accessibilityElement(children: .ignore)

@@ -21,7 +21,7 @@ struct HintButton: Hashable {
   }
 }
 
-/// The appearance of the button that starts or pauses automatic play, of the coach or of a replay.
+/// The appearance of the button that starts or pauses automatic play by the coach or of a replay.
 struct WatchButton: Hashable {
   let label: String
 
@@ -51,7 +51,7 @@ struct BoardTools: View {
 
   var body: some View {
     Group {
-      // A ranked game has no undo and no hints.
+      // A ranked game has neither undo nor hints.
       if !controller.isRanked {
         Button("Undo", systemImage: "arrow.uturn.backward") { controller.session.undo() }
           .disabled(!controller.session.canUndo)
@@ -80,7 +80,7 @@ struct BoardTools: View {
   }
 }
 
-/// The game's number, New Game, and the choice of the next game's number.
+/// The number of the game, New Game, and the choice of how the next game's number is chosen.
 struct GameControls: View {
   @Environment(TriplesController.self) private var controller
 
@@ -114,7 +114,7 @@ struct GameControls: View {
   }
 }
 
-/// The controls of a daily game: its title, the way back to the player's own game, and Finish.
+/// The controls of a daily game: its title, a button to return to the player's own game, and Finish.
 struct DayControls: View {
   @Environment(TriplesController.self) private var controller
 

@@ -1,6 +1,6 @@
 import AppSupport
 
-/// The layout of figures, board, and controls in a space.
+/// The layout of the figures, the board, and the controls in a given space.
 struct GameLayout: Hashable {
   enum Arrangement: Hashable {
     case stacked
@@ -12,10 +12,11 @@ struct GameLayout: Hashable {
   /// The side of the board in points, or `nil` if the board takes the remaining space.
   let boardSide: Double?
 
-  /// Whether a stacked layout scrolls, because its text leaves the board no room. Beside a board, the rest can scroll.
+  /// Whether a stacked layout scrolls because its text leaves no room for the board. In a side-by-side layout, the part
+  /// beside the board scrolls if necessary.
   let scrolls: Bool
 
-  /// The width of figures and controls beside the board, in points.
+  /// The width of the figures and controls beside the board, in points.
   let sideWidth: ClosedRange<Double>
 
   /// The maximum width of stacked parts, in points.
@@ -29,8 +30,8 @@ struct GameLayout: Hashable {
 
   static let toolCount = 5
 
-  /// Chooses a layout for a space in points. A phone has a compact height in landscape, and a compact width in
-  /// portrait, as a narrow window does. `hasMore` means that the controls are too long for any screen.
+  /// Chooses a layout for a space in points. A phone has a compact height in landscape, and a phone in portrait or a
+  /// narrow window has a compact width. If `hasMore` is `true`, the controls are too long for any screen.
   init(
     width: Double, height: Double, hasCompactHeight: Bool, hasCompactWidth: Bool, textSize: TextSize = .large,
     hasMore: Bool = false
@@ -49,13 +50,14 @@ struct GameLayout: Hashable {
       scrolls =
         hasMore || textSize.isAccessibilitySize
         || height - Self.restHeight(width: min(width, Self.stackWidth), textSize) < min(Self.minBoardSide, width)
-      // A scrolling board has a fixed size and leaves a margin where a drag scrolls the page. Below it, the first of
-      // many controls stay visible.
+      // A board that scrolls has a fixed size, which leaves a margin where a drag scrolls the page. If there are many
+      // controls, the first ones remain visible below the board.
       boardSide = scrolls ? max(0, min(width, height * (hasMore ? 0.5 : 0.8))) : nil
     }
   }
 
-  /// Returns the minimum width beside the board, which fits the tools in one row, or in two with very large text.
+  /// Returns the minimum width of the part beside the board. It fits the tools in one row, or in two with very large
+  /// text.
   private static func minSideWidth(_ size: TextSize) -> Double {
     let inRow = Double(size.isAccessibilitySize ? (toolCount + 1) / 2 : toolCount)
     return max(264, inRow * size.symbolButtonWidth + (inRow - 1) * GameButton.gap)
@@ -64,7 +66,8 @@ struct GameLayout: Hashable {
 
 // MARK: Estimates
 extension GameLayout {
-  /// Returns the width of a figure in points: about five condensed digits for any number, so that the layout is stable.
+  /// Returns the width of a figure in points, about five condensed digits. It doesn't depend on the number, so the
+  /// layout is stable.
   static func figureWidth(_ size: TextSize) -> Double { (80 * size.points(.title2) / 22).rounded() }
 
   static func figuresPlan(_ size: TextSize, width: Double) -> LinePlan {
@@ -79,7 +82,7 @@ extension GameLayout {
     let figures = figuresPlan(size, width: width).lines.map { $0.lowerBound < 2 ? figureHeight : size.buttonHeight }
     let moves = size.plan(ofMoves: 4, width: width)
     let moveHeight = max(GameButton.minSide, size.lineHeight(.body) + 2 + size.lineHeight(.footnote))
-    // The choice of the next game is a caption and a picker, which the system doesn't enlarge.
+    // The choice of the next game is a caption and a picker. The system doesn't enlarge the picker with the text.
     let choice = size.lineHeight(.caption) + 2 + 32
     let buttons = size.buttonWidth("Game 999") + size.buttonWidth("New Game") + GameButton.gap
     let hasOneRow = buttons + GameButton.gap + 240 <= width
@@ -92,7 +95,7 @@ extension GameLayout {
 }
 
 extension TextSize {
-  /// Returns the number of rows for buttons with a symbol above a move's name: 1 or 2.
+  /// Returns the number of rows, 1 or 2, for buttons with a symbol above the name of a move.
   fileprivate func plan(ofMoves count: Int, width: Double) -> Int {
     let one = max(GameButton.minSide, self.width(of: "Right", .footnote)) + 2 * GameButton.padding
     return one * Double(count) + GameButton.gap * Double(count - 1) <= width ? 1 : 2

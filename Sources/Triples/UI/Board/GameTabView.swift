@@ -2,7 +2,7 @@
 import AppSupport
 import SwiftUI
 
-/// Figures, board and controls, stacked or, on a wide screen, with the board beside the other parts.
+/// Figures, a board, and controls. They are stacked or, on a wide screen, the other parts are beside the board.
 struct GameTabView<Figures: View, Picture: View, Controls: View>: View {
   private let hasMore: Bool
   private let figures: Figures
@@ -13,7 +13,7 @@ struct GameTabView<Figures: View, Picture: View, Controls: View>: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
-  /// Creates the view. If `hasMore`, the controls are too long for any screen, so everything scrolls.
+  /// Creates the view. If `hasMore` is `true`, the controls are too long for any screen, so everything scrolls.
   init(
     hasMore: Bool = false, @ViewBuilder figures: () -> Figures, @ViewBuilder board: () -> Picture,
     @ViewBuilder controls: () -> Controls
@@ -43,7 +43,8 @@ struct GameTabView<Figures: View, Picture: View, Controls: View>: View {
     case .sideBySide:
       HStack(spacing: GameLayout.gap) {
         picture(layout)
-        // The view scrolls only if it's too high. (`ViewThatFits` would create it twice, with separate states.)
+        // The content scrolls only if it's too tall to fit. (`ViewThatFits` would create it twice, with separate
+        // states.)
         ScrollView {
           rest.frame(minHeight: height)
         }

@@ -4,16 +4,17 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// A board for playing: the tiles follow a drag, and releasing plays the move or lets them spring back.
+/// A board to play on. The tiles follow a drag, and releasing it plays the move or lets the tiles spring back.
 struct PlayableBoard<Player: BoardPlayer>: View {
-  /// Identifies the game, because tiles of different games can have the same IDs.
+  /// Identifies the game, because tiles of different games can have equal IDs.
   var dealCount = 0
 
   var pointer = BoardPointer()
 
   var refusal: TriplesSession.Refusal?
 
-  /// A closure that returns the current player. The body calls it, so SwiftUI redraws when the player's state changes.
+  /// A closure that returns the current player. The body calls it, so that SwiftUI redraws when the player's state
+  /// changes.
   let player: @MainActor () -> Player
 
   @GestureState(resetTransaction: Transaction(animation: .spring(duration: 0.22, bounce: 0.15)))
@@ -37,7 +38,7 @@ struct PlayableBoard<Player: BoardPlayer>: View {
       }
     }
     .aspectRatio(1, contentMode: .fit)
-    // The drag uses the same coordinates as the board, which isn't mirrored.
+    // The drag has the same coordinates as the board, which isn't mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)
   }
 

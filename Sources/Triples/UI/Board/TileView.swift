@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension Tile {
-  /// The tile for screen readers: "6, row 2, column 3".
+  /// The tile for screen readers, such as "6, row 2, column 3".
   var spoken: String {
     "\(val), row \(row + 1), column \(col + 1)"
   }
@@ -11,11 +11,12 @@ extension Tile {
 import AppSupport
 import SwiftUI
 
-/// A tile that fills its space. The board positions it.
+/// A tile that fills its space. The board positions this view.
 struct TileView: View {
   let tile: Tile
 
-  /// The number of the blocked move that this tile belongs to, or `nil` for none. The tile shakes when it changes.
+  /// The number of the blocked move that this tile is part of, or `nil` if there is none. The tile shakes when the
+  /// number changes.
   var refusals: Int?
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -31,7 +32,7 @@ struct TileView: View {
       .easeInOut(duration: 0.1)
     }
     .phaseAnimator([0.0, -1, 1, -1, 1, 0], trigger: refusals) { face, phase in
-      // The trigger also changes when the refusal ends. Don't shake then.
+      // The trigger also changes when there is no blocked move anymore. Don't shake then.
       let strength = refusals == nil ? 0 : phase
       if reducesMotion {
         face.opacity(1 - 0.5 * strength.magnitude)
@@ -56,7 +57,7 @@ struct TileView: View {
   }
 }
 
-/// A tile in the size of text.
+/// A tile as large as the text around it.
 struct ChipView: View {
   let value: Int
 

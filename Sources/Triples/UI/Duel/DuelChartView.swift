@@ -4,7 +4,7 @@ import NumberedGame
 import SwiftUI
 import TriplesSession
 
-/// The scores of both games of a duel, move by move. The friend's line is dashed.
+/// A chart of both scores in a duel, move by move. The friend's line is dashed.
 struct DuelChartView: View {
   let chart: TriplesSession.Duel.Chart
 
@@ -22,7 +22,7 @@ extension GraphicsContext {
   fileprivate func draw(_ chart: TriplesSession.Duel.Chart, in geometry: ChartGeometry) {
     for line in chart.lines {
       drawLevel(line.y, in: geometry)
-      // There is no room for text above the top line, and both games begin at 0.
+      // The top line has no room for text above it, and the line at 0 needs none, because both games begin there.
       guard line.y > 0, line.points > 0 else { continue }
       let text = Text(verbatim: DecimalText.grouped(line.points))
         .font(.caption2)
@@ -41,7 +41,7 @@ extension GraphicsContext {
   }
 }
 
-/// A friend's score at the same move, as a thin line below the player's.
+/// A thin line for a friend's score at the same move, below a line for the player's score.
 struct RaceView: View {
   let line: TriplesSession.RivalLine
 

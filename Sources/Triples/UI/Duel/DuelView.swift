@@ -2,11 +2,11 @@ import AppSupport
 import PlaySupport
 import TriplesSession
 
-/// The contents of a duel's sheet. The view retains the last one while the sheet slides away.
+/// The contents of a duel's sheet.
 struct DuelPage {
   let screen: TriplesSession.Screen
 
-  /// The duel's game that is open as a replay, or `nil` if none is.
+  /// The game of the duel that is open as a replay, or `nil` if none is open.
   let replay: ReplayPicture?
 
   init?(_ session: TriplesSession) {
@@ -19,13 +19,13 @@ struct DuelPage {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A duel: the player's game and a friend's game of the same deal. Either can replace the duel as a replay.
+/// A duel: the player's game and a friend's game of the same deal. An open replay of one of them replaces the duel.
 struct DuelView: View {
   @Environment(TriplesController.self) private var controller
   @State private var last = LastValue<DuelPage>()
 
   var body: some View {
-    // While the sheet slides away, the session has no duel anymore.
+    // While the sheet is being dismissed, the session has no duel anymore, so show the last one.
     let page = last(DuelPage(controller.session))
     if let replay = page?.replay {
       ReplayView(picture: replay)
@@ -52,7 +52,7 @@ struct DuelView: View {
 }
 
 extension ShapeStyle where Self == SchemeColor {
-  /// The color of a duel's friend, the same as in `Web/Site/triples/duel.css`.
+  /// The color of the friend in a duel, which is the same as in `Web/Site/triples/duel.css`.
   static var friend: SchemeColor { SchemeColor(light: 0x96480A, dark: 0xF2B47C) }
 }
 #endif

@@ -5,7 +5,8 @@ import TriplesSession
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The board of a lesson's step, for swipes, keys, and buttons. Shows each move's cost in the step about hints.
+/// The board of a lesson's step, with swipes, keys, and buttons for moves. The step about hints shows what each move
+/// costs.
 struct TriplesLessonPosition: View {
   let screen: LessonScreen<TriplesLesson>
 
@@ -38,7 +39,7 @@ struct TriplesLessonPosition: View {
         lesson.move($0)
       }
     }
-    // A downward swipe is a move.
+    // Don't dismiss the sheet with a downward swipe, because that is a move.
     .interactiveDismissDisabled()
     .onAppear { hasKeys = true }
     .onChange(of: lesson.acceptsMoves) { _, accepts in

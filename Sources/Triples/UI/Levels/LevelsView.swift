@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 import TriplesSession
 
-/// The contents of the sheet with the map of levels. The view retains the last one while the sheet slides away.
+/// The contents of the sheet with the map of levels.
 struct LevelsPicture {
   let map: TriplesSession.LevelMap
 
@@ -27,7 +27,7 @@ struct LevelsPicture {
 
 // MARK: Estimates
 extension LevelsPicture {
-  /// The minimum scale of a number that doesn't fit.
+  /// The minimum scale of a number that doesn't fit in its space.
   static let minScale = 0.6
 
   /// Returns the minimum width of a level's cell in points, which fits its number.
@@ -50,7 +50,7 @@ struct LevelsView: View {
   @State private var last = LastValue<LevelsPicture>()
 
   var body: some View {
-    // While the sheet slides away, the session has no map anymore.
+    // While the sheet is being dismissed, the session has no map anymore, so show the last one.
     if let picture = last(LevelsPicture(controller.session)) {
       ReadingPage(spacing: 16) {
         HStack(alignment: .top, spacing: 8) {
@@ -95,7 +95,7 @@ struct LevelsView: View {
   }
 }
 
-/// All thousand levels as ten small pictures, one for each page.
+/// The thousand levels as ten small pictures, one for each page.
 private struct Hundreds: View {
   let states: [TriplesSession.LevelState]
   let page: Int
@@ -142,7 +142,7 @@ private struct Hundreds: View {
     }
     .background(.line)
     .aspectRatio(1, contentMode: .fit)
-    // The picture doesn't grow when very large text makes the cells wide.
+    // Very large text makes the cells wide. The picture doesn't grow with them.
     .frame(maxWidth: 96)
     .accessibilityHidden(true)
   }

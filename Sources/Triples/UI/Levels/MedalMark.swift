@@ -13,7 +13,7 @@ extension TriplesSession.LevelState {
     }
   }
 
-  /// The colors on a light and on a dark background, the same as in `Web/Site/triples/levels.css`.
+  /// The colors on a light and on a dark background, which are the same as in `Web/Site/triples/levels.css`.
   var colors: (light: UInt32, dark: UInt32) {
     switch self {
     case .unplayed, .played: (0x6A6270, 0xAAA4B6)

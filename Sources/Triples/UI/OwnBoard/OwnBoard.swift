@@ -3,15 +3,15 @@ import TriplesModel
 import TriplesSession
 
 extension OwnBoardSession: ScreenSession {
-  /// The announcements for screen readers: the latest action, and the coach's note.
+  /// The announcements for screen readers: the status, and the note below the board.
   public var announcementState: AnnouncementState { AnnouncementState(status: status, notice: note) }
 
-  /// Returns the text of a question.
+  /// Returns the texts of a question.
   public func words(of question: Question) -> QuestionText {
     QuestionText(title: question.title, confirmLabel: question.confirmLabel, text: question.text)
   }
 
-  /// Opens a linked board again, which asks the player for confirmation.
+  /// Opens a linked board again, so that the player is asked for confirmation.
   public func ask(_ question: Question) {
     switch question {
     case .link(let board): open(board)
@@ -21,13 +21,13 @@ extension OwnBoardSession: ScreenSession {
 
 /// The appearance of a cell during setup.
 struct BoardCell: Hashable, Identifiable {
-  /// The cell's index, 0 to 15 by rows from the top and columns from the left.
+  /// The index of the cell, 0 to 15 row by row from the top left.
   let id: Int
   let isSelected: Bool
-  /// The text for screen readers: "Row 2, column 3: 48."
+  /// The text for screen readers, such as "Row 2, column 3: 48."
   let spoken: String
 
-  /// The cell's row from the top and column from the left, from 0.
+  /// The row from the top and the column from the left, counted from 0.
   var row: Int { id / Triples.size }
   var column: Int { id % Triples.size }
 
@@ -46,7 +46,7 @@ struct PaletteTile: Hashable, Identifiable {
 
   var spoken: String { id == 0 ? "No tile" : "\(id)" }
 
-  /// Returns the choices: all tiles, smallest first, and then the one that clears cells.
+  /// Returns the choices: all tiles, smallest first, and the choice that clears cells.
   static func all(_ session: OwnBoardSession) -> [PaletteTile] {
     (BoardPosition.tiles + [0]).map { PaletteTile(id: $0, isChosen: $0 == session.tile) }
   }
@@ -59,12 +59,12 @@ enum BoardAction: Hashable, Identifiable {
   case setUp
   /// Restarts the game from the board.
   case startOver
-  /// Sets up the game's current board.
+  /// Sets up the current board of the game.
   case setUpPlayedBoard
 
   var id: Self { self }
 
-  /// Returns the current actions, the main one first.
+  /// Returns the current actions, with the main one first.
   static func all(_ session: OwnBoardSession) -> [BoardAction] {
     session.isPlaying ? [.setUp, .startOver, .setUpPlayedBoard] : [.play, .ownGame, .clear]
   }
@@ -103,8 +103,8 @@ enum BoardAction: Hashable, Identifiable {
 }
 
 extension OwnBoardSession {
-  /// Performs the command of a key and returns whether it has one now, by its character or by the text that it types,
-  /// because some layouts need Shift for digits.
+  /// Performs the command of a key, and returns whether the key has one at the moment. The key can match by its
+  /// character or by the text that it types, because some keyboard layouts need Shift for digits.
   func press(_ character: Character, typing text: String, hasCommand: Bool) -> Bool {
     let names = [KeyNames.name(of: character), Array(text.utf8)]
     for name in names {

@@ -4,7 +4,8 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// Any board, as a sheet. The player taps to set it up, sees the coach's values, and plays from it, all unrecorded.
+/// The "Any board" screen as a sheet. The player taps to set up a board, sees the coach's values, and plays from it.
+/// Nothing is recorded.
 struct OwnBoardView: View {
   let screen: SessionScreen<OwnBoardSession>
   let controller: TriplesController
@@ -26,7 +27,7 @@ struct OwnBoardView: View {
     } tools: {
       OwnBoardTools(screen: screen, message: controller.message(session.shareItem, onPage: "board.html"))
     }
-    // A downward swipe is a move.
+    // During play, don't dismiss the sheet with a downward swipe, because that is a move.
     .interactiveDismissDisabled(session.isPlaying)
   }
 
@@ -78,7 +79,7 @@ private struct OwnBoardTools: View {
   }
 }
 
-/// The controls below the board: the coach's note, the moves, the tiles to choose from, and the actions.
+/// The controls below the board: the note, the moves, the tiles to choose from, and the actions.
 private struct OwnBoardControls: View {
   let screen: SessionScreen<OwnBoardSession>
 
@@ -106,7 +107,7 @@ private struct OwnBoardControls: View {
   }
 }
 
-/// The cells of a board during setup, with a button over each tile.
+/// The cells of a board during setup: a button over each tile or empty cell.
 private struct BoardCellsView: View {
   let screen: SessionScreen<OwnBoardSession>
 

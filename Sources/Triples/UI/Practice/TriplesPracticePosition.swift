@@ -3,7 +3,8 @@ import TriplesModel
 import TriplesSession
 
 extension Direction {
-  /// Creates the direction of a drag over these distances in points, or returns `nil` if it is too short or diagonal.
+  /// Creates the direction of a drag over the given distances in points, or returns `nil` if the drag is too short or
+  /// diagonal.
   init?(draggedRight right: Double, down: Double) {
     let (across, along) = (abs(right), abs(down))
     guard max(across, along) >= Self.minDragLength, across != along else { return nil }
@@ -15,7 +16,7 @@ extension Direction {
 }
 
 extension BoardPointer {
-  /// Creates a pointer from a judged board: the best move, and the player's move if it is another one.
+  /// Creates a pointer for a judged board: the best move, and the player's move if it isn't the best one.
   init(_ practice: TriplesPractice) {
     guard let direction = practice.choice, let best = practice.best else {
       self.init()
@@ -36,7 +37,7 @@ struct PracticedMove: Hashable, Identifiable {
     practice.values.map { PracticedMove(id: $0.label, loss: $0.loss, note: $0.note, isBest: $0.isBest) }
   }
 
-  /// The text for screen readers: "Up: loses 20.10 points, you then".
+  /// The text for screen readers, such as "Up: loses 20.10 points, You then".
   var spoken: String {
     let loss = isBest ? "the best" : "loses \(loss.replacing("−", with: "")) points"
     return "\(id): \(loss)" + (note.isEmpty ? "" : ", \(note)")
@@ -46,7 +47,7 @@ struct PracticedMove: Hashable, Identifiable {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A board for practice. It takes a swipe, a key or a button as the answer, and then shows the loss of each move.
+/// A board for practice. It accepts a swipe, a key, or a button as the answer, and then shows what each move loses.
 struct TriplesPracticePosition: View {
   let screen: PracticeScreen<TriplesPractice>
   @FocusState private var hasKeys: Bool
@@ -83,7 +84,7 @@ struct TriplesPracticePosition: View {
       practice.choose(direction)
       return .handled
     }
-    // A downward swipe is a move.
+    // Don't dismiss the sheet with a downward swipe, because that is a move.
     .interactiveDismissDisabled(isAsked)
     .onAppear { hasKeys = true }
     .onChange(of: isAsked) { _, isAsked in

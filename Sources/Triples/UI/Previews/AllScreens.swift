@@ -104,7 +104,7 @@ enum PreviewedScreen: String, CaseIterable {
 }
 
 extension TriplesController {
-  /// Performs actions in the session. (Only a `TriplesController` has the level files that some screens require.)
+  /// Performs actions in the session. (Some screens require level files, which only a `TriplesController` provides.)
   fileprivate func with(_ further: (TriplesSession) -> Void) -> TriplesController {
     further(session)
     return self
@@ -120,7 +120,7 @@ extension TriplesController {
 import AppSupport
 import SwiftUI
 
-/// A screen in a preview. A sheet appears by itself, because a preview would make it as large as the device.
+/// A screen in a preview. Shows the content of a sheet alone, because a preview would fill the device with it anyway.
 private struct PreviewedView: View {
   @State private var controller: TriplesController
 
@@ -161,7 +161,7 @@ private struct Gallery: View {
 #Preview("All screens, largest text") { Gallery(.largestText) }
 #Preview("All screens, smallest phone") { Gallery(.smallestPhone) }
 
-// Each screen by itself, as large as the preview's device.
+// Each screen alone, as large as the preview's device.
 #Preview("Board, light") { PreviewedView(.board).previewed(.light) }
 #Preview("Board, dark") { PreviewedView(.board).previewed(.dark) }
 #Preview("Board, largest text") { PreviewedView(.board).previewed(.largestText) }

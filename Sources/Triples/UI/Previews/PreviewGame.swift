@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 
 extension TriplesController {
-  /// Creates a model for previews: game 14 after some moves, stored in memory only.
+  /// Creates a controller for previews: game 14 after some moves, stored only in memory.
   static func preview(_ play: (TriplesSession) -> Void = { _ in }) -> TriplesController {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
@@ -17,7 +17,7 @@ extension TriplesController {
     return TriplesController(session: session)
   }
 
-  /// A model for previews with a duel: the player has answered a friend's game.
+  /// A controller for previews with a duel: the player has answered a friend's game.
   static var duelPreview: TriplesController {
     preview {
       $0.newGame()
@@ -37,7 +37,8 @@ extension TriplesController {
     }
   }
 
-  /// A model for previews with a daily game after some moves. The two days before were played, one of them with help.
+  /// A controller for previews with a daily game after some moves. The two previous days were played too, one of them
+  /// with help.
   static var dayPreview: TriplesController {
     let controller = preview()
     let today = CalendarDay(time: controller.session.environment.now())
@@ -64,7 +65,8 @@ extension TriplesController {
     return controller
   }
 
-  /// Returns two games of the day before, played with a fixed order of preferred directions, the better one first.
+  /// Returns two games of the day before `day`, the better one first. Each was played with a fixed order of preferred
+  /// directions.
   private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
     guard let past = day.adding(days: -1), let key = PreviewServer.key,
       let deal = (try? Triples.DayDeal(day: past, words: key.words)) ?? nil
@@ -80,7 +82,7 @@ extension TriplesController {
     return games.sorted { $0.game.score > $1.game.score }.map { $0.line }
   }
 
-  /// Returns a game as the server sends it: game 14 after some moves.
+  /// Returns a game in the form that the server sends: game 14 after some moves.
   private static func rankedGame(isOver: Bool) -> String {
     func text(_ value: Int, _ row: Int, _ column: Int) -> String {
       #"{"value":\#(value),"row":\#(row),"column":\#(column)}"#

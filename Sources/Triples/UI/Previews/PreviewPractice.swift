@@ -4,7 +4,7 @@ import PlaySupport
 import TriplesSession
 
 extension TriplesController {
-  /// A model for previews with practice open, two boards in the notebook, and several weeks of games.
+  /// A controller for previews with practice open, two boards in the notebook, and several weeks of games.
   static var practicePreview: TriplesController {
     let controller = preview()
     let storage = controller.session.environment.storage

@@ -4,7 +4,7 @@ import NumberedGame
 import SwiftUI
 import TriplesSession
 
-/// The chart of a review. A tap shows the move at that position.
+/// The chart of a review. A tap on it goes to the step at that position.
 struct ReviewChartView: View {
   let picture: ReviewPicture
 
@@ -27,7 +27,7 @@ struct ReviewChartView: View {
     .frame(height: 140)
     .isChart()
     .card(isBordered: false)
-    // The slider below also reaches every step, and announces its position.
+    // The slider below the chart also reaches every step, and announces its position.
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(picture.spoken)
     .accessibilityAddTraits(.isImage)
@@ -35,12 +35,12 @@ struct ReviewChartView: View {
 }
 
 extension GraphicsContext {
-  /// Draws the chart: lines at round numbers, the expected score, the turning points, and the position in the replay.
+  /// Draws the chart: lines at round numbers, the expected score, the turning points, and the replay's current step.
   fileprivate func draw(_ chart: TriplesSession.ReviewChart, at step: Int, in geometry: ChartGeometry) {
     for line in chart.lines { draw(line, in: geometry) }
     drawCurve(chart.places.map { Self.point($0, in: geometry) })
     for mark in chart.marks {
-      // The triangle of a gain points up, so that the color isn't the only difference.
+      // A triangle points up for a gain and down for a loss, so that they don't differ by color alone.
       let isUp = mark.move.swing > .zero
       fill(
         Self.triangle(at: Self.point(mark.place, in: geometry), isUp: isUp),
@@ -55,7 +55,7 @@ extension GraphicsContext {
 
   private func draw(_ line: TriplesSession.ReviewChart.Line, in geometry: ChartGeometry) {
     drawLevel(line.y, in: geometry)
-    // There is no room for text above the top line.
+    // The top line has no room for text above it.
     guard line.y > 0 else { return }
     let text = Text(verbatim: DecimalText.grouped(line.points))
       .font(.caption2)

@@ -1,7 +1,7 @@
 import TriplesModel
 import TriplesSession
 
-/// The contents of a review, computed once.
+/// The contents of a review, which are computed once.
 struct ReviewPicture {
   let chart: TriplesSession.ReviewChart
 

@@ -52,7 +52,7 @@ extension ViewerStep {
   }
 }
 
-/// The slider and the buttons that step through a replay, and those that play on and start a review.
+/// The slider and the buttons that step through a replay, and the buttons that play on from it and start its review.
 struct ReplaySteps: View {
   let viewer: TriplesSession.ReplayViewer
 
@@ -77,7 +77,7 @@ struct ReplaySteps: View {
         .buttonStyle(.game)
         .disabled(!step.isEnabled(viewer))
       }
-      // As in a media player, the controls aren't mirrored in right-to-left languages, and neither are the arrow keys.
+      // As in a media player, neither the controls nor the arrow keys are mirrored in right-to-left languages.
       .environment(\.layoutDirection, .leftToRight)
       switch viewer.reviewing {
       case .running(let advices):

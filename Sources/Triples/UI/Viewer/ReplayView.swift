@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-/// The contents of a replay's sheet. The view retains the last one while the sheet slides away.
+/// The contents of a replay's sheet.
 struct ReplayPicture {
   let viewer: TriplesSession.ReplayViewer
 
@@ -24,12 +24,12 @@ struct ReplaySheet: View {
   @State private var last = LastValue<ReplayPicture>()
 
   var body: some View {
-    // While the sheet slides away, the session has no replay anymore.
+    // While the sheet is being dismissed, the session has no replay anymore, so show the last one.
     if let picture = last(ReplayPicture(controller.session)) { ReplayView(picture: picture) }
   }
 }
 
-/// A replay that the player can step through, review, share, and play on from.
+/// A replay that the player can step through, review, share, and continue as a game.
 struct ReplayView: View {
   let picture: ReplayPicture
 
@@ -54,7 +54,7 @@ struct ReplayView: View {
         BoardView(game: viewer.game, pointer: BoardPointer(viewer))
       } controls: {
         ReplayControls(viewer: viewer, review: review) {
-          // Show the board or, if the board is beside the page, the chart.
+          // Show the board, or the chart if the board is beside the page.
           page.scrollTo(Part.figures, anchor: .top)
         }
       }

@@ -6,8 +6,9 @@ import PlaySupport
 import TerminalSupport
 import TriplesModel
 
-/// The data that releases up to 0.2 stored about ranked games in the file `today.json`: for each server the player, the
-/// commitments, and the games. It is migrated when the player first returns to that server. The file stays unchanged.
+/// The data that releases up to 0.2 stored about ranked games in the file `today.json`: the player, the commitments,
+/// and the games on each server. A server's data is migrated when the player first returns to it. The file isn't
+/// changed.
 struct EarlierMemory: Decodable {
   private let servers: [String: StoredPlayer]
 
@@ -15,20 +16,20 @@ struct EarlierMemory: Decodable {
     let token: String?
     let name: String?
     let commitments: [String: String]
-    /// The games by day and kind: "2026-11-21 triples".
+    /// The games by day and kind, such as "2026-11-21 triples".
     let games: [String: Game]
   }
 
   private struct Game: Decodable {
-    /// The recorded line of the moves that the server has confirmed.
+    /// The recorded line with the moves that the server has confirmed.
     let line: String
     let isOver: Bool
-    /// The move that the server hasn't confirmed, or `x` for the end of the game.
+    /// The move that the server hasn't confirmed, or `x` for the end of the game. `nil` if everything is confirmed.
     let pending: String?
   }
 
-  /// Migrates the data of a server, unless a player is already stored for it. Throws an exit code after reporting that
-  /// the file can't be read or its contents can't be stored.
+  /// Migrates the data of `server`, unless a player is already stored for it. If the file can't be read or its contents
+  /// can't be stored, reports that and then throws an exit code.
   static func migrate(from folder: URL, server: String, to storage: Storage) throws {
     let file = folder.appending(path: "today.json")
     guard storage.read(RankedPlayer.key) == nil, FileManager.default.fileExists(atPath: file.path) else { return }
@@ -38,7 +39,7 @@ struct EarlierMemory: Decodable {
     guard let rankedClient = memory.servers[server], let token = rankedClient.token, let name = rankedClient.name else {
       return
     }
-    // The player's ID wasn't stored. The terminal doesn't need it.
+    // Earlier releases didn't store the player's ID, and the terminal doesn't need it.
     guard
       let player = RankedPlayer(
         id: Array(repeating: UInt8(ascii: "0"), count: 16), token: Array(token.utf8), name: Array(name.utf8))
@@ -51,7 +52,7 @@ struct EarlierMemory: Decodable {
     texts.append((DayHistory.rankedKey, days.text))
     let commitments = rankedClient.commitments.sorted { $0.key < $1.key }.map { Array("\($0.key) \($0.value)".utf8) }
     texts.append((RankedCommitments.key, RankedCommitments.text(commitments)))
-    // Store the player last: until then, a migration that failed is repeated.
+    // Store the player last, so that a migration that failed is repeated the next time.
     texts.append((RankedPlayer.key, player.text))
     for (key, text) in texts where !storage.write(key, text) {
       throw Failure.file.report("Can't store your games in \(folder.path), so nothing was sent.")
@@ -65,7 +66,7 @@ struct EarlierMemory: Decodable {
     return (day, game)
   }
 
-  /// Returns the key and the text that a session stores for an unfinished game, or `nil` if the game is over.
+  /// Returns the storage key and the text of an unfinished game's session, or `nil` if the game is over.
   private static func table(_ key: String, _ game: Game) -> (String, [UInt8])? {
     guard !game.isOver, let (day, kind) = parts(key) else { return nil }
     let text = "\(kind.folder)-table/1\ngame \(game.line)\nsent \(game.pending ?? "-")"

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor today triples`, and so on for every daily game.
+/// The command `parlor today triples`, and the same for every other daily game.
 struct TodayPlayCommand<Game: DailyGameCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -63,7 +63,7 @@ struct TodayStandingsReport: Report {
     (self.board, self.finished, self.rows) = (board, finished, rows)
   }
 
-  /// The same screen as in the other front ends, as text.
+  /// The text of the screen that other front ends show.
   var text: String { board.screen.text() }
 
   var fields: JSON {

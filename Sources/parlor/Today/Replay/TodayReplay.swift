@@ -59,14 +59,14 @@ struct TodayReplayCommand: ParsableCommand {
     return text.flatMap { game.dealtGame.init(text: $0) }?.day == day
   }
 
-  /// Stores a deal for the game's session. Throws an exit code after reporting a fault.
+  /// Stores a deal for the game's session. Reports a fault, and then throws an exit code.
   private static func store(_ check: PastDay, of game: DailyGame, _ environment: PlayEnvironment) throws {
     guard let deal = check.playableDeal(at: 0), environment.storage.write(PastDayGame.dealKey(game), deal.text) else {
       throw Failure.file.report("Can't store the game of this day.")
     }
   }
 
-  /// Requests the key of a day, checks it, and deals the day.
+  /// Requests the key of a day, checks it, and deals the day's game.
   private static func opened(
     _ game: DailyGame, _ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment
   ) throws -> PastDay {
@@ -83,9 +83,9 @@ struct TodayReplayCommand: ParsableCommand {
 
   private static let bestCount = 5
 
-  /// Prints the coach's game and the best ones, after checking them against the deal.
+  /// Prints the coach's game and the best games, after checking them against the deal.
   private func list(_ check: PastDay, _ server: DayServer) throws {
-    // Don't check games beyond those in the list.
+    // Don't check more games than the list shows.
     try server.settle(
       check,
       until: {
@@ -103,7 +103,7 @@ struct TodayReplayCommand: ParsableCommand {
 }
 
 extension DayServer {
-  /// Completes the requests of a check until it has none or a condition holds.
+  /// Performs the requests of a check until there are none left or `isEnough` returns `true`.
   fileprivate func settle(_ check: PastDay, until isEnough: () -> Bool) throws(DayFault) {
     while !isEnough(), let request = check.pendingRequests.first {
       switch request {

@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The check of all games of a day in the order of a server's list: by rank, and games of equal rank by their text.
+/// Checks all games of a day in the order of the server's list: by rank, and games of equal rank by their lines.
 struct DayCheck {
   let day: CalendarDay
   let game: DailyGame
@@ -25,7 +25,7 @@ struct DayCheck {
     (self.game, self.dealt) = (game, dealt)
   }
 
-  /// Checks the next lines against the deal, on all cores at once. Throws the first fault, with its line number.
+  /// Checks the next lines against the deal, using all cores. Throws the first fault, with its line number.
   mutating func check(_ lines: [[UInt8]]) throws(DayFault) {
     let games = Parallel.map(count: lines.count, threads: ProcessInfo.processInfo.activeProcessorCount, worker: {}) {
       [dealt] _, index in
@@ -38,13 +38,13 @@ struct DayCheck {
     }
   }
 
-  /// Checks the order of the next game and the one before it.
+  /// Checks that the next game may follow the one before it.
   private mutating func add(_ line: [UInt8], _ checked: CheckedGame) throws(DayFault) {
     if let last {
       guard last.checked.figure == checked.figure || game.isBetter(last.checked.figure, than: checked.figure) else {
         throw DayFault("this game is better than the one before it, so it must come first")
       }
-      // Games with equal figures are ordered by the rating of the server's coach, if it rates this game at all.
+      // The server orders games with equal figures by its coach's rating, if the coach rates this kind of game.
       let areEqual = last.checked.figure == checked.figure && (checked.figure == nil || !game.hasSkill)
       guard !areEqual || !line.lexicographicallyPrecedes(last.line) else {
         throw DayFault("this game and the one before it are equal, but their lines are not in order")
@@ -55,7 +55,7 @@ struct DayCheck {
 }
 
 extension DayCipher {
-  /// Returns the result, or reports why this system can't compute it.
+  /// Returns the result, or throws the reason why this system can't compute it.
   func result() throws(DayFault) -> [UInt8] {
     do { return try bytes() } catch { throw DayFault(error.description) }
   }
@@ -68,7 +68,7 @@ extension DayVerification {
   }
 }
 
-/// A fault of a day. Its description is a sentence without a period.
+/// A fault in the data of a day. Its description is a sentence without a period.
 struct DayFault: Error, CustomStringConvertible {
   let description: String
 

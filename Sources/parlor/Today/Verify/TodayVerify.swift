@@ -78,9 +78,9 @@ struct TodayVerifyCommand: ParsableCommand {
     TodayVerifyReport(check: check, isCommitted: isCommitted).show(asJSON: json)
   }
 
-  /// Checks the key against the given commitments, or else those stored here, and deals the day. Returns the steps of
-  /// that, and whether a commitment binds to the key. If the stored commitment of the day before is missing, the key
-  /// can be checked only if this is the first day of all.
+  /// Checks the key against the given commitments, or otherwise against the stored ones, and deals the day. Returns the
+  /// opening, and whether a commitment binds the server to the key. If the stored commitment of the previous day is
+  /// missing, the key can be checked only if this is the first day of all.
   private func open(
     _ game: DailyGame, _ day: CalendarDay, _ key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws -> (verification: DayVerification, isCommitted: Bool) {
@@ -106,7 +106,7 @@ struct TodayVerifyCommand: ParsableCommand {
     return (verification, fits)
   }
 
-  /// The number of lines that are read before they are checked, which limits the memory.
+  /// The number of lines to read before checking them. It limits the use of memory.
   private static let linesAtOnce = 4096
 
   private static func malformed(_ option: String) -> ExitCode {
@@ -119,7 +119,7 @@ struct TodayVerifyCommand: ParsableCommand {
     return commitment
   }
 
-  /// Returns the day of a recorded line, without checking its moves.
+  /// Returns the day of a recorded line. Doesn't check the moves.
   private static func day(ofLine line: [UInt8], _ game: DailyGame) throws(DayFault) -> CalendarDay {
     let deal: Deal
     do {
@@ -143,7 +143,7 @@ struct TodayVerifyCommand: ParsableCommand {
   }
 }
 
-/// The lines of a file, each created when it is needed.
+/// The lines of a file. Each line is created when it is needed.
 struct DayLines: IteratorProtocol {
   private var rest: Data
 
@@ -157,7 +157,7 @@ struct DayLines: IteratorProtocol {
     return copy.next()
   }
 
-  /// Returns the next `count` lines, or fewer at the end.
+  /// Returns the next `count` lines, or fewer at the end of the file.
   mutating func next(upTo count: Int) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     while lines.count < count, let line = next() { lines.append(line) }
