@@ -3,8 +3,7 @@ import TriplesModel
 
 /// A simple player whose score sets the cost of a lesser medal. A person can play the same way by hand.
 public enum SimplePlayer: CaseIterable, Sendable {
-  /// The player whose score sets the cost of bronze. It plays down if it can, otherwise left, otherwise right,
-  /// otherwise up.
+  /// The player whose score sets the cost of bronze. It plays the first legal move of down, left, right, and up.
   case sweeper
   /// The player whose score sets the cost of silver. A move gets two for every merge, and one for every adjacent pair
   /// that could merge before the next spawn. Ties are broken in the order of `sweeper`.

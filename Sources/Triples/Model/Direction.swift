@@ -48,8 +48,7 @@ public enum Direction: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The number of clockwise quarter turns after which tiles that move in this direction move to the left, as in
-  /// `shift()`.
+  /// The number of clockwise quarter turns after which tiles move to the left, as in `shift()`.
   var turnsToLeft: Int {
     switch self {
     case .left: 0

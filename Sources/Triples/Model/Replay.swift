@@ -102,11 +102,9 @@ public struct Replay: Hashable, Sendable {
     try self.init(line: line.utf8Bytes)
   }
 
-  /// Reads the address of a shared game, a replay line with `/` for spaces, by playing it. Throws the first fault
-  /// found.
+  /// Reads a shared game's address, a replay line with `/` for spaces, by playing it. Throws the first fault found.
   public init(address: [UInt8]) throws(ReplayError) {
-    // The first slash is part of the replay line, and the next two replace its spaces. Spaces are invalid in an
-    // address.
+    // The first slash is part of the replay line, and the next two replace its spaces. An address can't have spaces.
     var slashes = 0
     let line = address.map { byte in
       if byte == UInt8(ascii: "/") {
@@ -216,8 +214,7 @@ public enum ReplayError: Error, Hashable, Sendable {
   case moveWithoutEffect(Direction, move: Int)
   /// The game was over before this move.
   case moveAfterTheEnd(Direction, move: Int)
-  /// In a daily game, a move isn't followed by a spawn (1 or 2, and `a` to `p`). For move 0, the opening has fewer than
-  /// four.
+  /// In a daily game, a move lacks a spawn (1 or 2, then `a` to `p`). For move 0, the opening has fewer than four.
   case noSpawn(move: Int)
   /// In a daily game, the spawn after a move is in an occupied cell. Move 0 means a spawn of the opening.
   case spawnOnTile(move: Int)

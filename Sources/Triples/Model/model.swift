@@ -30,8 +30,7 @@ public final class Triples {
   /// The number of the game in the assignment's Determ mode.
   public static let determ = GameNumber(14)!
 
-  /// Creates an empty board, ready for `newgame(rand:)`. Only `drawNumber`, which chooses a random game's number, is
-  /// random.
+  /// Creates an empty board, ready for `newgame(rand:)`. Only `drawNumber`, which numbers random games, is random.
   public init(drawNumber: @escaping () -> GameNumber = Triples.systemNumber) {
     grid = Self.emptyGrid
     number = Self.determ
@@ -103,8 +102,7 @@ public final class Triples {
     return game
   }
 
-  /// Returns an unnumbered game with its first four spawns on the board, or with all of them if there are fewer than
-  /// four.
+  /// Returns an unnumbered game with its first four spawns on the board, or with fewer if there aren't four.
   public static func dealt(_ spawns: SpawnSequence) -> Triples {
     let game = Triples(drawNumber: { Self.determ })
     game.newgame(spawning: spawns)
@@ -181,8 +179,7 @@ public final class Triples {
     }
   }
 
-  /// Collapses the board, spawns a tile, and returns the effect. Throws if the move is illegal, without changing
-  /// anything.
+  /// Collapses the board, spawns a tile, and returns the effect. If the move is illegal, throws without a change.
   @discardableResult
   public func play(_ direction: Direction) throws(MoveError) -> MoveEffect {
     var effect = try slide(direction)
@@ -190,7 +187,7 @@ public final class Triples {
     return effect
   }
 
-  /// Plays a move without its spawn, which is dealt later. Throws if the move is illegal, without changing anything.
+  /// Plays a move without its spawn, which is dealt later. If the move is illegal, throws without a change.
   @discardableResult
   public func slide(_ direction: Direction) throws(MoveError) -> MoveEffect {
     let before = grid

@@ -9,8 +9,7 @@ import TriplesModel
 ///
 /// After the same number of moves, equal boards have equal scores, because the board determines the points of its
 /// merges and the spawns are the same. So one of several equal boards is enough. A board's promise is its score plus a
-/// bonus for its open cells and possible merges. The score shows how few tiles the sum of the spawns has been merged
-/// into.
+/// bonus for its open cells and possible merges. The score shows into how few tiles the spawns have been merged.
 public final class BeamSearch {
   /// The maximum width of the beam.
   public let width: Int
@@ -91,8 +90,7 @@ public final class BeamSearch {
     return best
   }
 
-  /// Searches with a beam of width `count`. If no board was dropped, the search was exhaustive and the result is
-  /// proven.
+  /// Searches with a beam of width `count`. If no board is dropped, the result is proven.
   func searchOnce(_ number: GameNumber, keeping count: Int) -> Par {
     kept = min(count, width)
     let game = Triples.dealt(number)
@@ -191,8 +189,7 @@ public final class BeamSearch {
     return kept
   }
 
-  /// Moves next boards to the beam: all whose promise is at least `promise`, and up to `room` boards of the class
-  /// below.
+  /// Moves next boards to the beam: all whose promise is at least `promise`, and up to `room` of the class below.
   private func keep(atLeast promise: Int32, room: Int, step: Int32 = 1) {
     var room = room
     var count = 0

@@ -24,8 +24,7 @@ public struct Par: Hashable, Sendable {
     isProven = isExhaustive || ScoreBound(number)?.score == score
   }
 
-  /// Returns whether this par is better than another one of the same number: it has a higher score, or proves the same
-  /// score.
+  /// Returns whether this par is better than `other`, of the same game: it has a higher score, or proves an equal one.
   public func improves(on other: Par?) -> Bool {
     guard let other else { return true }
     return score > other.score || (score == other.score && isProven && !other.isProven)

@@ -142,8 +142,7 @@ extension TriplesSession {
     ]
   }
 
-  /// The bars of the best tiles: 3 up to the highest, but at least up to 192, so that the chart doesn't jump in the
-  /// first games.
+  /// The bars of the best tiles: up to the highest, and at least to 192, so that the chart doesn't jump at first.
   public var tileBars: [HistogramBar] {
     var value = 3
     return statistics.counts.tiles.bars(atLeast: 7).map { bar in

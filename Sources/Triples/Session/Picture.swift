@@ -8,8 +8,7 @@ extension TriplesSession {
     case tiles([Int])
     /// A medal of a level.
     case medal(Medal)
-    /// The board after the moves of a replay, and each player's next move. A move is `nil` if that player's game had
-    /// ended.
+    /// The board after the moves of a replay, and each player's next move, or `nil` if that player's game had ended.
     case board(Replay, own: Direction?, friend: Direction?)
     /// The scores of both games of a duel, move by move.
     case race(Duel.Chart)

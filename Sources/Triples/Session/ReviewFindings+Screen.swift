@@ -11,8 +11,7 @@ extension TriplesSession.ReviewFindings {
     case explain
   }
 
-  /// Returns the findings as sections of a screen. If `showsCounting` is `true`, they include the sum behind the
-  /// result.
+  /// Returns the findings as sections of a screen, with the sum behind the result if `showsCounting` is `true`.
   public func sections(showsCounting: Bool) -> [TriplesSession.Screen.Section] {
     [
       TriplesSession.Screen.Section(

@@ -102,8 +102,7 @@ extension TriplesSession {
     /// Records a move that the server has answered.
     mutating func play(_ direction: Direction, _ spawn: Spawn) { replay.record(direction, spawn) }
 
-    /// Undoes and returns the latest move, if any. If none of the coach's moves is left, the game is the player's
-    /// again.
+    /// Undoes and returns the latest move, if any. Without any of the coach's moves, the game counts again.
     mutating func takeBack() -> Direction? {
       guard let move = replay.moves.last else { return nil }
       replay = replay.prefix(replay.moves.count - 1)

@@ -11,8 +11,7 @@ extension TriplesSession {
   ///     lesson 3
   ///     told bh
   ///
-  /// `mode` is always present. The other lines are omitted if they have no content, so that equal settings have equal
-  /// text.
+  /// `mode` is always present. The other lines are omitted if they have no content, so equal settings have equal text.
   package struct Settings: SavedText, Hashable {
     var mode = Mode.random
     var ranking = Ranking.points

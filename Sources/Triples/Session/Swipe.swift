@@ -84,8 +84,7 @@ extension TriplesSession {
       return cell > 0 ? min(1, way / cell) : 1
     }
 
-    /// The distance by which blocked tiles give way, in points. The small movement shows the player that they are
-    /// blocked.
+    /// The distance by which blocked tiles give way, in points. The small movement shows that they are blocked.
     public var give: Double { direction == nil ? 0 : min(Self.giveLength, way / 8) }
 
     /// The opacity of merged tiles in the preview: 0 until the tiles are halfway, and then rising to 1.

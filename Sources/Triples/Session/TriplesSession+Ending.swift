@@ -94,8 +94,7 @@ extension TriplesSession {
     }
   }
 
-  /// Dismisses the pop-up without starting a game. A game that still has legal moves continues, and a finished one
-  /// stays.
+  /// Dismisses the pop-up without starting a game. A game with legal moves continues, and a finished one stays.
   public func dismissPopUp() {
     guard case .ended(let ended) = popUp else { return closePopUp() }
     guard !ended.canKeepPlaying else { return keepPlaying() }
@@ -144,8 +143,8 @@ extension TriplesSession {
 
   // MARK: Ending
 
-  /// Ends the current game if the player has moved in it. When the player has seen the score, `start` begins, with the
-  /// result of the friend who sent it.
+  /// Ends the current game if the player has moved in it, and starts `start` when the player has seen the score.
+  /// Otherwise starts it immediately. `rival` is the result of the friend who sent `start`.
   func end(thenStart start: Replay?, rival: Rival? = nil) {
     guard playMode.allows(.otherGames) else { return endDay(insteadFor: start) }
     intent {
@@ -215,8 +214,7 @@ extension TriplesSession {
     if let ended = endedGame { open(.popUp(.ended(ended))) }
   }
 
-  /// Shows the result of the current game if the game has ended, nothing covers the board, and the result isn't
-  /// delayed.
+  /// Shows the current game's result if the game has ended, nothing covers the board, and the result isn't delayed.
   func showEndIfDue() {
     if isInFront, gameEnd.turn == nil, !gameEnd.isDismissed, !isLeaving { showEnd() }
   }

@@ -6,8 +6,7 @@ import TriplesModel
 // returns true for the first time". So the scores always follow a full board. A game that ended while moves were still
 // legal is followed by the next game.
 extension TriplesSession {
-  /// Whether the scores come before the next game: the board is full, the score is recorded, and the player hasn't seen
-  /// it.
+  /// Whether the scores come before the next game: the board is full, and the player hasn't seen the recorded score.
   var jumpsToScores: Bool { endedDate != nil && game.isDone && isScored && !gameEnd.hasSeenScores }
 
   /// Selects the scores and highlights the row of the latest game. The next game is already on the board.

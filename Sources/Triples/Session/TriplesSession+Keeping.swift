@@ -3,8 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession: PersistentSession {
-  /// The initial scores that the assignment prescribes, dated to the last second of the day on which its first part was
-  /// due.
+  /// The initial scores that the assignment prescribes, from the last second of the day when its first part was due.
   static var firstRows: [Score] {
     [Score(score: 400, time: 1_581_897_599), Score(score: 300, time: 1_581_897_599)]
   }

@@ -43,8 +43,7 @@ extension TriplesSession {
     status = "\(title). Score \(game.score)."
   }
 
-  /// Replaces the boards with those of the deal, because the saved game knows only the tiles of the moves played so
-  /// far.
+  /// Replaces the boards with those of the deal, because the saved game has only the tiles that have appeared so far.
   private func play(from deal: Triples.DayDeal) {
     let game = deal.game
     var positions = [game.copy()]

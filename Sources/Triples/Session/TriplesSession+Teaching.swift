@@ -75,8 +75,7 @@ extension TriplesSession {
   /// The latest attempt that couldn't move any tile, or `nil` if the board has changed since then.
   public var refusal: Refusal? { messages.refusal(on: board) }
 
-  /// The reason why the latest move was blocked, or a message after a lesson or a medal. `nil` if the board has changed
-  /// since then.
+  /// Why the latest move was blocked, or a message after a lesson or a medal. `nil` if the board has changed since.
   var remark: String? { messages.remark(on: board) }
 
   /// The text below the board, in complete sentences, or `nil` if there is none.
@@ -91,8 +90,7 @@ extension TriplesSession {
 
   var lessonText: String? { store.settings.lesson?.text(for: game) }
 
-  /// The games for a first visit: at least two opening moves merge tiles, and the possible score is neither low nor
-  /// very high.
+  /// The games for a first visit: at least two first moves merge tiles, and the possible score is neither low nor high.
   static var starterGames: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
 
   /// Whether no data of this player is stored.

@@ -74,8 +74,7 @@ struct OtherProgram {
   }
 
   /// Runs the program without showing its output. Returns the processor time in seconds of the program and its
-  /// children, or `nil` if the command doesn't support the game. Throws an exit code if the program couldn't be run or
-  /// failed.
+  /// children, or `nil` if the command doesn't support the game. Throws an exit code if the program fails.
   func seconds(for game: StrategyTiming.Case) throws -> Double? {
     guard let command = command(for: game) else { return nil }
     let process = Process()

@@ -45,8 +45,7 @@ struct EngineBench {
     }
   }
 
-  /// Collapses every position in all four directions at once, and adds up the points. Returns the same as
-  /// `oneDirection`.
+  /// Like `oneDirection(passes:)`, but collapses every position in all four directions at once, and adds up the points.
   func fourDirections(passes: Int) -> (perSecond: Double, check: UInt64) {
     let table = FourWayTable.shared
     return positions.withUnsafeBufferPointer { positions in
@@ -56,8 +55,7 @@ struct EngineBench {
         for board in positions {
           let collapsed = table.collapse(board)
           check ^= collapsed.leftRight ^ collapsed.upDown
-          // Two 32-bit sums, one for left and right and one for up and down, are enough for the points of 100,000
-          // boards.
+          // Two 32-bit sums, for left and right and for up and down, are enough for the points of 100,000 boards.
           points &+= (collapsed.points & 0x0000_FFFF_0000_FFFF) &+ (collapsed.points >> 16 & 0x0000_FFFF_0000_FFFF)
         }
         return check[0] ^ check[1] ^ points
@@ -65,7 +63,7 @@ struct EngineBench {
     }
   }
 
-  /// Collapses every position in one direction after another, as a search does. Returns the same as `oneDirection`.
+  /// Like `fourDirections(passes:)`, but collapses in one direction after another, as a search does.
   func fourDirectionsInTurn(passes: Int) -> (perSecond: Double, check: UInt64) {
     let table = RowTable.shared
     return positions.withUnsafeBufferPointer { positions in
@@ -83,7 +81,8 @@ struct EngineBench {
     }
   }
 
-  /// Measures each pass separately, and returns the median, which occasional activity of other programs hardly affects.
+  /// Measures each pass separately. Returns the calls per second in the median pass, which occasional activity of other
+  /// programs hardly affects, and a checksum.
   private func medianSpeed(
     passes: Int, calls: Int, _ body: (UnsafePointer<UInt16>, Int) -> UInt64
   ) -> (perSecond: Double, check: UInt64) {

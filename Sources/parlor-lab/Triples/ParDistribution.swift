@@ -18,8 +18,8 @@ struct ParDistribution: Report {
   /// The quantiles to print, in thousandths of the games.
   static let thousandths = [1, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999]
 
-  /// Creates a distribution from the pars of `games`, in the order of their numbers. Returns `nil` if there are no pars
-  /// or if their number isn't that of the games.
+  /// Creates a distribution from the pars of `games`, in the order of their numbers. Returns `nil` if there are no
+  /// pars, or not exactly one for each game.
   init?(_ games: GameRange, scores: [Int]) {
     guard let lowest = scores.min(), let highest = scores.max(), let low = scores.firstIndex(of: lowest),
       let high = scores.firstIndex(of: highest), scores.count == games.count

@@ -37,8 +37,7 @@ public struct PackedBoard: Hashable, Sendable {
     Int(truncatingIfNeeded: cells >> UInt64(16 * (row & 3) + 4 * (column & 3))) & 15
   }
 
-  /// Returns the number on a tile of the given rank, or 0 for rank 0, an open cell. Only the four lowest bits of `rank`
-  /// count.
+  /// Returns the number on a tile of the given rank, or 0 for rank 0, an open cell. Only the lowest four bits count.
   @inlinable
   public static func value(ofRank rank: Int) -> Int {
     rank & 15 < 3 ? rank & 15 : 3 << (rank & 15 - 3)
@@ -83,8 +82,7 @@ public struct PackedBoard: Hashable, Sendable {
     return ~(pairs | (pairs >> 2)) & 0x1111_1111_1111_1111
   }
 
-  /// Returns the lowest bit of the open cell number `index`, counted from 0 row by row, or 0 if there are too few open
-  /// cells.
+  /// Returns the lowest bit of the open cell number `index`, counted from 0 row by row, or 0 if there are too few.
   @inlinable
   public func openCell(_ index: Int) -> UInt64 {
     var open = openCells

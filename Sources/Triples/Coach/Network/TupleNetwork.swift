@@ -24,8 +24,7 @@ public class TupleNetwork: @unchecked Sendable {
 /// A board in its eight orientations, as the lanes of a vector, and the index of its counts.
 @usableFromInline
 struct BoardLanes {
-  /// The orientations: the board, mirrored, flipped, and rotated by a half turn, then the same four of the transposed
-  /// board.
+  /// The orientations: the board, mirrored, flipped, and rotated by a half turn; then the same of the transposed board.
   let cells: SIMD8<UInt64>
 
   /// The index into the table of counts: the number of 1s (from bit 8), of 2s (from bit 4), and of open cells.

@@ -1,5 +1,4 @@
-/// A cache of the values of afterstates. A new entry replaces the previous one in its slot, because a lost value can be
-/// computed again.
+/// A cache of the values of afterstates. A new entry replaces the one in its slot, whose value can be computed again.
 final class TranspositionTable {
   private struct Entry {
     var key: UInt64 = 0

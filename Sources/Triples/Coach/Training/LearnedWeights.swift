@@ -9,8 +9,7 @@ struct LearnedWeight {
   /// The sum of the magnitudes of all corrections.
   var magnitude: Float = 0
 
-  /// Corrects the weight by `step`, its share of `error`, times the proportion of past corrections that didn't cancel
-  /// out.
+  /// Corrects the weight by `step`, its share of `error`, times the share of past corrections that didn't cancel out.
   @inline(__always)
   mutating func follow(step: Float, error: Float) {
     // A weight without past corrections takes the whole step, because the small number turns 0 / 0 into 1.

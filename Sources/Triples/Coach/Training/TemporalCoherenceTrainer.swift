@@ -22,8 +22,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   var randomness: TrainingRandomness
   let weights = LearnedWeights<Shape>()
   private let rows = RowTable.shared
-  /// The indexes of the weights of five boards: up to four that legal moves lead to, and as the last one the previous
-  /// board.
+  /// The indexes of the weights of five boards: those that the legal moves lead to, and last the previous board.
   private let lookups: UnsafeMutablePointer<UnsafeMutablePointer<Int>>
   private let moves: UnsafeMutablePointer<Move>
 

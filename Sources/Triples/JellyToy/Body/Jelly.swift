@@ -41,8 +41,7 @@ final class Jelly {
     body.radius = fullRadius * (0.35 + 0.65 * growth)
   }
 
-  /// Advances the breathing cycle by `time` seconds, and returns the factor by which the breath scales the area of the
-  /// body.
+  /// Advances the breathing cycle by `time` seconds, and returns the factor by which it scales the body's area.
   func breathe(time: Double) -> Double {
     breath += time * 0.9
     if breath > 1 { breath -= 2 }

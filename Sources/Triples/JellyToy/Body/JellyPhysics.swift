@@ -27,8 +27,7 @@ enum JellyPhysics {
   /// The maximum speed. It is less than half a unit radius per step, so that creatures can't pass through each other.
   static let speedLimit = 42.0
 
-  /// The share of the distance to the finger that the grabbed spot moves per step, and the maximum of that move in
-  /// radii.
+  /// The share of the distance to the finger that the grabbed spot moves per step, and its maximum in radii.
   static let pull = 0.12
   static let maxPull = 0.16
 
@@ -40,8 +39,7 @@ enum JellyPhysics {
   static let squeeze = 0.84
   static let squeezeTime = 0.07
 
-  /// Like `squeeze`, along the direction in which the tank leans. It is larger because a nudge presses less than a
-  /// finger.
+  /// Like `squeeze`, in the direction in which the tank leans. It is larger because a nudge presses less.
   static let leanSqueeze = 1.04
 
   /// The time after a throw or a nudge during which creatures may merge.
@@ -56,8 +54,7 @@ enum JellyPhysics {
   /// The time from the last input until the creatures fall asleep, in seconds.
   static let wakefulTime = 30.0
 
-  /// The number of creatures up to which new ones arrive at intervals. Beyond it, a new one arrives only if no two can
-  /// merge.
+  /// The number of creatures up to which new ones arrive at intervals. Beyond it, one arrives only if no two can merge.
   static let population = 4
 
   static let burstSize = 20

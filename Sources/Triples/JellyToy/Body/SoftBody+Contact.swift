@@ -21,8 +21,7 @@ extension SoftBody {
     second.expelPoints(of: first)
   }
 
-  /// Pushes two bodies apart without deforming them if they overlap so much that their outlines don't show which way to
-  /// push.
+  /// Pushes two bodies apart without deforming them if they overlap so much that their outlines don't show the way out.
   private static func separateCenters(_ first: SoftBody, _ second: SoftBody) {
     let nearest = 0.55 * (first.radius + second.radius)
     let apart = second.center - first.center

@@ -105,8 +105,7 @@ final class SoftBody {
 
   var area: Double { JellyShape.area(of: points) }
 
-  /// Returns the position of the point that is at `offset` from the center, in radii, when the body is at rest and
-  /// upright.
+  /// Returns the position of a point of the body. `offset` is from the center, in radii, when at rest and upright.
   func place(_ offset: Point) -> Point { center + stretch * offset }
 
   /// Updates the center, rotation, stretch, and bounding box from the current points.
@@ -225,8 +224,7 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Stretches the body by `factor` along `axis`, which has length 1, and shrinks it across the axis by the same
-  /// factor.
+  /// Stretches the body by `factor` along `axis`, which has length 1, and shrinks it by `factor` across the axis.
   func elongate(along axis: Point, by factor: Double) {
     for index in points.indices {
       let arm = points[index] - center

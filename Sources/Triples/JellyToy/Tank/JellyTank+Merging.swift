@@ -28,8 +28,7 @@ extension JellyTank {
     if squeezedPair.time >= JellyPhysics.squeezeTime { merge(found.first, found.second) }
   }
 
-  /// Returns the distance between two creatures, where 1 is the distance at which they merge, or infinity if they may
-  /// not merge.
+  /// Returns the distance of two creatures divided by that at which they merge, or infinity if they may not merge.
   private func closeness(_ first: Jelly, _ second: Jelly) -> Double {
     guard first.growth == 1, second.growth == 1 else { return .infinity }
     let isHeld = grip?.id == first.id || grip?.id == second.id

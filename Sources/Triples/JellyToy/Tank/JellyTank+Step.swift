@@ -85,8 +85,7 @@ extension JellyTank {
       addNewcomer()
       simulate(steps: 60)
     }
-    // Stop when all creatures lie still, but after three seconds at the latest, because a full tank may never come to
-    // rest.
+    // Stop when all creatures lie still, or after three seconds, because a full tank may never come to rest.
     for _ in 0..<12 {
       simulate(steps: 30)
       if jellies.allSatisfy({ $0.body.velocity.length < 0.02 * unitRadius }) { break }

@@ -4,7 +4,7 @@ import NumberedGame
 ///
 /// It depends on neither the screen nor a clock. A front end forwards the player's input, advances the tank by the
 /// elapsed time, and draws `creatures` and `drops`. Lengths are in points, and times in seconds. No input traps:
-/// numbers that aren't finite are ignored, and others are clamped. The same seed and calls give the same scene on every
+/// numbers that aren't finite are ignored, others are clamped. The same seed and calls give the same scene on every
 /// platform.
 public final class JellyTank {
   /// The width of the tank.
@@ -16,8 +16,7 @@ public final class JellyTank {
   /// The last event, as a short sentence for a screen reader, such as "1 and 2 make 3."
   public internal(set) var lastEvent = ""
 
-  /// The number of events so far. It increases whenever `lastEvent` is set, so front ends don't have to compare
-  /// strings.
+  /// The number of events so far. It increases whenever `lastEvent` is set, so front ends needn't compare strings.
   public internal(set) var eventCount = 0
 
   /// Whether the player prefers reduced motion. A calm tank moves only in response to input, comes to rest within the
@@ -64,8 +63,7 @@ public final class JellyTank {
 
   var squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
 
-  /// Creates a tank with a 1 and a 2. Its width and height are clamped to 1…100,000. The seed determines all random
-  /// events.
+  /// Creates a tank with a 1 and a 2. Clamps the sides to 1…100,000. The seed determines all random events.
   public init(width: Double, height: Double, seed: UInt64) {
     self.seed = seed
     chance = Chance(seed: seed)

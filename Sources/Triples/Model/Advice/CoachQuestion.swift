@@ -27,8 +27,7 @@ public struct CoachQuestion: Hashable, Sendable {
     Self.header + nodes.description.utf8Bytes + [UInt8(ascii: " ")] + replay.line
   }
 
-  /// Reads a question in the format of `text` and plays its moves. Returns `nil` if it is malformed or a move is
-  /// illegal.
+  /// Reads a question in the format of `text` and plays its moves. Returns `nil` if it is malformed or illegal.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let words = text[Self.header.count...].split(

@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// A number of points, often expected or lost ones, as an integer number of hundredths. Sums are exact on every
-/// platform.
+/// A number of points, in integer hundredths, so that sums of expected scores are exact on every platform.
 public struct Points: Hashable, Comparable, Sendable {
   /// The number of points times 100.
   public let hundredths: Int64
@@ -42,8 +41,7 @@ public struct Points: Hashable, Comparable, Sendable {
     .zero - points
   }
 
-  /// The points for display, such as `1,204.50` or `−3.07`. There are always two decimals, so that sums on the screen
-  /// add up.
+  /// The points for display, such as `1,204.50` or `−3.07`. Always has two decimals, so that visible sums add up.
   public var text: String { DecimalText.hundredths(hundredths) }
 
   /// The same text as `text`, with a plus sign if the points are positive.

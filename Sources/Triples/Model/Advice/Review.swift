@@ -53,8 +53,7 @@ public struct Review: Hashable, Sendable {
   /// The points that the player's moves cost, 0 or less: the negated sum of all losses.
   public var play: Points { moves.reduce(.zero) { $0 - $1.loss } }
 
-  /// The points that the spawns gained or lost: the sum of the luck of all moves. `play + luck` is exactly `result -
-  /// start`.
+  /// The points that the spawns gained or lost: the sum of all luck. `play + luck` is exactly `result - start`.
   public var luck: Points { moves.reduce(.zero) { $0 + $1.luck } }
 
   /// The moves that lost points, from the greatest loss to the smallest. Equal losses are in the order of the game.

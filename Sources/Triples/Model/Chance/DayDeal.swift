@@ -13,7 +13,7 @@ extension Triples {
     /// The allowed range of a daily game's score bound.
     public static let scoreBounds = 800...3000
 
-    /// Returns the nonce of a list, ten ASCII bytes: `triples/1 ` and the last two digits of `listIndex`.
+    /// Returns the nonce of a list, twelve ASCII bytes: `triples/1 ` and the last two digits of `listIndex`.
     public static func nonce(listIndex: Int) -> [UInt8] {
       let listIndex = listIndex.magnitude % 100
       return "triples/1 \(listIndex / 10)\(listIndex % 10)".utf8Bytes

@@ -34,8 +34,7 @@ public struct SpawnSequence: Sendable {
     source = .record(record[...])
   }
 
-  /// Appends a spawn to a record. Does nothing if the sequence isn't a record, because its spawns are already
-  /// determined.
+  /// Appends a spawn to a record. Does nothing to other sequences, because their spawns are already determined.
   mutating func append(_ spawn: Spawn) {
     guard case .record(var spawns) = source else { return }
     source = .record([])

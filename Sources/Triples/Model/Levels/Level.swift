@@ -2,14 +2,13 @@ import NumberedGame
 
 /// The medals of a level, from the least to the best.
 public enum Medal: Int, CaseIterable, Comparable, Sendable {
-  /// Costs the score of the Sweeper, a player that considers only which moves are legal (`SimplePlayer.sweeper`).
+  /// Awarded for the score of the Sweeper, a player that considers only which moves are legal (`SimplePlayer.sweeper`).
   case bronze
-  /// Costs the score of the Matchmaker, a player that looks one move ahead (`SimplePlayer.matchmaker`).
+  /// Awarded for the score of the Matchmaker, a player that looks one move ahead (`SimplePlayer.matchmaker`).
   case silver
-  /// Costs the score of the coach, which looks far ahead but knows no more about future spawns than a person does.
+  /// Awarded for the score of the coach, which looks far ahead but knows no more about future spawns than a player.
   case gold
-  /// Costs the highest possible score, even for a player who knows all spawns. `ScoreBound` proves that no score is
-  /// higher.
+  /// Awarded for the highest score that even a player who knows all spawns can reach. `ScoreBound` is the proof.
   case crown
 
   /// The name within a sentence, such as "silver".
@@ -47,8 +46,8 @@ public struct Level: Hashable, Sendable {
   /// The cost of each medal in points, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
   private let points: [Int]
 
-  /// A deal is hard luck if its crown costs fewer points. Even the best row of the initial score list is then out of
-  /// reach.
+  /// The limit in points below which the crown makes a deal hard luck. Even the best initial row of the scores is then
+  /// out of reach.
   public static let hardLuckLimit = 400
 
   /// Creates a level from the scores of the three reference players in its game and the best possible score, which is

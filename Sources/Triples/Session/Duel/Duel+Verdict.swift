@@ -24,8 +24,7 @@ extension TriplesSession.Duel {
       }
     }
 
-    /// The averages per move in tenths of a point. They are compared after rounding, because the player sees the
-    /// rounded values.
+    /// The averages per move in tenths of a point. They are compared after rounding, as the player sees them.
     private struct Averages: Hashable {
       let lost: Int64
       let luck: Int64

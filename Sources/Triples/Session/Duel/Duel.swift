@@ -30,8 +30,7 @@ extension TriplesSession {
     /// The reviews of both games, or `nil` until they are complete.
     public private(set) var reviews: (own: Review, friend: Review)?
 
-    /// Creates a duel of two games of one deal. `address` is the link that opened it, or `nil` to use the link of both
-    /// games.
+    /// Creates a duel of two games of one deal. `address` is the link that opened it, or `nil` to create one.
     package init(own: Replay, friend: Replay, address: [UInt8]? = nil) {
       self.own = own
       self.friend = friend
@@ -87,8 +86,7 @@ extension TriplesSession {
         ? ownPositions[ownAdvices.count] : friendPositions[friendAdvices.count]
     }
 
-    /// The number of positions with advice and the total number of positions. Positions that both games share count
-    /// once.
+    /// The number of positions with advice and the total number of positions. Shared positions count once.
     public var progress: (done: Int, count: Int) {
       let shared = commonMoveCount + 1
       return (
@@ -137,8 +135,7 @@ extension TriplesSession.Duel {
 
     let address: [UInt8]
 
-    /// Reads the game that `link` answers. Throws its first fault, or an error if `game` has no moves and so answers
-    /// nothing.
+    /// Reads the game that `link` answers. Throws its first fault, or an error if `game` has no moves to answer with.
     init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game

@@ -4,8 +4,7 @@ import TriplesModel
 
 // The boards and texts of the steps.
 extension TriplesLessonStep {
-  /// The board's rows from the top, with 0 for an empty cell. The step about hints uses `hintReplay` instead, and has
-  /// no rows.
+  /// The board's rows from the top, with 0 for an empty cell. Empty in the step about hints, which uses `hintReplay`.
   var board: [[Int]] {
     switch self {
     case .three: [[0, 0, 0, 0], [0, 0, 0, 0], [1, 2, 0, 0], [0, 0, 0, 0]]

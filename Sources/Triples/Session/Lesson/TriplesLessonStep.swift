@@ -2,8 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// A step of the lesson: a board, and a task for a few ordinary moves. Fixed new tiles give all players the same
-/// boards.
+/// A step of the lesson: a board, and a task for a few moves. Fixed new tiles give all players the same boards.
 public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
   /// A 1 and a 2 make 3.
   case three

@@ -114,8 +114,7 @@ extension TriplesSession {
     end(thenStart: Replay(number: card.level.number))
   }
 
-  /// Opens the perfect game of the card's level if that costs no medals. Otherwise asks the player to confirm giving
-  /// them up.
+  /// Opens the perfect game of the card's level. If that costs medals, first asks the player to confirm.
   public func watchBestGame() {
     guard var card = levelCard else { return }
     guard card.canWatch || card.asksToGiveUp else {

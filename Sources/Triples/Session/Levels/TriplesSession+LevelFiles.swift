@@ -35,8 +35,7 @@ extension TriplesSession {
   /// Whether the end of a game waits for the medals' file, so that no button moves just before the player taps it.
   public var endAwaitsMedals: Bool { wantedFile == .medals && !levelFile.isLate }
 
-  /// The maximum time to wait for the file, in milliseconds. A player without a network sees the result without medals
-  /// then.
+  /// The maximum time to wait for the file, in milliseconds. Then the result appears without medals.
   static let medalMilliseconds = 1_500
 
   /// Whether the medals' file is needed. Before the first move it isn't, so that the board loads first.

@@ -54,8 +54,7 @@ extension OwnBoardSession {
     put(ladder[place + step], at: selection)
   }
 
-  /// Adds a digit, 0 to 9, to the number typed for the selected cell. A 4 alone has no effect yet, because it begins a
-  /// 48.
+  /// Adds a digit, 0 to 9, to the number typed for the selected cell. A 4 alone has no effect: it begins a 48.
   public func type(_ digit: Int) {
     intent(acceptsSetup && 0...9 ~= digit) {
       let tiles = BoardPosition.tiles.map { $0.description.utf8Bytes }

@@ -114,8 +114,7 @@ extension TriplesSession {
     if replay.number == nil || isOwn(replay) { showReplay(replay) } else { show([replay], address: replay.address) }
   }
 
-  /// Opens the two games of a link: as a duel if one is the player's, or otherwise as a challenge to beat the better
-  /// one.
+  /// Opens the two games of a link: as a duel if one is the player's, otherwise as a challenge to beat the better one.
   func receive(_ link: Duel.Link) {
     if isOwn(link.game) {
       showDuel(Duel(own: link.game, friend: link.answered, address: link.address))

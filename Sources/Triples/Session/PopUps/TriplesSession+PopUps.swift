@@ -23,8 +23,7 @@ extension TriplesSession {
     case open
   }
 
-  /// Whether a pop-up covers the screen and waits for an answer. A level's result appears only when its medals are
-  /// known.
+  /// Whether a pop-up covers the screen and waits for an answer. A level's result waits for its medals.
   public var hasPopUp: Bool {
     if case .ended = popUp { return !endAwaitsMedals }
     return popUp != nil || rankedClient?.question != nil

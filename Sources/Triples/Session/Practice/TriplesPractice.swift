@@ -200,8 +200,7 @@ public final class TriplesPractice: PracticeSession {
     return "\(best.label) is better by \(loss.text) points."
   }
 
-  /// The move in the original game: "In your game, you played Up and lost 20.10 points." Empty until the answer is
-  /// judged.
+  /// The move in the original game: "In your game, you played Up and lost 20.10 points." Empty before the verdict.
   public var memory: String {
     guard phase == .judged, let position = core.round?.current, let then = played(position) else { return "" }
     let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)

@@ -4,8 +4,7 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// The "Any board" screen, line by line: each line of input changes the board or plays a move, and the coach's values
-/// follow.
+/// The "Any board" screen, line by line: each line of input changes the board or plays a move.
 final class BoardLines {
   private let session: OwnBoardSession
   private let coach: (BoardQuestion) -> [UInt8]?

@@ -56,8 +56,7 @@ final class BoardPlayer: AuxiliaryPlayer {
     return canvas
   }
 
-  /// Returns the sentence below the board. If there is room, it lists the values of all moves instead of the short
-  /// note.
+  /// Returns the sentence below the board: the values of all moves if there is room, or else the short note.
   private func said(_ width: Int) -> String {
     if let notice = session.notices.first, notice.isPassing { return notice.text }
     if session.position.isEmpty { return "Go to a cell and type the number of its tile." }
@@ -102,7 +101,7 @@ final class BoardPlayer: AuxiliaryPlayer {
     }
   }
 
-  /// Returns the command if it has the same key in every front end. Letters have other meanings in the terminal.
+  /// Returns the command of a key that is the same in every front end, or `nil`. Letters differ in the terminal.
   private func command(_ key: Key) -> OwnBoardSession.KeyCommand? {
     let command = key.name.flatMap { OwnBoardSession.KeyCommand(key: Array($0.utf8)) }
     return switch command {

@@ -32,8 +32,7 @@ enum TriplesKeyMap {
     }
   }
 
-  /// Returns the command of a key, or `nil`. While a replay or a duel is open, the keys for the current game have no
-  /// command.
+  /// Returns the command of a key, or `nil`. While a replay or a duel is open, keys for the current game have none.
   static func command(_ key: Key, isInViewer: Bool) -> Command? {
     switch key.lowercased {
     case .tab: .nextTab

@@ -5,8 +5,7 @@ struct BoardDrawing {
   let metrics: BoardMetrics
   let look: Look
 
-  /// Draws the board with its top left at `row` and `column`, and brackets around the cell `selected`, 0 to 15 row by
-  /// row.
+  /// Draws the board with its top left at `row` and `column`, and brackets around cell `selected`, 0 to 15 row by row.
   func draw(
     _ grid: [[Tile?]], slide: Slide? = nil, selected: Int? = nil, on canvas: inout Canvas, row: Int, column: Int
   ) {

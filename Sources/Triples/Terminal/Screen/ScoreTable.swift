@@ -3,8 +3,7 @@ import PlaySupport
 import TerminalSupport
 import TriplesSession
 
-/// Draws the best games: rank, score, medal, margin, marks, date, and game number. An initial score has "to beat"
-/// instead.
+/// Draws the best games: rank, score, medal, margin, marks, date, and game number. Initial scores are "to beat".
 struct ScoreTable {
   private struct Row {
     let rank: String

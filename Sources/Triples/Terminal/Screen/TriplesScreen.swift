@@ -80,8 +80,7 @@ struct TriplesScreen {
 }
 
 extension ScreenFrame {
-  /// Draws a board as large as possible, and everything around it. `selected` is the cell that keys change, 0 to 15 row
-  /// by row.
+  /// Draws a board as large as possible, and everything around it. Keys change the cell `selected`, 0 to 15 row by row.
   func drawBoard(
     _ game: Triples, slide: Slide? = nil, selected: Int? = nil, left: String, detail: String = "", right: String,
     status: String,

@@ -132,8 +132,7 @@ public final class TriplesController: SessionController<TriplesSession> {
     return max(super.topLayer, offersLesson ? .cover : .screen)
   }
 
-  /// Performs VoiceOver's magic tap: starts or pauses automatic play, or shows a hint if nothing can play
-  /// automatically.
+  /// Performs VoiceOver's magic tap: starts or pauses automatic play or, if there is none, shows a hint.
   func magicTap() {
     if session.viewer != nil {
       session.togglePlaying()

@@ -55,8 +55,7 @@ extension BoardGeometry {
 
   /// Returns the corners of the arrow in a move's disc, starting with the tip.
   func arrow(_ direction: Direction) -> [(x: Double, y: Double)] {
-    // These are fractions of the arrow's box: the distance from the side that the tip touches, and the distance along
-    // that side.
+    // Fractions of the arrow's box: the distance from the side that the tip touches, and the distance along that side.
     let corners = [(0, 0.5), (0.55, 0), (0.55, 0.3), (1, 0.3), (1, 0.7), (0.55, 0.7), (0.55, 1)]
     let size = discSide * 0.66
     return corners.map { corner in

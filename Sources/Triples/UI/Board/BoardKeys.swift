@@ -59,8 +59,7 @@ extension Direction {
 }
 
 extension BoardKey {
-  /// Creates the command of a key press, or returns `nil` if it has none. A press with Command, Control, or Option has
-  /// none.
+  /// Creates the command of a key, or returns `nil` if it has none. Keys with Command, Control, or Option have none.
   init?(_ press: KeyPress) {
     guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
     if let direction = Direction(arrowKey: press.key) {

@@ -19,8 +19,8 @@ struct BoardView: View {
   /// Identifies the game, because tiles of different games can have equal IDs.
   var dealCount = 0
 
-  /// The tiles, if their IDs differ from those in `game`. Each change during setup creates a new game with mostly the
-  /// same tiles.
+  /// The tiles, if their IDs differ from those in `game`. A change in setup creates a new game with mostly the same
+  /// tiles.
   var known: [Tile]?
 
   var follow: TileFollow?

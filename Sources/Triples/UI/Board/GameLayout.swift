@@ -56,8 +56,7 @@ struct GameLayout: Hashable {
     }
   }
 
-  /// Returns the minimum width of the part beside the board. It fits the tools in one row, or in two with very large
-  /// text.
+  /// Returns the minimum width of the part beside the board. It fits the tools in one row, or two with very large text.
   private static func minSideWidth(_ size: TextSize) -> Double {
     let inRow = Double(size.isAccessibilitySize ? (toolCount + 1) / 2 : toolCount)
     return max(264, inRow * size.symbolButtonWidth + (inRow - 1) * GameButton.gap)

@@ -43,8 +43,7 @@ struct GameTabView<Figures: View, Picture: View, Controls: View>: View {
     case .sideBySide:
       HStack(spacing: GameLayout.gap) {
         picture(layout)
-        // The content scrolls only if it's too tall to fit. (`ViewThatFits` would create it twice, with separate
-        // states.)
+        // The content scrolls only if it's too tall. (`ViewThatFits` would create it twice, with separate states.)
         ScrollView {
           rest.frame(minHeight: height)
         }

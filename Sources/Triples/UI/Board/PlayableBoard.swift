@@ -13,8 +13,7 @@ struct PlayableBoard<Player: BoardPlayer>: View {
 
   var refusal: TriplesSession.Refusal?
 
-  /// A closure that returns the current player. The body calls it, so that SwiftUI redraws when the player's state
-  /// changes.
+  /// A closure that returns the current player. The body calls it, so SwiftUI redraws when the player's state changes.
   let player: @MainActor () -> Player
 
   @GestureState(resetTransaction: Transaction(animation: .spring(duration: 0.22, bounce: 0.15)))

@@ -15,8 +15,7 @@ import SwiftUI
 struct TileView: View {
   let tile: Tile
 
-  /// The number of the blocked move that this tile is part of, or `nil` if there is none. The tile shakes when the
-  /// number changes.
+  /// The number of the blocked move that this tile is part of, or `nil`. The tile shakes when the number changes.
   var refusals: Int?
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion

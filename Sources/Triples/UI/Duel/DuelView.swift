@@ -25,7 +25,7 @@ struct DuelView: View {
   @State private var last = LastValue<DuelPage>()
 
   var body: some View {
-    // While the sheet is being dismissed, the session has no duel anymore, so show the last one.
+    // While the sheet is being dismissed, the session has no duel anymore, so show the previous contents.
     let page = last(DuelPage(controller.session))
     if let replay = page?.replay {
       ReplayView(picture: replay)

@@ -5,8 +5,7 @@ import TriplesSession
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The board of a lesson's step, with swipes, keys, and buttons for moves. The step about hints shows what each move
-/// costs.
+/// The board of a lesson's step, with swipes, keys, and buttons. The step about hints shows what each move costs.
 struct TriplesLessonPosition: View {
   let screen: LessonScreen<TriplesLesson>
 

@@ -50,7 +50,7 @@ struct LevelsView: View {
   @State private var last = LastValue<LevelsPicture>()
 
   var body: some View {
-    // While the sheet is being dismissed, the session has no map anymore, so show the last one.
+    // While the sheet is being dismissed, the session has no map anymore, so show the previous contents.
     if let picture = last(LevelsPicture(controller.session)) {
       ReadingPage(spacing: 16) {
         HStack(alignment: .top, spacing: 8) {

@@ -3,8 +3,7 @@ import TriplesModel
 import TriplesSession
 
 extension Direction {
-  /// Creates the direction of a drag over the given distances in points, or returns `nil` if the drag is too short or
-  /// diagonal.
+  /// Creates the direction of a drag over the given distances in points, or `nil` if it's too short or diagonal.
   init?(draggedRight right: Double, down: Double) {
     let (across, along) = (abs(right), abs(down))
     guard max(across, along) >= Self.minDragLength, across != along else { return nil }

@@ -37,8 +37,7 @@ extension TriplesController {
     }
   }
 
-  /// A controller for previews with a daily game after some moves. The two previous days were played too, one of them
-  /// with help.
+  /// A controller for previews with a daily game after some moves. The two days before were played, one with help.
   static var dayPreview: TriplesController {
     let controller = preview()
     let today = CalendarDay(time: controller.session.environment.now())
@@ -65,8 +64,7 @@ extension TriplesController {
     return controller
   }
 
-  /// Returns two games of the day before `day`, the better one first. Each was played with a fixed order of preferred
-  /// directions.
+  /// Returns two games of the day before `day`, the better one first. Each always prefers the same directions.
   private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
     guard let past = day.adding(days: -1), let key = PreviewServer.key,
       let deal = (try? Triples.DayDeal(day: past, words: key.words)) ?? nil

@@ -24,7 +24,7 @@ struct ReplaySheet: View {
   @State private var last = LastValue<ReplayPicture>()
 
   var body: some View {
-    // While the sheet is being dismissed, the session has no replay anymore, so show the last one.
+    // While the sheet is being dismissed, the session has no replay anymore, so show the previous contents.
     if let picture = last(ReplayPicture(controller.session)) { ReplayView(picture: picture) }
   }
 }

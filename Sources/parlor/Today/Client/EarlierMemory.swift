@@ -7,8 +7,7 @@ import TerminalSupport
 import TriplesModel
 
 /// The data that releases up to 0.2 stored about ranked games in the file `today.json`: the player, the commitments,
-/// and the games on each server. A server's data is migrated when the player first returns to it. The file isn't
-/// changed.
+/// and the games on each server. They are migrated when the player first returns to a server. The file isn't changed.
 struct EarlierMemory: Decodable {
   private let servers: [String: StoredPlayer]
 
