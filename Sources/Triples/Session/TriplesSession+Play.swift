@@ -72,7 +72,7 @@ extension TriplesSession {
     acceptsMoves ? game.merges(direction) : []
   }
 
-  /// Chooses how the number of the next game is chosen.
+  /// Sets how the next game's number is chosen.
   public func choose(_ mode: Mode) {
     changeSettings(saying: mode == .determ ? "New games are always game 14." : "New games are random.") {
       $0.mode = mode

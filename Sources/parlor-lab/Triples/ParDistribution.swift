@@ -11,7 +11,7 @@ struct ParDistribution: Report {
   /// The pars of the games in points, in ascending order.
   let sorted: [Int]
 
-  /// The games with the lowest and the highest par. Of several such games, the one with the smallest number.
+  /// The games with the lowest and the highest par. If there are several, the one with the smallest number.
   let least: (game: GameNumber, score: Int)
   let most: (game: GameNumber, score: Int)
 

@@ -105,7 +105,7 @@ final class SoftBody {
 
   var area: Double { JellyShape.area(of: points) }
 
-  /// Returns the position of a point of the body. `offset` is from the center, in radii, when at rest and upright.
+  /// Returns the position of the point that is at `offset`, in radii, from the center of the body at rest.
   func place(_ offset: Point) -> Point { center + stretch * offset }
 
   /// Updates the center, rotation, stretch, and bounding box from the current points.

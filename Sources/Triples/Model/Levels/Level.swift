@@ -8,7 +8,7 @@ public enum Medal: Int, CaseIterable, Comparable, Sendable {
   case silver
   /// Awarded for the score of the coach, which looks far ahead but knows no more about future spawns than a player.
   case gold
-  /// Awarded for the highest score that even a player who knows all spawns can reach. `ScoreBound` is the proof.
+  /// Awarded for the highest possible score, even for a player who knows all spawns. `ScoreBound` proves it.
   case crown
 
   /// The name within a sentence, such as "silver".

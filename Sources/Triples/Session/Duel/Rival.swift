@@ -40,7 +40,7 @@ extension TriplesSession {
       scores = []
     }
 
-    /// The friend's points after `moveCount` moves, or at the end of a shorter game. `nil` if they aren't known.
+    /// The friend's points after `moveCount` moves, or at the end of a shorter game. `nil` if the moves aren't known.
     func score(after moveCount: Int) -> Int? {
       scores.isEmpty ? nil : scores[min(moveCount, scores.count - 1)]
     }

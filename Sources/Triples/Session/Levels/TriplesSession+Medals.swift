@@ -45,7 +45,7 @@ extension TriplesSession {
     }
   }
 
-  /// The help used in the current game, or `nil` if there was none. Of several kinds, the most serious one.
+  /// The help used in the current game, or `nil` if there was none. If there are several kinds, the most serious one.
   public var help: Help? {
     if saved.firstCoachMoveIndex != nil { return .coach }
     if let help = Self.help(by: recordMarks) { return help }

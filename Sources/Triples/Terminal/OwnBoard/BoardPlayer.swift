@@ -101,7 +101,7 @@ final class BoardPlayer: AuxiliaryPlayer {
     }
   }
 
-  /// Returns the command of a key that is the same in every front end, or `nil`. Letters differ in the terminal.
+  /// Returns the command that a key has in every front end, or `nil`. Letters have other meanings in the terminal.
   private func command(_ key: Key) -> OwnBoardSession.KeyCommand? {
     let command = key.name.flatMap { OwnBoardSession.KeyCommand(key: Array($0.utf8)) }
     return switch command {

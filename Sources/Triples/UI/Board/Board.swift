@@ -85,7 +85,7 @@ private struct OverLine: View {
   }
 }
 
-/// A line of text below the board. It takes up its space even without text, so that the layout doesn't change.
+/// A line of text below the board. Its space is the same without text, so that the layout doesn't change.
 struct TipLine: View {
   let text: String?
 

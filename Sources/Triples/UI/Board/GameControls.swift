@@ -80,7 +80,7 @@ struct BoardTools: View {
   }
 }
 
-/// The number of the game, New Game, and the choice of how the next game's number is chosen.
+/// The number of the game, New Game, and the picker for how the next game's number is chosen.
 struct GameControls: View {
   @Environment(TriplesController.self) private var controller
 
