@@ -2,7 +2,7 @@ import CodeBreakerModel
 import NumberedGame
 
 extension CodeBreakerSession {
-  /// A setting for the limit of attempts, after which a game is lost.
+  /// A setting for the maximum number of attempts, after which a game is lost.
   public enum LimitSetting: Hashable, Sendable {
     /// A limit that depends on the pegs and choices of a game. The default for new players.
     case usual
@@ -35,8 +35,8 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns the usual limit: ten for the board game's four pegs and six colors. Each further peg or more choices add
-    /// two to five:
+    /// Returns the usual limit, which is ten for the board game's four pegs and six colors. Each further peg, and more
+    /// than eight choices, raise it by two to five:
     ///
     ///     pegs                      3   4   5   6
     ///     up to 8 choices           8  10  12  15

@@ -5,7 +5,7 @@ import PlaySupport
 extension CodeBreakerSession {
   /// A chart of the number of possible codes on a logarithmic scale, in a unit square with the origin at the top left.
   public struct CandidateChart: Hashable, Sendable {
-    /// A point of the game, and the number of possible codes there.
+    /// A point on the curve: the number of possible codes after some attempts.
     public struct Point: Hashable, Sendable {
       /// The number of attempts made.
       public let attempt: Int
@@ -15,7 +15,7 @@ extension CodeBreakerSession {
       public let x: Double
       /// The vertical coordinate. At 1, one code is left.
       public let y: Double
-      /// Whether the place has a label. In a crowd, only some do.
+      /// Whether the point has a label. If there are many points, only some have one.
       let hasLabel: Bool
 
       /// The label, such as "14.6k", or `nil`.
@@ -28,20 +28,21 @@ extension CodeBreakerSession {
       public let candidates: Int
       /// The distance from the top.
       public let y: Double
-      /// The label: "10k".
+      /// The label, such as "10k".
       public var label: String { CandidateChart.label(candidates) }
     }
 
     /// The maximum number of labels side by side on a small phone.
     private static let maxLabels = 7
 
-    /// The places at the start and after each attempt.
+    /// The points at the start and after each attempt.
     public let points: [Point]
 
-    /// The lines at 1, 10, 100, and so on, from the bottom up. The last one is at or above the highest place.
+    /// The lines at 1, 10, 100, and so on, from the bottom up. The last one is at or above the highest point.
     public let lines: [Line]
 
-    /// Creates the chart of a review. For a comparison, pass the other review, so that both charts have the same scale.
+    /// Creates the chart of `review`. To compare it with another review, pass that as `other`, so that both charts have
+    /// the same scale.
     public init(of review: Review, beside other: Review? = nil) {
       let counts = review.candidates
       let most = max(counts.max() ?? 1, other?.candidates.max() ?? 1)
@@ -53,7 +54,7 @@ extension CodeBreakerSession {
       let width = max(last, other?.attempts.count ?? 0)
       let step = width / Self.maxLabels + 1
       points = counts.enumerated().map { index, count in
-        // Counted from the end, because the last place is the most important.
+        // Count from the end, because the last point is the most important.
         let hasLabel = (last - index) % step == 0
         return Point(
           attempt: index, candidates: count, x: Double(index) / Double(width), y: y(count), hasLabel: hasLabel)
@@ -69,7 +70,7 @@ extension CodeBreakerSession {
       } + "."
     }
 
-    /// Returns a number of codes in at most five characters, rounded: "7,350", "88.6k", "2.99M".
+    /// Returns `count` rounded to at most five characters, such as "7,350", "88.6k", or "2.99M".
     private static func label(_ count: Int) -> String {
       switch count {
       case ..<10_000: return DecimalText.grouped(count)

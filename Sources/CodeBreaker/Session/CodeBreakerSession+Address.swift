@@ -12,7 +12,7 @@ extension CodeBreakerSession {
 
   private static var reviewAddress: [UInt8] { "review".utf8Bytes }
 
-  /// The first tab's address in earlier releases.
+  /// The address of the Play tab in earlier releases.
   private static var gameAddress: [UInt8] { "game".utf8Bytes }
 
   /// Opens the review, or a game such as `codebreaker/1/537/4.mastermind`. `SharedLink` describes links with attempts,
@@ -38,8 +38,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// An item that shares the current game: its result, its markers without pegs, and a link to the same game. After the
-  /// end, the link contains the attempts, for a duel.
+  /// An item that shares the current game: its result, its markers without pegs, and a link to the same game. Once the
+  /// game is over, the link also contains the attempts, so that it starts a duel.
   public var shareItem: ShareItem {
     if day != nil { return dayShareItem }
     let setup = game.setup
@@ -58,7 +58,7 @@ extension CodeBreakerSession {
         ? addressWithoutLuck : DuelGame(game, hintCount: hintCount)?.address ?? CodeBreaker(setup).address)
   }
 
-  /// Reports the outcome of sharing, and that any attempts in the link are readable.
+  /// Shows the outcome of sharing. If the link contains attempts, a notice warns that they can be read.
   public func shared(_ outcome: ShareOutcome) {
     let isDuel = isDuelOpen || canReview && day == nil
     switch outcome {
@@ -70,7 +70,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// The markers of all attempts as plain text, a line each, first attempt on top. They don't reveal the code.
+  /// The markers of all attempts as plain text, one line per attempt, the first on top. They don't reveal the code.
   public var markerGrid: String {
     attempts.reversed().map { Self.markerText($0.markers) }.joined(separator: "\n")
   }
@@ -79,7 +79,7 @@ extension CodeBreakerSession {
     ("The result and the link are copied.", "This device can’t share or copy the result.")
   }
 
-  /// Returns markers as plain text: filled for exact, outlined for inexact, a dot for none.
+  /// Returns `markers` as plain text: filled for exact, outlined for inexact, a dot for none.
   static func markerText(_ markers: [Match]) -> String {
     var text = ""
     for marker in markers {

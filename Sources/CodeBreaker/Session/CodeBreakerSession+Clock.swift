@@ -21,7 +21,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Call this method at the start and when the device starts or stops asking for more contrast or forced colors.
+  /// Call this method at launch and when the device starts or stops asking for more contrast or forced colors.
   public func contrastChanged(_ prefersContrast: Bool) {
     guard display.prefersContrast != prefersContrast else { return }
     display.prefersContrast = prefersContrast

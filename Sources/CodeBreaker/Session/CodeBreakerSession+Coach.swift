@@ -30,6 +30,6 @@ extension CodeBreakerSession {
     if isDuelOpen { failDuel() } else if isReviewOpen { failReview() } else { failHint() }
   }
 
-  /// An explanation of the coach's failure, and the next step: "The coach could not answer."
+  /// An explanation of the coach's failure, such as "The coach could not answer.", with the next step if there is one.
   public var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
 }

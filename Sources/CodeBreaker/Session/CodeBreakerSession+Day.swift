@@ -3,7 +3,8 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// Daily games. Each has its own session, which never loads another game. Most members are only for such a session.
+// Daily games. Each has its own session, which never loads another game. Most members of this extension are only for
+// such sessions.
 extension CodeBreakerSession {
   var daySetup: GameSetup {
     let day = day ?? CalendarDay(time: environment.now())
@@ -21,7 +22,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Redraws the session if the day is over. A day ends without an action, and afterward, actions have no effect.
+  /// Redraws the session if the day is over, because a day ends without an action, and then actions have no effect.
   func showEndOfDay() {
     if !shouldSaveGame { changed() }
   }
@@ -51,7 +52,7 @@ extension CodeBreakerSession {
   /// The name of the daily game in shared text: "Parlor CodeBreaker, 21 Nov".
   var dayShareName: String { playMode.shareName(of: "CodeBreaker") }
 
-  /// An item that shares the daily game. After its end it has the markers, but never the pegs.
+  /// An item that shares the daily game. After the end, it includes the markers, but never the pegs.
   var dayShareItem: ShareItem {
     var text = "The daily game of CodeBreaker, \(playMode.dayText), is the same for everyone. Can you break the code?"
     if let result = dayResult {

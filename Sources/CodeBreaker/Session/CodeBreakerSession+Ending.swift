@@ -47,14 +47,15 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Call this method at the start and when the setting changes. With less motion, the front end can't animate the end
-  /// of a game. Until the first call, the session shows the result at once.
+  /// Call this method at launch and when the device's motion setting changes. While motion is reduced, and until the
+  /// first call, the session shows the result at once, without animating the end of a game.
   public func motionChanged(_ showsMotion: Bool) {
     display.showsMotion = showsMotion
     if !showsMotion, let reveal { revealTimeIsUp(turn: reveal.turn) }
   }
 
-  /// Shows the result, unless the player is on another screen. Call this after the animation `turn`, if still current.
+  /// Shows the result, unless the player has switched to another tab. Call this method after the animation with the
+  /// number `turn`. It has no effect if that isn't the current animation.
   public func revealTimeIsUp(turn: Int) {
     guard let reveal, reveal.turn == turn else { return }
     if tab == .game { showEnd() } else { close(.reveal) }
@@ -62,7 +63,7 @@ extension CodeBreakerSession {
   }
 
   func recordEnd() {
-    // The statistics identify a game by its setup and end time, so the same game can't end twice in a second.
+    // The statistics identify a game by its setup and end time, so two equal games must not end in the same second.
     let now = environment.now()
     saved.end(at: statistics.hasCounted(game, date: now) ? now + 1 : now, isUnseen: display.showsMotion)
     enforceInvariants()
@@ -82,7 +83,8 @@ extension CodeBreakerSession {
     if let endedDuel { status += " \(endedDuel.spoken)" }
   }
 
-  /// Stores the finished game, to recognize a link that answers it. If that fails, it's recognized only while current.
+  /// Stores the finished game, to recognize a friend's link that answers it. If storing fails, such a link is
+  /// recognized only while the game is the current one.
   private func keepFinished() {
     guard let endedDate, let game = DuelGame(game, hintCount: hintCount) else { return }
     let entry = FinishedGames.Entry(date: endedDate, address: game.address)
@@ -96,8 +98,8 @@ extension CodeBreakerSession {
     if let ended = endedGame { open(.popUp(.ended(ended))) }
   }
 
-  /// The animated end of a game: the code turns peg by peg, and hops if solved. Then a front end calls
-  /// `revealTimeIsUp`.
+  /// The animated end of a game: the pegs of the code turn one by one, and hop if the game is solved. Then a front end
+  /// calls `revealTimeIsUp`.
   public struct Reveal: Hashable, Sendable {
     /// The number of the animation, unique within the session.
     public let turn: Int

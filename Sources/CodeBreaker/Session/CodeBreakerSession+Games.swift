@@ -13,7 +13,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The main button at the end: "Play again", "All days" after a daily game, or "Best games" after a past day.
+  /// The label of the main button at the end: "Play again", "All days" after a daily game, or "Best games" after a past
+  /// day.
   public var nextLabel: String { playMode.nextLabel ?? "Play again" }
 
   /// Starts another game with the same number of pegs and theme. After a daily game, opens another page instead.
@@ -30,7 +31,7 @@ extension CodeBreakerSession {
   /// Whether `returnToPreviousGame` can return to a previous game.
   public var canReturnToPreviousGame: Bool { saved.left != nil && game.attempts.isEmpty && popUp == nil }
 
-  /// The title of that game, such as "Game 12, Faces", or `nil`.
+  /// The title of the previous game, such as "Game 12, Faces", or `nil` if there is none.
   public var leftGameTitle: String? {
     saved.left.map { "\($0.game.setup.title), \($0.game.setup.theme.name)" }
   }
@@ -83,8 +84,8 @@ extension CodeBreakerSession {
     changeForm { $0.number = number }
   }
 
-  /// Starts the chosen game, or reports a fault of its number, which is UTF-8 text and may have spaces around it. An
-  /// empty array means any number. A game without luck ignores it.
+  /// Starts the chosen game, or reports why its number is invalid. `text` is the number as UTF-8, and may have spaces
+  /// around it. If it's empty, any number is chosen. A game without luck ignores it.
   public func startChosenGame(number text: [UInt8] = []) {
     guard case .newGame(let form) = popUp else { return }
     let digits = text.trimmed
@@ -123,7 +124,7 @@ extension CodeBreakerSession {
     changeSettings(saying: "Holes in a guess: \(holes.label).") { $0.holes = holes }
   }
 
-  /// Whether the player can start another game: no pop-up is open, except that for the end.
+  /// Whether the player can start another game. The only pop-up that may be open is the one with the result.
   public var canLeaveGame: Bool {
     switch popUp {
     case nil, .ended: true
@@ -131,7 +132,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Starts another game. The player can return to the current one if it's unfinished and has attempts.
+  /// Starts a game with `setup`. The player can return to the current game if it's unfinished and has attempts.
   func leave(for setup: GameSetup) {
     var left: PlayedGame?
     if !game.isOver {
@@ -150,7 +151,7 @@ extension CodeBreakerSession {
       gameReview = nil
       duel = nil
     }
-    // The player may be choosing the next game, so keep the pop-up open.
+    // The player may be choosing the next game, so keep its pop-up open.
     let popUp = popUp
     closeOverlays()
     if let popUp { open(.popUp(popUp)) }
@@ -169,7 +170,7 @@ extension CodeBreakerSession {
 
   private func setup(_ form: NewGameForm, number: GameNumber?) -> GameSetup {
     var randomness = SystemRandomness(environment)
-    // A complete random game gives the parts that the player left open their usual probabilities.
+    // Draw a complete random game, so that whatever the player left open has its usual probability.
     let drawn = GameSetup.random(using: &randomness)
     let theme =
       switch form.theme {

@@ -17,10 +17,10 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Moves the selection by a number of holes, to the right if positive. Wraps around.
+  /// Moves the selection by `offset` holes, to the right if it's positive. Wraps around.
   public func moveSelection(by offset: Int) {
     let count = game.guess.pegs.count
-    // Reduced first, so that the sum can't overflow.
+    // Reduce the offset first, so that the sum can't overflow.
     select(hole: ((selection + offset % count) % count + count) % count)
   }
 
@@ -36,14 +36,14 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one. Returns `false` if there
-  /// is no such choice or the guess doesn't accept pegs.
+  /// Puts the choice at the index `choice` into the selected hole, and selects the next empty one. Returns `false` if
+  /// there is no such choice or the guess doesn't accept pegs.
   @discardableResult
   public func choose(_ choice: Int) -> Bool {
     drop(.choice(choice), onto: selection)
   }
 
-  /// Puts a choice, 0 for the first, into every hole.
+  /// Puts the choice at the index `choice` into every hole.
   public func fill(_ choice: Int) {
     guard game.pegChoices.indices.contains(choice) else { return }
     let peg = game.pegChoices[choice]
@@ -66,12 +66,12 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Removes a peg from the guess, such as by dragging it away, and selects its hole.
+  /// Removes the peg in `hole` from the guess, as when the player drags it away, and selects the hole.
   public func clear(hole: Int) {
     change(thenSelect: hole) { $0.setGuessPeg(Code.missingPeg, at: hole) }
   }
 
-  /// Returns the peg where a drag starts, or `nil`.
+  /// Returns the peg where a drag starts, or `nil` if there is none.
   public func peg(at source: PegSource) -> Peg? {
     let pegs: [Peg]
     let index: Int
@@ -84,8 +84,8 @@ extension CodeBreakerSession {
     return pegs[index]
   }
 
-  /// Drops a peg into a hole of the guess, and selects the next empty hole, or the next one if none is. Returns `false`
-  /// if there is no such peg or hole or the guess doesn't accept pegs.
+  /// Drops the peg from `source` into a hole of the guess. Then selects the next empty hole, or the next hole if none
+  /// is empty. Returns `false` if there is no such peg or hole or the guess doesn't accept pegs.
   @discardableResult
   public func drop(_ source: PegSource, onto hole: Int) -> Bool {
     guard let peg = peg(at: source), game.guess.pegs.indices.contains(hole) else { return false }
@@ -98,7 +98,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Copies the pegs of an earlier attempt, 1 for the first, into the guess.
+  /// Copies the pegs of the attempt with `number`, 1 for the first, into the guess.
   public func copyAttempt(_ number: Int) {
     if let pegs = attempt(number)?.pegs { put(pegs) }
   }
@@ -112,7 +112,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Performs a key's command. Returns whether the session handled the key, so that the front end must ignore it.
+  /// Performs the command of a key. Returns whether the session handled the key. If so, the front end must not handle
+  /// it, too.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
     guard acceptsPegs else { return false }
@@ -130,8 +131,9 @@ extension CodeBreakerSession {
     return true
   }
 
-  /// Makes the guess. If the game ignores it, `status` explains why. If it has holes and the setting is to ask, the
-  /// first call asks, and a second one without a change makes the guess.
+  /// Makes the guess. If the game ignores the guess, `status` explains why. If the guess has empty holes and the
+  /// setting is to ask about them, the first call only asks. The second call makes the guess, unless it has changed
+  /// since.
   ///
   /// - Returns: Whether the game accepted the guess, or a ranked game sent it.
   @discardableResult
@@ -177,8 +179,8 @@ extension CodeBreakerSession {
     isAskedAboutHoles ? "Guess with \(game.setup.pegCount - emptyHoleCount) of \(game.setup.pegCount)" : "Guess"
   }
 
-  /// The note at the Guess button: how empty holes count after the question about them, or a reason to ignore the
-  /// guess, or `nil`.
+  /// The note at the Guess button. After the question about empty holes, it says how they count. Otherwise, it's the
+  /// reason why the guess would be ignored, or `nil`.
   public var guessExplanation: String? {
     if isAskedAboutHoles {
       return emptyHoleCount == 1
@@ -229,7 +231,7 @@ extension CodeBreakerSession {
     } ?? false
   }
 
-  /// The place where a drag of a peg starts.
+  /// The origin of a dragged peg.
   public enum PegSource: Hashable, Sendable {
     /// One of the choices of the theme, 0 for the first.
     case choice(Int)

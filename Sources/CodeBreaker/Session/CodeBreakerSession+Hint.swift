@@ -6,7 +6,7 @@ extension CodeBreakerSession {
   /// Whether the player can ask for a hint.
   public var canHint: Bool { acceptsPegs && playMode.allows(.hint) }
 
-  /// Opens the hints about the current position. `reveal` shows them.
+  /// Opens the hints about the current position. Each stays hidden until `reveal` is called.
   public func askForHint() {
     guard canHint else { return }
     hint.open(game.guess.pegs, codesLeft: game.codesLeft)
@@ -15,7 +15,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Shows a hint when the coach has answered. It counts as a hint of this game.
+  /// Shows a hint as soon as the coach has answered, and counts it as used in this game.
   public func reveal(_ level: HintLevel) {
     guard case .hint = popUp, hintLevels.contains(level) else { return }
     intent(!hint.isRevealed(level) && shouldSaveGame) {
@@ -38,7 +38,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The available hints. Without luck, there is no best guess: the coach uses averages, but the worst answer counts.
+  /// The available hints. A game without luck has no best guess, because the coach minimizes an average, but only the
+  /// worst answer matters there.
   public var hintLevels: [HintLevel] { game.setup.isWithoutLuck ? [.count, .fit] : HintLevel.allCases }
 
   /// Returns the text of a hint that the player has asked for and the coach has answered, or `nil`.
@@ -86,7 +87,7 @@ extension CodeBreakerSession {
     hint = Hint()
   }
 
-  /// Returns whether the hints of the current position also apply to another game.
+  /// Returns whether the hints of the current position also apply to `other`.
   func isSamePosition(_ other: CodeBreaker) -> Bool {
     other.setup == game.setup && other.attempts == game.attempts && other.isOver == game.isOver
   }

@@ -12,7 +12,7 @@ extension CodeBreakerSession: PersistentSession {
   }
 
   /// Starts the first game, with the pegs and colors of the board game. New players get the usual limit of attempts.
-  /// Players of releases without limits already have a saved game, so they keep no limit.
+  /// Players of releases without limits already have a saved game, so this doesn't give them a limit.
   package func startFirstGame() {
     if playMode.kind == .pastDay { return beginPastDay() }
     if settings == Settings() { store.changeSettings { $0.limit = .usual } }
@@ -29,7 +29,7 @@ extension CodeBreakerSession: PersistentSession {
     if playMode.kind == .pastDay { game.played.game = pastGame(game.played.game) }
     replaceGame(with: game)
     if isRanked { return adoptRanked() }
-    // A crash may have come between a game's end and its count. Both methods ignore a game that's already counted.
+    // The app may have crashed after the game ended but before it was counted. Both methods ignore a counted game.
     countEnd()
     recordMissedDay()
     status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(self.game.attempts.count)) so far."

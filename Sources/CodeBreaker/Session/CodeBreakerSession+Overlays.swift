@@ -46,7 +46,7 @@ extension CodeBreakerSession {
     didClose(overlays.open(overlay))
   }
 
-  /// Closes an overlay and those above it, if it's open.
+  /// Closes the overlay of this kind and all overlays above it, or does nothing if it isn't open.
   func close(_ kind: Overlay.Kind) {
     didClose(overlays.close(kind))
   }

@@ -18,7 +18,7 @@ extension CodeBreakerSession {
     status = titleText
   }
 
-  /// Returns a saved game with the code of the day, which its line doesn't contain.
+  /// Returns a saved game with the code of the day added, because the saved line doesn't contain it.
   func pastGame(_ stored: CodeBreaker) -> CodeBreaker {
     guard var game = pastDeal?.game else { return stored }
     func put(_ pegs: [Peg]) {
@@ -37,7 +37,8 @@ extension CodeBreakerSession {
     saved.sent == nil && pastDeal.map { $0.difference(from: saved.played.game) == nil } ?? false
   }
 
-  /// The reason why a ranked or past day's game doesn't allow the guess, or `nil`. Leaves out those of every game.
+  /// The reason why a ranked or past day's game doesn't allow the guess, or `nil`. Doesn't cover the reasons that all
+  /// games share.
   var dealtProblem: String? {
     if isRanked { return rankedProblem }
     guard !game.isOver else { return nil }

@@ -3,8 +3,8 @@ import JSON
 import NumberedGame
 import PlaySupport
 
-// The ranked daily game, whose code only the server has. A guess stays in its row until the server has answered. Only sessions
-// of ranked games use this extension.
+// The ranked daily game, whose code only the server has. A guess stays in its row until the server has answered. Only
+// sessions of ranked games use this extension.
 extension CodeBreakerSession: ServedSession {
   /// Whether the server is ready for a guess: the day is open, and no move, question, or permanent trouble is pending.
   var takesRankedPegs: Bool {
@@ -13,7 +13,7 @@ extension CodeBreakerSession: ServedSession {
       && rankedClient.trouble.map { $0.isTemporary } ?? true
   }
 
-  /// The reason why the ranked guess can't be sent, or `nil`. Leaves out the reasons of every game.
+  /// The reason why the ranked guess can't be sent, or `nil`. Doesn't cover the reasons that all games share.
   var rankedProblem: String? {
     guard let rankedClient, !game.isOver, rankedClient.question != .introduction else { return nil }
     if !shouldSaveGame || rankedClient.isClosed { return dayIsOver }
@@ -36,7 +36,7 @@ extension CodeBreakerSession: ServedSession {
     return true
   }
 
-  /// Sends the wish to give up. The game ends when the server confirms.
+  /// Asks the server to record that the player gives up. The game ends when the server confirms.
   func giveUpRanked() {
     guard let rankedClient, !game.isOver, rankedClient.action == nil else { return }
     self.rankedClient?.send(nil, index: game.attempts.count)
@@ -109,7 +109,7 @@ extension CodeBreakerSession: ServedSession {
 
   // MARK: The end
 
-  /// Does nothing. Giving up has its own confirmation.
+  /// Does nothing, because giving up has its own confirmation.
   public func finishRanked() {}
 
   func showRankedResult() {
@@ -119,7 +119,7 @@ extension CodeBreakerSession: ServedSession {
   /// The warning before the player gives up.
   public var finishWarning: String { "The game will count as not solved. You can’t undo this." }
 
-  /// Whether the player can open a review, for which the coach needs the code.
+  /// Whether the player can open a review. It needs the code, which the server may not have revealed yet.
   public var canReviewRanked: Bool { canReview && game.isCodeKnown }
 
   /// Opens the coach's review of the finished game.
@@ -131,7 +131,7 @@ extension CodeBreakerSession: ServedSession {
 
   // MARK: Storage
 
-  /// Restores the pending move after the game. The server's game may be newer.
+  /// Restores the pending move after the saved game has been loaded. The server's game may be newer.
   func adoptRanked() {
     rankedClient?.restore(savedAction: saved.sent, moveCount: game.attempts.count, isOver: game.isOver)
     recordMissedDay()
@@ -149,7 +149,7 @@ extension CodeBreakerSession: ServedSession {
     return .gaveUp
   }
 
-  /// Returns the game of a server's answer, or `nil` if it breaks the rules.
+  /// Returns the game in a server's answer, or `nil` if the answer is malformed or breaks the rules.
   private static func game(_ answer: JSONValue, day: CalendarDay) -> CodeBreaker? {
     guard let attempts = answer["attempts"]?.list else { return nil }
     var game = CodeBreaker(GameSetup(day: day))

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import PlaySupport
 
 extension CodeBreakerSession: CoachClient {
-  /// The session's pending requests: to the coach, to the server, and for waits.
+  /// The session's pending requests: to the coach, to the server, and for timers.
   public var pendingRequests: [Request<CoachQuestion>] {
     var requests = commonRequests
     if let reveal { requests.append(.wait(Wait(.turn, number: reveal.turn, milliseconds: Reveal.milliseconds))) }

@@ -5,7 +5,7 @@ import PlaySupport
 extension CodeBreakerSession {
   /// A review of the current game or of a shared one. The session keeps it until another game starts.
   public struct GameReview: Hashable, Sendable {
-    /// The game from a link, or `nil` if the current game is reviewed.
+    /// The game from a link, or `nil` if the review is of the current game.
     var sent: CodeBreaker?
 
     /// The progress of the review.
@@ -15,7 +15,8 @@ extension CodeBreakerSession {
     public internal(set) var selection: Int?
   }
 
-  /// Whether there is anything to review. Games without luck have no random answers, but the coach computes averages.
+  /// Whether the current game can be reviewed. A game without luck can't, because the coach computes averages over
+  /// random answers.
   public var canReview: Bool { game.isOver && !game.attempts.isEmpty && !game.setup.isWithoutLuck }
 
   /// Opens the review of the current game, and starts or resumes it if it isn't complete.
@@ -71,12 +72,13 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// The number of positions that the coach has evaluated for the review, and the number of positions.
+  /// The number of positions that the coach has evaluated for the review, and the total number of positions.
   public var reviewProgress: (done: Int, count: Int) {
     (gameReview?.reviewing ?? .running([])).progress(of: reviewedGame)
   }
 
-  /// An item that shares the review's result without the code, and a link to the same game, or `nil` until complete.
+  /// An item that shares a link to the game and the review's result, but not the code. `nil` until the review is
+  /// complete.
   public var reviewShareItem: ShareItem? {
     guard let review = ownReview?.reviewing.review, let ended = endedGame else { return nil }
     let setup = game.setup
@@ -91,7 +93,7 @@ extension CodeBreakerSession {
     return item
   }
 
-  /// Whether the current game counts for the player's average: the player didn't give up and took no hints.
+  /// Whether the current game counts toward the player's average. It doesn't if the player gave up or took hints.
   public var countsForAverage: Bool {
     hintCount == 0 && game.ending != .gaveUp && gameReview?.sent == nil && isCounted(in: .averages)
   }
@@ -122,7 +124,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Stores the review of the current game. If that fails, the coach reviews the game again another time.
+  /// Stores the review of the current game. If that fails, the coach reviews the game again when the player reopens it.
   func keep(_ review: Review) {
     _ = environment.storage.write(Self.reviewKey, review.text)
   }

@@ -6,8 +6,8 @@ import PlaySupport
 /// A player's session of CodeBreaker: the current game, its clock and selected hole, pop-ups, statistics, and settings.
 ///
 /// A front end draws this session's state and calls its actions (`tapHole`, `choose`, `guess`, `restart`, …). Each
-/// saves its changes and then calls `onChange`, so that everything on screen survives a crash. An impossible action
-/// does nothing.
+/// action saves its changes and then calls `onChange`, so that everything on screen survives a crash. An impossible
+/// action does nothing.
 public final class CodeBreakerSession {
   package typealias Records = Statistics
 
@@ -21,7 +21,7 @@ public final class CodeBreakerSession {
   /// The hole of the guess that the next peg goes into, 0 for the first.
   public var selection: Int { saved.selection }
 
-  /// The number of games that this session has shown. With it, an attempt number identifies an attempt.
+  /// The number of games that this session has shown. Together with an attempt's number, it identifies the attempt.
   public internal(set) var dealCount = 0
 
   /// The selected screen.
@@ -32,13 +32,13 @@ public final class CodeBreakerSession {
   /// The coach's hints about the current position, visible while their pop-up is open.
   public internal(set) var hint = Hint()
 
-  /// Whether the session has asked about the empty holes of the guess. Any change of it resets this.
+  /// Whether the session has already asked about empty holes in the guess. Any change to the guess resets this.
   public internal(set) var isAskedAboutHoles = false
 
   /// The duel that was opened last, or `nil`.
   public internal(set) var duel: Duel?
 
-  /// The number of the coach's hints in the current game.
+  /// The number of hints that the player used in the current game.
   public var hintCount: Int { saved.played.hintCount }
 
   var endedDate: Int64? { saved.endedDate }
@@ -70,7 +70,8 @@ public final class CodeBreakerSession {
 
   var revealTurn = 0
 
-  /// Creates a session that resumes or starts a mode's game. First store a past day's deal here (`PastDayGame`).
+  /// Creates a session that resumes or starts the game of `playMode`. Before replaying a past day, store its deal with
+  /// `PastDayGame`.
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     store = SessionStore(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
@@ -82,7 +83,7 @@ public final class CodeBreakerSession {
     var randomness = SystemRandomness(environment)
     saved = SavedGame(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()
-    // The player left during the animation of the end.
+    // The player left during the animation of the end, so show the result now.
     if saved.isEndUnseen { showEnd() }
   }
 
@@ -122,7 +123,8 @@ public final class CodeBreakerSession {
     game.attempts.indices.reversed().map { AttemptRow(number: $0 + 1, code: game.attempts[$0]) }
   }
 
-  /// Whether the guess accepts pegs: the game and its day aren't over, nothing covers it, and any server is ready.
+  /// Whether the guess accepts pegs: the game and its day aren't over, nothing covers the guess, and in a ranked game,
+  /// the server is ready.
   public var acceptsPegs: Bool {
     overlays.isEmpty && !showsSettings && tab == .game && !game.isOver && shouldSaveGame
       && (!isRanked || takesRankedPegs)
@@ -184,7 +186,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The meaning of both as a sentence for screen readers.
+    /// The meaning of both markers as a sentence for screen readers.
     public var spoken: String { "Exact means \(exact), inexact means \(inexact)." }
   }
 
@@ -193,10 +195,10 @@ extension CodeBreakerSession {
     /// The number, 1 for the first. It never changes, so a front end can use it to animate.
     public let number: Int
 
-    /// The pegs with their matches. The places of the matches must stay hidden from the player.
+    /// The pegs with their matches. Which peg has which match must stay hidden from the player.
     public let code: Code
 
-    /// The number of matches.
+    /// The numbers of exact and inexact matches.
     public let counts: MatchCounts
 
     init(number: Int, code: Code) {
@@ -205,7 +207,8 @@ extension CodeBreakerSession {
       counts = MatchCounts(code.matches ?? [])
     }
 
-    /// A marker for each peg: exact ones, inexact ones, the rest. Sorted, so that their places reveal nothing.
+    /// A marker for each peg: first the exact ones, then the inexact ones, then the blanks. In this order, they don't
+    /// reveal which peg has which match.
     public var markers: [Match] {
       let blanks = max(0, code.pegs.count - counts.exact - counts.inexact)
       return Array(repeating: .exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact)

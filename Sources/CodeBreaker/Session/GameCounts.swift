@@ -4,13 +4,13 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The statistics of a group's finished games. A game that the player left for another one isn't finished.
   public struct GameCounts: Hashable, Sendable {
-    /// The maximum number of bars. The last one counts games with this many attempts or more.
+    /// The maximum number of bars in a histogram. The last one counts games with this many attempts or more.
     public static let histogramLength = 20
 
     /// The number of finished games, solved or not.
     public private(set) var played = 0
 
-    /// The number of games solved in a row up to now.
+    /// The current number of games solved in a row.
     public private(set) var currentStreak = 0
 
     /// The longest streak of solved games.
@@ -19,13 +19,13 @@ extension CodeBreakerSession {
     /// The shortest time, in seconds, of a game solved without hints, or `nil`.
     public private(set) var fastest: Int64?
 
-    /// The numbers of games solved in one attempt, in two attempts, and so on. The last bar isn't 0.
+    /// The numbers of games solved in one attempt, in two attempts, and so on. The last number isn't 0.
     public private(set) var histogram: [Int] = []
 
     /// The number of games with hints, solved or not. They don't count for `best` and `fastest`.
     public private(set) var hinted = 0
 
-    /// The numbers of games in `histogram` solved with hints. The last bar isn't 0.
+    /// The numbers of games in `histogram` that were solved with hints. The last number isn't 0.
     public private(set) var hintedHistogram: [Int] = []
 
     /// Creates empty statistics.
@@ -37,16 +37,16 @@ extension CodeBreakerSession {
     /// The fewest attempts of a game solved without hints, or `nil`.
     public var best: Int? { histogram.indices.first { unaided($0) > 0 }.map { $0 + 1 } }
 
-    /// Returns the number of games in a bar, 0 for the first, solved with hints.
+    /// Returns the number of games in a bar, 0 for the first, that were solved with hints.
     func aided(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
 
-    /// Returns the number of games in a bar, 0 for the first, solved without hints.
+    /// Returns the number of games in a bar, 0 for the first, that were solved without hints.
     func unaided(_ bar: Int) -> Int { histogram.indices.contains(bar) ? histogram[bar] - aided(bar) : 0 }
 
     /// The percentage of solved games, rounded down, or 0 if there are no games.
     public var solvedPercent: Int { played == 0 ? 0 : Int(Int64(solved) * 100 / Int64(played)) }
 
-    /// Counts a game, with `nil` attempts if it wasn't solved.
+    /// Counts a game. `attempts` is `nil` if it wasn't solved.
     mutating func count(solvedIn attempts: Int?, seconds: Int64, isHinted: Bool = false) {
       guard played < Self.maxCount else { return }
       played += 1
@@ -69,11 +69,11 @@ extension CodeBreakerSession {
 
     // MARK: Other devices
 
-    /// The counts that only grow: the games, those with hints, and both histograms.
+    /// The counts that only grow: all games, games with hints, and both histograms.
     var tally: [Int] { [played, hinted] + Self.padded(histogram) + Self.padded(hintedHistogram) }
 
-    /// Merges another device's statistics of the same group, with the merged counts in `tally`. If the other device's
-    /// latest game is later, its current streak counts.
+    /// Merges another device's statistics of the same group. The counts become those in `tally`, which are merged
+    /// already. The current streak becomes the other device's if its latest game is later.
     mutating func merge(_ other: Self, tally: [Int], isOtherLater: Bool) {
       let bars = Self.histogramLength
       let tally = tally + Array(repeating: 0, count: max(0, 2 + 2 * bars - tally.count))

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// A game whose guess the player enters in practice or in the lesson.
+/// A game in practice or in the lesson, for which the player enters a guess.
 public struct GuessRow {
   /// The game, with the guess that the player is entering.
   public internal(set) var game: CodeBreaker
@@ -20,7 +20,8 @@ public struct GuessRow {
     return spoken
   }
 
-  /// Puts a choice, 0 for the first, into the hole, and selects the next. Returns the text for screen readers or `nil`.
+  /// Puts a choice, 0 for the first, into the hole, and selects the next hole. Returns the text for screen readers, or
+  /// `nil` if there is no such choice.
   mutating func choose(_ choice: Int) -> String? {
     guard game.pegChoices.indices.contains(choice) else { return nil }
     game.setGuessPeg(game.pegChoices[choice], at: hole)
@@ -28,7 +29,7 @@ public struct GuessRow {
     return spoken
   }
 
-  /// Removes the peg, or if the hole is empty, the peg to the left. Returns the text for screen readers.
+  /// Removes the peg. If the hole is empty, removes the peg to the left. Returns the text for screen readers.
   mutating func clear() -> String {
     if game.guess.pegs[hole] == Code.missingPeg { hole = max(0, hole - 1) }
     game.setGuessPeg(Code.missingPeg, at: hole)

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// A command of a key while the player enters a guess.
+  /// A keyboard command for entering a guess.
   public enum KeyCommand: Hashable, Sendable {
     /// Puts a choice of the theme, 0 for the first, into the selected hole.
     case choose(Int)
@@ -23,9 +23,9 @@ extension CodeBreakerSession {
     /// Makes the guess.
     case guess
 
-    /// Creates the command of a key, or returns `nil`. The name is UTF-8 text of the W3C standard "UI Events
-    /// KeyboardEvent key Values". `1` to `9`, `0`, `-`, and `=`, neighbors on the keyboard, choose among twelve
-    /// choices.
+    /// Creates the command of a key, or returns `nil` if the key has none. `key` is a key name of the W3C standard "UI
+    /// Events KeyboardEvent key Values", as UTF-8. `1` to `9`, `0`, `-`, and `=`, which are neighbors on the keyboard,
+    /// choose among twelve choices.
     public init?(key: [UInt8]) {
       switch KeyName(key) {
       case .character(let character):
@@ -43,7 +43,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns the key for a choice, 0 for the first, to show on it: `1` for the first.
+    /// Returns the name of the key that chooses `choice`, to show on the choice: `1` for 0.
     public static func keyName(forChoice choice: Int) -> String {
       let keys = "1234567890-=".utf8Bytes
       return keys.indices.contains(choice) ? String(decoding: [keys[choice]], as: UTF8.self) : ""

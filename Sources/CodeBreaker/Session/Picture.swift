@@ -2,7 +2,7 @@ import CodeBreakerModel
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// A picture on a screen of CodeBreaker. Each front end draws all of them with one function.
+  /// A picture on a screen of CodeBreaker. Each front end has one function that draws all kinds.
   public enum Picture: Equatable, Sendable {
     /// A marker of an answer.
     case marker(Match)
@@ -14,7 +14,7 @@ extension CodeBreakerSession {
     case swatches([Peg])
     /// Charts of the possible codes in both games of a duel, on the same scale.
     case curves(own: CandidateChart, friend: CandidateChart)
-    /// The attempts of both games of a duel with the same number.
+    /// The attempts with the same number in both games of a duel.
     case attempts(DuelRow)
   }
 

@@ -10,10 +10,11 @@ extension CodeBreakerSession {
 
     private(set) var hintCount = 0
 
-    /// The number of attempts in which the sender solved the game, or `nil` if the link had none or the whole game.
+    /// The number of attempts in which the sender solved the game, or `nil` if the link had no such number, or had the
+    /// whole game.
     private(set) var friendAttempts: Int?
 
-    /// The friend's finished game of the same code, or `nil`. Its pegs stay hidden until the player's game is over.
+    /// The friend's finished game with the same code, or `nil`. Its pegs stay hidden until the player's game is over.
     private(set) var friendGame: DuelGame? { didSet { if friendGame != nil { friendAttempts = nil } } }
 
     private static let maxHints: Int64 = 99_999_999
@@ -43,7 +44,7 @@ extension CodeBreakerSession {
       return true
     }
 
-    /// Reads a friend's number of attempts or moves, if present. Returns whether they're valid.
+    /// Reads the number of a friend's attempts, or the friend's moves, if present. Returns whether they're valid.
     mutating func readFriend(_ attempts: [UInt8]?, moves: [UInt8]?) -> Bool {
       if let attempts {
         guard let count = LinkTail.read(attempts) else { return false }

@@ -3,8 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Returns whether the current game counts in the records or averages. It doesn't if its code was set on this device,
-  /// where the player may know it. Reads the storage if the mode allows counting.
+  /// Returns whether the current game counts in the records or averages, as `right` says. It doesn't if its code was
+  /// set on this device, because the player may know it. Reads the storage if the mode allows counting.
   func isCounted(in right: PlayMode.Permissions) -> Bool {
     playMode.allows(right) && !CodesForFriends.contains(game.setup, in: environment.storage)
   }

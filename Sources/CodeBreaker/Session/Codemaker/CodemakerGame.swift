@@ -16,9 +16,9 @@ public struct CodemakerGame: SavedText, Hashable {
     case revealingCode
     /// The code is covered, ready for a friend to take the device.
     case handingOver
-    /// The friend breaks the code on this device.
+    /// A friend breaks the code on this device.
     case friendGuessing
-    /// The code goes to a friend on another device.
+    /// The player sends the code to a friend on another device.
     case sharingCode
 
     var word: [UInt8] {
@@ -40,7 +40,7 @@ public struct CodemakerGame: SavedText, Hashable {
   /// The number of pegs, the theme, and the guesses so far with their answers.
   public internal(set) var board: OwnBoard
 
-  /// The code, or `nil` if it isn't chosen yet, or only in the player's mind or on paper.
+  /// The code, or `nil` if the player hasn't chosen it yet, or has it only in mind or on paper.
   public internal(set) var code: [UInt8]?
 
   /// The row that is being entered: the code, or a friend's guess.
@@ -49,7 +49,8 @@ public struct CodemakerGame: SavedText, Hashable {
   /// The answer that the player is entering, or `nil`.
   public internal(set) var counts: MatchCounts?
 
-  /// The coach's assessments of its guesses, or `nil` after a change of an earlier answer. Empty if a friend guesses.
+  /// The coach's assessment of each of its guesses, or `nil` if an earlier answer was changed later. Empty if a friend
+  /// guesses.
   public internal(set) var assessments: [Assessment?] = []
 
   /// The number of attempts after which a friend loses.
@@ -102,9 +103,10 @@ extension CodemakerGame {
   ///     end told
   ///     number 482193774
   ///
-  /// `told` has an item for each attempt: the number of possible codes, the most that an answer would have left, and of
-  /// the guess the index of its method in `Method.allCases`, its total, and whether it could be the code. Default
-  /// values have no line, so that each game has one form.
+  /// `told` has an item for each attempt: the number of possible codes, the maximum number of codes that an answer
+  /// could leave, the index of the guess's method in `Method.allCases`, the guess's total, and whether the guess could
+  /// be the code. An attempt without an assessment has `-`. Default values have no line, so that each game has one
+  /// form.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     lines.add("stage", stage.word)
@@ -126,7 +128,7 @@ extension CodemakerGame {
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
   private static var end: [UInt8] { "told".utf8Bytes }
 
-  /// Reads a game, or returns `nil` for any other text and for a game that play can't lead to.
+  /// Reads a game, or returns `nil` if the text is invalid or the game can't come about by playing.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let word = lines.read("stage"),
       let stage = Stage.allCases.first(where: { $0.word == word }), let line = lines.read("board"),
@@ -216,7 +218,7 @@ extension CodemakerGame {
   private static func assessment(_ text: ArraySlice<UInt8>, _ guess: [UInt8]) -> Assessment? {
     let words = text.split(separator: colon, omittingEmptySubsequences: false)
     let numbers = words.compactMap { DecimalText.read($0) }
-    // Six pegs of twelve choices give 2,985,984 codes.
+    // There are at most 2,985,984 codes: those with six pegs and twelve choices.
     guard words.count == 5, numbers.count == 5, 1...2_985_984 ~= numbers[0], 1...numbers[0] ~= numbers[1],
       numbers[2] < Int64(Method.allCases.count), numbers[0]...numbers[0] * 1000 ~= numbers[3], numbers[4] < 2
     else { return nil }

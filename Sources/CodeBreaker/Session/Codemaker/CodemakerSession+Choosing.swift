@@ -5,7 +5,7 @@ import PlaySupport
 extension CodemakerSession {
   // MARK: Setup
 
-  /// Sets the number of pegs in the code. Another number empties the row.
+  /// Sets the number of pegs in the code. A different number empties the row.
   public func choose(pegCount: Int) {
     setUp(pegCount, game.board.theme)
   }
@@ -54,7 +54,7 @@ extension CodemakerSession {
     change { $0.select(hole) }
   }
 
-  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one.
+  /// Puts the choice at the index `choice` into the selected hole, and selects the next empty one.
   public func choose(_ choice: Int) {
     guard 0..<game.board.choiceCount ~= choice else { return }
     change { $0.choose(choice) }
@@ -65,8 +65,8 @@ extension CodemakerSession {
     change { $0.clear() }
   }
 
-  /// Performs a key's command. Enter makes the friend's guess, submits the code, answers the coach, or has the coach
-  /// guess. Returns whether the session handled the key, so that the front end must ignore it.
+  /// Performs the command of a key. Enter makes the friend's guess, submits the code, answers the coach, or has the
+  /// coach guess. Returns whether the session handled the key. If so, the front end must not handle it, too.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     if command == .guess { return pressEnter() }
@@ -105,7 +105,7 @@ extension CodemakerSession {
   /// Whether the code is complete, so that a coach or friend can break it.
   public var canSet: Bool { acceptsPegs && game.stage == .choosingCode && game.row.isFull }
 
-  /// The reason why nobody can break the code yet, to show at the disabled buttons, or `nil`.
+  /// The reason why the code can't be submitted yet, to show at the disabled buttons, or `nil`.
   public var setProblem: String? {
     game.stage != .choosingCode || game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
   }
@@ -115,7 +115,8 @@ extension CodemakerSession {
     go(to: .watchingCoach, canSet)
   }
 
-  /// Starts a game in which the coach breaks a code and the player answers. If the row isn't full, the code is unknown.
+  /// Starts a game in which the coach breaks a code and the player answers. If the row isn't full, only the player
+  /// knows the code.
   public func answerByHand() {
     go(to: .answeringCoach, acceptsPegs && game.stage == .choosingCode)
   }
@@ -140,9 +141,10 @@ extension CodemakerSession {
     }
   }
 
-  /// Returns to the choice of a code, or from revealing the code to answering. Asks first if attempts would be lost.
+  /// Returns to choosing a code, or from revealing the code to answering. Asks first if attempts would be lost.
   ///
-  /// The row shows the previous code again, unless a game is over or found, or a friend has or had the device.
+  /// The row shows the previous code again, unless the game is over, a game to send has been found, or the device was
+  /// handed to a friend.
   public func goBack() {
     guard question == nil, game.stage != .choosingCode else { return }
     let asks =
@@ -199,7 +201,7 @@ extension CodemakerSession {
 
   var setupText: String { "\(game.board.theme.name), \(game.board.pegCount) pegs. Choose the code." }
 
-  /// Returns the colors as a screen reader says them.
+  /// Returns the names of the pegs with these colors, for screen readers.
   public func spoken(_ colors: [UInt8]) -> String {
     CodeBreakerSession.Spoken.pegs(code(colors), theme: game.board.theme)
   }

@@ -2,7 +2,8 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The coach as codebreaker. It gets the same question as about any board, so it knows only the answers.
+// The coach as the codebreaker. It gets the same question as about any board, so it knows only the answers, not the
+// code.
 extension CodemakerSession {
   /// The coach's question, or `nil`. When it changes, a front end asks its coach, and passes the answer to `receive`.
   public var coachQuestion: OwnBoardQuestion? {
@@ -47,7 +48,7 @@ extension CodemakerSession {
     return query.answer(to: question).map { OwnBoardSession.findings($0, on: game.board) } ?? .awaited
   }
 
-  /// The coach's next guess and its value, or `nil` while the coach is thinking or if it has no guess to make.
+  /// The coach's next guess and its value, or `nil` while the coach is thinking or if there is no guess to make.
   public var proposal: CodemakerGame.Assessment? {
     guard isCoachsTurn, game.board.attempts.count < OwnBoard.maxAttempts, case .possible(let possible) = findings,
       let best = possible.best
@@ -68,7 +69,7 @@ extension CodemakerSession {
   /// Whether the coach can make its next guess.
   public var canGuessNext: Bool { question == nil && game.stage == .watchingCoach && proposal != nil }
 
-  /// Plays the coach's next guess. The code answers it.
+  /// Makes the coach's next guess, and answers it from the code.
   public func guessNext() {
     intent(canGuessNext) {
       guard let proposal, let code = game.code else { return }
@@ -88,10 +89,11 @@ extension CodemakerSession {
   /// The pause before each automatic guess, in milliseconds.
   public static let pauseMilliseconds = 1800
 
-  /// The number of the next automatic guess, from 1, or `nil`. After the pause, a front end passes it to `turnIsUp`.
+  /// The number of the next automatic guess, 1 for the first, or `nil` if none is due. After the pause, a front end
+  /// passes it to `turnIsUp`.
   public var turn: Int? { isPlaying && canGuessNext && !showsSettings ? game.board.attempts.count + 1 : nil }
 
-  /// Plays the next automatic guess if its number is `turn`. Call this method after the pause.
+  /// Makes the next automatic guess if its number is `turn`. Call this method after the pause.
   public func turnIsUp(_ turn: Int) {
     if turn == self.turn { guessNext() }
   }
@@ -106,11 +108,11 @@ extension CodemakerSession {
   /// Sets how many pegs of the coach's guess are right but in the wrong place.
   public func choose(inexact: Int) { change { $0.choose(inexact: inexact) } }
 
-  /// Returns whether this number of pegs can be in the wrong place, besides those in the right place.
+  /// Returns whether `inexact` pegs can be right but in the wrong place, given the chosen number in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
-  /// Increases the answer with the key `x` (exact) or `o` (inexact), as UTF-8, or resets it from the maximum to 0.
-  /// Returns whether the session handled the key.
+  /// Increases a number of the answer: exact with the key `x`, or inexact with `o`, as UTF-8. From the maximum, it
+  /// returns to 0. Returns whether the session handled the key.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     var next = entry
@@ -157,7 +159,7 @@ extension CodemakerSession {
     }
   }
 
-  /// Replaces the answer to the attempt at an index, as the coach suggests.
+  /// Replaces the answer to the attempt at `index` with one that the coach suggests.
   public func correctAnswer(_ index: Int, _ counts: MatchCounts) {
     intent(question == nil && game.stage == .answeringCoach && game.board.attempts.indices.contains(index)) {
       put(counts, at: index)
@@ -165,7 +167,8 @@ extension CodemakerSession {
     }
   }
 
-  /// Replaces the answer to an attempt, and removes the assessments of later guesses, which no longer hold.
+  /// Replaces the answer to the attempt at `index`, and removes the assessments of later guesses, which were based on
+  /// it.
   func put(_ counts: MatchCounts, at index: Int) {
     let guess = game.board.attempts[index].guess
     guard game.board.replace(index, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }

@@ -15,7 +15,7 @@ extension CodemakerSession {
     }
   }
 
-  /// The limit in the settings of the game, or the usual one if the player has changed no setting.
+  /// The limit in the settings of the game, or the usual limit if the player has never changed a setting.
   private var limit: CodeBreakerSession.LimitSetting { settings == Settings() ? .usual : settings.limit }
 
   /// The reason why the friend can't make the guess, to show at its button, or `nil`.
@@ -28,7 +28,7 @@ extension CodemakerSession {
   /// Whether the friend can make the guess.
   public var canGuess: Bool { acceptsPegs && game.stage == .friendGuessing && guessProblem == nil }
 
-  /// Plays the friend's guess. The code answers it.
+  /// Makes the friend's guess, and answers it from the code.
   public func guess() {
     intent(canGuess) {
       guard let code = game.code else { return }
@@ -60,12 +60,12 @@ extension CodemakerSession {
     status = result ?? ""
   }
 
-  /// The result of a finished game, such as "Solved in 5 attempts.", or `nil`. It reads well for both players.
+  /// The result of a finished game, such as "Solved in 5 attempts.", or `nil`. Its wording suits both players.
   public var result: String? {
     game.isOver ? CodemakerWords.result(game) : nil
   }
 
-  /// The code, or `nil` if it isn't known, or hidden until the friend's game is over.
+  /// The code to show, or `nil` if it isn't known or must stay hidden.
   public var shownCode: [UInt8]? {
     switch game.stage {
     case .choosingCode, .revealingCode, .handingOver: nil
@@ -80,7 +80,8 @@ extension CodemakerSession {
   /// Whether a search for a game with the code is running. If so, a front end calls `searchOn` repeatedly.
   public var isSearching: Bool { search != nil }
 
-  /// The number of games to try per call, in a hundredth of a second in a browser, so that the page stays responsive.
+  /// The number of games to try per call. A browser needs about a hundredth of a second for them, so that the page
+  /// stays responsive.
   public static let searchPiece = 100_000
 
   func beginSearch() {
@@ -90,7 +91,7 @@ extension CodemakerSession {
       self.code(code).pegs, theme: game.board.theme, start: CodeNumberSearch.start(using: &randomness))
   }
 
-  /// Tries a number of games for one with the code.
+  /// Continues the search for a game with the code by trying `count` games.
   public func searchOn(_ count: Int = searchPiece) {
     guard var search else { return }
     let number = search.advance(by: count)

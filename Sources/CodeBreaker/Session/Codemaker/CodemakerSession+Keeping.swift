@@ -3,13 +3,13 @@ import NumberedGame
 import PlaySupport
 
 extension CodemakerSession: AuxiliarySession {
-  /// The tab, which is always the only one.
+  /// The only tab.
   public var tab: Tab { .set }
 
   /// The part of the address after `#`. It never contains the code.
   public var address: [UInt8] { tab.address }
 
-  /// The notices to show, oldest first, in words about a code.
+  /// The notices to show, oldest first. They refer to the saved data as a code.
   public var notices: [Notice] { notices(on: "code", replacement: "you can set a new one") }
 
   package var saved: CodemakerGame { game }

@@ -4,7 +4,7 @@ import PlaySupport
 
 // The check of the player's answers once the code is known.
 extension CodemakerSession {
-  /// A wrong answer of the player.
+  /// A wrong answer from the player.
   public struct WrongAnswer: Hashable, Sendable {
     /// The index of the attempt.
     public let attemptIndex: Int
@@ -13,7 +13,7 @@ extension CodemakerSession {
     /// The right answer.
     public let right: MatchCounts
 
-    /// The mistake as a sentence: "Attempt 2: you said 1 exact, and it is 1 exact, 1 inexact."
+    /// The mistake as a sentence: "Attempt 2: you said 1 exact, but it should be 1 exact, 1 inexact."
     public var text: String {
       let words = (CodeBreakerSession.Spoken.markers(given), CodeBreakerSession.Spoken.markers(right))
       return "Attempt \(attemptIndex + 1): you said \(words.0), but it should be \(words.1)."
@@ -31,8 +31,8 @@ extension CodemakerSession {
     public let text: String
   }
 
-  /// The check of the player's answers, or `nil`. It's due when the game is over, or when the answers contradict each
-  /// other and the code is known. Until then, no answer is compared with the code.
+  /// The check of the player's answers, or `nil` if it isn't due. It's due when the game is over, or when the answers
+  /// contradict each other and the code is known. Until then, no answer is compared with the code.
   public var judgement: Judgement? {
     guard game.stage == .answeringCoach else { return nil }
     var isContradictory = false
@@ -50,7 +50,7 @@ extension CodemakerSession {
     return Judgement(code: code, wrong: wrong, text: CodemakerWords.judgement(wrong.count, game.board.attempts.count))
   }
 
-  /// The indexes of the attempts whose answers are wrong, or, while the code is unknown, can't all be right.
+  /// The indexes of the attempts with wrong answers. While the code is unknown, those whose answers can't all be right.
   public var suspectAttemptIndexes: [Int] {
     if let judgement { return judgement.wrong.map { $0.attemptIndex } }
     if game.stage == .answeringCoach, case .contradictory(let contradiction) = findings {
@@ -64,7 +64,7 @@ extension CodemakerSession {
     question == nil && game.stage == .answeringCoach && !game.isOver && !game.board.attempts.isEmpty && judgement == nil
   }
 
-  /// Asks for the code, after the player has stopped the game or something is wrong with the answers.
+  /// Asks for the code after the player has stopped the game or the answers contradict each other.
   public func askForCode() {
     intent(canRevealCode) {
       game.stage = .revealingCode

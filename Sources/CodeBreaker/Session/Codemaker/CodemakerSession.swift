@@ -40,7 +40,7 @@ public final class CodemakerSession {
 
   var search: CodeNumberSearch?
 
-  /// Whether the device asks for more contrast or custom colors.
+  /// Whether the device asks for more contrast or forced colors.
   var prefersContrast = false
 
   /// Creates a session that resumes the saved game, or starts a new one.
@@ -53,7 +53,7 @@ public final class CodemakerSession {
 
   // MARK: Derived state
 
-  /// Returns the pegs of the theme for the given colors.
+  /// Returns a guess with the given colors, which are indexes of the theme's choices.
   public func code(_ colors: [UInt8]) -> Code {
     Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, game.board.choices))
   }
@@ -68,7 +68,7 @@ public final class CodemakerSession {
     }
   }
 
-  /// Whether the session waits for the player's answer to the coach's guess.
+  /// Whether the session is waiting for the player's answer to the coach's guess.
   public var acceptsAnswer: Bool {
     question == nil && !showsSettings && game.stage == .answeringCoach && !game.isOver && proposal != nil
   }
@@ -79,7 +79,7 @@ public final class CodemakerSession {
   /// Whether color pegs show their letters now.
   public var showsLetters: Bool { settings.letters.shows(on: game.board.theme, prefersContrast: prefersContrast) }
 
-  /// Call this method when the device starts or stops asking for more contrast or for custom colors.
+  /// Call this method when the device starts or stops asking for more contrast or forced colors.
   public func contrastChanged(_ prefersContrast: Bool) {
     guard self.prefersContrast != prefersContrast else { return }
     self.prefersContrast = prefersContrast

@@ -16,7 +16,7 @@ public enum CodemakerWords {
     }
   }
 
-  /// Returns the coach's reason: "252 codes are left. It may be the code. … No answer leaves more than 33."
+  /// Returns the coach's reason for a guess, such as "252 codes are left. … No answer leaves more than 33."
   public static func reason(_ assessment: CodemakerGame.Assessment, attemptCount: Int) -> String {
     let count = OwnBoardWords.codes(assessment.codeCount)
     if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
@@ -28,7 +28,7 @@ public enum CodemakerWords {
     return "\(left) \(CodeBreakerSession.Spoken.expectation(assessment.value)) \(most)"
   }
 
-  /// Returns the effect of a guess, such as "252 codes were left, and 33 afterwards.", or an empty string without an
+  /// Returns the effect of a guess, such as "252 codes were left, and 33 afterward.", or an empty string without an
   /// assessment. `after` is `nil` if the number isn't known, and 0 if the guess was the code.
   public static func effect(_ assessment: CodemakerGame.Assessment?, after: Int?) -> String {
     guard let assessment else { return "" }
@@ -93,7 +93,7 @@ extension CodemakerSession.Question {
 }
 
 extension CodemakerSession {
-  /// Returns how the attempt at an index reduced the possible codes, or an empty string if it isn't known.
+  /// Returns how the attempt at `index` reduced the number of possible codes, or an empty string if that isn't known.
   public func effect(_ index: Int) -> String {
     guard game.assessments.indices.contains(index) else { return "" }
     var after: Int?
@@ -107,7 +107,7 @@ extension CodemakerSession {
     return CodemakerWords.effect(game.assessments[index], after: after)
   }
 
-  /// Returns the reason for the coach's guess at an index, or an empty string if it isn't known.
+  /// Returns the reason for the coach's guess at `index`, or an empty string if it isn't known.
   public func reason(_ index: Int) -> String {
     guard game.assessments.indices.contains(index), let assessment = game.assessments[index] else { return "" }
     return CodemakerWords.reason(assessment, attemptCount: index)

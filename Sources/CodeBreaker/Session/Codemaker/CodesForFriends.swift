@@ -2,10 +2,10 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// The games whose codes were set on this device for friends. Its players may know them, so these games don't count in
-/// its statistics, and their reviews add nothing to the notebook.
+/// The games whose codes were set on this device for friends. Players on this device may know the codes, so these games
+/// don't count in its statistics, and their reviews add nothing to the practice notebook.
 public struct CodesForFriends: MergedText, Hashable {
-  /// The maximum number of games, the latest ones.
+  /// The maximum number of games. The latest ones are kept.
   static let capacity = 200
 
   private static let header: StaticString = "codebreaker-set-codes/1"
@@ -24,7 +24,7 @@ public struct CodesForFriends: MergedText, Hashable {
     }
   }
 
-  /// The games by the time when their codes were set.
+  /// The games, ordered by the time when their codes were set.
   private(set) var entries: [Entry] = []
 
   /// Creates an empty list.
@@ -51,7 +51,7 @@ public struct CodesForFriends: MergedText, Hashable {
     for entry in other.entries { keep(entry) }
   }
 
-  /// Returns whether a game's code was set on this device. Searches the stored text, which needn't be parsed.
+  /// Returns whether a game's code was set on this device. Searches the stored text without parsing it.
   static func contains(_ setup: GameSetup, in storage: Storage) -> Bool {
     guard setup.number != nil, let text = storage.read("parlor.codebreaker.set-codes"), let line = line(setup) else {
       return false
@@ -72,7 +72,7 @@ public struct CodesForFriends: MergedText, Hashable {
     return lines.text
   }
 
-  /// Reads games, or returns `nil` for any other text.
+  /// Reads games, or returns `nil` if the text is invalid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while let line = lines.read("game") {

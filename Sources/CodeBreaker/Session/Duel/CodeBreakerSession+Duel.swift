@@ -8,7 +8,7 @@ extension CodeBreakerSession {
 
   // MARK: While playing
 
-  /// A friend's progress beside an attempt of the player, without pegs.
+  /// The friend's progress, to show beside an attempt of the player. It doesn't include pegs.
   public struct FriendProgress: Hashable, Sendable {
     /// The markers of the friend's attempt with the same number, sorted.
     public let markers: [Match]
@@ -20,7 +20,8 @@ extension CodeBreakerSession {
     public let spoken: String
   }
 
-  /// Returns the friend's progress after an attempt, 1 for the first, or `nil` if either player hasn't made that many.
+  /// Returns the friend's progress after attempt `number`, 1 for the first, or `nil` if either player has made fewer
+  /// attempts.
   public func friendProgress(at number: Int) -> FriendProgress? {
     guard let friend = saved.played.friendGame, 1...max(1, game.attempts.count) ~= number,
       number <= game.attempts.count,
@@ -33,7 +34,8 @@ extension CodeBreakerSession {
       spoken: "Friend’s attempt \(number): \(Spoken.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
   }
 
-  /// The attempts in which a friend solved the current game without hints, or `nil` if the link doesn't have them.
+  /// The number of attempts in which a friend solved the current game without hints, or `nil` if the link doesn't
+  /// include it.
   public var friendAttempts: Int? { saved.played.friendGame.map { $0.unaidedAttempts } ?? saved.played.friendAttempts }
 
   var challenge: String? {
@@ -85,8 +87,8 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// The answer to a friend: the player's result, and a link to both games, or `nil` if there is no duel. Uses the open duel,
-  /// or else that of the current game.
+  /// The answer to a friend: the player's result, and a link to both games, or `nil` if there is no duel. It's about
+  /// the open duel, or else the duel of the current game.
   public var answerShareItem: ShareItem? { (isDuelOpen ? duel : endedDuel)?.shareItem }
 
   func show(_ duel: Duel) {
@@ -113,7 +115,7 @@ extension CodeBreakerSession {
 
   func receiveForDuel(_ advice: Advice, to question: CoachQuestion) {
     guard var duel else { return }
-    // If both games start with the same attempts, one answer serves both.
+    // If both games start with the same attempts, one answer is enough for both.
     let isFriends = duel.friendReview.question(about: duel.friend.game) == question
     if duel.ownReview.question(about: duel.own.game) == question {
       duel.ownReview.apply(advice, of: duel.own.game)

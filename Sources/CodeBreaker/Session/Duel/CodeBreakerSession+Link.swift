@@ -6,10 +6,10 @@ extension CodeBreakerSession {
   /// Opens a link to a game.
   ///
   /// - A link to an unfinished game starts the same setup, unless the player is already playing it.
-  /// - If the player has finished the game, a duel compares both. If the link has two games, the attempts identify the
-  ///   player's own, and otherwise the better one counts.
-  /// - Otherwise the player plays against the sender's game, or the better of two, without seeing its pegs until the
-  ///   end.
+  /// - If the player has finished the game, a duel compares it with the sender's. If the link has two games and one has
+  ///   the player's attempts, the duel compares those two. If neither has them, it compares the better one.
+  /// - Otherwise the player plays against the sender's game, or against the better one of two. Its pegs stay hidden
+  ///   until the end.
   func open(_ link: SharedLink) {
     guard let sent = link.sent else { return play(link, against: nil) }
     // The player who set the code sees how the friend broke it.
@@ -40,7 +40,7 @@ extension CodeBreakerSession {
     return sharedFiles.finished.content.games(of: setup)
   }
 
-  /// Opens a duel with a friend's game, and stores that if the player's game is the current one.
+  /// Opens a duel with a friend's game. Stores the friend's game if the player's game is the current one.
   private func compare(_ own: DuelGame, with friend: DuelGame) {
     if own.game.line == game.line { saved.played.meet(friend) }
     if let duel, duel.own == own, duel.friend == friend { return show(duel) }
@@ -48,7 +48,7 @@ extension CodeBreakerSession {
   }
 
   private func play(_ link: SharedLink, against friend: DuelGame?) {
-    // A game without luck is always the same, so after its end, a challenge starts it again.
+    // A game without luck is always the same, so a challenge to it restarts it if it's over.
     guard link.setup == game.setup, !link.setup.isWithoutLuck || !game.isOver else {
       leave(for: link.setup)
       saved.played.meet(friend, attempts: link.attempts)

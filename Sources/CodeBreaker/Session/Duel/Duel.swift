@@ -23,7 +23,8 @@ extension CodeBreakerSession {
       self.friend = friend
     }
 
-    /// Creates a duel of two reviewed games with the same setup, or returns `nil` unless both are over, with attempts.
+    /// Creates a duel of two reviewed games with the same setup, or returns `nil` if one is unfinished or has no
+    /// attempts.
     public init?(own: Review, ownHints: Int = 0, friend: Review, friendHints: Int = 0) {
       guard let ownGame = DuelGame(own.game, hintCount: ownHints),
         let friendGame = DuelGame(friend.game, hintCount: friendHints)
@@ -42,7 +43,7 @@ extension CodeBreakerSession {
       DuelVerdict(own, friend, skills: findings.map { (own: $0.own.skill, friend: $0.friend.skill) })
     }
 
-    /// The hints in both games, such as "You took 2 hints, your friend none.", or `nil` without hints.
+    /// The hints in both games, such as "You took 2 hints, your friend took none.", or `nil` if there were no hints.
     public var hintsText: String? {
       guard own.hintCount > 0 || friend.hintCount > 0 else { return nil }
       guard own.hintCount > 0 else { return "Your friend took \(Self.hints(friend.hintCount)), you took none." }
@@ -51,7 +52,7 @@ extension CodeBreakerSession {
 
     private static func hints(_ count: Int) -> String { count == 0 ? "none" : count == 1 ? "1 hint" : "\(count) hints" }
 
-    /// The number of the first attempt that differs, or `nil` if the games are the same.
+    /// The number of the first attempt in which the games differ, or `nil` if they're the same.
     public var parting: Int? {
       let count = max(own.attemptCount, friend.attemptCount)
       return (0..<count).first { index in
@@ -60,17 +61,17 @@ extension CodeBreakerSession {
       }.map { $0 + 1 }
     }
 
-    /// A sentence on the first attempt that differs: "Your games split at attempt 2."
+    /// A sentence on the first difference: "Your games split at attempt 2."
     public var partingText: String {
       guard let parting else { return "You both made the same guesses." }
       return parting == 1 ? "Your games split at the first attempt." : "Your games split at attempt \(parting)."
     }
 
-    /// The leads by codes still possible, such as "By codes still possible, your friend was ahead after attempt 1, you
+    /// A sentence about who was ahead, such as "By codes still possible, your friend was ahead after attempt 1, you
     /// after attempts 2 to 4.", or `nil` until both games are reviewed.
     public var leadText: String? {
       guard var counts = candidates else { return nil }
-      // The coach still counts a broken code as possible. Here that's 0.
+      // The coach counts a broken code as still possible. Here, no code is left.
       if own.isSolved { counts.own[own.attemptCount] = 0 }
       if friend.isSolved { counts.friend[friend.attemptCount] = 0 }
       var parts: [String] = []
@@ -129,7 +130,7 @@ extension CodeBreakerSession {
     /// Whether the coach failed to review a game.
     public var hasFailed: Bool { ownReview.hasFailed || friendReview.hasFailed }
 
-    /// The number of positions of both games that the coach has evaluated, and the number of positions.
+    /// The number of positions of both games that the coach has evaluated, and their total number.
     public var progress: (done: Int, count: Int) {
       let (own, friend) = (ownReview.progress(of: own.game), friendReview.progress(of: friend.game))
       return (own.done + friend.done, own.count + friend.count)
@@ -146,7 +147,7 @@ extension CodeBreakerSession {
       return (CandidateChart(of: own, beside: friend), CandidateChart(of: friend, beside: own))
     }
 
-    /// The figures of both games: the guesses, and once both are reviewed, skill and luck.
+    /// The figures of both games: guesses, any hints, and once both games are reviewed, skill and luck.
     public var figures: [DuelFigure] {
       var figures = [DuelFigure("Guesses", own.guessText, friend.guessText)]
       if own.hintCount > 0 || friend.hintCount > 0 {
@@ -177,11 +178,11 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The attempts of both games with the same number.
+  /// The attempts with the same number in both games.
   public struct DuelRow: Hashable, Sendable {
     /// The number, 1 for the first.
     public let number: Int
-    /// Whether this is the first attempt that differs.
+    /// Whether this is the first attempt in which the games differ.
     public let isParting: Bool
     /// The player's attempt, or `nil`.
     public let own: DuelAttempt?
@@ -193,10 +194,10 @@ extension CodeBreakerSession {
   public struct DuelAttempt: Hashable, Sendable {
     /// Its pegs and markers.
     public let row: AttemptRow
-    /// The number of codes still possible after it, or `nil` until both games are reviewed.
+    /// The number of codes still possible after the attempt, or `nil` until both games are reviewed.
     public let codesLeft: Int?
 
-    /// The effect: "252 codes left", "Solved", or an empty string until the game is reviewed.
+    /// The effect: "252 codes left", "Solved", or an empty string until both games are reviewed.
     public var note: String {
       if row.counts.exact == row.code.pegs.count { return "Solved" }
       return codesLeft.map { "\(Spoken.codeCount($0)) left" } ?? ""

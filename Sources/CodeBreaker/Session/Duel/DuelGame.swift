@@ -7,7 +7,7 @@ extension CodeBreakerSession {
     /// The game, with its code revealed.
     public let game: CodeBreaker
 
-    /// The number of the coach's hints.
+    /// The number of hints that the player used.
     public let hintCount: Int
 
     /// Creates a game of a duel, or returns `nil` if it's unfinished or has no attempts.
@@ -23,7 +23,7 @@ extension CodeBreakerSession {
     /// Whether the code was broken.
     public var isSolved: Bool { game.ending == .solved }
 
-    /// The attempts in which the code was broken without hints, or `nil`.
+    /// The number of attempts in which the code was broken without hints, or `nil`.
     var unaidedAttempts: Int? { isSolved && hintCount == 0 ? attemptCount : nil }
 
     var rows: [AttemptRow] {
@@ -42,17 +42,19 @@ extension CodeBreakerSession {
 
     // MARK: Text
 
-    /// The game as in a link: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`, or with hints `/hints-1`.
+    /// The game in the format of a link: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`, or with hints `/hints-1`.
     var address: [UInt8] {
       game.address + LinkTail(solvedIn: unaidedAttempts, hintCount: hintCount).text
     }
 
-    /// The attempts as in a link after `/vs/` and in a saved game: `0123,2020`, or `0123,2020/hints-1`.
+    /// The attempts, in the format that links use after `/vs/` and saved games use: `0123,2020`, or
+    /// `0123,2020/hints-1`.
     var moves: [UInt8] {
       game.line.dropFirst(CodeBreaker(game.setup).line.count + 1) + LinkTail(hintCount: hintCount).text
     }
 
-    /// Plays the attempts that `moves` writes. Throws the first fault, or `unfinished` if the game isn't over.
+    /// Creates a game by playing `text`, in the format of `moves`. Throws the first fault, or `unfinished` if the game
+    /// isn't over.
     init(moves text: [UInt8], setup: GameSetup) throws(LinkFault) {
       let (moves, tail) = LinkTail.split(text)
       let game: CodeBreaker

@@ -5,8 +5,8 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The outcome of a duel, with the reason.
   ///
-  /// A solved game beats an unsolved one. Among solved games, fewer guesses win, then the smaller loss by skill. A game
-  /// with hints never wins against one without, even an unsolved one.
+  /// A solved game beats an unsolved one. Of two solved games, the one with fewer guesses wins, and then the one that
+  /// lost less through skill. A game with hints never beats a game without hints, even if the latter is unsolved.
   public struct DuelVerdict: Hashable, Sendable {
     /// A player of the duel.
     public enum Side: Hashable, Sendable { case own, friend }
@@ -22,7 +22,8 @@ extension CodeBreakerSession {
 
     private let guesses: Int
 
-    /// Compares two games of the same code. `skills` are lost hundredths of a guess, or `nil` until both are reviewed.
+    /// Compares two games with the same code. `skills` are the hundredths of a guess that each player lost through
+    /// skill, or `nil` until both games are reviewed.
     public init(_ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)? = nil) {
       (winner, reason) = Self.compare(own, friend, skills: skills)
       guesses = own.attemptCount

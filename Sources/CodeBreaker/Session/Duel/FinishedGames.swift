@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The player's latest finished games, which identify links that answer one of them.
+  /// The player's latest finished games, stored to recognize a friend's link that answers one of them.
   struct FinishedGames: MergedText, Hashable {
     static let capacity = 40
 
@@ -14,7 +14,7 @@ extension CodeBreakerSession {
     struct Entry: Hashable {
       let date: Int64
 
-      /// The game as in a link, parsed only when it's needed.
+      /// The game in the format of a link, parsed only when it's needed.
       let address: [UInt8]
 
       fileprivate var text: [UInt8] { date.description.utf8Bytes + [space] + address }
@@ -24,7 +24,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Oldest first.
+    /// The games, oldest first.
     private(set) var entries: [Entry] = []
 
     init() {}
@@ -47,7 +47,7 @@ extension CodeBreakerSession {
       for entry in other.entries { keep(entry) }
     }
 
-    /// The games as lines, each with the time when the game ended and the game as in a link:
+    /// The games as lines, each with the time when the game ended and the game in the format of a link:
     ///
     ///     codebreaker-finished/1
     ///     game 1700000000 codebreaker/1/537/4.mastermind/0123,2020/solved-2
@@ -57,7 +57,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads games, or returns `nil` for any other text.
+    /// Reads games, or returns `nil` if the text is invalid.
     init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       while let line = lines.read("game") {

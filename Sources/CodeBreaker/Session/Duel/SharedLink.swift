@@ -3,12 +3,13 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// A parsed link to a game: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. It has only the setup of an
-  /// unfinished game. After `/vs/`, there may be the attempts of a game that it answers.
+  /// A parsed link to a game, such as `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. A link to an unfinished game
+  /// contains only its setup. After `/vs/`, a link can contain the attempts of a game that the sender's game answers.
   struct SharedLink {
     let setup: GameSetup
 
-    /// The number of attempts in which the sender solved it without hints, or `nil` if the link doesn't have it.
+    /// The number of attempts in which the sender solved the game without hints, or `nil` if the link doesn't contain
+    /// it.
     let attempts: Int?
 
     /// The sender's game, or `nil` if it's unfinished, has no attempts, or is without luck.
@@ -27,7 +28,7 @@ extension CodeBreakerSession {
       }
       guard game.setup.deal.day == nil else { throw .ofADay(game) }
       setup = game.setup
-      // In a game without luck, players meet only the opponent, so there is no duel.
+      // A game without luck never starts a duel, because each player plays only against the opponent.
       sent = setup.isWithoutLuck ? nil : DuelGame(game, hintCount: tail.hintCount)
       attempts = sent.map { $0.unaidedAttempts } ?? tail.solvedIn
       guard let moves = parts.answeredMoves else {
@@ -39,7 +40,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The end of a link: the attempts that the sender needed without hints (`/solved-5`), and the hints (`/hints-2`).
+  /// The end of a link: in how many attempts the sender solved the game without hints (`/solved-5`), and the number of
+  /// hints (`/hints-2`).
   struct LinkTail {
     var solvedIn: Int?
     var hintCount = 0
@@ -55,7 +57,8 @@ extension CodeBreakerSession {
       return text
     }
 
-    /// Splits the tail off a text. Its words may be in any order. Any other word ends it.
+    /// Splits the tail off the end of `whole`. The words of a tail may be in any order. The first other word, from the
+    /// end, isn't part of the tail.
     static func split(_ whole: [UInt8]) -> (rest: [UInt8], tail: LinkTail) {
       var (rest, tail) = (whole, LinkTail())
       while let slash = rest.lastIndex(of: slash) {

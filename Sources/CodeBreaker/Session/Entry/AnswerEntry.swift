@@ -2,7 +2,7 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// An answer that the player enters for a guess, always one that a guess can get.
+/// The player's entry of an answer to a guess. Impossible answers can't be entered.
 public struct AnswerEntry: Hashable, Sendable {
   /// The answer, or `nil` before the first entry.
   public internal(set) var counts: MatchCounts?
@@ -17,7 +17,8 @@ public struct AnswerEntry: Hashable, Sendable {
     counts = MatchCounts(exact: exact, inexact: most == 1 ? 0 : min(counts?.inexact ?? 0, most))
   }
 
-  /// Sets how many right pegs are in the wrong place, and 0 in the right place if unset. Ignores an impossible number.
+  /// Sets how many right pegs are in the wrong place. If no answer is entered yet, sets the number in the right place
+  /// to 0. Ignores an impossible number.
   mutating func choose(inexact: Int) {
     if canChoose(inexact: inexact) { counts = MatchCounts(exact: counts?.exact ?? 0, inexact: inexact) }
   }
@@ -26,7 +27,8 @@ public struct AnswerEntry: Hashable, Sendable {
     MatchCounts(exact: counts?.exact ?? 0, inexact: inexact).isValid(pegCount: pegCount)
   }
 
-  /// Increases the answer with the key `x` (exact) or `o` (inexact), from the maximum to 0. Returns whether it did.
+  /// Increases a number of the answer: exact with the key `x`, or inexact with `o`. From the maximum, it returns to 0.
+  /// Returns whether the key is one of these two.
   mutating func press(_ key: KeyName?) -> Bool {
     switch key {
     case .character(UInt8(ascii: "x")): choose(exact: ((counts?.exact ?? 0) + 1) % (pegCount + 1))

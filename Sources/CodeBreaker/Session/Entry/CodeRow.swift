@@ -36,7 +36,7 @@ public struct CodeRow: Hashable, Sendable {
     pegs[selection] = UInt8(next)
   }
 
-  /// Puts a choice into the selected hole, and selects the next empty one, or the next one if none is empty.
+  /// Puts a choice into the selected hole. Then selects the next empty hole, or the next hole if none is empty.
   mutating func choose(_ choice: Int) {
     pegs[selection] = UInt8(choice)
     let following = (1...pegs.count).map { (selection + $0) % pegs.count }
@@ -49,7 +49,7 @@ public struct CodeRow: Hashable, Sendable {
     pegs[selection] = CodeText.missing
   }
 
-  /// Performs a key's command, except `guess`. Returns whether the row handled the key.
+  /// Performs the command of a key, except `guess`. Returns whether the row handled the key.
   mutating func press(_ command: CodeBreakerSession.KeyCommand, choiceCount: Int) -> Bool {
     switch command {
     case .choose(let choice):

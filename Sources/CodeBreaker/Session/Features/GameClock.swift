@@ -14,7 +14,7 @@ extension CodeBreakerSession {
 
     mutating func begin() { hasBegun = true }
 
-    /// Starts or stops the clock at a time in seconds since 1970. A running clock continues.
+    /// Starts or stops the clock at the time `now`, in seconds since 1970. A clock that's already running continues.
     mutating func run(_ isRunning: Bool, now: Int64) { clock.run(isRunning, now: now) }
 
     func elapsed(now: Int64) -> Int64 { clock.elapsed(now: now) }

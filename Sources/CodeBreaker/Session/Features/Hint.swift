@@ -11,7 +11,7 @@ extension CodeBreakerSession {
     /// The number of codes left in a game without luck, known without the coach, or `nil`.
     private(set) var codesLeft: Int?
 
-    /// Whether the coach was unavailable, until the next question.
+    /// Whether the coach failed to answer. Asking again resets this.
     public private(set) var isUnavailable = false
 
     private(set) var checked: CheckedGuess?
@@ -21,7 +21,7 @@ extension CodeBreakerSession {
     /// Whether the player has asked for a level that the coach hasn't answered yet.
     public var isThinking: Bool { HintLevel.allCases.contains { isAwaited($0) } }
 
-    /// Returns whether the player waits for the coach's answer at this level.
+    /// Returns whether the player is waiting for the coach's answer at this level.
     public func isAwaited(_ level: HintLevel) -> Bool {
       asked.contains(level) && advice == nil && codesLeft == nil && !isUnavailable
     }
@@ -40,7 +40,7 @@ extension CodeBreakerSession {
 
     // MARK: Changes
 
-    /// Prepares the hints for a guess, and removes the check of another one.
+    /// Prepares the hints for `guess`, and discards the check of a different guess.
     mutating func open(_ guess: [Peg], codesLeft: Int?) {
       if let checked, checked.pegs != guess { self.checked = nil }
       needsGuess = false
@@ -53,7 +53,7 @@ extension CodeBreakerSession {
       if !asked.contains(level) { asked.append(level) }
     }
 
-    /// Stores the result of checking a guess, or `nil` if the guess has empty holes.
+    /// Stores the result of checking a guess. Pass `nil` if the guess has empty holes.
     mutating func check(_ guess: CheckedGuess?) {
       needsGuess = guess == nil
       if let guess { checked = guess }

@@ -3,7 +3,7 @@ import PlaySupport
 extension CodeBreakerSession {
   struct SharedFiles {
     var skill: SharedSave<SkillRecord>
-    /// The finished games, which identify links that answer one of them.
+    /// The latest finished games, stored to recognize a friend's link that answers one of them.
     var finished: SharedSave<FinishedGames>
 
     mutating func retryFailedSaves() {

@@ -3,7 +3,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The lesson of CodeBreaker: a few positions with three pegs, to predict answers first and then make guesses.
+/// The lesson of CodeBreaker: a few positions with three pegs. First the player predicts answers, then makes guesses.
 public final class CodeBreakerLesson: LessonSession {
   /// The player's progress, and the texts.
   public let core: LessonCore<CodeBreakerLessonStep>
@@ -13,7 +13,7 @@ public final class CodeBreakerLesson: LessonSession {
     core = LessonCore("codebreaker", steps: CodeBreakerLessonStep.allCases, environment: environment)
   }
 
-  /// CodeBreaker.
+  /// The game that the lesson teaches.
   public var taughtGame: DailyGame { .codeBreaker }
 
   /// The game: its attempts, and the guess that the player is entering.
@@ -38,7 +38,7 @@ public final class CodeBreakerLesson: LessonSession {
     game.attempts.enumerated().map { CodeBreakerSession.AttemptRow(number: $0.offset + 1, code: $0.element) }
   }
 
-  /// The possible codes in the step with only a few, or an empty array.
+  /// The possible codes in the step that lists them, or an empty array in other steps.
   public var remaining: [Code] {
     guard core.step == .distinguishing, core.stage != .over else { return [] }
     return CodeBreakerLessonStep.remaining(game)
@@ -55,17 +55,17 @@ public final class CodeBreakerLesson: LessonSession {
     }
   }
 
-  /// An answer that the player can choose.
+  /// An answer to choose from.
   public struct Option: Hashable, Sendable {
     /// The answer.
     public let counts: MatchCounts
-    /// Its markers.
+    /// The markers of the answer.
     public let markers: [Match]
     /// The answer in words: "1 exact, 1 inexact".
     public let words: String
   }
 
-  /// The code to show at the end of the lesson: that of the last step.
+  /// The code of the last step, to show at the end of the lesson.
   public static var endCode: Code {
     Code(kind: .unknown, pegs: CodeBreakerLessonStep.last.initialState().row.game.masterCode.pegs)
   }

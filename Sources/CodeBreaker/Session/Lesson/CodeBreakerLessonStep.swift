@@ -51,7 +51,7 @@ extension CodeBreakerLessonStep: LessonStep {
     }
   }
 
-  /// Returns the right answer among wrong ones, the last of which is the most tempting.
+  /// Returns the answers to choose from: `right` and three wrong ones. `last` is the most tempting wrong one.
   private static func options(right: MatchCounts, last: MatchCounts) -> [MatchCounts] {
     [MatchCounts(exact: 2, inexact: 0), right, MatchCounts(exact: 0, inexact: 2), last]
   }
@@ -179,7 +179,7 @@ extension CodeBreakerLessonStep: LessonStep {
     return CodeBreaker(setup, masterCode: Code(kind: .master(isHidden: true), pegs: code))
   }
 
-  /// Returns the pegs with these choices, a digit each.
+  /// Returns the pegs of the choices with these indexes, one digit each.
   private static func pegs(_ digits: String) -> [Peg] {
     Code(guess: digits.utf8Bytes, theme: theme)?.pegs ?? []
   }

@@ -130,13 +130,13 @@ extension OwnBoardSession {
     /// The indexes of the attempts that can't all be right.
     public let attemptIndexes: [Int]
 
-    /// These attempts, as a sentence.
+    /// A sentence about these attempts.
     public let text: String
 
-    /// The heading of the corrections, or a sentence that no single correction is enough.
+    /// The heading of the corrections. If there are none, a sentence saying that no single change is enough.
     public let correctionText: String
 
-    /// The attempts for which another answer alone would make a code possible.
+    /// The attempts whose answer, if changed alone, would make at least one code fit all answers.
     public let corrections: [Correction]
 
     init(_ contradiction: Contradiction, _ board: OwnBoard) {
@@ -155,7 +155,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// An attempt, and the answers that would make a code possible.
+  /// An attempt, and the answers to it that would make a code possible.
   public struct Correction: Hashable, Sendable {
     /// The index of the attempt.
     public let attemptIndex: Int

@@ -3,13 +3,13 @@ import NumberedGame
 import PlaySupport
 
 extension OwnBoardSession: AuxiliarySession {
-  /// The tab, which is always the only one.
+  /// The only tab.
   public var tab: Tab { .board }
 
   /// The part of the address after `#`, which names the tab.
   public var address: [UInt8] { tab.address }
 
-  /// The notices to show, oldest first, in words about a board.
+  /// The notices to show, oldest first. They refer to the saved data as a board.
   public var notices: [Notice] { notices(on: "board", replacement: "a new one has started") }
 
   package static var shareWords: (copied: String, failed: String) {
@@ -73,8 +73,9 @@ extension OwnBoardSession {
   ///     row 4455:10
   ///     selected 2
   ///
-  /// `before` is the board that undo restores, `new` the row of the next attempt, `changes` the number of the attempt
-  /// being changed, and `row` its current row. Default values have no line, so that each board has one form.
+  /// `before` is the board that undo restores. `new` is the row of the next attempt. `changes` is the number of the
+  /// attempt being changed, 1 for the first, and `row` is its changed row. Default values have no line, so that each
+  /// board has one form.
   package struct SavedBoard: SavedText {
     var board: OwnBoard
     var before: OwnBoard?
@@ -103,7 +104,7 @@ extension OwnBoardSession {
       fresh = board.blankRow
     }
 
-    /// Reads a board, or returns `nil` for any other text.
+    /// Reads a board, or returns `nil` if the text is invalid.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.read("board"),
         let board = try? OwnBoard(line: line)

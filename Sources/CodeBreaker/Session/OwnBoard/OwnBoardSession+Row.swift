@@ -21,8 +21,8 @@ extension OwnBoardSession {
     change { $0.cycle(by: offset, choiceCount: board.choiceCount) }
   }
 
-  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one. Returns `false` if there
-  /// is no such choice or the row doesn't accept pegs.
+  /// Puts the choice at the index `choice` into the selected hole, and selects the next empty one. Returns `false` if
+  /// there is no such choice or the row doesn't accept pegs.
   @discardableResult
   public func choose(_ choice: Int) -> Bool {
     guard acceptsPegs, 0..<board.choiceCount ~= choice else { return false }
@@ -30,7 +30,7 @@ extension OwnBoardSession {
     return true
   }
 
-  /// Puts a choice, 0 for the first, into every hole.
+  /// Puts the choice at the index `choice` into every hole.
   public func fill(_ choice: Int) {
     guard 0..<board.choiceCount ~= choice else { return }
     change { $0.pegs = $0.pegs.map { _ in UInt8(choice) } }
@@ -56,12 +56,13 @@ extension OwnBoardSession {
     answer { $0.choose(exact: exact) }
   }
 
-  /// Sets how many right pegs are in the wrong place, and 0 in the right place if unset. Ignores an impossible number.
+  /// Sets how many right pegs are in the wrong place. If no answer is entered yet, sets the number in the right place
+  /// to 0. Ignores an impossible number.
   public func choose(inexact: Int) {
     answer { $0.choose(inexact: inexact) }
   }
 
-  /// Returns whether this number of right pegs can be in the wrong place, besides those in the right place.
+  /// Returns whether `inexact` pegs can be right but in the wrong place, given the chosen number in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
   /// Removes the answer.
@@ -83,7 +84,8 @@ extension OwnBoardSession {
 
   // MARK: Keys
 
-  /// Performs a key's command. Enter adds the row to the board. Returns whether the front end must ignore the key.
+  /// Performs the command of a key. Enter adds the row to the board. Returns whether the session handled the key. If
+  /// so, the front end must not handle it, too.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard acceptsPegs else { return false }
@@ -102,8 +104,8 @@ extension OwnBoardSession {
     return true
   }
 
-  /// Increases the answer with the key `x` (exact) or `o` (inexact), as UTF-8, or resets it from the maximum to 0.
-  /// Returns whether the session handled the key.
+  /// Increases a number of the answer: exact with the key `x`, or inexact with `o`, as UTF-8. From the maximum, it
+  /// returns to 0. Returns whether the session handled the key.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     guard acceptsPegs else { return false }
@@ -115,7 +117,7 @@ extension OwnBoardSession {
 
   // MARK: Note
 
-  /// A note about the row: how empty holes count, or whether a full guess fits all answers, or an empty string.
+  /// A note about the row: how empty holes count, or whether a full guess fits all answers. Otherwise, an empty string.
   public var rowNote: String {
     let holes = row.guess.reduce(0) { $0 + ($1 == CodeText.missing ? 1 : 0) }
     if holes == row.guess.count { return "" }

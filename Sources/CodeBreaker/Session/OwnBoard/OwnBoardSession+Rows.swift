@@ -34,7 +34,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Starts changing the attempt at an index. The row of the next attempt stays unchanged.
+  /// Starts changing the attempt at the index `position`. The row of the next attempt stays unchanged.
   public func edit(_ position: Int) {
     intent(acceptsPegs && board.attempts.indices.contains(position) && position != saved.edited?.index) {
       saved.edited = EditedRow(index: position, row: board.attempts[position])
@@ -52,7 +52,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Removes the attempt at an index.
+  /// Removes the attempt at the index `position`.
   public func remove(_ position: Int) {
     intent(acceptsPegs && board.attempts.indices.contains(position)) {
       var next = board
@@ -88,7 +88,7 @@ extension OwnBoardSession {
   /// Whether there is a change to undo, even if the player has to answer a question first.
   public var hasUndo: Bool { saved.before != nil }
 
-  /// Undoes the latest change of the board. If it added an attempt, the attempt returns to the row.
+  /// Undoes the latest change of the board. If the change added an attempt, the attempt returns to the row.
   public func undo() {
     intent(canUndo) {
       guard let before = saved.before else { return }
@@ -168,7 +168,7 @@ extension OwnBoardSession {
     saved.before = last
   }
 
-  /// Replaces the board, and removes pegs that it doesn't have from the row.
+  /// Replaces the board. Removes pegs from the row that the new board doesn't have.
   func put(_ next: OwnBoard) {
     saved.board = next
     saved.edited = nil
@@ -176,7 +176,7 @@ extension OwnBoardSession {
     saved.selection = min(selection, next.pegCount - 1)
   }
 
-  /// Replaces the answer to an attempt, as the coach suggests.
+  /// Replaces the answer to the attempt at the index `position`, as the coach suggests.
   public func correctAnswer(_ position: Int, _ counts: MatchCounts) {
     intent(acceptsPegs && board.attempts.indices.contains(position)) {
       var next = board

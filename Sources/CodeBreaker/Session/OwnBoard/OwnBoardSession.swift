@@ -2,7 +2,7 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A session for a board of a game played elsewhere: its attempts, the row to enter, and the coach's findings.
+/// A session for the board of a game played elsewhere: its attempts, the row to enter, and the coach's findings.
 ///
 /// A front end draws this session's state and calls its actions (`choose`, `enterRow`, `edit`, …). Each action saves
 /// its changes and then calls `onChange`. An impossible action does nothing.
@@ -40,7 +40,7 @@ public final class OwnBoardSession {
 
   var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
-  /// Whether the device asks for more contrast or custom colors.
+  /// Whether the device asks for more contrast or forced colors.
   var prefersContrast = false
 
   /// Creates a session that resumes the saved board, or starts with an empty one.
@@ -59,7 +59,7 @@ public final class OwnBoardSession {
     set { if saved.edited == nil { saved.fresh = newValue } else { saved.edited?.row = newValue } }
   }
 
-  /// Returns the pegs of the board for the given colors.
+  /// Returns a guess with the given colors, which are indexes of the board's choices.
   public func code(_ colors: [UInt8]) -> Code {
     Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, board.choices))
   }
@@ -73,7 +73,7 @@ public final class OwnBoardSession {
   /// Whether color pegs show their letters now.
   public var showsLetters: Bool { settings.letters.shows(on: board.theme, prefersContrast: prefersContrast) }
 
-  /// Call this method when the device starts or stops asking for more contrast or for custom colors.
+  /// Call this method when the device starts or stops asking for more contrast or forced colors.
   public func contrastChanged(_ prefersContrast: Bool) {
     guard self.prefersContrast != prefersContrast else { return }
     self.prefersContrast = prefersContrast
@@ -95,7 +95,7 @@ public final class OwnBoardSession {
 
   /// A question to answer before an action that discards attempts.
   public enum Question: Hashable, Sendable {
-    /// Whether to change to this board, which some attempts don't fit.
+    /// Whether to change to this board, which has room for only some of the attempts, or none.
     case setup(OwnBoard)
     /// Whether to replace the board with that of a link.
     case link(OwnBoard)
@@ -107,7 +107,7 @@ public final class OwnBoardSession {
 extension OwnBoard {
   var blankRow: Attempt { Attempt(guess: Array(repeating: CodeText.missing, count: pegCount)) }
 
-  /// Returns a row without colors that the board doesn't have, or an empty row if the number of pegs differs.
+  /// Returns `row` without the colors that the board doesn't have, or an empty row if the number of pegs differs.
   func row(like row: Attempt) -> Attempt {
     guard row.guess.count == pegCount else { return blankRow }
     return Attempt(guess: row.guess.map { Int($0) < choiceCount ? $0 : CodeText.missing }, counts: row.counts)

@@ -3,14 +3,14 @@ import NumberedGame
 
 /// The texts of a session for a board.
 public enum OwnBoardWords {
-  /// Returns an attempt: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact.", or with "No answer yet."
+  /// Returns the text of an attempt: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact.", or with "No answer yet."
   public static func attempt(_ attempt: OwnBoard.Attempt, number: Int, theme: Theme) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: attempt.guess, theme.choices))
     let answer = attempt.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "No answer yet"
     return "Attempt \(number): \(CodeBreakerSession.Spoken.pegs(code, theme: theme)). \(answer)."
   }
 
-  /// Returns the effect of an answer: "2 exact, 1 inexact: 12 codes", or "4 exact: it is the code".
+  /// Returns the effect of an answer to the best guess: "2 exact, 1 inexact: 12 codes", or "4 exact: it is the code".
   public static func part(_ part: AnswerPart, pegCount: Int) -> String {
     let answer = CodeBreakerSession.Spoken.markers(part.counts)
     return part.counts.exact == pegCount ? "\(answer): it is the code" : "\(answer): \(codes(part.codeCount))"
@@ -19,7 +19,7 @@ public enum OwnBoardWords {
   /// Returns a number of codes: "1 code", "1,296 codes".
   public static func codes(_ count: Int) -> String { CodeBreakerSession.Spoken.codeCount(count) }
 
-  /// Returns a sentence about contradicting attempts at these indexes: "Attempts 1, 3 and 4 cannot all be right."
+  /// Returns a sentence about contradictory answers to these attempts: "Attempts 1, 3 and 4 can't all be right."
   static func contradiction(_ indexes: [Int]) -> String {
     let numbers = indexes.map { "\($0 + 1)" }
     guard let last = numbers.last, numbers.count > 1 else {
@@ -29,7 +29,7 @@ public enum OwnBoardWords {
     return "Attempts \(numbers.dropLast().map { $0 }.joined(separator: ", ")) and \(last) can’t \(word) be right."
   }
 
-  /// Returns a marker for each peg: exact ones, inexact ones, the rest.
+  /// Returns a marker for each peg: first the exact ones, then the inexact ones, then the blanks.
   public static func markers(_ counts: MatchCounts, pegCount: Int) -> [Match] {
     let blanks = max(0, pegCount - counts.exact - counts.inexact)
     return Array(repeating: .exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact)

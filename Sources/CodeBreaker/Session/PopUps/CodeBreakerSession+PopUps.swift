@@ -164,7 +164,7 @@ extension CodeBreakerSession {
     ]
   }
 
-  /// Performs an action of the pop-up. `text` is what the player typed in the action's field, as UTF-8.
+  /// Performs an action of the pop-up. `text` is the player's input in the action's field, as UTF-8.
   public func performInPopUp(_ id: Action.ID, text: [UInt8]) {
     switch PopUpCode(rawValue: id.code) {
     case .next: playAgain()

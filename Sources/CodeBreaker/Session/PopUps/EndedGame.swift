@@ -14,11 +14,11 @@ extension CodeBreakerSession {
     /// The playing time, in seconds.
     public let seconds: Int64
 
-    /// The number of the coach's hints.
+    /// The number of hints that the player used.
     public let hintCount: Int
 
-    /// Whether no other game of these numbers of pegs and choices was solved without hints in so few attempts, but at
-    /// least one was solved.
+    /// Whether this game is a new best: solved without hints, in fewer attempts than all other unaided games with as
+    /// many pegs and choices. `false` if no other such game was solved.
     public let isBest: Bool
 
     /// The number of attempts.
@@ -36,7 +36,7 @@ extension CodeBreakerSession {
     /// Whether there is anything to review.
     public var canReview: Bool { attemptCount > 0 && !game.setup.isWithoutLuck }
 
-    /// The result: "Solved in 5 attempts", "Not solved in 10 attempts and 1 hint", "Given up after 3 attempts".
+    /// The result: "Solved in 5 attempts", "Not solved in 10 attempts with 1 hint", "Given up after 3 attempts".
     public var summary: String {
       let hints = hintCount == 0 ? "" : hintCount == 1 ? " with 1 hint" : " with \(hintCount) hints"
       let count = Spoken.attemptCount(attemptCount) + hints
@@ -47,7 +47,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The result with the time: "Solved in 5 attempts in 2:05".
+    /// The result with the time: "Solved in 5 attempts, 2:05".
     public var summaryWithTime: String { "\(summary), \(DurationText.clock(seconds))" }
 
     /// The result as sentences for screen readers.

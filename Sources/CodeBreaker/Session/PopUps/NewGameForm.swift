@@ -19,15 +19,16 @@ extension CodeBreakerSession {
     /// The game number that the player has typed, as UTF-8, or an empty array for any number.
     public internal(set) var number: [UInt8] = []
 
-    /// The fault of the game number that the player typed, or `nil`.
+    /// What is wrong with the game number that the player typed, or `nil`.
     public internal(set) var fault: GameNumberFault?
 
-    /// The fault of the game number as a sentence.
+    /// The fault as a sentence, or `nil`.
     public var problem: String? {
       fault.map { "The game number \($0)." }
     }
 
-    /// A description of a game without luck, with its par if pegs and theme are chosen, or an empty string.
+    /// A description of a game without luck, or an empty string for other games. Includes the par if both the number of
+    /// pegs and the theme are chosen.
     public var opponentNote: String {
       guard isWithoutLuck else { return "" }
       var par: Par?
@@ -37,10 +38,10 @@ extension CodeBreakerSession {
       return "There is no fixed code: each answer leaves as many codes as possible." + (par.map { " \($0.text)" } ?? "")
     }
 
-    /// The difficulty of the theme: "7 colors, harder".
+    /// The difficulty of the theme, such as "7 colors, harder".
     public var themeNote: String { theme.note }
 
-    /// The usual limit, such as "10 with 4 pegs and 6 choices", or an empty string for another limit.
+    /// The usual limit, such as "10 with 4 pegs and 6 choices", or an empty string if another limit is chosen.
     public var limitNote: String {
       guard limit == .usual else { return "" }
       guard let pegCount, case .theme(let theme) = theme else { return "8 to 20, by pegs and choices" }
