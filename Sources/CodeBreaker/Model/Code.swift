@@ -43,7 +43,8 @@ public struct Code: Hashable, Sendable {
     pegs.allSatisfy { $0 == Code.missingPeg }
   }
 
-  /// Fills the holes from left to right with random, equally likely, maybe repeated pegs. Without choices, clears them.
+  /// Fills the holes from left to right with random pegs, equally likely and possibly repeated. If there are no
+  /// choices, clears the holes.
   public mutating func randomize(
     from choices: [Peg], using generator: inout some RandomNumberGenerator
   ) {
@@ -66,7 +67,8 @@ extension Code {
     case master(isHidden: Bool)
     /// The guess that the player is composing.
     case guess
-    /// A guess with the matches of its pegs in order, which the player may not know. Show only their `MatchCounts`.
+    /// A guess with the match of each peg. The player must not learn which peg has which match, so show only their
+    /// `MatchCounts`.
     case attempt([Match])
     /// A row whose purpose isn't known yet.
     case unknown

@@ -2,9 +2,9 @@ import NumberedGame
 
 /// A game as one line of text, such as `codebreaker/1 537 4.mastermind 0123,45-0`.
 ///
-/// After the number come the number of pegs, the theme, and any limit of attempts (`4.mastermind.10`), then the
-/// attempts as `Code.text(in:)` writes them. A final `x` means that the player gave up. Every game has exactly one such
-/// line, and reading a line plays it.
+/// After the number come the number of pegs, the theme, and any limit of attempts (`4.mastermind.10`). Then come the
+/// attempts in the format of `Code.text(in:)`. A final `x` means that the player gave up. Every game has exactly one
+/// such line, and reading a line plays it.
 ///
 /// A daily game has its day in place of the number. Its server has the code, so each attempt includes its answer, exact
 /// matches first: `codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01`. The attempts have no missing pegs, and at
@@ -25,7 +25,7 @@ extension CodeBreaker {
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
 
-  /// The only replay line of this game, as ASCII bytes, without the guess that the player is composing.
+  /// The game's canonical replay line, as ASCII bytes. It doesn't include the guess that the player is composing.
   public var line: [UInt8] {
     var moves = setup.text
     var turns = attempts.map { attempt in
@@ -41,7 +41,7 @@ extension CodeBreaker {
       ? Self.replacing(setup.deal.description.utf8Bytes, by: Self.luckless, in: line) ?? line : line
   }
 
-  /// Returns a line in which the word after the name and version is replaced, or `nil` if it isn't `old`.
+  /// Returns `line` with `new` in place of the word after the name and version, or `nil` if that word isn't `old`.
   private static func replacing(_ old: [UInt8], by new: [UInt8], in line: [UInt8]) -> [UInt8]? {
     guard let start = line.firstIndex(of: space).map({ $0 + 1 }), line[start...].starts(with: old) else { return nil }
     let rest = line[(start + old.count)...]
@@ -101,8 +101,8 @@ extension CodeBreaker {
   ///
   /// - Throws: The first fault from the left.
   public init(address: [UInt8]) throws(ReplayError) {
-    // The first slash belongs to the name and version. After it, slashes and spaces are exchanged, so that a space in
-    // an address is as invalid as an additional slash in a line.
+    // The first slash belongs to the name and version. Swap the slashes and spaces after it, so that a space in an
+    // address is as invalid as an additional slash in a line.
     let head = address.firstIndex(of: Self.slash).map { $0 + 1 } ?? address.count
     let tail = address[head...].map { byte in
       switch byte {
@@ -155,7 +155,7 @@ extension CodeBreaker {
   }
 }
 
-/// The first fault of a replay line from the left. Attempts are counted from 1.
+/// The first fault in a replay line, from the left. Attempts are counted from 1.
 public enum ReplayError: Error, Hashable, Sendable {
   /// The line isn't of the form `codebreaker/1 <game number or day> <setup> <attempts>`.
   case malformed(ReplayLineFault)
@@ -179,7 +179,8 @@ public enum ReplayError: Error, Hashable, Sendable {
   case repeatedAttempt(attempt: Int, first: Int)
   /// In a daily game, an attempt has missing pegs.
   case unfilledAttempt(attempt: Int)
-  /// In a daily game or one without luck, no `:` and two digits, in sum at most the number of pegs, follow an attempt.
+  /// In a daily game or a game without luck, an attempt isn't followed by an answer: `:` and two digits whose sum is at
+  /// most the number of pegs.
   case answer(attempt: Int)
   /// In a daily game, no code fits the answers up to this attempt.
   case contradiction(attempt: Int)

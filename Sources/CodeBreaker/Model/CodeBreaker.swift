@@ -9,9 +9,9 @@ public struct CodeBreaker: Hashable, Sendable {
   /// The number of the game, its pegs, its theme, and its limit of attempts.
   public let setup: GameSetup
 
-  /// The code to find, hidden until the game is over. If a server has it, this has no pegs until it is found or passed
-  /// to `reveal(_:)`. In a game without luck, it has none until the end, when it is the found or else the first
-  /// possible code.
+  /// The code to find, hidden until the game is over. If only a server has it, this has no pegs until the player finds
+  /// it or it's passed to `reveal(_:)`. In a game without luck, this has no pegs until the end. Then it's the code that
+  /// the player found, or else the first possible code.
   public private(set) var masterCode: Code
 
   /// The guess that the player is composing.
@@ -67,7 +67,8 @@ public struct CodeBreaker: Hashable, Sendable {
     setup.attemptLimit.map { $0 - attempts.count }
   }
 
-  /// The reason why `attemptGuess()` would ignore this guess, or `nil`. Never `.codeIsElsewhere`, true of any guess.
+  /// The reason why `attemptGuess()` would ignore this guess, or `nil`. Never `.codeIsElsewhere`, which applies to
+  /// every guess.
   public var reasonToIgnoreGuess: IgnoredGuess? {
     if isOver { return .gameIsOver }
     if guess.isEmpty { return .noPegs }
@@ -77,7 +78,8 @@ public struct CodeBreaker: Hashable, Sendable {
     return nil
   }
 
-  /// Turns the current guess into an attempt, and clears it. Pegs may be missing. Returns the reason if it is ignored.
+  /// Turns the current guess into an attempt, and clears the guess. Pegs may be missing. If the guess is ignored,
+  /// returns the reason.
   @discardableResult
   public mutating func attemptGuess() -> IgnoredGuess? {
     if let reason = reasonToIgnoreGuess { return reason }
@@ -93,8 +95,8 @@ public struct CodeBreaker: Hashable, Sendable {
     return nil
   }
 
-  /// Turns the current guess into an attempt with the server's answer, and clears it. If this game has the code or is
-  /// without luck, its own answer counts instead. Returns the reason if the guess is ignored.
+  /// Turns the current guess into an attempt with the server's answer, and clears the guess. A game that has its code
+  /// or is without luck uses its own answer instead. If the guess is ignored, returns the reason.
   @discardableResult
   public mutating func attemptGuess(answer: MatchCounts) -> IgnoredGuess? {
     guard !isCodeKnown, !setup.isWithoutLuck else { return attemptGuess() }
@@ -134,7 +136,7 @@ public struct CodeBreaker: Hashable, Sendable {
     return true
   }
 
-  /// Puts the next choice into a hole of the guess. The first choice follows an empty hole and the last choice.
+  /// Puts the next choice into a hole of the guess. After the last choice, or in an empty hole, this is the first one.
   ///
   /// - Returns: `false`, without changing anything, if there is no such hole or the game is over.
   @discardableResult
@@ -144,7 +146,7 @@ public struct CodeBreaker: Hashable, Sendable {
     return setGuessPeg(pegChoices[next], at: index)
   }
 
-  /// Puts a peg into a hole of the guess, or removes it if `peg` is `Code.missingPeg`.
+  /// Puts `peg` into a hole of the guess, or empties the hole if `peg` is `Code.missingPeg`.
   ///
   /// - Returns: `false`, without changing anything, if the hole or the peg is invalid or the game is over.
   @discardableResult
@@ -201,7 +203,7 @@ extension CodeBreaker {
     self = CodeBreaker(setup)
   }
 
-  /// Starts a game with any number, number of pegs, and theme of colors or emoji, and the same limit of attempts.
+  /// Starts a random game with any number of pegs and any theme, and with the same limit of attempts.
   public mutating func restart(using generator: inout some RandomNumberGenerator) {
     restart(GameSetup.random(attemptLimit: setup.attemptLimit, using: &generator))
   }

@@ -3,8 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The findings of the open review as sections of a screen, or no sections until the review is complete. Front ends draw the
-  /// chart and the attempts.
+  /// The findings of the open review as sections of a screen, or no sections until the review is complete. Front ends
+  /// draw the chart and the attempts themselves.
   public var findingsSections: [CodeBreakerSession.Screen.Section] {
     guard let review = gameReview?.reviewing.review else { return [] }
     let findings = ReviewFindings(of: review)
@@ -19,7 +19,8 @@ extension CodeBreakerSession {
     ].compactMap { $0 }
   }
 
-  /// Why the reviewed game doesn't count toward the player's average, or `nil` if it does or is another player's.
+  /// The reason why the reviewed game doesn't count toward the player's average, or `nil` if it counts or is another
+  /// player's.
   public var averageNote: String? {
     guard gameReview?.sent == nil, !countsForAverage else { return nil }
     let reason = game.ending == .gaveUp ? ", because you gave up" : hintCount > 0 ? ", because you used hints" : ""

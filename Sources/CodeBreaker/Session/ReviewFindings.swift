@@ -4,7 +4,8 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// The findings of a review: the sum that explains the number of guesses, a remark, and the findings about each
-  /// attempt. All numbers, in hundredths of a guess, follow from the rounded expectations, so that they add up.
+  /// attempt. All numbers are in hundredths of a guess. They are computed from rounded expectations, so that they add
+  /// up.
   public struct ReviewFindings: Sendable {
     /// A line of the sum, such as "Luck cost" and "0.48 guesses". The last line is the total.
     public struct Line: Sendable {
@@ -53,7 +54,7 @@ extension CodeBreakerSession {
       ]
     }
 
-    /// Returns a number of guesses without its sign: "0.88 guesses".
+    /// Returns `hundredths` as a number of guesses without a sign: "0.88 guesses".
     private static func guesses(_ hundredths: Int64) -> String {
       "\(DecimalText.hundredths(abs(hundredths))) \(abs(hundredths) == 100 ? "guess" : "guesses")"
     }

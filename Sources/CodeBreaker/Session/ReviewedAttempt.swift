@@ -8,19 +8,19 @@ extension CodeBreakerSession {
     /// The attempt.
     public let row: AttemptRow
 
-    /// The number of possible codes before and after it: "1,296 codes to 252".
+    /// The number of possible codes before and after the attempt: "1,296 codes to 252".
     public let codes: String
 
     /// The rating as a word: "Excellent".
     public let rating: String
 
-    /// The expected number of guesses, this one included: "4.38 guesses to expect, 4.34 with the coach's".
+    /// The expected number of guesses, including this one: "4.38 guesses to expect, 4.34 with the coach's".
     public let expectation: String
 
-    /// The guesses lost by the attempt, in hundredths. 0 is perfect.
+    /// The guesses that the player lost with this attempt, in hundredths. 0 is perfect.
     public let skill: Int64
 
-    /// The guesses that luck cost after it, in hundredths, negative if it saved some.
+    /// The guesses lost to bad luck with this attempt's answer, in hundredths. Negative if luck saved guesses.
     public let luck: Int64
 
     /// The coach's guess, or `nil` if it isn't better than the player's.

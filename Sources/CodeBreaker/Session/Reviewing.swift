@@ -25,7 +25,7 @@ extension CodeBreakerSession {
       return advices.count < questions.count ? questions[advices.count] : nil
     }
 
-    /// Returns the number of positions that the coach has evaluated, and of all.
+    /// Returns the number of positions that the coach has evaluated, and the total number of positions.
     func progress(of game: CodeBreaker) -> (done: Int, count: Int) {
       let count = CoachQuestion.review(of: game).count
       return switch self {

@@ -24,16 +24,17 @@ extension CodeBreakerSession {
   ///     sent 4501
   ///
   /// `guess` is the row that the player is entering, in the symbols of the replay line. `end unseen` means that the
-  /// result is still to be shown. `friend` is the number of attempts in which the sender solved the game, unless `duel`
-  /// has the attempts themselves from the link. `sent` occurs only in ranked games: the guess that the server hasn't
-  /// answered, `x` for giving up, or `-` for none. Default values have no line, so that each game has one form.
+  /// result hasn't been shown yet. `friend` is the number of attempts in which the sender solved the game. If the link
+  /// had the attempts themselves, `duel` has them instead. The `left` lines are about the previous, unfinished game.
+  /// `sent` occurs only in ranked games: the guess that the server hasn't answered, `x` for giving up, or `-` for none.
+  /// Default values have no line, so that each game has one form.
   package struct SavedGame: SavedText, Hashable {
     var played: PlayedGame
     var selection = 0
     /// The time when the game ended, in seconds since 1970, or `nil`.
     private(set) var endedDate: Int64?
     var isEndUnseen = false
-    /// The unfinished game before this one, or `nil`. The player can return to it until this game has attempts.
+    /// The unfinished game before this one, or `nil`. The player can return to it until the current game has attempts.
     private(set) var left: PlayedGame?
     /// The move that the server hasn't answered, or `nil` if the game isn't ranked.
     var sent: [UInt8]?
@@ -45,7 +46,7 @@ extension CodeBreakerSession {
       self.played = played
     }
 
-    /// Creates a new game. The player can return to `left`.
+    /// Creates a new game. The player can return to `left`, the previous game.
     init(_ setup: GameSetup, leaving left: PlayedGame? = nil) {
       played = PlayedGame(CodeBreaker(setup))
       self.left = left
@@ -93,7 +94,8 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads a game by playing every attempt. Returns `nil` for any text that play can't lead to.
+    /// Reads a game by playing every attempt. Returns `nil` if the text is invalid or the game can't come about by
+    /// playing.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.read("game"),
         let game = Self.game(line, guess: lines.read("guess"))
@@ -125,7 +127,7 @@ extension CodeBreakerSession {
       }
       sent = lines.read("sent")
       guard sent == nil || game.setup.deal.day != nil else { return nil }
-      // Accept only what `text` writes: no zeros, no guess without pegs.
+      // Accept only what `text` writes. For example, it never writes a zero or an empty guess.
       guard lines.isEmpty, (endedDate != nil) == game.isOver, self.text == text else { return nil }
     }
 

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// A player's settings for all games. Each one that isn't the default is saved as a line:
+  /// A player's settings for all games. Each setting that isn't the default is saved as a line:
   ///
   ///     codebreaker-settings/1
   ///     limit usual
@@ -44,7 +44,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads settings, or returns `nil` for any other text.
+    /// Reads settings, or returns `nil` if the text is invalid.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       if let word = lines.read("limit") {
@@ -86,8 +86,8 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns whether pegs show letters, as only color pegs do. With `prefersContrast`, the device asks for more
-    /// contrast or custom colors.
+    /// Returns whether the pegs of `theme` show letters. Only color pegs do. `prefersContrast` tells whether the device
+    /// asks for more contrast or forced colors.
     public func shows(on theme: Theme, prefersContrast: Bool) -> Bool {
       guard theme.kind == .color else { return false }
       return switch self {

@@ -7,7 +7,7 @@ extension CodeBreakerSession {
     /// The maximum number of games per group.
     public static let capacity = 50
 
-    /// The valid losses, in hundredths of a guess. A faulty coach's larger ones would make the record unreadable.
+    /// The valid losses, in hundredths of a guess. Larger ones, from a faulty coach, would make the record unreadable.
     private static let losses: Range<Int64> = 0..<1_000_000
 
     private static let header: StaticString = "codebreaker-skill/1"
@@ -24,7 +24,8 @@ extension CodeBreakerSession {
       entries[group] ?? []
     }
 
-    /// Adds a game, unless the record has one that ended in the same second: the same game, reviewed again.
+    /// Adds a game, unless the record has one that ended in the same second, because that is the same game, reviewed
+    /// again.
     mutating func keep(_ entry: SkillEntry, in group: StatisticsGroup) {
       guard Self.losses.contains(entry.hundredths), !self[group.earlier].contains(where: { $0.date == entry.date })
       else { return }
@@ -68,7 +69,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads a record, or returns `nil` for any other text.
+    /// Reads a record, or returns `nil` if the text is invalid.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       guard entries.load(from: &lines, Self.games), lines.isEmpty else { return nil }
@@ -104,8 +105,8 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession.SkillRecord {
-  /// Returns the chart of a group, latest game last, or `nil` without games. It's at least a guess high, so that small
-  /// losses look small.
+  /// Returns the chart of a group's losses, the latest game last, or `nil` if there are no games. The scale goes up to
+  /// at least one guess, so that small losses look small.
   public func chart(_ group: CodeBreakerSession.StatisticsGroup) -> BarChart? {
     let games = self[group]
     guard !games.isEmpty else { return nil }
@@ -117,7 +118,8 @@ extension CodeBreakerSession.SkillRecord {
       spoken: "Guesses lost in the games reviewed, the latest last: \(losses.joined(separator: ", ")).")
   }
 
-  /// Returns the text below the chart: "0.31 guesses lost per game on average, in the last 12 games reviewed. 0 is perfect. …"
+  /// Returns the text below the chart: "0.31 guesses lost per game on average, in the last 12 games reviewed. 0 is
+  /// perfect. …"
   public func summary(_ group: CodeBreakerSession.StatisticsGroup) -> String {
     let count = self[group].count
     guard let average = average(group) else {

@@ -10,7 +10,7 @@ extension CodeBreakerSession {
       code.pegs.map { theme.spokenName(of: $0) }.joined(separator: ", ")
     }
 
-    /// Returns the markers of an attempt: "2 exact, 1 inexact", "1 exact", or "no match".
+    /// Returns an answer in words: "2 exact, 1 inexact", "1 exact", or "no match".
     public static func markers(_ counts: MatchCounts) -> String {
       var parts: [String] = []
       if counts.exact > 0 { parts.append("\(counts.exact) exact") }
@@ -18,24 +18,24 @@ extension CodeBreakerSession {
       return parts.isEmpty ? "no match" : parts.joined(separator: ", ")
     }
 
-    /// Returns an attempt: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact."
+    /// Returns an attempt as sentences: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact."
     public static func attempt(_ attempt: AttemptRow, theme: Theme) -> String {
       "Attempt \(attempt.number): \(pegs(attempt.code, theme: theme)). \(markers(attempt.counts))."
     }
 
-    /// Returns a hole of the guess: "Peg 2 of 4: red".
+    /// Returns a hole of the guess in words: "Peg 2 of 4: red".
     public static func hole(_ index: Int, of guess: Code, theme: Theme) -> String {
       guard guess.pegs.indices.contains(index) else { return "" }
       return "Peg \(index + 1) of \(guess.pegs.count): \(theme.spokenName(of: guess.pegs[index]))"
     }
 
-    /// Returns the master code: "Code: hidden, 4 pegs", or its pegs if it's revealed.
+    /// Returns the master code in words: "Code: hidden, 4 pegs", or its pegs if it's revealed.
     public static func master(_ code: Code, theme: Theme) -> String {
       code.isHidden ? "Code: hidden, \(code.pegs.count) pegs" : "Code: \(pegs(code, theme: theme))"
     }
 
-    /// Returns the master code. In an unsolved game without luck, it is "No code yet, 4 pegs", or at the end "One of
-    /// the 23 codes left: …".
+    /// Returns the master code in words. In an unsolved game without luck, this is "No code yet, 4 pegs", or at the end
+    /// "One of the 23 codes left: …".
     public static func master(of game: CodeBreaker) -> String {
       guard let left = game.codesLeft, game.ending != .solved else {
         return master(game.masterCode, theme: game.setup.theme)
@@ -78,7 +78,7 @@ extension CodeBreakerSession.Spoken {
     count == 1 ? "Only 1 code is still possible." : "\(codeCount(count)) are still possible."
   }
 
-  /// Returns whether a guess fits: "No: if it were the code, attempt 2 would have been answered differently."
+  /// Returns whether a guess fits: "No: if it were the code, attempt 2 would have a different answer."
   static func fit(_ fit: CodeBreakerSession.CheckedGuess.Fit, attemptCount: Int, isWithoutLuck: Bool) -> String {
     switch fit {
     case .fits where attemptCount == 0: "Yes, as any guess does before the first answer."

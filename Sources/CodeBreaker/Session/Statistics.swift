@@ -31,8 +31,8 @@ extension CodeBreakerSession {
 
     var hasSolved: Bool { counts.entries.contains { $0.content.solved > 0 } }
 
-    /// Returns whether exactly one game was solved without hints in this number of attempts or fewer, and other games
-    /// were solved too. Considers the group, and the games of earlier releases that may belong to it.
+    /// Returns whether exactly one game was solved without hints in `attempts` or fewer, and other games were solved,
+    /// too. Considers the group, and the games of earlier releases that may belong to it.
     func isOnlyBest(_ attempts: Int, in group: StatisticsGroup) -> Bool {
       let counts = group.isWithoutLuck ? [self[group]] : [self[group], self[group.earlier]]
       return counts.allSatisfy { $0.best.map { $0 >= attempts } ?? true }
@@ -57,7 +57,7 @@ extension CodeBreakerSession {
       "\(date) ".utf8Bytes + CodeBreaker(game.setup).line
     }
 
-    /// The counts that only grow, by the names of the groups.
+    /// The counts that only grow, by the tally names of the groups.
     public var tallies: Tallies {
       var tallies = Tallies()
       for entry in counts.entries { tallies[entry.group.tallyName] = entry.content.tally }
@@ -89,7 +89,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads statistics, or returns `nil` for any other text.
+    /// Reads statistics, or returns `nil` if the text is invalid.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       guard counts.load(from: &lines, { GameCounts(text: $0) }) else { return nil }
@@ -100,7 +100,7 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession {
-  /// The first group to show: that of the current game, or if it has no games, that of earlier releases.
+  /// The group to show first: the current game's, or if it has no games, the corresponding group of earlier releases.
   public var statisticsGroup: StatisticsGroup {
     let group = StatisticsGroup(game.setup)
     return statistics[group].played == 0 && !group.isWithoutLuck && statistics[group.earlier].played > 0

@@ -4,7 +4,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// A group of games with common statistics, by number of pegs, number of choices, and kind. Games without luck have
-  /// their own groups. So do those of earlier releases, which ignored the number of choices.
+  /// their own groups. So do the games of earlier releases, whose statistics ignored the number of choices.
   public struct StatisticsGroup: Hashable, Sendable {
     /// The number of pegs.
     public let pegCount: Int
@@ -18,7 +18,7 @@ extension CodeBreakerSession {
     /// Whether these are games without luck. Earlier releases had none.
     public let isWithoutLuck: Bool
 
-    /// Creates a group. If `choiceCount` is `nil`, for earlier releases, `isWithoutLuck` is ignored.
+    /// Creates a group. If `choiceCount` is `nil`, which means earlier releases, `isWithoutLuck` is ignored.
     public init(pegCount: Int, kind: Theme.Kind, choiceCount: Int? = nil, isWithoutLuck: Bool = false) {
       self.pegCount = pegCount
       self.kind = kind
@@ -58,12 +58,13 @@ extension CodeBreakerSession {
       GameSetup.pegCounts.contains(pegCount) && choiceCount.map { GameSetup.choiceCounts.contains($0) } ?? true
     }
 
-    /// The sort key: pegs, colors before emoji, choices, without luck after other games, and earlier games last.
+    /// The sort key: by pegs, then colors before emoji, then by choices. Games without luck follow the others, and
+    /// games of earlier releases come last.
     var rank: Int {
       (pegCount * 2 + (kind == .color ? 0 : 1)) * 100 + (choiceCount.map { $0 * 2 + (isWithoutLuck ? 1 : 0) } ?? 99)
     }
 
-    /// The name in the tallies of other devices: "4-color", "4-colors.6".
+    /// The group's name in tallies, which devices exchange: "4-color", "4-colors.6".
     var tallyName: [UInt8] {
       word.withUTF8Buffer { Array($0) } + (choiceCount.map { [UInt8(ascii: ".")] + $0.description.utf8Bytes } ?? [])
     }
@@ -106,7 +107,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Values for groups of games, as lines of a saved text: first earlier releases, then with a number of choices.
+  /// Values for groups of games, saved as lines: first the groups of earlier releases, then those with a number of
+  /// choices.
   ///
   ///     4-color 12 3 5 47 0,1,4,3
   ///     4-colors 6 2 1 1 58 0,0,1
@@ -132,7 +134,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Adds the lines: those of earlier releases in their format, then the others, and last those without luck.
+    /// Adds the lines: first those of earlier releases in their format, then the others, and last those without luck.
     func add(to lines: inout SavedLines, _ text: (Content) -> [UInt8]) {
       for group in StatisticsGroup.allEarlier {
         if let content = self[group] { lines.add(group.word, text(content)) }

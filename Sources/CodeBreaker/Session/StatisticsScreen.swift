@@ -10,8 +10,8 @@ extension CodeBreakerSession {
 
   /// Returns the Statistics tab: the figures of a group of games, the attempts they took, and the skill in them.
   ///
-  /// - Parameter chosen: The group that the player has chosen. If it is `nil` or has no games, the screen shows that of the
-  ///   current game.
+  /// - Parameter chosen: The group that the player has chosen. If it is `nil` or has no games, the screen shows the
+  ///   current game's group.
   public func statisticsScreen(_ chosen: StatisticsGroup?) -> CodeBreakerSession.Screen {
     let groups = statisticsGroups
     let group = chosen.flatMap { groups.contains($0) ? $0 : nil } ?? statisticsGroup
@@ -39,7 +39,7 @@ extension CodeBreakerSession {
       ])
   }
 
-  /// Returns the group that an action of the screen chooses, or `nil`.
+  /// Returns the group that the player chooses with an action of the screen, or `nil`.
   public func statisticsGroup(chosenBy id: Action.ID) -> StatisticsGroup? {
     let groups = statisticsGroups
     return id.code == StatisticsCode.group.rawValue && groups.indices.contains(id.index) ? groups[id.index] : nil

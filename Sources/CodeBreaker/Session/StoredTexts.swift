@@ -37,8 +37,8 @@ extension CodeBreakerSession.SavedGame: OwnText {
     played.game.attempts.isEmpty && played.game.guess.isEmpty && !played.game.isOver && left == nil
   }
 
-  /// Whether the game is worth transferring to another device: it's in progress. A finished game is counted where it ended, and
-  /// must not be counted again.
+  /// Whether the game is worth transferring to another device: it's in progress. A finished game is counted on the
+  /// device where it ended, and must not be counted again.
   package var canReplaceBlank: Bool { !isBlank && !played.game.isOver }
 }
 

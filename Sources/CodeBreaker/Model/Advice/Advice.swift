@@ -1,6 +1,6 @@
 /// A coach's advice for a position: the number of possible codes, the best guess, and the value of a requested guess.
 ///
-/// The coach's worker sends the text to the page, which stores it with the game.
+/// The coach's worker sends it as text to the page, which stores it with the game.
 public struct Advice: Hashable, Sendable {
   /// The maximum number of codes to list.
   public static let maxListedCodes = 200

@@ -11,7 +11,7 @@ public struct AttemptReview: Hashable, Sendable {
   /// The number of possible codes before the guess.
   public let candidatesBefore: Int
 
-  /// The number of possible codes after the answer. If the guess is the code, it is 1.
+  /// The number of possible codes after the answer, which is 1 if the guess is the code.
   public let candidatesAfter: Int
 
   /// The player's guess.
@@ -26,10 +26,11 @@ public struct AttemptReview: Hashable, Sendable {
   /// The expected number of further guesses after the answer with best play, or 0 if the code was found.
   public let expectedAfter: Rational
 
-  /// The expected number of guesses that the guess cost compared to the best one, 0 or more.
+  /// The expected number of guesses that the player's guess cost compared to the best one, 0 or more.
   public let skill: Rational
 
-  /// The guesses that bad luck cost, or good luck saved if negative: those expected after the answer, minus before.
+  /// The number of guesses that luck cost, negative if it saved some: the expected number after the answer minus the
+  /// expected number before it.
   public let luck: Rational
 
   /// The quality of the guess.

@@ -8,8 +8,9 @@ extension CoachQuestion {
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
 
   /// The question as one line of ASCII bytes, such as `codebreaker-question/1 14000000 4 6 0123:11,4455:00 0011`: the
-  /// work, the number of pegs, the number of choices, the guesses in `CodeText`, each with its exact and inexact
-  /// matches as two digits, and the guess to evaluate. `-` means none.
+  /// work, the number of pegs, the number of choices, the attempts, and the guess to evaluate. Guesses are in the
+  /// format of `CodeText`. Each attempt has its exact and inexact matches as two digits. `-` means that there are no
+  /// attempts, or no guess.
   public var text: [UInt8] { Self.header + words }
 
   var words: [UInt8] {
@@ -24,7 +25,7 @@ extension CoachQuestion {
     return words.joined(by: Self.space)
   }
 
-  /// Reads a question as `text` writes it. Returns `nil` if the text has another form.
+  /// Reads a question as `text` writes it. Returns `nil` if the text is malformed.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     self.init(words: text[Self.header.count...])

@@ -15,7 +15,7 @@ public struct CoachQuestion: Hashable, Sendable {
   /// The maximum work, in units of about a nanosecond. The same number gives the same answer on every machine.
   public let work: Int64
 
-  /// Returns the work for a hint while the player waits. In a browser, it needs up to a tenth of a second with up to
+  /// Returns the work for a hint, for which the player waits. A browser takes up to a tenth of a second for at most
   /// 4096 codes, such as four pegs of eight colors, and up to a second in larger games.
   public static func hintWork(codeCount: Int) -> Int64 { codeCount <= 4096 ? 14_000_000 : 60_000_000 }
 
@@ -57,13 +57,14 @@ public struct CoachQuestion: Hashable, Sendable {
       work: Self.allowed(limit, pegCount, choiceCount))
   }
 
-  /// Returns the work in its valid range. `nil` means the work for a hint.
+  /// Returns `work`, clamped to its valid range. `nil` means the work for a hint.
   private static func allowed(_ work: Int64?, _ pegCount: Int, _ choiceCount: Int) -> Int64 {
     let work = work ?? hintWork(codeCount: codeCount(pegCount, choiceCount))
     return min(max(work, workRange.lowerBound), workRange.upperBound)
   }
 
-  /// Returns a review's questions: one about each attempt in its position, and one about the end of an unsolved game.
+  /// Returns the questions for a review: one about each attempt in its position, and for an unsolved game, one about
+  /// its end.
   public static func review(of game: CodeBreaker, work: Int64 = reviewWork) -> [CoachQuestion] {
     let count = game.attempts.count
     var questions = (0..<count).map { index in
@@ -83,22 +84,22 @@ public struct CoachQuestion: Hashable, Sendable {
     colors.map { choices.indices.contains(Int($0)) ? choices[Int($0)] : Code.missingPeg }
   }
 
-  /// Returns whether each guess would have got its answer if this were the code. `false` if a peg is missing.
+  /// Returns whether every guess would have the same answer if `code` were the code. `false` if a peg is missing.
   public func allows(_ code: [UInt8]) -> Bool {
     firstContradiction(to: code) == nil && isCode(code)
   }
 
-  /// Returns the index of the first attempt whose answer would differ for this code, a color for each peg, or `nil`.
+  /// Returns the index of the first attempt that would have a different answer if `code` were the code, or `nil`.
   public func firstContradiction(to code: [UInt8]) -> Int? {
     attempts.firstIndex { AnsweredGuess.counts(of: $0.guess, against: code) != $0.counts }
   }
 
-  /// Returns whether these are the colors of a complete code of the game.
+  /// Returns whether `colors` are a complete code of the game.
   func isCode(_ colors: [UInt8]) -> Bool {
     colors.count == pegCount && colors.allSatisfy { Int($0) < choiceCount }
   }
 
-  /// Returns whether these are the colors of a guess of the game, in which pegs may be missing, but not all of them.
+  /// Returns whether `colors` are a guess of the game. Pegs may be missing, but not all of them.
   func isGuess(_ colors: [UInt8]) -> Bool {
     guard colors.count == pegCount, colors.contains(where: { $0 != CodeText.missing }) else { return false }
     return colors.allSatisfy { Int($0) < choiceCount || $0 == CodeText.missing }

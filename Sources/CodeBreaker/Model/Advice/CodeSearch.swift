@@ -1,5 +1,5 @@
-/// A search for a code that fits all answers of a game, while their number grows. Codes are tried in ascending order. A
-/// code that doesn't fit some answers doesn't fit more of them either, so each is checked at most once.
+/// A search for a code that fits all answers of a game, repeated as answers are added. Codes are tried in ascending
+/// order. A code that doesn't fit some answers can't fit more of them, so no code is tried again after it failed.
 struct CodeSearch {
   private let choiceCount: UInt8
 
@@ -29,7 +29,7 @@ struct CodeSearch {
     return false
   }
 
-  /// Returns the answer by counting colors, many times as fast as the rules. Tests compare the two.
+  /// Returns the answer by counting colors, which is many times faster than applying the rules. Tests compare the two.
   static func counts(of guess: [UInt8], against code: [UInt8]) -> MatchCounts {
     var exact = 0
     var (own, other) = (UInt64(0), UInt64(0))

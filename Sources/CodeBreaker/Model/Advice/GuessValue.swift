@@ -6,13 +6,14 @@ public struct GuessValue: Hashable, Sendable {
   /// Whether the guess is a candidate, which means that it can be the code.
   public let isCandidate: Bool
 
-  /// The number of guesses for all candidates together, including this one, if all further guesses are best.
+  /// The number of guesses, summed over all candidates, including this guess, if all further guesses are the best ones.
   public let total: Int64
 
   /// The number of candidates, 1 or more.
   public let candidateCount: Int
 
-  /// The method by which the total was computed. If it isn't exact, the total is estimated from the parts' sizes.
+  /// The method by which the total was computed. If it isn't exact, the total is estimated from the sizes of the parts
+  /// into which the answers split the candidates.
   public let method: Method
 
   /// Creates a value from its parts.

@@ -4,8 +4,8 @@ extension Review {
   private static var header: [UInt8] { "codebreaker-review/1".utf8Bytes }
   private static let newline = UInt8(ascii: "\n")
 
-  /// The review as text in its only form: a header, the game as a replay line, and a line of advice for each position.
-  /// In this example, the lists of codes are shortened:
+  /// The canonical text of the review: a header, the game as a replay line, and a line of advice for each position. In
+  /// this example, the lists of codes are shortened:
   ///
   ///     codebreaker-review/1
   ///     codebreaker/1 537 4.mastermind 2020

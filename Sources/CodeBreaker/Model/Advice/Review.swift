@@ -1,9 +1,9 @@
 /// A review of a game that shows the value of each guess, and separates skill from luck.
 ///
-/// Let *E* be the expected number of further guesses from a position with best play, *V* the same if the first of them
-/// is the player's guess, and *E′* the *E* of the next position. Then a guess costs *V* − *E* in skill, and its answer
-/// 1 + *E′* − *V* in luck. Over the game, their sum is exactly the guesses used, plus the expected number at the end,
-/// minus that at the start, even if the values are estimates.
+/// Let *E* be the expected number of further guesses from a position with best play, *V* the same number if the next
+/// guess is the player's, and *E′* the value of *E* in the next position. Then a guess costs *V* − *E* in skill, and
+/// its answer costs 1 + *E′* − *V* in luck. Over the game, these costs add up exactly to the guesses used, plus the
+/// expected number at the end, minus the expected number at the start, even if the values are estimates.
 public struct Review: Hashable, Sendable {
   /// The reviewed game.
   public let game: CodeBreaker
@@ -75,7 +75,8 @@ public struct Review: Hashable, Sendable {
   /// The sum of the luck of all attempts, as a floating-point number.
   public var luck: Double { Double(attempts.count) + remaining.value - optimum.value - skill }
 
-  /// Returns the better guess. The player's can be better than an estimate, or with missing pegs.
+  /// Returns the better guess. The player's can be better if the coach's is an estimate, or because it has missing
+  /// pegs.
   private static func best(_ advice: Advice) -> GuessValue {
     guard let asked = advice.asked, asked.total <= advice.best.total else { return advice.best }
     return asked

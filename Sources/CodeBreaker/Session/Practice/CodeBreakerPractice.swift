@@ -2,8 +2,8 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A practice session of CodeBreaker. It asks for a guess in positions of the player's games in which guesses were
-/// lost, and compares it with the coach's best guess and the guess in the game.
+/// A practice session of CodeBreaker. It shows positions in which the player's guess in a game wasn't the best, asks
+/// for a guess, and compares it with the coach's best guess and the guess in the game.
 ///
 /// A front end draws this session's state, sends `coachQuestion` to a coach, and passes the answer to `receive`.
 public final class CodeBreakerPractice: PracticeSession {
@@ -12,7 +12,7 @@ public final class CodeBreakerPractice: PracticeSession {
 
   /// An evaluated guess of a position.
   public struct Value: Hashable, Sendable {
-    /// The guess's source: "Coach", "You now", "You then".
+    /// The source of the guess: "Coach", "You now" (the answer), or "You then" (the guess in the game).
     public let label: String
     /// The guess.
     public let code: Code
@@ -37,16 +37,17 @@ public final class CodeBreakerPractice: PracticeSession {
   private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
 
-  /// Answers that lose less than this, in hundredths of a guess, are right. Reviews rate such guesses excellent.
+  /// The limit for right answers, which lose less than this, in hundredths of a guess. Reviews rate such guesses
+  /// excellent.
   static let lossLimit: Int64 = 5
 
-  /// Creates a session before its first series.
+  /// Creates a session that shows the lobby until `begin` starts a series.
   public init(environment: PlayEnvironment) {
     coach = environment.coach
     core = PracticeCore(.codeBreaker, words: .codeBreaker, environment: environment)
   }
 
-  /// The position: its attempts, and the guess that the player is entering.
+  /// The position with its attempts and the guess that the player is entering, or `nil` if there is none.
   public var game: CodeBreaker? { row?.game }
 
   /// The hole that the next peg goes into, 0 for the first.
@@ -217,7 +218,7 @@ extension CodeBreakerPractice {
     return "There is a better guess, by \(DecimalText.hundredths(loss)), with \(codes)."
   }
 
-  /// The guess in the game and its loss: "In your game you guessed red, red, blue, blue, which lost 0.43 guesses."
+  /// The guess in the game and its loss: "In your game, you guessed red, red, blue, blue and lost 0.43 guesses."
   public var memory: String {
     guard phase == .judged, let game, let position = core.round?.current, let then = played(position, in: game) else {
       return ""

@@ -6,7 +6,8 @@ extension CodeBreakerSession {
   /// The smallest loss, in hundredths of a guess, that the notebook records. Reviews rate such a guess fair or bold.
   public static var notebookThreshold: Int64 { 17 }
 
-  /// Records the weak guesses of a reviewed game in the notebook, and its loss in the player's progress.
+  /// Records the weak guesses of a reviewed game in the notebook, and the losses of all its guesses in the player's
+  /// progress.
   func fillNotebook(from review: Review) {
     let today = PracticeKeys.today(environment)
     var positions: [PracticePosition] = []
@@ -27,7 +28,8 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreaker {
-  /// The line of the game before an attempt, 1 for the first. Before that, all games of a setup have game 1's line.
+  /// The line of the game before attempt `number`, 1 for the first. All games with the same setup start in the same
+  /// position, so for the first attempt, this is the line of game 1.
   fileprivate func position(before number: Int) -> [UInt8] {
     if number == 1, let one = GameNumber(1),
       let game = try? CodeBreaker(
