@@ -10,7 +10,7 @@ extension CodeBreaker.DayDeal: DealtGame {
     return "The code was \(pegs)."
   }
 
-  /// `theme`, the identifier of the theme, and `code`, as `Code.text(in:)` writes it.
+  /// The facts of the deal: `theme`, the theme's identifier, and `code`, in the format of `Code.text(in:)`.
   public var facts: [(name: StaticString, value: DealtFact)] {
     [
       ("theme", .text(setup.theme.id)),
@@ -18,7 +18,7 @@ extension CodeBreaker.DayDeal: DealtGame {
     ]
   }
 
-  /// Returns the deal named in a recorded line, even if its moves are invalid.
+  /// Returns the deal that a recorded line names, even if the line's moves are invalid.
   ///
   /// - Throws: A fault if the line isn't a record of this game.
   public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {

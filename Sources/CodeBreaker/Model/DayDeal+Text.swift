@@ -3,12 +3,13 @@ import NumberedGame
 extension CodeBreaker.DayDeal {
   private static var header: [UInt8] { "codebreaker-deal/1 ".utf8Bytes }
 
-  /// The deal as one line with day and code (`Code.text(in:)`), such as `codebreaker-deal/1 2026-11-21 0123`.
+  /// The deal as one line with the day and the code, which has the format of `Code.text(in:)`: `codebreaker-deal/1
+  /// 2026-11-21 0123`.
   public var text: [UInt8] {
     Self.header + "\(day) ".utf8Bytes + code.text(in: setup.theme)
   }
 
-  /// Reads a deal as `text` writes it. Returns `nil` if the text has another form.
+  /// Reads a deal as `text` writes it. Returns `nil` if the text is malformed.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let parts = text.dropFirst(Self.header.count).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import NumberedGame
 
 extension GameSetup {
-  /// Creates the setup of a daily game, with twelve attempts. Every day of the week, there are more codes.
+  /// Creates the setup of a daily game, with twelve attempts. The number of codes grows from Monday to Sunday.
   ///
   /// | day | pegs | choices | theme | codes |
   /// |---|---|---|---|---|
@@ -18,7 +18,7 @@ extension GameSetup {
     self.init(day: day, deal: .day(day))
   }
 
-  /// Creates the setup of a day's game that no server deals, with a number that follows from the date.
+  /// Creates the setup of a day's game without a server's code. Its number follows from the date.
   public init(numberedFor day: CalendarDay) {
     self.init(day: day, deal: .number(day.firstGameNumber))
   }
@@ -40,9 +40,9 @@ extension GameSetup {
 }
 
 extension CodeBreaker {
-  /// The deal of a daily game: a code for all players, drawn in order from the dealer's words for `codebreaker/`.
+  /// The deal of a daily game: a code that is the same for all players, drawn from the dealer's words for `nonce`.
   public struct DayDeal: Hashable, Sendable {
-    /// The nonce, as twelve ASCII bytes.
+    /// The nonce for the dealer's words, as twelve ASCII bytes.
     public static var nonce: [UInt8] { "codebreaker/".utf8Bytes }
 
     /// The day.
@@ -74,7 +74,8 @@ extension CodeBreaker {
     /// The game before the first attempt. It has the code, so it can answer guesses.
     public var game: CodeBreaker { CodeBreaker(setup, masterCode: code) }
 
-    /// Reads a recorded line without a search for a fitting code, because the caller compares it with this deal.
+    /// Reads a recorded line. Doesn't search for a code that fits its answers, because the caller compares them with
+    /// this deal.
     ///
     /// - Throws: The first fault from the left.
     public func game(ofLine line: [UInt8]) throws(ReplayError) -> CodeBreaker {

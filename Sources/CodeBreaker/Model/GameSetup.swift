@@ -105,8 +105,9 @@ public struct GameSetup: Hashable, Sendable {
 }
 
 extension GameSetup {
-  /// Returns a random setup. Drawn in this order: the number of pegs, colors or emoji with equal probability, a theme
-  /// of that kind, and a number from `GameNumber.drawnRange`. A limit outside `GameSetup.attemptLimits` means none.
+  /// Returns a random setup. Draws the number of pegs, then colors or emoji with equal probability, then a theme of
+  /// that kind, then a number from `GameNumber.drawnRange`. An `attemptLimit` outside `GameSetup.attemptLimits` means
+  /// no limit.
   public static func random(
     attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {
@@ -118,8 +119,8 @@ extension GameSetup {
       using: &generator)
   }
 
-  /// Returns a setup with a random number from `GameNumber.drawnRange`. Clamps the number of pegs to `pegCounts`, and
-  /// replaces an unplayable theme with Mastermind. A limit outside `attemptLimits` means none.
+  /// Returns a setup with a random number from `GameNumber.drawnRange`. Clamps `pegCount` to `pegCounts`, and replaces
+  /// an unplayable theme with Mastermind. An `attemptLimit` outside `attemptLimits` means no limit.
   public static func random(
     pegCount: Int, theme: Theme, attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {

@@ -39,9 +39,9 @@ public struct MatchCounts: Hashable, Sendable {
 extension Code {
   /// Returns the match of each peg of this guess with a master code, in the order of the pegs.
   ///
-  /// Exact matches are found first, then inexact ones from left to right. Each peg of the other code is matched only
-  /// once. A missing peg matches nothing, not even another one. Beyond the end of a shorter code, pegs can match only
-  /// inexactly.
+  /// Exact matches are found first, then inexact ones from left to right. Each peg of `otherCode` is matched only once.
+  /// A missing peg matches nothing, not even another missing peg. If `otherCode` is shorter, the pegs beyond its end
+  /// can match only inexactly.
   ///
   /// - Complexity: O(*n*²) for codes of *n* pegs.
   public func match(against otherCode: Code) -> [Match] {

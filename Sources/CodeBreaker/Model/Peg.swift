@@ -1,9 +1,11 @@
 import NumberedGame
 
-/// A peg of a code: the name of a color, such as "red", or any other text, an emoji (see `PegColor.init?(_:)`).
+/// A peg of a code: the name of a color, such as "red", or any other text, which counts as an emoji (see
+/// `PegColor.init?(_:)`).
 ///
-/// A peg is written as text: `let peg: Peg = "red"`. It isn't a `String`, which compares normalized text, so that pegs
-/// are equal if their bytes are equal in every build. Bytes are also smaller to copy and faster to compare.
+/// A peg can be a string literal: `let peg: Peg = "red"`. It isn't a `String`, because strings are equal if their
+/// normalized text is equal, and pegs only if their bytes are equal, in every build. Bytes are also smaller to copy and
+/// faster to compare.
 public struct Peg: Hashable, Sendable {
   private let bytes: [UInt8]
 

@@ -35,7 +35,7 @@ extension GameSetup {
     return text
   }
 
-  /// The part of the text that, with the number, determines the master code: all but the limit of attempts.
+  /// The part of the text that determines the master code together with the number: all but the limit of attempts.
   var codeText: [UInt8] {
     pegCount.description.utf8Bytes + [UInt8(ascii: ".")] + theme.id.utf8Bytes
   }

@@ -59,7 +59,7 @@ extension CodeBreakerSession {
       "\(DecimalText.hundredths(abs(hundredths))) \(abs(hundredths) == 100 ? "guess" : "guesses")"
     }
 
-    /// A remark on skill and luck: "Strong play. Chance was on your side."
+    /// A remark on skill and luck: "Strong play. Luck was on your side."
     public var remark: String {
       let play =
         switch skill {

@@ -2,8 +2,9 @@ import CodeBreakerModel
 
 /// A coach that finds the best guess in a position, and the values of other guesses.
 ///
-/// It limits its work instead of its time, so that it gives the same answers on every machine. A unit of work takes
-/// about a nanosecond on a fast machine, five in a browser. Keep the coach for a game, because it caches small ones.
+/// The coach limits its work instead of its time, so that it gives the same answers on every machine. A unit of work
+/// takes about a nanosecond on a fast machine, and five in a browser. Keep the coach during a game, because it caches
+/// the search of a small game.
 public final class Coach {
   private let maxWholeGame: Int
 
@@ -13,7 +14,7 @@ public final class Coach {
   ///
   /// - Parameter maxWholeGame: The number of codes up to which one search serves all positions of a game, at most
   ///   20,736. The memory in bytes is about six times its square. In larger games, each position has its own search,
-  ///   which can use less symmetry, so fewer positions are exact.
+  ///   which can use less symmetry, so fewer positions are solved exactly.
   public init(maxWholeGame: Int = 1728) {
     self.maxWholeGame = min(maxWholeGame, StrategySearch.maxOptimalCount)
   }
@@ -60,7 +61,7 @@ public final class Coach {
     _ position: Position, of guesses: [[UInt8]] = [], workLimit: Int64 = CoachQuestion.reviewWork
   ) -> Analysis? {
     guard !position.candidates.isEmpty else { return nil }
-    // A quarter is left for an estimate, in case the exact search runs out of work.
+    // Keep a quarter of the work for an estimate, in case the exact search runs out of work.
     var work = workLimit / 4 * 3
     if let analysis = exactAnalysis(position, guesses, &work) { return analysis }
     return estimate(position, guesses, workLimit: workLimit / 4)

@@ -1,7 +1,8 @@
 import CodeBreakerModel
 
-/// The best second guesses in the largest games, after the best first guess with any colors and order of places. With
-/// so many codes left, a search would take minutes. Source: the strategies in `Data/codebreaker-strategies`.
+/// The best second guesses in the largest games after the best first guess, with whatever colors and order of pegs that
+/// was made. With so many codes left, a search would take minutes. Source: the strategies in
+/// `Data/codebreaker-strategies`.
 extension OpeningBook {
   private struct Reply {
     let exact: Int
@@ -37,12 +38,13 @@ extension OpeningBook {
     return Analysis(best: value, values: guesses.map { _ in value })
   }
 
-  /// A renaming of colors and a permutation of places that map a guess to another.
+  /// A renaming of colors and a permutation of places that map one guess to another.
   private struct Names {
     private let indexes: [Int]
     private let colors: [UInt8]
 
-    /// Creates the names that map a canonical form to a guess, or returns `nil` if the guess has another one.
+    /// Creates the names that map the canonical form `form` to `guess`, or returns `nil` if `guess` has another
+    /// canonical form.
     init?(from form: [UInt8], to guess: [UInt8], _ space: CodeSpace) {
       guard OpeningBook.canonicalForm(guess) == form else { return nil }
       var counts = [Int](repeating: 0, count: space.colorCount)

@@ -1,8 +1,8 @@
 import CodeBreakerModel
 
 /// The totals of all first guesses in games that are too large to solve while the player waits, proved by
-/// `OptimalSearch`. `parlor-lab codebreaker strategy` proves the smallest again. Strategies:
-/// `Data/codebreaker-strategies`.
+/// `OptimalSearch`. The command `parlor-lab codebreaker strategy` proves the smallest totals again. The strategies are
+/// in `Data/codebreaker-strategies`.
 enum OpeningBook {
   private struct Opening {
     let guess: [UInt8]
@@ -14,8 +14,8 @@ enum OpeningBook {
     }
   }
 
-  /// Returns the book's analysis of the position before the first guess, or `nil` if the book doesn't have the game or
-  /// one of the guesses, or the position comes later.
+  /// Returns the book's analysis of the position before the first guess. `nil` for any later position, or if the book
+  /// doesn't have the game or one of the guesses.
   static func analysis(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
     guard position.attempts.isEmpty, let openings = openings(position.space),
       let best = openings.min(by: { $0.total < $1.total })

@@ -14,7 +14,7 @@ final class PositionSearch {
     search = OptimalSearch(table, largestMemory: 1 << 18)
   }
 
-  /// Creates a search of a position and those that follow it, or returns `nil` for too many candidates.
+  /// Creates a search of a position and those that follow it, or returns `nil` if there are too many candidates.
   init?(_ position: Position, workLimit: Int64) {
     guard position.candidates.count <= 2000,
       let table = GuessTable(
@@ -50,7 +50,7 @@ final class PositionSearch {
     return search.total(of: indexes(set), after: guesses).map { Int64($0) }
   }
 
-  /// Returns the indexes of candidates in the table. Both are in ascending order of the codes.
+  /// Returns the indexes of the given candidates in the table. Both are in ascending order of the codes.
   private func indexes(_ set: [UInt32]) -> [UInt16] {
     if table.isWhole { return set.map { UInt16($0) } }
     var indexes: [UInt16] = []
@@ -66,9 +66,10 @@ final class PositionSearch {
 
 /// An estimate of the total of some candidates that depends only on their number.
 ///
-/// It is the total of a strategy in which every guess makes five ninths as many parts as there are answers, and every
-/// level is as full as possible. Where the best strategy is known, it is within a few hundredths of a guess per code:
-/// 4.61, which is correct, for three pegs and eight colors, and 4.92 instead of 5.00 for four pegs and eight colors.
+/// The estimate is the total of a strategy in which every guess makes five ninths as many parts as there are answers,
+/// and every level is as full as possible. If the best strategy is known, the estimate is within a few hundredths of a
+/// guess per code: 4.61, which is correct, for three pegs and eight colors, and 4.92 instead of 5.00 for four pegs and
+/// eight colors.
 struct Estimate {
   private let answerCount: Int64
 

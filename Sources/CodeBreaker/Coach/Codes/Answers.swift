@@ -1,5 +1,6 @@
-/// The possible answers to a guess, numbered from 0 by exact, then by inexact matches. The last is that to the code
-/// itself. For *p* pegs, there are *p*(*p* + 3) / 2: all pegs but one exact and the last one inexact is impossible.
+/// The possible answers to a guess, numbered from 0 by exact, then by inexact matches. The last one is the answer to
+/// the code itself. For *p* pegs, there are *p*(*p* + 3) / 2 answers, because if all pegs but one are exact, the last
+/// one can't be inexact.
 public struct Answers: Hashable, Sendable {
   /// The number of pegs in a code.
   public let pegCount: Int
@@ -32,7 +33,7 @@ public struct Answers: Hashable, Sendable {
     return (exact, index - offset(exact))
   }
 
-  /// Returns the number of answers that have fewer exact matches, including the impossible one.
+  /// Returns the number of answers that have fewer exact matches. Counts the impossible answer, too.
   private func offset(_ exact: Int) -> Int {
     exact * (pegCount + 1) - exact * (exact - 1) / 2
   }

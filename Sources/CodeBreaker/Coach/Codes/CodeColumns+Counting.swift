@@ -1,8 +1,8 @@
 /// Counts the answers of many codes to a guess, 64 lanes at a time, in as many registers as the machine needs.
 ///
 /// In Swift 6.3, comparing, adding, and subtracting take one instruction per register, but filling all lanes with a
-/// number, multiplying, and selecting go lane by lane. So the values to compare with come from memory, and comparisons
-/// compute minima.
+/// number, multiplying, and selecting go lane by lane. So the values to compare with come from memory, and minima are
+/// sums of comparisons.
 extension CodeColumns {
   typealias Wide = SIMD64<UInt8>
 
@@ -29,7 +29,7 @@ extension CodeColumns {
     }
   }
 
-  /// Fills vectors with the pegs of the guess, and with the number of equal pegs before each.
+  /// Fills vectors with the pegs of the guess, and with the rank of each: the number of equal pegs before it.
   private func prepare(_ guess: UnsafePointer<UInt8>) {
     for index in 0..<space.pegCount {
       let peg = guess[index]

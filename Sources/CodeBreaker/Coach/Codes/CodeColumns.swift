@@ -1,5 +1,5 @@
-/// Codes in columns with a byte for each code: the color in each place, and the number of pegs of each color. A guess
-/// is compared with 16 codes at a time.
+/// Codes in columns with one byte per code: a column for the color in each place, and one for the number of pegs of
+/// each color. A guess is compared with 16 codes at a time.
 ///
 /// Swift 6.3 compiles comparisons, selections, and sums of `SIMD16` to one instruction for all lanes. Bit operations
 /// and minima, which loop over single lanes, aren't used.
@@ -16,7 +16,8 @@ package final class CodeColumns {
   /// The columns of the places, then those of the colors, then a column for the answers.
   private(set) var columnBytes: UnsafeMutablePointer<UInt8>
 
-  /// The numbers of the answers by the values that the loops write: eight times the exact matches plus all matches.
+  /// The number of each answer, indexed by the value that the loops write: eight times the exact matches plus all
+  /// matches.
   private let answerOfMatches: UnsafeMutablePointer<UInt8>
 
   private let matchesOfAnswer: UnsafeMutablePointer<UInt8>
@@ -25,8 +26,8 @@ package final class CodeColumns {
   private let colorColumns: UnsafeMutablePointer<Int>
   private let colorCounts: UnsafeMutablePointer<UInt8>
 
-  /// The data for `countWide`: for each peg of a guess, the column of its color, 64 lanes with the peg, and 64 with its
-  /// rank; and 64 lanes for each answer. The number of answers is rounded up to a multiple of four.
+  /// The data for `countWide`. For each peg of a guess, this is the column of its color, 64 lanes with the peg, and 64
+  /// lanes with its rank. For each answer, it's 64 lanes. The number of answers is rounded up to a multiple of four.
   let pegColumns: UnsafeMutablePointer<Int>
   let guessVectors: UnsafeMutablePointer<Wide>
   let answerVectors: UnsafeMutablePointer<Wide>
@@ -36,13 +37,14 @@ package final class CodeColumns {
     columnBytes + (space.pegCount &+ space.colorCount) &* columnLength
   }
 
-  /// The number of codes from which the wide vectors are faster.
+  /// The minimum number of codes for which the wide vectors are faster.
   private static let many = 512
 
-  /// Four tables of 64 counters, so that a code's count doesn't wait for the previous one.
+  /// Four tables of 64 counters, so that counting a code doesn't have to wait for the previous count.
   private let tally: UnsafeMutablePointer<UInt16>
 
-  /// The number of codes to compare before counting them. The results fit in the nearest cache, the counts in 16 bits.
+  /// The number of codes to compare before counting the results. A block's results fit in the L1 cache, and its counts
+  /// in 16 bits.
   private static let blockSize = 4096
 
   package init(_ space: CodeSpace) {
@@ -60,7 +62,7 @@ package final class CodeColumns {
     colorCounts.initialize(repeating: 0, count: 8)
     pegColumns = .allocate(capacity: 8)
     pegColumns.initialize(repeating: 0, count: 8)
-    // Must be aligned to their stride, which `allocate` guarantees.
+    // The vectors must be aligned to their stride, which `allocate` guarantees.
     guessVectors = .allocate(capacity: 16)
     guessVectors.initialize(repeating: Wide(repeating: 0), count: 16)
     answerVectors = .allocate(capacity: 32)
@@ -166,7 +168,8 @@ package final class CodeColumns {
     }
   }
 
-  /// Writes eight times the exact matches plus all matches of some codes to the last column, and returns it.
+  /// Compares the guess with the codes in `start..<end`. Writes eight times the exact matches plus all matches to the
+  /// last column, and returns that column.
   private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int) -> UnsafeMutablePointer<UInt8> {
     switch space.pegCount {
     case 4: compare(guess, from: start, to: end, pegCount: 4)
@@ -177,7 +180,7 @@ package final class CodeColumns {
     return resultColumn
   }
 
-  /// Inlined for each number of pegs, so that the compiler unrolls the inner loops.
+  /// This is inlined for each number of pegs, so that the compiler unrolls the inner loops.
   @inline(__always)
   private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int, pegCount: Int) {
     let (columnBytes, columnLength, colorColumns, colorCounts) = (columnBytes, columnLength, colorColumns, colorCounts)

@@ -30,7 +30,8 @@ public struct CodeSpace: Hashable, Sendable {
     self.count = count
   }
 
-  /// The same game with a last color for missing pegs, maybe a thirteenth, which `PackedCode` treats as missing.
+  /// The same game with one more color at the end, which stands for missing pegs. If it's a thirteenth, `PackedCode`
+  /// treats it as missing.
   var withEmptyPositions: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
 
   /// The possible answers to a guess.
@@ -78,7 +79,7 @@ extension CodeSpace {
 }
 
 extension RandomAccessCollection {
-  /// Returns `count` elements, evenly spaced and in order, from the first one on, or all if there are no more.
+  /// Returns `count` elements in order, evenly spaced from the first one on, or all elements if there are fewer.
   func evenSample(_ count: Int) -> [Element] {
     let count = Swift.min(Swift.max(count, 0), self.count)
     // The products may overflow `Int`, which has 32 bits in a browser.

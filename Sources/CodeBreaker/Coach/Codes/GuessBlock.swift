@@ -92,7 +92,7 @@ final class GuessBlock {
     }
   }
 
-  /// Inlined for each number of pegs, so that the compiler unrolls the inner loop.
+  /// This is inlined for each number of pegs, so that the compiler unrolls the inner loop.
   @inline(__always)
   private func compare(pegCount: Int) {
     let (count, codeCount, codes, columns, matches) = (count, codeCount, codes, columns, matches)

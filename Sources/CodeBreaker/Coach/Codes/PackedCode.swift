@@ -1,4 +1,4 @@
-/// A code, or a guess with missing pegs, packed to compare two in a few instructions.
+/// A code, or a guess with missing pegs, packed so that two can be compared in a few instructions.
 public struct PackedCode: Hashable, Sendable {
   /// The colors in four bits per peg, with the first peg in the lowest bits.
   let positions: UInt32
@@ -43,7 +43,7 @@ public struct PackedCode: Hashable, Sendable {
   }
 }
 
-/// A guess with its number and colors, for lists of up to millions.
+/// A guess with its number and colors, for lists of up to millions of guesses.
 struct ListedGuess {
   let code: UInt32
 

@@ -2,14 +2,16 @@ import NumberedGame
 
 /// A search for a numbered game with a chosen code, so that a link to an ordinary game can be shared.
 ///
-/// It tries ascending numbers from a random start, and returns the first one with the code. Numbers with the same
-/// number of digits are about equally likely, so the number doesn't reveal the code. On average, as many are tried as
-/// there are codes. The search runs in steps (`advance(by:)`), so that it doesn't block.
+/// The search tries ascending numbers from a random start, and returns the first one whose game has the code. Numbers
+/// with the same number of digits are about equally likely to be found, so the number doesn't reveal the code. On
+/// average, the search tries as many numbers as there are codes. It runs in steps (`advance(by:)`), so that it doesn't
+/// block.
 public struct CodeNumberSearch: Sendable {
   /// The nine-digit numbers at which a search may start.
   public static let starts: ClosedRange<UInt64> = 100_000_000...899_999_999
 
-  /// The number of games to try per code. For about one code in e⁶⁴, none of them has it.
+  /// The number of games to try, as a multiple of the number of codes. The probability that none of them has the code
+  /// is about e⁻⁶⁴.
   private static let maxNumbersPerCode: UInt64 = 64
 
   /// The number of pegs in the code.
@@ -20,10 +22,10 @@ public struct CodeNumberSearch: Sendable {
 
   private let pegs: [Peg]
 
-  /// The colors, as indexes among the choices.
+  /// The colors of the code, as indexes among the choices.
   private let colors: [UInt8]
 
-  /// What follows the number in the input of the seed's hash.
+  /// The bytes that follow the number in the input of the seed's hash.
   private let suffix: [UInt8]
 
   /// The next number to try, and the first number not to try.
@@ -36,7 +38,7 @@ public struct CodeNumberSearch: Sendable {
   ///   - pegs: The code, which has 3 to 6 pegs of the theme.
   ///   - theme: One of `Theme.all`.
   ///   - start: The first number to try, clamped to `starts`.
-  /// - Returns: `nil` for any other pegs.
+  /// - Returns: `nil` if `pegs` isn't a code of the theme.
   public init?(_ pegs: [Peg], theme: Theme, start: UInt64) {
     guard let one = GameNumber(1), let setup = try? GameSetup(number: one, pegCount: pegs.count, theme: theme),
       setup.isCode(pegs)
@@ -60,7 +62,7 @@ public struct CodeNumberSearch: Sendable {
   /// Whether all numbers were tried.
   public var isExhausted: Bool { next >= end }
 
-  /// Tries the next `count` numbers, and returns that of a game with this code, or `nil`.
+  /// Tries the next `count` numbers, and returns the first one whose game has the code, or `nil`.
   public mutating func advance(by count: Int) -> GameNumber? {
     var left = count
     while left > 0, next < end {
@@ -72,7 +74,7 @@ public struct CodeNumberSearch: Sendable {
         next += 1
         left -= 1
         guard hasCode(seed: Self.hash(stem, UInt8(ascii: "0") + UInt8(number - tens * 10), suffix)) else { continue }
-        // The rules check the result, because `hasCode(seed:)` ignores rejected draws.
+        // Check the result with the rules, because `hasCode(seed:)` ignores that a draw can be rejected.
         if let found = GameNumber(number), let setup = try? GameSetup(number: found, pegCount: pegCount, theme: theme),
           setup.masterCode.pegs == pegs
         {
@@ -83,7 +85,8 @@ public struct CodeNumberSearch: Sendable {
     return nil
   }
 
-  /// Returns the seed of a number, starting with the hash of all digits but the last.
+  /// Returns the seed of a game number: continues `stem`, the hash of all digits but the last, with `digit` and
+  /// `suffix`.
   private static func hash(_ stem: UInt64, _ digit: UInt8, _ suffix: [UInt8]) -> UInt64 {
     suffix.withUnsafeBufferPointer { bytes in
       var hash = GameSetup.hash(stem, digit)
@@ -96,7 +99,7 @@ public struct CodeNumberSearch: Sendable {
     }
   }
 
-  /// Returns whether the draws from a seed give the code. `draw(below:)` may reject one, which happens once in 2⁶⁰.
+  /// Returns whether the draws from `seed` give the code. Ignores that `draw(below:)` rejects about one draw in 2⁶⁰.
   private func hasCode(seed: UInt64) -> Bool {
     var generator = SplitMix64(seed: seed)
     let bound = UInt64(theme.choices.count)
@@ -115,7 +118,7 @@ public struct CodeNumberSearch: Sendable {
 }
 
 extension GameSetup {
-  /// Returns the setup of a numbered game with the given code, which needs up to a second in the largest games.
+  /// Returns the setup of a numbered game with the given code. This takes up to a second in the largest games.
   ///
   /// - Parameters:
   ///   - pegs: The code.

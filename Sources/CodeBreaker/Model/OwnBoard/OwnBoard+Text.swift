@@ -6,8 +6,9 @@ extension OwnBoard {
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
 
-  /// The board as one line of ASCII bytes in its only form, such as `assist/1 4 6 mastermind 0123:11,4455`: pegs,
-  /// colors, theme, and the attempts as `CodeText` writes them, with answers as two digits, exact matches first.
+  /// The canonical form of the board, one line of ASCII bytes such as `assist/1 4 6 mastermind 0123:11,4455`: pegs,
+  /// colors, theme, and the attempts. Guesses are in the format of `CodeText`, and answers are two digits, exact
+  /// matches first.
   public var line: [UInt8] { words.joined(by: Self.space) }
 
   /// The board as part of an address, such as `assist/1/4/6/mastermind/0123:11,4455`.
@@ -62,7 +63,7 @@ extension OwnBoard {
     return CodeText.text(attempt.guess) + [colon] + counts.digits
   }
 
-  /// Reads an attempt, which needn't fit a board.
+  /// Reads an attempt, whether it fits a board or not. Returns `nil` if the text is malformed.
   public static func attempt(_ text: some Collection<UInt8>) -> Attempt? {
     let parts = text.split(separator: colon, omittingEmptySubsequences: false)
     guard let first = parts.first, let guess = CodeText.guess(first), parts.count < 3 else { return nil }

@@ -36,7 +36,7 @@ public struct OwnBoard: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pegCount: The number of pegs, clamped to `GameSetup.pegCounts`.
-  ///   - choiceCount: The number of first choices of the theme, clamped to the valid numbers. `nil` means all.
+  ///   - choiceCount: How many of the theme's first choices to use, clamped to the valid numbers. `nil` means all.
   ///   - theme: One of `Theme.all`.
   public init(pegCount: Int = 4, choiceCount: Int? = nil, theme: Theme = .mastermind) {
     self.theme = GameSetup.choiceCounts.contains(theme.choices.count) ? theme : .mastermind
@@ -48,15 +48,16 @@ public struct OwnBoard: Hashable, Sendable {
   /// The available pegs.
   public var choices: [Peg] { Array(theme.choices.prefix(choiceCount)) }
 
-  /// Returns a board with other pegs or colors, and the attempts that fit it.
+  /// Returns a board with the given pegs and colors, and with the attempts that fit it.
   public func changed(pegCount: Int, choiceCount: Int, theme: Theme) -> OwnBoard {
     var board = OwnBoard(pegCount: pegCount, choiceCount: choiceCount, theme: theme)
     board.attempts = attempts.filter { board.fits($0) }
     return board
   }
 
-  /// Returns a board with another number of colors, clamped to the valid numbers, and the attempts that fit it. If
-  /// `keepsTheme`, the theme limits the number. Otherwise, a larger theme may replace it, if possible of its kind.
+  /// Returns a board with another number of colors, clamped to the valid numbers, and with the attempts that fit it. If
+  /// `keepsTheme` is `true`, the theme limits the number. Otherwise, a theme with more colors may replace it, of the
+  /// same kind if possible.
   public func with(choiceCount: Int, keepsTheme: Bool) -> OwnBoard {
     var theme = theme
     if !keepsTheme, theme.choices.count < choiceCount {
@@ -66,8 +67,8 @@ public struct OwnBoard: Hashable, Sendable {
     return changed(pegCount: pegCount, choiceCount: choiceCount, theme: theme)
   }
 
-  /// Returns whether an attempt has the right number of pegs, in valid colors and not all missing, and no impossible
-  /// answer.
+  /// Returns whether an attempt fits the board: it has the right number of pegs, at least one isn't missing, all colors
+  /// are valid, and the answer isn't impossible.
   public func fits(_ attempt: Attempt) -> Bool {
     attempt.guess.count == pegCount && attempt.guess.contains { $0 != CodeText.missing }
       && attempt.guess.allSatisfy { Int($0) < choiceCount || $0 == CodeText.missing }
@@ -82,7 +83,8 @@ public struct OwnBoard: Hashable, Sendable {
     return true
   }
 
-  /// Replaces an attempt. Returns `false`, without changing anything, for another index or an attempt that doesn't fit.
+  /// Replaces an attempt. Returns `false`, without changing anything, if there is no such index or `attempt` doesn't
+  /// fit.
   @discardableResult
   public mutating func replace(_ index: Int, with attempt: Attempt) -> Bool {
     guard attempts.indices.contains(index), fits(attempt) else { return false }
@@ -95,7 +97,7 @@ public struct OwnBoard: Hashable, Sendable {
     if attempts.indices.contains(index) { attempts.remove(at: index) }
   }
 
-  /// Exchanges the attempts at two indexes, if both exist.
+  /// Swaps the attempts at two indexes, if both exist.
   public mutating func swap(_ index: Int, _ other: Int) {
     if attempts.indices.contains(index), attempts.indices.contains(other) { attempts.swapAt(index, other) }
   }
@@ -108,7 +110,8 @@ public struct OwnBoard: Hashable, Sendable {
 }
 
 extension MatchCounts {
-  /// Returns whether a guess with this number of pegs can get the answer, which can't be all exact but one inexact.
+  /// Returns whether a guess with this number of pegs can get the answer. If all pegs but one are exact, the last one
+  /// can't be inexact.
   public func isValid(pegCount: Int) -> Bool {
     exact >= 0 && inexact >= 0 && exact + inexact <= pegCount && !(exact == pegCount - 1 && inexact == 1)
   }

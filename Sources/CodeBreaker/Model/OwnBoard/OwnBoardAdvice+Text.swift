@@ -11,7 +11,7 @@ extension OwnBoardAdvice {
   private static let equals = UInt8(ascii: "=")
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
 
-  /// The advice as one line of ASCII bytes in its only form.
+  /// The canonical form of the advice, one line of ASCII bytes.
   ///
   /// If codes are possible, it has the text of an `Advice` and the parts, such as `codebreaker-assist/1 possible 2
   /// exact 0012:3 - 0012,0021 22:1,40:1`. Otherwise it has the contradictory attempts and the answers that would

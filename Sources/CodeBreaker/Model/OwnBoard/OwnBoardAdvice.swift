@@ -23,12 +23,15 @@ public struct AnswerPart: Hashable, Sendable {
   }
 }
 
-/// Answers that no code fits. Attempts have their index among those with an answer.
+/// Answers that contradict each other, so that no code fits all of them. An attempt is given by its index among the
+/// attempts with an answer.
 public struct Contradiction: Hashable, Sendable {
-  /// The indexes of attempts that can't all be correct, in ascending order, while any fewer of them can.
+  /// The indexes of attempts whose answers can't all be right, in ascending order. Without any one of them, the others
+  /// could be.
   public let attempts: [Int]
 
-  /// The single corrections that would let some code fit, in the order of the attempts, all of which are in `attempts`.
+  /// The corrections of a single answer that would let some code fit, in the order of the attempts. Each attempt is in
+  /// `attempts`.
   public let corrections: [Correction]
 
   /// Creates a contradiction from its parts.
@@ -37,12 +40,13 @@ public struct Contradiction: Hashable, Sendable {
     self.corrections = corrections
   }
 
-  /// An attempt, and the answers to it with which some codes would fit, with the numbers of these codes.
+  /// An attempt, and the answers that would let some codes fit if one of them replaced the attempt's answer.
   public struct Correction: Hashable, Sendable {
     /// The index of the attempt.
     public let attempt: Int
 
-    /// The answers, sorted by exact matches, then by inexact matches. There is at least one.
+    /// The answers with their numbers of codes, sorted by exact matches, then by inexact matches. There is at least
+    /// one.
     public let answers: [AnswerPart]
 
     /// Creates a correction from its parts.

@@ -1,13 +1,14 @@
 import NumberedGame
 
-/// A question for a coach about a board, whose answers may contradict each other.
+/// A question for a coach about a board. The board's answers may contradict each other.
 public struct OwnBoardQuestion: Hashable, Sendable {
   /// The answered attempts in the order of the board, and the amount of work.
   public let position: CoachQuestion
 
   private static var header: [UInt8] { "codebreaker-assist-question/1 ".utf8Bytes }
 
-  /// Creates a question about a board's answered attempts, with work clamped to 1…10¹², or that of a hint if `nil`.
+  /// Creates a question about a board's answered attempts. `work` is clamped to 1…10¹², and `nil` means the work for a
+  /// hint.
   public init(_ board: OwnBoard, work: Int64? = nil) {
     let attempts = board.attempts.compactMap { attempt in
       attempt.counts.map { AnsweredGuess(guess: attempt.guess, counts: $0) }
@@ -16,10 +17,10 @@ public struct OwnBoardQuestion: Hashable, Sendable {
       pegCount: board.pegCount, choiceCount: board.choiceCount, attempts: attempts, limit: work)
   }
 
-  /// The question as one line of ASCII bytes in its only form: a header and the text of a `CoachQuestion`.
+  /// The canonical form of the question: one line of ASCII bytes, with a header and the text of a `CoachQuestion`.
   public var text: [UInt8] { Self.header + position.words }
 
-  /// Reads a question as `text` writes it. Returns `nil` if the text has another form.
+  /// Reads a question as `text` writes it. Returns `nil` if the text is malformed.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header), let position = CoachQuestion(words: text[Self.header.count...]),
       position.guess == nil, position.attempts.count <= OwnBoard.maxAttempts

@@ -1,14 +1,14 @@
 /// The opponent in a game without luck, which has no code but always gives the answer that leaves the most codes.
 ///
-/// Among such answers, it chooses the fewest exact, then the fewest inexact matches, so it lets a guess be the code
-/// only if no other is possible. The guesses alone determine the answers.
+/// Of several such answers, it chooses the one with the fewest exact matches, then the fewest inexact ones. So a guess
+/// turns out to be the code only if no other code is possible. The answers depend only on the guesses.
 struct OpponentWithoutLuck {
   let pegCount: Int
 
   let choiceCount: Int
 
   /// Returns the answer to a guess, and the number of codes that fit all answers, 1 or more. Takes a few hundred
-  /// nanoseconds per code that fits the previous answers. Codes that differ only in unguessed colors count once.
+  /// nanoseconds per code that fits the previous answers, where codes that differ only in unguessed colors count once.
   func answer(to guess: [UInt8], after attempts: [AnsweredGuess]) -> (counts: MatchCounts, codesLeft: Int) {
     var codes = RemainingCodes(pegCount: pegCount, choiceCount: choiceCount, attempts: attempts, guess: guess)
     let sizes = codes.sizes()

@@ -55,6 +55,6 @@ public struct Par: Hashable, Sendable {
 }
 
 extension GameSetup {
-  /// The par of a game without luck, or `nil` if it hasn't been computed or the game is another one.
+  /// The par of a game without luck. `nil` if it hasn't been computed, or for any other game.
   public var par: Par? { isWithoutLuck ? Par(pegCount: pegCount, choiceCount: theme.choices.count) : nil }
 }

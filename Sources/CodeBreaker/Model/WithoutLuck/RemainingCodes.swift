@@ -1,28 +1,31 @@
 /// A counter of the codes that fit some answers, grouped by the answer to a further guess.
 ///
-/// Codes are built peg by peg, and abandoned as soon as they can't fit. Unguessed colors are treated as one that counts
-/// several times. So it takes a fraction of a second even for the three million codes of six pegs and twelve colors.
+/// Codes are built peg by peg, and abandoned as soon as they can't fit. Colors that no guess has are treated as one
+/// color that counts several times. So counting takes a fraction of a second even for the three million codes of six
+/// pegs and twelve colors.
 struct RemainingCodes {
-  /// The number of counts that `place(of:)` needs for six pegs.
+  /// The number of counts that `index(of:)` needs for six pegs.
   private static let countOfPlaces = 56
 
   private let pegCount: Int
 
-  /// The colors of the guesses, in ascending order, with their indexes as slots. All others share one more slot.
+  /// The colors of the guesses, in ascending order. The index of a color is its slot. All other colors share one more
+  /// slot.
   private let colors: [UInt8]
 
   private let otherCount: Int
 
   private let guesses: [[UInt8]]
 
-  /// For each guess but the last, the required exact matches, and all matches.
+  /// For each guess but the last, the required number of exact matches, and of all matches.
   private let exactWanted: [Int]
   private let allWanted: [Int]
 
   /// For each guess and slot, the number of pegs of that color.
   private var colorCounts: [Int] = []
 
-  /// For each place and each guess, the exact matches and all matches of the pegs before that place.
+  /// For each position in a code and each guess, the number of exact matches and of all matches of the pegs before that
+  /// position.
   private var exact: [Int]
   private var all: [Int]
 
@@ -34,7 +37,7 @@ struct RemainingCodes {
 
   private var counts = [Int](repeating: 0, count: countOfPlaces)
 
-  /// Creates a counter for a new guess after the answered ones. Missing pegs match nothing.
+  /// Creates a counter of the answers to `guess` after the answered attempts. Missing pegs match nothing.
   init(pegCount: Int, choiceCount: Int, attempts: [AnsweredGuess], guess: [UInt8]) {
     self.pegCount = pegCount
     let guesses = attempts.map { $0.guess } + [guess]
@@ -54,7 +57,7 @@ struct RemainingCodes {
     }
   }
 
-  /// Returns the number of fitting codes for each answer to the new guess, at the index `place(of:)`.
+  /// Returns the number of fitting codes for each answer to the new guess, at the index `index(of:)`.
   mutating func sizes() -> [Int] {
     walk(from: 0, weight: 1, toFirst: false)
     return counts
@@ -69,11 +72,11 @@ struct RemainingCodes {
 
   static func index(of counts: MatchCounts) -> Int { counts.exact * 8 + counts.inexact }
 
-  /// Tries each color at a place, and continues with the next place.
+  /// Tries each color at a position, and continues with the next position.
   ///
   /// - Parameters:
-  ///   - place: The place, counted from 0.
-  ///   - weight: The number of codes that the pegs before it represent.
+  ///   - position: The position of the peg, counted from 0.
+  ///   - weight: The number of codes that the pegs before the position represent.
   ///   - toFirst: Whether to stop at the first code.
   /// - Returns: Whether the walk stopped.
   @discardableResult
@@ -85,7 +88,7 @@ struct RemainingCodes {
       return toFirst
     }
     let others = colors.count
-    // In ascending order, the shared slot has the place of the first of its colors.
+    // In ascending order, the shared slot comes where the first of its colors would come.
     let turn = toFirst && otherCount > 0 ? colors.indices.first { Int(colors[$0]) != $0 } ?? others : others
     for step in used.indices {
       let slot = step < turn ? step : step == turn && otherCount > 0 ? others : otherCount > 0 ? step - 1 : step
@@ -99,7 +102,7 @@ struct RemainingCodes {
     return false
   }
 
-  /// Updates the matches for a color at a place, and returns whether a code can still fit.
+  /// Updates the matches for the color of `slot` at `position`, and returns whether a code with it can still fit.
   private mutating func fits(_ slot: Int, at position: Int) -> Bool {
     let count = guesses.count
     let (here, next) = (position * count, (position + 1) * count)

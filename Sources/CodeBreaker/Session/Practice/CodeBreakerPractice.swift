@@ -118,7 +118,7 @@ public final class CodeBreakerPractice: PracticeSession {
 
   private func show() {
     query = CoachQuery()
-    // Remove unreadable positions, although no review writes any.
+    // Skip positions that can't be read, although reviews never write such positions.
     while let position = core.round?.current {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
         row = GuessRow(game)
