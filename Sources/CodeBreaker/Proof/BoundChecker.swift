@@ -7,8 +7,8 @@
 /// - a **floor**: a lower bound for all sets of a size, from the number of answers (`floors`). A small set needs one
 ///   more guess if none of its codes distinguishes all others (`known`).
 /// - the fact that a guess that doesn't split the set is useless, because the same set remains.
-/// - symmetries: guesses that an exchange of places and colors maps to each other need the same number of guesses, and
-///   colors that no code of the set has are interchangeable (`GuessSymmetry`).
+/// - symmetries: guesses that a permutation of places and colors maps to each other need the same number of guesses,
+///   and colors that no code of the set has are interchangeable (`GuessSymmetry`).
 /// - its earlier results, because the same set comes up in many places.
 ///
 /// If known bounds don't refute a guess, the proof states by how much some parts exceed them, and the checker verifies

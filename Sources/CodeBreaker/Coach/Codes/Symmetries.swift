@@ -1,33 +1,34 @@
-/// The symmetries of a position: exchanges of places and of colors that don't change it.
+/// The symmetries of a position: permutations of places and of colors that leave it unchanged, here called *exchanges*.
 ///
 /// Two guesses that an exchange maps to each other have the same value, so only the first one in the order of the
 /// codes, the *canonical form*, has to be examined. The exchanges are those that leave all guesses so far unchanged,
 /// including their order (E. Neuwirth, "Some Strategies for Mastermind", Zeitschrift für Operations Research 26, 1982;
 /// K. Koyama and T. W. Lai, "An Optimal Mastermind Strategy", Journal of Recreational Mathematics 25, 1993). This type
-/// adds two rules: colors that no candidate has are interchangeable, even if they were guessed, because they never
-/// match, and exchanges can ignore them in earlier guesses.
+/// adds two rules for colors that no candidate has, which never match: they are interchangeable, even if they were
+/// guessed, and exchanges can ignore them in earlier guesses.
 ///
-/// Several rules may be applied in turn: a skipped guess has an equivalent before it, so the first is never skipped.
+/// The rules can be applied in turn: a guess is skipped only if an equivalent one precedes it, so the first guess of a
+/// class is never skipped.
 struct Symmetries {
   fileprivate static let free: UInt8 = 254
   fileprivate static let excluded: UInt8 = 255
 
   private let space: CodeSpace
 
-  /// All exchanges except the identity on places, 24 bytes each. First, in eight bytes, the place from which each place
-  /// gets its peg. Then the new color of each color, or `free` for a color that hasn't been guessed.
+  /// All exchanges except the identity on places, 24 bytes each. The first eight bytes are the place from which each
+  /// place gets its peg. The others are the new color of each color, or `free` for a color that hasn't been guessed.
   private var exchanges: [UInt8] = []
 
   /// A bit mask of the colors that candidates have but that haven't been guessed.
   private var free: UInt32 = 0
 
-  /// These colors in ascending order, in four bits each, with the first one in the lowest bits.
+  /// The free colors in ascending order, in four bits each, with the first one in the lowest bits.
   private var freeInOrder: UInt64 = 0
 
   /// The colors that a canonical guess may have, in ascending order.
   private var usefulColors: [UInt8] = []
 
-  /// A bit mask of these colors.
+  /// A bit mask of `usefulColors`.
   private var useful: UInt32 = 0
 
   /// Finds the symmetries of a position from its guesses and a bit mask of the colors that candidates have.
@@ -58,7 +59,8 @@ struct Symmetries {
     exchanges = search.exchanges
   }
 
-  /// Creates only the symmetry of colors without candidates, which holds in all later positions too.
+  /// Creates symmetries that only treat colors without candidates as interchangeable, which holds in all later
+  /// positions, too.
   init(_ space: CodeSpace, present: UInt32) {
     self.space = space
     var hasExcluded = false
@@ -88,7 +90,8 @@ struct Symmetries {
     return count / strength + 1
   }
 
-  /// Returns whether a guess is in canonical form. For a few guesses, this is faster than listing all forms.
+  /// Returns whether a guess is in canonical form. For a few guesses, this is faster than listing all canonical
+  /// guesses.
   func isCanonical(_ guess: Int) -> Bool {
     let divisor = UInt32(truncatingIfNeeded: space.colorCount)
     var rest = UInt32(truncatingIfNeeded: guess)
@@ -111,7 +114,7 @@ struct Symmetries {
     return exchanges.withUnsafeBufferPointer { isFirst(pegs, $0) }
   }
 
-  /// Returns whether no exchange maps a guess, with four bits per peg and the first one lowest, to an earlier one.
+  /// Returns whether no exchange maps a guess to an earlier one. `pegs` has four bits per peg, the first peg lowest.
   @inline(__always)
   private func isFirst(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
@@ -122,7 +125,8 @@ struct Symmetries {
     return true
   }
 
-  /// Returns whether an exchange, with the best renaming of the free colors, maps a guess to an earlier one.
+  /// Returns whether the exchange at `start`, with the best renaming of the free colors, maps a guess to an earlier
+  /// one.
   private func comesBefore(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     // For each color, 1 plus the index of the free color that replaces it, in four bits.
     var names: UInt64 = 0
@@ -142,7 +146,7 @@ struct Symmetries {
         }
         to = UInt8(truncatingIfNeeded: freeInOrder &>> (UInt64(truncatingIfNeeded: name &- 1) &* 4) & 15)
       } else if to == Self.free {
-        // A color that no candidate has. Only one of these is useful, so it is unchanged.
+        // No candidate has this color. Only one such color is useful, so it stays unchanged.
         to = from
       }
       if to != own { return to < own }
@@ -150,7 +154,8 @@ struct Symmetries {
     return false
   }
 
-  /// A search through the permutations of places, place by place, while an exchange of colors compensates for them.
+  /// A search for exchanges, place by place. It continues with a permutation of places as long as a permutation of
+  /// colors can compensate for it.
   private struct ExchangeSearch {
     let pegCount: Int
     let colorCount: Int
@@ -163,7 +168,7 @@ struct Symmetries {
     /// Tries all remaining pegs at a place, and continues with the next place.
     ///
     /// - Parameters:
-    ///   - place: The place, counted from 0.
+    ///   - index: The place, counted from 0.
     ///   - isIdentity: Whether all earlier places keep their pegs.
     ///   - colors: The new color of each color plus 1, in four bits, or 0 if it is open.
     ///   - taken: A bit mask of the places whose pegs are used and, from bit 8 on, of the new colors that are used.
@@ -181,7 +186,8 @@ struct Symmetries {
       }
     }
 
-    /// Exchanges more colors so that a place gets the peg of another in all guesses. Returns `false` if it can't.
+    /// Exchanges more colors, so that in all guesses, the place `index` gets the peg of the place `other`. Returns
+    /// `false` if that's impossible.
     private func exchange(_ index: Int, _ other: Int, _ colors: inout UInt64, _ taken: inout UInt32) -> Bool {
       var start = 0
       while start < pegs.count {
@@ -215,7 +221,8 @@ struct Symmetries {
     }
   }
 
-  /// Returns the guesses in canonical form, in ascending order of the codes: at most `limit`, the first ones.
+  /// Returns the guesses in canonical form, in ascending order of the codes. If there are more than `limit`, only the
+  /// first ones.
   func guesses(upTo limit: Int = .max) -> [ListedGuess] {
     let capacity = min(limit, space.count)
     guard capacity > 0 else { return [] }
@@ -247,7 +254,7 @@ struct Symmetries {
     /// Tries all useful colors at a place, and continues with the next place.
     ///
     /// - Parameters:
-    ///   - place: The place, counted from 0.
+    ///   - index: The place, counted from 0.
     ///   - guess: The number of the guess up to that place.
     ///   - pegs: The colors up to that place in four bits per peg, with the first peg in the lowest bits.
     ///   - unused: A bit mask of the free colors not used up to that place.

@@ -1,15 +1,15 @@
 /// The answers of a table as words with a single bit set.
 ///
-/// Each candidate has a row with a word for each guess. A word processes all answers, and a vector many guesses at
-/// once. The words don't change after initialization, so several threads may read them.
+/// Each candidate has a row with a word for each guess. One instruction on a word handles all answers, and one on a
+/// vector handles many guesses. The words don't change after initialization, so several threads may read them.
 final class AnswerWords: @unchecked Sendable {
-  /// The rows. The 14 answers of four pegs fit in 16 bits. More pegs have up to 27.
+  /// The rows. The 14 answers of games with four pegs fit in 16 bits. Games with more pegs have up to 27 answers.
   enum Rows {
     case narrow(UnsafeMutablePointer<UInt16>)
     case wide(UnsafeMutablePointer<UInt32>)
   }
 
-  /// The number of guesses to process at a time, so that their counts fit in the nearest cache.
+  /// The number of guesses to process at a time, so that their counts fit in the L1 cache.
   static let blockSize = 512
 
   let rows: Rows

@@ -1,8 +1,9 @@
 /// The guesses and candidates of a search, with the answers of all pairs.
 ///
 /// Both are numbered from 0 within the table. In a small game, both are all codes in ascending order, so one table
-/// serves all positions. In a large game, there are a position's candidates, and one guess of each class that splits
-/// them in the same way. The answers don't change after initialization, so several threads may read them.
+/// serves all positions. In a large game, the candidates are those of a position, and of the guesses that split them in
+/// the same way, the table has only one. The answers don't change after initialization, so several threads may read
+/// them.
 final class GuessTable: @unchecked Sendable {
   let space: CodeSpace
 
@@ -19,7 +20,7 @@ final class GuessTable: @unchecked Sendable {
   /// Whether the guesses and the candidates are all codes of the game.
   let isWhole: Bool
 
-  /// Creates a table of all codes of a game, up to `UInt16.max`.
+  /// Creates a table of all codes of a game, of which there may be up to `UInt16.max`.
   init(_ space: CodeSpace) {
     self.space = space
     let count = space.count
@@ -36,8 +37,9 @@ final class GuessTable: @unchecked Sendable {
     }
   }
 
-  /// Creates a table of the candidates of a position, in ascending order, with one guess of each class that splits
-  /// them, and so every subset, in the same way. Mere symmetries wouldn't hold for subsets.
+  /// Creates a table of the candidates of a position, in ascending order. Guesses that split the candidates in the same
+  /// way also split every subset in the same way, so the table has only one of them. That would not hold for guesses
+  /// that are merely symmetric.
   ///
   /// - Returns: `nil` if there are too many guesses, or more than `workLimit` comparisons of a guess with a candidate.
   init?(_ space: CodeSpace, candidates: [UInt32], workLimit: Int) {

@@ -11,7 +11,7 @@ extension OptimalSearch {
     /// The guess with that total, or -1 if there is none.
     var guess = -1
     var lower = 0
-    /// The smallest bound of the guesses that were refuted because they aren't below `best`.
+    /// The smallest bound of the guesses that were refuted because their bound isn't below `best`.
     var refuted = OptimalSearch.infinity
   }
 
@@ -95,8 +95,9 @@ extension OptimalSearch {
     if level > 1 { node.refuted = min(node.refuted, max(node.best, 3 &* count &- level)) }
   }
 
-  /// Returns the symmetries of a small set, or `nil` if they aren't worth computing. With three or more free colors,
-  /// most guesses are equivalent to another. Otherwise, deeper searches don't track the guesses.
+  /// Returns the symmetries of a small set, or `nil` if they aren't worth computing. They are worth it with three or
+  /// more free colors, because then most guesses are equivalent to another one. Without them, deeper searches don't
+  /// track the guesses.
   private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
     guard table.isWhole, node.count >= Self.minSymmetricSet, !guesses.isEmpty else { return nil }
     let present = present(node)
@@ -141,7 +142,8 @@ extension OptimalSearch {
     }
   }
 
-  /// Returns the total of a guess if it is below the best one so far, or a lower bound that isn't.
+  /// Returns the total of a guess if it is below the best one so far. Otherwise, a lower bound that is at least the
+  /// best one.
   func total(of guess: Int, _ node: Node, _ guesses: [[UInt8]]) -> Int {
     let count = node.count
     let bound = node.best

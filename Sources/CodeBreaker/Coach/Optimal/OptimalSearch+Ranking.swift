@@ -1,15 +1,16 @@
 extension OptimalSearch {
-  /// The position of the bound in a rank. The squares below it are less than 2³⁰, and all bounds are less than 2¹⁸.
+  /// The lowest bit of the bound in a rank. The squares below it are less than 2³⁰, and all bounds are less than 2¹⁸.
   static let boundShift: UInt64 = 46
 
   /// A mask that reverses the order of the guesses in the lowest 16 bits of a rank.
   var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
 
-  /// The strength from which the canonical guesses are so few that each is measured separately.
+  /// The minimum strength of symmetries that leave so few canonical guesses that each is measured separately.
   private static let strong = 12
 
-  /// Returns the guesses for a large set whose bounds are below the limit, sorted by bound, then by the sum of squares:
-  /// ranks of the bound, the squares, and in the lowest 16 bits the guess combined with `orderMask`.
+  /// Returns the ranks of the guesses for a large set whose bounds are below the limit. A rank has the bound, the sum
+  /// of squares, and in the lowest 16 bits the guess combined with `orderMask`. The ranks are sorted in ascending
+  /// order.
   func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
     let symmetries =
       table.isWhole ? Symmetries(table.space, guesses: guesses, present: present(node)) : nil
@@ -34,7 +35,7 @@ extension OptimalSearch {
     return ranked
   }
 
-  /// Returns whether to measure all guesses at once, with the same result.
+  /// Returns whether to measure all guesses at once, which is a matter of speed. The result is the same.
   private func measuresAll(_ node: Node, _ symmetries: Symmetries?) -> Bool {
     #if arch(wasm32)
     // Programs for the browser are optimized for size, and don't use vectors.

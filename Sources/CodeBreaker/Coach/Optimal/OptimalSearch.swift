@@ -8,10 +8,10 @@ import NumberedGame
 ///
 /// The search is fast because of:
 /// - **Bounds.** With *k* answers, the first guess finds at most 1 candidate, the second *k* − 1, and the third (*k* −
-///   1)², so *n* candidates have a total of at least `floors[n]`. For *n* ≤ *k* candidates, it is at least 2*n* − 1, so
-///   a guess that splits *n* candidates into *m* parts has at least 3*n* − *m*, or one less if it is a candidate.
-///   `PartCounter` computes this bound for all guesses at once, and `PartMeasures` a better one for large sets. They
-///   refute most guesses.
+///   1)², so *n* candidates have a total of at least `floors[n]`. The total of *n* ≤ *k* candidates is at least 2*n* −
+///   1. So a guess that splits *n* candidates into *m* parts has a total of at least 3*n* − *m*, or one less if it is a
+///   candidate. `PartCounter` computes this bound for all guesses at once, and `PartMeasures` a better one for large
+///   sets. They refute most guesses.
 /// - **Small sets.** A candidate that distinguishes all others is best. Three candidates need 5 or 6 guesses.
 /// - **Memory.** A `PositionTable` stores the total of a set, or its best bound.
 /// - **Symmetries** of large sets (see `Symmetries`).
@@ -30,14 +30,14 @@ final class OptimalSearch {
     var count: Int32
     var key: UInt64
     var check: UInt32
-    /// Its total, or a lower bound of it.
+    /// The total of the part, or a lower bound of the total.
     var bound: Int32
   }
 
-  /// The set size up to which guesses are ordered only by the number of parts, instead of by their sizes.
+  /// The maximum size of a set whose guesses are ordered by the number of parts, instead of by the sizes of the parts.
   static let maxScannedSet = 40
 
-  /// The set size from which symmetries are used.
+  /// The minimum size of a set for which symmetries are used.
   static let minSymmetricSet = 6
 
   let table: GuessTable
@@ -50,8 +50,8 @@ final class OptimalSearch {
   /// A closure that is called from time to time, and returns whether to stop.
   var poll: (() -> Bool)?
 
-  /// The maximum number of guesses, most promising first, to search for a set larger than `maxScannedSet`. If it excludes
-  /// any, totals are the smallest among strategies with the other guesses.
+  /// The maximum number of guesses, most promising first, to search for a set larger than `maxScannedSet`. If this
+  /// excludes any guesses, totals are the smallest among strategies without those guesses.
   var width = Int.max
 
   /// Whether the search was stopped. Its results are then meaningless.
@@ -68,10 +68,10 @@ final class OptimalSearch {
   /// A bit mask of the colors of each candidate.
   let colorsOfCandidate: UnsafeMutablePointer<UInt16>
 
-  /// A lower bound of the total, by the number of candidates.
+  /// A lower bound of the total, indexed by the number of candidates.
   let floors: UnsafeMutablePointer<Int32>
 
-  /// The maximum number of candidates that can be found, by the number of guesses.
+  /// The maximum number of candidates that can be found, indexed by the number of guesses.
   let capacities: [Int]
 
   /// Whether equally ranked guesses are searched from the last one to the first.
@@ -100,7 +100,7 @@ final class OptimalSearch {
 
   var pollWork: Int64 = 0
 
-  /// Creates a search for all or some candidates of a table, which may have up to `UInt16.max`.
+  /// Creates a search for all or some candidates of a table. The table may have up to `UInt16.max` candidates.
   ///
   /// - Parameters:
   ///   - table: The table.
@@ -132,7 +132,8 @@ final class OptimalSearch {
     capacities = Self.capacities(answerCount: answerCount)
     floors = .allocate(capacity: candidateCount + 1)
     for count in 0...candidateCount { floors[count] = Int32(Self.floor(count, capacities)) }
-    // No path is so long, even if sets lose one candidate per level for a while. Full memory stops the search.
+    // No path of sets is so long, even if sets lose one candidate per level for a while. If the memory is full, the
+    // search stops.
     let arenaSize = candidateCount * 24 + 4096
     arena = .allocate(capacity: arenaSize)
     arenaEnd = arena + arenaSize
@@ -155,7 +156,8 @@ final class OptimalSearch {
     for buffer in partCounts { buffer.deallocate() }
   }
 
-  /// Returns the maximum number of candidates that can be found, by the number of guesses from 0 to `unlimited`.
+  /// Returns the maximum number of candidates that can be found, indexed by the number of guesses, from 0 to
+  /// `unlimited`.
   static func capacities(answerCount: Int) -> [Int] {
     var capacities = [0, 1]
     var width = 1
@@ -166,7 +168,8 @@ final class OptimalSearch {
     return capacities
   }
 
-  /// Returns a lower bound: a guess for each candidate, another for each that the first can't find, and so on.
+  /// Returns a lower bound of the total: one guess for each candidate, another one for each candidate that the first
+  /// guess can't find, and so on.
   static func floor(_ count: Int, _ capacities: [Int]) -> Int {
     var floor = 0
     for capacity in capacities {
@@ -183,8 +186,8 @@ final class OptimalSearch {
   ///   - limit: The number that the total must be below.
   ///   - guessesLeft: The maximum number of guesses.
   ///   - guesses: The colors of the guesses so far, from which symmetries are computed.
-  /// - Returns: The smallest total if it is below the limit, or a number from the limit to the smallest total, which is
-  ///   `infinity` or more if there is no strategy. Returns `nil` if the search was stopped.
+  /// - Returns: The smallest total if it is below the limit. Otherwise, a lower bound of it that is at least the limit,
+  ///   or `infinity` or more if there is no strategy. `nil` if the search was stopped.
   func total(
     of set: some Collection<UInt16>, below limit: Int = OptimalSearch.infinity,
     guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = []
@@ -196,7 +199,8 @@ final class OptimalSearch {
     return isStopped ? nil : total
   }
 
-  /// Returns the smallest total of at least two candidates with a given first guess, which `guessesLeft` includes.
+  /// Returns the smallest total of at least two candidates if the first guess is `guess`, or `nil` if the search was
+  /// stopped. `guessesLeft` includes the first guess.
   func total(of guess: Int, for set: [UInt16], below limit: Int, guessesLeft: Int) -> Int? {
     let count = begin(set)
     let node = Node(
@@ -227,8 +231,8 @@ final class OptimalSearch {
     return entry.bound == 0 ? nil : entry
   }
 
-  /// Returns the index of the best guess for some candidates, or `nil` if there is none, or if it isn't stored and
-  /// `mayLookFurther` is `false`, or the search was stopped.
+  /// Returns the index of the best guess for some candidates. `nil` if there is none, if the search was stopped, or if
+  /// the guess isn't stored and `mayLookFurther` is `false`.
   func guess(
     for set: [UInt16], guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = [], mayLookFurther: Bool
   ) -> Int? {

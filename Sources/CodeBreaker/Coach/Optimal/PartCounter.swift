@@ -16,7 +16,8 @@ final class PartCounter {
 
   var resultCount: Int { words.stride }
 
-  /// Counts the parts of each guess for `size` candidates, into `resultCount` bytes.
+  /// Counts the parts of each guess for `size` candidates, and writes the counts to `parts`, which has `resultCount`
+  /// bytes.
   func count(_ candidates: UnsafePointer<UInt16>, _ size: Int, into parts: UnsafeMutablePointer<UInt8>) {
     switch words.rows {
     case .narrow(let rows):

@@ -1,10 +1,10 @@
 /// Measures of the parts into which each guess splits a large set of candidates, for all guesses at once: the lower
 /// bound by the sizes of the parts, and their evenness.
 ///
-/// Each bit of the words represents a part. Its counter has its binary digits in several words, the *planes*, and full
-/// adders add to it. This counts all answers to many guesses in a few instructions, eight candidates at a time with
-/// seven adders (the bit count of R. Harley and D. Seal, in H. S. Warren, "Hacker's Delight", 2nd edition, 2013,
-/// section 5-1), several times as fast as looking up single answers.
+/// Each bit of the words represents a part. The binary digits of the part's counter are in several words, the *planes*,
+/// and full adders increase the counter. This counts all answers to many guesses in a few instructions, eight
+/// candidates at a time with seven adders (the bit count of R. Harley and D. Seal, in H. S. Warren, "Hacker's Delight",
+/// 2nd edition, 2013, section 5-1). It is several times as fast as looking up single answers.
 final class PartMeasures {
   /// The lower bound of the set's total for each guess: one for each candidate, plus `floors` of each part. It is
   /// `none` if a part is too large, so the guess is useless.
@@ -27,7 +27,8 @@ final class PartMeasures {
   private static let planeCount = 14
   private let room: UnsafeMutableRawPointer
 
-  /// Creates measures with a table's words, the number of candidates by guesses to find them, and a useless bound.
+  /// Creates measures with a table's words. `capacities` has the maximum number of candidates for each number of
+  /// guesses, and `none` is the bound of useless guesses.
   init(_ words: AnswerWords, capacities: [Int], none: Int) {
     self.words = words
     self.capacities = (capacities[2], capacities[3])
@@ -48,7 +49,7 @@ final class PartMeasures {
     room.deallocate()
   }
 
-  /// Measures all guesses for 2 to `maxSetSize` candidates, with the maximum size of a part.
+  /// Measures all guesses for 2 to `maxSetSize` candidates. A guess with a part larger than `largestPart` is useless.
   func measure(_ candidates: UnsafePointer<UInt16>, _ size: Int, largestPart: Int) {
     var start = 0
     while start < words.stride {
@@ -88,7 +89,7 @@ final class PartMeasures {
     planes.update(repeating: 0, count: max(3, planeCount) &* blockSize)
     var index = 0
     while index < size {
-      // Zeros follow the last candidate.
+      // Rows of zeros follow the row of the last candidate.
       let (row0, row1) = (row(index), row(index &+ 1))
       let (row2, row3) = (row(index &+ 2), row(index &+ 3))
       let (row4, row5) = (row(index &+ 4), row(index &+ 5))
@@ -136,8 +137,8 @@ final class PartMeasures {
   }
 
   /// Computes the bounds and squares of the counted parts for a block of guesses. `answerCount` leaves out the answer
-  /// that ends the game, `room` is memory for three blocks, and `limits` are the maximum size of a part and the bound
-  /// beyond.
+  /// that ends the game, and `room` is memory for three blocks. `limits` are the maximum size of a part, and the bound
+  /// of a guess with a larger part.
   @inline(__always)
   private static func sum<Word: FixedWidthInteger>(
     _ size: Int, _ answerCount: Int, _ planes: UnsafePointer<Word>, _ planeCount: Int,

@@ -1,4 +1,5 @@
-/// A table with the results of sets of candidates. Other orders of guesses lead to the same set, and small sets recur.
+/// A table with the results of sets of candidates, because different orders of guesses lead to the same set, and small
+/// sets recur.
 ///
 /// A set is identified by a 96-bit hash, the exclusive OR of a random number for each member (A. L. Zobrist, "A New
 /// Hashing Method with Application for Game Playing", 1970). With a billion sets, two have the same hash with a
@@ -60,7 +61,7 @@ final class PositionTable {
     touched &+= entries[Int(truncatingIfNeeded: key) & mask & ~3].bound
   }
 
-  /// Stores an entry in place of an empty one, one of the same set, or the one with the smallest set.
+  /// Stores an entry in place of an empty one or one of the same set, or else the one with the smallest set.
   @inline(__always)
   func store(_ entry: Entry) {
     let start = Int(truncatingIfNeeded: entry.key) & mask & ~3

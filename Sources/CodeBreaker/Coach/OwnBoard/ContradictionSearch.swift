@@ -49,7 +49,7 @@ struct ContradictionSearch {
     }
   }
 
-  /// The attempts for which another answer would resolve the contradiction, with these answers.
+  /// The attempts for which a different answer would resolve the contradiction, with all such answers.
   var corrections: [Contradiction.Correction] {
     var corrections: [Contradiction.Correction] = []
     for (attempt, sizes) in correctionSizes.enumerated() {
@@ -59,8 +59,8 @@ struct ContradictionSearch {
     return corrections
   }
 
-  /// Returns a contradictory set of attempts from which none can be left out: the smaller of two, found by leaving out
-  /// the last attempts first and the first ones first.
+  /// Returns contradictory attempts of which none can be left out. This is the smaller of two sets, which are found by
+  /// leaving out the last attempts first, and the first attempts first.
   func smallestSet() -> [Int] {
     let all = Array(0..<attemptCount)
     let early = set(leavingOut: Array(all.reversed()))

@@ -90,7 +90,7 @@ final class HeuristicSearch {
     return Choice(guess: ranking.guess, isCandidate: ranking.isCandidate, isSample: isSample)
   }
 
-  /// Returns an even selection, half of it candidates.
+  /// Returns about `count` evenly spaced guesses, half of them candidates.
   private func sample(_ guesses: [ListedGuess], _ candidates: ArraySlice<UInt32>, _ count: Int) -> [ListedGuess] {
     candidates.evenSample(count / 2).map { ListedGuess(Int($0), space) } + guesses.evenSample(count / 2)
   }
@@ -176,7 +176,8 @@ final class HeuristicSearch {
     return usesLargest ? UInt64(largest) : sum
   }
 
-  /// Computes the smallest sum by number of parts: with sizes as equal as possible, because sums are convex in each.
+  /// Computes the smallest sum for each number of parts. It has sizes as equal as possible, because sums are convex in
+  /// each.
   private func prepareEvenSums(_ heuristic: Heuristic, _ count: Int) {
     for size in 0..<count { steps[size] = heuristic.step(from: size, logarithms) }
     var weights: [UInt64] = [0]

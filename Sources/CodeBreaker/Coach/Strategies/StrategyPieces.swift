@@ -1,6 +1,7 @@
 /// The result of a piece of the search for the best strategy.
 public struct StrategyPiece: Sendable {
-  /// The smallest total if it is below the limit, or a lower bound that isn't. `nil` if the search was stopped.
+  /// The smallest total if it is below the limit. Otherwise, a lower bound that is at least the limit, or `nil` if the
+  /// search was stopped.
   let total: Int?
 
   /// The guesses in the order in which `StrategyBuilder` requests them. Empty if they weren't computed.
@@ -8,7 +9,7 @@ public struct StrategyPiece: Sendable {
 }
 
 /// The search for the best strategy, divided into independent pieces. The result of a piece depends neither on the
-/// others nor on their order, so several threads find the same strategy as one.
+/// others nor on their order, so several threads find the same strategy as a single one.
 ///
 /// A first guess is solved with a piece for each of its parts. A single piece proves that a first guess isn't better
 /// than another, and stops when the totals of its parts reach the limit.
@@ -64,7 +65,8 @@ struct StrategyPieces: Sendable {
     OptimalSearch.floor(count, capacities)
   }
 
-  /// Returns the best strategy for a part of at least one code after a first guess, with a total below the limit.
+  /// Returns the best strategy for a part after a first guess, if its total is below the limit. The part has at least
+  /// one code.
   func solve(_ part: [UInt16], after guess: Int, below limit: Int) -> StrategyPiece {
     let search = newSearch()
     let first = space.pegs(of: guess)
@@ -86,7 +88,8 @@ struct StrategyPieces: Sendable {
     return StrategyPiece(total: total, guesses: guesses)
   }
 
-  /// Returns the total of all codes with a given first guess if it is below a limit, or a lower bound that isn't.
+  /// Returns the smallest total of all codes with the first guess `guess` if it is below the limit. Otherwise, a lower
+  /// bound that is at least the limit.
   func total(of guess: Int, below limit: Int) -> StrategyPiece {
     let all = (0..<space.count).map { UInt16($0) }
     return StrategyPiece(total: newSearch().total(of: guess, for: all, below: limit, guessesLeft: guessLimit))

@@ -9,7 +9,7 @@ extension StrategySearch {
     public internal(set) var guessCount = 0
     /// The number of solved parts of the first guess that is being searched.
     public internal(set) var partsDone = 0
-    /// The number of its parts, or 0 while other first guesses are refuted.
+    /// The number of parts of that guess, or 0 while other first guesses are being refuted.
     public internal(set) var partCount = 0
 
     /// Creates the progress of a search that hasn't started.
@@ -24,7 +24,8 @@ extension StrategySearch {
     _ count: Int, _ piece: @Sendable (Int) -> StrategyPiece, _ done: @Sendable (Int) -> Void
   ) -> [StrategyPiece]
 
-  /// Returns a strategy that needs as few guesses as possible for all codes together, however the pieces are run.
+  /// Returns a strategy that needs as few guesses as possible for all codes together. It doesn't depend on how the
+  /// pieces are run.
   ///
   /// - Parameters:
   ///   - maxGuesses: The maximum number of guesses for any code, or `nil` for no limit.
@@ -54,7 +55,7 @@ extension StrategySearch {
   }
 
   /// Returns a lower bound of the guesses that every strategy needs for all codes together. Proving a bound is faster
-  /// than finding the best strategy, and the faster the lower it is.
+  /// than finding the best strategy, especially if the bound is low.
   ///
   /// - Parameters:
   ///   - bound: The bound to prove.

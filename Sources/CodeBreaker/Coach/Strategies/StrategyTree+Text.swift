@@ -12,10 +12,10 @@ import NumberedGame
 ///   …
 /// ```
 ///
-/// The first line has the format and the numbers of pegs and colors, the second one the first guess. Every other line
-/// has the answer to the previous guess, as two digits for exact and inexact matches, and the next guess. The previous
-/// guess is the last line above with one space less indentation. The answer that ends the game has no line. Codes are
-/// written as in replay lines, and every line ends with a line feed.
+/// The first line has the format and the numbers of pegs and colors. The second line has the first guess. Every other
+/// line has the answer to the previous guess, as two digits for exact and inexact matches, and the next guess. The
+/// previous guess is on the last line above that is indented by one space less. The answer that ends the game has no
+/// line. Codes are written as in replay lines, and every line ends with a line feed.
 extension StrategyTree {
   private static let name = "codebreaker-strategy/1"
   private static let space = UInt8(ascii: " ")
@@ -105,7 +105,7 @@ extension StrategyTree {
   }
 }
 
-/// A fault of a strategy or its text. Lines are counted from 1.
+/// A fault in a strategy or its text. Lines are counted from 1.
 public enum StrategyFault: Error, Hashable, Sendable {
   /// The text doesn't begin with `codebreaker-strategy/1`, the number of pegs, and the number of colors.
   case header

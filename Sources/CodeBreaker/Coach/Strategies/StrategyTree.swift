@@ -15,7 +15,7 @@ public struct StrategyTree: Hashable, Sendable {
   /// The code space of the game.
   public let space: CodeSpace
 
-  /// The guesses: the strategy's first guess, and then every other one after its parent.
+  /// The guesses. The strategy's first guess comes first, and every other guess comes after its parent.
   public private(set) var nodes: [Node] = []
 
   /// Creates a tree without guesses.
@@ -112,7 +112,7 @@ public struct Strategy: Hashable, Sendable {
   /// The results against all codes.
   public let trial: StrategyTrial
 
-  /// Whether it is proven that no strategy needs fewer guesses for all codes together, or if the guesses per code were
-  /// limited, no strategy within the limit.
+  /// Whether it is proven that no strategy needs fewer guesses for all codes together. If the guesses per code were
+  /// limited, this is proven only for strategies within the limit.
   public let isProven: Bool
 }

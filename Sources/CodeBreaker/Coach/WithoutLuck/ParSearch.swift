@@ -44,7 +44,7 @@ public final class ParSearch {
   private let pegCount: Int
   private let colorCount: Int
 
-  /// Includes the color of missing pegs.
+  /// The code space, in which missing pegs have an additional color.
   private let space: CodeSpace
   private let answers: Answers
 
@@ -59,7 +59,7 @@ public final class ParSearch {
 
   private var shouldContinue: () -> Bool = { true }
 
-  /// Creates a search for a game, or returns `nil` if it doesn't exist.
+  /// Creates a search for a game, or returns `nil` if there is no game with these numbers.
   public init?(pegCount: Int, colorCount: Int) {
     guard GameSetup.pegCounts.contains(pegCount), GameSetup.choiceCounts.contains(colorCount),
       let space = CodeSpace(pegCount: pegCount, colorCount: colorCount)?.withEmptyPositions
@@ -94,12 +94,13 @@ public final class ParSearch {
     return Result(lowerBound: lowerBound, guesses: guesses.map { $0.map { $0 == hole ? CodeText.missing : $0 } })
   }
 
-  /// Returns how many codes some guesses can beat. Each but the last has `answers.count` answers, one of them final.
+  /// Returns how many codes can be left so that `guesses` guesses suffice. Each guess but the last has `answers.count`
+  /// answers, one of which ends the game.
   private func reach(_ guesses: Int) -> Int {
     (1..<max(guesses, 1)).reduce(1) { reach, _ in min(reach * (answers.count - 1) + 1, 1 << 24) }
   }
 
-  // MARK: A short row
+  // MARK: Beam search
 
   /// Returns a short sequence by a beam search, which keeps the positions with the fewest codes after each guess.
   private func beam(from start: Node, width: Int) -> [[UInt8]] {
@@ -128,7 +129,7 @@ public final class ParSearch {
     }
   }
 
-  // MARK: Every row
+  // MARK: Exhaustive search
 
   /// Searches all sequences of at most `left` guesses from a position.
   private func row(from node: Node, left: Int) -> Outcome {

@@ -7,7 +7,8 @@ import NumberedGame
 ///     pegs,colors,fewest,most,seconds,line
 ///     4,6,5,5,12,"codebreaker/1 without-luck 4.mastermind 0012:00,…"
 ///
-/// `lowerBound` is a proven lower bound, `most` the guesses in the line, and `seconds` the duration of the search.
+/// `fewest` is a proven lower bound, `most` the number of guesses in the line, and `seconds` the duration of the
+/// search.
 public struct WithoutLuckTable: Sendable {
   /// The row of a game.
   public struct Row: Hashable, Sendable {
