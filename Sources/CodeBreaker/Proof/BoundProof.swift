@@ -24,7 +24,8 @@ public struct BoundProof: Hashable, Sendable {
   private static let space = UInt8(ascii: " ")
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// A closure that returns a set's total, or if it isn't below the limit, any number from the limit to the total.
+  /// A closure that returns a set's total, or if the total isn't below the limit, any number from the limit to the
+  /// total.
   ///
   /// The codes are numbered by their pegs, in ascending order. The guesses lead from all codes to the set.
   public typealias Totals = (_ codes: [UInt16], _ limit: Int, _ guesses: [Int]) -> Int
@@ -93,7 +94,7 @@ public struct BoundProof: Hashable, Sendable {
   }
 }
 
-/// A fault of a proof.
+/// A fault in a proof.
 public enum ProofFault: Error, Hashable, Sendable {
   /// The first line isn't a valid header, or its game is too large.
   case header

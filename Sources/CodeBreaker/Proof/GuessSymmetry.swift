@@ -1,13 +1,13 @@
 /// The symmetries of a game after some guesses, which make many next guesses equivalent.
 ///
-/// An exchange of places and colors changes no answer if it is applied to both guess and code. If it leaves all
-/// previous guesses unchanged, it maps the set of remaining codes to itself, and a guess to one that splits the set
-/// into parts of the same sizes and totals. This type chooses the first guess of each such class, in the order of the
-/// codes. Colors that no remaining code has are interchangeable too, so a guess needs only the first of them.
+/// A permutation of places and colors changes no answer if it is applied to both the guess and the code. If it leaves
+/// all previous guesses unchanged, it maps the remaining codes onto themselves, and each guess to one that splits them
+/// into parts of the same sizes and totals. This type keeps only the first guess of each such class, in the order of
+/// the codes. Colors that no remaining code contains are interchangeable, too, so a guess needs only the first of them.
 ///
-/// For either reason, a skipped guess has the same value as one before it, so the first of these is never skipped.
+/// A guess is skipped only if an equivalent one precedes it, so every class keeps its first guess.
 struct GuessSymmetry {
-  /// An exchange of places and colors that leaves the previous guesses unchanged.
+  /// A permutation of places and colors that leaves the previous guesses unchanged.
   private struct Exchange {
     /// For each place, the place from which it gets its peg.
     let positions: [Int]
@@ -38,7 +38,8 @@ struct GuessSymmetry {
     }
   }
 
-  /// Returns the exchange with a permutation of places that leaves the guesses unchanged, or `nil` if none does.
+  /// Returns the exchange with the permutation `positions` that leaves the guesses unchanged, or `nil` if there is
+  /// none.
   private func exchange(_ positions: [Int], _ guesses: [[UInt8]]) -> Exchange? {
     var exchange = Exchange(positions: positions)
     var isTaken = [Bool](repeating: false, count: game.colorCount)
@@ -72,7 +73,8 @@ struct GuessSymmetry {
     }
   }
 
-  /// Returns whether an exchange maps a guess to one before it, if each free color becomes the smallest one left.
+  /// Returns whether an exchange maps a guess to an earlier one, if each free color becomes the smallest one that is
+  /// left.
   private func comesBefore(_ pegs: UnsafeBufferPointer<UInt8>, _ exchange: Exchange) -> Bool {
     var colors = exchange.colors
     var freeCount = 0

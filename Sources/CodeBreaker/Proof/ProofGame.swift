@@ -6,7 +6,8 @@ struct ProofGame {
 
   let codeCount: Int
 
-  /// The number of answers: *p*(*p* + 3) / 2 for *p* pegs, as all pegs but one exact and one inexact is impossible.
+  /// The number of answers: *p*(*p* + 3) / 2 for *p* pegs, because if all pegs but one are exact, the last can't be
+  /// inexact.
   let answerCount: Int
 
   let codes: [[UInt8]]
@@ -32,7 +33,7 @@ struct ProofGame {
     for _ in 0..<pegCount {
       codes = codes.flatMap { code in (0..<UInt8(colorCount)).map { code + [$0] } }
     }
-    // The numbers of the answers by eight times the exact matches plus the inexact matches.
+    // The number of each answer, indexed by eight times the exact matches plus the inexact matches.
     var numbers: [Int: UInt8] = [:]
     for exact in 0...pegCount {
       for inexact in 0...pegCount - exact where (exact, inexact) != (pegCount - 1, 1) {

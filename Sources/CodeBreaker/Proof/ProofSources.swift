@@ -37,8 +37,8 @@ struct ProofWriter: RaiseSource {
 
   private let totals: BoundProof.Totals
 
-  /// The size up to which the full total of a part is proven, even if less is enough here. Small sets come up again
-  /// where more is needed. Tuned for the length of the proofs.
+  /// The maximum size of a part whose full total is proven, even if less is enough, because small sets come up again
+  /// where more is needed. Tuned for short proofs.
   private static let smallSet = 30
 
   /// A limit greater than any total.

@@ -5,7 +5,8 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// Shows line by line how the coach breaks a code. The known code answers, or each line of standard input.
+/// Shows line by line how the coach breaks a code. The answers come from the code if it's known, or else from standard
+/// input, one per line.
 struct CodemakerLines {
   let session: CodemakerSession
   let coach: Coach
@@ -27,7 +28,7 @@ struct CodemakerLines {
     }
   }
 
-  /// Returns an attempt, such as "Attempt 1: 0012 (red, red, green, blue). 1 exact."
+  /// Returns the text of an attempt, such as "Attempt 1: 0012 (red, red, green, blue). 1 exact."
   private func text(_ index: Int) -> String {
     let attempt = session.game.board.attempts[index]
     return "Attempt \(index + 1): \(guess(attempt.guess)). "

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// The page of a code that the player sets: the code unless hidden, the row, the coach, and the attempts.
+/// The page for setting a code: the code unless it's hidden, the row, the coach, and the attempts.
 struct CodemakerPage {
   private(set) var lines: [[Span]] = []
 

@@ -12,7 +12,7 @@ struct CodemakerState: PlayerState {
   var scroll = 0
 }
 
-/// Shows a code that the player sets: passes keys to the session and draws its state.
+/// The terminal's front end for setting a code. It passes keys to the session and draws the session's state.
 final class CodemakerPlayer: AuxiliaryPlayer {
   var session: CodemakerSession
   var state = CodemakerState()
@@ -20,7 +20,7 @@ final class CodemakerPlayer: AuxiliaryPlayer {
   private let look: Look
   let runner: RequestRunner<OwnBoardQuestion>
 
-  /// Creates a player whose `coach` returns advice as text, or `nil`.
+  /// Creates a player. `coach` returns advice as text, or `nil` if it can't answer.
   init(session: CodemakerSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
@@ -43,7 +43,7 @@ final class CodemakerPlayer: AuxiliaryPlayer {
     session.question.map { Confirmation(title: $0.title, text: $0.text) }
   }
 
-  /// Empty, so that the terminal doesn't reveal the code.
+  /// This is empty, so that the terminal doesn't reveal the code.
   var exitMessage: String { "" }
 
   func handle(_ key: Key) {

@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor codebreaker`.
+/// The command `parlor codebreaker`.
 package struct CodeBreakerCommand: GameCommand {
   package static let introduction = """
     CodeBreaker: break a hidden code of colors or emoji, guess by guess.
@@ -106,7 +106,7 @@ struct OpeningChoice: Hashable {
 
   static var themeNames: String { Theme.all.map(\.name).joined(separator: ", ") }
 
-  /// Reads the options, or returns `nil` if all are missing. Throws an exit code after reporting an invalid one.
+  /// Reads the options, or returns `nil` if all are missing. Throws an exit code after reporting an invalid option.
   init?(pegs: String?, theme: String?, game: String?, withoutLuck: Bool = false) throws {
     guard game == nil || !withoutLuck else {
       throw Failure.usage.report("--game can't be combined with --without-luck.")

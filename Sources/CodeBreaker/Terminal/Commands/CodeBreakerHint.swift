@@ -106,7 +106,7 @@ struct CodeBreakerHintReport: Report {
 }
 
 extension GuessValue {
-  /// The guess as in replay lines.
+  /// The guess in the symbols of replay lines.
   var symbols: String { String(decoding: CodeText.text(guess), as: UTF8.self) }
 }
 

@@ -18,7 +18,7 @@ struct CodeBreakerMatchCommand: ParsableCommand {
       If the codes can't be matched, prints the reason to standard error and exits with code 65.
       """)
 
-  // One array of all arguments, so that a code such as -123 is an invalid code, not an unknown option.
+  // Take all arguments as one array, so that a code such as -123 is an invalid code, not an unknown option.
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp("The secret code, then the guess.", valueName: "codes"))
   var codes: [String] = []

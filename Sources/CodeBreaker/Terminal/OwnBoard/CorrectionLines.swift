@@ -1,7 +1,8 @@
 import CodeBreakerSession
 
 extension OwnBoardSession.Contradicting {
-  /// Returns a line on the contradiction, followed by `hint` if there are corrections, and a line for each.
+  /// Returns a line about the contradiction, followed by `hint` if there are corrections, and a line for each
+  /// correction.
   func correctionLines(hint: String = "") -> [String] {
     [correctionText + (corrections.isEmpty ? "" : hint)]
       + corrections.map { correction in

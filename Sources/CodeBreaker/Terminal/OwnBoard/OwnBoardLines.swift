@@ -70,7 +70,7 @@ struct OwnBoardLines {
     }
   }
 
-  /// Enters a guess and its answer, maybe after the number of the attempt to replace, which is shorter than a guess.
+  /// Enters a guess and its answer. A first word that is shorter than a guess is the number of the attempt to replace.
   private mutating func enter(_ words: [String]) -> Outcome {
     var words = words
     var replaced: Int?

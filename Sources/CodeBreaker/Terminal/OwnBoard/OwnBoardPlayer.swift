@@ -14,7 +14,7 @@ struct OwnBoardState: PlayerState {
   var listsCodes = false
 }
 
-/// Shows the player's own board: passes keys to the session and draws its state.
+/// The terminal's front end for the player's own board. It passes keys to the session and draws the session's state.
 final class OwnBoardPlayer: AuxiliaryPlayer {
   var session: OwnBoardSession
   var state = OwnBoardState()
@@ -22,7 +22,7 @@ final class OwnBoardPlayer: AuxiliaryPlayer {
   private let look: Look
   let runner: RequestRunner<OwnBoardQuestion>
 
-  /// Creates a player whose `coach` returns advice as text, or `nil`.
+  /// Creates a player. `coach` returns advice as text, or `nil` if it can't answer.
   init(session: OwnBoardSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
@@ -90,7 +90,8 @@ final class OwnBoardPlayer: AuxiliaryPlayer {
     session.edit(session.editedIndex.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
   }
 
-  /// Edits the first attempt whose correction would resolve the contradiction, or the next after the one being edited.
+  /// Edits the first attempt whose correction would resolve the contradiction, or the next such attempt if one is being
+  /// edited.
   private func editNextCorrection() {
     guard case .contradictory(let contradicting) = session.findings else { return }
     let indexes = contradicting.corrections.map(\.attemptIndex)

@@ -10,7 +10,8 @@ enum CodeBreakerKeyMap {
     case nextTab, previousTab
   }
 
-  /// Returns the command for the guess, or `nil`. Keys have their browser names. The space bar cycles, as a tap does.
+  /// Returns the command for the guess, or `nil`. Keys have the same names as in a browser. The space bar puts the next
+  /// choice into the hole, as a tap does.
   static func guessCommand(_ key: Key) -> CodeBreakerSession.KeyCommand? {
     if key == " " { return .nextChoice }
     return key.name.flatMap { CodeBreakerSession.KeyCommand(key: Array($0.utf8)) }
@@ -85,7 +86,7 @@ extension KeyHint {
     ]
   }
 
-  /// The keys for other games. A daily game has one, to the player's own game.
+  /// The hints for keys that start other games. In a daily game, the only one leads to the player's own game.
   private static func otherGameHints(_ session: CodeBreakerSession) -> [KeyHint] {
     session.day == nil
       ? [

@@ -17,7 +17,7 @@ final class CodeBreakerPlayer: DailyGamePlayer {
   let look: Look
   let runner: RequestRunner<CoachQuestion>
 
-  /// Creates a player whose `coach` returns advice as text, or `nil`. `server` deals ranked games.
+  /// Creates a player. `coach` returns advice as text, or `nil` if it can't answer. `server` deals ranked games.
   init(
     session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?, server: DayServer? = nil
   ) {
@@ -33,7 +33,7 @@ final class CodeBreakerPlayer: DailyGamePlayer {
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    // Clamped, so that scrolling back has an immediate effect.
+    // Clamp the scroll position, so that scrolling back has an immediate effect.
     if session.isReviewOpen {
       state.review.line = screen.firstReviewLine(width: width, height: height)
     } else {
@@ -48,7 +48,7 @@ final class CodeBreakerPlayer: DailyGamePlayer {
 
   func leaving() {
     session.windowHidden()
-    // For the list of days.
+    // The list of days shows this status.
     if session.day != nil { session.publishHomeStatus() }
   }
 
@@ -83,7 +83,7 @@ final class CodeBreakerPlayer: DailyGamePlayer {
     return "\(look.shown(session.shareItem.text))\n\(session.dayEndNote)\n"
   }
 
-  /// Opens a game as if chosen in the form. If it's the current game, that continues.
+  /// Opens a game as if the player had chosen it in the form. If it's the current game, the game continues.
   func open(_ opening: OpeningChoice) {
     let setup = session.game.setup
     if !session.game.isOver, setup.number == opening.number, setup.pegCount == opening.pegCount,
@@ -163,7 +163,8 @@ final class CodeBreakerPlayer: DailyGamePlayer {
     session.copyAttempt(current.flatMap { $0 > 0 ? $0 : nil } ?? attempts.count)
   }
 
-  /// Fills the row with the selected peg, or the nearest one to the left, which was usually chosen last.
+  /// Fills the row with the selected peg, or if the hole is empty, with the nearest peg to its left, which was usually
+  /// chosen last.
   private func fillRow() {
     let pegs = session.game.guess.pegs
     let leftwards = pegs.indices.map { pegs[(session.selection + pegs.count - $0) % pegs.count] }
@@ -240,8 +241,8 @@ final class CodeBreakerPlayer: DailyGamePlayer {
 
   // MARK: Pop-ups
 
-  /// Handles a key that does the same wherever the focus is, and returns whether it does: a hint's number, the key that
-  /// closes the hints, or the one for the review.
+  /// Handles a key that does the same wherever the focus is: a hint's number, the key that closes the hints, or the key
+  /// for the review. Returns whether the key is one of these.
   private func handleInPopUp(_ key: Key) -> Bool {
     guard session.notices.isEmpty, state.shared == nil else { return false }
     switch (session.popUp, CodeBreakerKeyMap.command(key)) {

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-// First the attempts, the guess, and the choices with their keys, then the compared guesses.
+// Draws the attempts, the guess, and the choices with their keys, and after the answer, the compared guesses.
 extension CodeBreakerTerminalPractice {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game, let pegs = pegs(frame.look) else { return }

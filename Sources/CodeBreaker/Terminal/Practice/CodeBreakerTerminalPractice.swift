@@ -9,7 +9,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
   private let letters: CodeBreakerSession.LetterSetting
   let coach: (CoachQuestion) -> [UInt8]?
 
-  /// Creates a practice whose `coach` returns advice as text, or `nil`.
+  /// Creates a practice. `coach` returns advice as text, or `nil` if it can't answer.
   init(
     _ practice: CodeBreakerPractice, letters: CodeBreakerSession.LetterSetting,
     coach: @escaping (CoachQuestion) -> [UInt8]?
@@ -97,7 +97,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     return (practice.verdict.wrapped(72) + practice.memory.wrapped(72) + [""] + values).joined(separator: "\n")
   }
 
-  /// Returns a code as in replay lines.
+  /// Returns a code in the symbols of replay lines.
   private func symbols(_ code: Code) -> String {
     guard let theme = practice.game?.setup.theme else { return "" }
     return String(decoding: code.text(in: theme), as: UTF8.self)

@@ -4,7 +4,7 @@ import PlaySupport
 import TerminalSupport
 
 extension CodeBreakerSession.CandidateChart {
-  /// The width in columns that shows everything.
+  /// The width, in columns, of the chart with all its points and numbers.
   var width: Int { labelWidth + 1 + points.count * Self.widestPitch - 1 }
 
   private static let widestPitch = 3

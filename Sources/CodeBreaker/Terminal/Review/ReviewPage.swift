@@ -51,7 +51,7 @@ struct ReviewPage {
     let attempt = attempts[place.attempt - 1]
     var first = attempt.lowerBound < line ? attempt.lowerBound : line
     first = max(first, min(attempt.lowerBound, attempt.upperBound - height))
-    // The requested codes have priority.
+    // The codes that the player asked for have priority.
     if let codesLine, attempt.contains(codesLine) {
       first = max(first, min(attempt.upperBound, codesLine + 1 + height / 2) - height)
     }

@@ -11,10 +11,11 @@ struct ReviewPlace: Hashable {
   /// Whether the attempt was chosen after the last scrolling, so that it must be in view.
   private(set) var isFollowing = true
 
-  /// The number of lines to scroll, less than the smallest screen's page, so that no line is skipped.
+  /// The number of lines to scroll at a time. It's less than the height of a page on the smallest screen, so that no
+  /// line is skipped.
   private static let pageLength = 5
 
-  /// Moves as a key asks, and returns whether it does.
+  /// Moves or scrolls if the key does so, and returns whether it does.
   mutating func handle(_ key: Key, attemptCount: Int) -> Bool {
     switch key {
     case .up, .left: select(attempt - 1, of: attemptCount)

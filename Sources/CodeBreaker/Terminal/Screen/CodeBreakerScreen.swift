@@ -8,7 +8,7 @@ struct CodeBreakerScreen {
   let state: CodeBreakerState
   let look: Look
 
-  /// The height for the game if there isn't enough space for all key hints.
+  /// The height to reserve for the game if there isn't enough space for all key hints.
   private static let gameHeight = 13
 
   func canvas(width: Int, height: Int) -> Canvas {
@@ -99,7 +99,7 @@ struct CodeBreakerScreen {
       let praise = ended.ending == .solved ? ended.title + " " : ""
       return "\(praise)\(ended.summaryWithTime)."
     }
-    // In a ranked game, the status may be about a request that the server has answered since.
+    // In a ranked game, the status may be about a request that the server has answered in the meantime.
     return session.isRanked ? session.guessExplanation ?? "" : session.status
   }
 }

@@ -127,7 +127,7 @@ struct GameScreenDrawing {
     let size = metrics.attemptSize
     let middle = row + size.height / 2
     let number = "\(attempt.number)"
-    // Highlights an attempt that equals the guess, such as one that was just copied.
+    // Highlight an attempt that equals the guess, such as one that was just copied.
     let style = attempt.code.pegs == session.game.guess.pegs ? pegs.bold : pegs.dim
     canvas.put(number, row: middle, column: part.column + metrics.numberWidth - number.count, style: style)
     let column = part.column + metrics.numberWidth + 1
@@ -146,7 +146,8 @@ struct AttemptWindow {
 
   let maxSkipped: Int
 
-  /// Creates a window with space for `room` attempts, after skipping some. A copy of the guess stays visible.
+  /// Creates a window with space for `room` attempts that leaves out the latest `skipped` ones. An attempt that equals
+  /// the guess stays visible.
   init(session: CodeBreakerSession, skipped: Int, room: Int) {
     let all = session.attempts
     maxSkipped = max(0, all.count - room)

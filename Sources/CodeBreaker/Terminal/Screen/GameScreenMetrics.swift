@@ -2,7 +2,7 @@ import CodeBreakerModel
 import TerminalSupport
 
 /// The sizes and positions of the attempts, and of the desk with the hidden code, the guess, and the choices. All
-/// lengths are in characters, about twice as high as wide.
+/// lengths are in characters, which are about twice as high as wide.
 struct GameScreenMetrics: Hashable {
   let isSide: Bool
 
@@ -32,7 +32,7 @@ struct GameScreenMetrics: Hashable {
   /// The space between an attempt's pegs and markers.
   static let markerGap = 2
 
-  /// The number of attempts to reserve space for, if there is any.
+  /// The number of attempts to reserve space for, if possible.
   private static let usualAttemptCount = 10
 
   var width: Int {
@@ -85,7 +85,7 @@ struct GameScreenMetrics: Hashable {
     return GameScreenMetrics(
       isSide: isSide, inputSize: desk, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1, rowGap: gap,
       choicePitch: choicePitch,
-      // A selected hole of one row has brackets.
+      // A selected hole that is one row high has brackets.
       deskWidth: max(pegs.rowWidth(count, desk) + (desk == .large ? 0 : 2), choices * choicePitch),
       attemptsWidth: numberWidth + 1 + pegs.rowWidth(count, attempts) + Self.markerGap + count,
       numberWidth: numberWidth)

@@ -69,7 +69,7 @@ struct PegPainter<Source: PegSource> {
     }
   }
 
-  /// Returns a marker for each peg, sorted, so that their places reveal nothing.
+  /// Returns the markers of an attempt. They must be sorted, so that they don't reveal which peg has which match.
   func markers(_ markers: [Match]) -> [Span] {
     markers.map { marker in
       switch marker {
@@ -147,14 +147,14 @@ struct PegFace: Hashable {
     if peg == Code.missingPeg {
       self.init(.empty, look.isUnicode ? "·" : ".", PegPalette.hole)
     } else if let colors = PegPalette.colors(of: peg) {
-      // Eight colors or none can't distinguish all pegs, so they carry letters.
+      // Eight colors or fewer can't distinguish all pegs, so the pegs show letters.
       let needsLetter = look.depth == .none || look.depth == .basic
       let letter = needsLetter ? PegColor(peg)?.letter : letter
       self.init(.colored, letter.map { String(decoding: [$0], as: UTF8.self) } ?? "", colors.disc, ink: colors.ink)
     } else if look.isUnicode {
       self.init(.emoji, peg.text, PegPalette.tile)
     } else {
-      // The key that chooses it replaces a peg that the terminal can't show.
+      // Replace a peg that the terminal can't show with the key that chooses it.
       let choice = choices.firstIndex(of: peg)
       self.init(.colored, choice.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) ?? "?", PegPalette.tile)
     }

@@ -89,7 +89,8 @@ extension CodeBreakerController {
     screenChanged()
   }
 
-  /// Opens the board in a link, and returns whether the address has one. If it's invalid, the screen shows a notice.
+  /// Opens the board in a link, and returns whether the link is one to a board. If the board is invalid, the screen
+  /// shows a notice.
   func opensBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "assist/".utf8) else { return false }
     openBoard()
@@ -99,7 +100,7 @@ extension CodeBreakerController {
 
   // MARK: The offer
 
-  /// Whether to offer the lesson: to a new player, until an answer or an attempt.
+  /// Whether to offer the lesson to a new player, who hasn't answered the offer or made an attempt yet.
   var offersLesson: Bool {
     let session = session
     return isNewcomer && opened == nil && !showsToday && session.day == nil && session.popUp == nil

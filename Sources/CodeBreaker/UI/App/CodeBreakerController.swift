@@ -38,7 +38,7 @@ actor CoachService {
     coach.advice(on: question)?.text
   }
 
-  /// Returns the advice as text, or `nil` if an answer on the board is one that no guess can get.
+  /// Returns the advice as text, or `nil` if the board has an answer that no guess can get.
   func answer(_ question: OwnBoardQuestion) -> [UInt8]? {
     coach.advice(on: question)?.text
   }
@@ -129,7 +129,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   /// The text to share the current game, without pegs, and with a link that opens the same game.
   var shareText: String { message(session.shareItem) }
 
-  /// The text to announce. It responds to an action of the player, even the coach's late answer.
+  /// The text to announce. It always responds to an action of the player, even if it's a late answer of the coach.
   var announcementState: AnnouncementState {
     AnnouncementState(status: session.status, notice: session.notices.first?.text ?? "")
   }
@@ -149,7 +149,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
 
   // MARK: Sheets
 
-  /// The frontmost layer: a sheet comes before a card.
+  /// The frontmost layer. A sheet is in front of a card.
   public override var topLayer: Layer {
     sheet != nil ? .sheet : max(super.topLayer, offersLesson ? .cover : .screen)
   }

@@ -8,8 +8,9 @@ extension CodeBreakerSession.KeyCommand {
     self.init(key: KeyNames.name(of: character))
   }
 
-  /// Creates the command for a pressed key, or returns `nil`. `character` has no modifiers, and `text` is what was
-  /// typed. On layouts that type digits with Shift, such as the French one, only `text` has the digit.
+  /// Creates the command for a pressed key, or returns `nil`. `character` is the key's character without modifiers, and
+  /// `text` is what was typed. On layouts that type digits with Shift, such as the French one, only `text` has the
+  /// digit.
   init?(character: Character, typing text: String) {
     guard let command = Self(character: character) ?? text.first.flatMap({ Self(character: $0) }) else { return nil }
     self = command

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import NumberedGame
 
-/// The coach as codebreaker, ready to show and to speak.
+/// The state of the coach as codebreaker, ready to show and to speak.
 struct CodemakerCoach: Hashable {
   struct GuessToAnswer: Hashable {
     /// The title, such as "Attempt 3".
@@ -13,7 +13,7 @@ struct CodemakerCoach: Hashable {
   /// Whether the coach hasn't answered yet. The other properties then show its previous answer.
   private(set) var isThinking = false
 
-  /// The remaining codes or the problem, or an empty string if the guess's reason has it.
+  /// The remaining codes or the problem, or an empty string if `why` says it.
   private(set) var headline = ""
 
   private(set) var isAlarm = false
@@ -26,7 +26,8 @@ struct CodemakerCoach: Hashable {
   /// The reason for the guess to answer, or for the coach's latest guess.
   private(set) var why = ""
 
-  /// Creates the coach's state, or returns `nil` without a coach at work. While it thinks, `before` keeps its headline.
+  /// Creates the coach's state, or returns `nil` if the coach isn't at work. While it thinks, it keeps the headline of
+  /// `before`.
   init?(_ session: CodemakerSession, after before: CodemakerCoach?) {
     let game = session.game
     let isWatching = game.stage == .watchingCoach

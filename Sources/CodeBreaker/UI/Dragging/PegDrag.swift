@@ -25,7 +25,8 @@ final class PegDrag {
     target = hole(x: x, y: y, session: session)
   }
 
-  /// Drops the peg. Off the holes, a peg of the guess is removed. On its hole, it stays: a slow tap may start a drag.
+  /// Drops the peg. A peg of the guess is removed if it's dropped outside the holes. If it's dropped on its own hole,
+  /// it stays, because a slow tap may start a drag.
   func drop(_ source: CodeBreakerSession.PegSource, x: Double, y: Double, session: CodeBreakerSession) {
     cancel()
     if let hole = hole(x: x, y: y, session: session) {
@@ -47,9 +48,9 @@ final class PegDrag {
 }
 
 enum PegTouch: Hashable {
-  /// By moving at once, where nothing scrolls.
+  /// The drag starts as soon as the finger moves, because nothing scrolls.
   case move
-  /// By resting for a moment first, because moving at once scrolls.
+  /// The drag starts after the finger has rested for a moment, because moving at once scrolls.
   case hold
 }
 
@@ -59,7 +60,8 @@ struct HoleFrame: Hashable {
   var width: Double
   var height: Double
 
-  /// How far, in points, a hole reaches above and below. At its sides, it's a third, because of the next hole.
+  /// The distance, in points, above and below a hole in which it still takes a peg. At the sides, it's a third of that,
+  /// because of the neighboring holes.
   static let reach = 14.0
 
   func accepts(x: Double, y: Double) -> Bool {

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The attempts of both games with the same number: side by side, or one below the other if the text is large.
+/// The attempts with the same number in both games: side by side, or one below the other if the text is large.
 struct DuelRowView: View {
   let row: CodeBreakerSession.DuelRow
 

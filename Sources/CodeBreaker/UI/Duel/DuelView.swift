@@ -3,7 +3,7 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// Two games of the same code side by side: the winner, the first difference, and the figures of both.
+/// Two games with the same code, side by side: the winner, the first difference, and the figures of both.
 struct DuelView: View {
   let screen: CodeBreakerSession.Screen
   @Environment(CodeBreakerController.self) private var controller

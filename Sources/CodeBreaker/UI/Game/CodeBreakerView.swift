@@ -31,7 +31,7 @@ struct CodeBreakerView: View {
     .focused($hasKeyboard)
     .onKeyPress(phases: [.down, .repeat], action: press)
     .onAppear { hasKeyboard = true }
-    // The closed sheet had the keyboard focus.
+    // Take the keyboard focus back from a sheet that was closed.
     .onChange(of: session.acceptsPegs) { _, acceptsPegs in
       if acceptsPegs { hasKeyboard = true }
     }
@@ -91,7 +91,8 @@ private struct GameTabView: View {
     }
   }
 
-  /// The layout for very large text or a very low window. Everything scrolls, just far enough to show each new answer.
+  /// The layout for very large text or a very low window. The whole screen scrolls, and after an attempt, scrolls just
+  /// far enough to show the answer.
   private var scrollingColumn: some View {
     ScrollViewReader { proxy in
       ScrollView {
