@@ -3,8 +3,8 @@ public struct PackedCode: Hashable, Sendable {
   /// The colors in four bits per peg, with the first peg in the lowest bits.
   let positions: UInt32
 
-  /// Five bits for each color, of which as many are set as the code has pegs of it. So the number of bits that two
-  /// codes share is the number of all matches. A sixth peg of a color has no bit, but then all matches are exact.
+  /// Five bits for each color, of which as many are set as the code has pegs of that color. So the number of bits that
+  /// two codes share is the number of all matches. A sixth peg of a color has no bit, but then all matches are exact.
   let colors: UInt64
 
   /// Packs the colors of a code.

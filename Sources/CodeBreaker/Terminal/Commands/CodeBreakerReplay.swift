@@ -86,7 +86,7 @@ package struct CodeBreakerReplayReport: Report {
 }
 
 extension CodeBreaker {
-  /// Throws an exit code after reporting that the game is one without luck, which the coach can't judge.
+  /// Throws an exit code if the game is without luck, after reporting that the coach can't rate its guesses.
   func requireLuck() throws {
     guard setup.isWithoutLuck else { return }
     throw Failure.data.report(

@@ -12,7 +12,7 @@ struct GuessControls: View {
     let session = controller.session
     VStack(spacing: GameLayout.controlSpacing) {
       PegChooser(layout: layout)
-      // The line reserves its space even if it's empty, so that the buttons don't move.
+      // Reserve the line's space even if it's empty, so that the buttons don't move.
       ZStack {
         if controller.isRanked {
           Text(verbatim: RankedStatusPlaceholder.text)
@@ -107,7 +107,7 @@ private struct PegChoice: View {
   }
 }
 
-/// The result and the next actions, instead of the guess.
+/// The result and the next actions, which replace the guess after the end of the game.
 struct GameOverControls: View {
   let ended: CodeBreakerSession.EndedGame
   @Environment(CodeBreakerController.self) private var controller
@@ -117,7 +117,7 @@ struct GameOverControls: View {
       Text(verbatim: ended.summaryWithTime)
         .bold()
         .foregroundStyle(.ink)
-      // If the buttons don't fit in one row, those that start a game and those that look back are grouped.
+      // If the buttons don't fit in one row, group the ones that start a game, and the ones about the finished game.
       AdaptiveRow {
         lookingBack
       } end: {

@@ -14,7 +14,7 @@ enum HeaderDetail {
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// The longest text to expect: after almost an hour, with all attempts left.
+  /// Returns the longest text to expect: after almost an hour, with all attempts left.
   static func longest(_ session: CodeBreakerSession) -> String {
     let limit = session.game.setup.attemptLimit.map { "\(CodeBreakerSession.Spoken.attemptCount($0)) left" }
     return [names(session), "59:59", limit].compactMap { $0 }.joined(separator: " · ")
@@ -37,7 +37,7 @@ extension HeaderText {
 import AppSupport
 import SwiftUI
 
-/// The theme's name, the game's number and time, and buttons to share and to start something else.
+/// The theme's name, the game's number and time, and buttons to share the game and to start another one.
 struct HeaderView: View {
   let arrangement: HeaderLayout.Arrangement
   @Environment(CodeBreakerController.self) private var controller
@@ -132,7 +132,7 @@ struct HeaderView: View {
   }
 }
 
-/// A dot for each attempt, faint if used up. The line above says it in words.
+/// A dot for each attempt, faint if the attempt is used up. The line above has the number in words.
 private struct AttemptDotsView: View {
   let dots: CodeBreakerSession.AttemptDots
 

@@ -39,7 +39,7 @@ extension MasterView {
 }
 
 private struct MasterHole: View {
-  /// The peg. Not drawn while covered.
+  /// The peg, which isn't drawn while it's covered.
   let peg: Peg
   let isCovered: Bool
   let index: Int

@@ -11,7 +11,7 @@ struct GameLayout: Hashable {
   /// Whether everything scrolls in one column, because the window is very low or the text very large.
   let scrolls: Bool
 
-  /// Whether code and attempts are beside guess and choices instead of above them.
+  /// Whether the code and the attempts are beside the guess and the choices, instead of above them.
   let isSideBySide: Bool
 
   let width: Double
@@ -64,7 +64,7 @@ struct GameLayout: Hashable {
     columnWidth = isSideBySide ? (self.width - 2 * gap) / 2 : self.width
     let isLow = isSideBySide && height < 420
     let spacing = columnWidth < 360 ? 4.0 : 8.0
-    // In portrait, the hidden code is small, for more attempts.
+    // In portrait, the hidden code is small, to leave space for more attempts.
     let masterSide = isSideBySide ? (isLow ? 40.0 : 54.0) : (height < 600 ? 24.0 : 38.0)
     master = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: masterSide, spacing: spacing)
     guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: isLow ? 48 : 54, spacing: spacing)
@@ -110,7 +110,8 @@ struct GameLayout: Hashable {
   /// How a finger starts to drag pegs of the guess and choices. Attempts always scroll, so their pegs use `.hold`.
   var touch: PegTouch { scrolls ? .hold : .move }
 
-  /// Distributes items over as few rows as possible, as evenly as possible, longer rows first.
+  /// Returns the lengths of as few rows as possible for `count` items. They are as equal as possible, longer rows
+  /// first.
   static func rows(of count: Int, atMost most: Int) -> [Int] {
     guard count > 0, most > 0 else { return [] }
     let rowCount = (count + most - 1) / most

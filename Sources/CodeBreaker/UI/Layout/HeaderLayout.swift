@@ -12,11 +12,11 @@ struct HeaderText: Hashable {
 /// The arrangement of the header's title, detail line, and buttons, by estimated text widths.
 struct HeaderLayout: Hashable {
   enum Arrangement: Hashable {
-    /// Beside the title and the detail line, each in one line.
+    /// The buttons are beside the title and the detail line, each of which is one line high.
     case besideBoth
-    /// Beside the title, with the detail line below in full width.
+    /// The buttons are beside the title, and the detail line is below both in full width.
     case besideTitle
-    /// Below both.
+    /// The buttons are below the title and the detail line.
     case below
   }
 

@@ -6,6 +6,7 @@ enum OwnBoardLayout {
   /// The maximum width of a column, in points.
   static let columnWidth = 544.0
 
-  /// Returns whether the parts are side by side in a width in points. `hasLargeText` means an accessibility text size.
+  /// Returns whether the parts are side by side if the page is `width` points wide. `hasLargeText` means an
+  /// accessibility text size.
   static func isSideBySide(width: Double, hasLargeText: Bool) -> Bool { width >= 720 && !hasLargeText }
 }

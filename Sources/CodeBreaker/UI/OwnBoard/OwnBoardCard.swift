@@ -9,7 +9,7 @@ struct OwnBoardCard: Hashable {
     let markers: [Match]
     /// The number of codes, "12", or "the code".
     let text: String
-    /// The bar's share of the longest one, above 0 and at most 1.
+    /// The length of the bar relative to the longest one, above 0 and at most 1.
     let share: Double
     /// The text for screen readers: "2 exact, 1 inexact: 12 codes".
     let spoken: String
@@ -59,7 +59,7 @@ struct OwnBoardCard: Hashable {
   /// The codes after each answer to the best guess. Empty if at most one answer would leave codes.
   private(set) var parts: [Part] = []
 
-  /// The first remaining codes, or all, and their title.
+  /// All remaining codes, or only the first ones of many, and their title.
   private(set) var codes: [Code] = []
   private(set) var codesTitle = ""
 

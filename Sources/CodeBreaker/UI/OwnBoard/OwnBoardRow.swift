@@ -26,10 +26,10 @@ struct OwnBoardRow: Hashable, Identifiable {
   }
 }
 
-/// The numbers to choose from for an answer. `nil` means unknown.
+/// The numbers to choose from for an answer. `nil` means that the answer is unknown.
 struct OwnBoardAnswers: Hashable {
   let exact: [Int?]
-  /// The pegs in the wrong place that the chosen exact number allows.
+  /// The numbers of pegs in the wrong place that the chosen exact number allows.
   let inexact: [Int?]
 
   /// Creates the numbers for the edited row, whose answer may be unknown.

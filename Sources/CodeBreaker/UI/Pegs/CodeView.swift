@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// A row of pegs, from left to right in every language, as for the arrow keys and in spoken and shared texts.
+/// A row of pegs. It goes from left to right in every language, like the arrow keys and like spoken and shared texts.
 struct CodeView<Hole: View>: View {
   let code: Code
   let layout: PegRowLayout

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// A session outside the game whose row takes pegs.
+/// A session, other than the game's, with a row into which the player puts pegs.
 protocol PegInput: AnyObject {
   func tapHole(_ hole: Int)
 
@@ -20,7 +20,7 @@ extension CodemakerSession: PegInput {
   func put(choice: Int) { choose(choice) }
 }
 
-/// A session outside the game in which the player makes guesses: practice or the lesson.
+/// A session, other than the game's, in which the player makes guesses: practice or the lesson.
 protocol GuessInput: PegInput {
   /// The pegs of the guess and the choices, or `nil` if the session doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? { get }
@@ -70,7 +70,7 @@ import AppSupport
 import SwiftUI
 
 extension CodeBreakerSession.KeyCommand {
-  /// Creates the command for a pressed key, or returns `nil` for other keys and with Command, Control, or Option.
+  /// Creates the command for a pressed key. Returns `nil` for other keys, or if Command, Control, or Option is held.
   init?(_ press: KeyPress) {
     guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
     self.init(character: press.key.character, typing: press.characters)
@@ -91,7 +91,7 @@ extension OwnBoardSession {
     return self.press(command)
   }
 
-  /// Counts the answer up if the key does that, and returns whether it did.
+  /// Increases a number of the answer if the key does that, and returns whether it did.
   func pressAnswer(key press: KeyPress) -> Bool {
     press.modifiers.isDisjoint(with: [.command, .control, .option]) && pressAnswer(key: Array(press.characters.utf8))
   }
@@ -107,8 +107,8 @@ extension CodemakerSession {
   }
 }
 
-/// The editor of a guess, with buttons to remove a peg and to make the guess. All content is passed in, because the
-/// same `taker` object doesn't count as a change to SwiftUI.
+/// The editor of a guess, with buttons to remove a peg and to make the guess. The content is passed separately, because
+/// SwiftUI doesn't notice changes inside the same `taker` object.
 struct GuessEditor: View {
   let code: Code
   let choices: [Peg]

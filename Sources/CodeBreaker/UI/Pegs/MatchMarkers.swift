@@ -54,7 +54,7 @@ struct MatchMarker: View {
   }
 }
 
-/// A marker that appears in turn after its attempt has landed.
+/// A marker of a new attempt. The markers appear one after another, after the attempt has moved into place.
 private struct NewMarker: View {
   let match: Match
   let index: Int
@@ -71,7 +71,7 @@ private struct NewMarker: View {
 
 struct MatchDot: View {
   let match: Match
-  /// The outline of an inexact marker, in points.
+  /// The width of the outline of an inexact marker, in points.
   let lineWidth: CGFloat
 
   var body: some View {

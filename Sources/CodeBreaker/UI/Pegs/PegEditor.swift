@@ -1,6 +1,6 @@
 /// The rows of pegs to choose from, in an editor on a scrolling page.
 enum PegRows {
-  /// The maximum number of choices in a row. Each is then easy to tap on the smallest phones.
+  /// The maximum number of choices in a row, so that each is easy to tap on the smallest phones.
   static let maxCount = 6
 
   /// Returns the indexes of the choices in each row. Rows of nearly the same length look better than a short last one.
@@ -24,7 +24,7 @@ struct PegEditor: View {
   let selection: Int
   let taker: any PegInput
 
-  /// A closure that puts a choice into every hole, or `nil` to not offer that.
+  /// A closure that puts a choice into every hole, or `nil` if the editor doesn't offer that.
   var fill: (@MainActor (Int) -> Void)?
 
   var body: some View {

@@ -70,7 +70,7 @@ private struct ColorPeg: View {
       .overlay { Circle().strokeBorder(Color.black.opacity(0.28), lineWidth: 1.5) }
   }
 
-  /// A highlight from above. Over a letter, it would be hard to read.
+  /// A highlight from above. Pegs with letters don't have it, because the letters would be hard to read.
   private var shine: EllipticalGradient {
     EllipticalGradient(
       colors: [Color.white.opacity(0.35), Color.white.opacity(0)], center: UnitPoint(x: 0.35, y: 0.28),

@@ -54,7 +54,7 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns a session with a code that the player sets, continued by `further`, or an incomplete one without it.
+  /// Returns a session in which the player sets a code. `further` continues it. If it's `nil`, the code is incomplete.
   static func codemakerPreview(_ further: ((CodemakerSession) -> Void)?) -> CodeBreakerController {
     let controller = preview()
     controller.openCodemaker()
