@@ -4,7 +4,7 @@ import NumberedGame
 /// `PegColor.init?(_:)`).
 ///
 /// A peg can be a string literal: `let peg: Peg = "red"`. It isn't a `String`, because strings are equal if their
-/// normalized text is equal, and pegs only if their bytes are equal, in every build. Bytes are also smaller to copy and
+/// normalized texts are. Pegs are equal only if their bytes are, in every build. Bytes are also smaller to copy and
 /// faster to compare.
 public struct Peg: Hashable, Sendable {
   private let bytes: [UInt8]

@@ -57,7 +57,7 @@ extension CodeBreakerSession {
     /// Whether to highlight that few attempts are left.
     public var isShort: Bool { left <= 3 }
 
-    /// Creates a row.
+    /// Creates a row with `left` of `count` attempts remaining.
     public init(left: Int, count: Int) {
       self.left = left
       self.count = count

@@ -132,8 +132,7 @@ extension CodeBreakerSession {
   }
 
   /// Makes the guess. If the game ignores the guess, `status` explains why. If the guess has empty holes and the
-  /// setting is to ask about them, the first call only asks. The second call makes the guess, unless it has changed
-  /// since.
+  /// setting is to ask about them, the first call only asks. A second call makes the guess if it hasn't changed since.
   ///
   /// - Returns: Whether the game accepted the guess, or a ranked game sent it.
   @discardableResult

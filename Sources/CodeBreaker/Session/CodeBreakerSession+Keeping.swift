@@ -61,7 +61,7 @@ extension CodeBreakerSession: PersistentSession {
     sharedFiles.retryFailedSaves()
   }
 
-  /// Counts the current game in the statistics if it's over and counts. A game without a guess doesn't count.
+  /// Counts the current game in the statistics if it's over, has a guess, and isn't excluded from the records.
   func countEnd() {
     guard let date = endedDate, !game.attempts.isEmpty, isCounted(in: .records) else { return }
     let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)

@@ -67,7 +67,7 @@ extension CodeBreakerSession: ServedSession {
     return true
   }
 
-  /// Applies the server's state of the game. Returns whether the answer is valid.
+  /// Applies the game as the server has stored it. Returns whether the answer is valid.
   package func apply(serversGame answer: JSONValue, isOtherMove: Bool) -> Bool {
     guard let rankedClient, var other = Self.game(answer, day: rankedClient.day), other.setup == game.setup else {
       return false

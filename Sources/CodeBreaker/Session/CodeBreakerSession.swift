@@ -98,7 +98,7 @@ public final class CodeBreakerSession {
   /// The number of pegs as text: "4 pegs".
   public var pegCountText: String { "\(game.setup.pegCount) pegs" }
 
-  /// The number of attempts left, or `nil` if there is no limit: "3 attempts left".
+  /// The number of attempts left, such as "3 attempts left", or `nil` if there is no limit.
   public var attemptsLeftText: String? { game.attemptsLeft.map { "\(Spoken.attemptCount($0)) left" } }
 
   /// The task, to show before the first attempt.

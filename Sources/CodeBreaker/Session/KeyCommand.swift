@@ -43,7 +43,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns the name of the key that chooses `choice`, to show on the choice: `1` for 0.
+    /// Returns the name of the key that chooses `choice`, such as `1` for 0, to show on the choice.
     public static func keyName(forChoice choice: Int) -> String {
       let keys = "1234567890-=".utf8Bytes
       return keys.indices.contains(choice) ? String(decoding: [keys[choice]], as: UTF8.self) : ""

@@ -44,7 +44,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns the average loss in a game of a group, in rounded hundredths of a guess, or `nil` if there are no games.
+    /// Returns the average loss per game in a group, rounded to hundredths of a guess, or `nil` if there are no games.
     public func average(_ group: StatisticsGroup) -> Int64? {
       let games = self[group]
       guard !games.isEmpty else { return nil }
@@ -55,7 +55,7 @@ extension CodeBreakerSession {
 
     // MARK: Text
 
-    /// The record as lines, one per group with games, each with its end time and loss in hundredths of a guess:
+    /// The record as lines, one per group. A line has the end time of each game, and the loss in hundredths of a guess:
     ///
     ///     codebreaker-skill/1
     ///     4-colors 6 1700000000:35,1700000420:0

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 
-/// The best second guesses in the largest games after the best first guess, with whatever colors and order of pegs that
-/// was made. With so many codes left, a search would take minutes. Source: the strategies in
+/// The best second guesses in the largest games after the best first guess, whose choice of colors and order of places
+/// don't matter. With so many codes left, a search would take minutes. Source: the strategies in
 /// `Data/codebreaker-strategies`.
 extension OpeningBook {
   private struct Reply {
@@ -21,7 +21,7 @@ extension OpeningBook {
   }
 
   /// Returns the book's analysis of a position after one attempt, or `nil` if the book doesn't have it. The book has
-  /// only the best guess, so it evaluates no other one.
+  /// only the best guess, so this also returns `nil` if `guesses` contains another one.
   static func reply(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
     guard position.attempts.count == 1, let attempt = position.attempts.first,
       let replies = replies(position.space), let first = bestFirstGuess(position.space),
@@ -49,7 +49,7 @@ extension OpeningBook {
       guard OpeningBook.canonicalForm(guess) == form else { return nil }
       var counts = [Int](repeating: 0, count: space.colorCount)
       for color in guess { counts[Int(color)] += 1 }
-      // Sorted like the canonical form, by frequency. Colors that the guess doesn't have come last.
+      // Sort the colors by frequency, as in the canonical form. Colors that the guess doesn't have come last.
       let colors = (0..<space.colorCount).sorted { (counts[$1], $0) < (counts[$0], $1) }.map { UInt8($0) }
       var open = Array(guess.indices)
       indexes = form.compactMap { color in

@@ -67,7 +67,7 @@ final class PositionSearch {
 /// An estimate of the total of some candidates that depends only on their number.
 ///
 /// The estimate is the total of a strategy in which every guess makes five ninths as many parts as there are answers,
-/// and every level is as full as possible. If the best strategy is known, the estimate is within a few hundredths of a
+/// and every level is as full as possible. In games with a known best strategy, it is within a few hundredths of a
 /// guess per code: 4.61, which is correct, for three pegs and eight colors, and 4.92 instead of 5.00 for four pegs and
 /// eight colors.
 struct Estimate {

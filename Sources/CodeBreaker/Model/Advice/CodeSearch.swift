@@ -12,7 +12,7 @@ struct CodeSearch {
 
   /// Advances to the first code that fits the answers, and returns whether there is one.
   ///
-  /// The answers extend those of the previous call. Their guesses have all pegs.
+  /// `answers` must extend those of the previous call, and their guesses must have all pegs.
   mutating func advance(toFit answers: [AnsweredGuess]) -> Bool {
     while !answers.allSatisfy({ Self.counts(of: $0.guess, against: code) == $0.counts }) {
       guard step() else { return false }

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A fault of a review. The cases are in the order of the checks.
+/// A fault in a review. The cases are in the order of the checks.
 public enum ReviewFault: Error, Hashable, Sendable {
   /// The text doesn't begin with the name and version of the supported format.
   case unsupportedForm

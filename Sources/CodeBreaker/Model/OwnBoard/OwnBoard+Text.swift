@@ -73,7 +73,7 @@ extension OwnBoard {
 }
 
 extension MatchCounts {
-  /// The exact and the inexact matches as two digits, as codes have at most six pegs.
+  /// The exact and the inexact matches as two digits, which is possible because codes have at most six pegs.
   package var digits: [UInt8] { exact.description.utf8Bytes + inexact.description.utf8Bytes }
 
   package init?(digits: some Collection<UInt8>) {

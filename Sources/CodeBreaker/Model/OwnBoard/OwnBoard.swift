@@ -23,7 +23,7 @@ public struct OwnBoard: Hashable, Sendable {
   /// The number of pegs in a code, in `GameSetup.pegCounts`.
   public let pegCount: Int
 
-  /// The number of choices for each peg, in `GameSetup.choiceCounts` and at most that of the theme.
+  /// The number of choices for each peg, in `GameSetup.choiceCounts`, and not more than the theme has.
   public let choiceCount: Int
 
   /// The theme of the pegs.

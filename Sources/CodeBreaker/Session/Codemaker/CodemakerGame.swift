@@ -6,7 +6,7 @@ import PlaySupport
 public struct CodemakerGame: SavedText, Hashable {
   /// The stage of the game, which also determines the codebreaker.
   public enum Stage: Hashable, Sendable, CaseIterable {
-    /// The code is being chosen.
+    /// The player chooses the code.
     case choosingCode
     /// The coach breaks the code, and the session answers.
     case watchingCoach

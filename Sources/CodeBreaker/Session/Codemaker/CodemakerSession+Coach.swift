@@ -111,8 +111,8 @@ extension CodemakerSession {
   /// Returns whether `inexact` pegs can be right but in the wrong place, given the chosen number in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
-  /// Increases a number of the answer: exact with the key `x`, or inexact with `o`, as UTF-8. From the maximum, it
-  /// returns to 0. Returns whether the session handled the key.
+  /// Increases one of the answer's two numbers: exact with the key `x`, or inexact with `o`, as UTF-8. The maximum is
+  /// followed by 0. Returns whether the session handled the key.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     var next = entry

@@ -2,8 +2,8 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A session in which the player sets a code. The coach breaks it, with answers from the session or the player, or a
-/// friend breaks it, on this device or another.
+/// A session in which the player sets a code. Either the coach breaks the code, and the session or the player answers,
+/// or a friend breaks it, on this device or another one.
 ///
 /// A front end draws this session's state and calls its actions (`choose`, `watch`, `guessNext`, …). Each action saves
 /// its changes and then calls `onChange`. An impossible action does nothing.

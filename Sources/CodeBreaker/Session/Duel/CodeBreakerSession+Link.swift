@@ -7,7 +7,8 @@ extension CodeBreakerSession {
   ///
   /// - A link to an unfinished game starts the same setup, unless the player is already playing it.
   /// - If the player has finished the game, a duel compares it with the sender's. If the link has two games and one has
-  ///   the player's attempts, the duel compares those two. If neither has them, it compares the better one.
+  ///   the player's attempts, the duel compares these two. If neither has them, the duel compares the player's game
+  ///   with the better one.
   /// - Otherwise the player plays against the sender's game, or against the better one of two. Its pegs stay hidden
   ///   until the end.
   func open(_ link: SharedLink) {

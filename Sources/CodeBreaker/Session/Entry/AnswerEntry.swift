@@ -27,8 +27,8 @@ public struct AnswerEntry: Hashable, Sendable {
     MatchCounts(exact: counts?.exact ?? 0, inexact: inexact).isValid(pegCount: pegCount)
   }
 
-  /// Increases a number of the answer: exact with the key `x`, or inexact with `o`. From the maximum, it returns to 0.
-  /// Returns whether the key is one of these two.
+  /// Increases one of the answer's two numbers: exact with the key `x`, or inexact with `o`. The maximum is followed by
+  /// 0. Returns whether the key is one of these two.
   mutating func press(_ key: KeyName?) -> Bool {
     switch key {
     case .character(UInt8(ascii: "x")): choose(exact: ((counts?.exact ?? 0) + 1) % (pegCount + 1))

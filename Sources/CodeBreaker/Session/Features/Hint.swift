@@ -8,7 +8,7 @@ extension CodeBreakerSession {
 
     private(set) var advice: Advice?
 
-    /// The number of codes left in a game without luck, known without the coach, or `nil`.
+    /// The number of codes left in a game without luck, which is known without the coach, or `nil` in other games.
     private(set) var codesLeft: Int?
 
     /// Whether the coach failed to answer. Asking again resets this.

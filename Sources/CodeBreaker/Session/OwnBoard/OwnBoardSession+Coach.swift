@@ -90,7 +90,7 @@ extension OwnBoardSession {
     /// The best guess, or `nil` if the code is found.
     public let best: GuessValue?
 
-    /// The value of the best guess, and the coach's certainty.
+    /// A text about the value of the best guess and how certain the coach is.
     public let bestText: String
 
     /// The number of codes that each answer to the best guess would leave, most exact matches first.

@@ -104,8 +104,8 @@ extension OwnBoardSession {
     return true
   }
 
-  /// Increases a number of the answer: exact with the key `x`, or inexact with `o`, as UTF-8. From the maximum, it
-  /// returns to 0. Returns whether the session handled the key.
+  /// Increases one of the answer's two numbers: exact with the key `x`, or inexact with `o`, as UTF-8. The maximum is
+  /// followed by 0. Returns whether the session handled the key.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     guard acceptsPegs else { return false }

@@ -95,7 +95,7 @@ public final class OwnBoardSession {
 
   /// A question to answer before an action that discards attempts.
   public enum Question: Hashable, Sendable {
-    /// Whether to change to this board, which has room for only some of the attempts, or none.
+    /// Whether to change to this board, although some attempts don't fit it.
     case setup(OwnBoard)
     /// Whether to replace the board with that of a link.
     case link(OwnBoard)

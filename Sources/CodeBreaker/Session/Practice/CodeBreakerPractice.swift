@@ -85,7 +85,7 @@ public final class CodeBreakerPractice: PracticeSession {
   /// The reason why the player can't make the guess yet, or `nil`.
   public var problem: String? { row?.problem }
 
-  /// Submits the guess to the coach, or announces its problem.
+  /// Submits the guess to the coach, or announces why it can't be made yet.
   public func guess() {
     guard phase == .asking, game != nil else { return }
     if let problem {

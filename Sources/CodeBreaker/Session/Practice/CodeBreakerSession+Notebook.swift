@@ -28,8 +28,8 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreaker {
-  /// The line of the game before attempt `number`, 1 for the first. All games with the same setup start in the same
-  /// position, so for the first attempt, this is the line of game 1.
+  /// Returns the line of the game before attempt `number`, 1 for the first. All games with the same setup start in the
+  /// same position, so for the first attempt, this is the line of game 1.
   fileprivate func position(before number: Int) -> [UInt8] {
     if number == 1, let one = GameNumber(1),
       let game = try? CodeBreaker(
