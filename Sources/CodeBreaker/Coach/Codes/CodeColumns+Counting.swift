@@ -7,7 +7,7 @@ extension CodeColumns {
   typealias Wide = SIMD64<UInt8>
 
   /// Compares a guess with all codes, and counts each answer. A color that the game doesn't have matches nothing. All
-  /// counters must be 0.
+  /// counters in `counts` must be 0 before.
   func countWide(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
     prepare(guess)
     var start = 0

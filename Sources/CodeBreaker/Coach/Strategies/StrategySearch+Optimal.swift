@@ -30,7 +30,8 @@ extension StrategySearch {
   /// - Parameters:
   ///   - maxGuesses: The maximum number of guesses for any code, or `nil` for no limit.
   ///   - width: The maximum number of guesses, most promising first, to search for a set of more than 40 codes, or
-  ///     `nil` for all. A limit makes the search fast, and the strategy often close to the best one, but not proven.
+  ///     `nil` for all. With a limit, the search is fast, and its strategy is often close to the best one but not
+  ///     proven.
   ///   - runner: A closure that runs the pieces, or `nil` to run one after another.
   ///   - report: A closure that receives the progress of the search.
   ///   - poll: A closure that returns whether to stop, called every few hundredths of a second on any thread of a

@@ -1,6 +1,6 @@
 import CodeBreakerModel
 
-/// A search for the minimum number of guesses that beat the opponent of a game without luck.
+/// A search for the minimum number of guesses that is enough to beat the opponent in a game without luck.
 ///
 /// The opponent follows a fixed rule, so a game is only a sequence of guesses. A beam search finds a short sequence,
 /// which is an upper bound. Then all sequences of each shorter length are searched from the lower bound up, until one
@@ -94,8 +94,8 @@ public final class ParSearch {
     return Result(lowerBound: lowerBound, guesses: guesses.map { $0.map { $0 == hole ? CodeText.missing : $0 } })
   }
 
-  /// Returns how many codes can be left so that `guesses` guesses suffice. Each guess but the last has `answers.count`
-  /// answers, one of which ends the game.
+  /// Returns the maximum number of remaining codes for which `guesses` guesses can be enough. Each guess but the last
+  /// has `answers.count` answers, one of which ends the game.
   private func reach(_ guesses: Int) -> Int {
     (1..<max(guesses, 1)).reduce(1) { reach, _ in min(reach * (answers.count - 1) + 1, 1 << 24) }
   }
@@ -112,7 +112,7 @@ public final class ParSearch {
       var steps: [(node: Int, step: Step)] = []
       for (index, node) in nodes.enumerated() {
         let all = guesses(in: node)
-        // Limits the work per position, so that the beam search takes one or two minutes in the largest games.
+        // Limit the work per position, so that the beam search takes one or two minutes in the largest games.
         let most = max(100, 2_000_000_000 / max(1, nodes.count) / node.codes.count)
         let best = self.steps(in: node, all.evenSample(most), upTo: node.codes.count - 1)
         steps += best.prefix(width).map { (index, $0) }

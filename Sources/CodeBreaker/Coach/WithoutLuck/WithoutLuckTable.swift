@@ -21,7 +21,8 @@ public struct WithoutLuckTable: Sendable {
     /// A won game with the fewest known guesses.
     public let game: CodeBreaker
 
-    /// Creates a row, or returns `nil` unless `game` was won without luck, in at least `lowerBound` guesses.
+    /// Creates a row, or returns `nil` unless `game` is a game without luck that was won in at least `lowerBound`
+    /// guesses.
     public init?(lowerBound: Int, seconds: Int, game: CodeBreaker) {
       guard game.setup.isWithoutLuck, game.ending == .solved, 1...game.attempts.count ~= lowerBound, seconds >= 0 else {
         return nil

@@ -74,7 +74,7 @@ extension KeyHint {
   }
 
   private static func guessHints(_ session: CodeBreakerSession, _ look: Look) -> [KeyHint] {
-    // The first ten keys are consecutive.
+    // The first ten keys are consecutive, so show them as a range.
     let names = session.game.pegChoices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
     return [

@@ -7,7 +7,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// Plays CodeBreaker in a terminal: passes keys to the session, which has all rules, and draws its state.
+/// The terminal's front end for CodeBreaker. It passes keys to the session, which has all rules, and draws its state.
 final class CodeBreakerPlayer: DailyGamePlayer {
   static var game: DailyGame { .codeBreaker }
 
@@ -27,7 +27,7 @@ final class CodeBreakerPlayer: DailyGamePlayer {
   }
 
   convenience init(session: CodeBreakerSession, look: Look, server: DayServer?) {
-    // One coach for the whole game, because it caches small games.
+    // Use one coach for the whole game, because it caches small games.
     let coach = Coach()
     self.init(session: session, look: look, coach: { coach.advice(on: $0)?.text }, server: server)
   }
@@ -156,7 +156,7 @@ final class CodeBreakerPlayer: DailyGamePlayer {
     }
   }
 
-  /// Copies the latest attempt into the guess, or the one before the copied attempt.
+  /// Copies the latest attempt into the guess. If the guess equals an attempt, copies the attempt before that one.
   private func copyEarlierAttempt() {
     let attempts = session.game.attempts
     let current = attempts.firstIndex { $0.pegs == session.game.guess.pegs }

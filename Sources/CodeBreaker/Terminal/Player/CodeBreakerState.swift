@@ -15,7 +15,7 @@ struct CodeBreakerState: DailyPlayerState {
 
   var review = ReviewPlace()
 
-  /// The group of the statistics, or `nil` for that of the current game.
+  /// The group whose statistics are shown, or `nil` for the current game's group.
   var group: CodeBreakerSession.StatisticsGroup?
 
   var statistics = TextScroll()

@@ -24,7 +24,7 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
 
   func run() throws {
     let environment = PlayEnvironment.system
-    // One coach for the whole practice, because it caches small games.
+    // Use one coach for the whole practice, because it caches small games.
     let coach = Coach()
     let practice = CodeBreakerTerminalPractice(
       CodeBreakerPractice(environment: environment), letters: .stored(in: environment.storage),

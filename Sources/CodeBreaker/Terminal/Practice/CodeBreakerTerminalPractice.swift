@@ -44,7 +44,8 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     }
   }
 
-  /// Replaces the peg in the hole with the choice at the given offset, without selecting another hole.
+  /// Replaces the peg in the hole with the next choice, or the previous one if `offset` is negative. The hole stays
+  /// selected.
   private func change(by offset: Int) {
     guard let game = practice.game else { return }
     let (hole, choices) = (practice.hole, game.pegChoices)

@@ -11,7 +11,7 @@ extension CodeBreakerSession.CandidateChart {
 
   private static let usualRows = 6
 
-  /// Returns the lines of the chart: a bar for each point, powers of ten at the left, and the attempts' numbers below.
+  /// Returns the lines of the chart: a bar for each point, powers of ten on the left, and the attempts' numbers below.
   /// Leaves out points that don't fit into `room` columns.
   func drawn(_ room: Int, _ look: Look) -> [[Span]] {
     let decades = max(1, lines.count - 1)
@@ -19,7 +19,7 @@ extension CodeBreakerSession.CandidateChart {
     let columns = max(1, room - labelWidth - 1)
     let pitch = (2...Self.widestPitch).last { points.count * $0 - 1 <= columns } ?? 1
     let shown = min(points.count, columns)
-    // Always includes the first and the last point.
+    // Always include the first and the last point.
     let bars = (0..<shown).map { points[shown == 1 ? 0 : $0 * (points.count - 1) / (shown - 1)] }
     let chart = ColumnChart(heights: bars.map { 1 - $0.y }, rows: decades * rowsPerDecade, pitch: pitch)
     let style = look.barStyle

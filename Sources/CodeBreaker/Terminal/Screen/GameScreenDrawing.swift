@@ -73,7 +73,7 @@ struct GameScreenDrawing {
     var column = desk.column + (desk.width - (choices.count - 1) * metrics.choicePitch - width) / 2
     for (index, choice) in choices.enumerated() {
       let style = session.game.isOver ? pegs.dim : choice == selected ? pegs.bold : pegs.panelStyle
-      // A letter or a disc is centered in three columns. An emoji fills its two.
+      // A letter or a disc is centered in three columns. An emoji fills its two columns.
       canvas.put(
         CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row, column: column + (width - 1) / 2,
         style: style)
@@ -137,7 +137,7 @@ struct GameScreenDrawing {
   }
 }
 
-/// The visible attempts, latest first. If not all fit, the number of hidden ones replaces the first or last.
+/// The visible attempts, latest first. If not all fit, the number of hidden attempts replaces the first or last one.
 struct AttemptWindow {
   let attempts: [CodeBreakerSession.AttemptRow]
 

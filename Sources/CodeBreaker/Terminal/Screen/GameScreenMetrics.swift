@@ -65,7 +65,7 @@ struct GameScreenMetrics: Hashable {
       if let metrics, metrics.width <= width, metrics.height(attempts: candidate.least) <= height { break }
     }
     var fitting = metrics!
-    // As much space as fits, for all or at least the usual attempts.
+    // Reserve as much space as fits, for all attempts, but at least for the usual number.
     fitting.attemptCount = 1
     let wanted = max(usualAttemptCount, pegs.session.game.attempts.count)
     while fitting.attemptCount < wanted, fitting.height(attempts: fitting.attemptCount + 1) <= height {

@@ -156,8 +156,8 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
 
   var presented: String?
 
-  /// The sheet to present, or `nil`. SwiftUI sets it to `nil` when the player dismisses the sheet, maybe after the
-  /// session has opened another, which stays open. Other values are ignored.
+  /// The sheet to present, or `nil`. SwiftUI sets it to `nil` when the player dismisses the sheet. If the session has
+  /// opened another sheet in the meantime, that one stays open. Other values are ignored.
   var sheet: GameSheet? {
     get {
       let sheet = latestSheet(after: session)

@@ -56,7 +56,7 @@ public struct ContentView: View {
   private var prefersContrast: Bool { contrast == .increased || differentiatesWithoutColor }
 }
 
-/// The content of a sheet, drawn from its value, because the session may change while the sheet slides away.
+/// The content of a sheet, drawn from its value, because the session may change while the sheet is being dismissed.
 struct SheetView: View {
   let sheet: GameSheet
   @Environment(CodeBreakerController.self) private var controller

@@ -16,6 +16,7 @@ extension CodeBreakerSession.KeyCommand {
     self = command
   }
 
-  /// Whether holding the key repeats the command. A repeated guess would confirm one with holes.
+  /// Whether holding the key repeats the command. `guess` doesn't repeat, because that would confirm a guess with
+  /// holes.
   var repeats: Bool { self != .guess }
 }

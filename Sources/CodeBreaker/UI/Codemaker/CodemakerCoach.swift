@@ -115,7 +115,7 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
 enum CodemakerAction: Hashable, Identifiable {
   /// The coach makes its next guess.
   case guessNext
-  /// The coach's automatic play starts or pauses.
+  /// The coach starts or stops guessing automatically.
   case play
   /// The player submits the answer.
   case answer

@@ -55,7 +55,7 @@ struct CodemakerRow: Hashable {
   let title: String
   /// The label of the submit button, or `nil` while the player chooses the code.
   let enterLabel: String?
-  /// Why the row can't be submitted yet, or `nil`.
+  /// The reason why the row can't be submitted yet, or `nil`.
   let problem: String?
   let offersChance: Bool
   let offersGivingUp: Bool

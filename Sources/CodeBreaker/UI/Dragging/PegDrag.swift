@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import Observation
 
-/// The state of dragging a peg, with positions in points in the space `PegDragging.space`.
+/// The state of dragging a peg. Positions are in points, in the coordinate space `PegDragging.space`.
 @MainActor
 @Observable
 final class PegDrag {
@@ -60,8 +60,8 @@ struct HoleFrame: Hashable {
   var width: Double
   var height: Double
 
-  /// The distance, in points, above and below a hole in which it still takes a peg. At the sides, it's a third of that,
-  /// because of the neighboring holes.
+  /// The distance, in points, within which a hole takes a peg above and below it. At its sides, the distance is a third
+  /// of that, because of the neighboring holes.
   static let reach = 14.0
 
   func accepts(x: Double, y: Double) -> Bool {

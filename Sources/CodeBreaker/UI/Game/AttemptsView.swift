@@ -55,7 +55,7 @@ struct AttemptList: View {
     }
     .frame(maxWidth: .infinity)
     .animates(.movement, .spring(duration: 0.3), value: session.attempts.count)
-    // Attempts of different games have the same numbers, so the number of the game identifies the list.
+    // Attempts of different games have the same numbers, so `dealCount` identifies the list.
     .id(session.dealCount)
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Attempts")

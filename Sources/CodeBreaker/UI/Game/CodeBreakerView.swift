@@ -72,7 +72,7 @@ private struct GameTabView: View {
     }
   }
 
-  /// The landscape layout: code and attempts at the left, guess and choices at the right.
+  /// The landscape layout: code and attempts on the left, guess and choices on the right.
   private var columns: some View {
     VStack(spacing: GameLayout.gap) {
       HeaderView(arrangement: layout.header.arrangement)

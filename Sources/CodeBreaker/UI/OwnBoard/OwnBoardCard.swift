@@ -4,7 +4,7 @@ import NumberedGame
 
 /// The coach's findings about the player's own board, ready to show and to speak.
 struct OwnBoardCard: Hashable {
-  /// The codes that an answer to the best guess would leave.
+  /// An answer to the best guess, and the number of codes that it would leave.
   struct Part: Hashable {
     let markers: [Match]
     /// The number of codes, "12", or "the code".
@@ -56,7 +56,7 @@ struct OwnBoardCard: Hashable {
   private(set) var bestTitle = ""
   private(set) var bestText = ""
 
-  /// The codes after each answer to the best guess. Empty if at most one answer would leave codes.
+  /// The parts for the answers to the best guess. Empty if at most one answer would leave codes.
   private(set) var parts: [Part] = []
 
   /// All remaining codes, or only the first ones of many, and their title.

@@ -116,7 +116,7 @@ struct GuessEditor: View {
   let hole: Int
   let taker: any GuessInput
 
-  /// Why the player can't make the guess yet, or `nil`.
+  /// The reason why the player can't make the guess yet, or `nil`.
   let problem: String?
 
   var body: some View {

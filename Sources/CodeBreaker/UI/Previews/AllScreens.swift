@@ -143,7 +143,7 @@ private struct Gallery: View {
 #Preview("All screens, largest text") { Gallery(.largestText) }
 #Preview("All screens, smallest phone") { Gallery(.smallestPhone) }
 
-// At the size of the preview's device.
+// These previews have the size of the preview's device.
 #Preview("Game, light") { PreviewedView(.game).previewed(.light) }
 #Preview("Game, dark") { PreviewedView(.game).previewed(.dark) }
 #Preview("Game, largest text") { PreviewedView(.game).previewed(.largestText) }

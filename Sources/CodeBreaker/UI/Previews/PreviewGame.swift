@@ -5,7 +5,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerController {
-  /// Returns a session in memory with two attempts and the start of a guess, after `further` actions.
+  /// Returns a session in memory with two attempts and an incomplete guess. `further` performs more actions.
   static func preview(
     pegCount: Int = 4, theme: Theme = .mastermind, then further: (CodeBreakerSession) -> Void = { _ in }
   ) -> CodeBreakerController {
@@ -86,7 +86,7 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns the lines of two solved games of the day before.
+  /// Returns the lines of two solved games of the day before `day`.
   private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
     guard let past = day.adding(days: -1), let key = PreviewServer.key,
       let deal = (try? CodeBreaker.DayDeal(day: past, words: key.words)) ?? nil
