@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of a module with long computations. If PARLOR_OPTIMIZE=1 is in the environment, as set by
-/// Scripts/test.sh, such a module is optimized in a debug build too, and its assertions stay enabled. Otherwise there
-/// are no such flags, because unsafe flags would prevent other packages from depending on a version of this package.
+/// The build settings of modules with long computations. If the environment variable `PARLOR_OPTIMIZE` is 1, as in
+/// Scripts/test.sh, such modules are optimized even in debug builds, but keep their assertions. Otherwise they have no
+/// flags, because other packages can't depend on a version of this package that has unsafe flags.
 let computing: [SwiftSetting] =
   Context.environment["PARLOR_OPTIMIZE"] == "1" ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
@@ -12,9 +12,9 @@ struct Parts {
   /// The libraries for other packages.
   var products: [Product] = []
   var targets: [Target] = []
-  /// The modules of the games that the lists of all games import.
+  /// The game modules that the lists of all games import.
   var listedModules: [String] = []
-  /// The modules of the games with their rules and coaches, which the server imports.
+  /// The game modules with rules and coaches, which the server imports.
   var serverModules: [String] = []
 
   static func + (one: Parts, other: Parts) -> Parts {
@@ -38,7 +38,7 @@ enum Room: String, CaseIterable {
   /// The game in a terminal.
   case terminal = "Terminal"
 
-  /// The modules of the same game, and of the kit, that the module imports.
+  /// The modules that this module imports: `rooms` of the same game, and `kit` modules.
   var imports: (rooms: [Room], kit: [String]) {
     switch self {
     case .model: ([], ["NumberedGame"])
@@ -66,9 +66,9 @@ enum Room: String, CaseIterable {
 struct GameModule {
   /// The name of the folder in `Sources/<Game>`.
   let folder: String
-  /// The path, if the module isn't in that folder.
+  /// The module's path, or `nil` if it is in `Sources/<Game>/<folder>`.
   var path: String?
-  /// The name, if it isn't the names of the game and the folder combined.
+  /// The module's name, or `nil` if it is the game's name followed by the folder's.
   var name: String?
   let imports: [String]
   /// Additional imports of the tests.
@@ -85,7 +85,8 @@ struct GameModule {
   var resources: [Resource] = []
 }
 
-/// Returns the modules of a game. If it has a coach, `Tests/<Game>/TestSupport` has a fake one for the tests.
+/// Returns the modules of a game: the common modules `rooms`, and `extras`, which only this game has. If the game has a
+/// coach, `Tests/<Game>/TestSupport` has a fake coach for the tests.
 func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = []) -> Parts {
   let usual = rooms.map { room in
     GameModule(
@@ -122,7 +123,7 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
   return parts
 }
 
-/// Returns a module that any game may import, in `Sources/Kit`, or in `Sources/Games` if it is a list of all games.
+/// Returns a module that every game may import. It is in `Sources/Kit`, or in `Sources/Games` if it lists all games.
 func kit(
   _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true, computes: Bool = false
 ) -> Parts {
@@ -155,7 +156,7 @@ let games =
   game(
     "Triples",
     extras: [
-      // The toy of the About screen: soft bodies, drawn with cubic curves. It shares only the merge rule with the game.
+      // The toy on the About screen: soft bodies, drawn with cubic curves. It shares only the merge rule with the game.
       GameModule(
         folder: "JellyToy", name: "JellyToy", imports: ["NumberedGame"], importedBy: [.ui], isProduct: true,
         computes: true),
@@ -169,13 +170,15 @@ let games =
         folder: "Data", path: "Data", imports: [], importedBy: [.ui, .terminal], isTested: false,
         exclude: ["codebreaker-strategies", "codebreaker-without-luck.csv"],
         resources: [.copy("triples-medals.txt"), .copy("triples-par.txt")]),
-      // The search for the best games if all spawns are known, separate from the coach, which never uses a generator.
+      // The search for the best possible games when all spawns are known. It is separate from the coach, which never
+      // uses the spawn generator.
       GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"], computes: true),
     ])
   + game(
     "CodeBreaker",
     extras: [
-      // The checker of the proof that no strategy needs fewer guesses. It has no dependencies that must be trusted.
+      // The checker of the proof that no strategy needs fewer guesses. It has no dependencies, so no other code must be
+      // trusted.
       GameModule(
         folder: "Proof", imports: [], testImports: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame"],
         isProduct: true, computes: true)
@@ -203,7 +206,7 @@ let shared =
 
 let commandKit = ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"]
 
-/// The lists of what all games have: what they store on a device, what deals their days, and their commands.
+/// The lists that cover all games: their stored data, the dealers of their daily games, and their commands.
 let lists = kit("AllGames", in: "Games", imports: games.listedModules + commandKit)
 
 let parlorModules = games.listedModules + commandKit + ["FairDay", "AllGames", "JSON"]
@@ -238,7 +241,7 @@ let package = Package(
     // Tools for developers. They are separate, so that players don't have to compile them.
     .executableTarget(name: "parlor-lab", dependencies: modules(labModules)),
     .testTarget(name: "parlor-labTests", dependencies: modules(["parlor-lab"] + labModules)),
-    // What several tests use.
+    // Code that several test targets share.
     .target(
       name: "TestSupport", dependencies: modules(["PlaySupport", "NumberedGame"]), path: "Tests/Kit/TestSupport"),
   ],

@@ -2,7 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// The app for Xcode 26 or later (../README.md). Its code is in CodeBreakerUI. Mac Catalyst runs it from macOS 14 on.
+// The CodeBreaker app, for Xcode 26 or later (see ../README.md). Its code is in CodeBreakerUI. On macOS 14 or later, it
+// runs with Mac Catalyst.
 let package = Package(
   name: "CodeBreaker",
   platforms: [.iOS("17.0"), .macOS("14.0")],

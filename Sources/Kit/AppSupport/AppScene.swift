@@ -2,13 +2,14 @@
 import PlaySupport
 import SwiftUI
 
-/// The whole app: its windows, which all show the same session, its links, and its menus.
+/// The app's scene: windows that all show the same session, links, and menus.
 public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Scene {
   private let controller: SessionController<Session>
   private let content: Content
   private let menus: Menus
 
-  /// Creates the scene from the tabs, whose environment needs the observed session, and the game's menus.
+  /// Creates the scene. `content` is the app's tabs, with the observed session in their environment. `menus` are the
+  /// game's menus.
   public init(
     _ controller: SessionController<Session>, @ViewBuilder content: () -> Content, @CommandsBuilder menus: () -> Menus
   ) {
@@ -45,7 +46,7 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
   }
 }
 
-/// A menu item that opens another window. The game's own New replaces the system's.
+/// A menu item that opens another window. The game's menus replace the system's New item with their own.
 private struct NewWindowButton: View {
   static let group = "table"
 
@@ -60,13 +61,13 @@ private struct NewWindowButton: View {
   }
 }
 
-/// The tabs of an app, the daily games first, and the server's screens over them. Each tab shows its notices over its
-/// content, so that they don't cover an iPad's tab bar, which is at the top.
+/// The tabs of an app, with the daily games first, and the server's screens as sheets. Each tab shows its notices over
+/// its content, so that they don't cover an iPad's tab bar, which is at the top.
 public struct AppTabs<Session: AppSession, Screen: View>: View {
   private let controller: SessionController<Session>
   private let screen: (Session.Tab) -> Screen
 
-  /// The tab and the day where the player left this window: the session's `placeLabel`.
+  /// The tab and day that this window showed last, as the controller's `placeLabel`.
   @SceneStorage("tab") private var leftTab = ""
   @Environment(\.windowPlace) private var place
 

@@ -10,20 +10,20 @@ public protocol AppTab: SessionTab {
 
 /// What an app requires of the session of any game.
 public protocol AppSession: RankedSession, CoachClient, SendableMetatype where Tab: AppTab {
-  /// The kind of daily game that it plays.
+  /// The kind of daily game that the session plays.
   static var kind: DailyGame { get }
 
-  /// The links that open its games in the app.
+  /// The links that open the game in the app.
   static var link: GameLink { get }
 
-  /// Creates a session in a mode with a separate saved game, and restores that game. For a past day, its deal must
-  /// already be stored on this device (`PastDayGame`).
+  /// Creates a session for a play mode, and restores the mode's saved game. For a past day, its deal must already be
+  /// stored on this device (`PastDayGame`).
   init(environment: PlayEnvironment, playMode: PlayMode)
 
   /// The type that deals the game of a day.
   associatedtype Dealt: DealtGame
 
-  /// The device.
+  /// The device's storage, clock, and other services.
   var environment: PlayEnvironment { get }
 
   /// Resumes the session. Call this method when a window of the app becomes active.
@@ -32,7 +32,7 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// Pauses the coach's play, replays, and the clock. Call this when the app is hidden: the system may then quit it.
   func windowHidden()
 
-  /// Notifies the player that a day has begun, and with it another game.
+  /// Notifies the player that a new day, and with it a new daily game, has begun.
   func reportNewDay(_ day: CalendarDay)
 }
 

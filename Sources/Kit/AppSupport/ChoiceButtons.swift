@@ -9,7 +9,8 @@ public struct ChoiceButtons<Action: Hashable & Identifiable>: View {
   private let isPossible: (Action) -> Bool
   private let perform: @MainActor (Action) -> Void
 
-  /// Creates the buttons in order. `main` stands out, `isPossible` enables an action, and `perform` performs it.
+  /// Creates the buttons in order. `main` stands out, `isPossible` returns whether an action is enabled, and `perform`
+  /// performs it.
   public init(
     _ actions: [Action], main: Action?, label: @escaping (Action) -> String,
     isPossible: @escaping (Action) -> Bool = { _ in true }, perform: @escaping @MainActor (Action) -> Void

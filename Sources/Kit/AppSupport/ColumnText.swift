@@ -1,12 +1,13 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A text in a column as wide as its longest text. The bars beside it have equal room, so equal counts have equal bars.
+/// Text in a column that is as wide as the column's longest text. The bars beside it get equal space, so equal counts
+/// have equal bars.
 public struct ColumnText: View {
   private let text: String
   private let longest: String
 
-  /// Creates a text in a column of other texts.
+  /// Creates the view of `text`. `column` contains all texts of the column.
   public init(_ text: String, in column: [String]) {
     self.text = text
     longest = column.max { $0.count < $1.count } ?? text
@@ -14,7 +15,7 @@ public struct ColumnText: View {
 
   /// The text, in the width of the column.
   public var body: some View {
-    // The player's own row is bold, which is wider.
+    // The player's own row is bold, so the column must have room for bold text.
     Text(verbatim: longest)
       .fontWeight(.bold)
       .hidden()

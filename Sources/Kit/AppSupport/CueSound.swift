@@ -13,7 +13,8 @@ struct CueSound {
     var wave = [Double](repeating: 0, count: end * Self.rate / 1000)
     for note in cue.notes { Self.add(note, to: &wave) }
     let samples = wave.flatMap { Self.bytes(Int(max(-1, min($0, 1)) * 32_767), count: 2) }
-    // Chunk size, PCM, channels, samples per second, bytes per second, bytes per sample, bits per sample.
+    // The `fmt` chunk: its size, the format (PCM), channels, samples per second, bytes per second, bytes per sample,
+    // and bits per sample.
     let form = [(16, 4), (1, 2), (1, 2), (Self.rate, 4), (Self.rate * 2, 4), (2, 2), (16, 2)]
     file =
       Array("RIFF".utf8) + Self.bytes(36 + samples.count, count: 4) + Array("WAVEfmt ".utf8)
@@ -100,7 +101,7 @@ extension View {
   }
 }
 
-/// The shared settings that the system doesn't have.
+/// The controls of the shared settings that the system's own settings don't cover.
 public struct SharedSettingsView<Session: AppSession>: View {
   private let controller: SessionController<Session>
 

@@ -14,7 +14,7 @@ public struct GameLink: Hashable, Sendable {
     self.scheme = scheme
   }
 
-  /// The part before `#`.
+  /// The part of a link before `#` or `?`.
   public var page: String { "\(scheme)://play" }
 
   /// Returns the text to share: the sentence and the link.

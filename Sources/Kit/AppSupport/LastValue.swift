@@ -1,5 +1,5 @@
-/// The last value that wasn't `nil`. A sheet or a pop-up shows it while it slides or fades out, when the session no
-/// longer has the value. A view stores one in `@State` and calls it in its `body`.
+/// A memory of the last value that wasn't `nil`. While a sheet or pop-up is being dismissed, it shows this value,
+/// because the session no longer has it. A view stores an instance in `@State` and calls it in its `body`.
 @MainActor
 public final class LastValue<Value> {
   private var last: Value?
@@ -7,15 +7,16 @@ public final class LastValue<Value> {
   /// Creates an empty memory.
   public init() {}
 
-  /// Stores a value, and returns it. For `nil` returns the last value, or `nil` if there was none.
+  /// Stores `now` and returns it. If `now` is `nil`, returns the last stored value, or `nil` if there was none.
   public func callAsFunction(_ now: Value?) -> Value? {
     if let now { last = now }
     return last
   }
 }
 
-/// A function that remembers its latest result, and computes a new one only for another argument. A view stores one in
-/// `@State` and calls it in its `body`. Unlike a state that is filled on appearance, it has the result at once.
+/// A function that remembers its latest result, and computes a new one only when its argument changes. A view stores an
+/// instance in `@State` and calls it in its `body`. Unlike state that is set in `onAppear`, it has a result when the
+/// view is first drawn.
 @MainActor
 public final class Memoized<Source: Equatable, Result> {
   private let work: (Source) -> Result
@@ -26,7 +27,7 @@ public final class Memoized<Source: Equatable, Result> {
     self.work = work
   }
 
-  /// Returns the result for a source, or `nil` if the source is `nil`.
+  /// Returns the result for `source`, or `nil` if `source` is `nil`.
   public func callAsFunction(_ source: Source?) -> Result? {
     guard let source else { return nil }
     if let latest, latest.source == source { return latest.result }

@@ -32,7 +32,7 @@ private struct Moving<Value: Equatable>: ViewModifier {
 
 extension View {
   /// Animates changes of a value like `animation(_:value:)`, but without movement if the player prefers reduced motion.
-  /// That also removes animations of other origins, such as a drag that springs back.
+  /// In that case it also removes animations that start elsewhere, such as that of a drag that springs back.
   public func animates<Value: Equatable>(_ motion: Motion, _ animation: Animation, value: Value) -> some View {
     modifier(Moving(motion: motion, animation: animation, value: value))
   }

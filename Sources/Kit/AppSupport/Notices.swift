@@ -24,7 +24,7 @@ private struct NoticeView<Session: AppSession>: View {
 private struct NoticeBanner: View {
   let notice: Notice
 
-  /// A closure that is called after a tap. A passing notice also disappears by itself.
+  /// A closure that is called when the player taps OK. A passing notice also disappears by itself.
   let dismiss: () -> Void
 
   var body: some View {

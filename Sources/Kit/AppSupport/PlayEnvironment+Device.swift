@@ -25,8 +25,8 @@ extension PlayEnvironment {
 }
 
 extension DayServer {
-  /// Returns the server that is chosen on this device, with its network and its keychain. `name` is the service name of
-  /// the app's keychain items, such as `parlor-triples`.
+  /// Returns the server chosen on this device, which uses the device's network and keychain. `name` is the service name
+  /// of the app's keychain items, such as `parlor-triples`.
   public static func device(_ name: String, _ defaults: UserDefaults = .standard) -> DayServer {
     let network = ServerNetwork()
     #if canImport(Security)
@@ -46,8 +46,8 @@ extension DayServer {
 }
 
 extension Storage {
-  /// Returns a storage in user defaults, which the system writes to disk by itself, also before it quits the app. Texts
-  /// are stored as data, so that damaged bytes, which may not be valid UTF-8, can be read and set aside unchanged.
+  /// Returns a storage in user defaults, which the system writes to disk by itself, even when it quits the app. Text is
+  /// stored as data, so that damaged bytes, which may not be valid UTF-8, can be read and set aside unchanged.
   public static func userDefaults(_ defaults: UserDefaults) -> Storage {
     Storage(
       read: { key in defaults.data(forKey: key).map { Array($0) } },

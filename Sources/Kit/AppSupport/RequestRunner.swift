@@ -7,7 +7,7 @@ public typealias Sleep = @Sendable (Duration) async throws -> Void
 /// Starts, cancels, and completes a source's requests. Call `follow()` first and after each of its changes.
 @MainActor
 public final class RequestRunner<Source: RequestSource> {
-  /// Returns advice as text, or `nil` if the coach can't answer.
+  /// A closure that returns the coach's advice as text, or `nil` if the coach can't answer.
   public typealias Coach = @Sendable (Source.CoachTask) async -> [UInt8]?
 
   private typealias Pending = Request<Source.CoachTask>
@@ -18,7 +18,7 @@ public final class RequestRunner<Source: RequestSource> {
   /// A closure that returns whether to hold a request back. Such a request is treated as not pending.
   public var holds: (Request<Source.CoachTask>) -> Bool = { _ in false }
 
-  /// A closure that navigates to another place. It is called after the source has received its reply.
+  /// A closure that navigates to a day or game. It is called after the source has received its reply.
   public var go: (DayNavigation) -> Void = { _ in }
 
   /// A closure that is called after each reply, for a source that doesn't report its own changes.
@@ -36,12 +36,12 @@ public final class RequestRunner<Source: RequestSource> {
   /// The question that the coach is working on. It may no longer be pending.
   private var asked: Source.CoachTask?
 
-  /// The number of the latest call that was allowed.
+  /// The number of the latest server call that `mayAsk` allowed.
   private var allowed: Int?
 
   /// Creates a runner, which starts nothing before `follow()` is called. `file` returns the bytes of a file at once, or
-  /// `nil` if there is none. `ask` is the network. `mayAsk` returns whether a call may be sent. If not, `follow()`
-  /// checks it again. The runner asks the coach one question at a time.
+  /// `nil` if there is none. `ask` sends requests over the network. `mayAsk` returns whether a call may be sent. If it
+  /// returns `false`, `follow()` checks again. The runner asks the coach one question at a time.
   public init(
     _ source: Source, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     file: @escaping (String) -> [UInt8]? = { _ in nil }, ask: @escaping DayServer.Ask = { _ in nil },
@@ -55,7 +55,8 @@ public final class RequestRunner<Source: RequestSource> {
     self.coach = coach
   }
 
-  /// Cancels what the source no longer needs, starts what it needs now, and delivers the files that it asks for.
+  /// Cancels requests that the source no longer needs, starts those that it needs now, and delivers the files that it
+  /// asks for.
   public func follow() {
     isStopped = false
     update()
@@ -71,7 +72,7 @@ public final class RequestRunner<Source: RequestSource> {
     let pending = isStopped ? [] : source.pendingRequests.filter { !holds($0) && canBegin($0) }
     requests.follow(pending, stop: { $0?.cancel() }, begin: { begin($0) })
     for request in pending {
-      // The reply can change everything, so `finish` starts over.
+      // The reply can change all requests, so stop here. `finish` starts over.
       if case .file(let name) = request { return finish(request, file(name).map { .bytes($0) } ?? .failed) }
       if case .go = request { return finish(request, .done) }
     }

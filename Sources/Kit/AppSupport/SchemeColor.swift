@@ -56,7 +56,7 @@ extension ShapeStyle where Self == SchemeColor {
   public static var alarm: SchemeColor { SchemeColor(light: 0xB3202F, dark: 0xFF9A9F) }
 }
 
-/// Tints with a plain color, because UIKit views such as the tab bar don't accept another style.
+/// Tints with a `Color`, because UIKit views such as the tab bar accept no other style.
 private struct PlainTint: ViewModifier {
   @Environment(\.colorScheme) private var scheme
 

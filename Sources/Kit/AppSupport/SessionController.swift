@@ -13,7 +13,7 @@ public enum Layer: Comparable, Hashable, Sendable {
 }
 
 /// A session that SwiftUI can observe: a view that reads `session` is drawn again after every change. `session` is the
-/// player's own or the separate one of a daily game. Apps subclass it to add what their screens need.
+/// player's own session, or the separate session of a daily game. Apps subclass this to add what their screens need.
 @MainActor
 @Observable
 open class SessionController<Session: AppSession> {
@@ -41,9 +41,9 @@ open class SessionController<Session: AppSession> {
   /// The server's screen that covers the tabs, or `nil` if none does.
   public internal(set) final var serverScreen: ServerScreen?
 
-  /// Creates the observer of the player's own session, and sets its `onChange`. If `server` is `nil`, no server can be
-  /// reached. `sleep` lets time pass for the session, and `daySleep` until a day ends. `file` returns the bytes of one
-  /// of the game's files, or `nil` if there is none. `answer` is the coach.
+  /// Creates the controller of the player's own session, whose `onChange` it sets. If `server` is `nil`, no server can
+  /// be reached. `sleep` waits for the session's timers, and `daySleep` for the end of the day. `file` returns the
+  /// bytes of one of the game's files, or `nil` if there is none. `answer` is the coach.
   public init(
     _ session: Session, server: DayServer? = nil,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
@@ -68,7 +68,7 @@ open class SessionController<Session: AppSession> {
     follow()
   }
 
-  /// The current session. Each of its intents saves and then redraws the views.
+  /// The current session. Each of its intents saves its state, and the views are then redrawn.
   public final var session: Session {
     _ = changeCount
     return runner.source
@@ -89,8 +89,8 @@ open class SessionController<Session: AppSession> {
   /// Whether a sheet or an alert covers the game. Menu commands must not change the game then.
   public final var hasSheet: Bool { topLayer == .sheet }
 
-  /// Whether menu commands may change the game in front: neither a sheet, a question about a ranked game, nor the list
-  /// of daily games covers it.
+  /// Whether menu commands may change the game in front. They may not while a sheet, a question about a ranked game, or
+  /// the list of daily games covers it.
   public final var acceptsCommands: Bool {
     let question = session.rankedClient?.question
     return !showsToday && !hasSheet && question != .finish && question != .introduction
@@ -101,8 +101,8 @@ open class SessionController<Session: AppSession> {
   /// Adds a window, and returns its ID in `windows`.
   final func openWindow() -> Int { windows.open() }
 
-  /// Applies a change to the windows. Tells the session when the player comes back to the game and when no window shows
-  /// it anymore. Its clock runs as long as one window shows it.
+  /// Applies a change to the windows. Notifies the session when the player comes back to the game, and when no window
+  /// shows the game anymore. The game's clock runs as long as a window shows the game.
   final func change(_ change: (inout WindowList) -> Void) {
     var new = windows
     change(&new)
@@ -124,7 +124,7 @@ open class SessionController<Session: AppSession> {
     if isShown, dayScreen == nil { loadFirstDay() }
   }
 
-  /// Applies a change that can affect whether the game is visible, and tells the session if it does.
+  /// Applies a change that can affect whether the game is visible, and notifies the session if it does.
   private func see(_ change: () -> Void) {
     let old = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
     change()
@@ -196,7 +196,7 @@ open class SessionController<Session: AppSession> {
   /// Closes every sheet and question that the game presents. A game that presents some must override this method.
   open func closeSheets() {}
 
-  /// Opens an address that leads to one of the app's own screens, or returns `false` if it doesn't.
+  /// Opens the app's own screen for an address, or returns `false` if `address` doesn't lead to one.
   open func opensScreen(_ address: [UInt8]) -> Bool { false }
 
   private func reportNewDay(_ day: CalendarDay) {

@@ -47,9 +47,9 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
 }
 
 extension View {
-  /// Covers the view with a card while there is an item, if the player uses this window. The card must draw only what
-  /// the item contains: while it fades out, the session has already changed. It scrolls if it is taller than the
-  /// screen. Screen readers' escape gesture calls `escape`.
+  /// Covers the view with a card while `item` isn't `nil`, in the window that the player uses. The card must draw only
+  /// what the item contains, because the session has already changed when the card fades out. The card scrolls if it is
+  /// taller than the screen. Screen readers' escape gesture calls `escape`.
   public func cover<Item: Equatable>(
     _ item: Item?, escape: @escaping () -> Void, @ViewBuilder card: @escaping (Item) -> some View
   ) -> some View {

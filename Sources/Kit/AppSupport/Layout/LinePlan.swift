@@ -51,9 +51,9 @@ public struct LinePlan: Hashable, Sendable {
   /// The width of the widest line, never more than the available width.
   public let width: Double
 
-  /// Arranges items, of which those of a group are adjacent. `spacing` is the gap between items in a line. `room` is
-  /// the available width, or `nil` if unlimited, and a wider item shrinks to it. `breaking` is for a group that doesn't
-  /// fit into one line, and `alignment` for lines that aren't full.
+  /// Arranges `items`, in which the items of a group must be adjacent. `spacing` is the gap between items in a line.
+  /// `room` is the available width, or `nil` if unlimited; a wider item shrinks to it. `breaking` applies to a group
+  /// that doesn't fit into one line, and `alignment` to lines that aren't full.
   public init(
     _ items: [Item], spacing: Double, width room: Double?, breaking: Breaking = .evenly, alignment: Alignment = .leading
   ) {
@@ -95,7 +95,8 @@ public struct LinePlan: Hashable, Sendable {
     }
   }
 
-  /// Returns as few lines as possible, with the smallest maximum width among such divisions.
+  /// Divides a group into as few lines as possible. Of all such divisions, chooses the one whose widest line is
+  /// narrowest.
   private static func evenLines(
     _ group: Range<Int>, _ widths: [Double], spacing: Double, room: Double
   ) -> [Range<Int>] {
@@ -126,7 +127,7 @@ public struct LinePlan: Hashable, Sendable {
     let left = room - length(line, widths, spacing)
     var final = widths
     if !stretching.isEmpty, left > 0 {
-      // Items that stretch get equal widths if that gives each at least what it asks for.
+      // Items that stretch get equal widths if each then gets at least the width that it asks for.
       let share = (stretching.reduce(0) { $0 + widths[$1] } + left) / Double(stretching.count)
       let isEven = stretching.allSatisfy { widths[$0] <= share }
       for index in stretching { final[index] = isEven ? share : widths[index] + left / Double(stretching.count) }

@@ -48,13 +48,14 @@ extension TextSize {
     text.unicodeScalars.reduce(0) { $0 + Self.share($1) } * points(style)
   }
 
-  /// Returns the approximate width of a symbol beside text, in points. One may be wider, but not the sum of several.
+  /// Returns the approximate width of a symbol beside text, in points. A single symbol may be wider, but several
+  /// together aren't.
   public func symbolWidth(_ style: TextStyle = .body) -> Double { 1.25 * points(style) }
 
   /// The approximate width of a button with a symbol, in points.
   public var symbolButtonWidth: Double { max(GameButton.minSide, symbolWidth() + 2 * GameButton.padding) }
 
-  /// Returns the approximate width of a button with a text, in points.
+  /// Returns the approximate width of a button labeled `text`, in points.
   public func buttonWidth(_ text: String) -> Double {
     max(GameButton.minSide, width(of: text, .body) + 2 * GameButton.padding)
   }
@@ -62,7 +63,7 @@ extension TextSize {
   /// The approximate height of a button with one line of text, in points.
   public var buttonHeight: Double { max(GameButton.minSide, lineHeight(.body)) }
 
-  /// Arranges a number of symbol buttons within a width, in points.
+  /// Arranges `count` symbol buttons within `width`, in points.
   public func plan(ofSymbolButtons count: Int, width: Double) -> LinePlan {
     LinePlan(
       Array(repeating: LinePlan.Item(width: symbolButtonWidth), count: count), spacing: GameButton.gap, width: width)
@@ -95,7 +96,7 @@ public enum GameButton {
 import SwiftUI
 
 extension TextSize {
-  /// Creates the size of a view's environment. Sizes that later systems add count as the largest.
+  /// Creates the counterpart of SwiftUI's `size`. Sizes that later systems add count as the largest.
   public init(_ size: DynamicTypeSize) {
     self =
       switch size {

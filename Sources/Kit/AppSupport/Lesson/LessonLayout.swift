@@ -1,16 +1,16 @@
 enum LessonLayout {
-  /// The maximum width of the words, in points. `tableWidth` is that of the position.
+  /// The maximum width of the words, in points. `tableWidth` is the maximum width of the position.
   static let wordsWidth = 544.0
   static let tableWidth = 420.0
 
-  /// Whether the position is beside the words, as on a phone in landscape. The available width and height are in
-  /// points, and `hasLargeText` says that the player has chosen one of the accessibility text sizes.
+  /// Returns whether the position is beside the words, as on a phone in landscape. The available width and height are
+  /// in points. `hasLargeText` is `true` if the player has chosen one of the accessibility text sizes.
   static func isSideBySide(width: Double, height: Double, hasLargeText: Bool) -> Bool {
     width >= 560 && width > height && !hasLargeText
   }
 
-  /// Returns the side of the largest board, in points, that is visible together with its buttons and, unless it is side
-  /// by side, the words. In low windows the board has a playable minimum size, and the page scrolls.
+  /// Returns the side of the largest board, in points, that is visible together with its buttons and, unless
+  /// `isSideBySide`, with the words. In low windows, the board has the minimum playable size, and the page scrolls.
   static func boardSide(height: Double, isSideBySide: Bool) -> Double {
     isSideBySide ? max(180, min(tableWidth, height - 116)) : max(240, min(tableWidth, height - 390))
   }

@@ -10,8 +10,8 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Creates the sheet. `position` returns the view of the position. It reads the lesson from the screen, so that the
-  /// view is redrawn after a change, and receives the maximum side of a board, in points.
+  /// Creates the sheet. `position` returns the view of the position, given the maximum side of a board, in points. It
+  /// must read the lesson from the screen, so that the view is redrawn after each change.
   public init(
     _ screen: LessonScreen<Lesson>, close: @escaping @MainActor () -> Void,
     @ViewBuilder position: @escaping (LessonScreen<Lesson>, _ side: CGFloat) -> Position

@@ -9,7 +9,7 @@ public final class PracticeScreen<Practice: PracticeSession> {
   @ObservationIgnored private let runner: RequestRunner<Practice>
   private var changeCount = 0
 
-  /// Creates the screen with the device and a coach. No practice session has begun.
+  /// Creates the screen, without starting a practice session. `environment` is the device, and `answer` is the coach.
   public init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<Practice>.Coach) {
     let practice = Practice(environment: environment)
     runner = RequestRunner(practice, coach: answer)

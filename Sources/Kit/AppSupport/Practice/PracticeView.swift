@@ -9,8 +9,8 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   private let position: (PracticeScreen<Practice>) -> Position
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Creates the sheet. `position` returns the view of a position and its judgment. It reads the practice from the
-  /// screen, so that the view is redrawn after a change.
+  /// Creates the sheet. `position` returns the view of a position and its judgment. It must read the practice from the
+  /// screen, so that the view is redrawn after each change.
   public init(
     _ screen: PracticeScreen<Practice>, close: @escaping @MainActor () -> Void,
     @ViewBuilder position: @escaping (PracticeScreen<Practice>) -> Position

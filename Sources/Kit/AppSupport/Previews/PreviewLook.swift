@@ -34,7 +34,7 @@ public struct PreviewScreen {
   fileprivate let name: String
   fileprivate let content: AnyView
 
-  /// Creates a screen with a name and a view that has everything that it needs in its environment.
+  /// Creates a screen. `content` must have everything that it needs in its environment.
   @MainActor public init(_ name: String, @ViewBuilder content: () -> some View) {
     self.name = name
     self.content = AnyView(content())
@@ -49,7 +49,7 @@ public struct PreviewScreen {
 ///     }
 ///     #Preview("All screens, dark") { PreviewGallery(.dark, screens) }
 ///
-/// A single screen is previewed beside its own view by `previewed(_:)`.
+/// To preview a single screen beside its view's code, use `previewed(_:)`.
 public struct PreviewGallery: View {
   private let look: PreviewLook
   private let screens: [PreviewScreen]

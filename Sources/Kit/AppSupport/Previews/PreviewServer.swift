@@ -3,7 +3,7 @@ import FairDay
 import NumberedGame
 import PlaySupport
 
-/// A server for previews with one player, one circle, and sample standings. Replies at once and stores nothing.
+/// A server for previews with one player, one circle, and sample standings. It replies at once and stores nothing.
 public struct PreviewServer: Sendable {
   private let kind: DailyGame
   private let day: CalendarDay
@@ -21,7 +21,7 @@ public struct PreviewServer: Sendable {
     self.game = game
   }
 
-  /// Returns the server as chosen on a device with the given storage.
+  /// Returns a connection to this server, as on a device with the given storage on which the player has chosen it.
   @MainActor public func chosen(in storage: Storage) -> DayServer {
     let place = (try? ServerAddress(typed: "https://parlor.example")).flatMap { ServerChoice($0) }
     if let place { _ = storage.write(ServerChoice.key, place.text) }
@@ -84,7 +84,7 @@ public struct PreviewServer: Sendable {
     return #","commitment":"\#(commitment.hex)","key":"\#(key.hex)""#
   }
 
-  /// Whether high figures are better, like points, and not low ones, like guesses.
+  /// Whether higher figures are better, as with points, rather than lower ones, as with guesses.
   private var countsUp: Bool { kind.isBetter(1, than: 0) }
 
   private func member(_ figure: Int?) -> String {

@@ -1,14 +1,14 @@
 import PlaySupport
 
 extension SessionController {
-  /// The pop-up that a card shows, or `nil` if there is none or the list of days is in front. One with inputs needs a
-  /// sheet (`PopUpSheet`).
+  /// The session's pop-up to show as a card, or `nil` if there is none or the daily games are in front. A pop-up with
+  /// inputs is shown as a sheet instead (`PopUpSheet`).
   public final var popUpCard: Screen<Session.Picture>? {
     guard !showsToday, let screen = session.popUpScreen, !screen.hasInput else { return nil }
     return screen
   }
 
-  /// Performs the actions of the session's pop-up.
+  /// The actor of the session's pop-up.
   package final var popUpActor: ScreenActor {
     ScreenActor(
       returnPerformsMain: true,
@@ -72,7 +72,7 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
   }
 
   @ViewBuilder private func section(_ section: Screen<Picture>.Section) -> some View {
-    // Beside a drawing, figures in large text would be one word wide.
+    // In large text, figures beside a drawing would be one word wide.
     if section.hasFiguresOfDrawing, TextSize(dynamicTypeSize) < .xxLarge {
       HStack(spacing: 20) {
         BlockView(content: section.blocks[0].content, actor: actor, picture: picture)
@@ -95,14 +95,14 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
 }
 
 extension Screen.Section {
-  /// Whether the section consists of a drawing and the figures of what it shows.
+  /// Whether the section consists of a drawing and the figures that describe it.
   fileprivate var hasFiguresOfDrawing: Bool {
     guard blocks.count == 2, case .drawing = blocks[0].content, case .figures = blocks[1].content else { return false }
     return true
   }
 }
 
-/// A session's pop-up with inputs, as a sheet. While it slides away, the last one stays visible.
+/// A session's pop-up with inputs, as a sheet. Its last content stays visible while the sheet is being dismissed.
 public struct PopUpSheet<Session: AppSession, PictureView: View>: View {
   private let controller: SessionController<Session>
   private let picture: (Session.Picture) -> PictureView
@@ -115,7 +115,7 @@ public struct PopUpSheet<Session: AppSession, PictureView: View>: View {
     self.picture = picture
   }
 
-  /// The form, with the main action and the one that cancels in the toolbar.
+  /// The form, with the main action and the cancel action in the toolbar.
   public var body: some View {
     let actor = controller.popUpActor
     SlidingSheet(controller.session.popUpScreen) { screen in

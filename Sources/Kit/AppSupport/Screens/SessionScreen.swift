@@ -19,8 +19,8 @@ public struct QuestionText: Hashable, Sendable {
   }
 }
 
-/// The session of a sheet with its own coach and questions, besides the session of the game, such as the analysis of
-/// any board or a code that the player sets.
+/// The session of a sheet that has its own coach and questions, separate from the session of the game. Examples are the
+/// analysis of any board, and a code that the player sets.
 public protocol ScreenSession: CoachClient {
   /// The questions that the session may ask the player.
   associatedtype Question: Hashable & Sendable
@@ -46,7 +46,7 @@ public protocol ScreenSession: CoachClient {
   /// Returns the words of a question.
   func words(of question: Question) -> QuestionText
 
-  /// Opens a question again that was closed.
+  /// Reopens a question that was closed.
   func ask(_ question: Question)
 
   /// Confirms the open question.
@@ -71,7 +71,8 @@ open class SessionScreen<Session: ScreenSession> {
   @ObservationIgnored private let runner: RequestRunner<Session>
   private var changeCount = 0
 
-  /// Creates a session's observer, with closures to let time pass and ask the coach. Sets the session's `onChange`.
+  /// Creates the screen of `session`, whose `onChange` it sets. `sleep` waits for a duration, and `answer` is the
+  /// coach.
   public init(
     _ session: Session, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping RequestRunner<Session>.Coach
@@ -83,7 +84,7 @@ open class SessionScreen<Session: ScreenSession> {
     runner.follow()
   }
 
-  /// The session. Each of its intents saves and then redraws the views.
+  /// The session. Each of its intents saves its state, and the views are then redrawn.
   public final var session: Session {
     _ = changeCount
     return runner.source

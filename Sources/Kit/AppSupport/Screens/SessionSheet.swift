@@ -13,7 +13,8 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
   @Environment(\.scenePhase) private var scenePhase
   @FocusState private var hasKeys: Bool
 
-  /// Creates a sheet's frame. `press` handles a key and returns whether it has a meaning. `tools` are toolbar items.
+  /// Creates a sheet's frame. `press` handles a key, and returns `false` if the key has no meaning. `tools` are toolbar
+  /// items.
   public init(
     _ title: LocalizedStringKey, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
     press: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,
@@ -109,13 +110,14 @@ public struct SessionNotice<Session: ScreenSession>: View {
   }
 }
 
-/// The content of a sheet. While the sheet slides out, the value is already `nil`, so the last one stays visible.
+/// The content of a sheet. While the sheet is being dismissed, the value is already `nil`, so the last non-`nil` value
+/// stays visible.
 public struct SlidingSheet<Value, Content: View>: View {
   private let now: Value?
   private let content: (Value) -> Content
   @State private var last = LastValue<Value>()
 
-  /// Creates the content from the current value, or `nil`, and a closure that returns the view of a value.
+  /// Creates the content. `now` is the current value, or `nil`, and `content` returns the view of a value.
   public init(_ now: Value?, @ViewBuilder content: @escaping (Value) -> Content) {
     self.now = now
     self.content = content

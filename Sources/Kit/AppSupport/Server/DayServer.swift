@@ -2,26 +2,26 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// The server of the daily games that the player has chosen, if any. Validates, tries, and stores the address that the
+/// The server of daily games that the player has chosen, if any. It validates, tries, and stores the address that the
 /// player types, and sends the requests of ranked sessions. Without a server, no daily game is ranked.
 @MainActor
 @Observable
 public final class DayServer {
-  /// Sends a request to the address `base`, and returns the reply, or `nil` if no complete one arrived.
+  /// A closure that sends a request to the address `base`, and returns the reply, or `nil` if no complete one arrived.
   public typealias Exchange = @Sendable (_ request: ServerRequest, _ base: String) async -> RankedReply?
 
-  /// Sends a request to the chosen server, and returns the reply, or `nil` if no complete one arrived.
+  /// A closure that sends a request to the chosen server, and returns the reply, or `nil` if no complete one arrived.
   public typealias Ask = @Sendable (ServerRequest) async -> RankedReply?
 
   /// The outcome of the player's latest action in the settings.
   public enum Outcome: Hashable, Sendable {
-    /// The site has yet to reply.
+    /// The site hasn't replied yet.
     case trying
     /// The site has a server of daily games.
     case works
     /// The site didn't reply.
     case unreachable
-    /// The site has no server.
+    /// The site has no server of daily games.
     case absent
     /// The site's reply isn't one of a server of daily games.
     case malformedReply
@@ -42,7 +42,7 @@ public final class DayServer {
   /// A problem with the device's secrets, or `nil`.
   public private(set) var secretTrouble: ServerStorage.SecretsProblem?
 
-  /// A closure that is called when another server, or none, is chosen.
+  /// A closure that is called when the player has chosen another server or removed the server.
   @ObservationIgnored var hasChanged: () -> Void = {}
 
   @ObservationIgnored var networkIsBack: () -> Void = {}
@@ -54,7 +54,8 @@ public final class DayServer {
   @ObservationIgnored private var trial: Task<Void, Never>?
   @ObservationIgnored private var hadNetwork = true
 
-  /// Creates the server, and restores the stored choice. `secrets` has the credentials. `exchange` is the network.
+  /// Creates the server, and restores the stored choice. `secrets` stores credentials, and `exchange` sends requests
+  /// over the network.
   public init(
     storage: Storage, secrets: any SecretStore = MemorySecrets(),
     exchange: @escaping Exchange = { _, _ in nil }
@@ -72,7 +73,7 @@ public final class DayServer {
   /// The same storage with the methods that remove data, or `nil` if no server is chosen.
   public var serverStorage: ServerStorage? { activeStorage }
 
-  /// A closure that sends requests to the server that is chosen now.
+  /// A closure that sends requests to the server that is chosen when this property is read.
   public var ask: Ask {
     let (place, exchange) = (place, exchange)
     return { request in
@@ -81,10 +82,11 @@ public final class DayServer {
     }
   }
 
-  /// Whether a call may be sent. Without a token it creates a player, so it waits while the stored one can't be read.
+  /// Returns whether a call may be sent. A call without a token creates a player, so it must wait while the stored
+  /// player can't be read.
   public func mayAsk(_ call: RankedCall) -> Bool { call.request.token != nil || activeStorage?.isPlayerHidden != true }
 
-  /// Retries what the secrets refused. Call this method when the player comes back.
+  /// Retries the failed reads and writes of secrets. Call this method when the player comes back.
   func tryAgain() {
     activeStorage?.retryFailedSaves()
     if secretTrouble == .unreadable { _ = activeStorage?.isPlayerHidden }
@@ -98,7 +100,7 @@ public final class DayServer {
 
   // MARK: Settings
 
-  /// Checks the typed address, and asks the site whether it has a server. A blank text removes the server.
+  /// Checks the typed address, and asks the site whether it has a server. If `typed` is blank, removes the server.
   public func choose(_ typed: String) {
     trial?.cancel()
     if typed.allSatisfy(\.isWhitespace) { return remove() }
@@ -144,7 +146,7 @@ public final class DayServer {
       outcome = nil
       return
     }
-    // An empty text counts as no text.
+    // `Storage` can't remove keys, so an empty value counts as no value.
     guard base.write(ServerChoice.key, []) else {
       outcome = .unkept
       return

@@ -1,4 +1,5 @@
-/// The keychain as a storage of secrets. It interprets the status codes of the system's or a test's calls.
+/// The keychain as a storage of secrets. It interprets the status codes that the calls return, which are the system's
+/// or a test's.
 public struct Keychain: SecretStore {
   private let calls: any KeychainCalls
 
@@ -82,7 +83,7 @@ import Security
 public struct SystemKeychain: KeychainCalls {
   private let service: String
 
-  /// Uses the keychain items of a service, which is the app's name for them.
+  /// Creates the keychain of a service, which is the app's name for its items.
   public init(service: String) {
     self.service = service
   }

@@ -1,4 +1,4 @@
-/// A storage of texts that only the app may read, such as the player's token: the keychain or a replacement.
+/// A storage for secrets that only this app may read, such as the player's token: the keychain or a replacement.
 public protocol SecretStore {
   /// Returns the secret for a key, or `nil` if there is none. If it throws, a secret may exist.
   func read(_ key: String) throws(SecretFault) -> [UInt8]?
@@ -12,7 +12,7 @@ public protocol SecretStore {
 
 /// The reason why a secret couldn't be read or stored.
 public enum SecretFault: Error, Hashable, Sendable {
-  /// The device is locked. It works later.
+  /// The device is locked. The call succeeds once it is unlocked.
   case locked
   /// The system refuses.
   case refused
@@ -20,10 +20,10 @@ public enum SecretFault: Error, Hashable, Sendable {
 
 /// Secrets that last as long as the process, for tests and previews.
 public final class MemorySecrets: SecretStore {
-  /// The texts by key.
+  /// The secrets by key.
   public var texts: [String: [UInt8]] = [:]
 
-  /// The error to throw for every read and for every write, or `nil`.
+  /// The errors to throw for every read and for every write, or `nil` for none.
   public var faults: (reading: SecretFault?, writing: SecretFault?)
 
   /// Creates an empty storage.

@@ -3,7 +3,7 @@ import NumberedGame
 /// The address of a site with a server of daily games, such as `https://parlor.example/games`. It uses HTTPS or leads
 /// to this device, so that no third party can read the player's token.
 public struct ServerAddress: Hashable, Sendable {
-  /// The reason why a text isn't such an address.
+  /// The reason why a text isn't a valid server address.
   public enum Fault: Error, Hashable, Sendable {
     /// The text isn't the address of a web server.
     case notAnAddress
@@ -22,11 +22,11 @@ public struct ServerAddress: Hashable, Sendable {
     }
   }
 
-  /// The address without a slash at its end. Addresses that lead to the same place in the same way have equal texts.
+  /// The address without a slash at its end. Equivalent addresses have equal texts.
   public let text: String
 
-  /// Parses an address that the player typed. Ignores case, and drops slashes at the end. The scheme defaults to
-  /// `https`, or to `http` for this device. Throws the reason why the text isn't valid.
+  /// Parses an address that the player typed. Removes spaces and slashes at the end, and lowercases the scheme and
+  /// host. The scheme defaults to `https`, or to `http` for this device. Throws the reason why the text isn't valid.
   public init(typed: String) throws(Fault) {
     var text = typed.utf8.filter { $0 > UInt8(ascii: " ") }
     guard text.allSatisfy({ $0 < 0x7F }) else { throw .notAnAddress }
@@ -61,7 +61,8 @@ public struct ServerAddress: Hashable, Sendable {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter ? letter + 32 : letter
   }
 
-  /// Whether a path has only segments of unreserved characters, none of which is empty, `.`, or `..`.
+  /// Returns whether a path has only segments of unreserved characters, none of which is empty or consists only of
+  /// dots.
   private static func isPath(_ path: [UInt8]) -> Bool {
     guard !path.isEmpty else { return true }
     let parts = path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

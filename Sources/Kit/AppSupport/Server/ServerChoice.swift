@@ -2,7 +2,7 @@ import JSON
 import NumberedGame
 import PlaySupport
 
-/// The server of daily games that the player has chosen, as it is stored:
+/// The server of daily games that the player has chosen. Its stored format:
 ///
 ///     server/1
 ///     address https://parlor.example
@@ -11,7 +11,7 @@ public struct ServerChoice: SavedText, Hashable, Sendable {
   /// The storage key.
   public static let key = "parlor.house.server-address"
 
-  /// The address of its site.
+  /// The address of the server's site.
   public let address: ServerAddress
 
   /// The path of the API below the site's address: `api/v1`.
@@ -20,7 +20,7 @@ public struct ServerChoice: SavedText, Hashable, Sendable {
   /// The default path of the API.
   public static let usualAPI = "api/v1"
 
-  /// Creates a server, or returns `nil` if the second part isn't a path below the first.
+  /// Creates a choice, or returns `nil` if `api` isn't a valid path below `address`.
   public init?(_ address: ServerAddress, api: String = usualAPI) {
     guard (try? ServerAddress(typed: address.text + "/" + api))?.text == address.text + "/" + api else { return nil }
     self.address = address
@@ -30,14 +30,14 @@ public struct ServerChoice: SavedText, Hashable, Sendable {
   /// The address of the API, without a slash at its end.
   var base: String { address.text + "/" + api }
 
-  /// The request, below the address of a site, whose reply `init(_:answer:)` reads.
+  /// The request to a site whose reply `init(_:answer:)` parses.
   static let request = ServerRequest(.get, "server.json")
 
   /// The reason why a site has no server.
   public enum Absence: Error, Hashable, Sendable {
-    /// The site reports that it has none.
+    /// The site reports that it has no server.
     case none
-    /// The reply isn't one of a site of Parlor.
+    /// The reply isn't that of a Parlor site.
     case malformedReply
   }
 
@@ -55,7 +55,7 @@ public struct ServerChoice: SavedText, Hashable, Sendable {
 
   private static let header: StaticString = "server/1"
 
-  /// The server in the stored format.
+  /// The choice in the stored format.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     lines.add("address", Array(address.text.utf8))

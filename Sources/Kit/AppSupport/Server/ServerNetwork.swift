@@ -5,12 +5,13 @@ import PlaySupport
 import FoundationNetworking
 #endif
 
-/// The network. Returns only complete replies, follows no redirects, and stores no cookies, credentials, or replies.
+/// The network. It returns only complete replies, follows no redirects, and stores no cookies, credentials, or replies.
 public actor ServerNetwork {
   private let exchanges = Exchanges()
   private let session: URLSession
 
-  /// Creates the network. `timeoutSeconds` is the maximum time for a complete reply, in seconds, by default the browser's.
+  /// Creates the network. `timeoutSeconds` is the maximum time for a complete reply, in seconds. The default is the
+  /// same as in the browser.
   public init(timeoutSeconds: Double = 10) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = timeoutSeconds

@@ -2,9 +2,9 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The storage of the games that a server deals. The player's credentials are among the secrets, everything else is in
-/// the base storage. Each server has separate keys, so that its players, results, and commitments aren't mixed up with
-/// another server's. An empty text counts as no text, because `Storage` can't remove keys.
+/// The storage of the games that a server deals. The player's credentials are stored as secrets, and everything else is
+/// in the base storage. Each server has separate keys, so that its players, results, and commitments aren't mixed up
+/// with another server's. `Storage` can't remove keys, so an empty value counts as no value.
 public final class ServerStorage {
   /// A problem with the secrets.
   public enum SecretsProblem: Hashable, Sendable {
@@ -36,10 +36,10 @@ public final class ServerStorage {
   private let base: Storage
   private let secrets: any SecretStore
 
-  /// The texts that couldn't be written to the secrets. They last until the app quits.
+  /// The secrets that couldn't be stored, by key. They last until the app quits.
   private var unkept: [String: [UInt8]] = [:]
 
-  /// Creates the storage of a server's games, with separate storages for secrets and for everything else.
+  /// Creates the storage of a server's games. `secrets` stores credentials, and `base` everything else.
   public init(_ address: ServerAddress, base: Storage, secrets: any SecretStore) {
     suffix = " " + address.text
     self.base = base
@@ -51,18 +51,19 @@ public final class ServerStorage {
     Storage(read: { self.read($0) }, write: { self.write($0, $1) })
   }
 
-  /// Removes the text of a key.
+  /// Removes the value of a key.
   public func remove(_ key: String) {
     _ = write(key, [])
   }
 
-  /// Whether the stored player can't be read now. No new player may be created then, because one may exist.
+  /// Whether the stored player can't be read at the moment. If so, don't create a new player, because one may already
+  /// exist.
   public var isPlayerHidden: Bool {
     _ = read(RankedPlayer.key)
     return trouble == .unreadable
   }
 
-  /// Retries the secrets that couldn't be written.
+  /// Tries again to store the secrets that couldn't be stored.
   public func retryFailedSaves() {
     for (key, text) in unkept { _ = writeSecret(key, text) }
   }
@@ -113,7 +114,7 @@ public final class ServerStorage {
 
   private func place(_ key: String) -> String { Self.isOfServer(key) ? key + suffix : key }
 
-  /// Whether a key that isn't secret belongs to a server's games, or to a past day that is played again.
+  /// Returns whether a key that isn't secret belongs to a server's games, or to a past day that is played again.
   private static func isOfServer(_ key: String) -> Bool {
     let words = key.split(separator: ".")
     return RankedKeys.isOfServer(key) || words.count > 2 && words[2].hasPrefix("again")

@@ -34,16 +34,17 @@ public struct AnnouncementState: Hashable, Sendable {
   /// Whether the game is currently advancing by itself: the coach plays, or a replay runs.
   public var isAutomatic: Bool
 
-  /// Creates the texts.
+  /// Creates a state.
   public init(status: String, notice: String = "", isAutomatic: Bool = false) {
     self.status = status
     self.notice = notice
     self.isAutomatic = isAutomatic
   }
 
-  /// Returns an announcement of all texts that differ from the earlier ones, or `nil` if none does. It is a single one,
-  /// because a second would interrupt the first. The result of the player's action has high priority: otherwise the
-  /// screen reader, which is still speaking the pressed button, would drop it. Anything automatic can be interrupted.
+  /// Returns an announcement of all texts that differ from the earlier ones, or `nil` if none does. There is only one
+  /// announcement, because a second one would interrupt the first. The result of the player's action has high priority.
+  /// Otherwise, a screen reader that is still speaking the pressed button would drop it. Announcements of automatic
+  /// changes can be interrupted.
   public func announcement(after earlier: AnnouncementState) -> Announcement? {
     let fresh = [(status, earlier.status), (notice, earlier.notice)].filter { !$0.isEmpty && $0 != $1 }.map { $0.0 }
     guard !fresh.isEmpty else { return nil }

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The title of a pop-up. It takes the focus of screen readers when the pop-up appears, which would otherwise stay on
-/// the covered button. (On a sheet the system moves the focus.)
+/// The title of a pop-up. When the pop-up appears, the title takes the screen readers' focus, which would otherwise
+/// stay on the covered button. (The system moves the focus to a sheet by itself.)
 public struct PopUpTitle: View {
   private let title: String
   private let font: Font

@@ -10,14 +10,16 @@ final class DayChangeMonitor {
   private var day: CalendarDay
   private var task: Task<Void, Never>?
 
-  /// Starts from the current day. Reports nothing before `note()`. `now` returns the time in seconds since 1970 UTC.
+  /// Starts from the current day, and reports nothing until `update()` is called. `now` returns the time in seconds
+  /// since 1970 UTC.
   init(_ now: @escaping () -> Int64, sleep: @escaping Sleep) {
     self.now = now
     self.sleep = sleep
     day = CalendarDay(time: now())
   }
 
-  /// Reports a new day, and waits for its end. Call this method when the player comes back to the app.
+  /// Reports a new day if one has begun, and starts waiting for the end of the day. Call this method when the player
+  /// comes back to the app.
   func update() {
     let today = CalendarDay(time: now())
     if today > day {

@@ -61,7 +61,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     }
   }
 
-  /// A text after a symbol, so that color isn't the only difference between good news and bad.
+  /// Puts a symbol before the text, so that color isn't the only difference between good and bad news.
   private func marked(_ symbol: String, _ color: SchemeColor, @ViewBuilder text: () -> some View) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
       Image(systemName: symbol)
@@ -173,7 +173,7 @@ private struct ChoiceMenu: View {
   }
 }
 
-/// A text field, with its button or its problem. What the player typed stays until the screen has another text.
+/// A text field, with its button or its problem. What the player typed stays until the screen provides another text.
 private struct FieldView: View {
   let field: PlaySupport.Field
   let actor: ScreenActor

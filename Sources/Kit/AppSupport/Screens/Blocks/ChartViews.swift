@@ -9,7 +9,7 @@ struct HistogramView: View {
   var body: some View {
     let labels = bars.map(\.label)
     let counts = bars.map(\.text)
-    // The player's bar stands out among everybody's.
+    // If one of the bars is the player's, it stands out among the others.
     let hasOwn = bars.contains { $0.isOwn }
     VStack(spacing: 4) {
       ForEach(bars.indices, id: \.self) { index in
@@ -59,7 +59,7 @@ struct BarChartView: View {
         RoundedRectangle(cornerRadius: 2)
           .fill(.accent)
           .frame(maxWidth: 24)
-          // Even a column of 0 is visible.
+          // Even a bar for 0 is visible.
           .frame(height: CGFloat(max(3, Self.height * Double(chart.bars[index].share) / 100)))
       }
     }

@@ -32,7 +32,7 @@ struct RowsView: View {
 
   private func title(_ column: Int) -> String { rows.columns[column].isTitleHidden ? "" : rows.columns[column].title }
 
-  /// The headings of the columns. Screen readers say each row as a sentence, which needs none.
+  /// The headings of the columns. Screen readers read each row as a sentence, which needs no headings.
   private func header(_ widest: [String]) -> some View {
     HStack(spacing: 8) {
       ForEach(rows.columns.indices, id: \.self) { column in

@@ -10,9 +10,10 @@ public struct ScreenActor {
 
   let returnPerformsMain: Bool
 
-  /// Creates an actor. If `returnPerformsMain`, the Return key performs the screen's main action, which a screen with
-  /// text fields can't allow. `perform` performs an action with the text of its field. `opener` returns what opens a
-  /// destination, or `nil` if the app can't. `shareText` returns the text that shares an item.
+  /// Creates an actor. If `returnPerformsMain` is `true`, the Return key performs the screen's main action, which a
+  /// screen with text fields can't allow. `perform` performs an action with the text of its field. `opener` returns a
+  /// closure that opens a destination, or `nil` if the app can't open it. `shareText` returns the text that shares an
+  /// item.
   public init(
     returnPerformsMain: Bool = false,
     perform: @escaping @MainActor (Action.ID, String) -> Void,

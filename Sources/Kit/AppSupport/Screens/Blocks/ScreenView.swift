@@ -2,7 +2,8 @@
 import PlaySupport
 import SwiftUI
 
-/// A screen as a native form. A section or block with the same ID stays the same view, so focus and typed text survive.
+/// A screen as a native form. A section or block that keeps its ID keeps its view, so focus and typed text survive
+/// changes.
 public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View {
   private let screen: Screen<Picture>
   private let actor: ScreenActor
@@ -16,7 +17,7 @@ public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View
     self.picture = picture
   }
 
-  /// The sections, the actions, and the question over them.
+  /// The message, the sections, and the actions, with the screen's question as an alert.
   public var body: some View {
     Form {
       if let message = screen.message {
@@ -44,11 +45,11 @@ extension ScreenView where Picture == Never, PictureView == EmptyView {
   fileprivate static func nothing(_ picture: Never) -> EmptyView {}
 }
 
-/// The sections of a screen, in a form or a list, or as a column of texts outside one.
+/// The sections of a screen: in a form or list, or as a column outside a form.
 public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: View {
   private let sections: [Screen<Picture>.Section]
   private let actor: ScreenActor
-  /// The font of the headings outside a form, or `nil` in one.
+  /// The font of the headings outside a form, or `nil` in a form.
   private let headingFont: Font?
   private let picture: (Picture) -> PictureView
 
@@ -145,7 +146,8 @@ private struct QuestionAlert: ViewModifier {
       }
   }
 
-  /// Setting it does nothing: each button answers the question, and SwiftUI may remove the alert before that.
+  /// Whether the alert is shown. The setter does nothing: each button answers the question, and SwiftUI may call the
+  /// setter before that.
   private var isAsking: Binding<Bool> {
     let isAsking = question != nil
     return Binding(get: { isAsking }, set: { _ in })

@@ -9,8 +9,8 @@ public final class DayScreen {
   @ObservationIgnored private let runner: RequestRunner<PastDay>
   private var changeCount = 0
 
-  /// Creates the screen, and requests a day's data. `asksForDeal` says that the player comes from a game of this day
-  /// that this device must deal again first. `go` takes the player to a game that is played again.
+  /// Creates the screen, and requests a day's data. `asksForDeal` is `true` if the player comes from a game of this day
+  /// that this device must first deal again. `go` opens a game that is played again.
   init(
     _ day: CalendarDay, _ dealer: DayDealer, _ server: DayServer, asksForDeal: Bool = false,
     go: @escaping (DayNavigation) -> Void
@@ -35,6 +35,6 @@ public final class DayScreen {
     runner.follow()
   }
 
-  /// Cancels what is in flight. Call this method when the player leaves.
+  /// Cancels pending requests. Call this method when the player leaves.
   func close() { runner.stop() }
 }

@@ -3,8 +3,8 @@ import PlaySupport
 
 // Past days whose games a server dealt. The check of such a day takes the place of the list of days.
 extension SessionController {
-  /// Shows the check of a past day. Does nothing without a server. `asksForDeal` says that the player comes from a game
-  /// of this day that this device must deal again first.
+  /// Shows the check of a past day. Does nothing without a server. `asksForDeal` is `true` if the player comes from a
+  /// game of this day that this device must first deal again.
   public final func showDay(_ day: CalendarDay, asksForDeal: Bool = false) {
     guard server.place != nil else { return }
     if shownDay != day || asksForDeal {
@@ -22,7 +22,7 @@ extension SessionController {
     dayScreen = nil
   }
 
-  /// The day whose check is shown, as SwiftUI presents it. SwiftUI sets it to `nil` when the player goes back.
+  /// The day whose check is shown, or `nil`. SwiftUI sets it to `nil` when the player goes back.
   final var shownDay: CalendarDay? {
     get { dayScreen?.check.day }
     set {
@@ -32,13 +32,14 @@ extension SessionController {
     }
   }
 
-  /// The check of a day, which may be sliding out. Reads `session`, because a game that is played again changes there.
+  /// Returns the screen of a day's check, which may be being dismissed. Reads `session`, so that the view is redrawn
+  /// when a game that is played again changes.
   final func screen(of day: DayScreen) -> PlainScreen {
     _ = (session, showsToday)
     return day.check.screen
   }
 
-  /// Shows a recorded game over the check, by the part of its address after `#`.
+  /// Shows a recorded game over the check. `address` is the part of the game's link after `#`.
   public final func watch(_ address: [UInt8]) {
     // In the player's own session, because a replay isn't part of a daily game.
     switchSession(to: own)
