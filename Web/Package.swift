@@ -5,8 +5,8 @@ import PackageDescription
 // The programs for the browser. They build only for wasm32, as Embedded Swift. Scripts/build-web.sh passes the compiler
 // options that a manifest can't specify.
 
-/// Returns a dependency on a module of the root package. The package has an explicit name, because its identity would
-/// otherwise be the name of the folder of the clone.
+/// Returns a dependency on a module of the root package. The package's name is explicit, because it would otherwise be
+/// the name of the clone's folder.
 func parlor(_ name: String) -> Target.Dependency {
   .product(name: name, package: "Parlor")
 }
@@ -22,7 +22,8 @@ func folders(in path: String) -> [String] {
 /// read this manifest again.
 let games = folders(in: "Sources").filter { folders(in: "Sources/\($0)").contains("Web") }
 
-/// The programs that are drawings on a game's page, by game: the folder, and the module that it draws.
+/// The toy of each game that has one, a program that is a drawing on the game's page. `folder` has the program, and
+/// `module` is what it draws.
 let toys = ["Triples": (folder: "Jelly", module: "JellyToy")]
 
 /// Returns the modules of a game, one for each folder in Sources/<Game>:
@@ -82,14 +83,14 @@ let package = Package(
       name: "FirstPages", dependencies: games.map { .target(name: $0 + "Web") }, path: "Sources/Kit/FirstPages"),
     // The Swift side of a worker, which is a program without a page.
     .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
-    // The pages with the rules of all games: the check of a past day, and the player's data.
+    // The pages that need the rules of all games: the check of a past day, and the player's data.
     .executableTarget(
       name: "HouseRecords",
       dependencies: [
         "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"),
         parlor("AllGames"),
       ], path: "Sources/House/Records"),
-    // The pages without rules of a game: the days, the standings, the account.
+    // The pages that need no game's rules: the days, the standings, the account.
     .executableTarget(
       name: "HousePages",
       dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],

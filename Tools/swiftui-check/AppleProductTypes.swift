@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Apple's additions to the package manifest, which only Xcode has, limited to what the apps use:
-// appended to a manifest, this lets any toolchain read it.
+// Apple's additions to package manifests, which only Xcode has, limited to what the apps use.
+// Appended to a manifest, they let any toolchain read it.
 
 extension Product {
     static func iOSApplication(

@@ -2,16 +2,18 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview { ... }`: the argument closure is already type-checked against the macro's signature; expands to nothing.
+/// `#Preview { ... }`, which expands to nothing: its closure is already type-checked against the macro's signature.
 public struct PreviewMacro: DeclarationMacro {
     public static func expansion(of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext) throws -> [DeclSyntax] { [] }
 }
 
-/// `@State` of Xcode 27: `x` reads and writes `_x`, which stands on the storage `__x`, and `$x` is the binding.
+/// `@State` of Xcode 27, with the storage `__x`: `x` is its value, `_x` stands for the property wrapper, and `$x` is
+/// the binding.
 ///
-/// Apple's expansion is not public. What is (TN3211) says that every other stored property is to have its value before `x` or
-/// `_x` is assigned in an initializer. So the storage here has its value from the start, and both are plain setters, which need
-/// all of `self`. A value in the declaration takes precedence over one that an initializer assigns, so such an `_x` is a constant.
+/// Apple's expansion isn't public. TN3211 says only that every other stored property must have a value before an
+/// initializer assigns `x` or `_x`. The storage here therefore has a value from the start, and `x` and `_x` have plain
+/// setters, which need all of `self`. A value in the declaration takes precedence over a value that an initializer
+/// assigns, so `_x` is a constant if there is one.
 public struct StateMacro: AccessorMacro, PeerMacro {
     public static func expansion(of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) throws -> [AccessorDeclSyntax] {
         let name = try Property(declaration).name
@@ -29,7 +31,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
                 "\(raw: access)var $\(raw: name): SwiftUI.Binding<\(raw: wrapped)> { __\(raw: name).projectedValue }",
             ]
         }
-        // What has no written type has it from the value, which only a stored property can take it from.
+        // An unwritten type is inferred from the value, which works only for a stored property.
         let storage = "\(type ?? "SwiftUI.State")(wrappedValue: \(value))"
         return [
             "private let __\(raw: name) = \(raw: storage)",

@@ -28,7 +28,7 @@ extension SessionController {
     intent(session)
   }
 
-  /// The content of the screen of the daily games at the current time. Read it again when time has passed.
+  /// The content of the daily games' screen at the current time. Read it again as time passes.
   public final var today: TodayPicture {
     let isRanked = server.place != nil
     return TodayPicture(
@@ -36,7 +36,8 @@ extension SessionController {
       currentDay: session.day, isRanked: isRanked)
   }
 
-  /// Asks the server for its first day, where the list's links to pages begin. Without a reply the stored day counts.
+  /// Asks the server for its first day, and stores it. The list of days links to pages from that day on. Without a
+  /// reply, the stored day still applies.
   final func loadFirstDay() {
     guard server.place != nil else { return }
     let (storage, request) = (server.storage, FirstServedDay.request(today: CalendarDay(time: own.environment.now())))
@@ -61,8 +62,8 @@ extension SessionController {
     own.openGame(of: day)
   }
 
-  /// Opens a link: the part after `?`, which may name a day or an invitation, and the part after `#`, which a session
-  /// reads. First closes what covers the game, because a window can present only one sheet.
+  /// Opens a link. `search` is the part after `?`, which may name a day or an invitation. `address` is the part after
+  /// `#`, which a session reads. Closes what covers the game first, because a window can present only one sheet.
   public final func open(search: [UInt8], address: [UInt8]) {
     if serverScreen != nil { closeServerScreen() }
     if search.starts(with: "join=".utf8), server.place != nil {
@@ -86,7 +87,7 @@ extension SessionController {
     showToday(false)
   }
 
-  /// Follows the navigation that a daily game's session requests.
+  /// Performs the navigation that a daily game's session requests.
   final func go(_ pendingNavigation: DayNavigation) {
     switch pendingNavigation {
     case .ownGame(let address):
@@ -126,8 +127,8 @@ extension SessionController {
   }
 
   /// Restores the tab and the day of the stored `placeLabel`, once, when the first window appears. Ignores other text.
-  /// Does nothing if the session already shows something, such as the reply to a link. Restores a past day only if it
-  /// is being played again.
+  /// Does nothing if the session already shows something, such as the game of a link. Restores a past day only if it is
+  /// being played again.
   final func restorePlace(labeled label: String) {
     guard !hasRestoredPlace else { return }
     hasRestoredPlace = true

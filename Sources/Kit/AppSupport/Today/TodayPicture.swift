@@ -3,7 +3,7 @@ import Foundation
 import NumberedGame
 import PlaySupport
 
-/// The content of the screen of the daily games of one kind: today's, the streak, and the last thirty days.
+/// The content of the daily games' screen for one kind of game: today's game, the streak, and the last thirty days.
 public struct TodayPicture: Hashable, Sendable {
   /// A game that can be played now.
   public struct Entry: Hashable, Identifiable, Sendable {
@@ -13,7 +13,7 @@ public struct TodayPicture: Hashable, Sendable {
     public let title: String
     /// The progress or the result: "Not played yet", "Move 57, 812 points", "1,042 points".
     public let state: String
-    /// The deadline of yesterday's game, or `nil` for today's: "It can be finished until 03:00."
+    /// The deadline of yesterday's game, or `nil` for today's: "You can finish it until 03:00."
     public let deadline: String?
     /// The label of the button that opens the game.
     public let action: String
@@ -53,7 +53,7 @@ public struct TodayPicture: Hashable, Sendable {
   /// The games that can be played now, today's first.
   public let entries: [Entry]
 
-  /// A sentence about the number of days in a row.
+  /// A sentence about the streak of days.
   public let streak: String
 
   /// When the next day begins, in the device's time zone: "New game in 3 h 12 min, at 01:00."
@@ -65,7 +65,7 @@ public struct TodayPicture: Hashable, Sendable {
   /// The last thirty days without those of `entries`, the latest first.
   public let rows: [Row]
 
-  /// Whether the current game is a daily game, so that a button leads back to the player's own.
+  /// Whether the current game is a daily game, so that a button leads back to the player's own game.
   public let isPlayingDailyGame: Bool
 
   /// A note about past days, shown below them.
@@ -74,8 +74,9 @@ public struct TodayPicture: Hashable, Sendable {
   /// The accessibility hint of a past day.
   public let rowHint: String
 
-  /// Creates the content at a time in seconds since 1970 UTC. `currentDay` is the day of the current game, or `nil` if
-  /// it isn't a daily game. A server deals the games if `isRanked`. `clock` formats a time of day in the device's zone.
+  /// Creates the content at `time`, in seconds since 1970 UTC. `currentDay` is the day of the current game, or `nil` if
+  /// it isn't a daily game. `isRanked` is `true` if a server deals the games. `clock` formats a time of day in the
+  /// device's time zone.
   public init(
     _ game: DailyGame, at time: Int64, storage: Storage, currentDay: CalendarDay? = nil, isRanked: Bool = false,
     clock: (Int64) -> String = Self.deviceClock
@@ -106,7 +107,7 @@ public struct TodayPicture: Hashable, Sendable {
       streak: history.streakText(on: today), turn: "Next in \(DayText.timeUntilNextDay(at: time))")
   }
 
-  /// Returns a time, in seconds since 1970 UTC, as time of day in the device's format and time zone.
+  /// Returns `time`, in seconds since 1970 UTC, as a time of day in the device's format and time zone.
   public static func deviceClock(_ time: Int64) -> String {
     Date(timeIntervalSince1970: TimeInterval(time)).formatted(date: .omitted, time: .shortened)
   }
@@ -132,13 +133,13 @@ extension TodayPicture.Entry {
 public struct TodaySummary: Hashable, Sendable {
   /// The name of the game.
   public let name: String
-  /// The day in short, for screen readers: "21 Nov".
+  /// The short form of the day, for screen readers: "21 Nov".
   public let date: String
   /// The progress or the result: "Move 57, 812 points".
   public let state: String
   /// Whether the game is over.
   public let isDone: Bool
-  /// The number of days in a row, in words, or `nil` below two.
+  /// The number of days in a row, in words, or `nil` if it is less than two.
   public let streak: String?
   /// The time until the next game: "Next in 3 h 12 min".
   public let turn: String

@@ -34,7 +34,7 @@ private struct ShownDayView<Session: AppSession>: View {
   @State private var last = LastValue<DayScreen>()
 
   var body: some View {
-    // While the page slides out, `dayScreen` is already `nil`, so show the last one.
+    // While the page is being dismissed, `dayScreen` is already `nil`, so show its last value.
     if let screen = last(controller.dayScreen) {
       ScreenView(
         controller.screen(of: screen),

@@ -5,7 +5,7 @@ public struct WindowList: Hashable, Sendable {
   public enum Phase: Int, Comparable, Hashable, Sendable {
     /// The window isn't visible.
     case background
-    /// The window may be visible but takes no input, because something of the system covers it.
+    /// The window may be visible but takes no input, because a view of the system covers it.
     case inactive
     /// The window takes input. On an iPad several windows can be active at once.
     case active
@@ -26,7 +26,8 @@ public struct WindowList: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// The ID of the window that the player uses: the last used of those with the highest phase, or `nil` without one.
+  /// The ID of the window that the player uses, or `nil` if there is no window. Of the windows with the highest phase,
+  /// it is the one used last.
   public var front: Int? {
     let most = windows.map { $0.phase }.max()
     return windows.last { $0.phase == most }?.id

@@ -6,7 +6,7 @@ public struct WindowPlace {
   /// Whether the player uses this window, the only one that shows sheets and pop-ups, plays sounds, and announces.
   public let isFront: Bool
 
-  /// A closure that moves what another window presents into this one.
+  /// A closure that moves sheets and pop-ups from another window to this one.
   public let bringToFront: @MainActor () -> Void
 }
 
@@ -16,7 +16,7 @@ private struct WindowPlaceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The window of a view.
+  /// The view's relation to its window.
   public var windowPlace: WindowPlace {
     get { self[WindowPlaceKey.self] }
     set { self[WindowPlaceKey.self] = newValue }

@@ -4,7 +4,8 @@ import Foundation
 package struct DateText {
   private let formatter: DateFormatter
 
-  /// Reads the language from the environment, as setlocale(3) does. Without one, dates look like 2020-02-16 23:59:59.
+  /// Creates a format in the language that the environment sets, as in setlocale(3). Without a language, dates look
+  /// like 2020-02-16 23:59:59.
   package init(environment: [String: String], timeZone: TimeZone = .current) {
     formatter = DateFormatter()
     formatter.timeZone = timeZone

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 package protocol GameCommand: ParsableCommand {
-  /// The game's part of the help of `parlor`: a line about it, then examples.
+  /// The game's section in the help of `parlor`: a line about the game, then examples.
   static var introduction: String { get }
 }
 
@@ -13,7 +13,7 @@ package enum Parlor {
 
 /// A command's failure: a line on standard error, nothing on standard output, an exit code from BSD's `sysexits.h`.
 package enum Failure {
-  /// The arguments can't work (`EX_USAGE`).
+  /// The arguments are invalid (`EX_USAGE`).
   case usage
   /// The input is invalid (`EX_DATAERR`).
   case data

@@ -14,7 +14,7 @@ package struct Canvas: Hashable {
 
   package subscript(row: Int, column: Int) -> Cell { cells[row * width + column] }
 
-  /// Writes a text in one row. Cuts it off after `limit` columns.
+  /// Writes text in one row, and cuts it off after `limit` columns.
   package mutating func put(
     _ text: some StringProtocol, row: Int, column: Int, style: Style = .plain, limit: Int = .max
   ) {
@@ -77,7 +77,7 @@ package struct Canvas: Hashable {
 
   private mutating func set(_ character: Character, columns: Int, row: Int, column: Int, style: Style) {
     let index = row * width + column
-    // Half of a wide character can't remain.
+    // If only half of a wide character is overwritten, blank the other half.
     if cells[index].isCovered, column > 0 { cells[index - 1].character = " " }
     if column + columns < width, cells[index + columns].isCovered {
       cells[index + columns] = Cell(style: cells[index + columns].style)
@@ -114,7 +114,8 @@ package struct Rectangle: Hashable {
   package var endRow: Int { row + height }
   package var endColumn: Int { column + width }
 
-  /// Returns a rectangle of a size, centered in this one. If it doesn't fit, it starts at this one's top or left edge.
+  /// Returns a rectangle of the given size, centered in this one. If it is too large, it starts at this one's top or
+  /// left edge.
   package func centered(width: Int, height: Int) -> Rectangle {
     Rectangle(
       row: row + max(0, (self.height - height) / 2), column: column + max(0, (self.width - width) / 2), width: width,

@@ -1,11 +1,11 @@
 /// A chart of vertical bars, drawn in characters.
 package struct ColumnChart {
-  /// The height of each bar, from 0 to 1, the height of the chart.
+  /// The height of each bar as a share of the chart's height, from 0 to 1.
   package let heights: [Double]
 
   package let rows: Int
 
-  /// The number of columns from one bar to the next. From 2 on there are gaps between the bars.
+  /// The number of columns from one bar to the next. If it is 2 or more, there are gaps between the bars.
   package let pitch: Int
 
   package init(heights: [Double], rows: Int, pitch: Int) {

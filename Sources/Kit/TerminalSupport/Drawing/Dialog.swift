@@ -30,7 +30,7 @@ package struct Dialog {
     max(0, Self.lineCount(on: screen.height) + 1 - buttonRows(width: screen.width - 2).count)
   }
 
-  /// Draws the dialog in the middle. If it is too high, drops the empty line below the title, then the last lines.
+  /// Draws the dialog in the middle. If it is too tall, drops the empty line below the title, then the last lines.
   package func draw(on canvas: inout Canvas, look: Look) {
     let buttonRows = buttonRows(width: canvas.width - 2)
     let inner = ([[Span(title)], [Span(note)]] + buttonRows + lines).map(\.columns).max() ?? 0

@@ -32,12 +32,12 @@ package struct Look: Hashable {
     hasColor ? Style(foreground: Color(0x68728A, indexed: 243, basic: 4)) : .plain
   }
 
-  /// Returns a text with its symbols, minus signs and dashes replaced by ASCII if necessary.
+  /// Returns `text`, with symbols, minus signs, and dashes replaced by ASCII if the terminal requires it.
   package func shown(_ text: String) -> String {
     isUnicode ? text : text.map { Self.ascii[$0] ?? String($0) }.joined()
   }
 
-  /// Returns the character that takes the place of one that isn't ASCII, in as many columns.
+  /// Returns the ASCII character that replaces `character` in the same number of columns, or `?` if there is none.
   static func ascii(for character: Character) -> Character {
     ascii[character].flatMap { $0.count == character.columns ? $0.first : nil } ?? "?"
   }

@@ -1,9 +1,9 @@
 import NumberedGame
 import PlaySupport
 
-/// How a screen's text fields and choices are drawn where the player can change them.
+/// The inputs of a screen that is drawn so that the player can change its text fields and choices.
 package struct InputLines {
-  /// The maximum length of a text: more than any field needs, and short enough for every window.
+  /// The maximum length of typed text: more than any field needs, and short enough for every window.
   static let maxTextLength = 15
 
   /// The input that has the focus, or `nil`.
@@ -12,8 +12,8 @@ package struct InputLines {
 
 extension Screen {
   /// Returns the screen as lines of at most `width` columns, after its title if `showsTitle`, with an empty line
-  /// between sections. Leaves out links and buttons, and text fields if `inputs` is `nil`. `draw` returns the lines of a
-  /// picture of the game, or an empty array to leave it out.
+  /// between sections. Leaves out links and buttons, and text fields if `inputs` is `nil`. `draw` returns the lines of
+  /// a picture of the game, or an empty array to leave it out.
   package func lines(
     width: Int, look: Look, showsTitle: Bool = false, inputs: InputLines? = nil,
     draw: @escaping (Picture) -> [[Span]] = { _ in [] }
@@ -36,7 +36,7 @@ extension Screen {
     return screen
   }
 
-  /// Returns a scroll limit for the screen: its number of lines on the smallest terminal.
+  /// A scroll limit for the screen: its number of lines on the smallest terminal.
   package var lastLine: Int {
     lines(width: ScreenFrame.minSize.width - 2, look: Look(depth: .none, isUnicode: false)).count
   }
@@ -76,7 +76,7 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     return [[label, Span(String(repeating: " ", count: width - [label, text].columns)), text]]
   }
 
-  /// Returns a choice's selected option between arrows, in the width of its longest option.
+  /// Returns a choice's selected option between arrows, padded to the width of the longest option.
   private func shown(_ choice: Choice) -> Span {
     let option = choice.options.indices.contains(choice.selected) ? shown(choice.options[choice.selected]) : ""
     let length = choice.options.map { shown($0).columns }.max() ?? 0
@@ -110,7 +110,8 @@ private struct BlockLines<Picture: Equatable & Sendable> {
 
   private var bar: (plain: String, hinted: String) { look.isUnicode ? ("█", "▒") : ("#", "+") }
 
-  /// Returns two figures per line if all of them fit. A figure that doesn't fit a line has its value below its name.
+  /// Returns two figures per line if all of them fit, or one. If a figure is too wide for a line, all values are below
+  /// their names.
   private func lines(_ figures: [Figure]) -> [[Span]] {
     if figures.contains(where: { shown($0.name).columns + shown($0.value).columns + 1 > width }) {
       return figures.flatMap { figure in
@@ -173,7 +174,7 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     let you = bars.contains { $0.isOwn } ? "  you" : ""
     let room = max(1, width - labelWidth - (counts.map(\.columns).max() ?? 0) - 3 - you.columns)
     return zip(bars, zip(labels, counts)).map { bar, texts in
-      // Any game is visible, and so are games both with and without hints.
+      // A bar with games is visible. If it has games both with and without hints, both of its parts are visible.
       let length = bar.count == 0 ? 0 : max(1, bar.share * room / 100)
       let hinted =
         bar.hinted == 0 || bar.hinted == bar.count
@@ -187,7 +188,7 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     }
   }
 
-  /// Returns as many of the last columns as fit.
+  /// Returns the last columns of the chart, as many as fit.
   private func lines(_ chart: BarChart) -> [[Span]] {
     let room = max(1, width - chart.top.columns - 1)
     let columns = ColumnChart(

@@ -1,7 +1,7 @@
 import PlaySupport
 
 extension Screen {
-  /// Returns the screen as lines of text without colors, links, and buttons. Paragraphs and bars take `width` columns.
+  /// Returns the screen as lines of text, without colors, links, or buttons. Paragraphs and bars take `width` columns.
   /// `draw` returns the lines of a drawing of the game, or an empty array to leave it out.
   package func text(width: Int = 72, draw: @escaping (Picture) -> [[Span]] = { _ in [] }) -> String {
     let lines = lines(width: width, look: Look(depth: .none, isUnicode: true), showsTitle: true, draw: draw)

@@ -9,7 +9,7 @@ struct ScreenUpdate {
     isUnicode = look.isUnicode
   }
 
-  /// Draws everything in the next update, because the content of the terminal is unknown.
+  /// Makes the next update draw everything. Call this method when the content of the terminal is unknown.
   mutating func forget() {
     shown = nil
   }
@@ -50,7 +50,7 @@ struct ScreenUpdate {
     return text
   }
 
-  /// Whether a cell must be written. A wide character must be written if either half changed.
+  /// Returns whether a cell must be written. A wide character must be written if either half changed.
   private func differs(_ canvas: Canvas, _ previous: Canvas, _ row: Int, _ column: Int) -> Bool {
     if canvas[row, column] != previous[row, column] { return true }
     let next = column + 1

@@ -17,7 +17,7 @@ extension String {
 
   package func rightAligned(in width: Int) -> String { Self.spaces(width - columns) + self }
 
-  /// Returns the text padded with spaces on both sides. An odd space is at the end.
+  /// Returns the text padded with spaces on both sides. If their number is odd, the extra space is at the end.
   package func centered(in width: Int) -> String {
     rightAligned(in: columns + Swift.max(0, (width - columns) / 2)).leftAligned(in: width)
   }
@@ -34,7 +34,7 @@ extension String {
 
 extension [[String]] {
   /// Returns a table's rows as lines with aligned columns, two spaces between columns, and no trailing spaces.
-  /// `isRight` returns whether the column with an index is aligned to the right.
+  /// `isRight` returns whether the column with the given index is aligned to the right.
   package func alignedLines(isRight: (Int) -> Bool = { _ in false }) -> [String] {
     let columns = first?.indices ?? 0..<0
     let widths = columns.map { column in map { $0[column].columns }.max() ?? 0 }
@@ -105,7 +105,7 @@ package struct SpanFlow {
     isFresh = false
   }
 
-  /// Adds a text, which may be broken between its words.
+  /// Adds text, which may be broken between its words.
   package mutating func add(_ text: String, _ style: Style = .plain) {
     for (index, word) in text.split(separator: " ").enumerated() {
       add([Span(String(word), style)], gap: index == 0 ? 2 : 1)

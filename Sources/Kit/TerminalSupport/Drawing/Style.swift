@@ -60,7 +60,7 @@ package struct Color: Hashable {
   /// The index in xterm's table of 256 colors, from 16 on, because users can redefine the first 16.
   package let indexed: UInt8
 
-  /// One of eight colors: 0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white.
+  /// The index of one of eight colors: 0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white.
   package let basic: UInt8
 
   package init(_ exact: SRGBColor, indexed: UInt8, basic: UInt8) {

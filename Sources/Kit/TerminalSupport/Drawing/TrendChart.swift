@@ -14,7 +14,8 @@ package struct TrendChart {
 
   private var top: String { DecimalText.hundredths(trend.top) }
 
-  /// Returns the chart in lines of at most `width` columns, with a legend below, or an empty array without days.
+  /// Returns the chart in lines of at most `width` columns, with a legend below. Returns an empty array if no day has a
+  /// reviewed game.
   package func lines(width: Int, look: Look) -> [String] {
     guard !trend.points.isEmpty else { return [] }
     let margin = top.columns + 1

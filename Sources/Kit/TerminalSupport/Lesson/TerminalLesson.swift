@@ -22,14 +22,15 @@ package protocol TerminalLesson: AnyObject {
 
   var positionText: String { get }
 
-  /// Performs the move in a line. Returns a sentence that says why the line has no meaning, or `nil` if it has one.
+  /// Performs the move that `words` describe. Returns `nil`, or a sentence that says why they don't describe a move.
   func act(_ words: String) -> String?
 }
 
 extension TerminalLesson {
   package var core: LessonCore<Lesson.Step> { lesson.core }
 
-  /// Runs the lesson, line by line if `isPlain` or without a screen. Throws an exit code after reporting the reason.
+  /// Runs the lesson on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws an exit
+  /// code after reporting the reason.
   package func learn(isPlain: Bool, look: Look) throws {
     guard !isPlain, Look.hasScreen else { return PlainLesson(self, look: look).run() }
     try LessonProgram(self, look: look).run(look: look)

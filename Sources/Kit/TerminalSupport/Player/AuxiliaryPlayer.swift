@@ -1,6 +1,6 @@
 import PlaySupport
 
-/// A front end for a session besides the game's, with only notices, sharing, and questions as dialogs.
+/// A front end for a session other than the game's, with only notices, sharing, and questions as dialogs.
 package protocol AuxiliaryPlayer: GamePlayer where Session: AuxiliarySession, Picture == Never {
   var runner: RequestRunner<Session.CoachTask> { get }
 

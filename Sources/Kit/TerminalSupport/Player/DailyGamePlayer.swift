@@ -18,13 +18,14 @@ where State: DailyPlayerState, Session: ServedSession & CoachClient, Picture == 
 
   var runner: RequestRunner<Session.CoachTask> { get }
 
-  /// Creates the front end of a session, with the game's coach if it has one. `server` deals the game, if it is ranked.
+  /// Creates the front end of a session, with the game's coach if it has one. `server` deals the game, or is `nil` if
+  /// the game isn't ranked.
   init(session: Session, look: Look, server: DayServer?)
 
   /// Opens the game of a past day as one of the player's own, when the screen is first shown.
   func open(gameOf day: CalendarDay)
 
-  /// Prepares the session of the player's own game, which replaces a daily game's.
+  /// Prepares `own`, the session of the player's own game, which replaces the session of a daily game.
   func prepare(_ own: Session)
 }
 
@@ -65,7 +66,7 @@ extension DailyGamePlayer {
     if !address.isEmpty { session.open(address: address) }
   }
 
-  /// The shell command that continues the current game, or the player's own.
+  /// The shell command that continues the current game.
   package var command: String {
     let game = Self.game.folder
     guard let day = session.day else { return "parlor \(game) play" }

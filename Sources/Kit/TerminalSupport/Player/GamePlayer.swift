@@ -44,7 +44,7 @@ extension GamePlayer {
     return state.clipboard
   }
 
-  /// What covers the screen, or `nil` if nothing does.
+  /// The dialog that covers the screen, or `nil` if there is none.
   package var dialog: ScreenDialog<Picture>? {
     ScreenDialog(notices: session.notices, shared: state.shared, popUp: popUp)
   }
@@ -99,7 +99,8 @@ extension TerminalProgram {
 }
 
 extension Look {
-  /// Returns this process's terminal's capabilities. Throws an exit code after reporting that it can't show the game.
+  /// Returns the capabilities of this process's terminal. Throws an exit code after reporting that it can't show the
+  /// game.
   package static func ofTerminal(for game: String) throws -> Look {
     guard hasScreen else {
       throw Failure.usage.report("\(game) needs an interactive terminal.")
@@ -125,7 +126,8 @@ extension GameNumber {
 }
 
 extension Collection where Element: Equatable {
-  /// Returns the element `offset` places after another one, wrapping around, or the first one if that is missing.
+  /// Returns the element `offset` positions after `element`, wrapping around, or the first element if `element` is
+  /// missing.
   package func stepped(from element: Element, by offset: Int) -> Element {
     let place = firstIndex(of: element).map { distance(from: startIndex, to: $0) + offset } ?? 0
     return self[index(startIndex, offsetBy: (place % count + count) % count)]
@@ -133,6 +135,6 @@ extension Collection where Element: Equatable {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// Returns the case `offset` places after this one, wrapping around.
+  /// Returns the case `offset` positions after this one, wrapping around.
   package func stepped(by offset: Int) -> Self { Self.allCases.stepped(from: self, by: offset) }
 }

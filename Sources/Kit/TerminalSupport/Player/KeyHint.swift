@@ -4,7 +4,7 @@ package struct KeyHint: Hashable {
   package let meaning: String
   package var isEnabled = true
 
-  /// Whether the hint is shown if there isn't room for all. (Each game's rules page lists all keys.)
+  /// Whether the hint is shown even if there isn't room for all. (Each game's rules page lists all keys.)
   package var isEssential = false
 
   package init(_ key: String, _ meaning: String, isEnabled: Bool = true, isEssential: Bool = false) {

@@ -1,9 +1,9 @@
 import PlaySupport
 
-/// What covers a game's screen: a notice, a game to share, or a pop-up, all of them screens. One of its inputs or buttons
-/// has the focus.
+/// A dialog over a game's screen: a notice, a game to share, or a pop-up. Each is a `Screen`, and one of its inputs or
+/// buttons has the focus.
 package struct ScreenDialog<Picture: Equatable & Sendable> {
-  /// The actions of the dialogs that only a terminal has. Those of the games have smaller codes.
+  /// The actions of the dialogs that only a terminal has. The actions of the games have smaller codes.
   enum Code: UInt8 {
     case dismissNotice = 200
     case closeShared
@@ -167,7 +167,8 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     }
   }
 
-  /// Returns as much of the screen as fits in lines: first without notes, then without pictures and headings.
+  /// Returns the screen's lines. If there are more than `maxCount`, leaves out notes first, then drawings, pictures,
+  /// and headings.
   private func lines(
     width: Int, maxCount: Int, focused: BlockID?, look: Look, draw: @escaping (Picture) -> [[Span]]
   ) -> [[Span]] {
@@ -177,10 +178,10 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
       lines = screen.lines(width: width, look: look, inputs: InputLines(focused: focused), draw: draw)
     } while lines.count > maxCount && screen.dropDetail()
     if lines.count > maxCount { lines.removeAll { $0.isEmpty } }
-    // Keeps the focused input in view.
+    // Keep the focused input in view.
     let focusLine = lines.firstIndex { $0.contains { $0.style.isReversed } } ?? 0
     let start = max(0, min(focusLine, lines.count - maxCount))
-    // If there are more, the dialog drops the empty line below its title.
+    // A line more than `maxCount` makes the dialog drop the empty line below its title.
     return Array(lines[start...].prefix(maxCount + 1))
   }
 }
@@ -214,7 +215,7 @@ extension Block {
 package struct SharedGame: Hashable {
   package let text: String
 
-  /// The command or recorded line that replays it.
+  /// The command or recorded line that replays the game.
   package let line: String
 
   package init(text: String, line: String) {

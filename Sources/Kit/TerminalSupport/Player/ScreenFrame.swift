@@ -46,7 +46,8 @@ package struct ScreenFrame {
 
   // MARK: The board
 
-  /// Returns the lines of key hints: only essential ones if all leave fewer than `gameHeight` lines for the board.
+  /// Returns the lines of key hints: only the essential ones if all hints would leave fewer than `gameHeight` lines for
+  /// the board.
   package func keyLines(on canvas: Canvas, gameHeight: Int) -> [[Span]] {
     let keys = lines(hints, canvas.width)
     let room = canvas.height - Self.fixedLines - gameHeight
@@ -82,8 +83,8 @@ package struct ScreenFrame {
     return area
   }
 
-  /// Draws a text at the left and one at the right of a row. If they don't fit, drops first the detail after the left
-  /// text, then the end of the right text.
+  /// Draws `left` and `detail` at the left of a row, and `right` at its right. If they don't fit, drops `detail` first,
+  /// then the end of `right`.
   private func drawPair(
     _ left: String, _ detail: String, _ right: String, row: Int, block: Range<Int>, on canvas: inout Canvas
   ) {
@@ -151,7 +152,7 @@ package struct ScreenFrame {
     var labels = tabs.enumerated().map { index, tab in
       Span(" \(tab) ", index == selectedTab ? .reversed : .plain)
     }
-    // If not all tabs fit, show the one in front.
+    // If not all tabs fit, show only the selected one.
     if labels.columns + name.columns + 1 > block.count { labels = [labels[selectedTab]] }
     canvas.put(labels, row: row, column: block.upperBound - labels.columns)
   }

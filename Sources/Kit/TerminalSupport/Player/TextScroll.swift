@@ -3,15 +3,16 @@ package struct TextScroll: Hashable {
 
   package init() {}
 
-  /// Scrolls if the key asks for it, to `lastLine` at most. Without a limit the position would keep growing at the end
-  /// of the text, and scrolling back would first have to undo that.
+  /// Scrolls if `key` is a key for scrolling, to `lastLine` at most. Without a limit, the position would keep growing
+  /// at the end of the text, and scrolling back would first have to undo that.
   package mutating func handle(_ key: Key, lastLine: Int) {
     line = key.place(from: line, last: lastLine) ?? line
   }
 }
 
 extension Key {
-  /// Returns where a key leads in a list from 0 to `last`: by one, a page, or to an end. `nil` for other keys.
+  /// Returns the position to which a key moves from `place` in a list from 0 to `last`, or `nil` if the key doesn't
+  /// move.
   package func place(from place: Int, last: Int) -> Int? {
     let goal: Int
     switch self {

@@ -32,7 +32,7 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
 
   package func handle(_ key: Key) {
     if practice.core.notice != nil { return handleInNotice(key) }
-    // Leaving stores what was judged.
+    // Stopping stores the judgments so far.
     if key.lowercased == "q" {
       practice.stop()
       isFinished = true
@@ -122,7 +122,8 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
 }
 
 extension TerminalPractice {
-  /// Runs the practice, line by line if `isPlain` or without a screen. Throws an exit code after reporting the reason.
+  /// Runs the practice on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws an exit
+  /// code after reporting the reason.
   package func practice(isPlain: Bool, look: Look) throws {
     guard !isPlain, Look.hasScreen else { return PlainPractice(self, look: look).run() }
     try PracticeProgram(self, look: look).run(look: look)

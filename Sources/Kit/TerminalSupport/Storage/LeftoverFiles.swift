@@ -5,8 +5,9 @@ import Foundation
 /// Foundation writes a text to a temporary file such as `.dat.nosync7A3F.b0Qx4d`, and then renames it. `7A3F` is the
 /// process ID in hexadecimal. No other process reads or removes such a file.
 extension FileStorage {
-  /// Removes a killed process's temporary files: only regular files with such a name that belong to this user, and
-  /// whose process has ended, or that are more than an hour old, in which case another process may have the ID.
+  /// Removes the temporary files of killed processes. Removes only regular files with such a name that belong to this
+  /// user. Their process must have ended, unless they are more than an hour old, because another process may have its
+  /// ID by then.
   func removeLeftovers(now: Date = Date(), isRunning: (Int32) -> Bool = FileStorage.isRunning) {
     let files = FileManager.default
     // A folder that doesn't exist or can't be listed has nothing to remove.
@@ -30,7 +31,7 @@ extension FileStorage {
     return Int32(match.1, radix: 16)
   }
 
-  /// Whether a process with the given ID exists, including those of other users.
+  /// Returns whether a process with the given ID exists, including those of other users.
   static func isRunning(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }

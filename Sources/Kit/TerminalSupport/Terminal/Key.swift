@@ -44,14 +44,14 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 ///
 /// A key can be several bytes (an escape sequence, or a character in UTF-8), and a remote terminal may send them in
 /// pieces. The decoder stores incomplete bytes for the next call. The Escape key alone looks like the beginning of a
-/// sequence, so the caller calls `flush()` if nothing follows for a moment.
+/// sequence, so the caller must call `flush()` if nothing follows for a moment.
 ///
 /// The sequences are those of ECMA-48 (control functions) and xterm's "Control Sequences". An unknown sequence is
 /// dropped as a whole, so that its letters don't become moves.
 struct KeyDecoder {
   private var pending: [UInt8] = []
 
-  /// The length from which on an incomplete sequence is dropped.
+  /// The length at which an incomplete sequence is dropped.
   private static let maxSequenceLength = 64
 
   private static let escape: UInt8 = 0x1B
@@ -69,7 +69,7 @@ struct KeyDecoder {
     return read()
   }
 
-  /// Returns the keys that the incomplete bytes are if nothing follows them.
+  /// Removes the incomplete bytes, and returns the keys that they stand for if nothing follows them.
   mutating func flush() -> [Key] {
     guard let first = pending.first else { return [] }
     pending.removeFirst()

@@ -12,8 +12,8 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   /// The requests that have begun, each with the time of its reply, or `nil` for calls to the server.
   private var running = RequestList<Question, ContinuousClock.Instant?>()
 
-  /// Creates a runner. `coach` answers a question, and `file` returns a file of the game by its name, or `nil` if they
-  /// can't. `server` deals the game, or is `nil`.
+  /// Creates a runner. `coach` answers a question, or returns `nil` if it can't. `file` returns the game's file with
+  /// the given name, or `nil` if there is none. `server` deals the game, or is `nil` if the game isn't ranked.
   package init(
     coach: @escaping (Question) -> [UInt8]?, file: @escaping (String) -> [UInt8]? = { _ in nil },
     server: DayServer? = nil
@@ -62,7 +62,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     running.follow(source.pendingRequests, holds: Self.isLeftToThePlayer, stop: { _ in }, begin: { begin($0) })
   }
 
-  /// Whether the request waits for a passing notice, which stays until the next key.
+  /// Returns whether the request waits for a passing notice, which stays until the next key.
   private static func isLeftToThePlayer(_ request: Request<Question>) -> Bool {
     if case .wait(let wait) = request { wait.purpose == .notice } else { false }
   }

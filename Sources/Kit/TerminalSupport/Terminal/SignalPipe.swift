@@ -45,14 +45,15 @@ final class SignalPipe {
     _ = write(handlerEnd, &byte, 1)
   }
 
-  /// Stops this process, or its job if `wholeJob`, like an unhandled SIGTSTP. Returns when it is continued.
+  /// Stops this process, or its whole job if `wholeJob` is `true`, as an unhandled SIGTSTP does. Returns when the
+  /// process is continued.
   func stop(wholeJob: Bool) {
     signal(SIGTSTP, SIG_DFL)
     kill(wholeJob ? 0 : getpid(), SIGTSTP)
     Self.watch(SIGTSTP)
   }
 
-  /// Ends this process like the unhandled signal, so that its parent sees the reason.
+  /// Ends this process as the unhandled signal does, so that its parent process sees the reason.
   func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)

@@ -41,8 +41,9 @@ final class TerminalDevice {
     modeBefore = nil
   }
 
-  /// Waits until the terminal or the file descriptor `other` has something to read, and returns which of them. Returns
-  /// neither if the time is over or a signal arrived. Without a time it waits indefinitely.
+  /// Waits until the terminal or the file descriptor `other` has something to read, and returns which of them does.
+  /// Returns `false` for both after `milliseconds`, or when a signal arrives. If `milliseconds` is `nil`, waits without
+  /// a limit.
   func wait(other: Int32, milliseconds: Int32?) -> (input: Bool, other: Bool) {
     var watched = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: other, events: Int16(POLLIN), revents: 0),
@@ -85,7 +86,7 @@ final class TerminalDevice {
   }
 }
 
-// The methods above have the same names as the system's functions.
+// The methods above have the same names as the system's functions, so they call the functions through these.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }

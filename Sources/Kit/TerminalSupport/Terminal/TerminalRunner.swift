@@ -11,7 +11,8 @@ package protocol TerminalProgram: AnyObject {
 
   var isFinished: Bool { get }
 
-  /// The milliseconds until the next drawing without a key, or `nil` if the screen doesn't change by itself.
+  /// The time until the next drawing if no key is pressed, in milliseconds, or `nil` if the screen doesn't change by
+  /// itself.
   var pictureTime: Int32? { get }
 
   /// Called before the program gives the screen back, because it ends or is stopped.

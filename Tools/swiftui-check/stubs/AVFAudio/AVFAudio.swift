@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// AVFAudio declarations without behavior: what plays a sound, and how it behaves beside other apps.
+// AVFAudio declarations without behavior: for playing sounds, also while other apps do.
 import Foundation
 
 open class AVAudioPlayer { // Apple: avfaudio/avaudioplayer

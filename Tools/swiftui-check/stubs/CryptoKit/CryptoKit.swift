@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The ciphers: CryptoKit declarations without behavior, as far as the days' keys need them.
+// CryptoKit declarations without behavior: those that the keys of the daily games need.
 import Foundation
 
 public protocol Digest: Hashable, Sendable, Sequence where Element == UInt8 {} // swift-crypto: Crypto/Digests/Digest.swift

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Calls over the network: Foundation declarations without behavior.
+// Networking: Foundation declarations without behavior.
 
 open class NSObject: @unchecked Sendable { public init() {} } // Apple: objectivec/nsobject-swift.class
 public protocol NSObjectProtocol: AnyObject {} // Apple: objectivec/nsobjectprotocol

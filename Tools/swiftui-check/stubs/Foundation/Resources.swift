@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Files that come with a program: Foundation declarations without behavior.
+// A program's resource files: Foundation declarations without behavior.
 
 extension Bundle {
     public func url(forResource name: String?, withExtension ext: String?) -> URL? { nil } // swift-corelibs-foundation: Foundation/Bundle.swift

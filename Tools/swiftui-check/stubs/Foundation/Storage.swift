@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Dates as text, defaults, bytes, addresses: Foundation declarations without behavior.
+// Formatted dates, user defaults, bytes, and URLs: Foundation declarations without behavior.
 
 extension Date {
     public struct FormatStyle: Sendable { // Apple: foundation/date/formatstyle
@@ -41,7 +41,7 @@ extension URL {
 extension CGRect { public var isEmpty: Bool { true } }
 public struct CGAffineTransform: Equatable, Sendable { public init() {}; public static let identity = Self() }
 
-/// The QuickDraw point of MacTypes.h, whose name is taken wherever Foundation is imported.
+/// The QuickDraw point of MacTypes.h, whose name every file that imports Foundation sees.
 public struct Point { public var v: Int16 = 0, h: Int16 = 0; public init() {} }
 public func atan2(_ y: Double, _ x: Double) -> Double { x } // swift-corelibs-foundation: Foundation/CGFloat.swift
 public func atan2(_ y: CGFloat, _ x: CGFloat) -> CGFloat { x }

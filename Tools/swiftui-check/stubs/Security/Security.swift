@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// The keychain: Security declarations without behavior. What Core Foundation declares stands here too. Swift bridges its types
-// to those of the standard library by `as`, so here they are those.
+// The keychain: Security declarations without behavior, with those of Core Foundation. Swift bridges the types of Core
+// Foundation to those of the standard library by `as`, so here they are those types.
 public typealias OSStatus = Int32 // Apple: kernel/osstatus
 public typealias CFTypeRef = Any // Ours
 public typealias CFString = String // Ours

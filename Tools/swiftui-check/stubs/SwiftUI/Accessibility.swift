@@ -57,7 +57,8 @@ public enum AccessibilityNotification { // App
     public struct LayoutChanged: Sendable { public init() {}; public func post() {} }
     public struct ScreenChanged: Sendable { public init() {}; public func post() {} }
 }
-// How urgent an announcement is. https://developer.apple.com/documentation/accessibility/accessibilitynotification/announcement
+// The urgency of an announcement.
+// https://developer.apple.com/documentation/accessibility/accessibilitynotification/announcement
 extension AttributeScopes {
     public struct AccessibilityAttributes: AttributeScope {
         public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute // App
@@ -72,7 +73,8 @@ extension AttributeDynamicLookup {
     public subscript<T>(dynamicMember keyPath: KeyPath<AttributeScopes.AccessibilityAttributes, T>) -> T where T: AttributedStringKey { self[T.self] }
 }
 
-// Where assistive technologies look. iOS 15. https://developer.apple.com/documentation/swiftui/accessibilityfocusstate
+// The focus of assistive technologies. iOS 15.
+// https://developer.apple.com/documentation/swiftui/accessibilityfocusstate
 @propertyWrapper public struct AccessibilityFocusState<Value>: DynamicProperty where Value: Hashable { // Apple: swiftui/accessibilityfocusstate
     @propertyWrapper public struct Binding {
         init(_: ()) {}

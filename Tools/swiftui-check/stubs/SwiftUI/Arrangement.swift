@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Grids, scrolling, looks, and gestures one after the other: declarations without behavior, as in SwiftUI.swift.
+// Grids, scrolling, appearance, and sequences of gestures: declarations without behavior, as in SwiftUI.swift.
 
 // MARK: Layout
 public struct GridItem: Sendable { // Apple: swiftui/griditem
@@ -19,7 +19,7 @@ extension View {
     nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/coordinatespace(_:)
 }
 
-// MARK: Looks
+// MARK: Appearance
 public struct EllipticalGradient: ShapeStyle, View { // Apple: swiftui/ellipticalgradient
     nonisolated public init(colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5) {} // Apple: swiftui/ellipticalgradient/init(colors:center:startradiusfraction:endradiusfraction:)
     public var body: Never { fatalError() }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// What is drawn by hand: declarations without behavior, as in SwiftUI.swift.
+// Custom drawing: declarations without behavior, as in SwiftUI.swift.
 
 @MainActor @preconcurrency public struct Canvas<Symbols>: View where Symbols: View { // Apple: swiftui/canvas
     public init(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false, renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols) { self = _stub() }

@@ -23,7 +23,7 @@ extension List where SelectionValue == Never {
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self = _stub() } // Apple: swiftui/menu/init(content:label:)
     public var body: some View { EmptyView() }
 }
-// How a menu is drawn. `button` is iOS 16. https://developer.apple.com/documentation/swiftui/buttonmenustyle
+// The style of a menu. `button` requires iOS 16. https://developer.apple.com/documentation/swiftui/buttonmenustyle
 @MainActor @preconcurrency public protocol MenuStyle {}
 public struct ButtonMenuStyle: MenuStyle { nonisolated public init() {} }
 extension MenuStyle where Self == ButtonMenuStyle { @MainActor @preconcurrency public static var button: ButtonMenuStyle { ButtonMenuStyle() } } // Apple: swiftui/menustyle/button

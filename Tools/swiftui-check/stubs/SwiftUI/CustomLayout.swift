@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Layouts of one's own: declarations without behavior, as in SwiftUI.swift. iOS 16.
+// Custom layouts: declarations without behavior, as in SwiftUI.swift. iOS 16.
 // https://developer.apple.com/documentation/swiftui/layout
 
 public struct ProposedViewSize: Equatable, Sendable { // Apple: swiftui/proposedviewsize

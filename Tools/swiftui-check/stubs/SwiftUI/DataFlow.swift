@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Bindings, states, the environment, and what a window keeps: declarations without behavior, as in SwiftUI.swift.
+// Bindings, state, the environment, and scene storage: declarations without behavior, as in SwiftUI.swift.
 
 public protocol DynamicProperty {} // Apple: swiftui/dynamicproperty
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> { // Apple: swiftui/binding
@@ -94,7 +94,7 @@ extension View {
     nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable { _stub(EmptyView.self) } // Apple: swiftui/view/environment(_:)
 }
 
-// What a window keeps of itself. https://developer.apple.com/documentation/swiftui/scenestorage
+// A value that a window restores. https://developer.apple.com/documentation/swiftui/scenestorage
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty { // Apple: swiftui/scenestorage
     init(_: ()) {}
     public var wrappedValue: Value { get { _stub() } nonmutating set {} }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Gesture state, transactions, hovering, animation by phases: declarations without behavior, as in SwiftUI.swift.
+// Gesture state, transactions, hovering, and phase animations: declarations without behavior, as in SwiftUI.swift.
 
 public struct Transaction { // Apple: swiftui/transaction
     public init() {} // Apple: swiftui/transaction/init()
@@ -36,7 +36,8 @@ extension View {
     nonisolated public func onContinuousHover(coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/oncontinuoushover(coordinatespace:perform:)
 }
 
-// What a pointer does over a view. iOS 13.4, not on macOS. https://developer.apple.com/documentation/swiftui/hovereffect
+// The effect of a pointer over a view. iOS 13.4, not on macOS.
+// https://developer.apple.com/documentation/swiftui/hovereffect
 #if !os(macOS)
 public struct HoverEffect: Sendable {
     init(_: ()) {}

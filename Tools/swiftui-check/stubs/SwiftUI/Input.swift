@@ -107,7 +107,7 @@ extension LabelStyle where Self == TitleAndIconLabelStyle { public static var ti
 extension View { nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle { _stub(EmptyView.self) } } // Apple: swiftui/view/labelstyle(_:)
 
 // MARK: Pointer
-// The shape of what a pointer is over. iOS 15. https://developer.apple.com/documentation/swiftui/contentshapekinds
+// The purpose of a content shape. iOS 15. https://developer.apple.com/documentation/swiftui/contentshapekinds
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -46,7 +46,7 @@ extension View {
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/ondisappear(perform:)
     nonisolated public func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View where V: Equatable { _stub(EmptyView.self) } // Apple: swiftui/view/onchange(of:initial:_:)-4psgg
     nonisolated public func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View where V: Equatable { _stub(EmptyView.self) }
-    // Apple's documentation leaves out what closures are attributed with; OpenSwiftUI, Modifier/ViewModifier/TaskModifier.swift, has it.
+    // Apple's documentation leaves out the attributes of closures. These are from OpenSwiftUI's TaskModifier.swift.
     nonisolated public func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View { _stub(EmptyView.self) } // OpenSwiftUI: OpenSwiftUI/Modifier/ViewModifier/TaskModifier.swift
     nonisolated public func task<T>(id value: T, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View where T: Equatable { _stub(EmptyView.self) } // OpenSwiftUI: OpenSwiftUI/Modifier/ViewModifier/TaskModifier.swift
     nonisolated public func sensoryFeedback<T>(_ feedback: SensoryFeedback, trigger: T) -> some View where T: Equatable { _stub(EmptyView.self) }

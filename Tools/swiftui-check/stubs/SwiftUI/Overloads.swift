@@ -1,6 +1,8 @@
 // swift-format-ignore-file
-// What hardly anybody here calls, but what the compiler weighs against what is called: a call that is ambiguous in Xcode is
-// to be ambiguous here too. Which overloads are disfavored is as in OpenSwiftUI: Apple's documentation leaves it out.
+// Declarations that apps hardly use, but that the compiler considers in overload resolution. A call that is ambiguous
+// in
+// Xcode must be ambiguous here too. Apple's documentation leaves out which overloads are disfavored, so OpenSwiftUI
+// decides.
 
 // MARK: Transitions as types
 public enum TransitionPhase: Hashable, Sendable { case willAppear, identity, didDisappear } // Apple: swiftui/transitionphase

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Progress, context menus, and taps that say where: declarations without behavior, as in SwiftUI.swift.
+// Progress, context menus, and taps with a location: declarations without behavior, as in SwiftUI.swift.
 
 @MainActor @preconcurrency public struct ProgressView<Label, CurrentValueLabel>: View where Label: View, CurrentValueLabel: View { // Apple: swiftui/progressview
     public var body: some View { EmptyView() }

@@ -26,7 +26,8 @@ public struct Material: ShapeStyle {}
 extension ShapeStyle where Self == Material { public static var regularMaterial: Self { _stub() }; public static var thinMaterial: Self { _stub() }; public static var ultraThinMaterial: Self { _stub() }; public static var thickMaterial: Self { _stub() }; public static var bar: Self { _stub() } } // Apple: swiftui/shapestyle
 extension ShapeStyle {
 #if XCODE_27
-    // Disfavored, as blendMode is, so that of what TN3211 shows is accepted and refused what it says. Apple's attributes are not public.
+    // Disfavored like `blendMode`, so that the check accepts and refuses what TN3211 says. Apple's attributes aren't
+    // public.
     @_disfavoredOverload
 #endif
     public func opacity(_ opacity: Double) -> some ShapeStyle { Color.clear }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Declarations of SwiftUI's public API, without behavior: enough to type-check an app's source where
-// Apple's SDK is not at hand. Written by hand from the documented signatures. No SDK file is used.
+// Declarations of SwiftUI's public API, without behavior: enough to type-check an app's source without Apple's SDK.
+// They are written by hand from the documented signatures. No SDK file is used.
 @_exported import Foundation
 @_exported import Observation
 
@@ -17,8 +17,9 @@ public struct _ConditionalContent<T, F> { nonisolated init(_: ()) {} }
 extension _ConditionalContent: View where T: View, F: View { public var body: Never { fatalError() } }
 extension Optional: View where Wrapped: View { public typealias Body = Never; public var body: Never { fatalError() } }
 #if XCODE_27
-// What builders take is no longer bound to `View`: https://developer.apple.com/documentation/technotes/tn3211-resolving-swiftui-source-incompatibilities-for-state-and-contentbuilder
-// TupleContent is of iOS 26; what Xcode 27 makes for older systems in its place is not public, so it has no availability here.
+// The content of a builder need not be a `View`:
+// https://developer.apple.com/documentation/technotes/tn3211-resolving-swiftui-source-incompatibilities-for-state-and-contentbuilder
+// `TupleContent` requires iOS 26. Xcode 27's substitute for older systems isn't public, so it has no availability here.
 @resultBuilder public struct ViewBuilder { // Apple: swiftui/viewbuilder
     public static func buildBlock() -> EmptyView { EmptyView() }
     public static func buildBlock<Content>(_ content: Content) -> Content { content } // Apple: technotes/tn3211-resolving-swiftui-source-incompatibilities-for-state-and-contentbuilder

@@ -14,7 +14,7 @@ enum CoachService {
   }
 }
 
-/// Rejects a file with 0, because this coach needs none.
+/// Returns 0 to reject a file, because this coach needs none.
 @_expose(wasm, "workerOpen") @_cdecl("workerOpen")
 func workerOpen(_ index: Int32) -> Int32 {
   0

@@ -10,7 +10,7 @@ public final class AnswerView {
   private let labels: [Element]
   private let group: RadioGroup
 
-  /// Creates the buttons in the element with an `id`. `choose` receives the number.
+  /// Creates the buttons in the element with the given ID. `choose` receives the number.
   public init(_ id: String, choose: @escaping (Int) -> Void) {
     let place = Element.named(id)
     var inputs: [Element] = []
@@ -33,7 +33,8 @@ public final class AnswerView {
     group = RadioGroup(id, inputs.indices.map { $0.description }, leavesKeys: true, choose: choose)
   }
 
-  /// Selects a number from 0 to `count`, or none. `canBe` returns whether a number is enabled.
+  /// Selects the number `chosen`, or none if it is `nil`. Numbers above `count` are hidden. `canBe` returns whether a
+  /// number is enabled.
   public func show(_ chosen: Int?, count: Int, canBe: (Int) -> Bool) {
     place.toggleClass("many", count > 5)
     for (number, input) in inputs.enumerated() {

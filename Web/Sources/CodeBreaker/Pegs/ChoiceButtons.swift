@@ -10,10 +10,10 @@ public final class ChoiceButtons {
   private let choose: (Int) -> Void
   private var shown: [Peg] = []
 
-  /// How many choices fit side by side on the narrowest screen.
+  /// The number of choices that fit side by side on the narrowest screen.
   private static let rowLength = 6
 
-  /// Creates the buttons in the element with an `id`. `choose` receives the peg's index.
+  /// Creates the buttons in the element with the given ID. `choose` receives the peg's index.
   public init(_ id: String, choose: @escaping (Int) -> Void) {
     place = Element.named(id)
     self.choose = choose

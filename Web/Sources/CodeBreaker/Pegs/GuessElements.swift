@@ -4,7 +4,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// Creates read-only attempts.
+/// Creates list items for attempts that can't be changed.
 public enum AttemptElement {
   /// Returns a list item with the attempt, its number, and its markers.
   public static func make(_ attempt: CodeBreakerSession.AttemptRow, theme: Theme) -> Element {
@@ -53,7 +53,7 @@ public final class ChoicesView {
   }
 }
 
-/// The keys for building a guess, on a page with one row for it.
+/// The keys for building a guess, on a page with a single row.
 public enum GuessKeys {
   /// The actions of the keys.
   public struct Intents {

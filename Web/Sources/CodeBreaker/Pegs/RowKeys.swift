@@ -2,12 +2,13 @@ import CodeBreakerSession
 import DOM
 import NumberedGame
 
-/// A session with a row that the player builds by keys, and maybe an answer to it.
+/// A session with a row of pegs that the player can build with keys, and possibly an answer to the row.
 public protocol RowSession: AnyObject {
   /// Performs a key's command, and returns whether it had an effect.
   func press(_ command: CodeBreakerSession.KeyCommand) -> Bool
 
-  /// Increments the answer with a key, named as UTF-8, and returns whether it was one of these keys.
+  /// Handles a key that increments a number of the answer. Returns `false` for any other key. `key` is the name in
+  /// UTF-8.
   func pressAnswer(key: [UInt8]) -> Bool
 }
 

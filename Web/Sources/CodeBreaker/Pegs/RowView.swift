@@ -4,7 +4,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// A row of holes that shows a code. Only another number of holes creates new ones.
+/// A row of holes that shows a code. It creates new holes only if their number changes.
 public final class RowView {
   /// The element of the row.
   public let element: Element
@@ -14,7 +14,8 @@ public final class RowView {
   private let takesPegs: Bool
   private let prepare: (Hole, Int) -> Void
 
-  /// Creates a row in an element, with buttons if it takes pegs. `prepare` receives each new hole and its index.
+  /// Creates a row in `element`, with holes that are buttons if `takesPegs` is `true`. `prepare` receives each new hole
+  /// and its index.
   public init(_ element: Element, takesPegs: Bool = false, prepare: @escaping (Hole, Int) -> Void = { _, _ in }) {
     self.element = element
     self.takesPegs = takesPegs
@@ -39,7 +40,8 @@ public final class RowView {
     }
   }
 
-  /// Shows a code that the player builds, described to screen readers. Without a selection, the holes are disabled.
+  /// Shows a code that the player builds, and describes it to screen readers. If `selection` is `nil`, the holes are
+  /// disabled.
   public func show(_ code: Code, of theme: Theme, selection: Int?) {
     show(code)
     for (index, hole) in holes.enumerated() {

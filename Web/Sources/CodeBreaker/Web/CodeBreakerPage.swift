@@ -50,7 +50,8 @@ final class CodeBreakerPage {
   }
 
   func begin() {
-    // Before the first drawing, which would replace the address that the page must open.
+    // Report the settings before the page begins. A drawing before the page has opened its address would replace the
+    // address.
     session.contrastChanged(Window.matches(Self.contrastQuery))
     Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
     // With less motion, the result appears at once.

@@ -48,7 +48,7 @@ enum Picture {
     for part in [Element.make("h3", text: "Codes still possible"), key, drawing.frame] { place.append(part) }
   }
 
-  /// Draws the attempts of both players with the same number, side by side.
+  /// Draws the two players' attempts with the same number, side by side.
   private static func draw(_ row: CodeBreakerSession.DuelRow, in place: Element) {
     place.setAttribute("class", row.isParting ? "duel-row parting" : "duel-row")
     if row.isParting { place.append(Element.make("p", "fine", text: "Your games split here")) }

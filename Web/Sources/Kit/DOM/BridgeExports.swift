@@ -14,13 +14,14 @@ func domForget(_ callback: Int32) {
   CallbackTable.shared.remove(callback)
 }
 
-/// Returns where the bridge must write a text of `count` bytes.
+/// Returns the address where the bridge must write text of `count` bytes.
 @_expose(wasm, "domInbox") @_cdecl("domInbox")
 func domInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   Inbox.prepare(count: Int(count))
 }
 
-/// The buffer through which the bridge passes text to Swift. It holds one text, which the caller takes at once.
+/// The buffer through which the bridge passes text to Swift. It holds one text at a time, which the caller must copy at
+/// once.
 enum Inbox {
   nonisolated(unsafe) private static var storage: UnsafeMutablePointer<UInt8>?
   nonisolated(unsafe) private static var capacity = 0

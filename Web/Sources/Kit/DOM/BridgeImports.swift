@@ -1,11 +1,12 @@
 import NumberedGame
 
-// The functions that `Site/bridge.js` offers. All are internal: the other files of this module give them types.
+// The functions that `Site/bridge.js` offers. All are internal. The other files of this module wrap them in types.
 //
 // Text is passed as a pointer to UTF-8 bytes and their count. Names (of properties, attributes, styles, classes,
 // methods, events, elements, and selectors) are constants. The bridge caches each name by its pointer, so names have
 // another pointer type, which keeps variable text out of the cache. Text is returned through `Inbox`: the function
-// returns one more than the number of bytes, or 0 if there is no text. Objects of the page are handles; 0 means none.
+// returns one more than the number of bytes, or 0 if there is no text. Objects of the page are passed as handles; 0
+// means no object.
 
 @_extern(wasm, module: "dom", name: "find") @_extern(c)
 func domFind(_ root: Int32, _ selector: OpaquePointer?, _ selectorCount: Int32) -> Int32
@@ -100,11 +101,12 @@ func domMakeWorker(
 @_extern(wasm, module: "dom", name: "post") @_extern(c)
 func domPost(_ worker: Int32, _ message: UnsafePointer<UInt8>?, _ messageCount: Int32)
 
-/// Loads a file into the inbox. The callback gets the number to pass to `Inbox.take`.
+/// Loads a file into the inbox. The callback gets the number to pass to `Inbox.deliveredText`.
 @_extern(wasm, module: "dom", name: "load") @_extern(c)
 func domLoad(_ address: UnsafePointer<UInt8>?, _ addressCount: Int32, _ callback: Int32)
 
-/// Asks the site's script that the first line names. The callback gets the number to pass to `Inbox.take`.
+/// Sends a request to the site's script that its first line names. The callback gets the number to pass to
+/// `Inbox.deliveredText`.
 @_extern(wasm, module: "dom", name: "ask") @_extern(c)
 func domAsk(_ request: UnsafePointer<UInt8>?, _ requestCount: Int32, _ callback: Int32)
 

@@ -1,5 +1,5 @@
-/// The closures that the page may call, each known to it by a number. Slots are reused. Part of the number counts the
-/// uses of a slot, so a stale number never means a newer closure.
+/// The closures that the page may call, each identified by a number. Slots are reused. Part of the number counts the
+/// uses of a slot, so an outdated number never identifies a newer closure.
 struct CallbackTable {
   /// The table of this program. Access is safe because browser programs have one thread.
   nonisolated(unsafe) static var shared = CallbackTable()

@@ -1,7 +1,7 @@
 import NumberedGame
 
 extension Element {
-  /// Replaces the content with a text. Call this method only for elements that hold no other elements.
+  /// Replaces the content with text. Call this method only for elements that hold no other elements.
   @inline(never)
   public func setText(_ text: String) {
     object.setText("textContent", text)

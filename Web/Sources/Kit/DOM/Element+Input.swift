@@ -13,7 +13,7 @@ extension Element {
   }
 
   /// Calls a method without parameters (`focus`, `blur`, `select`, `click`, `showModal`, `close`, `reset`, …). Returns
-  /// whether the result is true, and `false` if it threw, as `showModal` does for a dialog outside the page.
+  /// whether its result is true. Returns `false` if it throws, as `showModal` does for a dialog outside the page.
   @discardableResult
   @inline(never)
   public func call(_ method: StaticString) -> Bool {

@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// An element of the page. A value is a handle: copies mean the same element. After `remove()`, calls have no effect,
-/// and properties are `nil`, 0, or empty.
+/// An element of the page. A value is a handle, so copies refer to the same element. After `remove()`, calls have no
+/// effect, and properties are `nil`, 0, or empty.
 public struct Element: Equatable {
   let object: ScriptObject
 
@@ -20,7 +20,7 @@ public struct Element: Equatable {
     Element(handle: selector.withName { domFind(ScriptObject.document.handle, $0, $1) })
   }
 
-  /// Returns the element of the page with an `id`, or `nil` if there is none.
+  /// Returns the element of the page with the given ID, or `nil` if there is none.
   @inline(never)
   public static func find(id: String) -> Element? {
     Element(handle: id.withBytes { domFindID($0, $1) })
@@ -67,13 +67,13 @@ public struct Element: Equatable {
     Element(handle: selector.withName { domClosest(object.handle, $0, $1) })
   }
 
-  /// Adds an element at the end of this one. An element that is elsewhere moves.
+  /// Adds `child` at the end of this element. If it already has a parent, moves it.
   @inline(never)
   public func append(_ child: Element) {
     domInsert(object.handle, child.object.handle, 0)
   }
 
-  /// Inserts an element before a child of this one. An element that is elsewhere moves.
+  /// Inserts `child` before `next`, a child of this element. If `child` already has a parent, moves it.
   @inline(never)
   public func insert(_ child: Element, before next: Element) {
     domInsert(object.handle, child.object.handle, next.object.handle)

@@ -1,6 +1,7 @@
 import NumberedGame
 
-/// The event that the page handles now. Read it only until your closure returns. After that, it is the next event.
+/// The event that the page is handling. Read it only before your closure returns, because afterward it is the next
+/// event.
 public struct Event {
   /// The key of a keyboard event, such as `ArrowLeft` or `a`, as UTF-8, with Shift applied.
   public var key: [UInt8] { ScriptObject.event.text("key") ?? [] }
@@ -29,9 +30,9 @@ public struct Event {
   public var pointerType: PointerType { PointerType(ScriptObject.event.text("pointerType") ?? []) }
   /// Whether the pointer is the mouse, or the first of the fingers that are down.
   public var isPrimary: Bool { ScriptObject.event.flag("isPrimary") }
-  /// The button that the event reports: 0 for the main one, 1 for the middle, 2 for the second.
+  /// The button that the event reports: 0 for the main button, 1 for the middle one, 2 for the secondary one.
   public var button: Int32 { Int32(ScriptObject.event.number("button")) }
-  /// The buttons that are down, as bits: 1 for the main one, 2 for the second, 4 for the middle.
+  /// The buttons that are down, as bits: 1 for the main button, 2 for the secondary one, 4 for the middle one.
   public var buttons: Int32 { Int32(ScriptObject.event.number("buttons")) }
 
   /// The time of the event, in milliseconds on the clock of `Window.monotonicMilliseconds`.
@@ -59,7 +60,7 @@ public struct Event {
     _ = ScriptObject.event.call("preventDefault")
   }
 
-  /// Stops the event from reaching the elements around.
+  /// Stops the event from reaching the enclosing elements.
   public func stopPropagation() {
     _ = ScriptObject.event.call("stopPropagation")
   }
@@ -86,7 +87,7 @@ public enum PointerType: Sendable {
   }
 }
 
-/// How a listener is attached.
+/// Options for a listener.
 public struct ListenerOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: Int32
@@ -96,7 +97,7 @@ public struct ListenerOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Calls the listener on the event's way down to the target, before the listeners inside.
+  /// Calls the listener before the listeners of elements inside, while the event is on its way down to the target.
   public static let capture = ListenerOptions(rawValue: 1)
   /// Promises not to call `preventDefault()`, so the browser can scroll without waiting. Without this option, a
   /// listener can prevent the default, even for touches on the window.

@@ -1,7 +1,8 @@
 import NumberedGame
 
 extension Window {
-  /// Computes a hash or a cipher for a day's key. The bytes are `nil` if the browser has no ciphers for this address.
+  /// Computes a hash or a cipher for a day's key. The bytes are `nil` if the browser offers no cryptography at this
+  /// address.
   public static func compute(_ cipher: DayCipher, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     switch cipher {
     case .hash(let text): ask("cipher\nhash\n" + text, completion: completion)
@@ -10,7 +11,7 @@ extension Window {
     }
   }
 
-  /// Loads and asks one of the site's scripts. The first line of the request names it.
+  /// Loads one of the site's scripts, which the first line of `request` names, and sends the request to it.
   @inline(never)
   static func ask(_ request: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     let callback = once { completion(Inbox.deliveredText(Int32($0))) }

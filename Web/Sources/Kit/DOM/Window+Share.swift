@@ -38,11 +38,11 @@ extension Window {
 }
 
 extension Window {
-  /// The outcome of sharing something.
+  /// The outcome of sharing an item.
   public enum ShareOutcome: Sendable {
-    /// The system's share sheet took it.
+    /// The system's share sheet accepted the item.
     case shared
-    /// It is on the clipboard.
+    /// The item is on the clipboard.
     case copied
     /// The player canceled.
     case canceled

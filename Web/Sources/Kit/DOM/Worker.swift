@@ -6,8 +6,8 @@ public struct Worker {
   private let subscription: Subscription
 
   /// Creates a worker and starts to load it. `script` is the address of `worker.js`, relative to the page. `files` are
-  /// those of the worker's program and of the files that it reads, relative to the script, separated by spaces.
-  /// `receive` takes each message, or `nil` if the worker failed. No message follows after that.
+  /// the addresses of the worker's program and of the files that it reads, relative to the script, separated by spaces.
+  /// `receive` gets each message, or `nil` if the worker failed. After `nil`, no message follows.
   @inline(never)
   public init(script: String, files: String, receive: @escaping (_ message: [UInt8]?) -> Void) {
     let callback = CallbackTable.shared.insert { receive(Inbox.deliveredText(Int32($0))) }
@@ -31,16 +31,17 @@ public struct Worker {
 }
 
 extension Window {
-  /// Loads the file at an address relative to the page. `completion` takes the file's bytes, or `nil` if it can't be
-  /// loaded, such as without a network.
+  /// Loads the file at an address relative to the page. `completion` gets the file's bytes, or `nil` if it can't be
+  /// loaded, for example without a network.
   @inline(never)
   public static func load(file address: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     let callback = once { completion(Inbox.deliveredText(Int32($0))) }
     address.withBytes { domLoad($0, $1, callback) }
   }
 
-  /// Runs another program in this page, at an address relative to the page, such as `jelly.wasm`. They share only the
-  /// page's elements. `completion` takes whether it runs. It doesn't if it can't be loaded, such as without a network.
+  /// Runs another program in this page, at an address relative to the page, such as `jelly.wasm`. The programs share
+  /// only the page's elements. `completion` gets `true` if the program runs, or `false` if it can't be loaded, for
+  /// example without a network.
   @inline(never)
   public static func run(program address: String, completion: @escaping (_ isRunning: Bool) -> Void) {
     let callback = once { completion($0 == 1) }

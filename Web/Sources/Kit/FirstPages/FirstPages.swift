@@ -1,1 +1,1 @@
-// SwiftPM builds one product or all. This target depends on both games' pages, so it builds only these two.
+// SwiftPM builds one target or all of them. This target depends on the pages of all games, so it builds only those.

@@ -20,7 +20,7 @@ public final class AddressBar {
   /// must draw the page and call `show(_:)`.
   public func follow(open: @escaping ([UInt8]) -> Void, draw: @escaping () -> Void) {
     let go = { [self] in
-      // The player's change is already in the history. Replace it if the address is invalid; never add an entry.
+      // The player's change is already in the history, so `show` must not add an entry. It replaces an invalid address.
       isFollowing = true
       seen = Window.hash
       open(seen)

@@ -1,10 +1,11 @@
 import DOM
 import NumberedGame
 
-/// A chart: lines and dots in an SVG picture, with labels on top. Places are fractions of the picture, from 0 to 1,
-/// from its upper left corner. The style sheet sets the picture's position, and styles its parts by their classes.
+/// A chart: lines and dots in an SVG picture, with labels on top. Places are in fractions of the picture's size, from 0
+/// to 1, from its upper left corner. The style sheet sets the picture's position, and styles its parts by their
+/// classes.
 public final class Chart {
-  /// A place in the chart, from the left and from the top.
+  /// A place in the chart: the distance from the left, and from the top.
   public typealias Place = (x: Double, y: Double)
 
   /// The element that holds the picture and the labels.
@@ -13,8 +14,8 @@ public final class Chart {
   private var parts: [(kind: String, element: Element)] = []
   private var labels: [Element] = []
 
-  /// Creates a chart in an element of the page. Uses the picture that the element contains, or adds one.
-  /// The element describes an added picture to screen readers.
+  /// Creates a chart in an element of the page. Uses the picture that the element contains, or adds one. In that case,
+  /// the element must describe the picture to screen readers.
   public init(_ frame: Element) {
     self.frame = frame
     if let picture = frame.find("svg") {

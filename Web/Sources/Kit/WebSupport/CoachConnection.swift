@@ -1,14 +1,14 @@
 import DOM
 import NumberedGame
 
-/// Asks a coach, which is a worker. The first question loads it. It gets one question at a time.
+/// A connection to a coach, which runs in a worker. The first question loads it. It gets one question at a time.
 public final class CoachConnection<Question> {
   private let files: String
   private let text: (Question) -> [UInt8]
   private var worker: Worker?
   private var asked: (time: Double, completion: (_ answer: [UInt8]?) -> Void)?
 
-  /// How long a question can delay the next one, in milliseconds.
+  /// The maximum time by which a question can delay the next one, in milliseconds.
   private static var maxDelay: Double { 20_000 }
 
   /// Creates a connection to a coach, without loading it yet. `files` are the addresses of the coach's program and of

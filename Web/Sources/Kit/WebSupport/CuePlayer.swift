@@ -16,7 +16,7 @@ struct CuePlayer {
   }
 }
 
-/// Animation on the page.
+/// The player's preference for less motion.
 public enum Motion {
   /// Whether the player wants less motion, by the device's settings or the shared ones.
   public static var isLess: Bool {
@@ -26,7 +26,7 @@ public enum Motion {
   /// Calls the closure whenever `isLess` may have changed.
   public static func onChange(_ action: @escaping () -> Void) {
     Window.onMediaChange("(prefers-reduced-motion: reduce)") { _ in action() }
-    // The player may have changed the setting, here or in another window. The page has it after the next drawing.
+    // The player may have changed the setting, here or in another window. The page reflects it after the next drawing.
     let whenDrawn = { _ = Window.onNextFrame { _ in Window.after(0, action) } }
     Window.listen("change") { _ in whenDrawn() }
     LocalStorage.onChange { _ in whenDrawn() }

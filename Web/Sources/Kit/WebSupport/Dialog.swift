@@ -1,14 +1,14 @@
 import DOM
 import NumberedGame
 
-/// A modal `dialog` element of the page. Only the session closes it, not the browser alone.
+/// A modal `dialog` element of the page. The session closes it, not the browser: Escape only calls `dismiss`.
 public final class Dialog {
   private let element: Element
   private let first: Element?
   private var isOpen = false
 
-  /// Creates a dialog for the `dialog` element with an `id`. `first` is the `id` of the element that gets the focus
-  /// when the dialog opens, or `nil` for the browser's choice. `cancel` is the `id` of the button that does what Escape
+  /// Creates a dialog for the `dialog` element with the given ID. `first` is the ID of the element that gets the focus
+  /// when the dialog opens, or `nil` for the browser's choice. `cancel` is the ID of the button that does what Escape
   /// does, or `nil`. `dismiss` is called when the player presses Escape or uses the system's back gesture.
   public init(_ id: String, first: String? = nil, cancel: String? = nil, dismiss: @escaping () -> Void) {
     element = Element.named(id)

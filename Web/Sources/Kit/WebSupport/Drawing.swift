@@ -1,14 +1,14 @@
 import DOM
 
-/// Draws the page once per frame, however many changes there are. So an event handler writes nothing to the page, and
-/// never makes the browser lay it out halfway.
+/// Draws the page once per frame, however many changes there are. Event handlers write nothing to the page themselves,
+/// so they never make the browser lay out a page that is only partly updated.
 public enum Drawing {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) private static var draw: () -> Void = {}
   nonisolated(unsafe) private static var follow: () -> Void = {}
   nonisolated(unsafe) private static var isDue = false
 
-  /// Sets the closure that draws the page, and the one that starts what the session needs. Drawing starts nothing.
+  /// Sets the closure that draws the page, and `follow`, which starts the session's requests after each drawing.
   static func begin(_ draw: @escaping () -> Void, follow: @escaping () -> Void) {
     self.draw = draw
     self.follow = follow

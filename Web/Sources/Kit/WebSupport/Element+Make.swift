@@ -3,21 +3,21 @@ import NumberedGame
 import PlaySupport
 
 extension Element {
-  /// Returns an element with a class and a text, outside the page. Empty ones are left out.
+  /// Creates an element with the class `kind` and text, outside the page. Leaves out an empty class or text.
   public static func make(_ name: StaticString, _ kind: String, text: String = "") -> Element {
     let element = make(name, text: text)
     if !kind.isEmpty { element.setAttribute("class", kind) }
     return element
   }
 
-  /// Returns an element with a text, outside the page.
+  /// Creates an element with text, outside the page.
   public static func make(_ name: StaticString, text: String) -> Element {
     let element = make(name)
     if !text.isEmpty { element.setText(text) }
     return element
   }
 
-  /// Returns a button with a label and a class, outside the page.
+  /// Creates a button with a label and the class `kind`, outside the page.
   public static func makeButton(_ label: String = "", _ kind: String = "") -> Element {
     let button = make("button", kind, text: label)
     button.setAttribute("type", "button")
@@ -32,7 +32,7 @@ extension Element {
     return line
   }
 
-  /// Returns a bar of a histogram, an item of a list. The player's bar is marked.
+  /// Returns a list item with a bar of a histogram. The player's bar is marked.
   public static func makeBar(_ bar: HistogramBar) -> Element {
     let row = make("li", bar.isOwn ? "own" : "")
     row.append(make("span", "label", text: bar.label))
@@ -44,7 +44,7 @@ extension Element {
     return row
   }
 
-  /// Returns a column of a chart, an item of a list. Only screen readers get its text.
+  /// Returns a list item with a column of a chart. Only screen readers get its text.
   static func makeColumn(_ bar: BarChart.Bar) -> Element {
     let column = make("li")
     column.append(make("span", "unseen", text: bar.spoken))

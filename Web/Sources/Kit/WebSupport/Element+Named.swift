@@ -3,10 +3,11 @@ import NumberedGame
 
 // Elements that the page's HTML must contain.
 extension Element {
-  /// Returns the element with an `id`. If the page lacks it, returns one outside the page, so that nothing breaks.
+  /// Returns the element with the given ID. If the page lacks it, returns an element outside the page, so that nothing
+  /// breaks.
   public static func named(_ id: String) -> Element { find(id: id) ?? make("i") }
 
-  /// Returns the button with an `id`, and calls the closure whenever the player presses it.
+  /// Returns the button with the given ID, and calls the closure whenever the player presses it.
   @discardableResult
   public static func button(_ id: String, _ press: @escaping () -> Void) -> Element {
     let button = named(id)

@@ -3,8 +3,8 @@ import NumberedGame
 import PlaySupport
 
 /// The parts that the lesson pages of all games share: the lesson's screen, around the position that the game draws,
-/// and the way back. The elements are those of `parts/lesson-words.html`, the `lesson` around them, which has the class
-/// `finished` at the end, and in it `actions`.
+/// and the Back button. The elements are those of `parts/lesson-words.html`, `lesson` around them, and `actions` in it.
+/// At the end, `lesson` has the class `finished`.
 public final class LessonView<Lesson: LessonSession> {
   private let lesson: Lesson
   private let frame = Element.named("lesson")

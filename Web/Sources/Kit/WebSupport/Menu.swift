@@ -6,7 +6,7 @@ public final class Menu {
   private let element: Element
   private var count = 0
 
-  /// Fills the element with the given `id` with choices. `choose` takes the index of the player's choice.
+  /// Fills the element with the given ID with choices. `choose` gets the index of the player's choice.
   public init(_ id: String, _ labels: [String], choose: @escaping (Int) -> Void) {
     let element = Element.named(id)
     self.element = element

@@ -28,7 +28,7 @@ public final class NoticeBar {
     text.setText(notice.text)
   }
 
-  /// Moves into the open dialog, if there is one, because it makes the rest of the page inert.
+  /// Moves the bar into the open dialog, if there is one, because the dialog makes the rest of the page inert.
   private func moveToFront() {
     guard let front = Element.find("dialog[open]") ?? Element.find("body"), bar.closest("dialog, body") != front else {
       return

@@ -20,8 +20,9 @@ extension PageSession {
   public func windowHidden() {}
 }
 
-/// The work of every game's page: passes tabs, address, settings, storage, and visibility changes to the session, shows
-/// the session's state in the tabs, the address, the settings, the notice, and the status, and plays its cues.
+/// The code that all games' pages share. It passes tabs, address, settings, storage, and visibility changes to the
+/// session. It shows the session's state in the tabs, the address, the settings, the notice, and the status, and plays
+/// its cues.
 public final class Page<Session: PageSession> {
   private let session: Session
   private let address: AddressBar
@@ -39,8 +40,8 @@ public final class Page<Session: PageSession> {
     return search.isEmpty ? .none : DayVisit(search: search, at: Window.epochSeconds)
   }
 
-  /// Whether a server deals the daily games that the address can name. `false` if the site has no server, or if the
-  /// address asks for the game that no server deals.
+  /// Whether a server deals the daily game that the address names. `false` if the site has no server, or if the address
+  /// asks for the game that no server deals.
   public static var isRanked: Bool {
     Window.hasServer && !DayVisit.isAlone(search: Window.search)
   }
@@ -71,8 +72,8 @@ public final class Page<Session: PageSession> {
     notices = NoticeBar { session.dismissNotice() }
   }
 
-  /// Opens the page's address, and from then on draws every change. `draw` draws what only this game has. `follow`
-  /// starts what only this game's page needs after each drawing.
+  /// Opens the page's address, and from then on draws every change. `draw` draws what only this game has. `follow` is
+  /// called after each drawing, and starts what only this game's page needs.
   public func begin(draw: @escaping () -> Void, follow: @escaping () -> Void = {}) {
     let draw = { [self] in
       tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
@@ -112,7 +113,7 @@ public final class Page<Session: PageSession> {
 
 extension Page where Session: RankedSession {
   /// Handles a visit whose day isn't open: shows a past day, or reports that the day is still to come. `game` is the
-  /// folder of the game. Pages load this method later.
+  /// folder of the game. Pages load the code of this method only when they need it.
   @inline(never)
   public func open(_ visit: DayVisit, of game: String) {
     switch visit {

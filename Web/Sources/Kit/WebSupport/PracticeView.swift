@@ -3,7 +3,8 @@ import NumberedGame
 import PlaySupport
 
 /// The parts that all practice pages share: the practice's screen, around the position that the game draws. The
-/// elements are `practice`, which has the class `round` while a position is shown, and in it `screen` and `actions`.
+/// elements are `practice`, and `screen` and `actions` in it. While a position is shown, `practice` has the class
+/// `round`.
 public final class PracticeView<Practice: PracticeSession> {
   private let practice: Practice
   private let frame = Element.named("practice")

@@ -5,9 +5,9 @@ import NumberedGame
 public final class RadioGroup {
   private let buttons: [Element]
 
-  /// Creates a group from the elements `PREFIX-NAME`, first to last. `leavesKeys` says whether something else on the
-  /// screen, such as a board, uses the arrow keys, so that a button gives up the focus after a press with the pointer.
-  /// `choose` takes the index of the button that the player chose.
+  /// Creates a group from the elements `PREFIX-NAME`, first to last. `leavesKeys` is `true` if something else on the
+  /// screen, such as a board, uses the arrow keys. A button then gives up the focus after a press with the pointer.
+  /// `choose` gets the index of the button that the player chose.
   public init(_ prefix: String, _ names: [String], leavesKeys: Bool = false, choose: @escaping (Int) -> Void) {
     buttons = names.map { Element.named("\(prefix)-\($0)") }
     for (index, button) in buttons.enumerated() {
@@ -23,11 +23,11 @@ public final class RadioGroup {
 }
 
 extension Element {
-  /// Gives up the focus after a press with the pointer, so that the screen gets the keys.
+  /// Makes the element give up the focus after a press with the pointer, so that the screen gets the keys.
   public func leaveKeysAfterPointer() {
     listen("pointerup") { [self] _ in
-      // Blur at once, because a key may be pressed before the timer fires, and later, because a finger's press gives
-      // the focus only then.
+      // Blur at once, because a key may be pressed before the timer fires. Blur again later, because a press with a
+      // finger gives the focus only then.
       call("blur")
       Window.after(0) { call("blur") }
     }

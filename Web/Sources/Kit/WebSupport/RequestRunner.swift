@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Performs the requests of a session or a screen: starts them, cancels those that are no longer pending, and returns
-/// the replies. Nothing else asks the coach or the server, loads files, or sets timers for it.
+/// Performs the requests of a session or a screen: starts them, cancels those that are no longer pending, and delivers
+/// the replies. Nothing else asks the coach or the server, loads files, or sets timers for the source.
 public final class RequestRunner<Source: RequestSource> {
   private let source: Source
   private let holds: (Request<Source.CoachTask>) -> Bool
@@ -44,7 +44,7 @@ public final class RequestRunner<Source: RequestSource> {
     case .coach(let question):
       askCoach(question) { [self] answer in
         _ = running.finish(request)
-        // The question may have been dropped and asked again, and be waiting for this answer.
+        // The request may have been dropped and become pending again, so deliver the answer in any case.
         receive(answer.map { .bytes($0) } ?? .failed, to: request)
       }
       return nil
@@ -70,7 +70,7 @@ public final class RequestRunner<Source: RequestSource> {
     follow()
   }
 
-  // MARK: What few visits need (loaded later; see `LazyView`)
+  // MARK: Requests of few visits (loaded later; see `LazyView`)
 
   @inline(never)
   private func begin(_ call: RankedCall, _ request: Request<Source.CoachTask>) -> Subscription? {

@@ -10,17 +10,17 @@ public struct SVGPath {
   /// The text of the attribute.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Moves to a place without drawing.
+  /// Moves to a point without drawing.
   public mutating func move(_ x: Double, _ y: Double) {
     append("M", x, y)
   }
 
-  /// Draws a straight line to a place.
+  /// Draws a straight line to a point.
   public mutating func line(_ x: Double, _ y: Double) {
     append("L", x, y)
   }
 
-  /// Draws a cubic Bézier curve to the last place, with two control points.
+  /// Draws a cubic Bézier curve to the point (`x`, `y`). The other coordinates are those of the two control points.
   public mutating func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double) {
     append("C", x1, y1)
     append(" ", x2, y2)

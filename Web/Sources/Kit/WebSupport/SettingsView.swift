@@ -10,7 +10,8 @@ final class SettingsView<Session: GameSession> {
   private let page = Element.find("html")
   private var shown: SharedSettings?
 
-  /// Creates the view from the elements `settings`, `settings-close`, and each choice's `SETTING-CHOICE`.
+  /// Creates the view from the elements `settings`, `settings-close`, and `SETTING-CHOICE` for each choice of a
+  /// setting.
   init(_ session: Session) {
     self.session = session
     dialog = Dialog("settings", cancel: "settings-close") { session.showSettings(false) }
@@ -29,7 +30,7 @@ final class SettingsView<Session: GameSession> {
     shown = sharedSettings
     for setting in SharedSettings.Setting.allCases {
       groups[setting.rawValue].show(sharedSettings[setting])
-      // The style sheets read these attributes. `Site/appearance.js` has set them before.
+      // The style sheets read these attributes. `Site/appearance.js` has set their initial values.
       page?.setAttribute(Self.attribute(setting), Self.text(setting.choiceNames[sharedSettings[setting]]))
     }
     show(
@@ -40,7 +41,7 @@ final class SettingsView<Session: GameSession> {
       isOther: sharedSettings[.appearance] == 1)
   }
 
-  /// Sets when the browser's own bar uses a color.
+  /// Sets when the browser's own bar uses a color: always, never, or when the system's appearance matches.
   private func show(_ color: Element, _ name: String, isChosen: Bool, isOther: Bool) {
     color.setAttribute("media", isChosen ? "all" : isOther ? "not all" : "(prefers-color-scheme: " + name + ")")
   }

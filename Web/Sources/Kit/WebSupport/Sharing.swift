@@ -4,8 +4,9 @@ import PlaySupport
 
 /// Shares games with other people.
 public enum Sharing {
-  /// Shares what `item` returns, unless `nil`, when the player presses the button with an `id`. `title` is the game's
-  /// name. `copiesText` says whether a copy contains the text and not only the link. `completion` takes the outcome.
+  /// Shares the item that `item` returns, if any, when the player presses the button with the given ID. `title` is the
+  /// game's name. `copiesText` is `true` if a copy contains the text and not only the link. `completion` gets the
+  /// outcome.
   public static func begin(
     at button: String, title: String, copiesText: Bool = false, item: @escaping () -> ShareItem?,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 /// The tabs of a page: buttons with `role=tab`, of which only the selected one can get the focus by Tab, and their
-/// panels. Arrow keys, Home and End move between the tabs, as in the ARIA practices.
+/// panels. Arrow keys, Home, and End move between the tabs, as the ARIA Authoring Practices recommend.
 public final class TabList {
   private let tabs: [Element]
   private let panels: [Element]
@@ -16,7 +16,7 @@ public final class TabList {
     panels = names.map { Element.named("panel-\($0)") }
     for (index, tab) in tabs.enumerated() {
       tab.listen("click") { _ in select(index) }
-      // The screen uses the arrow keys.
+      // The screen uses the arrow keys, so a pressed tab must not keep the focus.
       tab.leaveKeysAfterPointer()
       tab.listen("keydown") { [tabs] event in
         guard let next = Self.target(of: event, from: index, count: tabs.count) else { return }

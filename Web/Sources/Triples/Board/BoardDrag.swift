@@ -4,12 +4,12 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// Plays the moves of a board that the player drags.
+/// A session that plays the moves of a board that the player drags.
 public protocol BoardPlayer: AnyObject {
-  /// Whether the player accepts moves.
+  /// Whether moves are accepted.
   var acceptsMoves: Bool { get }
 
-  /// Whether the board can be dragged. It's possible to accept moves by other means only.
+  /// Whether the board can be dragged. If not, moves by other means may still be accepted.
   var acceptsDrags: Bool { get }
 
   /// Returns the tiles that a move would move.

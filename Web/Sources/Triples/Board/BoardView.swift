@@ -22,13 +22,13 @@ public final class BoardView {
   private let element: Element
   private var refusing: Subscription?
 
-  /// How long a removed tile stays in the page, in milliseconds: longer than any of its animations.
+  /// The time for which a removed tile stays in the page, in milliseconds: longer than any of its animations.
   private static let leavingTime = 220.0
 
-  /// How long the tiles that refuse a move are marked, in milliseconds.
+  /// The time for which the tiles that refuse a move are marked, in milliseconds.
   private static let refusingTime = 600.0
 
-  /// Creates the board in an element of the page that contains tiles and rows, inside a stage.
+  /// Creates the board in an element of the page that contains `.tiles` and `.rows`, inside a `.stage`.
   public init(_ element: Element) {
     self.element = element
     tiles = element.find(".tiles") ?? Element.make("i")
@@ -62,9 +62,9 @@ public final class BoardView {
       isFresh: isFresh)
   }
 
-  /// Shows the tiles, and the rows `texts` to screen readers. The effect of the latest move tells merging tiles from
-  /// others that disappear. If `isFresh`, none of the tiles was here before. If `isStill`, tiles appear and disappear
-  /// without animation.
+  /// Shows the tiles `now`, and describes the rows to screen readers by `texts`. `effect`, that of the latest move,
+  /// distinguishes merging tiles from other tiles that disappear. `isFresh` is `true` if none of the tiles was here
+  /// before. If `isStill` is `true`, tiles appear and disappear without animation.
   public func show(
     _ now: [Tile], rows texts: [String], effect: MoveEffect?, isFresh: Bool, isStill: Bool = false
   ) {
@@ -95,7 +95,7 @@ public final class BoardView {
     for (row, text) in zip(rows, texts) { row.setText(text) }
   }
 
-  /// Drags tiles by a distance in points. Tiles that no longer follow spring back, or move to their new place.
+  /// Drags tiles by `length` points. Tiles that no longer follow the pointer spring back, or move to their new places.
   public func follow(_ ids: [Int], to direction: Direction = .left, by length: Double = 0) {
     if ids != followers {
       for tile in shown { tile.element.toggleClass("follows", ids.contains(tile.tile.id)) }
@@ -123,7 +123,7 @@ public final class BoardView {
     let turn: String = refusal.number % 2 == 0 ? " a" : " b"
     for tile in shown {
       let isRefusing = refusal.pair.contains(tile.tile.id)
-      // Without this, an earlier animation would run again when the refusal ends.
+      // Remove the class of an earlier animation, which would otherwise run again when the refusal ends.
       if isRefusing { tile.element.setAttribute("class", "tile") }
       tile.element.toggleClass("refuses", isRefusing)
     }
@@ -135,7 +135,7 @@ public final class BoardView {
     }
   }
 
-  /// Marks the edges that moves lead to: the coach's best move, and another move that the player made.
+  /// Marks the edges toward which moves go: the coach's best move, and another move that the player made.
   public func point(best: Direction?, played: Direction? = nil) {
     point("data-best", to: best)
     point("data-played", to: played)

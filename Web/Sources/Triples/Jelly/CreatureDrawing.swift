@@ -82,7 +82,7 @@ final class CreatureDrawing {
     element.setAttribute("r", disc.radius.text(decimals: 1))
   }
 
-  /// Returns the transform that puts a text at a label's position and tilts it.
+  /// Returns the transform that places and tilts the text of a label.
   private func matrix(_ label: Label) -> String {
     let turn = [label.tilt.x, label.tilt.y, -label.tilt.y, label.tilt.x].reduce("") { $0 + $1.text(decimals: 3) + " " }
     return "matrix(\(turn)\(label.center.x.text(decimals: 1)) \(label.center.y.text(decimals: 1)))"

@@ -4,7 +4,8 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The About tab's toy: shows the jelly tank and passes on input. Asks for frames only while it moves and is visible.
+/// The About tab's toy: shows the jelly tank and passes on input. Requests frames only while the tank moves and is
+/// visible.
 final class TankView {
   // The tank lasts as long as the page.
   nonisolated(unsafe) private static var view: TankView?

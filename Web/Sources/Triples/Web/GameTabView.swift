@@ -63,7 +63,8 @@ final class GameTabView {
     coach.draw()
   }
 
-  /// Replaces the player's best score with the friend's score after as many moves, and compares the two as thin bars.
+  /// Shows the friend's score after the same number of moves instead of the player's best score, and compares it with
+  /// the player's score by thin bars.
   private func drawRace(_ line: TriplesSession.RivalLine?) {
     showsRace = line != nil
     race.setProperty("hidden", line == nil)

@@ -29,7 +29,7 @@ enum Picture {
     place.append(Element.make("div", "labels"))
     place.setAttribute("class", "chart drawn")
     chart.draw(grid: race.lines.map { $0.y })
-    // There is no room above the topmost line, or at the start of both games.
+    // A label has no room above the topmost line, or at the start of both games.
     for line in race.lines where line.y > 0 && line.points > 0 {
       chart.add("scale", label: DecimalText.grouped(line.points), at: (0, line.y))
     }

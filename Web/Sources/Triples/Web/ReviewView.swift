@@ -104,7 +104,7 @@ private final class ReviewChartView {
     picture.setAttribute("aria-label", TriplesSession.Spoken.chart(review))
     drawing.draw(grid: chart.lines.map { $0.y })
     drawing.removeLabels()
-    // There is no room above the topmost line.
+    // A label has no room above the topmost line.
     for line in chart.lines where line.y > 0 {
       drawing.add("scale", label: DecimalText.grouped(line.points), at: (0, line.y))
     }

@@ -44,13 +44,13 @@ final class TriplesPage {
     about = AboutView(session)
   }
 
-  /// Whether the page is so new that the levels' files, and the code that reads them, must wait.
+  /// Whether the page opened so recently that the levels' files, and the code that reads them, must still wait.
   nonisolated(unsafe) private static var isEarly = true
 
-  /// How long they wait at most, in milliseconds.
+  /// The maximum time that the levels' files wait, in milliseconds.
   private static let maxDelay = 6_000.0
 
-  /// Whether the player looks at something other than a playable board.
+  /// Returns whether the player looks at something other than a playable board.
   private static func needsLevels(_ session: TriplesSession) -> Bool {
     session.levelMap != nil || session.tab == .scores || !session.acceptsMoves
   }

@@ -5,7 +5,8 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The attempts at the code, latest first, and how each of the coach's reduced the codes.
+/// The attempts at the code, latest first. Below each attempt of the coach is its effect on the number of possible
+/// codes.
 final class AttemptsView {
   private let session: CodemakerSession
   private let list = Element.named("rows")

@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The coach as the codebreaker: its view of the answers, its guess, and the answer to it.
+/// The coach as the codebreaker: its opinion of the answers, its guess, and the buttons to answer the guess.
 final class CoachView {
   private let session: CodemakerSession
   private let panel = Element.named("coach")
@@ -90,7 +90,7 @@ final class CoachView {
       isWatching
         ? last < 0 ? "" : "Attempt \(last + 1): \(session.reason(last))"
         : proposal.map { CodemakerWords.reason($0, attemptCount: last + 1) } ?? "")
-    // The reason for the guess has the number of codes.
+    // The reason for the guess already contains the number of codes.
     count.setProperty("hidden", proposal != nil)
     asked.setProperty("hidden", proposal == nil)
     guard let proposal else { return }

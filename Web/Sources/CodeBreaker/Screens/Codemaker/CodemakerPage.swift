@@ -7,7 +7,7 @@ import PlaySupport
 import WebSupport
 
 extension CodemakerSession: PageSession {
-  /// Nothing covers the page.
+  /// Always `true`, because nothing covers the page.
   public var showsTab: Bool { true }
 }
 
@@ -28,7 +28,7 @@ final class CodemakerPage {
   private let question: QuestionDialog
   private let title = Element.named("stage-title")
 
-  /// Another stage than the one drawn last focuses the heading.
+  /// The stage that was drawn last. When the stage changes, the heading gets the focus.
   private var shownStage: CodemakerGame.Stage?
 
   private init() {

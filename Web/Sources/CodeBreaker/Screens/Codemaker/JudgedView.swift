@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The faults in the player's answers: contradictions, or once the code is known, the wrong ones.
+/// The faults in the player's answers: contradictions or, once the code is known, wrong answers.
 final class JudgedView {
   private let session: CodemakerSession
   private let doubts = Element.named("doubts")

@@ -35,7 +35,7 @@ final class LessonPage {
   func begin() {
     let lesson = lesson
     view = LessonView(lesson, draw: { [self] in draw() })
-    // Enter makes the guess.
+    // After a click on Clear, Enter still makes the guess.
     Element.button("clear") { lesson.core.play(.clear) }.leaveKeysAfterPointer()
     GuessKeys.begin(
       row: { lesson.acceptsPegs ? (lesson.hole, lesson.game.guess.pegs.count) : nil },

@@ -7,7 +7,7 @@ import PlaySupport
 import WebSupport
 
 extension OwnBoardSession: PageSession {
-  /// Nothing covers the board.
+  /// Always `true`, because nothing covers the board.
   public var showsTab: Bool { true }
 }
 
@@ -51,7 +51,7 @@ final class BoardPage {
   private func press(_ event: Event) {
     guard let command = session.press(event) else { return }
     Drawing.now()
-    // Players who use keys continue with keys.
+    // Focus the row, so that players who use keys can continue with keys.
     if command == .guess || event.closest("button:not(.hole, .choice)") != nil { editor.focus() }
   }
 

@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The coach's findings about the board. While it thinks, the earlier ones stay, grayed out.
+/// The coach's findings about the board. While the coach thinks, the earlier findings stay, grayed out.
 final class FindingsView {
   private let session: OwnBoardSession
   private let used: () -> Void
@@ -28,7 +28,7 @@ final class FindingsView {
     let choices: [Peg]
   }
 
-  /// Calls `used` after the player has taken the best guess and the page is drawn.
+  /// Calls `used` after the player has accepted the best guess or a correction and the page is drawn.
   init(_ session: OwnBoardSession, used: @escaping () -> Void) {
     self.session = session
     self.used = used

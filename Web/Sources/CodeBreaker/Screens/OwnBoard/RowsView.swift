@@ -59,7 +59,7 @@ final class RowsView {
       none.setAttribute("aria-hidden", "true")
       row.append(none)
     }
-    // Fingers click anywhere in the row. Keys and screen readers use the button.
+    // A click anywhere in the row selects the attempt. Keys and screen readers use the button.
     row.listen("click") { [session, edit] _ in
       session.edit(index)
       Drawing.now()

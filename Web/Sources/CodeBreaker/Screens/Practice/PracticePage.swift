@@ -31,7 +31,7 @@ final class PracticePage {
   func begin() {
     let practice = practice
     view = PracticeView(practice, draw: { [self] in update() })
-    // Enter makes the guess.
+    // After a click on Clear, Enter still makes the guess.
     Element.button("clear") { practice.clear() }.leaveKeysAfterPointer()
     practice.onChange = { [self] in update() }
     GuessKeys.begin(
@@ -67,7 +67,7 @@ final class PracticePage {
     let isAsking = practice.phase == .asking
     guess.show(game.guess, of: theme, selection: isAsking ? practice.hole : nil)
     choices.show(theme)
-    // The player's guess is then among the values.
+    // After the judgment, the player's guess is among the values.
     guess.element.setProperty("hidden", practice.phase == .judged)
     choices.element.setProperty("hidden", !isAsking)
     Element.named("entering").setProperty("hidden", !isAsking)

@@ -27,7 +27,7 @@ final class DuelView {
     guard (duel != nil) != isShown else { return }
     isShown.toggle()
     let next = isShown ? panel : Element.named(session.game.isOver ? "over-result" : "share")
-    // A hidden element has no size.
+    // Leave the focus on an element that is still visible. A hidden element has no size.
     if let active = Window.activeElement, !active.matches("body"), active.bounds.width > 0 { return }
     next.call("focus")
   }

@@ -50,8 +50,9 @@ final class AttemptsView {
       first = row
       shownCount = attempt.number
     }
-    // Choosing pegs must not move an earlier attempt that the player is reading, so scroll only after an attempt. The
-    // newest row starts below its place and moves up as it lands: scrolling to it, not the list, would cut it off.
+    // Choosing pegs must not move an earlier attempt that the player is reading, so scroll only after an attempt.
+    // Scroll to the list, not to the newest row. That row starts below its place and moves up as it lands, so it would
+    // be cut off.
     if isLonger, !isNewGame { list.call("scrollIntoView") }
     drawLegend()
     empty.setProperty("hidden", !attempts.isEmpty)

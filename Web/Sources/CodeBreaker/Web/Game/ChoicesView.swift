@@ -13,7 +13,7 @@ final class ChoicesView {
   private var buttons: [Element] = []
   private var dealShown = -1
 
-  /// How many choices fit side by side on the narrowest screen.
+  /// The number of choices that fit side by side on the narrowest screen.
   private static let rowLength = 6
 
   init(_ session: CodeBreakerSession, drag: PegDrag) {

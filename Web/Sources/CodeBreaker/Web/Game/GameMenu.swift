@@ -3,7 +3,8 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The menu of actions that end the game, away from the thumb. It closes first, so that its button gets the focus.
+/// The menu of actions that end the game, away from the thumb. It closes before an action, so that its button gets the
+/// focus.
 final class GameMenu {
   private let session: CodeBreakerSession
   private lazy var dialog = Dialog("menu", first: "restart", cancel: "menu-close") { [self] in close() }

@@ -95,7 +95,7 @@ final class GameTabView {
     dealShown = session.dealCount
   }
 
-  /// Moves the focus to the next step after a pop-up whose first section had an ID.
+  /// Moves the focus to the next step after a pop-up has closed. `id` is the ID of the pop-up's first section.
   func popUpClosed(_ id: BlockID) {
     if session.game.isOver {
       // The focus was in the guess, which is hidden now.

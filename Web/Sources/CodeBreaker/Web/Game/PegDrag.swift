@@ -12,12 +12,13 @@ final class PegDrag {
     let pointer: Int32
     let x: Double
     let y: Double
-    /// Whether the drag may begin: at once, or where the page scrolls, after holding still for a moment.
+    /// Whether the drag may begin. It may begin at once or, if a finger could scroll the page instead, after the finger
+    /// has rested for a moment.
     var isArmed: Bool
     var carried: DraggedPeg?
   }
 
-  /// The peg under the finger, and the sizes at the start of the drag. Only the peg moves.
+  /// The peg under the finger, and the bounds of the peg and the holes at the start of the drag. Only the peg moves.
   private struct DraggedPeg {
     let element: Element
     let size: Bounds
@@ -33,7 +34,7 @@ final class PegDrag {
   /// Whether a drag or a long press has just ended, so that the browser's next click must be ignored.
   private var hasJustEnded = false
 
-  /// Less movement than this, in points, is a tap.
+  /// The minimum movement of a drag, in points. Less is a tap.
   private static let slop = 8.0
 
   /// The time to hold still for a long press, in milliseconds.
@@ -42,7 +43,8 @@ final class PegDrag {
   /// The time to rest on an attempt's peg to drag it instead of scrolling, in milliseconds.
   private static let armTime = 180.0
 
-  /// How long after a drag or a long press its click can arrive, in milliseconds. Only a busy device takes long.
+  /// The maximum time until the click of a drag or long press arrives, in milliseconds. Only a busy device takes that
+  /// long.
   private static let clickTime = 1000.0
 
   init(_ session: CodeBreakerSession, holes: @escaping () -> [Element]) {
@@ -109,7 +111,7 @@ final class PegDrag {
       self.press = press
     }
     guard let carried = press.carried else { return }
-    // Above the finger, so that it's visible.
+    // Show the peg above the finger, so that it's visible.
     let lift = event.pointerType == .mouse ? 0.5 : 0.9
     let (left, top) = (x - carried.size.width / 2, y - carried.size.height * lift)
     carried.element.setStyle("transform", "translate(\(left.text())px, \(top.text())px)")

@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Buttons and links side by side. One that stays keeps its element and so its focus. If the focused one is replaced, the first
-/// of the new ones gets the focus.
+/// Buttons and links side by side. An action that stays keeps its element, and so its focus. If the focused element is
+/// replaced, the first new element gets the focus.
 final class ActionList {
   private let place: Element
   private let actor: ScreenActor
@@ -14,7 +14,7 @@ final class ActionList {
     self.actor = actor
   }
 
-  /// The element of the main action, or the first one.
+  /// The element of the main action or, if there is none, of the first action.
   var main: Element? { (shown.first { $0.action.role == .main } ?? shown.first)?.element }
 
   func show(_ actions: [Action]) {
@@ -35,12 +35,12 @@ final class ActionList {
     if hadFocus, place.find(":focus") == nil, sameCount < shown.count { shown[sameCount].element.call("focus") }
   }
 
-  /// Whether an element that shows one action can show another.
+  /// Returns whether an element that shows one action can show the other.
   private static func isSame(_ action: Action, _ other: Action) -> Bool {
     action.id == other.id && action.share == other.share && (action.destination == nil) == (other.destination == nil)
   }
 
-  /// With `isInText`, a link looks like a part of a text, not like a button.
+  /// Creates an element for an action. If `isInText` is `true`, a link looks like part of a text, not like a button.
   static func element(_ action: Action, _ actor: ScreenActor, isInText: Bool = false) -> Element {
     let element = action.destination == nil ? Element.makeButton() : Element.make("a")
     if action.destination == nil {

@@ -2,7 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A menu, or buttons of which one is pressed, with the label. While the options stay, the focus and an open menu do.
+/// A menu, or buttons of which one is pressed, with a label. As long as the options stay the same, it keeps the focus,
+/// and an open menu stays open.
 final class ChoiceView {
   private let text = Element.make("span")
   private let options: Element
@@ -10,8 +11,8 @@ final class ChoiceView {
   private var buttons: [Element] = []
   private var choice: Choice
 
-  /// Creates the elements in an empty `fieldset` if the options are segments, otherwise in an empty `label`. The block
-  /// `ID-note`, if there is one, describes them.
+  /// Creates the elements in `place`: an empty `fieldset` if the options are segments, or an empty `label`. The block
+  /// `ID-note`, if there is one, describes them to screen readers.
   init(_ place: Element, _ id: BlockID, _ choice: Choice, _ actor: ScreenActor) {
     self.choice = Choice("", [], selected: 0, action: choice.action)
     self.actor = actor

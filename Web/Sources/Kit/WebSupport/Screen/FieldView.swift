@@ -2,7 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A text field, with its button or its problem. Keeps what the player typed until the screen has another text.
+/// A text field, with its button or its problem. Keeps what the player typed until the screen provides another text.
 final class FieldView {
   private let input = Element.make("input")
   private let label = Element.make("span")

@@ -12,7 +12,7 @@ public final class PopUpView<Session: RankedSession> {
   private let place = Element.named("pop-up-sections")
   private let sections: ScreenSections<Session.Picture>
   private let actions: ActionList
-  /// What identifies the open pop-up, or `nil`.
+  /// The ID of the open pop-up's first section, which identifies the pop-up, or `nil`.
   private var kind: BlockID?
 
   /// Creates the view. `draw` draws a picture of the game into an empty element. `closed` is called when a pop-up has
@@ -31,7 +31,7 @@ public final class PopUpView<Session: RankedSession> {
     dialog = Dialog("pop-up", cancel: "pop-up-leave") {
       if let cancel = session.popUpScreen?.cancel { session.performInPopUp(cancel.id, text: []) }
     }
-    // As in any form, Enter in a radio button presses the main button. A text field is a form of its own.
+    // As in any form, Enter in a radio button presses the main button. Each text field has its own form.
     place.listen("keydown") { [actions] event in
       guard KeyName(event.key) == .enter, event.targetMatches("[type=radio]") else { return }
       event.preventDefault()
@@ -49,9 +49,9 @@ public final class PopUpView<Session: RankedSession> {
     let old = kind
     kind = screen?.sections.first?.id
     if let old, screen == nil { closed(old) }
-    // The page's status is silent behind the dialog. A new pop-up describes itself.
+    // Screen readers ignore the page's status behind the dialog, so repeat it here. A new pop-up describes itself.
     Element.named("pop-up-status").setText(kind == old && screen != nil ? session.status : "")
-    // A new pop-up begins at its main button or its first input, and so does one whose focused button is gone.
+    // Focus the first input or the main button of a new pop-up, or of one whose focused button is gone.
     guard let screen, kind != old || hadFocus && element.find(":focus") == nil else { return }
     let first: Element? = screen.hasInput ? place.find("select, input:not([type=radio]), input:checked") : nil
     (first ?? actions.main)?.call("focus")
@@ -71,7 +71,7 @@ public final class PopUpView<Session: RankedSession> {
     } else {
       element.setAttribute("aria-describedby", "pop-up-sections")
     }
-    // Safari scrolls by keyboard only what can have the focus or contains it.
+    // With the keyboard, Safari scrolls only an element that can have the focus or contains it.
     let isFocusable = !screen.hasInput && !screen.hasButtonsInSections
     if isFocusable { place.setAttribute("tabindex", "0") } else { place.removeAttribute("tabindex") }
     sections.show(screen.sections)

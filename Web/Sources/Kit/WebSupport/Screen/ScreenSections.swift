@@ -15,9 +15,9 @@ public final class ScreenSections<Picture: Equatable & Sendable> {
 }
 
 extension ScreenSections {
-  /// Creates the place for the sections of a tab or a panel on a game's page. `heading` is the name of the headings'
-  /// elements. A tab with a heading of its own needs `h3`. `draw` draws a picture of the game into an empty element.
-  /// `shared` takes the outcome of sharing something, and `perform` performs an action of the screen.
+  /// Creates the sections of a tab or a panel on a game's page, in `place`. `heading` is the name of the headings'
+  /// elements, `h3` for a tab that has its own heading. `draw` draws a picture of the game into an empty element.
+  /// `shared` gets the outcome of sharing something, and `perform` performs an action of the screen.
   public convenience init(
     ofTab place: Element, heading: StaticString = "h3", draw: @escaping (Picture, Element) -> Void,
     shared: @escaping (PlaySupport.ShareOutcome) -> Void = { _ in }, perform: @escaping (Action.ID) -> Void

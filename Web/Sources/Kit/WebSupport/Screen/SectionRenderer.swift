@@ -2,7 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Draws the sections of a screen as elements of the page. An element's `id` is its section's.
+/// Draws the sections of a screen as elements of the page. An element's `id` is the ID of its section.
 struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
   final class Part {
     let element: Element

@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A table of a page. Rows that stay keep their elements. New rows come in groups, and the browser lays out only the
-/// visible ones. For that, the groups and rows aren't boxes of a table, so each element has an explicit role.
+/// A table of a page. Rows that stay keep their elements. Rows are in groups, and the browser lays out only the visible
+/// groups. For that, groups and rows aren't displayed as parts of a table, so each element has an explicit role.
 final class TableView {
   private let place: Element
   private let actor: ScreenActor
@@ -48,7 +48,7 @@ final class TableView {
     }
     while lines.count > rows.rows.count { lines.removeLast().element.remove() }
     for (index, group) in groups.enumerated() {
-      // The browser reserves this height until it lays the rows out.
+      // Until the browser lays out the rows, it reserves the height of this number of rows.
       group.setStyle("--rows", max(0, min(Self.groupSize, lines.count - index * Self.groupSize)).description)
     }
     table.toggleClass("long", groups.count > 1)

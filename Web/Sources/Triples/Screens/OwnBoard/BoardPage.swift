@@ -7,7 +7,7 @@ import TriplesSession
 import WebSupport
 
 extension OwnBoardSession: PageSession {
-  /// Nothing covers the board.
+  /// Always `true`, because nothing covers the board.
   public var showsTab: Bool { true }
 }
 

@@ -13,7 +13,7 @@ final class BoardPicture {
   /// The side of a cell in points, or 0 until the board is first shown.
   private(set) var cellSide = 0.0
 
-  /// Creates the board in an element of the page that contains tiles and rows, inside a stage.
+  /// Creates the board in an element of the page that contains `.tiles` and `.rows`, inside a `.stage`.
   init(_ element: Element) {
     self.element = element
     tiles = element.find(".tiles") ?? Element.make("i")
@@ -41,7 +41,7 @@ final class BoardPicture {
     rows.fill(TriplesSession.Spoken.rows(of: game.board).map { Element.make("li", text: $0) })
   }
 
-  /// Marks the edges that the best move and another one lead to.
+  /// Marks the edges toward which the best move and another move go.
   func point(best: Direction?, played: Direction?) {
     point("data-best", to: best)
     point("data-played", to: played)
