@@ -8,7 +8,8 @@ public struct AdaptiveStack<Content: View>: View {
   private let lineSpacing: CGFloat
   private let content: Content
 
-  /// Creates a stack. Gaps are in points, and `alignment` is that of views below each other.
+  /// Creates a stack. `alignment` aligns views that are below each other. `spacing` is the gap between views side by
+  /// side, and `lineSpacing` the gap between lines, in points.
   public init(
     alignment: LinePlan.Alignment = .center, spacing: CGFloat = 8, lineSpacing: CGFloat = 8,
     @ViewBuilder content: () -> Content

@@ -6,7 +6,7 @@ public struct GameButtonStyle: ButtonStyle {
   private let isPrimary: Bool
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Creates the style of a button, or of the main button.
+  /// Creates the style of a button, or of the main button if `isPrimary` is `true`.
   public init(isPrimary: Bool = false) {
     self.isPrimary = isPrimary
   }

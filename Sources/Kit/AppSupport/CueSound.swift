@@ -105,7 +105,7 @@ extension View {
 public struct SharedSettingsView<Session: AppSession>: View {
   private let controller: SessionController<Session>
 
-  /// Creates the settings of a session.
+  /// Creates the controls for a session's settings.
   public init(_ controller: SessionController<Session>) {
     self.controller = controller
   }

@@ -17,7 +17,7 @@ public struct GameLink: Hashable, Sendable {
   /// The part of a link before `#` or `?`.
   public var page: String { "\(scheme)://play" }
 
-  /// Returns the text to share: the sentence and the link.
+  /// Returns the text to share, which consists of the item's sentence and its link.
   public func message(_ item: ShareItem) -> String {
     item.message(page: page)
   }

@@ -48,7 +48,7 @@ extension ShapeStyle where Self == SchemeColor {
   public static var line: SchemeColor { SchemeColor(light: 0xDCCFB8, dark: 0x41414F) }
   /// Selections, and the main button.
   public static var accent: SchemeColor { SchemeColor(light: 0x1B66AA, dark: 0x7DB9F0) }
-  /// The part of a bar for games with hints: a fainter accent.
+  /// The part of a bar that stands for games with hints: a fainter accent.
   static var aided: SchemeColor { SchemeColor(light: 0x9BBFE0, dark: 0x44688A) }
   /// Text on the accent color.
   public static var onAccent: SchemeColor { SchemeColor(light: 0xFFFFFF, dark: 0x10202F) }

@@ -68,7 +68,7 @@ open class SessionController<Session: AppSession> {
     follow()
   }
 
-  /// The current session. Each of its intents saves its state, and the views are then redrawn.
+  /// The current session. Each of its intents saves the session, and the views are then redrawn.
   public final var session: Session {
     _ = changeCount
     return runner.source
@@ -80,7 +80,7 @@ open class SessionController<Session: AppSession> {
     set { withOwnGame { $0.select(newValue) } }
   }
 
-  /// The topmost layer that is in use, on which notices appear. A subclass adds what it presents.
+  /// The topmost layer that is in use, on which notices appear. A subclass must include what it presents.
   open var topLayer: Layer { serverScreen != nil ? .sheet : popUpCard != nil ? .cover : .screen }
 
   /// Whether something covers the tabs. Only the window that the player uses shows it.

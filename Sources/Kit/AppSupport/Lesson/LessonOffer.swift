@@ -21,7 +21,7 @@ public struct LessonOfferCard: View {
   private let learn: @MainActor () -> Void
   private let play: @MainActor () -> Void
 
-  /// Creates the card of a game with closures that open the lesson and close the card.
+  /// Creates the card. `game` is the game's name, `learn` opens the lesson, and `play` closes the card.
   public init(game: String, learn: @escaping @MainActor () -> Void, play: @escaping @MainActor () -> Void) {
     self.game = game
     self.learn = learn

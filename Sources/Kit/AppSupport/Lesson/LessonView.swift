@@ -2,7 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// The sheet of a lesson: a step's text and task, a position to try it on, drawn by the game, and buttons.
+/// The sheet of a lesson: a step's text and task, a position to try it on, which the game draws, and buttons.
 public struct LessonView<Lesson: LessonSession, Position: View>: View {
   private let screen: LessonScreen<Lesson>
   private let close: @MainActor () -> Void
@@ -104,7 +104,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     ActionButtons(actions: lesson.screen.actions, actor: actor)
   }
 
-  /// Performs the lesson's actions. Its only link leads to the game, which is below the sheet.
+  /// Performs the lesson's actions. The lesson's only link leads to the game, which is below the sheet.
   private var actor: ScreenActor {
     let (screen, close) = (screen, close)
     return ScreenActor(returnPerformsMain: true) { id, _ in

@@ -2,7 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// The sheet of practice: first the progress, then one position after another, drawn by the game.
+/// The sheet of practice: first the progress, then one position after another, which the game draws.
 public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   private let screen: PracticeScreen<Practice>
   private let close: @MainActor () -> Void

@@ -13,7 +13,8 @@ public struct PreviewServer: Sendable {
   /// The previous day's key, which is revealed.
   public static var key: DayKey? { DayKey(bytes: (0..<DayKey.byteCount).map { UInt8($0) }) }
 
-  /// Creates the server. `game` is JSON as in a server's reply. `past` has the previous day's games, best first.
+  /// Creates the server. `game` is the day's game, in JSON as in a server's reply. `past` has the previous day's games,
+  /// best first.
   public init(_ kind: DailyGame, on day: CalendarDay, game: String, past: [[UInt8]] = []) {
     self.past = past
     self.kind = kind
@@ -21,7 +22,7 @@ public struct PreviewServer: Sendable {
     self.game = game
   }
 
-  /// Returns a connection to this server, as on a device with the given storage on which the player has chosen it.
+  /// Returns a `DayServer` that uses the given storage, with this server as the player's choice.
   @MainActor public func chosen(in storage: Storage) -> DayServer {
     let place = (try? ServerAddress(typed: "https://parlor.example")).flatMap { ServerChoice($0) }
     if let place { _ = storage.write(ServerChoice.key, place.text) }

@@ -84,7 +84,7 @@ open class SessionScreen<Session: ScreenSession> {
     runner.follow()
   }
 
-  /// The session. Each of its intents saves its state, and the views are then redrawn.
+  /// The session. Each of its intents saves the session, and the views are then redrawn.
   public final var session: Session {
     _ = changeCount
     return runner.source

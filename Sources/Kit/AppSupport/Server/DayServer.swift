@@ -23,7 +23,7 @@ public final class DayServer {
     case unreachable
     /// The site has no server of daily games.
     case absent
-    /// The site's reply isn't one of a server of daily games.
+    /// The site's reply isn't that of a server of daily games.
     case malformedReply
     /// The text isn't a valid address.
     case fault(ServerAddress.Fault)

@@ -83,7 +83,7 @@ import Security
 public struct SystemKeychain: KeychainCalls {
   private let service: String
 
-  /// Creates the keychain of a service, which is the app's name for its items.
+  /// Creates the keychain with the app's items. `service` is the name that identifies them.
   public init(service: String) {
     self.service = service
   }

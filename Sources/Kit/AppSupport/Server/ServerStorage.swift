@@ -68,7 +68,7 @@ public final class ServerStorage {
     for (key, text) in unkept { _ = writeSecret(key, text) }
   }
 
-  /// Removes the ranked games in progress, which belong to the previous player. The results of days stay.
+  /// Removes the ranked games in progress, which belong to the previous player. The results of past days stay.
   public func removeRankedGames() {
     for game in DailyGame.all {
       for name in ["ranked0", "ranked1", "ranked0-door", "ranked1-door"] {

@@ -127,8 +127,8 @@ extension SessionController {
   }
 
   /// Restores the tab and the day of the stored `placeLabel`, once, when the first window appears. Ignores other text.
-  /// Does nothing if the session already shows something, such as the game of a link. Restores a past day only if it is
-  /// being played again.
+  /// Does nothing if the session already shows something, such as a game that a link opened. Restores a past day only
+  /// if it is being played again.
   final func restorePlace(labeled label: String) {
     guard !hasRestoredPlace else { return }
     hasRestoredPlace = true

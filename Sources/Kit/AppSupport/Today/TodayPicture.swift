@@ -62,7 +62,7 @@ public struct TodayPicture: Hashable, Sendable {
   /// The same sentence for screen readers.
   public let spokenTurn: String
 
-  /// The last thirty days without those of `entries`, the latest first.
+  /// The last thirty days except those of `entries`, the latest first.
   public let rows: [Row]
 
   /// Whether the current game is a daily game, so that a button leads back to the player's own game.
@@ -149,7 +149,7 @@ public struct TodaySummary: Hashable, Sendable {
 
   static let nameScale = 0.7
 
-  /// Whether text is so large that the square would break words. The summary then takes the available width.
+  /// Returns whether text is so large that the square would break words. The summary then takes the available width.
   static func isWide(_ size: TextSize) -> Bool { size >= .xxLarge }
 
   /// The distance between the text and the edge, in points.

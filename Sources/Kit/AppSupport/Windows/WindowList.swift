@@ -5,7 +5,7 @@ public struct WindowList: Hashable, Sendable {
   public enum Phase: Int, Comparable, Hashable, Sendable {
     /// The window isn't visible.
     case background
-    /// The window may be visible but takes no input, because a view of the system covers it.
+    /// The window may be visible but takes no input, because a system view covers it.
     case inactive
     /// The window takes input. On an iPad several windows can be active at once.
     case active

@@ -41,7 +41,7 @@ package enum Failure {
   }
 }
 
-/// The messages of a command besides its result.
+/// The output of a command other than its result.
 package enum Console {
   /// Writes a line on standard error.
   package static func note(_ line: String) {

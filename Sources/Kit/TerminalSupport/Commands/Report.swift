@@ -12,8 +12,8 @@ package protocol Report {
 extension Report {
   package var json: String { fields.description }
 
-  /// Prints the report to standard output, as one line of JSON or as text. Text has only characters that the terminal
-  /// shows.
+  /// Prints the report to standard output, as one line of JSON or as text. Text contains only characters that the
+  /// terminal shows.
   package func show(asJSON: Bool) {
     print(asJSON ? json : Look(environment: ProcessInfo.processInfo.environment).shown(text))
   }

@@ -7,7 +7,7 @@ package struct Dialog {
   /// The index of the button that the Enter key presses.
   package var focus: Int
 
-  /// The note in the lower edge, such as what the Escape key does.
+  /// The note on the lower edge, such as what the Escape key does.
   package var note: String
 
   package init(title: String, lines: [[Span]], buttons: [String], focus: Int, note: String) {
@@ -53,7 +53,7 @@ package struct Dialog {
   private func buttonRows(width: Int) -> [[Span]] {
     var rows: [[Span]] = [[]]
     for (index, button) in buttons.enumerated() {
-      // The brackets mark the focus on terminals without reversed video.
+      // The brackets mark the focus on terminals without reverse video.
       let button = index == focus ? Span("[ \(button) ]", .reversed) : Span("  \(button)  ")
       let last = rows[rows.count - 1]
       if last.isEmpty {

@@ -10,7 +10,8 @@ extension Screen {
 }
 
 extension String {
-  /// The text with characters that could control a terminal replaced by `?`, because another player may have chosen it.
+  /// The text with characters that could control a terminal replaced by `?`, because another player may have chosen the
+  /// text.
   package var harmless: String {
     String(
       String.UnicodeScalarView(

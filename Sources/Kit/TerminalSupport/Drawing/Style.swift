@@ -57,7 +57,7 @@ package struct Color: Hashable {
   /// The variant for terminals that show any color.
   package let exact: SRGBColor
 
-  /// The index in xterm's table of 256 colors, from 16 on, because users can redefine the first 16.
+  /// The index in xterm's table of 256 colors. It is 16 or more, because users can redefine the first 16 colors.
   package let indexed: UInt8
 
   /// The index of one of eight colors: 0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white.

@@ -68,7 +68,7 @@ package struct PlainLesson<Game: TerminalLesson> {
 
   private func show(_ text: String) {
     print(look.shown(text) + "\n")
-    // A program that reads from a pipe needs the text at once.
+    // A program that reads from a pipe needs the text at once, so flush it.
     fflush(nil)
   }
 }

@@ -22,7 +22,7 @@ where State: DailyPlayerState, Session: ServedSession & CoachClient, Picture == 
   /// the game isn't ranked.
   init(session: Session, look: Look, server: DayServer?)
 
-  /// Opens the game of a past day as one of the player's own, when the screen is first shown.
+  /// Opens the game of a past day as one of the player's own games. Called when the screen is first shown.
   func open(gameOf day: CalendarDay)
 
   /// Prepares `own`, the session of the player's own game, which replaces the session of a daily game.

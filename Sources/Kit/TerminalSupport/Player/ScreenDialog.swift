@@ -119,7 +119,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     return nil
   }
 
-  /// Returns the effect of a key on the choice at `focus`, or on the field.
+  /// Returns the effect of a key on the choice at `focus`, or on the field. Returns `nil` if it has none.
   private func inputEffect(of key: Key, _ focus: Int) -> Effect? {
     if case .choice(_, let choice) = items[focus] {
       let count = choice.options.count
@@ -211,7 +211,7 @@ extension Block {
   fileprivate var isPicture: Bool { if case .picture = content { true } else { false } }
 }
 
-/// A game to share, as a text and a command.
+/// A game to share: a text, and a command that replays the game.
 package struct SharedGame: Hashable {
   package let text: String
 
@@ -223,7 +223,7 @@ package struct SharedGame: Hashable {
     self.line = line
   }
 
-  /// Returns the game as blocks of a dialog. The text comes last, because it may be too long.
+  /// Returns the game as blocks of a dialog. The text comes last, because it may be too long for the dialog.
   fileprivate func blocks<Picture>() -> [Block<Picture>?] {
     [
       .text("command", line, .lead), .text("copied", "Copied to the clipboard, if your terminal allows it.", .note),

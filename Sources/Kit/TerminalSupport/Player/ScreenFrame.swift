@@ -127,7 +127,7 @@ package struct ScreenFrame {
     draw(lines, from: scroll.line, in: part, on: &canvas)
   }
 
-  /// Draws as many lines as fit, starting at `first`, or earlier if that would leave empty lines.
+  /// Draws as many lines as fit, starting at the line `first`, or earlier if space would remain at the end.
   package func draw(_ lines: [[Span]], from first: Int, in part: Rectangle, on canvas: inout Canvas) {
     let first = max(0, min(first, lines.count - part.height))
     for (index, line) in lines[first...].prefix(part.height).enumerated() {
@@ -135,8 +135,8 @@ package struct ScreenFrame {
     }
   }
 
-  /// Draws a page, starting at the line `first`, or earlier if that would leave empty lines. Returns the line that
-  /// the page starts with. `lines` lays out the page in lines of at most the given number of columns.
+  /// Draws a page, starting at the line `first`, or earlier if space would remain at the end. Returns the line that the
+  /// page starts with. `lines` lays out the page in lines of at most the given number of columns.
   package func drawPage(from first: Int, on canvas: inout Canvas, lines: (_ width: Int) -> [[Span]]) -> Int {
     let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
     let lines = lines(part.width)

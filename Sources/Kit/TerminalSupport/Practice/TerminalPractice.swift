@@ -7,7 +7,7 @@ package protocol TerminalPractice: AnyObject {
 
   var practice: Practice { get }
 
-  /// A closure that answers a question as the coach, or returns `nil` if it can't.
+  /// A closure that returns the coach's answer to a question, or `nil` if the coach can't answer.
   var coach: (Practice.CoachTask) -> [UInt8]? { get }
 
   var name: String { get }

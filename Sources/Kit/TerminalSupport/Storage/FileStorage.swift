@@ -2,7 +2,7 @@ import Foundation
 import PlaySupport
 
 struct FileStorage {
-  /// The folder. The first write creates it.
+  /// The folder of the files. The first write creates it.
   let folder: URL
 
   /// Whether only this user may read the files.
@@ -32,7 +32,7 @@ struct FileStorage {
     do {
       try files.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      // An atomic write leaves the previous text after a crash or on a full disk, not half of the new one.
+      // An atomic write keeps the previous text after a crash or on a full disk, instead of half of the new text.
       try Data(text).write(to: file, options: .atomic)
       if isPrivate { try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path) }
       return true
@@ -44,7 +44,7 @@ struct FileStorage {
 
 package enum DataFolder {
   /// Returns the folder for a user's data: below `XDG_DATA_HOME` if that is an absolute path, as the XDG Base Directory
-  /// Specification requires, and otherwise in the platform's default place.
+  /// Specification requires, and otherwise in the platform's default location.
   static func url(environment: [String: String], home: URL) -> URL {
     if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
       return URL(filePath: base, directoryHint: .isDirectory).appending(path: "parlor")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The temporary files that a killed process leaves in the folder.
 ///
-/// Foundation writes a text to a temporary file such as `.dat.nosync7A3F.b0Qx4d`, and then renames it. `7A3F` is the
+/// Foundation writes data to a temporary file such as `.dat.nosync7A3F.b0Qx4d`, and then renames it. `7A3F` is the
 /// process ID in hexadecimal. No other process reads or removes such a file.
 extension FileStorage {
   /// Removes the temporary files of killed processes. Removes only regular files with such a name that belong to this
@@ -25,7 +25,7 @@ extension FileStorage {
     }
   }
 
-  /// Returns the ID of the process that wrote a temporary file, or `nil` if the name isn't that of one.
+  /// Returns the ID of the process that wrote a temporary file, or `nil` if `name` isn't the name of such a file.
   static func writer(ofLeftover name: String) -> Int32? {
     guard let match = name.wholeMatch(of: /\.dat\.nosync([0-9A-F]{1,8})\.[0-9A-Za-z]{6}/) else { return nil }
     return Int32(match.1, radix: 16)

@@ -85,7 +85,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     case .coach(let question): coach(question).map { .bytes($0) } ?? .failed
     case .file(let name): file(name).map { .bytes($0) } ?? .failed
     case .wait, .go: .done
-    // No screen of a terminal checks a day. The commands that do so compute by themselves.
+    // No screen of a terminal checks a day. The commands that check one compute the ciphers themselves.
     case .server, .cipher: .failed
     }
   }

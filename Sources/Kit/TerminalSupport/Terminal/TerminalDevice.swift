@@ -64,7 +64,7 @@ final class TerminalDevice {
     }
   }
 
-  /// Writes a text to the screen. If the terminal is gone, drops the rest.
+  /// Writes text to the screen. If the terminal is gone, drops the rest.
   func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -1,8 +1,7 @@
 // swift-format-ignore-file
 // Declarations that apps hardly use, but that the compiler considers in overload resolution. A call that is ambiguous
-// in
-// Xcode must be ambiguous here too. Apple's documentation leaves out which overloads are disfavored, so OpenSwiftUI
-// decides.
+// in Xcode must be ambiguous here too. Apple's documentation leaves out which overloads are disfavored, so the
+// attributes are OpenSwiftUI's.
 
 // MARK: Transitions as types
 public enum TransitionPhase: Hashable, Sendable { case willAppear, identity, didDisappear } // Apple: swiftui/transitionphase

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 // Sharing and links: declarations without behavior, as in SwiftUI.swift. `Transferable` is from Core Transferable,
-// which
-// SwiftUI exports.
+// which SwiftUI exports.
 
 public protocol Transferable: Sendable {} // Apple: coretransferable/transferable
 extension String: Transferable {}

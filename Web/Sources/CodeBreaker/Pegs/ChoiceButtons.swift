@@ -19,7 +19,7 @@ public final class ChoiceButtons {
     self.choose = choose
   }
 
-  /// Shows choices of a theme, with new buttons only if the pegs change.
+  /// Shows the pegs of a theme. Creates new buttons only if the pegs change.
   public func show(_ pegs: [Peg], _ theme: Theme) {
     guard pegs != shown else { return }
     shown = pegs

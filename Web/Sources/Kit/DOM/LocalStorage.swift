@@ -9,7 +9,7 @@ public enum LocalStorage {
     Inbox.deliveredText(key.withBytes { domStorageRead($0, $1) })
   }
 
-  /// Stores a text, in UTF-8, for a key. Invalid bytes are replaced. Returns `false` if storage is full or forbidden.
+  /// Stores UTF-8 text for a key. Invalid bytes are replaced. Returns `false` if storage is full or forbidden.
   @inline(never)
   public static func write(_ key: String, _ text: [UInt8]) -> Bool {
     key.withBytes { key, keyCount in

@@ -19,7 +19,7 @@ extension Window {
     }
   }
 
-  /// Copies a text to the clipboard. The outcome is `copied` or `failed`. Call this method while you handle a click.
+  /// Copies text to the clipboard. The outcome is `copied` or `failed`. Call this method while you handle a click.
   @inline(never)
   public static func copy(_ text: String, completion: @escaping (ShareOutcome) -> Void) {
     let callback = once { completion(ShareOutcome(code: $0, success: .copied)) }

@@ -10,8 +10,8 @@ public final class AddressBar {
 
   private let home: [UInt8]
 
-  /// Creates an address bar, which `follow(open:draw:)` starts. `home` is the session's address of the screen that a
-  /// page without `#` shows.
+  /// Creates an address bar. Call `follow(open:draw:)` to start it. `home` is the session's address for the screen that
+  /// a page without `#` shows.
   public init(home: [UInt8]) {
     self.home = home
   }

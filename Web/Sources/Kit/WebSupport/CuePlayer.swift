@@ -6,7 +6,7 @@ import PlaySupport
 struct CuePlayer {
   private var latest: Int?
 
-  /// Plays the latest cue of a session unless it was played before.
+  /// Plays a session's latest cue, unless it was played before.
   mutating func play(_ given: CueEvent?, _ sharedSettings: SharedSettings) {
     guard let given, given.number != latest else { return }
     latest = given.number
@@ -18,7 +18,7 @@ struct CuePlayer {
 
 /// The player's preference for less motion.
 public enum Motion {
-  /// Whether the player wants less motion, by the device's settings or the shared ones.
+  /// Whether the player wants less motion, according to the device's settings or the shared settings.
   public static var isLess: Bool {
     Window.matches("(prefers-reduced-motion: reduce)") || Element.find("[data-motion=less]") != nil
   }

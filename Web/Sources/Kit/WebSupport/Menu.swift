@@ -23,7 +23,7 @@ public final class Menu {
     Self.fill(element, labels)
   }
 
-  /// Replaces the choices of a `select` element. Their values are their positions.
+  /// Replaces the choices of a `select` element. The value of each choice is its position.
   static func fill(_ element: Element, _ labels: [String]) {
     element.fill(
       labels.enumerated().map { index, label in

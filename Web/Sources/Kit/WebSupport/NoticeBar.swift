@@ -12,7 +12,7 @@ public final class NoticeBar {
   public init(dismiss: @escaping () -> Void) {
     let button = Element.named("notice-dismiss")
     button.listen("click") { _ in
-      // A hidden button keeps the focus for a moment, and the next key may be Enter.
+      // A hidden button keeps the focus for a moment, and the next key may be Enter, which would press it again.
       button.call("blur")
       dismiss()
     }

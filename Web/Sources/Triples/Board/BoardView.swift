@@ -38,7 +38,7 @@ public final class BoardView {
       list?.append(row)
       return row
     }
-    // All sizes on the board derive from one length, which changes only with the room for the board.
+    // All sizes on the board derive from one length, which changes only with the space for the board.
     let room = element.closest(".stage") ?? element
     room.observeSize { [self] in
       cellSide = min(room.number("clientWidth"), room.number("clientHeight")) / Double(Triples.size)

@@ -10,7 +10,7 @@ struct RowsView: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
-    // The widest text of each column, once for all rows.
+    // Find the widest text of each column only once for all rows.
     let widest = rows.columns.indices.map { column in
       (rows.rows.map { $0.cells[column].text } + [title(column)]).max { $0.count < $1.count } ?? ""
     }
@@ -77,7 +77,7 @@ private struct RowView: View {
     } else {
       switch columns[index].kind {
       case .figure where TextSize(dynamicTypeSize).isAccessibilitySize:
-        // Below each other, the figures have no headings over them.
+        // Figures below each other have no column headings, so name each one.
         Text(verbatim: "\(columns[index].title): \(cell.text)")
       case .figure: ColumnText(cell.text, in: [widest[index]])
       case .name:

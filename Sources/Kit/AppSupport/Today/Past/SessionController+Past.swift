@@ -32,8 +32,8 @@ extension SessionController {
     }
   }
 
-  /// Returns the screen of a day's check, which may be being dismissed. Reads `session`, so that the view is redrawn
-  /// when a game that is played again changes.
+  /// Returns the screen of a day's check, even while it is being dismissed. Reads `session`, so that the view is
+  /// redrawn when a game that is played again changes.
   final func screen(of day: DayScreen) -> PlainScreen {
     _ = (session, showsToday)
     return day.check.screen
@@ -41,7 +41,7 @@ extension SessionController {
 
   /// Shows a recorded game over the check. `address` is the part of the game's link after `#`.
   public final func watch(_ address: [UInt8]) {
-    // In the player's own session, because a replay isn't part of a daily game.
+    // Open it in the player's own session, because a replay isn't part of a daily game.
     switchSession(to: own)
     own.open(address: address)
   }

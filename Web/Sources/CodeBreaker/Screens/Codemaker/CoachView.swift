@@ -63,7 +63,7 @@ final class CoachView {
     return false
   }
 
-  /// While the coach thinks, the earlier text stays, grayed out.
+  /// Draws the coach's findings. While the coach thinks, the earlier text stays, grayed out.
   private func draw(_ findings: OwnBoardSession.Findings, _ game: CodemakerGame) {
     var text: String = ""
     var isAlarm = false

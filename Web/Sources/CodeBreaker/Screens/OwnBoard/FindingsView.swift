@@ -94,7 +94,7 @@ final class FindingsView {
     parts.fill(possible.parts.map { make($0, board.pegCount, most: most) })
   }
 
-  /// Returns a row with the markers of an answer to the best guess, and a bar for the codes it would leave.
+  /// Returns a row with the markers of an answer to the best guess, and a bar for the codes that it would leave.
   private func make(_ part: AnswerPart, _ pegCount: Int, most: Int) -> Element {
     let line = Element.make("li")
     line.append(Element.make("span", "unseen", text: OwnBoardWords.part(part, pegCount: pegCount)))

@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The attempts on the board, each of which the player can select to change it.
+/// The attempts on the board. The player can select each attempt to change it.
 final class RowsView {
   private let session: OwnBoardSession
   private let edit: () -> Void

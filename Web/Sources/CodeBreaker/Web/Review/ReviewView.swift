@@ -91,7 +91,7 @@ final class ReviewView {
     ScreenSections(ofTab: sections, draw: Picture.draw, perform: { _ in }).show(session.findingsSections)
     summary.append(sections)
     summary.append(chart(CodeBreakerSession.CandidateChart(of: review)))
-    // The player can't share another player's game.
+    // The player can't share the review of another player's game.
     if session.reviewShareItem != nil { summary.append(sharing()) }
     body.append(summary)
     let list = ReviewedAttemptsView(session, findings, theme: review.game.setup.theme)

@@ -54,7 +54,7 @@ final class ActionList {
     return element
   }
 
-  /// Shows an action in an element that was made for one with the same ID.
+  /// Shows an action in an element that was created for an action with the same ID.
   static func update(_ element: Element, _ action: Action, _ actor: ScreenActor, isInText: Bool = false) {
     element.setText(action.label)
     element.toggleClass("button", action.destination != nil && !isInText)

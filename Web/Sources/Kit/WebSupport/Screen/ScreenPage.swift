@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A page that shows a screen and performs its source's requests, and lasts as long as the program. The title, blocks,
-/// actions, and message of the screen go into the elements `title`, `screen`, `actions`, and `message`.
+/// A page that shows a screen and performs the requests of its source. It lasts as long as the program. The title,
+/// blocks, actions, and message of the screen go into the elements `title`, `screen`, `actions`, and `message`.
 public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private let source: Source
   private let draw: (Source.Picture, Element) -> Void

@@ -10,7 +10,7 @@ public final class ScreenSections<Picture: Equatable & Sendable> {
     drawing = ListDrawing(SectionRenderer(place: place, heading: heading, actor: actor, draw: draw))
   }
 
-  /// Shows sections in place of those shown before. Changes only what differs.
+  /// Shows sections instead of the previous ones. Changes only what differs.
   public func show(_ sections: [Screen<Picture>.Section]) { drawing.draw(sections) }
 }
 
