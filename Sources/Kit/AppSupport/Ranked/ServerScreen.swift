@@ -58,7 +58,7 @@ public final class StandingsScreen {
     changeCount += 1
   }
 
-  /// Retries a request that failed for lack of a network. Call this method when the player comes back.
+  /// Retries a request that failed because there was no network. Call this method when the player comes back.
   func comeBack() {
     if runner.source.trouble == .unreachable { act { $0.tryAgain() } }
   }
@@ -85,17 +85,17 @@ public final class AccountScreen {
   private var changeCount = 0
 
   enum Change {
-    /// The same player has another token.
+    /// The player is the same, but has another token.
     case newToken
-    /// It is another player.
+    /// Another player is signed in.
     case newPlayer
-    /// There is no player anymore.
+    /// No player is signed in anymore.
     case signedOut
   }
 
   @ObservationIgnored var playerHasChanged: (Change) -> Void = { _ in }
 
-  /// Creates the screen, and requests the player. `search` is a link's part after `?`, such as `join=ACDEFGHJ`.
+  /// Creates the screen, and requests the player. `search` is the part of a link after `?`, such as `join=ACDEFGHJ`.
   init(
     _ search: [UInt8], _ server: DayServer, _ storage: ServerStorage, sleep: @escaping Sleep, now: @escaping () -> Int64
   ) {
@@ -136,14 +136,16 @@ public final class AccountScreen {
     runner.follow()
   }
 
-  /// Returns the text that shares an invitation: a link to the server's site, and where to enter the code in the app.
+  /// Returns the text that shares an invitation: a link to the server's site, and the code with the place in the app
+  /// where the receiver can enter it.
   func shareText(_ item: ShareItem) -> String {
     let code = String(decoding: item.question.drop { $0 != UInt8(ascii: "=") }.dropFirst(), as: UTF8.self)
     return item.message(page: "\(server.place?.address.text ?? "")/account.html")
       + "\nIn the app: Today, Account, code \(code)"
   }
 
-  /// Retries a request that failed for lack of a network. Call this method when the player comes back.
+  /// Loads the stored player again, and retries a request that failed because there was no network. Call this method
+  /// when the player comes back.
   func comeBack() {
     act {
       $0.lookForPlayer()

@@ -5,7 +5,7 @@ import PlaySupport
 import FoundationNetworking
 #endif
 
-/// A server of daily games, as a program without a browser calls it.
+/// A server of daily games, for programs without a browser.
 package struct DayServer: Sendable {
   /// The address of the server, without the path of the API.
   private let address: URL
@@ -13,7 +13,8 @@ package struct DayServer: Sendable {
   /// The maximum time for a reply, in seconds.
   private let timeoutSeconds: Double
 
-  /// Creates a server with a reply timeout in seconds, or returns `nil` if the text isn't a web server's address.
+  /// Creates a server, or returns `nil` if `text` isn't a web server's address. `timeoutSeconds` is the maximum time
+  /// for a reply, in seconds.
   package init?(_ text: String, timeoutSeconds: Double) {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false,
       url.query == nil, url.fragment == nil, url.user == nil
@@ -33,11 +34,12 @@ package struct DayServer: Sendable {
     URLRequest(request, at: name + "/api/v1").flatMap { HTTPExchange.reply(to: $0, within: timeoutSeconds) }
   }
 
-  /// The number of attempts of `patientReply(to:)`, and the first pause in seconds, which doubles each time.
+  /// The maximum number of attempts of `patientReply(to:)`, and the first pause in seconds. Each later pause is twice
+  /// as long.
   private static let (maxTries, firstPause) = (3, 0.25)
 
   /// Sends a request, up to three times if no reply arrives or the server fails. Returns the last reply, or `nil` if no
-  /// complete one arrived in time. A reply with the status 429 asks for a longer pause.
+  /// complete one arrived in time. Doesn't try again after a reply with the status 429, which asks for a longer pause.
   package func patientReply(to request: ServerRequest) -> RankedReply? {
     var pause = Self.firstPause
     for _ in 1..<Self.maxTries {
@@ -58,7 +60,7 @@ package struct DayServer: Sendable {
 }
 
 extension ServerFailure {
-  /// The failure to report if this trouble ends a command.
+  /// The failure that a command reports if a server failure ends it.
   package var failure: Failure { self == .unreachable || self == .busy ? .later : .server }
 }
 
@@ -73,7 +75,8 @@ extension URLRequest {
 }
 
 extension PlayEnvironment {
-  /// Returns the environment of this process. A server's games have a separate folder, which only this user can read.
+  /// Returns the environment of this process for a server's games, which have a separate folder that only this user can
+  /// read.
   package static func system(storedIn folder: URL, of server: DayServer) -> PlayEnvironment {
     var environment = system(storedIn: folder)
     let name = server.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

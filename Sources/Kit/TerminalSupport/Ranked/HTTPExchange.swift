@@ -5,7 +5,7 @@ import PlaySupport
 import FoundationNetworking
 #endif
 
-/// One request and its reply, which the caller waits for.
+/// A request, and the reply for which the caller waits.
 final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   // The session calls its delegate on its own queue, so a lock protects the reader.
   private let lock = NSLock()
