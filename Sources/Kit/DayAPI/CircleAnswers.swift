@@ -73,7 +73,7 @@ public struct InvitationAnswer: Equatable, Sendable {
 public struct CircleAnswer: Equatable, Sendable {
   /// The circle.
   public let circle: FriendCircleName
-  /// Whether the player who asks made it.
+  /// Whether the calling player created the circle.
   public let isCreator: Bool
   /// The members.
   public let members: [Member]

@@ -37,7 +37,7 @@ extension ProblemKind {
   public static var notRevealed: ProblemKind { ProblemKind("not-revealed") }
   /// 404: the coach didn't play on that day.
   public static var noCoachGame: ProblemKind { ProblemKind("no-coach-game") }
-  /// 403: only the circle's maker may do this.
+  /// 403: only the player who created the circle may do this.
   public static var notTheCreator: ProblemKind { ProblemKind("not-the-maker") }
   /// 409: the circle is full.
   public static var circleIsFull: ProblemKind { ProblemKind("table-full") }

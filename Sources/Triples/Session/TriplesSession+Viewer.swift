@@ -91,7 +91,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Shows a step of the open replay, clamped to the valid range. Stops automatic play.
+  /// Goes to a step of the open replay, clamped to the valid range. Stops automatic play.
   public func goToStep(_ step: Int) {
     guard viewer != nil else { return }
     viewer?.go(to: step)

@@ -160,7 +160,7 @@ extension OwnBoardSession {
 
   // MARK: Helpers
 
-  /// Replaces the board, which the player can undo.
+  /// Replaces the board, and stores the previous one for undo.
   func replaceBoard(with next: OwnBoard) {
     guard next != board else { return }
     let last = board

@@ -72,7 +72,7 @@ private struct RowGroup: LayoutValueKey {
 }
 
 extension View {
-  /// Sets the group of the views in `FittingRows`. If the views don't all fit into one row, no row mixes groups.
+  /// Assigns the view to a group in `FittingRows`. If the views don't all fit into one row, no row mixes groups.
   public func rowGroup(_ group: Int) -> some View {
     layoutValue(key: RowGroup.self, value: group)
   }

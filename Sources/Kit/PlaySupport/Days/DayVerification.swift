@@ -48,8 +48,8 @@ struct KeyWords: Sendable {
   mutating func add(_ bytes: [UInt8], for nonce: [UInt8]) { lists.append((nonce, DayReveal.words(bytes))) }
 }
 
-/// The steps that check the deals of a past day: first its seal, then the words of its key, then the deals. It computes
-/// no hashes or words itself. While `cipher` isn't `nil`, pass its result to `receive`.
+/// The steps that check the deals of a past day: first its seal, then the words of its key, then the deals. The caller
+/// computes the hash and the words: while `cipher` isn't `nil`, pass its result to `receive`.
 public struct DayVerification: Sendable {
   /// The server's data about the day.
   public let reveal: DayReveal

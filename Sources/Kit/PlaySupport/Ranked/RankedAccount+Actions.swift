@@ -17,7 +17,7 @@ extension RankedAccount {
     make(typed.trimmed)
   }
 
-  /// Removes the message and returns `true`, or returns `false` if a change is pending.
+  /// Prepares for an action: removes the message and returns `true`, or returns `false` if a change is pending.
   func beginAction() -> Bool {
     guard !isChanging else { return false }
     message = nil

@@ -186,7 +186,7 @@ public final class RankedAccount: ServerClient {
     ask(.load, .profile)
   }
 
-  /// Ends the current request, and loads the profile if another request has interrupted that.
+  /// Ends the current request, and loads the profile if another request interrupted loading it.
   func finishRequest() {
     if needsReload { load() } else { requester.finish() }
   }

@@ -30,10 +30,10 @@ extension PersistentSession {
     changed()
   }
 
-  /// Adopts the game that another window saved since this one last looked, shows a notice, and returns `true`. Sets
-  /// aside a game that can't be read, and continues the current one.
+  /// Adopts the game that another window has saved since this session last read or saved it, and shows a notice.
+  /// Returns whether there was one. Sets aside a game that can't be read, and continues the current one.
   private func adoptOtherWindowsGame() -> Bool {
-    // Another window may have saved the game of a later day than this window's.
+    // Another window may have saved the game of a later day, which doesn't belong here.
     guard let game = storedGame(damaged: .gameDamagedElsewhere), belongsHere(game) else { return false }
     store.refreshRecords()
     dismissPrompts()

@@ -122,7 +122,7 @@ extension OwnBoardSession {
 
   var acceptsSetup: Bool { acceptsChanges && !isPlaying }
 
-  /// Replaces the board and removes the game played from it. The old board can be restored with undo.
+  /// Replaces the board and removes the game played from it. Undo restores the previous board.
   func replaceBoard(with next: BoardPosition) {
     typed = []
     lastEffect = nil

@@ -16,7 +16,7 @@ struct DayCheck {
 
   private var last: (checked: CheckedGame, line: [UInt8])?
 
-  /// Creates a game's check. `verification` deals the day of this game alone. Throws a fault if the key deals nothing.
+  /// Creates the check of a game. `verification` deals only this game on its day. Throws a fault if the key deals nothing.
   init(_ game: DailyGame, _ verification: DayVerification) throws(DayFault) {
     day = verification.reveal.day
     guard let dealt = verification.deal(at: 0).flatMap({ game.dealtGame.init(text: $0.text) }) else {
@@ -62,7 +62,7 @@ extension DayCipher {
 }
 
 extension DayVerification {
-  /// Takes all steps, with the system's cryptography.
+  /// Performs all steps with the system's cryptography.
   mutating func performAllSteps() throws(DayFault) {
     while let cipher { receive(try cipher.result()) }
   }
