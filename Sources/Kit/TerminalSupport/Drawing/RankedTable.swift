@@ -42,8 +42,8 @@ package struct RankedTable {
       }
       return (cells.joined(separator: "  ") + " ", games[index].isNewest)
     }
-    let meanings = (games.contains(where: \.isNewest) ? ["\(bullet) latest"] : []) + marks.map { "\($0.prefix(1)) \($0)" }
-    legend = meanings.joined(separator: "  ")
+    let latest = games.contains(where: \.isNewest) ? ["\(bullet) latest"] : []
+    legend = (latest + marks.map { "\($0.prefix(1)) \($0)" }).joined(separator: "  ")
   }
 
   /// Returns the lines and, wrapped, the legend.

@@ -18,7 +18,8 @@ import Testing
     }
     // All except `picture` and `drawing`, which only screens of a game have.
     let expected: Set = [
-      "text", "problem", "disclosure", "figures", "sum", "list", "ranking", "rows", "bars", "chart", "trend", "buttons", "field",
+      "text", "problem", "disclosure", "figures", "sum", "list", "ranking", "rows", "bars", "chart", "trend", "buttons",
+      "field",
       "choice", "progress",
       "plain", "lead", "note", "good", "alarm", "code", "data", "legend",
     ]
