@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The server of the daily games. Its layers from the bottom: the ledger with its two stores; the games and the rules of
-// play; HTTP, which doesn't depend on games; the API; and the application.
+// The server of the daily games. Its layers, from the bottom up: the ledger with its two stores; the games and the
+// rules of play; HTTP, which doesn't depend on games; the API; and the application.
 
 /// Returns a dependency on a module of the root package. The package has an explicit name, because its identity would
 /// otherwise be the name of the folder of the clone.
@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "Play",
       dependencies: ["Games", "Ledger", "Hashing", logging, parlor("FairDay")] + kit),
-    // Requests and answers, files, and limits.
+    // HTTP requests and responses, static files, and rate limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "HTTP", dependencies: ["CZlib", "Hashing", logging, parlor("JSON")] + nio),
     // The routes of the API.
@@ -67,7 +67,7 @@ let package = Package(
         "Play", "Games", "Ledger", "HTTP", parlor("DayAPI"), parlor("JSON"), parlor("FairDay"),
       ] + kit,
       resources: [.embedInCode("Resources/openapi.yaml")]),
-    // The server put together, for the program and for tests.
+    // The assembled server, for the program and for tests.
     .target(
       name: "Application",
       dependencies: [
@@ -76,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "parlor-server",
       dependencies: ["Application", "HTTP", "Play", "Ledger", arguments, logging] + kit),
-    // A simulated disk for tests, whose power can be cut.
+    // A simulated disk, on which tests can cut the power.
     .target(name: "PowerCut", path: "Tests/PowerCut", linkerSettings: [.linkedLibrary("sqlite3")]),
     // A load generator that plays against a server and measures it.
     .executableTarget(
@@ -84,7 +84,7 @@ let package = Package(
     .testTarget(
       name: "APITests",
       dependencies: ["API", "HTTP", "Play", "Ledger", "LedgerSQLite", logging, parlor("FairDay")] + kit + games),
-    // One suite for both stores. The tests with PostgreSQL need its address in PARLOR_TEST_POSTGRES.
+    // One test suite for both stores. The tests with PostgreSQL need its address in PARLOR_TEST_POSTGRES.
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: ["Ledger", "LedgerSQLite", "LedgerPostgreSQL", "PowerCut", grdb, sqlite] + kit),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures the server: players who play by the rules against a release build, on SQLite and on PostgreSQL, compared with
-# a constant answer of the same server. `make bench` runs this. Arguments go to parlor-load, such as --players 4000.
+# Measures a release build of the server with simulated players, on SQLite and on PostgreSQL. Compares moves with calls
+# that have a constant response. `make bench` runs this. Arguments are passed to parlor-load, such as --players 4000.
 set -euo pipefail
 . "$(dirname "$0")/../../Scripts/lib.sh"
 cd "$root"
@@ -23,7 +23,7 @@ finish() {
 }
 trap finish EXIT
 
-# postgres NAME ARGUMENT…
+# postgres NAME ARGUMENT…: runs postgres.sh for the PostgreSQL server with this name.
 postgres() { PARLOR_POSTGRES_NAME=$1 Server/Scripts/postgres.sh "${@:2}"; }
 
 # Prints the time to write and synchronize a page, which every commit waits for.
@@ -41,7 +41,7 @@ print(f"fsync      p50 {statistics.median(times):.2f} ms, p99 {statistics.quanti
 PYTHON
 }
 
-# measure DATABASE CONNECTIONS [ARGUMENT…]
+# measure DATABASE CONNECTIONS [ARGUMENT…]: runs parlor-load with the arguments against a new server process.
 measure() {
   local port database=$1
   : >"$folder/out"
@@ -64,7 +64,7 @@ for connections in 64 1024; do
   measure "$folder/$connections.sqlite" "$connections" "$@"
 done
 
-# Each game gets a move before any game gets another, so that all of them are open and in memory.
+# With --take-turns, each game gets a move before any game gets its next one, so all of them are open and in memory.
 say "SQLite, 10,000 open games of 20 moves: parlor-load --players 10000 --moves 200000 --take-turns --without-constant"
 measure "$folder/open.sqlite" 64 --players 10000 --moves 200000 --take-turns --without-constant
 

@@ -26,7 +26,8 @@ from server import Player, Server  # noqa: E402
 GAMES = 1_000_000
 CALLS = 300
 
-# About two thousand different scores, as players score: many low and few high. Names and lines have the usual length.
+# About two thousand different scores, distributed like players' scores: many low and few high. Names and lines have the
+# usual length.
 POINTS = "(60 + (n * 7919 % 1009) + (n * 104729 % 997) * (n * 31 % 101) / 100)"
 LINE = "substr('triples/1 2026-11-21 1a2f1k2p,', 1, 34) || {repeat}"
 STATEMENTS = [
@@ -70,7 +71,7 @@ def measure(name: str, database: str, fill) -> None:
     server = Server(database)
     player = Player(server)
     player.begin()
-    # Some days' games end sooner.
+    # On some days, the game ends within these 20 moves.
     if not player.play_to_the_end(most=20)[-1]["done"]:
         player.finish(20)
     day = int(time.time()) // 86_400

@@ -3,17 +3,17 @@
 #
 #   postgres.sh start      creates a server, starts it, and prints its address
 #   postgres.sh follow X   creates a standby of the server named X, starts it, and prints its address;
-#                          follow X 5433 gives it that port
+#                          follow X 5433 makes it listen on port 5433
 #   postgres.sh promote    makes a standby the primary
 #   postgres.sh address    prints the address
-#   postgres.sh kill       kills the server like a crash
+#   postgres.sh kill       kills the server, as a crash would
 #   postgres.sh freeze     stops all processes without closing connections, so that the server hangs
 #   postgres.sh thaw       continues the processes
 #   postgres.sh halt       stops the server
 #   postgres.sh resume     starts it again with its data, on the same port
 #   postgres.sh stop       stops it and removes its data
 #   postgres.sh with …     starts a server, runs a command with the address in PARLOR_TEST_POSTGRES, and stops the
-#   server
+#                          server
 #
 # PARLOR_POSTGRES_NAME selects the server. Writes are as durable as in production: fsync is on.
 set -euo pipefail
@@ -21,7 +21,7 @@ set -euo pipefail
 
 name=${PARLOR_POSTGRES_NAME:-test}
 
-# PostgreSQL refuses to run as root. Then it runs as the user postgres, or as nobody.
+# PostgreSQL refuses to run as root, so root runs it as the user postgres, or else as nobody.
 as_user=()
 if [ "$(id -u)" = 0 ]; then
   user=postgres
@@ -102,7 +102,8 @@ follow() {
   resume
 }
 
-# Closes all inherited files but input and outputs, because a caller may wait until the server closes them too.
+# Closes all inherited files except standard input, output, and error. Otherwise, a caller that waits for the end of
+# such a file would wait until the server stops.
 close_files() {
   local file number
   for file in /dev/fd/*; do
@@ -125,7 +126,7 @@ address() {
 # Prints the ID of the first process, whose children are the other processes.
 first_process() { as head -n 1 "$folder/data/postmaster.pid"; }
 
-# When the first process is gone, its children end by themselves. Only then can another server start.
+# Kills the first process, and waits until its children have ended by themselves. Only then can a server start again.
 crash() {
   local first children
   first=$(first_process)
@@ -137,7 +138,7 @@ crash() {
 signal_all() {
   local first
   first=$(first_process)
-  # Processes that have ended meanwhile need no signal.
+  # Ignore processes that have ended in the meantime.
   as kill "-$1" "$first"
   as kill "-$1" $(pgrep -P "$first") 2>/dev/null || true
 }

@@ -6,7 +6,7 @@ import NumberedGame
 import Play
 
 extension ParlorAPI {
-  /// The maximum number of days of games in a response.
+  /// The maximum number of days whose games one response contains.
   private static let maxDayCount = 60
 
   var circleRoutes: [Route] {
@@ -40,7 +40,7 @@ extension ParlorAPI {
         try await authority.circles.delete(circle.row.code)
         return Response(status: 204)
       },
-      // An invitation must work before its recipient has a player, so this call takes no token.
+      // An invitation must work before its recipient is a registered player, so this call needs no token.
       route(.invitation) { call in
         let address = call.address?.prefix ?? []
         try limits.invitations.admit(address)
@@ -82,7 +82,7 @@ extension ParlorAPI {
     ]
   }
 
-  /// The name that others see, which is the given one if an operator has hidden the player's own.
+  /// Returns the name that others see: the member's name, or a default name if an operator has hidden it.
   private static func shownName(of member: MemberRow) -> String {
     member.isHidden ? PlayerName(of: member.player).text : member.name
   }
@@ -94,7 +94,7 @@ extension ParlorAPI {
     return circle
   }
 
-  /// Returns a circle with its members' games of the last days that the player may see.
+  /// Returns the response about a circle: its members, and their games of the last `days` days that `player` may see.
   private func response(_ call: Call, for player: PlayerID, days: Int) async throws -> Response {
     let circle = try await circle(call, for: player)
     let today = authority.days.clock.today

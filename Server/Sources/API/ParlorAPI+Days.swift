@@ -54,7 +54,7 @@ extension ParlorAPI {
   /// Returns the JSON about a day, with the deals if the day is revealed.
   private func body(for row: DayRow) -> [UInt8] {
     guard row.mark == .revealed else { return body(for: row, nil) }
-    // A revealed day never changes, and dealing it again takes a while.
+    // A revealed day never changes, and dealing it takes a while, so its JSON is cached.
     return revealedDays.body(of: row.day) { body(for: row, authority.days.revealedDeals(of: row)) }
   }
 
@@ -93,7 +93,7 @@ extension DayAnswer.State {
 final class RevealedDays: Sendable {
   private let cachedBodies = Mutex<[CalendarDay: [UInt8]]>([:])
 
-  /// Returns the response about a day, which the first call creates.
+  /// Returns the cached response body for a day. The first call creates it with `make`.
   func body(of day: CalendarDay, make: () -> [UInt8]) -> [UInt8] {
     if let known = cachedBodies.withLock({ $0[day] }) { return known }
     let body = make()

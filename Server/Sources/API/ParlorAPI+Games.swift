@@ -46,7 +46,7 @@ extension ParlorAPI {
     Response.json(status: status) { $0.member("game", json: game) }
   }
 
-  /// Plays a move, or repeats the response to an earlier one. If `action` is `nil`, the game ends.
+  /// Plays a move, or repeats the response if the game already contains the move. Ends the game if `action` is `nil`.
   private func play(_ key: GameKey, index: Int, action: String?) async throws -> Response {
     guard index >= 0 else { throw Problem.badBody("The member index has to be 0 or more.") }
     let game: GameSnapshot
@@ -77,12 +77,12 @@ extension ParlorAPI {
 }
 
 extension ServedGame {
-  /// Writes a player's game with what its day dealt, or `nil` if the game isn't over.
+  /// Writes the JSON members of a player's game. `deals` is `nil` if the game isn't over.
   fileprivate static func writeGame(_ game: GameSnapshot, _ deals: DealtDay?, rank: Int?, to json: inout JSONWriter) {
     writeGame(game, deals.map { $0.deal(DayDeal.self) }, rank: rank, to: &json)
   }
 
-  /// Writes what everyone may know of a day, with what the day dealt, or `nil` if it isn't revealed.
+  /// Writes the JSON members that describe a day's game to all players. `deals` is `nil` if the day isn't revealed.
   static func writeDay(_ day: CalendarDay, _ deals: DealtDay?, to json: inout JSONWriter) {
     writeDay(day, deals.map { $0.deal(DayDeal.self) }, to: &json)
   }

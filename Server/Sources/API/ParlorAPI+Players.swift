@@ -37,7 +37,7 @@ extension ParlorAPI {
     ]
   }
 
-  /// Creates a player, or a token for a player of another device.
+  /// Creates a player. If the call has a transfer code, creates a token for that code's player instead.
   private func register(_ call: Call) async throws -> Response {
     let code = try call.object(["code"]).optionalText("code")
     let credentials: Players.Credentials

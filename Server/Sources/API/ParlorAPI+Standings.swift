@@ -80,7 +80,7 @@ extension ParlorAPI {
     return request
   }
 
-  /// Returns the classes of results that have games, from the lowest figure up. Games without a figure come last.
+  /// Returns the histogram's nonempty bins, in ascending order of their figures. Games without a figure come last.
   private static func classes(
     _ tally: [(sortKey: Int64, games: Int)], _ kind: DailyGame
   ) -> [StandingsAnswer.ResultClass] {

@@ -15,7 +15,7 @@ public struct ParlorAPI: Sendable {
   let revealedDays = RevealedDays()
   private let dayReader = DayReader()
 
-  /// Creates the API of an authority. `folder` is for unlinked temporary files, and is created if necessary.
+  /// Creates the API for an authority. `folder` is for unlinked temporary files, and is created if necessary.
   public init(_ authority: Authority, limits: Limits, folder: String) {
     self.authority = authority
     self.limits = limits
@@ -30,7 +30,8 @@ public struct ParlorAPI: Sendable {
       + circleRoutes
   }
 
-  /// A route for benchmarks, not in `openapi.yaml`: as large as a move, with authentication, but without the game.
+  /// A route for benchmarks, which isn't in `openapi.yaml`. Its calls are as large as a move's, and it checks the token
+  /// and the rate limit, but it plays no game.
   public var constantRoute: Route {
     route("POST", "/constant", requiresBody: true) { call in
       let player = try await player(call)
@@ -50,7 +51,7 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Creates the route of an endpoint. Errors of the ledger and the authority become problems.
+  /// Creates the route of an endpoint, which converts errors from the ledger and the authority to problems.
   func route(
     _ endpoint: Endpoint, requiresBody: Bool = false, query: Set<String> = [], isSlow: Bool = false,
     handler: @escaping @Sendable (Call) async throws -> Response
@@ -60,7 +61,7 @@ public struct ParlorAPI: Sendable {
       handler: handler)
   }
 
-  /// Creates the route of a call that only tests or operators make.
+  /// Creates a route from its method and path. Call it directly only for a route that isn't an `Endpoint`.
   func route(
     _ method: String, _ path: String, requiresBody: Bool = false, query: Set<String> = [], isSlow: Bool = false,
     handler: @escaping @Sendable (Call) async throws -> Response
@@ -76,7 +77,8 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Returns the player of a call's token. Throws a `Problem` with status 401 if no player has it; `LedgerError`.
+  /// Returns the player who has the call's token. Throws a `Problem` with status 401 if there is none, or
+  /// `LedgerError`.
   func player(_ call: Call) async throws -> PlayerID {
     guard let token = call.token, let player = try await authority.players.player(token: token) else {
       throw Problem.unauthorized
@@ -109,17 +111,19 @@ public struct Limits: Sendable {
   public let moves: RateLimiter<PlayerID>
   /// The limit on a player's requests for standings.
   public let standings: RateLimiter<PlayerID>
-  /// The limit on new players of a household.
+  /// The limit on new players from a household.
   public let newPlayers: RateLimiter<[UInt8]>
   /// The limit on new players of the range of addresses that a provider assigns together.
   public let newPlayersPerNetwork: RateLimiter<[UInt8]>
-  /// The limit on a household's wrong codes.
+  /// The limit on wrong codes from a household.
   public let wrongCodes: RateLimiter<[UInt8]>
-  /// The limit on a household's requests for invitations. A class that follows the same link shares an address.
+  /// The limit on requests for invitations from a household. The burst suits a class that follows a link from one
+  /// address.
   public let invitations = RateLimiter<[UInt8]>(rate: 1, burst: 60)
 
-  /// Creates limits: a player's moves and requests for standings per second, and a household's new players per hour and
-  /// at once. The default of the latter suits a class that shares an address.
+  /// Creates limits. `movesPerSecond` and `standingsPerSecond` apply to each player, and `playersPerHour` and
+  /// `playersAtOnce` to the new players from each household. The default of `playersAtOnce` suits a class that shares
+  /// an address.
   public init(
     movesPerSecond: Double = 20, standingsPerSecond: Double = 2, playersPerHour: Double = 30, playersAtOnce: Int = 60
   ) {

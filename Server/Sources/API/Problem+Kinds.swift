@@ -4,7 +4,7 @@ import Ledger
 import Play
 
 extension Problem {
-  /// Creates a problem of a kind that clients know. `status` is 400 to 599. The title is that of the kind.
+  /// Creates a problem of a kind that clients know. `status` is from 400 to 599.
   init(status: Int, kind: ProblemKind, title: String, headers: [(name: String, value: String)] = []) {
     self.init(status: status, kind: kind.name, title: title, headers: headers, members: [])
   }

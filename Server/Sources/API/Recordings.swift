@@ -2,7 +2,7 @@ import HTTP
 import Ledger
 import Play
 
-/// Caches the recorded games of revealed days. They may be larger than memory, so they are in files.
+/// A cache of the recorded games of revealed days. They may not fit in memory, so they are stored in files.
 actor Recordings {
   private struct Entry {
     let content: StoredContent
@@ -24,7 +24,8 @@ actor Recordings {
 
   private let checkInterval: Duration
 
-  /// Creates a cache, whose entries are checked again after an interval, because deleted players' games must disappear.
+  /// Creates a cache that rechecks each entry after `checkInterval`, because the games of deleted players must
+  /// disappear.
   init(_ authority: Authority, folder: String, checkInterval: Duration = .seconds(600)) {
     self.checkInterval = checkInterval
     self.authority = authority

@@ -31,8 +31,9 @@ extension ServerApplication {
   }
 }
 
-/// Replaces the default action of signals. When the handlers are installed, returns the signals that arrive, and their
-/// sources, which the caller cancels at the end. An earlier signal ends the process.
+/// Replaces the default action of the given signals. Returns when the handlers are installed; a signal before that ends
+/// the process. The results are a stream of the signals that arrive, and the dispatch sources, which the caller must
+/// cancel at the end.
 private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
   let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
   var sources: [any DispatchSourceSignal] = []
@@ -55,7 +56,7 @@ private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any
 /// Exits with status 1 after a delay, if the process is still running.
 private func endProcess(after timeout: Duration) {
   let seconds = timeout / .seconds(1)
-  // All other threads may hang, so the timer needs its own.
+  // All other threads may hang, so the timer needs a thread of its own.
   Thread.detachNewThread {
     Thread.sleep(forTimeInterval: seconds)
     FileHandle.standardError.write(Data("parlor-server: something did not end in time\n".utf8))

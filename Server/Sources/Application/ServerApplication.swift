@@ -11,7 +11,7 @@ public struct ServerConfiguration: Sendable {
   /// The path of an SQLite file, or the address of a PostgreSQL database, `postgres://…`.
   public var database = "data/parlor.sqlite"
 
-  /// The folder for temporary files, or `nil` for the folder of the SQLite file, or `data` with PostgreSQL.
+  /// The folder for temporary files. If `nil`, it is the folder of the SQLite file, or `data` with PostgreSQL.
   public var folder: String?
 
   /// The addresses, timeouts, and limits of the web server.
@@ -20,10 +20,10 @@ public struct ServerConfiguration: Sendable {
   /// The rate limits of the API.
   public var limits = Limits()
 
-  /// The clock that decides what is open.
+  /// The clock that decides which days are open.
   public var clock = ServerClock.system
 
-  /// Whether `/api/v1/constant` exists, a request without the ledger that benchmarks compare with.
+  /// Whether to serve `/api/v1/constant`, a call that plays no game. Benchmarks compare moves with it.
   public var servesConstant = false
 
   /// The number of positions that the coach searches per move when it plays a daily game, or `nil` for no coach.
@@ -46,8 +46,8 @@ private func isAddress(_ database: String) -> Bool {
   database.hasPrefix("postgres://") || database.hasPrefix("postgresql://")
 }
 
-/// Opens the store of a ledger in a database, as in `ServerConfiguration.database`. `observer` is called for each batch
-/// that was made durable. Throws `LedgerError`, or the system's error for the file.
+/// Opens a ledger's store. `database` is a path or an address, as in `ServerConfiguration.database`. `observer` is
+/// called for each batch that was made durable. Throws `LedgerError`, or the system's error for the file.
 public func openStore(_ database: String, observer: BatchObserver? = nil) throws -> any LedgerStore {
   if isAddress(database) {
     var options = PostgreSQLStore.Options()
@@ -110,7 +110,7 @@ public func buildApplication(
     housekeeping: Housekeeping(authority: authority, metrics: ledgerMetrics, logger: logger))
 }
 
-/// Runs the periodic work every two seconds, until its task is canceled.
+/// The periodic work, which runs every two seconds until its task is canceled.
 struct Housekeeping: Sendable {
   let authority: Authority
   let metrics: LedgerMetrics

@@ -1,4 +1,4 @@
-/// An option of the server: a flag of the program and an environment variable. The parser and the help use the list
+/// A server option, which can be set by a flag or by an environment variable. The parser and the help use the list
 /// `all`, and a test compares it with the table in README.md.
 public struct Setting: Sendable {
   enum Kind: Sendable {

@@ -91,7 +91,8 @@ public struct Settings: Sendable {
     return number
   }
 
-  /// Returns the value in seconds, rounded to milliseconds, of a number in `Setting.all` with a default.
+  /// Returns the value of an option in `Setting.all` that is a number of seconds with a default, rounded to
+  /// milliseconds.
   public func seconds(_ name: String) -> Duration {
     .milliseconds(Int64((number(name) * 1000).rounded()))
   }
@@ -116,7 +117,7 @@ public struct Settings: Sendable {
     return web
   }
 
-  /// The handler of log messages, with the format and the level that are set.
+  /// The handler of log messages, with the configured format and level.
   public var log: LineLogHandler {
     LineLogHandler(
       format: LineLogHandler.Format(rawValue: text("log")) ?? .text,

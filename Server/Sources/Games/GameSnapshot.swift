@@ -1,11 +1,11 @@
 import Ledger
 import NumberedGame
 
-/// A player's game, with what that player may know.
+/// A snapshot of a player's game. It contains only what that player may know.
 public struct GameSnapshot: Sendable {
-  /// The game.
+  /// The game's day, player, and kind.
   public let key: GameKey
-  /// The part of the deal that the player saw before the first move, as `ServedGame.opening`.
+  /// The part of the deal that the player saw before the first move, in the format of `ServedGame.opening`.
   public let opening: String
   /// The moves, first to last.
   public let moves: [PlayedMove]
@@ -13,13 +13,13 @@ public struct GameSnapshot: Sendable {
   public let score: Int
   /// Whether the game is over, and how it ended.
   public let state: GameState
-  /// Whether the game was ended by the player and not by a move.
+  /// Whether the player ended the game, rather than a move.
   public let isGivenUp: Bool
-  /// The game's sort key, once it is known.
+  /// The value that ranks the game among the day's games, or `nil` until it is known. Lower is better.
   public let sortKey: Int64?
-  /// How much the player lost by worse play than the coach's, in hundredths of a figure, once it is known.
+  /// The loss from playing worse than the coach, in hundredths of a figure, or `nil` until it is known.
   public let skill: Int64?
-  /// The rank at the moment when the game was read from the ledger, if it had one.
+  /// The rank when the game was read from the ledger, or `nil` if no rank was read.
   public let rank: Int?
 
   /// Creates a snapshot from its parts.
@@ -41,7 +41,7 @@ public struct GameSnapshot: Sendable {
   /// Whether the game is over.
   public var isOver: Bool { state != .open }
 
-  /// Whether the move of that index ended the game.
+  /// Returns whether the move with the given index ended the game.
   public func isOver(after index: Int) -> Bool {
     index == moves.count - 1 && state == .ended && !isGivenUp
   }
@@ -49,9 +49,9 @@ public struct GameSnapshot: Sendable {
 
 /// A move that was played, and its outcome.
 public struct PlayedMove: Hashable, Sendable {
-  /// The move, as `MoveRow.action`.
+  /// The move, in the format of `MoveRow.action`.
   public let action: String
-  /// The outcome, as `MoveRow.outcome`.
+  /// The outcome, in the format of `MoveRow.outcome`.
   public let outcome: String
   /// The points after the move.
   public let score: Int

@@ -7,6 +7,6 @@ public enum ServedGames {
 }
 
 extension DailyGame {
-  /// The game as the server deals and plays it.
+  /// The type that deals this game and applies its rules on the server.
   public var served: any ServedGame.Type { ServedGames.all[number] }
 }

@@ -1,4 +1,4 @@
-/// A request to shut down, which can be made once and not withdrawn.
+/// A request to shut down, which can't be withdrawn once it is made.
 public struct ShutdownRequest: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation
@@ -13,7 +13,7 @@ public struct ShutdownRequest: Sendable {
     continuation.finish()
   }
 
-  /// Returns when the request is made or the task is canceled. One task at a time may wait.
+  /// Returns when the request is made or the task is canceled. Only one task may wait at a time.
   func wait() async {
     for await _ in stream {}
   }

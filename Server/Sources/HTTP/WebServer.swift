@@ -10,10 +10,10 @@ public struct WebConfiguration: Sendable {
   /// The port, or 0 for any free port.
   public var port = 8080
 
-  /// The port of the admin address, 0 for any free port, or `nil` for no admin address.
+  /// The admin port for health checks and metrics, 0 for any free port, or `nil` for no admin port.
   public var adminPort: Int? = 8081
 
-  /// The host or IP address of the admin address. Keep it private.
+  /// The host or IP address that the admin port listens on. Keep it private.
   public var adminHost = "127.0.0.1"
 
   /// The folder with the site's files, or `nil` for no site.
@@ -31,10 +31,10 @@ public struct WebConfiguration: Sendable {
   /// The maximum number of bytes in a header.
   public var maxHeaderLength = 8 << 10
 
-  /// The maximum number of open connections. Others wait.
+  /// The maximum number of open connections. Further ones wait.
   public var maxConnectionCount = 10_000
 
-  /// The maximum number of open connections of an address. Those of proxies don't count.
+  /// The maximum number of open connections from one address. Connections from proxies don't count.
   public var maxConnectionCountPerAddress = 100
 
   /// Creates the default configuration.
@@ -46,7 +46,7 @@ public struct ReadinessCheck: Sendable {
   /// A faulty component of the server, and its fault. `/readyz` shows both, so they must not contain secrets.
   public typealias Fault = (component: String, description: String)
 
-  /// A closure that runs the check and returns the fault, or `nil`.
+  /// A closure that runs the check and returns the fault, or `nil` if there is none.
   public let fault: @Sendable () async -> Fault?
 
   /// Creates a check of several components.
@@ -60,13 +60,13 @@ public struct ReadinessCheck: Sendable {
   }
 }
 
-/// A server of routes and files, and its admin address.
+/// A web server for routes and a site's files, with a separate admin port.
 public struct WebServer: Sendable {
   /// The ports that the server listens on.
   public struct Ports: Sendable, Hashable {
-    /// The port of the routes and the site.
+    /// The port for the routes and the site.
     public var main = 0
-    /// The port of the admin address, or `nil` if there is none.
+    /// The admin port, or `nil` if there is none.
     public var admin: Int?
   }
 
@@ -76,8 +76,8 @@ public struct WebServer: Sendable {
   private let metrics: PrometheusMetrics
   private let onListening: @Sendable (Ports) async -> Void
 
-  /// Creates a server, and reads the site into memory. `readiness` has the checks of `/readyz`, and `/metrics` shows
-  /// the metrics. Calls `onListening` once, when the server accepts connections. Throws if the site can't be read.
+  /// Creates a server, and reads the site into memory. `/readyz` runs the checks in `readiness`, and `/metrics` shows
+  /// `metrics`. Calls `onListening` once, when the server accepts connections. Throws if the site can't be read.
   public init(
     _ configuration: WebConfiguration, routes: [Route], readiness: [ReadinessCheck] = [], logger: Logger,
     metrics: PrometheusMetrics, onListening: @escaping @Sendable (Ports) async -> Void = { _ in }
@@ -94,8 +94,9 @@ public struct WebServer: Sendable {
       metrics: metrics, isAdmin: true)
   }
 
-  /// Accepts connections until a shutdown is requested, and then finishes pending requests. Canceling the task ends
-  /// them. Throws `Listener.Fault` if an address can't be listened on, or another error of the system.
+  /// Accepts connections until a shutdown is requested, and then finishes pending requests. If the task is canceled,
+  /// closes their connections instead. Throws `Listener.Fault` if the server can't listen on an address, or another
+  /// error from the system.
   public func run(until shutdown: ShutdownRequest) async throws {
     var ports = Ports()
     var listeners: [Listener] = []
@@ -117,7 +118,7 @@ public struct WebServer: Sendable {
     await onListening(ports)
     await shutdown.wait()
     let isBroken = listeners.contains { !$0.isListening }
-    // Stop the admin address last, so that it is available while requests are pending.
+    // Stop the admin port last, so that it is available while requests are pending.
     for listener in listeners.reversed() { await listener.stop() }
     if isBroken { throw Listener.Fault(description: "An address can no longer be listened at.") }
   }

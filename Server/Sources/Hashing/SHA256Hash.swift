@@ -35,7 +35,7 @@ public final class SHA256Hash {
     #endif
   }
 
-  /// Returns the hash of all added bytes, 32 bytes. Don't call other methods afterward.
+  /// Returns the 32-byte hash of all added bytes. Don't call other methods afterward.
   public func finalize() -> [UInt8] {
     #if canImport(CryptoKit)
     return Array(hash.finalize())
@@ -46,7 +46,7 @@ public final class SHA256Hash {
     #endif
   }
 
-  /// Returns the hash of `bytes`, 32 bytes.
+  /// Returns the 32-byte hash of `bytes`.
   public static func of(_ bytes: [UInt8]) -> [UInt8] {
     let hash = SHA256Hash()
     hash.update(bytes)

@@ -7,9 +7,9 @@ import NumberedGame
 
 /// The rules of the daily games: the operations that the API offers, on top of the ledger.
 public final class Authority: Sendable {
-  /// The days.
+  /// The days: their keys, states, and deals.
   public let days: Days
-  /// The players.
+  /// The players and their credentials.
   public let players: Players
   /// The circles of friends.
   public let circles: Circles
@@ -53,15 +53,15 @@ public final class Authority: Sendable {
     return try await repositories[key].readGame(key)
   }
 
-  /// Begins a player's game, or returns it if it has begun, and returns whether this call began it. Throws
+  /// Begins a player's game, or returns the game if it was already begun. `isNew` is whether this call began it. Throws
   /// `LedgerError`, `Refusal`.
   public func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
     try await repositories[key].begin(key)
   }
 
   /// Plays a move of a player's game. A repeated request returns the same result. `index` is the number of moves before
-  /// this one. `action` is the move as `ServedGame.playing(_:)` takes it, or `nil` to end the game. Returns the game,
-  /// which contains the move and maybe later ones. Throws `LedgerError`, `Refusal`.
+  /// this one. `action` is the move in the format of `ServedGame.playing(_:)`, or `nil` to end the game. Returns the
+  /// game, which contains the move and maybe later ones. Throws `LedgerError`, `Refusal`.
   public func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
     try await repositories[key].play(key, index: index, action: action ?? MoveRow.endAction)
   }
@@ -89,7 +89,8 @@ public final class Authority: Sendable {
     try await ledger.daysPlayed(by: player, limit: 400)
   }
 
-  /// Returns the coach's game of a day, or `nil`. Its line is secret until the day is revealed. Throws `LedgerError`.
+  /// Returns the coach's game of a day, or `nil` if there is none. Its line is secret until the day is revealed. Throws
+  /// `LedgerError`.
   public func coachGame(of games: DayGames) async throws -> CoachGameRow? {
     try await ledger.coachGame(of: games)
   }

@@ -33,20 +33,20 @@ extension ServedCodeBreaker {
     json.member("ending", isLast ? ending(of: game) : nil)
   }
 
-  /// How a game ended, in a word, or `nil` if it isn't over.
+  /// Returns the API's word for how a game ended, or `nil` if it isn't over.
   private static func ending(of game: GameSnapshot) -> String? {
     switch game.state {
     case .open: nil
     case .closed: "closed"
     case .ended where game.isGivenUp: "gave-up"
-    // A code is found if every peg is an exact match and none is an inexact one.
+    // The code is found if the outcome has as many exact matches as the guess has pegs, and no inexact ones.
     case .ended: game.moves.last.map { $0.outcome == "\($0.action.utf8.count)0" } == true ? "solved" : "out-of-attempts"
     }
   }
 }
 
 extension JSONWriter {
-  /// Writes the members of the answer to a guess, which are `null` if there is none.
+  /// Writes the numbers of exact and inexact matches in `outcome`, or `null` for both if `outcome` is `nil`.
   fileprivate mutating func answer(_ outcome: String?) {
     let digits = outcome.map { $0.utf8.map { Int($0) - 48 } }
     member("exact", digits?.first)

@@ -21,8 +21,8 @@ package struct ServedCodeBreaker: ServedGame {
   package var line: String { String(decoding: game.line, as: UTF8.self) }
   package var sortKey: Int64? { game.ending == .solved ? nil : Self.unsolvedSortKey }
 
-  /// Plays a guess, whose pegs are as `Code.text(in:)` writes them. Returns the game after the guess, and the number of
-  /// exact and of inexact matches as two digits.
+  /// Returns the game after a guess, and the numbers of exact and inexact matches as two digits. `action` is the guess
+  /// in the format of `Code.text(in:)`.
   package func playing(_ action: String) throws(MoveRefusal) -> (game: ServedCodeBreaker, outcome: String) {
     guard let guess = Code(guess: action.utf8, theme: game.setup.theme), guess.pegs.count == game.setup.pegCount,
       !guess.pegs.contains(Code.missingPeg)
@@ -48,7 +48,8 @@ package struct ServedCodeBreaker: ServedGame {
     }
   }
 
-  /// Plays the game as the coach does, which sees only the answers. By its own rating, it loses no guesses.
+  /// Plays a deal as the coach, which sees only the answers to its guesses. Its loss is 0, because losses are measured
+  /// against the coach.
   package static func coachGame(_ deal: CodeBreaker.DayDeal, nodes: Int) -> CoachGameRow? {
     let coach = Coach()
     var game = deal.game
@@ -76,8 +77,9 @@ extension ServedCodeBreaker {
   /// The sort key of all games in which the code wasn't found.
   private static var unsolvedSortKey: Int64 { 1_000_000_000 }
 
-  /// Returns the sort key of a solved game: fewer guesses first, then a lower loss, in hundredths of a guess. A game that
-  /// was never rated has the loss `nil` and is behind all others.
+  /// Returns the sort key of a solved game. Fewer guesses rank first, and then a lower `loss`, in hundredths of a
+  /// guess. `loss` is `nil` for a game that was never rated, which ranks behind all others with the same number of
+  /// guesses.
   private static func sortKey(guesses: Int, loss: Int64?) -> Int64 {
     Int64(guesses) * 1_000_000 + min(max(0, loss ?? 999_999), 999_999)
   }

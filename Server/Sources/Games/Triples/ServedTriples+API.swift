@@ -41,7 +41,7 @@ extension ServedTriples {
 }
 
 extension JSONWriter {
-  /// Writes a spawn as an object, or `null`.
+  /// Writes the spawn in `text` as an object, or `null` if there is none.
   fileprivate mutating func spawn(_ text: String?) {
     guard let text, let spawn = Spawn(text: text.utf8) else { return null() }
     object { json in

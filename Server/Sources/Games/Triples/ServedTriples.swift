@@ -10,7 +10,7 @@ import TriplesPocketNetwork
 package struct ServedTriples: ServedGame, @unchecked Sendable {
   package static var game: DailyGame { .triples }
 
-  // A class instance that isn't changed after initialization. Moves are played in a copy.
+  // `Triples` is a class, but this instance never changes after initialization, because moves are played on a copy.
   private let game: Triples
   private let replay: Replay
 
@@ -25,7 +25,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
     self.replay = replay
   }
 
-  /// Four spawns, each as `Spawn.text`.
+  /// The four opening spawns, each in the format of `Spawn.text`.
   package var opening: String {
     replay.spawns.prefix(Triples.openingCount).map { String(decoding: $0.text, as: UTF8.self) }.joined()
   }
@@ -35,7 +35,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
   package var line: String { String(decoding: replay.line, as: UTF8.self) }
   package var sortKey: Int64? { -Int64(game.score) }
 
-  /// Plays a move, the letter of a direction. Returns the game after the move, and the spawn as `Spawn.text`.
+  /// Returns the game after a move, and its spawn in the format of `Spawn.text`. `action` is the letter of a direction.
   package func playing(_ action: String) throws(MoveRefusal) -> (game: ServedTriples, outcome: String) {
     guard action.utf8.count == 1, let letter = action.utf8.first, let direction = Direction(letter: letter) else {
       throw .nothingMoves
@@ -44,7 +44,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
     let effect: MoveEffect
     do { effect = try next.play(direction) } catch { throw .nothingMoves }
     guard let tile = effect.spawned, let spawn = Spawn(value: tile.val, row: tile.row, column: tile.col) else {
-      // The day's words have run out. No game is that long.
+      // The day's random words have run out. No actual game is long enough for that.
       throw .nothingMoves
     }
     var record = replay
@@ -65,7 +65,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
 
   package static func figure(ofSortKey sortKey: Int64) -> Int? { Int(-sortKey) }
 
-  /// Plays the game as the coach does, which sees only the board.
+  /// Plays a deal as the coach, which sees only the board.
   package static func coachGame(_ deal: Triples.DayDeal, nodes: Int) -> CoachGameRow? {
     guard let coach = PocketNetwork.coach, var replay = Replay(day: deal.day, opening: deal.opening) else {
       return nil

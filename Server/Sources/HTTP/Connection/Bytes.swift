@@ -1,4 +1,4 @@
-// ASCII characters of HTTP.
+// ASCII characters in HTTP messages.
 
 let TAB = UInt8(ascii: "\t")
 let LF = UInt8(ascii: "\n")
@@ -22,7 +22,7 @@ func isHexDigit(_ byte: UInt8) -> Bool {
   hexValue(byte) != nil
 }
 
-/// Returns the value of a hexadecimal digit, or `nil` for another byte.
+/// Returns the value of a hexadecimal digit, or `nil` for any other byte.
 func hexValue(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -3,27 +3,29 @@ import NIOPosix
 
 /// The timeouts of a connection's phases.
 public struct ConnectionTimeouts: Sendable {
-  /// The time for a header, from its first byte, and for the first byte of a new connection.
+  /// The time for a header, counted from its first byte. On a new connection, also the time for the first byte to
+  /// arrive.
   public var header: Duration = .seconds(10)
 
-  /// The time for a body, from the end of its header. Arriving bytes don't extend it.
+  /// The time for a body, counted from the end of its header. Arriving bytes don't extend it.
   public var body: Duration = .seconds(10)
 
-  /// The time for the client to take a response, or each 256 KB of a response from a file.
+  /// The time in which the client must receive a response, or each 256 KB of a response from a file.
   public var response: Duration = .seconds(30)
 
-  /// The time between a response and the next request.
+  /// The maximum time between a response and the next request.
   public var idle: Duration = .seconds(75)
 
-  /// The time for the client to read the last response if unread bytes of its request remain.
+  /// The time for which a connection stays open after its last response if the client's bytes weren't all read. Closing
+  /// it at once could lose the response.
   public var linger: Duration = .seconds(1)
 
   /// Creates the default timeouts.
   public init() {}
 }
 
-/// The handler of a connection. It answers one request at a time, and reads the next one when the response is written.
-/// Everything runs on the connection's event loop, including the work on a response, except while it waits.
+/// The handler of a connection. It answers one request at a time, and reads the next one after the response is written.
+/// It runs on the connection's event loop, and so does the work on a response, except while it waits.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer
@@ -34,9 +36,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case waiting
     case header
     case body
-    /// The response is computed.
+    /// The response is being computed.
     case responding
-    /// The response is being written, until the client has taken it.
+    /// The response is being written, until the client has received it.
     case writing
     /// The last response was written. Further bytes are discarded.
     case ending
@@ -59,8 +61,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private let tracker: ConnectionTracker
 
   private var deadline: NIODeadline?
-  /// The number of bytes that a client may send ahead while it waits for a response. It exceeds the maximum length of a
-  /// request, so that the buffer always has room for one.
+  /// The maximum number of bytes that are buffered while the client waits for a response. It exceeds the maximum length
+  /// of a request, so that the buffer always has room for a whole request.
   private let maxBufferedLength: Int
 
   private var timer: (at: NIODeadline, task: Scheduled<Void>)?
@@ -111,7 +113,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   func read(context: ChannelHandlerContext) {
-    // Stop reading from a client that sends ahead, so that it can't fill the memory.
+    // Stop reading from a client that sends requests ahead, so that it can't exhaust the memory.
     if (phase == .responding || phase == .writing) && bytes.readableBytes >= maxBufferedLength {
       hasDeferredRead = true
     } else {
@@ -176,7 +178,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   // MARK: Output
 
   private func send(_ response: OutgoingResponse, _ context: ChannelHandlerContext) {
-    // The client may have disconnected meanwhile. The request is in the log already.
+    // The client may have disconnected in the meantime. The request has already been logged.
     guard phase == .responding else { return }
     if response.closesConnection || isShuttingDown { isLast = true }
     phase = .writing
@@ -198,7 +200,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// The maximum number of bytes of a file that are sent at a time.
   private static let chunkLength = 256 << 10
 
-  /// Sends a range of a file in pieces, each read after the client has taken the one before, to save memory.
+  /// Sends a range of a file in chunks. To save memory, reads each chunk only after the client has received the
+  /// previous one.
   private func send(_ file: UnnamedFile, _ range: Range<Int>, _ context: ChannelHandlerContext) {
     let chunk = range.prefix(Self.chunkLength)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -218,7 +221,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
   }
 
-  /// Returns a promise for a write. The connection resumes when the write succeeds, and is closed when it fails.
+  /// Returns a promise for a write. Calls `onSuccess` if the write succeeds, and closes the connection if it fails.
   private func whenWritten(
     _ context: ChannelHandlerContext,
     onSuccess: @escaping @Sendable (ConnectionHandler, ChannelHandlerContext) -> Void
@@ -235,7 +238,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private func responseWasWritten(_ context: ChannelHandlerContext) {
     guard phase == .writing else { return }
     if isLast || isShuttingDown {
-      // If received bytes are unread, closing makes the kernel reset the connection, which may lose the response.
+      // Closing a connection with unread bytes makes the kernel reset it, which may lose the response.
       guard (isMalformed || bytes.readableBytes > 0) && !isInputClosed else { return context.close(promise: nil) }
       phase = .ending
       bytes = ByteBuffer()
@@ -247,7 +250,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     phase = .waiting
     setDeadline(timeouts.idle, context)
     if bytes.readableBytes > 0 {
-      // Don't recurse from the write's completion.
+      // Use a new event, because this call comes from the completion of a write and would recurse.
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       context.eventLoop.execute { bound.value.0.advance(bound.value.1) }
     }
@@ -272,8 +275,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     deadline = nil
   }
 
-  /// Schedules the timer. If it fires before the current deadline, schedules it again. So most requests need no new
-  /// timer.
+  /// Schedules the timer, unless it already fires before `deadline`. A timer that fires too early is scheduled again,
+  /// so most requests need no new timer.
   private func schedule(_ deadline: NIODeadline, _ context: ChannelHandlerContext) {
     if let timer {
       if timer.at <= deadline { return }

@@ -7,13 +7,14 @@ struct ConnectionSetup: Sendable {
   let timeouts: ConnectionTimeouts
   let tracker: ConnectionTracker
 
-  /// The maximum number of connections of an address, or `nil` for no limit.
+  /// The maximum number of connections from one address, or `nil` for no limit.
   let maxPerAddress: Int?
 
   /// The proxies. Their connections aren't limited, because each proxy serves many clients.
   let proxies: [AddressRange]
 
-  /// Adds a `ConnectionHandler` on the connection's event loop. Fails if the address has too many connections already.
+  /// Adds a `ConnectionHandler` on the connection's event loop. Fails if the address already has the maximum number of
+  /// connections.
   func setUp(_ channel: any Channel) -> EventLoopFuture<Void> {
     let peer = channel.remoteAddress?.bytes
     if let maxPerAddress, let peer, let address = ClientAddress(bytes: peer),
@@ -39,7 +40,7 @@ struct ConnectionSetup: Sendable {
   }
 }
 
-/// A counter of open connections, which limits those of each address.
+/// A counter of open connections, which limits the number of connections from each address.
 final class ConnectionTracker: Sendable {
   private let counts = Mutex<[ClientAddress: Int]>([:])
   private let metrics: PrometheusMetrics
@@ -50,7 +51,7 @@ final class ConnectionTracker: Sendable {
     open = metrics.gauge("parlor_http_connections", help: "Connections that are open.")
   }
 
-  /// Admits a connection, unless its address has the maximum number of connections.
+  /// Admits a connection and returns `true`, unless its address already has the maximum number of connections.
   func admit(_ address: ClientAddress, limit: Int) -> Bool {
     let isAdmitted = counts.withLock { counts in
       guard counts[address, default: 0] < limit else { return false }
@@ -71,7 +72,7 @@ final class ConnectionTracker: Sendable {
   func opened() { open.increment(by: 1) }
   func closed() { open.decrement(by: 1) }
 
-  /// Counts a connection that was cut off. `reason` is the exceeded limit, a label of the metric.
+  /// Counts a connection that was cut off. `reason` is the exceeded limit, which becomes a label of the metric.
   func recordCutOff(_ reason: String) {
     metrics.counter(
       "parlor_http_cut_off_total", help: "Connections that were cut off, by what they were too slow or too many for.",

@@ -7,11 +7,11 @@ import Glibc
 import Darwin
 #endif
 
-/// Times in HTTP's format: `Sun, 22 Nov 2026 18:21:01 GMT`.
+/// Times in HTTP's format, such as `Sun, 22 Nov 2026 18:21:01 GMT`.
 enum HTTPDate {
   private static let last = Mutex<(second: Int, text: String)>((-1, ""))
 
-  /// The current time. The text is cached for a second.
+  /// The current time. The text is cached until the second changes.
   static var now: String {
     let second = time(nil)
     return last.withLock { last in
@@ -30,7 +30,8 @@ enum HTTPDate {
     return "\(days[day % 7]), \(twoDigits(date)) \(months[month - 1]) \(year) \(clock) GMT"
   }
 
-  /// Converts a day since 1970 to year, month, and day. Years start in March, so a leap day comes last.
+  /// Converts a number of days since 1970 to a year, month, and day. The computation starts years in March, so that a
+  /// leap day comes last.
   private static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
     let shifted = day + 719_468
     let era = shifted / 146_097

@@ -23,8 +23,9 @@ final class Listener: Sendable {
     self.port = port
   }
 
-  /// Listens on an address. Connections beyond `limit` open ones wait in the system's backlog. `setUp` prepares a
-  /// connection on its event loop. If that fails, the connection is closed. Throws `Fault` with the system's reason.
+  /// Listens on an address. While `limit` connections are open, further ones wait in the system's backlog. `setUp`
+  /// prepares a connection on its event loop. If it fails, the connection is closed. Throws `Fault` with the system's
+  /// reason.
   static func listen(
     host: String, port: Int, limit: Int, setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) async throws -> Listener {
@@ -51,8 +52,8 @@ final class Listener: Sendable {
     }
   }
 
-  /// Stops accepting connections, and returns when the open ones have ended: idle ones at once, others after their
-  /// response. Canceling the task closes all of them.
+  /// Stops accepting connections, and returns when the open ones have ended. Idle ones end at once, and others after
+  /// their response. If the task is canceled, all of them are closed.
   func stop() async {
     let loop = channel.eventLoop
     let ended = loop.makePromise(of: Void.self)
@@ -66,7 +67,7 @@ final class Listener: Sendable {
   }
 }
 
-/// A handler that counts, limits, and ends the accepted connections, on the listening channel's event loop.
+/// A handler that counts, limits, and ends the accepted connections. It runs on the listening channel's event loop.
 private final class ConnectionGate: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
@@ -76,7 +77,7 @@ private final class ConnectionGate: ChannelDuplexHandler {
   private let limit: Int
   private var connections: [ObjectIdentifier: any Channel] = [:]
   private var hasDeferredRead = false
-  /// The promise to fulfill when the last connection has ended, or `nil` until the gate ends.
+  /// The promise to fulfill when the last connection has ended, or `nil` until `end(_:)` is called.
   private var ended: EventLoopPromise<Void>?
 
   init(limit: Int) {

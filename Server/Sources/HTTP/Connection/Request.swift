@@ -4,17 +4,17 @@ import NIOCore
 struct Request: Sendable {
   var method: String
 
-  /// The request target from its first slash on: `/days/today?top=3`.
+  /// The request target from its first slash on, such as `/days/today?top=3`.
   var target: String
 
   var fields = HeaderFields()
 
   var body: [UInt8] = []
 
-  /// The fault of a request that can't be answered, or `nil`. The connection ends after the response.
+  /// The fault of a malformed request, or `nil`. The connection ends after the response.
   var fault: Problem?
 
-  /// Whether the client keeps the connection open after the response.
+  /// Whether the connection stays open after the response.
   var isKeepAlive = true
 
   /// The IP address of the peer, 4 or 16 bytes, or `nil` if it is unknown.
@@ -29,7 +29,7 @@ struct Request: Sendable {
   }
 }
 
-/// The header fields that the server uses. Others are checked and dropped.
+/// The header fields that the server uses. All others are checked and dropped.
 struct HeaderFields: Sendable {
   /// The lowercase name of a header field.
   enum Name: String, CaseIterable {
@@ -48,7 +48,7 @@ struct HeaderFields: Sendable {
     case range
     case transferEncoding = "transfer-encoding"
 
-    /// Whether repeated fields form one list. For all other fields, repeating one is a fault.
+    /// Whether a repeated field extends a list. Any other field may appear only once.
     var isList: Bool {
       switch self {
       case .acceptEncoding, .connection, .contentEncoding, .expect, .forwardedFor, .ifNoneMatch: true
@@ -87,17 +87,17 @@ struct HeaderFields: Sendable {
 struct OutgoingResponse: Sendable {
   var status: Int
 
-  /// The header fields, except length, date, and `Connection`, which the connection adds.
+  /// The header fields, except `Date`, `Content-Length`, and `Connection`, which `write(into:isLast:)` adds.
   var headers: [(name: String, value: String)] = []
 
   var body = BodySource.bytes(ByteBuffer())
 
-  /// Whether to send the body. The response to `HEAD` has only its length.
+  /// Whether to send the body. The response to `HEAD` has only the body's length.
   var sendsBody = true
 
   var closesConnection = false
 
-  /// The maximum size of a body that is sent in one piece with its head, in bytes.
+  /// The maximum size of a body that is copied into one buffer with its head, in bytes.
   static let maxCopiedLength = 16 << 10
 
   /// The reason phrases of the status codes that the server sends. HTTP permits an empty phrase for others.
@@ -110,8 +110,8 @@ struct OutgoingResponse: Sendable {
     507: "Insufficient Storage",
   ]
 
-  /// Writes the head as HTTP/1.1, and the body if it is short. Returns a body that is in memory but too long to copy,
-  /// or else `nil`. `isLast` says whether the connection ends after this response.
+  /// Writes the head as HTTP/1.1, and also the body if it is short. Returns a body that is in memory but too long to
+  /// copy, or else `nil`. `isLast` is whether the connection ends after this response.
   func write(into bytes: inout ByteBuffer, isLast: Bool) -> ByteBuffer? {
     bytes.writeStaticString("HTTP/1.1 ")
     bytes.writeString(String(status))

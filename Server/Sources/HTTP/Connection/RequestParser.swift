@@ -1,14 +1,15 @@
 import NIOCore
 
-/// A strict incremental parser of HTTP/1.1 requests. Input that parsers could interpret differently is a fault.
+/// A strict incremental parser of HTTP/1.1 requests. Input that different parsers could interpret differently is a
+/// fault.
 ///
-/// It replaces a general parser because its results must be exact: every token is a method (so that 405 can be sent),
-/// only CRLF ends a line, a length is given once and in one way, and every fault has its own status.
+/// It is used instead of a general parser, because its rules must be exact: every token is a method (so that 405 can be
+/// sent), only CRLF ends a line, a body's length is given only once and in one way, and every fault has its own status.
 struct RequestParser {
   struct Limits: Sendable {
     /// The maximum number of bytes from the first line to the empty line.
     var head = 8 << 10
-    /// The maximum number of bytes of the body.
+    /// The maximum number of bytes in the body.
     var body = 4 << 10
     var fields = 100
   }
@@ -20,14 +21,14 @@ struct RequestParser {
     case fault(Problem)
   }
 
-  /// The part of a request in which the bytes end.
+  /// The part of a request in which the bytes read so far end.
   enum Position {
     case before, head, body
   }
 
   private(set) var position = Position.before
 
-  /// Whether the client waits for status 100 before it sends the body. `didSendContinue()` resets it.
+  /// Whether the client waits for status 100 before it sends the body. `didSendContinue()` sets this to `false`.
   private(set) var expectsContinue = false
 
   private let limits: Limits
@@ -49,11 +50,11 @@ struct RequestParser {
     self.limits = limits
   }
 
-  /// Parses the next bytes of a buffer and removes them.
+  /// Parses and removes the next bytes of a buffer.
   mutating func read(_ buffer: inout ByteBuffer) -> Step {
     do throws(Problem) {
       if position == .before {
-        // Skip one empty line, which old clients send after a body.
+        // Skip one empty line, because some old clients send one after a body.
         if !hasSkippedEmptyLine, buffer.getInteger(at: buffer.readerIndex, as: UInt16.self) == 0x0D0A {
           buffer.moveReaderIndex(forwardBy: 2)
           hasSkippedEmptyLine = true
@@ -88,7 +89,7 @@ struct RequestParser {
     expectsContinue = false
   }
 
-  /// Returns the number of bytes of the head including the empty line, or `nil` if it is incomplete.
+  /// Returns the number of bytes in the head, including the empty line, or `nil` if the head is incomplete.
   private mutating func headLength(_ buffer: ByteBuffer) throws(Problem) -> Int? {
     var found: Int?
     var isBad = false
@@ -152,7 +153,7 @@ struct RequestParser {
     return Int(version[7] - ZERO)
   }
 
-  /// Returns the request target from its first slash on. Clients of proxies send an absolute URL.
+  /// Returns the request target from its first slash on. A client that uses a proxy sends an absolute URL.
   private static func target(_ sent: ArraySlice<UInt8>) throws(Problem) -> String {
     // Fragments are never sent, and other characters beyond ASCII are percent-encoded.
     guard sent.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") }) else {
@@ -171,7 +172,7 @@ struct RequestParser {
   }
 
   private mutating func readField(_ line: ArraySlice<UInt8>) throws(Problem) {
-    // This also rejects lines that start with a space, which continued the line before in obsolete syntax.
+    // This also rejects the obsolete syntax in which a line that starts with a space continues the previous line.
     guard let colon = line.firstIndex(of: COLON), colon > line.startIndex, line[..<colon].allSatisfy(isToken) else {
       throw .badRequest("A line of the header is not a name, a colon and a value.")
     }
@@ -234,7 +235,7 @@ struct RequestParser {
         return true
       case .chunkSize:
         guard let line = try chunkLine(&buffer) else { return false }
-        // Chunk extensions are rejected. No client needs them, and they have been used for request smuggling.
+        // Reject chunk extensions. No client needs them, and they have been used for request smuggling.
         guard (1...8).contains(line.count), let size = Int(String(decoding: line, as: UTF8.self), radix: 16),
           line.allSatisfy(isHexDigit)
         else { throw .badRequest("The size of a chunk is no number.") }
@@ -263,7 +264,7 @@ struct RequestParser {
       return nil
     }
     var line = buffer.readBytes(length: end - buffer.readerIndex + 1) ?? []
-    // Limit the overhead, because a short body in chunks of one byte would take many bytes.
+    // Limit the overhead, because chunks of one byte would take several times as many bytes as the body.
     overhead += line.count
     if overhead > 4 * limits.body { throw .bodyTooLarge(limits.body) }
     line.removeLast()

@@ -7,7 +7,7 @@ public struct JSONObject: Sendable {
   /// The names of all members.
   public let names: Set<String>
 
-  /// Parses a body. Throws a `Problem` of status 400, kind `bad-body`, if the bytes aren't a JSON object.
+  /// Parses a body. Throws a `Problem` of status 400 and kind `bad-body` if the bytes aren't a JSON object.
   public init(_ bytes: [UInt8]) throws(Problem) {
     guard let value = JSONValue(bytes), case .object(let members) = value else {
       throw .badBody("The body is not a JSON object.")
@@ -16,20 +16,21 @@ public struct JSONObject: Sendable {
     names = Set(members.map { String(decoding: $0.name, as: UTF8.self) })
   }
 
-  /// Returns the string member with a name. Throws a `Problem` of status 400, kind `bad-body`, if there is none.
+  /// Returns the string member with the given name. Throws a `Problem` of status 400 and kind `bad-body` if there is
+  /// none.
   public func text(_ name: StaticString) throws(Problem) -> String {
     guard let text = value[name]?.bytes else { throw .badBody("The member \(name) has to be a text.") }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the string member with a name, or `nil` if there is no such member. Throws a `Problem` of status 400, kind
-  /// `bad-body`, if the member isn't a string; `null` isn't one.
+  /// Returns the string member with the given name, or `nil` if there is no such member. Throws a `Problem` of status
+  /// 400 and kind `bad-body` if the member isn't a string. A member `null` isn't a string.
   public func optionalText(_ name: StaticString) throws(Problem) -> String? {
     value.member(name) == nil ? nil : try text(name)
   }
 
-  /// Returns the member with a name as a whole number. Its text may have a fraction of zeros or an exponent. Throws a
-  /// `Problem` of status 400, kind `bad-body`, if it is missing or isn't a whole number.
+  /// Returns the member with the given name as a whole number. It may be written with an exponent, or with zeros after
+  /// the decimal point. Throws a `Problem` of status 400 and kind `bad-body` if it is missing or isn't a whole number.
   public func integer(_ name: StaticString) throws(Problem) -> Int {
     guard let number = value[name]?.int else { throw .badBody("The member \(name) has to be a whole number.") }
     return number
@@ -37,8 +38,9 @@ public struct JSONObject: Sendable {
 }
 
 extension Call {
-  /// Parses the JSON object in the body. A member that isn't allowed is refused, because its client expects an effect
-  /// that the call doesn't have. Throws a `Problem` of status 400, kind `bad-body`.
+  /// Parses the JSON object in the body. Throws a `Problem` of status 400 and kind `bad-body` if there is none, or if
+  /// it has a member that isn't in `allowed`. A client that sends such a member expects an effect that the call doesn't
+  /// have.
   public func object(_ allowed: Set<String>) throws(Problem) -> JSONObject {
     let object = try JSONObject(body)
     guard object.names.isSubset(of: allowed) else {

@@ -1,22 +1,24 @@
 import NIOCore
 
-/// The address of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address (a household).
+/// The address of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, which a household
+/// shares.
 public struct ClientAddress: Hashable, Sendable {
   /// The 4 bytes of an IPv4 address, or the first 8 bytes of an IPv6 address.
   public let prefix: [UInt8]
 
-  /// The first 6 bytes of an IPv6 address, which a provider assigns together, or the whole IPv4 address.
+  /// The first 6 bytes of an IPv6 address, which many customers of a provider can share, or the whole IPv4 address.
   public var provider: [UInt8] { Array(prefix.prefix(6)) }
 
-  /// Creates an address from 4 or 16 bytes, or else returns `nil`. IPv4-mapped IPv6 addresses become IPv4.
+  /// Creates an address from 4 or 16 bytes. Returns `nil` for any other number of bytes. An IPv4-mapped IPv6 address
+  /// becomes an IPv4 address.
   public init?(bytes: [UInt8]) {
     guard let address = canonical(bytes) else { return nil }
     prefix = Array(address.prefix(address.count == 4 ? 4 : 8))
   }
 
-  /// Returns the address of a request's client, or `nil` if it is unknown, from the peer's IP address, 4 or 16 bytes,
-  /// and the value of `X-Forwarded-For`. Each proxy appends the address of its peer to that field. Entries before the
-  /// last one that isn't a trusted proxy may be forged, so they are ignored.
+  /// Returns the address of a request's client, or `nil` if it is unknown. `peer` is the IP address of the peer, 4 or
+  /// 16 bytes, and `forwarded` is the value of `X-Forwarded-For`, to which each proxy appends the address of its own
+  /// peer. The client is the last entry that isn't in `proxies`. Earlier entries may be forged, so they are ignored.
   static func ofClient(peer: [UInt8]?, forwarded: String?, proxies: [AddressRange]) -> ClientAddress? {
     guard var nearest = peer else { return nil }
     for entry in (forwarded ?? "").split(separator: ",", omittingEmptySubsequences: false).reversed() {
@@ -26,7 +28,7 @@ public struct ClientAddress: Hashable, Sendable {
     return ClientAddress(bytes: nearest)
   }
 
-  /// Parses an address as proxies write it: with or without a port or brackets.
+  /// Parses an address in the forms that proxies write, with or without a port and brackets.
   private static func bytes(_ text: String) -> [UInt8]? {
     var address = text[...]
     if address.first == "[" {
@@ -67,7 +69,8 @@ public struct AddressRange: Sendable {
   }
 }
 
-/// Returns an address with IPv4-mapped IPv6 reduced to 4 bytes, or `nil` if it doesn't have 4 or 16 bytes.
+/// Returns an address of 4 or 16 bytes. Reduces an IPv4-mapped IPv6 address to 4 bytes. Returns `nil` for any other
+/// number of bytes.
 private func canonical(_ bytes: [UInt8]) -> [UInt8]? {
   guard bytes.count == 16 else { return bytes.count == 4 ? bytes : nil }
   let isIPv4Mapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A rate limiter with a token bucket for each key. The buckets fill at a steady rate. A full bucket is forgotten,
-/// because a new one is full too. If the number of keys would exceed the capacity, the least recently used keys are
-/// forgotten, so that memory stays bounded.
+/// A rate limiter with a token bucket for each key. Each bucket fills at a steady rate. Full buckets can be removed,
+/// because a new bucket is full too. If the number of keys would exceed the capacity, the least recently used keys are
+/// removed, so that memory stays bounded.
 public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private struct Bucket {
     var tokens: Double
@@ -10,7 +10,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   }
 
   private struct State {
-    /// The buckets of two generations. A bucket that is used moves from the old to the young one.
+    /// The buckets of two generations. Using a bucket moves it from the old to the young generation.
     var young: [Key: Bucket] = [:]
     var old: [Key: Bucket] = [:]
     var generationStart = Duration.zero
@@ -22,8 +22,9 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private let now: @Sendable () -> Duration
   private let state: Mutex<State>
 
-  /// Creates a limiter. `rate` is the number of tokens that a bucket gains per second, more than 0, and `burst` its
-  /// capacity, at least 1. `capacity` is the maximum number of keys, at least 2. `now` is a monotonic clock.
+  /// Creates a limiter. `rate` is the number of tokens that a bucket gains per second, more than 0. `burst` is the
+  /// capacity of a bucket, at least 1. `capacity` is the maximum number of keys, at least 2. `now` is a monotonic
+  /// clock.
   public init(
     rate: Double, burst: Int, capacity: Int = 100_000, now: @escaping @Sendable () -> Duration = systemUptime
   ) {
@@ -35,7 +36,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     state = Mutex(State(generationStart: now()))
   }
 
-  /// Takes a token from a key's bucket, and returns `nil`. Without a token, returns the time until the next one.
+  /// Takes a token from a key's bucket and returns `nil`. If there is no token, returns the time until the next one.
   public func consume(_ key: Key) -> Duration? {
     withBucket(key) { bucket in
       guard bucket.tokens >= fullToken else { return timeUntilToken(in: bucket) }
@@ -54,14 +55,14 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     withBucket(key) { $0.tokens = max(-burst, $0.tokens - 1) }
   }
 
-  /// Takes a token. Throws a `Problem` of status 429 with the time to wait if there is none.
+  /// Takes a token from a key's bucket. If there is none, throws a `Problem` of status 429 with the time to wait.
   public func admit(_ key: Key) throws(Problem) {
     if let wait = consume(key) { throw .tooManyRequests(wait: wait) }
   }
 
   var count: Int { state.withLock { $0.young.count + $0.old.count } }
 
-  /// A token, reduced by the rounding error of adding fractions.
+  /// The minimum number of tokens in a bucket that has one. It is slightly less than 1, to allow for rounding errors.
   private let fullToken = 1 - 1e-9
 
   private func timeUntilToken(in bucket: Bucket) -> Duration {
@@ -71,7 +72,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private func withBucket<Result>(_ key: Key, _ body: (inout Bucket) -> Result) -> Result {
     let time = now()
     return state.withLock { state in
-      // After this time every bucket is full, even one with the maximum debt.
+      // After this time, every bucket of the old generation is full, even one that had the maximum debt.
       if time - state.generationStart > .seconds(2 * burst / rate) || state.young.count >= capacity / 2 {
         state.old = state.young
         state.young = [:]
@@ -87,7 +88,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Returns the time since the clock was first used.
+/// Returns the time since this function was first called.
 @Sendable
 public func systemUptime() -> Duration {
   ContinuousClock.now - start

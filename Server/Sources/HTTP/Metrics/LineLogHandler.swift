@@ -23,13 +23,13 @@ public struct LineLogHandler: LogHandler {
   /// The metadata of every line.
   public var metadata: Logger.Metadata = [:]
 
-  /// A provider of further metadata, which isn't used.
+  /// A provider of additional metadata. This handler doesn't use it.
   public var metadataProvider: Logger.MetadataProvider?
 
   private let format: Format
   private let writer: LineWriter
 
-  /// Creates a handler that writes lines of a format and of at least a level.
+  /// Creates a handler that writes lines in the given format. `level` is the lowest level that is written.
   public init(format: Format, level: Logger.Level, writer: LineWriter = .standardError) {
     self.format = format
     self.writer = writer
@@ -63,7 +63,7 @@ public struct LineLogHandler: LogHandler {
       writer.write(json.bytes)
     case .text:
       let pairs = members.map { " \($0.key)=\($0.value)" }.joined()
-      // Replace line breaks, which would look like another line.
+      // Replace line breaks, because the text after one would look like a separate line.
       let line = "\(Self.time()) \(event.level.rawValue) \(event.message)\(pairs)"
       writer.write(line.utf8.map { $0 < SP ? SP : $0 })
     }
@@ -106,7 +106,7 @@ public final class LineWriter: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Queues a line, given without its line feed.
+  /// Queues a line. `line` doesn't include the line feed.
   func write(_ line: [UInt8]) {
     let isFirst = state.withLock { state in
       guard state.bytes.count + line.count < maxByteCount else {
@@ -121,7 +121,7 @@ public final class LineWriter: Sendable {
     if isFirst { start() }
   }
 
-  /// Waits until all lines are written, about a second at most.
+  /// Waits until all lines are written, for about a second at most.
   public func flush() {
     for _ in 0..<1000 where state.withLock({ $0.isWriting }) { usleep(1000) }
   }

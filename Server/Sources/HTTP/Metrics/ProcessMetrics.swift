@@ -1,6 +1,6 @@
 import Foundation
 
-/// The metrics of this process: its memory and open files, where the system provides them, and its start.
+/// The metrics of this process: its memory and its open files, if the system reports them, and its start time.
 struct ProcessMetrics: Sendable {
   private let memory: PrometheusGauge
   private let files: PrometheusGauge

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The metrics of a server, and their text in Prometheus's format. Repeated requests for the same name and labels
-/// return the same counter, gauge, or histogram.
+/// The metrics of a server, which it publishes in Prometheus's text format. Calls with the same name and labels return
+/// the same counter, gauge, or histogram.
 public final class PrometheusMetrics: Sendable {
   private struct State {
     var families: [String: Family] = [:]
@@ -28,7 +28,8 @@ public final class PrometheusMetrics: Sendable {
     series(name, "gauge", help, labels) { PrometheusGauge() }
   }
 
-  /// Returns a histogram, which counts values by their size. `bounds` are its buckets' upper bounds, smallest first.
+  /// Returns a histogram, which counts values by size. `bounds` are the upper bounds of its buckets, in ascending
+  /// order.
   public func histogram(
     _ name: String, help: String? = nil, labels: [(String, String)] = [], bounds: [Double]
   ) -> PrometheusHistogram {
@@ -45,7 +46,7 @@ public final class PrometheusMetrics: Sendable {
       family.help = family.help ?? help
       if let known = family.series[key] as? Kind { return known }
       let made = make()
-      // If the name already belongs to another kind, it keeps its meaning, and the new series isn't published.
+      // If the name belongs to a metric of another kind, that metric stays, and the new series isn't published.
       if family.kind == kind { family.series[key] = made }
       state.families[name] = family
       return made
@@ -85,10 +86,10 @@ public final class PrometheusMetrics: Sendable {
     return escaped
   }
 
-  /// The bounds of histograms of times, in seconds.
+  /// The bucket bounds for histograms of times, in seconds.
   public static let seconds = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-  /// The bounds of histograms of counts, such as the moves in a transaction.
+  /// The bucket bounds for histograms of counts, such as the number of moves in a transaction.
   public static let sizes = (0...12).map { Double(1 << $0) }
 }
 
@@ -96,11 +97,11 @@ private protocol Series: AnyObject, Sendable {
   func write(name: String, labels: String, into text: inout String)
 }
 
-/// A number that only grows.
+/// A counter, which only grows.
 public final class PrometheusCounter: Series, Sendable {
   private let count = Atomic<Int64>(0)
 
-  /// Adds to the number.
+  /// Adds to the count.
   public func increment(by amount: Int64 = 1) { count.wrappingAdd(amount, ordering: .relaxed) }
 
   fileprivate func write(name: String, labels: String, into text: inout String) {
@@ -108,7 +109,7 @@ public final class PrometheusCounter: Series, Sendable {
   }
 }
 
-/// A current value.
+/// A gauge, which holds a current value.
 public final class PrometheusGauge: Series, Sendable {
   private let value = Atomic<Double>(0)
 
@@ -126,7 +127,7 @@ public final class PrometheusGauge: Series, Sendable {
   }
 }
 
-/// A histogram, which counts values by their size.
+/// A histogram, which counts values by size.
 public final class PrometheusHistogram: Series, Sendable {
   private let bounds: [Double]
   private let counts: Counts

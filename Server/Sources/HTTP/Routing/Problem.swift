@@ -1,20 +1,20 @@
 import JSON
 
-/// An error response as in RFC 9457, "Problem Details for HTTP APIs".
+/// An error response as defined in RFC 9457, "Problem Details for HTTP APIs".
 public struct Problem: Error, Sendable {
-  /// The status code, 400…599.
+  /// The status code, from 400 to 599.
   public let status: Int
 
   /// The kind of problem, such as `not-begun`. It is the last part of the member `type`, after `/problems/`.
   public let kind: String
 
-  /// The kind in words. It must not contain anything that a client sent.
+  /// The problem as a sentence. It must not contain anything that a client sent.
   public let title: String
 
   /// Header fields of the response, such as `Retry-After`.
   public var headers: [(name: String, value: String)]
 
-  /// Further members of the object, as JSON, such as `"game"` with the text of an object.
+  /// Further members of the JSON object, such as `game`, each with its value as JSON.
   public var members: [(name: String, json: [UInt8])]
 
   /// Creates a problem.
@@ -43,7 +43,7 @@ public struct Problem: Error, Sendable {
   }
 }
 
-// The problems that any request may have.
+// Problems that can occur with any request.
 extension Problem {
   static func badRequest(_ title: String) -> Problem {
     Problem(status: 400, kind: "bad-request", title: title)

@@ -2,7 +2,7 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// The processing that all routes share: it turns requests into calls, and responses into outgoing responses.
+/// The processing that all routes share. It turns requests into calls, and responses into outgoing responses.
 struct Responder: Sendable {
   private let table: RouteTable
   private let site: Site?
@@ -85,7 +85,7 @@ struct Responder: Sendable {
     }
   }
 
-  /// Returns the site's response. An unknown address below `/api` gets a problem as the API sends it.
+  /// Returns the site's response. For an unknown address below `/api`, throws a problem, as the API does.
   private func siteResponse(_ target: RequestTarget, _ request: Request, _ call: Call, _ match: inout RouteMatch) throws
     -> Response
   {
@@ -124,7 +124,7 @@ struct Responder: Sendable {
       outgoing.headers.append(header)
       switch lowercasedASCII(header.name.utf8) {
       case "cache-control": hasCacheControl = true
-      // An entity tag identifies exactly these bytes.
+      // An entity tag identifies exactly these bytes, so they must not be compressed.
       case "content-encoding", "etag": isCompressible = false
       case "content-type": isCompressible = isCompressible && MediaType.isCompressible(header.value)
       default: break
@@ -157,7 +157,7 @@ struct Responder: Sendable {
 
 private let tokenPunctuation = Array("-._~+/=".utf8)
 
-/// Returns the token of `Authorization: Bearer`, or `nil` if the header field has another form.
+/// Returns the token of `Authorization: Bearer`, or `nil` if the header field has a different format.
 func bearer(_ authorization: String?) -> String? {
   guard let parts = authorization?.split(separator: " ", maxSplits: 1), parts.count == 2,
     parts[0].lowercased() == "bearer"

@@ -1,18 +1,19 @@
 /// A request to a route.
 public struct Call: Sendable {
-  /// The parameters of the path by name, decoded.
+  /// The decoded parameters of the path, keyed by name.
   public var parameters: [String: String] = [:]
 
-  /// The query's values by name, decoded.
+  /// The decoded values of the query, keyed by name.
   public var query: [String: String] = [:]
 
   /// The token of `Authorization: Bearer`, or `nil` if there is none.
   public var token: String?
 
-  /// The body. Empty if the route takes none.
+  /// The body. It is empty if the route takes none.
   public var body: [UInt8] = []
 
-  /// The header fields for routes by lowercase name: `if-none-match`, `range`, `if-range`, and `accept-encoding`.
+  /// The header fields that routes use, keyed by lowercase name: `if-none-match`, `range`, `if-range`, and
+  /// `accept-encoding`.
   public var conditions: [String: String] = [:]
 
   /// The client's address behind the trusted proxies, for rate limits, or `nil` if it is unknown.
@@ -30,13 +31,13 @@ public struct Response: Sendable {
   /// The status code.
   public var status: Int
 
-  /// The header fields, without the length and the fields that every response has.
+  /// The header fields, except the length and the fields that every response has.
   public var headers: [(name: String, value: String)]
 
   /// The body.
   public var body: [UInt8]
 
-  /// A stored body that replaces `body` and isn't copied, or `nil`.
+  /// A stored body to send instead of `body`, without copying it, or `nil`.
   var storedBody: BodySource?
 
   /// Creates a response.
@@ -52,22 +53,22 @@ public struct Route: Sendable {
   /// The method: `GET`, `PUT`, `POST`, `PATCH`, or `DELETE`. A `GET` route also answers `HEAD`.
   public let method: String
 
-  /// The address with its parameters in braces: `/api/v1/days/{day}/triples`.
+  /// The address with its parameters in braces, such as `/api/v1/days/{day}/triples`.
   public let path: String
 
-  /// Whether the route requires a JSON body. If not, it takes no body.
+  /// Whether the route requires a JSON body. If not, a request with a body is refused.
   public let requiresBody: Bool
 
-  /// The permitted names in the query. Another name is a fault of the request.
+  /// The permitted names in the query. A request with any other name is refused.
   public let query: Set<String>
 
-  /// Whether a response takes long to compute, so that it must not run on the connection's event loop.
+  /// Whether a response takes long to compute and so must not be computed on the connection's event loop.
   public let isSlow: Bool
 
   /// The closure that answers a call.
   public let handler: @Sendable (Call) async throws -> Response
 
-  /// Creates a route. A `Problem` that `handler` throws is the response. For other errors, it has status 500.
+  /// Creates a route. If `handler` throws a `Problem`, that is the response. Any other error causes status 500.
   public init(
     _ method: String, _ path: String, requiresBody: Bool = false, query: Set<String> = [], isSlow: Bool = false,
     handler: @escaping @Sendable (Call) async throws -> Response

@@ -3,7 +3,7 @@ struct RouteTable: Sendable {
     var path = ""
     var routes: [String: Entry] = [:]
 
-    /// The permitted methods, as the header field `Allow` lists them.
+    /// The permitted methods, in the format of the header field `Allow`.
     var allowed: String {
       Set(routes.keys).union(routes["GET"] == nil ? [] : ["HEAD"]).sorted().joined(separator: ", ")
     }
@@ -22,7 +22,7 @@ struct RouteTable: Sendable {
 
   private var nodes = [Node()]
 
-  /// Creates a table of routes, of which no two have the same method and address.
+  /// Creates a table of routes. No two routes may have the same method and address.
   init(_ routes: [Route]) {
     for route in routes { add(route) }
   }
@@ -51,8 +51,8 @@ struct RouteTable: Sendable {
     nodes[current].resource.routes[route.method] = Entry(route: route, parameterNames: parameterNames)
   }
 
-  /// Returns the resource at an address with the values of its parameters in order, or `nil` if there is none. A
-  /// literal segment has priority over a parameter.
+  /// Returns the resource at an address and the values of the address's parameters in order, or `nil` if there is none.
+  /// A literal segment has priority over a parameter.
   func find(_ segments: [String]) -> (resource: Resource, values: [String])? {
     var values: [String] = []
     guard let node = find(segments[...], from: 0, &values) else { return nil }

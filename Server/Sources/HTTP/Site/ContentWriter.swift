@@ -1,8 +1,8 @@
 import Foundation
 import Hashing
 
-/// A writer of content that is too long for memory. It writes the content in pieces, plain and compressed, to unnamed
-/// files. It has its own dispatch queue, because compressing takes long and a disk may be slow.
+/// A writer of content that may not fit in memory. It appends each piece to two unnamed files, one plain and one
+/// compressed. It has its own dispatch queue, because compressing takes long and a disk may be slow.
 public final class ContentWriter: @unchecked Sendable {
   private let queue = DispatchQueue(label: "content", qos: .utility)
   // Access these properties only on the queue.
@@ -13,7 +13,7 @@ public final class ContentWriter: @unchecked Sendable {
   private var compressedCount = 0
   private let hash = SHA256Hash()
 
-  /// Creates a writer of files in a folder, which is created if it doesn't exist. Throws `FileFault`.
+  /// Creates a writer with files in the given folder, which is created if it doesn't exist. Throws `FileFault`.
   public init(folder: String) throws {
     plain = try UnnamedFile(in: folder)
     compressed = try UnnamedFile(in: folder)
@@ -30,8 +30,8 @@ public final class ContentWriter: @unchecked Sendable {
     }
   }
 
-  /// Finishes the content with a media type and a value of `Cache-Control`. The files of the returned content disappear
-  /// with its last copy. Throws `FileFault`.
+  /// Finishes the content. `type` is its media type, and `cacheControl` is the value of `Cache-Control`. The files are
+  /// removed with the last copy of the returned content. Throws `FileFault`.
   public func finish(type: String, cacheControl: String) async throws -> StoredContent {
     try await perform { [self] in
       try compress([], isLast: true)

@@ -1,6 +1,6 @@
 import CZlib
 
-/// A gzip compressor for whole content or for pieces.
+/// A gzip compressor, which takes content at once or piece by piece.
 final class Gzip {
   // zlib stores the stream's address, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
@@ -26,7 +26,8 @@ final class Gzip {
     Gzip(level: level).compress(bytes, isLast: true)
   }
 
-  /// Compresses the next bytes, or the last if `isLast`. Returns the available output, or `nil` if compression fails.
+  /// Compresses the next bytes. Pass `true` for `isLast` with the last ones. Returns the available output, or `nil` if
+  /// compression fails.
   func compress(_ bytes: [UInt8], isLast: Bool) -> [UInt8]? {
     guard isUsable else { return nil }
     var (bytes, compressed) = (bytes, [UInt8]())

@@ -18,10 +18,11 @@ struct Site: Sendable {
   private var folders: Set<String> = []
   private static let limit = 256 << 20
 
-  /// The page for addresses without a file.
+  /// The page for addresses that have no file.
   private let notFoundPage: StoredContent
 
-  /// Reads a folder without symbolic links and hidden files. Throws `Fault`, or the system's error for a file.
+  /// Reads the files in a folder, except symbolic links and hidden files. Throws `Fault`, or the system's error for a
+  /// file.
   init(folder: String) throws {
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     var size = 0
@@ -54,7 +55,7 @@ struct Site: Sendable {
       """.utf8)
     notFoundPage = Self.content("/404.html", contents["/404.html"] ?? defaultNotFoundPage, [:])
     for (path, bytes) in contents {
-      // A file's compressed copy isn't served as a file of its own.
+      // A compressed copy of a file has no address of its own.
       let isCopy = [".br", ".gz"].contains { path.hasSuffix($0) && contents[String(path.dropLast(3))] != nil }
       if isCopy { continue }
       let isPage = path.hasSuffix("/index.html")
@@ -87,7 +88,7 @@ struct Site: Sendable {
   /// Returns the response for the decoded segments of a path, or `nil` if there is no file. Throws a `Problem` if the
   /// requested range is beyond the end of the file.
   func response(_ segments: [String], to call: Call) throws(Problem) -> Response? {
-    // A slash within a segment was percent-encoded to look like a folder.
+    // A slash within a segment was percent-encoded, so it must not separate folders.
     guard !segments.contains(where: { $0.contains("/") || $0.contains("\\") }) else { return nil }
     let path = "/" + segments.joined(separator: "/")
     if let file = files[path] { return try file.response(to: call) }

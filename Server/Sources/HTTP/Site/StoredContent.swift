@@ -17,15 +17,16 @@ public struct StoredContent: Sendable {
   /// The length of the uncompressed content, in bytes.
   public var count: Int { plain.count }
 
-  /// Creates stored content. Pictures and compressed formats, by their media type, aren't compressed. `cacheControl` is
-  /// the value of `Cache-Control`, and `headers` are further header fields of each response.
+  /// Creates stored content, and compresses it if its media type `type` is compressible. `cacheControl` is the value of
+  /// `Cache-Control`, and `headers` are additional header fields of each response.
   public init(
     _ bytes: [UInt8], type: String, cacheControl: String = "no-cache", headers: [(name: String, value: String)] = []
   ) {
     self.init(bytes, type: type, cacheControl: cacheControl, headers: headers, brotli: nil, gzip: nil)
   }
 
-  /// Creates stored content from bytes, with compressed copies if there are any.
+  /// Creates stored content with its compressed copies, or `nil` for a copy that doesn't exist. Creates a missing
+  /// `gzip` copy if the media type is compressible.
   init(
     _ bytes: [UInt8], type: String, cacheControl: String, headers: [(name: String, value: String)],
     brotli: [UInt8]?, gzip: [UInt8]?
@@ -42,7 +43,7 @@ public struct StoredContent: Sendable {
       cacheControl: cacheControl, headers: headers, compressed: compressed)
   }
 
-  /// Creates stored content with an entity tag, without quotes. Drops compressed copies that aren't shorter.
+  /// Creates stored content. `tag` is its entity tag without quotes. Drops compressed copies that aren't shorter.
   init(
     _ plain: BodySource, tag: String, type: String, cacheControl: String,
     headers: [(name: String, value: String)] = [], compressed: [(Coding, BodySource)]
@@ -60,8 +61,8 @@ public struct StoredContent: Sendable {
     String(hash.flatMap { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.prefix(32))
   }
 
-  /// Returns the response to a request: the content with a status, a range of it, or status 304. Throws a `Problem` of
-  /// status 416 if the range starts beyond the end.
+  /// Returns the response to a request: the content with `status`, a range of the content with status 206, or status
+  /// 304 without content. Throws a `Problem` of status 416 if the range starts beyond the end.
   public func response(to call: Call, status: Int = 200) throws(Problem) -> Response {
     let accepted = AcceptedCodings(call.conditions["accept-encoding"])
     // Ranges refer to the uncompressed content, which all clients accept.
@@ -88,7 +89,7 @@ public struct StoredContent: Sendable {
     coding.map { "\"\(tag)-\($0.rawValue)\"" } ?? "\"\(tag)\""
   }
 
-  /// Returns whether a list of tags contains a tag of this content in any coding.
+  /// Returns whether a list of entity tags contains the tag of this content in any coding.
   private func matches(_ tags: String?) -> Bool {
     guard let tags else { return false }
     if trimmed(tags) == "*" { return true }
@@ -99,7 +100,7 @@ public struct StoredContent: Sendable {
     }
   }
 
-  /// Returns whether `If-Range` permits a range: the field is missing or has this content's tag. Dates never match.
+  /// Returns whether `If-Range` permits a range: it must be missing or have this content's tag. Dates never match.
   private func permitsRange(_ sent: String?) -> Bool {
     sent.map { $0 == Self.quoted(tag, nil) } ?? true
   }

@@ -31,7 +31,7 @@ final class UnnamedFile: Sendable {
     }
   }
 
-  /// Reads bytes, all of which must have been written.
+  /// Reads a range of bytes, all of which must have been written.
   func read(_ range: Range<Int>) throws(FileFault) -> ByteBuffer {
     var buffer = ByteBufferAllocator().buffer(capacity: range.count)
     while buffer.readableBytes < range.count {
@@ -48,7 +48,7 @@ final class UnnamedFile: Sendable {
   }
 }
 
-/// An error of the system about a file.
+/// An error from the system about a file.
 public struct FileFault: Error {
   /// The value of `errno`.
   public let code: Int32
@@ -57,7 +57,7 @@ public struct FileFault: Error {
     self.code = code
   }
 
-  /// Whether the disk, the quota, or the file is full.
+  /// Whether the disk is full, or a quota or the file size limit is reached.
   public var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 }
 
@@ -72,7 +72,7 @@ enum BodySource: Sendable {
     }
   }
 
-  /// Returns a range of the bytes, which must be within them.
+  /// Returns the bytes in a range, which must lie within the body.
   subscript(range: Range<Int>) -> BodySource {
     switch self {
     case .bytes(let buffer):

@@ -20,11 +20,12 @@ public struct Batch: Sendable {
   }
 }
 
-/// A closure that is called for each durable batch, on the thread that wrote it. The next batch waits until it returns.
+/// A closure that is called for each durable batch, on the thread that wrote the batch. The next batch waits until the
+/// closure returns.
 public typealias BatchObserver = @Sendable (Batch) -> Void
 
-/// Returns the number of the lock that separates the closing of a day from its moves. Writing a move takes the lock
-/// shared, and closing the day takes it exclusively. Every other lock has a negative number.
+/// Returns the number of the lock that separates the closing of a day from the day's moves. Writing a move takes the
+/// lock shared, and closing the day takes it exclusively. All other locks have negative numbers.
 public func closingLock(of day: CalendarDay) -> Int64 {
   Int64(day.number)
 }

@@ -37,7 +37,7 @@ public struct MemberRow: Hashable, Sendable {
 
 /// The outcome of joining a circle.
 public enum JoinOutcome: Hashable, Sendable {
-  /// The player is a member, from now on or already.
+  /// The player is a member, either as of this call or from before.
   case member
   /// There is no such circle.
   case noCircle
@@ -48,8 +48,8 @@ public enum JoinOutcome: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Creates a circle with its creator as the first member. Returns `false` if the code is taken. Throws `LedgerError`,
-  /// or `CircleLimit` if the player is in `limit` circles.
+  /// Creates a circle with `creator` as its first member. Returns `false` if the code is taken. Throws `LedgerError`,
+  /// or `CircleLimit` if the player is in `limit` circles already.
   public func insertCircle(code: String, name: String, creator: PlayerID, limit: Int, now: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(creator) else { throw LedgerError.missingReference }
@@ -65,7 +65,7 @@ extension Ledger {
     }
   }
 
-  /// Returns the circle with a code, or `nil` if there is none.
+  /// Returns the circle with the given code, or `nil` if there is none.
   public func circle(_ code: String) async throws -> CircleRow? {
     try await store.read { connection in
       try connection.rows("SELECT code, name, maker FROM circle WHERE code = $1", [.text(code)]).first
@@ -139,7 +139,7 @@ extension Ledger {
 }
 
 extension Snapshot {
-  /// Returns the ranked games of all members of a circle on some days. Throws `LedgerError`.
+  /// Returns the ranked games that the members of a circle played on the given days. Throws `LedgerError`.
   public func games(ofCircle code: String, days: ClosedRange<CalendarDay>) throws -> [(
     games: DayGames, row: StandingRow
   )] {
@@ -158,7 +158,7 @@ extension Snapshot {
   }
 }
 
-/// The player is in the maximum number of circles.
+/// The error when a player who creates a circle is in the maximum number of circles already.
 public struct CircleLimit: Error {
   /// Creates the error.
   public init() {}

@@ -13,31 +13,33 @@ public enum GameState: Int64, Sendable {
 
 /// A row of the ledger with a game and its moves.
 public struct GameRow: Hashable, Sendable {
-  /// The game.
+  /// The game's day, player, and kind.
   public let key: GameKey
   /// The state.
   public let state: GameState
-  /// The rows of the game, first to last, with the one before the first move. Empty once it is recorded as a line.
+  /// The game's rows, first to last, starting with the row that begins the game. Empty once the game is recorded as a
+  /// line.
   public let moves: [MoveRow]
-  /// The recorded line, or `nil` until the game is over.
+  /// The replay line, or `nil` until the game is over.
   public let line: String?
-  /// The key that sorts the day's games, lower is better. `nil` without moves, or while it depends on an unknown rating.
+  /// The value that ranks the game among the day's games. Lower is better. It is `nil` for a game without moves, or
+  /// while it depends on an unknown rating.
   public let sortKey: Int64?
-  /// The loss by worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if it isn't known.
+  /// The loss from worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if it isn't known.
   public let skill: Int64?
 }
 
 /// The result of a game.
 public struct FinishedGame: Hashable, Sendable {
-  /// The game.
+  /// The game's day, player, and kind.
   public let key: GameKey
   /// The number of moves or guesses. A game without moves isn't ranked.
   public let moveCount: Int
   /// The points, or 0 in CodeBreaker.
   public let score: Int
-  /// The recorded line.
+  /// The replay line.
   public let line: String
-  /// The key that sorts the day's games, lower is better, or `nil` if it isn't known yet.
+  /// The value that ranks the game among the day's games, or `nil` if it isn't known yet. Lower is better.
   public let sortKey: Int64?
 
   /// Creates a result.
@@ -51,7 +53,7 @@ public struct FinishedGame: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Begins a game with its first row. Returns `false` if the game has begun already or the day is closed. Throws
+  /// Begins a game with its first row. Returns `false` if the game was already begun or the day is closed. Throws
   /// `LedgerError`, which is `missingReference` if the player doesn't exist.
   public func begin(_ opening: MoveRow) async throws -> Bool {
     try await store.write { connection in
@@ -71,12 +73,12 @@ extension Ledger {
 
   /// Returns a player's game once it is durable, or `nil` if it was not begun. Throws `LedgerError`.
   public func game(_ key: GameKey) async throws -> GameRow? {
-    // Another process may have written the row, so the standby may not have it yet.
+    // Another process may have written the row, and the standby may not have it yet, so wait until it is durable.
     try await withSnapshot { try $0.game(key) }
   }
 
-  /// Appends the last move of a game, and records the same game's result. Returns whether the move was appended, as in
-  /// `LedgerStore.append(_:)`. Throws `LedgerError`.
+  /// Appends the last move of a game, and records the game's result. Returns whether the move was appended, under the
+  /// conditions of `LedgerStore.append(_:)`. Throws `LedgerError`.
   public func finish(_ move: MoveRow, _ game: FinishedGame) async throws -> Bool {
     try await store.write { connection in
       try connection.lock(closingLock(of: move.key.day), isShared: true)
@@ -123,7 +125,7 @@ extension Ledger {
     }
   }
 
-  /// Returns at most `limit` finished games of a kind without a rating, with their lines, the earliest day first.
+  /// Returns at most `limit` finished games of a kind that have no rating, with their lines, the earliest day first.
   public func gamesWithoutSkill(of kind: DailyGame, limit: Int) async throws -> [(key: GameKey, line: String)] {
     try await store.read { connection in
       try connection.rows(
@@ -140,8 +142,8 @@ extension Ledger {
     }
   }
 
-  /// Stores a game's rating by a version of the coach: the loss, in hundredths of a guess, and the sort key if it had
-  /// none. Throws `LedgerError`.
+  /// Stores a game's rating by version `coachVersion` of the coach: its loss `skill`, in hundredths of a guess, and
+  /// `sortKey`, unless the game already has a sort key. Throws `LedgerError`.
   public func setSkill(_ skill: Int64, coachVersion: Int64, of key: GameKey, sortKey: Int64) async throws {
     try await store.write { connection in
       guard try connection.lockPlayer(key.player) else { return }
@@ -157,7 +159,8 @@ extension Ledger {
     }
   }
 
-  /// Ranks the games of a closed day that have no rating yet. `sortKey` returns the key of a game that was never rated.
+  /// Ranks the games of a closed day that are still waiting for a rating. `sortKey` returns the sort key of a game that
+  /// was never rated.
   public func rankWithoutSkill(
     _ day: CalendarDay, sortKey: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
   ) async throws {
@@ -200,8 +203,8 @@ extension Snapshot {
     ).first.map { ($0.integer(0).flatMap(GameState.init) ?? .open, $0.integer(1)) }
   }
 
-  /// Returns whether a player's game is over or the day revealed, so that others' results may be known. Throws
-  /// `LedgerError`.
+  /// Returns whether a player may see others' results: after the player's own game is over, or once the day is
+  /// revealed. Throws `LedgerError`.
   public func canSeeResults(of games: DayGames, player: PlayerID) throws -> Bool {
     let key = GameKey(day: games.day, player: player, kind: games.kind)
     if let outcome = try outcome(of: key), outcome.state != .open { return true }
@@ -210,7 +213,7 @@ extension Snapshot {
 }
 
 extension MoveRow {
-  /// The values of the columns player, kind, place, action, outcome, score, digest.
+  /// The values of the columns player, kind, place, action, outcome, score, and digest.
   public var values: [SQLValue] {
     [
       SQLValue(key.player), SQLValue(key.kind), .integer(Int64(index)), .text(action), .text(outcome),
@@ -243,7 +246,7 @@ extension SQLConnection {
     }
   }
 
-  /// Records the result of a game. Returns `false` if the game has one or doesn't exist.
+  /// Records the result of a game. Returns `false` if the game already has a result or doesn't exist.
   func record(_ game: FinishedGame, as state: GameState) throws -> Bool {
     let sortKey: SQLValue = game.sortKey.map { .integer($0) } ?? .null
     let count = try run(

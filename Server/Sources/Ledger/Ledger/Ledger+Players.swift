@@ -63,7 +63,7 @@ extension Ledger {
     }
   }
 
-  /// Replaces all tokens of a player by a new one. Returns `false` if there is no such player.
+  /// Replaces all of a player's tokens with a new one. Returns `false` if there is no such player.
   public func replaceTokens(of id: PlayerID, by hash: [UInt8]) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -73,7 +73,7 @@ extension Ledger {
     }
   }
 
-  /// Stores the hash of a transfer code, which replaces an earlier one. It expires at a time in milliseconds since
+  /// Stores the hash of a player's transfer code, which replaces an earlier code. `expires` is in milliseconds since
   /// 1970. Returns `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expires: Int64) async throws -> Bool {
     try await store.write { connection in
@@ -86,8 +86,8 @@ extension Ledger {
     }
   }
 
-  /// Removes a transfer code, and stores an additional token of its player. Returns the player, or `nil` if there is no
-  /// such code or it has expired.
+  /// Removes a transfer code, and stores an additional token for the code's player. Returns the player, or `nil` if
+  /// there is no such code or it has expired.
   public func redeem(transferCodeHash: [UInt8], tokenHash: [UInt8], now: Int64) async throws -> PlayerID? {
     try await store.write { connection in
       let rows = try connection.rows(
@@ -100,7 +100,8 @@ extension Ledger {
     }
   }
 
-  /// Deletes a player with name, tokens, games, and their counts. Returns `false` if there is no such player.
+  /// Deletes a player with the player's name, tokens, and games, which are no longer counted in the standings. Returns
+  /// `false` if there is no such player.
   public func delete(_ id: PlayerID) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -112,7 +113,8 @@ extension Ledger {
     }
   }
 
-  /// Deletes up to 500 players who registered before a time and never began a game, and returns their number.
+  /// Deletes up to 500 players who registered before `time` and never began a game, and returns the number of deleted
+  /// players.
   public func deleteIdlePlayers(createdBefore time: Int64) async throws -> Int {
     try await store.write { connection in
       try connection.run(
@@ -126,15 +128,15 @@ extension Ledger {
 }
 
 extension SQLConnection {
-  /// Locks a player until the transaction ends, so that no other transaction changes or deletes the player or adds data
-  /// of the player. Returns `false` if there is no such player.
+  /// Locks a player until the transaction ends, so that no other transaction changes or deletes the player, or adds
+  /// data for the player. Returns `false` if there is no such player.
   func lockPlayer(_ id: PlayerID) throws -> Bool {
-    // SQLite has one writer.
+    // SQLite needs no lock, because it has only one writer.
     let suffix = dialect == .postgreSQL ? " FOR UPDATE" : ""
     return try rows("SELECT id FROM player WHERE id = $1\(suffix)", [SQLValue(id)]).count == 1
   }
 
-  /// Adds a number of games, which may be negative, to the count for values of the day, the kind, and the sort key.
+  /// Adds `games`, which may be negative, to the number of games with the given day, kind, and sort key.
   func adjustTally(at key: [SQLValue], by games: Int64) throws {
     try run(
       """

@@ -9,13 +9,13 @@ public struct StandingRow: Hashable, Sendable {
   public let name: String
   /// Whether an operator has hidden the name.
   public let isHidden: Bool
-  /// The key that sorts the day's games, lower is better.
+  /// The value that ranks the game among the day's games. Lower is better.
   public let sortKey: Int64
   /// The points, or 0 in CodeBreaker.
   public let score: Int
   /// The number of moves or guesses.
   public let moveCount: Int
-  /// The loss by worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if it isn't known.
+  /// The loss from worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if it isn't known.
   public let skill: Int64?
 
   init?(_ row: SQLRow) {
@@ -34,7 +34,7 @@ public struct StandingRow: Hashable, Sendable {
   static let columns = "g.player, p.name, p.hidden, g.place, g.score, g.moves, g.skill"
 }
 
-/// A kind of game on a day. Its games are ranked together.
+/// A day and a kind of game. The games of that kind on that day are ranked together.
 public struct DayGames: Hashable, Sendable {
   /// The day.
   public let day: CalendarDay
@@ -52,15 +52,15 @@ public struct DayGames: Hashable, Sendable {
 
 /// A row of the ledger with the coach's game of a day.
 public struct CoachGameRow: Hashable, Sendable {
-  /// The key that sorts the day's games, lower is better.
+  /// The value that would rank the game among the day's games. Lower is better.
   public let sortKey: Int64
   /// The number of moves or guesses.
   public let moveCount: Int
   /// The points, or 0 in CodeBreaker.
   public let score: Int
-  /// The loss by worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` in other games.
+  /// The loss from worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if there is none.
   public let skill: Int64?
-  /// The recorded line.
+  /// The replay line.
   public let line: String
 
   /// Creates a row.
@@ -91,8 +91,9 @@ extension Snapshot {
     return 1 + Int(rows.first?.integer(0) ?? 0)
   }
 
-  /// Returns at most `limit` games after a position, or before it if `isAfter` is `false`, the nearest first. `circle`
-  /// is the code of the circle to whose members they are limited, or `nil` for all players. Throws `LedgerError`.
+  /// Returns at most `limit` games next to a position in the standings, the nearest first. They come after the
+  /// position, or before it if `isAfter` is `false`. If `circle` isn't `nil`, returns only games of members of the
+  /// circle with that code. Throws `LedgerError`.
   public func standings(
     of games: DayGames, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, limit: Int
   ) throws -> [StandingRow] {
@@ -136,11 +137,11 @@ extension Ledger {
     try await store.read { try Snapshot(connection: $0).coachGame(of: games) }
   }
 
-  /// A position in the order of the standings: by sort key, and among equal keys by player.
+  /// A position in the order of the standings, which sorts by sort key, and games with equal sort keys by player.
   public struct Position: Hashable, Sendable {
-    /// The key that sorts the day's games, lower is better.
+    /// The value that ranks the game among the day's games. Lower is better.
     public let sortKey: Int64
-    /// The bits of the player's identifier.
+    /// The number in the player's identifier.
     public let player: Int64
 
     /// Creates a position.
@@ -153,7 +154,7 @@ extension Ledger {
     public static let start = Position(sortKey: .min, player: -1)
   }
 
-  /// Returns at most `limit` lines of a day's ranked games after a position, in the order of the standings.
+  /// Returns the lines of at most `limit` of a day's ranked games after a position, in the order of the standings.
   public func lines(of games: DayGames, after position: Position, limit: Int) async throws -> [(
     position: Position, line: String
   )] {
@@ -181,7 +182,7 @@ extension Ledger {
     }
   }
 
-  /// Inserts the coach's game, unless there is one.
+  /// Inserts the coach's game, unless the ledger already has one.
   public func insert(_ game: CoachGameRow, of games: DayGames) async throws {
     try await store.write { connection in
       try connection.run(
@@ -196,7 +197,8 @@ extension Ledger {
     }
   }
 
-  /// Counts a day's games again, and returns the number of sort keys with a wrong count, corrected if `repairs`.
+  /// Counts a day's games again. Returns the number of sort keys whose stored count is wrong, and corrects them if
+  /// `repairs` is `true`.
   public func recount(_ games: DayGames, repairs: Bool) async throws -> Int {
     try await store.write { connection in
       try connection.lock(closingLock(of: games.day), isShared: false)

@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// The record of days, players, games, and the counts from which ranks are computed. When a call returns, its changes
-/// are durable. Every call may be repeated, because existing rows stay as they are.
+/// are durable. Repeating a call is safe, because it doesn't change rows that already exist.
 public struct Ledger: Sendable {
   /// The database of the ledger.
   public let store: any LedgerStore
@@ -14,7 +14,7 @@ public struct Ledger: Sendable {
 
 /// A row of the ledger with a day.
 public struct DayRow: Hashable, Sendable {
-  /// The progress of a day that doesn't follow from the clock. The ledger stores the raw values.
+  /// The progress of a day that the clock alone doesn't determine. The ledger stores the raw values.
   public enum Mark: Int64, Sendable {
     /// Moves are accepted, as long as the clock permits.
     case open = 0
@@ -70,7 +70,7 @@ extension Ledger {
         """, [])
       return true
     }
-    // Another server's row may be visible before it is on the standby.
+    // Another server may have inserted the row, which is visible before it is on the standby.
     if !isNew { try await store.waitForDurability() }
     guard let row = try await self.day(day.day) else { throw LedgerError.fault("a day is gone") }
     return row
@@ -81,7 +81,7 @@ extension Ledger {
     try await days(day...day).first
   }
 
-  /// Returns the rows of some days, the earliest first.
+  /// Returns the rows of the given days, the earliest first.
   public func days(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
     try await store.read { try Snapshot(connection: $0).days(days) }
   }
@@ -102,7 +102,7 @@ extension Ledger {
     }
   }
 
-  /// Closes a day. When this method returns, no move is accepted anymore.
+  /// Closes a day. Once this method has returned, no more moves of the day are accepted.
   public func close(_ day: CalendarDay) async throws {
     try await store.write { connection in
       try connection.lock(closingLock(of: day), isShared: false)
@@ -113,7 +113,7 @@ extension Ledger {
   }
 
   /// Marks a closed day as revealed, and drops the table of its moves, which are recorded in lines by then. Returns
-  /// `false` if games remain to be recorded or ranked.
+  /// `false` if some games are not recorded or ranked yet.
   public func reveal(_ day: CalendarDay) async throws -> Bool {
     let isDone = try await store.write { connection in
       let number = SQLValue(day)

@@ -8,12 +8,12 @@ extension Ledger {
     let statements: @Sendable (SQLDialect) -> [String]
   }
 
-  /// The number of the lock for migrations. The days' locks have positive numbers.
+  /// The number of the lock for migrations. It is negative, because the days' locks have positive numbers.
   private static let migrationLock: Int64 = -1
 
-  /// Migrates the ledger to this program's schema, and returns the numbers of the migrations made. A later schema
-  /// stays, because migrations only add to it. They are stored with `now`, in milliseconds since 1970. Throws
-  /// `LedgerError`.
+  /// Migrates the ledger to this program's schema, and returns the numbers of the applied migrations. A newer schema is
+  /// left as it is, because migrations only add to a schema. `now`, in milliseconds since 1970, is stored with each
+  /// migration. Throws `LedgerError`.
   @discardableResult
   public func migrate(now: Int64) async throws -> [Int64] {
     try await store.write { connection in
@@ -116,7 +116,7 @@ extension SQLValue {
 }
 
 extension DailyGame {
-  /// Reads the column `kind`, or returns `nil` if there is no such game.
+  /// Creates the game with the given value in the column `kind`, or returns `nil` if there is no such game.
   package init?(column: Int64) {
     guard let game = DailyGame.all.first(where: { $0.number == column }) else { return nil }
     self = game
@@ -126,7 +126,7 @@ extension DailyGame {
 }
 
 extension [SQLValue] {
-  /// Creates the values of a game's key in a row: day, player, kind.
+  /// Creates the values of a game's key: day, player, and kind.
   init(_ key: GameKey) {
     self = [SQLValue(key.day), SQLValue(key.player), SQLValue(key.kind)]
   }

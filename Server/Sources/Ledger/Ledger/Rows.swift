@@ -3,7 +3,7 @@ import NumberedGame
 
 /// A player's identifier: 63 random bits.
 public struct PlayerID: Hashable, Sendable {
-  /// The bits, 0…2⁶³ − 1.
+  /// The 63 bits, as a number from 0 to 2⁶³ − 1.
   public let value: Int64
 
   /// Creates an identifier, or returns `nil` for a negative number.
@@ -33,7 +33,7 @@ extension PlayerID: CustomStringConvertible {
   }
 }
 
-/// The key of a player's game. A player has one game of each kind a day.
+/// The key of a player's game. A player has one game of each kind per day.
 public struct GameKey: Hashable, Sendable {
   /// The day.
   public let day: CalendarDay
@@ -52,10 +52,10 @@ public struct GameKey: Hashable, Sendable {
 
 /// A row of the ledger with a move. Rows are never changed.
 public struct MoveRow: Hashable, Sendable {
-  /// The action with which a player ends the game.
+  /// The action of the row with which a player ends the game.
   public static let endAction = "x"
 
-  /// The game.
+  /// The game's day, player, and kind.
   public let key: GameKey
   /// The number of moves before this one, or −1 for the row that begins the game.
   public let index: Int
@@ -63,13 +63,13 @@ public struct MoveRow: Hashable, Sendable {
   /// Empty in the row that begins the game.
   public let action: String
   /// The outcome: the spawned tile in Triples (`Spawn.text`), or the numbers of exact and inexact matches in
-  /// CodeBreaker, a digit each. In the row that begins the game, the opening.
+  /// CodeBreaker, one digit each. In the row that begins the game, it is the opening.
   public let outcome: String
   /// The points after the move, or 0 in CodeBreaker.
   public let score: Int
   /// The hash of the game up to this move.
   public let digest: Int64
-  /// The digest of the preceding row, which this row follows, or 0 for the row that begins the game.
+  /// The digest of the preceding row, or 0 for the row that begins the game.
   public let parent: Int64
 
   /// Creates a row.

@@ -4,8 +4,8 @@ public struct Snapshot {
 }
 
 extension Ledger {
-  /// Reads a consistent, durable snapshot of the ledger. Use this method for everything that clients see. `body` only
-  /// reads, and may run more than once. Throws `LedgerError`, or the closure's error.
+  /// Reads a consistent, durable snapshot of the ledger. Use this method for everything that clients see. `body` must
+  /// only read, because it may run more than once. Throws `LedgerError`, or the error of `body`.
   public func withSnapshot<Value: Sendable>(
     _ body: @escaping @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {

@@ -7,7 +7,7 @@ struct QueuedMove: Sendable {
   let waiter: Waiter<Bool>
 }
 
-/// Moves of one day, of which no two belong to the same game, that are written together.
+/// A batch of moves that are written together. They belong to one day, and no two belong to the same game.
 struct AppendBatch {
   private let day: CalendarDay
   /// The moves, in the order of the table's key, so that concurrent batches lock rows in the same order.
@@ -54,7 +54,7 @@ struct AppendBatch {
 
   /// Inserts the moves in a new transaction, and returns the games whose moves were inserted.
   private func insert(on connection: PostgreSQLConnection) throws(PostgreSQLFault) -> Set<GameKey> {
-    // A statement sees the state at its start, so take the lock before the statement that checks that the day is open.
+    // A statement sees the state at its start. Take the lock before the statement that checks whether the day is open.
     try connection.begin("BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day)))")
     func numbers(_ number: (MoveRow) -> Int64) -> PostgreSQLParameter {
       PostgreSQLParameter(moves.map { number($0.row) })
@@ -79,7 +79,7 @@ struct AppendBatch {
     return games
   }
 
-  /// Returns the statement that inserts the moves. It looks up each preceding move in a subquery. For a join,
+  /// Returns the statement that inserts the moves. It looks up each preceding move in a subquery. With a join,
   /// PostgreSQL might scan the whole table, based on statistics from when the table was empty.
   private static func statement(_ table: String) -> String {
     """

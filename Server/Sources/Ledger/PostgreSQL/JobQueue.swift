@@ -7,7 +7,7 @@ final class JobQueue: @unchecked Sendable {
   enum Work {
     case job(any Job)
     case moves([QueuedMove])
-    /// A durable transaction for these waiters, and the number of connections that had been made before it.
+    /// The commit of a durable transaction that these waiters need. `generation` is the queue's `generation` before it.
     case confirmDurability([Waiter<Void>], generation: Int)
     /// No work: the thread must replace its connection.
     case reconnect
@@ -17,7 +17,7 @@ final class JobQueue: @unchecked Sendable {
     let item: Item
     /// The item's number in the order of arrival.
     let number: Int
-    /// The time at which the wait for a connection fails.
+    /// The time at which the item fails if no connection has taken it.
     let deadline: ContinuousClock.Instant
   }
 
@@ -28,7 +28,7 @@ final class JobQueue: @unchecked Sendable {
   private var moves: [QueuedItem<QueuedMove>] = []
   private var durabilityWaiters: [QueuedItem<Waiter<Void>>] = []
   private var arrivalCount = 0
-  /// The games with a move that is being written. Their next move waits, so that it can't overtake that one.
+  /// The games with a move that is being written. Their next moves wait, so that they can't overtake it.
   private var gamesInFlight: Set<GameKey> = []
   private var batchesInFlight = 0
   private var writersInFlight = 0
@@ -36,7 +36,8 @@ final class JobQueue: @unchecked Sendable {
   private var connectionCount = 0
   /// The number of connections that were ever made.
   private var generation = 0
-  /// The last transaction known to be durable, or `nil` after a new connection, which may lead to another server.
+  /// The last transaction that is known to be durable. It is `nil` after a new connection was made, because that may
+  /// lead to another server.
   private var durableTransaction: Int64?
   /// The error of the last attempt to connect. It is `nil` before the first attempt and after a successful one.
   private var connectionError: LedgerError?
@@ -66,7 +67,7 @@ final class JobQueue: @unchecked Sendable {
     if let error = enqueue(move, in: \.moves) { move.waiter.resume(with: .failure(error)) }
   }
 
-  /// Adds a waiter for a durable transaction that begins from now on, or fails it at once.
+  /// Adds a waiter for a durable transaction that begins after this call, or fails the waiter at once.
   func waitForDurability(_ waiter: Waiter<Void>) {
     if let error = enqueue(waiter, in: \.durabilityWaiters) { waiter.resume(with: .failure(error)) }
   }
@@ -86,12 +87,12 @@ final class JobQueue: @unchecked Sendable {
 
   // MARK: - Doing work
 
-  /// Waits for the next work, or returns `nil` once the queue is closed and empty. `connectionTime` is the time at
-  /// which the caller's connection was made.
+  /// Waits for the next work. Returns `nil` once the queue is closed and empty. `connectionTime` is the time at which
+  /// the caller's connection was made.
   func next(since connectionTime: ContinuousClock.Instant) -> Work? {
     condition.withLock {
       while true {
-        // If the server hangs, connections from before would each wait for it again, so replace them.
+        // If the server hangs, each older connection would wait for it again, so replace those connections.
         if let silenceTime, silenceTime > connectionTime { return .reconnect }
         if let work = choose() { return work }
         if closingError != nil, jobs.isEmpty, moves.isEmpty, durabilityWaiters.isEmpty { return nil }
@@ -100,13 +101,14 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Returns whether everything that a reader could see is durable. It couldn't see transactions from `horizon` on.
+  /// Returns whether all transactions with numbers below `horizon` are durable. A reader's snapshot with this `horizon`
+  /// contains no later ones.
   func isDurable(before horizon: Int64) -> Bool {
     condition.withLock { durableTransaction.map { horizon <= $0 + 1 } ?? false }
   }
 
-  /// Records that a transaction is durable that came after all transactions with a lower number. `generation` is the
-  /// number of connections that had been made when it began.
+  /// Records that `transaction` and all transactions with lower numbers are durable. `generation` is the number
+  /// of connections that had been made when it began.
   func markDurable(upTo transaction: Int64, generation: Int) {
     condition.withLock {
       if generation == self.generation { durableTransaction = max(durableTransaction ?? 0, transaction) }
@@ -188,7 +190,7 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Records that an attempt to connect failed. If there is no connection at all, all queued work fails.
+  /// Records that an attempt to connect failed. If there are no other connections, all queued work fails.
   func connectionFailed(_ error: LedgerError) {
     let hasNoConnection = condition.withLock {
       if connectionCount == 0 { connectionError = error }
@@ -202,7 +204,8 @@ final class JobQueue: @unchecked Sendable {
     fail(.unavailable("The database is too slow.")) { $0 <= now }
   }
 
-  /// Closes the queue. Queued work is still done if there is a connection. Work added from now on fails with `error`.
+  /// Closes the queue. Queued work is still performed if there is a connection. Work added from now on fails with
+  /// `error`.
   func close(_ error: LedgerError) {
     let hasNoConnection = condition.withLock {
       closingError = closingError ?? error
@@ -212,7 +215,7 @@ final class JobQueue: @unchecked Sendable {
     if hasNoConnection { fail(error) { _ in true } }
   }
 
-  /// Fails the queued items whose deadline satisfies a predicate.
+  /// Fails the queued items whose deadline satisfies the predicate.
   private func fail(_ error: LedgerError, where hasExpired: (ContinuousClock.Instant) -> Bool) {
     let (jobs, moves, durabilityWaiters) = condition.withLock {
       func removeExpired<Item>(_ list: inout [QueuedItem<Item>]) -> [Item] {

@@ -6,21 +6,21 @@ import Ledger
 struct PostgreSQLAddress: Sendable {
   private(set) var parameters: [String: String] = [:]
 
-  /// The defaults for parameters that neither the address nor an environment variable sets. With several hosts, libpq
-  /// connects to the one that accepts writes. It gives up an unresponsive one within seconds.
+  /// The defaults for parameters that neither the address nor an environment variable sets. If there are several hosts,
+  /// libpq connects to the one that accepts writes, and gives up on an unresponsive host within seconds.
   private static let defaults = [
     "application_name": "parlor-server", "connect_timeout": "2", "target_session_attrs": "read-write",
     "tcp_user_timeout": "5000", "keepalives": "1", "keepalives_idle": "5", "keepalives_interval": "2",
     "keepalives_count": "3",
   ]
 
-  /// Parses a URL such as `postgres://user@host:port,host:port/database?…`, or keywords and values. Keep the password
-  /// in the file that `PGPASSFILE` names. Throws `LedgerError.fault` if the address isn't valid.
+  /// Parses a URL such as `postgres://user@host:port,host:port/database?…`, or keywords and values such as `host=…`.
+  /// The password should be in the file that `PGPASSFILE` names. Throws `LedgerError.fault` if the address isn't valid.
   init(_ text: String) throws(LedgerError) {
     var message: UnsafeMutablePointer<CChar>?
     guard let options = PQconninfoParse(text, &message) else {
       defer { PQfreemem(message) }
-      // The message may contain part of the address, and so the password.
+      // The message may contain a part of the address, and therefore the password.
       throw .fault("The address of the database is not one that PostgreSQL's library understands.")
     }
     defer { PQconninfoFree(options) }

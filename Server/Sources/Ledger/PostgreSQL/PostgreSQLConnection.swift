@@ -11,7 +11,7 @@ final class PostgreSQLConnection {
   private let address: PostgreSQLAddress
   /// The warnings since the list was last cleared.
   private let warnings = Warnings()
-  /// The prepared statements, with their names and the ordinals of their last use.
+  /// The prepared statements, each with its name and the value of `useCount` at its last use.
   private var prepared: [Statement: (name: String, lastUse: Int)] = [:]
   private var useCount = 0
   /// The reason why the connection can't be used anymore, or `nil` while it can.
@@ -80,7 +80,8 @@ final class PostgreSQLConnection {
     return try waitForResult(waitHandler)
   }
 
-  /// Runs a statement with parameters. `shouldPrepare` says whether it will run again, so that preparing it pays.
+  /// Runs a statement with parameters. Pass `true` for `shouldPrepare` if the statement will run again, so that
+  /// preparing it pays off.
   func run(_ text: String, _ values: [PostgreSQLParameter], shouldPrepare: Bool) throws(PostgreSQLFault)
     -> PostgreSQLResult
   {
@@ -102,7 +103,8 @@ final class PostgreSQLConnection {
     _ = try runScript("DEALLOCATE ALL")
   }
 
-  /// The maximum number of prepared statements. Each day has new ones, because it has its own table.
+  /// The maximum number of prepared statements. Old ones accumulate, because each day has its own table and so its own
+  /// statements.
   private static let maxPreparedCount = 200
 
   private func prepare(_ statement: Statement) throws(PostgreSQLFault) -> String {
@@ -132,10 +134,11 @@ final class PostgreSQLConnection {
     do throws(PostgreSQLFault) {
       lastResult = try runScript("COMMIT", waitHandler: waitHandler)
     } catch {
-      // With an error from the server, the transaction was rolled back. Without one, the outcome is unknown.
+      // If the server reports an error, it has rolled back the transaction. If it reports none, the outcome is unknown.
       throw error.isConnectionLost ? .inDoubt(error.message) : error.ledgerError
     }
-    // If the wait for a standby is canceled, COMMIT succeeds with a warning, maybe without the standby.
+    // If the wait for a standby is canceled, COMMIT succeeds with a warning, and the standby may not have the
+    // transaction.
     if let warning = warnings.texts.first { throw .inDoubt(warning) }
     guard lastResult.tag == "COMMIT" else { throw .unavailable("The transaction was undone.") }
   }
@@ -159,7 +162,7 @@ final class PostgreSQLConnection {
     var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, 0) > 0 else { return true }
     if PQconsumeInput(handle) == 0 || PQstatus(handle) != CONNECTION_OK { lossReason = text(PQerrorMessage(handle)) }
-    // The first read may get the closing message only. The end of the connection shows at the next read.
+    // The first read may return only the closing message. The end of the connection is seen by the next read.
     if lossReason == nil, poll(&descriptor, 1, 0) > 0, PQconsumeInput(handle) == 0 {
       lossReason = text(PQerrorMessage(handle))
     }
@@ -222,7 +225,7 @@ final class PostgreSQLConnection {
       guard ready == 0 else { continue }
       let elapsed = ContinuousClock.now - start
       if let waitHandler, !waitHandler(elapsed) { throw connectionLost("The database did not answer in time.") }
-      // If the server's processes are stopped, its kernel still keeps the connections alive, so ping the server.
+      // If the server's processes are suspended, its kernel still keeps the connections alive, so ping the server.
       if elapsed >= nextPing {
         if !isServerReachable() {
           serverDidNotAnswer = true

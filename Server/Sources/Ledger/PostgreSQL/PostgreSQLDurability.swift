@@ -2,7 +2,8 @@ import Ledger
 
 /// The settings of a database that decide whether acknowledged writes are durable.
 public struct PostgreSQLDurability: Hashable, Sendable {
-  /// The connections' values of `fsync`, `full_page_writes`, `synchronous_commit`, and `synchronous_standby_names`.
+  /// The values of `fsync`, `full_page_writes`, `synchronous_commit`, and `synchronous_standby_names` for the store's
+  /// connections.
   public let settings: [String: String]
 
   private static let names = ["fsync", "full_page_writes", "synchronous_commit", "synchronous_standby_names"]
@@ -18,7 +19,7 @@ public struct PostgreSQLDurability: Hashable, Sendable {
       uniqueKeysWithValues: Self.names.enumerated().map { ($1, row?.text($0) ?? "") })
   }
 
-  /// The settings that could lose acknowledged moves, a sentence for each. Empty if moves survive the loss of a disk.
+  /// The settings that could lose acknowledged moves, one sentence for each. Empty if moves survive the loss of a disk.
   public var shortcomings: [String] {
     var sentences: [String] = []
     if settings["fsync"] != "on" {

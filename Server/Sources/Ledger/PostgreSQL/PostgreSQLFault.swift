@@ -1,6 +1,6 @@
 import Ledger
 
-/// An error of PostgreSQL or libpq, before it is mapped to `LedgerError`.
+/// An error from PostgreSQL or libpq, before it is mapped to a `LedgerError`.
 struct PostgreSQLFault: Error {
   /// The SQLSTATE, five characters. Empty if the connection was lost.
   let state: String
@@ -24,7 +24,8 @@ struct PostgreSQLFault: Error {
     self.init(state: "XX000", message: message, isConnectionLost: false)
   }
 
-  /// Whether to repeat the transaction: it conflicted with another one, or a prepared statement is outdated.
+  /// Whether the transaction should be repeated, because it conflicted with another one, or a prepared statement is
+  /// outdated.
   var isRepeatable: Bool {
     switch state {
     case "40001", "40P01": true
@@ -39,7 +40,7 @@ struct PostgreSQLFault: Error {
       || state == "XX000" && message.contains("could not open relation")
   }
 
-  /// The error for the caller, if nothing was written.
+  /// The error for the caller. Use it only if nothing was written.
   var ledgerError: LedgerError {
     if isConnectionLost { return .unavailable(message) }
     switch state {

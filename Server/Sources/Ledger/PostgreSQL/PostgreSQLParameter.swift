@@ -8,7 +8,8 @@ struct PostgreSQLParameter {
   /// The bytes, or `nil` for NULL.
   let bytes: [UInt8]?
 
-  /// Creates a parameter from a value. Throws for text with U+0000, which PostgreSQL doesn't support.
+  /// Creates a parameter from a value. Throws if the value is text that contains U+0000, which PostgreSQL doesn't
+  /// support.
   init(_ value: SQLValue) throws(PostgreSQLFault) {
     switch value {
     case .null: (type, bytes) = (0, nil)
@@ -23,7 +24,7 @@ struct PostgreSQLParameter {
     bytes = Self.list(of: 20, numbers.map(\.bigEndianBytes))
   }
 
-  /// Creates an array of texts. Throws for text with U+0000.
+  /// Creates an array of strings. Throws if one contains U+0000, which PostgreSQL doesn't support.
   init(_ texts: [String]) throws(PostgreSQLFault) {
     type = 1009
     var elements: [[UInt8]] = []
@@ -37,8 +38,8 @@ struct PostgreSQLParameter {
     return bytes
   }
 
-  /// Encodes an array: the number of dimensions, no nulls, the elements' type, their count, and the lower bound, and
-  /// then each element after its length.
+  /// Encodes an array of elements of the given type. The header has the number of dimensions, 0 for no nulls, the type,
+  /// the number of elements, and the lower bound. It is followed by each element, preceded by its length.
   private static func list(of type: Int32, _ elements: [[UInt8]]) -> [UInt8] {
     let head: [Int32] = [elements.isEmpty ? 0 : 1, 0, type] + (elements.isEmpty ? [] : [Int32(elements.count), 1])
     return head.flatMap(\.bigEndianBytes) + elements.flatMap { Int32($0.count).bigEndianBytes + $0 }
@@ -52,7 +53,8 @@ extension FixedWidthInteger {
 }
 
 extension SQLValue {
-  /// Parses a value of the type with an OID in PostgreSQL's text format. Throws for a type that the ledger doesn't use.
+  /// Parses a value in PostgreSQL's text format. `type` is the OID of its type. Throws if the ledger doesn't use that
+  /// type.
   init(type: Oid, text: UnsafeBufferPointer<UInt8>) throws(PostgreSQLFault) {
     switch type {
     // smallint, integer, bigint, and numeric, which is the type of sums.
@@ -71,7 +73,7 @@ extension SQLValue {
     }
   }
 
-  /// Parses `\x` and hexadecimal digits.
+  /// Parses bytes written as `\x` and hexadecimal digits.
   private static func bytes(of text: UnsafeBufferPointer<UInt8>) throws(PostgreSQLFault) -> [UInt8] {
     guard text.count >= 2, text.count.isMultiple(of: 2), text[0] == UInt8(ascii: "\\"), text[1] == UInt8(ascii: "x")
     else {
@@ -83,11 +85,12 @@ extension SQLValue {
 }
 
 extension [PostgreSQLParameter] {
-  /// Calls a closure with the parameters as libpq takes them: pointers, lengths, and formats, which are all binary.
+  /// Calls a closure with the parameters in the form that libpq takes: pointers, lengths, and formats, which are all
+  /// binary.
   func withPointers<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<Int32>, UnsafePointer<Int32>) -> Result
   ) -> Result {
-    // All values share one buffer. It is never empty, so that a value without bytes has a non-null pointer too.
+    // All values share one buffer, which is never empty, so that a value without bytes still has a non-null pointer.
     let memory: [UInt8] = flatMap { $0.bytes ?? [] } + [0]
     return memory.withUnsafeBytes { memory in
       var start = 0
@@ -96,7 +99,7 @@ extension [PostgreSQLParameter] {
         defer { start += bytes.count }
         return memory.baseAddress!.advanced(by: start).assumingMemoryBound(to: CChar.self)
       }
-      // Append an element, because libpq's arrays need an address even without parameters.
+      // Append an element, because libpq needs non-null arrays even without parameters.
       return body(pointers + [nil], map { Int32($0.bytes?.count ?? 0) } + [0], map { _ in 1 } + [1])
     }
   }

@@ -11,13 +11,13 @@ struct PostgreSQLResult {
 
   init() {}
 
-  /// Reads a result of libpq. Throws if the result is an error.
+  /// Reads a result from libpq. Throws if the result is an error.
   init(_ result: OpaquePointer) throws(PostgreSQLFault) {
     switch PQresultStatus(result) {
     case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: break
     default:
       let severity = text(PQresultErrorField(result, Int32(UInt8(ascii: "V"))))
-      // The first line only: the others show the statement and its values.
+      // Use only the primary message, because the full one may show the statement and its values.
       let message = text(PQresultErrorField(result, Int32(UInt8(ascii: "M"))))
       throw PostgreSQLFault(
         state: text(PQresultErrorField(result, Int32(UInt8(ascii: "C")))),
@@ -44,7 +44,7 @@ struct PostgreSQLResult {
   }
 }
 
-/// Copies a C string of libpq without surrounding white space. Returns an empty string for a null pointer.
+/// Copies a C string from libpq, without surrounding white space. Returns an empty string for a null pointer.
 func text(_ pointer: UnsafePointer<CChar>?) -> String {
   guard let pointer else { return "" }
   return String(cString: pointer).trimmingCharacters(in: .whitespacesAndNewlines)

@@ -9,15 +9,16 @@ import Synchronization
 public final class PostgreSQLStore: LedgerStore {
   /// The options of a store.
   public struct Options: Sendable {
-    /// The number of connections, at least 2. One of them only reads.
+    /// The number of connections, at least 2. One of them is only for reads.
     public var connectionCount = 6
     /// The maximum number of concurrent batches of moves, each on its own connection.
     public var maxConcurrentBatchCount = 2
     /// The maximum number of moves in a batch.
     public var batchSize = 512
-    /// The maximum number of queued moves, and of other queued work. More is refused with `LedgerError.overloaded`.
+    /// The maximum number of queued moves, and also of other queued work. Further work fails with
+    /// `LedgerError.overloaded`.
     public var maxQueuedCount = 8_192
-    /// The time that work waits for a connection, and then for its commit, before its caller gets an error.
+    /// The time that work may wait for a connection, and then for its commit, before its caller gets an error.
     public var timeout = Duration.seconds(5)
     /// A closure that is called for each batch of moves and for each other write.
     public var observer: BatchObserver?
@@ -27,14 +28,15 @@ public final class PostgreSQLStore: LedgerStore {
   }
 
   private let queue: JobQueue
-  /// A group that all connections' threads have left when they have ended.
+  /// A group of the connections' threads. Each thread leaves the group when it ends.
   private let workers = DispatchGroup()
   /// The task that fails queued work whose deadline has passed.
   private let sweeper: Task<Void, Never>
   private let lastDurability = Mutex<PostgreSQLDurability?>(nil)
 
-  /// Creates a store, which connects in the background. The address is libpq's: `postgres://user@host:port/database`,
-  /// with several hosts if there is a standby, or `host=… dbname=…`. Throws `LedgerError.fault` if it isn't valid.
+  /// Creates a store, which connects in the background. `address` is in libpq's format:
+  /// `postgres://user@host:port/database`, with several hosts if there is a standby, or `host=… dbname=…`. Throws
+  /// `LedgerError.fault` if it isn't valid.
   public init(address: String, options: Options = Options()) throws {
     let worker = PostgreSQLWorker(
       address: try PostgreSQLAddress(address), options: options, queue: JobQueue(options: options))
@@ -77,7 +79,7 @@ public final class PostgreSQLStore: LedgerStore {
     }
   }
 
-  /// Reads, and then waits until everything that the body could see is durable, unless that is known already.
+  /// Reads, and then waits until everything that `body` could see is durable, unless it is already known to be.
   public func readDurable<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {

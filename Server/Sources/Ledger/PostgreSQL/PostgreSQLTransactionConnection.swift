@@ -36,7 +36,7 @@ final class PostgreSQLTransactionConnection: SQLConnection {
     }
   }
 
-  /// Returns whether a statement may run again. Statements that create or drop tables don't.
+  /// Returns whether a statement may run again. Statements that create or drop tables run only once.
   private static func shouldPrepare(_ text: String) -> Bool {
     let start = text.drop { $0.isWhitespace }.prefix(6).uppercased()
     return ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(start) || start.hasPrefix("WITH")

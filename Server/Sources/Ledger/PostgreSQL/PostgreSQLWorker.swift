@@ -1,8 +1,8 @@
 import Foundation
 import Ledger
 
-/// The work of a thread with its own connection, which the thread replaces when the connection is lost. libpq's calls
-/// block, so they can't run on the threads of Swift's tasks or of an event loop.
+/// The work of a thread with its own connection, which it replaces when the connection is lost. libpq's calls block, so
+/// they must not run on the threads of Swift's tasks or of an event loop.
 struct PostgreSQLWorker: Sendable {
   let address: PostgreSQLAddress
   let options: PostgreSQLStore.Options
@@ -63,7 +63,7 @@ struct PostgreSQLWorker: Sendable {
     }
   }
 
-  /// Commits a transaction after everything that could be read before.
+  /// Commits a transaction that is later than everything that could be read before this call.
   private func confirmDurability(
     on connection: PostgreSQLConnection, _ timeout: CommitTimeout, _ generation: Int,
     _ completion: @escaping (Result<Void, any Error>) -> Void
@@ -81,9 +81,10 @@ struct PostgreSQLWorker: Sendable {
     }
   }
 
-  /// A transaction that returns its own number, the lowest number in progress, and the lowest number not yet assigned
-  /// when it began. If all three are equal, every transaction with a lower number had ended, so its commit precedes
-  /// this one. A reader that sees no transaction with a higher number then sees only what is as durable as this one.
+  /// A transaction that returns three numbers: its own, and as of its start, the lowest number in progress and the
+  /// lowest number not yet assigned. If all three are equal, every transaction with a lower number had ended, so its
+  /// commit precedes this one. A reader that sees no transaction with a higher number then sees only what is as durable
+  /// as this one.
   private static let durabilityStatement = """
     BEGIN; SELECT pg_current_xact_id()::text::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint FROM pg_logical_emit_message(true, '', '')

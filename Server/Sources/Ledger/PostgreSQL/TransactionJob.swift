@@ -18,9 +18,9 @@ final class Waiter<Value: Sendable>: Sendable {
   }
 }
 
-/// A unit of work for a connection, whatever the type of its result.
+/// A type-erased unit of work for a connection.
 protocol Job: Sendable {
-  /// Whether it writes, and so may wait for a standby.
+  /// Whether the work writes, and so may wait for a standby.
   var isWriting: Bool { get }
 
   /// Performs the work, and resumes its waiter before it returns.
@@ -34,11 +34,12 @@ protocol Job: Sendable {
 struct CommitTimeout: Sendable {
   /// The time after which the caller gets `LedgerError.inDoubt`.
   let limit: Duration
-  /// Returns whether the store is closing. If so, commits that have reached the limit are abandoned.
+  /// Returns whether the store is closing. If so, a commit that has reached the limit is abandoned.
   let isClosing: @Sendable () -> Bool
 
-  /// Returns a handler that waits for COMMIT without a limit, because the transaction may wait for a missing standby
-  /// and must not be canceled. Calls `report` once, with `LedgerError.inDoubt`, when the limit is reached.
+  /// Returns a handler that keeps waiting for COMMIT after the limit, because the transaction may be waiting for a
+  /// missing standby and must not be canceled. Calls `report` once, with `LedgerError.inDoubt`, when the limit is
+  /// reached.
   func waitHandler(onTimeout report: @escaping (LedgerError) -> Void) -> PostgreSQLConnection.WaitHandler {
     var hasReported = false
     return { elapsed in
@@ -61,7 +62,7 @@ struct TransactionJob<Value: Sendable>: Job {
       do {
         try connection.begin(isWriting ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         let value = try body(transaction)
-        // A body that ignores a statement's error must not succeed.
+        // A body must not succeed by ignoring a statement's error.
         if let failure = transaction.failure { throw failure }
         if isWriting {
           try connection.commit(timeout.waitHandler { waiter.resume(with: .failure($0)) })

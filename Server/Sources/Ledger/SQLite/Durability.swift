@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Ledger
 
-/// The durability settings of a database, as read from the connection that writes.
+/// The durability settings of a database, as read from its writing connection.
 struct Durability: Sendable {
   private let journal: String
   private let synchronous: Int
@@ -21,7 +21,7 @@ struct Durability: Sendable {
     #endif
   }
 
-  /// Throws `LedgerError.fault` if the settings can lose a committed transaction.
+  /// Throws `LedgerError.fault` if a committed transaction could be lost with these settings.
   func check() throws(LedgerError) {
     guard journal == "wal" else { throw .fault("The database's journal is \(journal) in place of wal.") }
     guard synchronous >= 2 else { throw .fault("The database's synchronous is \(synchronous) in place of 2, FULL.") }
@@ -30,7 +30,7 @@ struct Durability: Sendable {
   }
 }
 
-/// The identity of a file, by which a deleted or replaced file is found.
+/// The identity of a file, which shows whether the file was deleted or replaced.
 struct FileIdentity: Sendable {
   private let path: String
   private let device: UInt64
@@ -48,8 +48,8 @@ struct FileIdentity: Sendable {
     number = UInt64(status.st_ino)
   }
 
-  /// Throws `LedgerError.fault` if the path no longer leads to this file. If it was deleted or replaced, everything
-  /// that is written to it will be lost.
+  /// Throws `LedgerError.fault` if the path no longer leads to this file. If the file was deleted or replaced,
+  /// everything that is written to it will be lost.
   func check() throws(LedgerError) {
     var status = stat()
     guard stat(path, &status) == 0, UInt64(status.st_dev) == device, UInt64(status.st_ino) == number else {

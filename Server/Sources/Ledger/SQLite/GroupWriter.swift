@@ -4,9 +4,9 @@ import GRDBSQLite
 import Ledger
 import NumberedGame
 
-/// A writer that commits all queued writes in one transaction, and then all that were queued meanwhile. So a disk that
-/// can be synchronized a few hundred times a second stores thousands of moves. It has its own thread, because a
-/// transaction waits for the disk, which would block a thread of Swift's tasks.
+/// A writer that commits all queued writes in one transaction, and then all writes that were queued in the meantime.
+/// This way, a disk that can synchronize a few hundred times a second stores thousands of moves. The writer has its own
+/// thread, because waiting for the disk would block a thread of Swift's tasks.
 final class GroupWriter: @unchecked Sendable {
   private let pool: DatabasePool
   private let path: String
@@ -16,11 +16,12 @@ final class GroupWriter: @unchecked Sendable {
   private var appendStatements: [CalendarDay: Statement] = [:]
   /// The number of pages in the write-ahead log.
   private var logLength = 0
-  /// The length of the log at which its pages are next copied into the database.
+  /// The length of the log, in pages, at which its pages are next copied into the database.
   private var checkpointLength = GroupWriter.logLimit
   private var hasDiskFailed = false
 
-  /// The number of pages, 32 MB, at which the log is copied. A longer log copies repeated writes to a page only once.
+  /// The number of pages (32 MB) at which the log is copied into the database. With a longer log, a page that is
+  /// written repeatedly is copied only once.
   private static let logLimit = 8_192
 
   init(pool: DatabasePool, path: String, options: SQLiteStore.Options, queue: WriteQueue) {
@@ -52,7 +53,7 @@ final class GroupWriter: @unchecked Sendable {
 
   private typealias Completions = [@Sendable () -> Void]
 
-  /// Writes everything in one transaction, and returns closures that resume the callers.
+  /// Performs all writes in one transaction, and returns closures that resume the callers.
   private func commit(_ writes: [QueuedWrite], _ database: Database) -> [@Sendable () -> Void] {
     if hasDiskFailed { return failAll(writes, .unavailable("The disk has failed.")) }
     let start = ContinuousClock.now
@@ -82,7 +83,7 @@ final class GroupWriter: @unchecked Sendable {
   }
 
   /// Performs one write completely or not at all, and returns a closure that resumes the caller with the outcome.
-  /// Throws an error that makes the whole transaction fail.
+  /// Throws if the whole transaction must fail.
   private func perform(
     _ write: QueuedWrite, _ database: Database, _ hasChangedSchema: inout Bool
   ) throws(SQLiteFault) -> @Sendable () -> Void {
@@ -113,7 +114,7 @@ final class GroupWriter: @unchecked Sendable {
   private func handleCommitFailure(_ fault: SQLiteFault, _ writes: [QueuedWrite], _ database: Database) -> Completions {
     switch fault.ledgerError(forPath: path) {
     case .full: return handleFailure(fault, writes, database)
-    // A foreign key that is checked at the commit.
+    // A foreign key constraint that is checked at the commit.
     case .missingReference: return handleFailure(fault, writes, database)
     default:
       rollBack(database)
@@ -171,7 +172,8 @@ final class GroupWriter: @unchecked Sendable {
       checkpointLength = Self.logLimit
     } catch {
       reportIfWritesWereLost(SQLiteFault(error))
-      // The database can't grow, or a reader needs the log. The log continues; try again after as many more pages.
+      // The database file can't grow, or a reader needs the log. Keep writing to the log, and try again after
+      // `logLimit` more pages.
       checkpointLength = logLength + Self.logLimit
     }
   }
@@ -219,7 +221,7 @@ final class GroupWriter: @unchecked Sendable {
     }
   }
 
-  /// Removes the cached statements. Each day has new ones, because it has its own table.
+  /// Removes the cached statements, which may refer to tables that were rolled back or dropped.
   private func forgetStatements(_ database: Database) {
     appendStatements = [:]
     database.clearSchemaCache()

@@ -2,18 +2,18 @@ import Foundation
 import Ledger
 import Synchronization
 
-/// A lock file that one process holds until it releases the file or ends.
+/// A lock file that one process holds until it releases the lock or ends.
 final class LockFile: Sendable {
   private let descriptor: Mutex<Int32?>
 
-  /// Locks the file, and creates it if it doesn't exist. `purpose` is the locked resource, for the error message.
+  /// Locks the file, and creates it if it doesn't exist. `purpose` names the locked resource in the error message.
   /// Throws `LedgerError.unavailable` if another process holds the lock, or the file can't be opened.
   init(path: String, for purpose: String) throws(LedgerError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw .unavailable("\(path) cannot be opened: \(Self.reason())")
     }
-    // The lock belongs to the open file and not to its name. It ends with the process, and the file may remain.
+    // The lock belongs to the open file, not to its name. It ends with the process, so the file may stay.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let isTaken = errno == EWOULDBLOCK
       let reason = Self.reason()

@@ -3,13 +3,13 @@ import GRDB
 import GRDBSQLite
 import Ledger
 
-/// An SQLite connection within a transaction. GRDB manages the connections. Statements run here without GRDB's
-/// observation of the database, which isn't needed.
+/// An SQLite connection within a transaction. GRDB manages the connections, but statements are stepped directly,
+/// without GRDB's database observation, which isn't needed.
 final class SQLiteConnection: SQLConnection {
   private let database: Database
   private let path: String
 
-  /// The error of the first statement that failed. No statement runs after it, as in PostgreSQL.
+  /// The error of the first statement that failed. No further statements run, as in PostgreSQL.
   private(set) var failure: SQLiteFault?
   /// Whether tables were created, changed, or dropped.
   private(set) var hasChangedSchema = false
@@ -34,7 +34,7 @@ final class SQLiteConnection: SQLConnection {
   func run(_ statement: String, _ values: [SQLValue]) throws -> Int {
     let before = database.totalChangesCount
     try perform(statement, values) { _ in }
-    // A statement that writes no rows leaves the previous statement's count.
+    // `changesCount` would be that of the previous statement if this one writes no rows.
     return database.totalChangesCount == before ? 0 : database.changesCount
   }
 
@@ -133,6 +133,7 @@ final class SQLiteConnection: SQLConnection {
     return start.hasPrefix("CREATE") || start.hasPrefix("DROP") || start.hasPrefix("ALTER")
   }
 
-  /// SQLITE_TRANSIENT, which makes SQLite copy a bound value, because its memory is gone when the statement runs.
+  /// SQLITE_TRANSIENT, which makes SQLite copy a bound value, because the value's memory is freed before the statement
+  /// runs.
   private static var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 }

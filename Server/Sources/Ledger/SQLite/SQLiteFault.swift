@@ -3,12 +3,12 @@ import GRDB
 import GRDBSQLite
 import Ledger
 
-/// An error of SQLite, before it is mapped to `LedgerError`.
+/// An error from SQLite, before it is mapped to a `LedgerError`.
 struct SQLiteFault: Error {
   /// The extended result code.
   let code: Int32
   let message: String
-  /// The `errno` of the failed system call, which SQLite doesn't report.
+  /// The `errno` of the failed system call, which SQLite's result code doesn't include.
   private var systemCode: Int32 = 0
 
   init(of database: Database, code: Int32) {
@@ -32,19 +32,19 @@ struct SQLiteFault: Error {
     }
   }
 
-  /// Whether earlier writes may be missing on disk and can't be repeated: after a failed `fsync` the system drops the
-  /// unwritten pages, and the next `fsync` succeeds.
+  /// Whether earlier writes may be missing on disk and can't be repeated: after a failed `fsync`, the system drops the
+  /// unwritten pages, and the next `fsync` succeeds without them.
   var hasLostWrites: Bool {
     [.SQLITE_IOERR_FSYNC, .SQLITE_IOERR_DIR_FSYNC].contains(ResultCode(rawValue: code))
   }
 
-  /// Returns the error for the caller, given the path of the database.
+  /// Returns the error for the caller. `path` is the path of the database.
   func ledgerError(forPath path: String) -> LedgerError {
     switch ResultCode(rawValue: code) {
     case .SQLITE_CONSTRAINT_FOREIGNKEY: .missingReference
-    // On a full disk, SQLite reports SHMSIZE or SHMMAP for the log's index, and SQLITE_FULL for everything else.
+    // On a full disk, SQLite reports SHMSIZE or SHMMAP for the log's index, and FULL for all other files.
     case .SQLITE_FULL: .full
-    // For a quota or a limit on the file's size, SQLite reports only that writing failed.
+    // If a quota or a file size limit is exceeded, SQLite reports only that writing failed.
     case .SQLITE_IOERR_WRITE where [EDQUOT, EFBIG].contains(systemCode): .full
     case .SQLITE_IOERR_SHMSIZE where Self.isFull(path), .SQLITE_IOERR_SHMMAP where Self.isFull(path): .full
     case .SQLITE_ERROR where message.hasPrefix("no such table"): .noSuchTable

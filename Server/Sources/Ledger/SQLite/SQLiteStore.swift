@@ -3,22 +3,21 @@ import GRDB
 import Ledger
 import Synchronization
 
-/// A store in an SQLite file, for one server. The write-ahead log (WAL) is synchronized before a transaction is
-/// committed, so acknowledged writes are on disk. Queued writes are committed together. Readers don't wait for the
-/// writer.
+/// A store in an SQLite file, for one server. The write-ahead log (WAL) is synchronized at each commit, so acknowledged
+/// writes are on disk. Queued writes are committed together. Readers don't wait for the writer.
 public final class SQLiteStore: LedgerStore {
   /// The options of a store.
   public struct Options: Sendable {
-    /// The maximum number of queued writes. More are refused with `LedgerError.overloaded`.
+    /// The maximum number of queued writes. Further writes fail with `LedgerError.overloaded`.
     public var maxQueuedWriteCount = 8_192
-    /// The maximum number of reads that wait or run. More are refused with `LedgerError.overloaded`.
+    /// The maximum number of reads that wait or run. Further reads fail with `LedgerError.overloaded`.
     public var maxQueuedReadCount = 8_192
     /// The maximum number of concurrent reads.
     public var readerCount = 4
     /// A closure that is called for each batch.
     public var observer: BatchObserver?
-    /// A closure that is called when the disk has lost writes. The default ends the process, because what is on disk is
-    /// only known after a restart.
+    /// A closure that is called when the disk has lost writes. The default ends the process, because only a restart
+    /// shows what is on disk.
     public var onLostWrites: @Sendable (String) -> Void = { reason in
       FileHandle.standardError.write(Data("parlor-server: \(reason)\n".utf8))
       _exit(EX_IOERR)
@@ -33,7 +32,7 @@ public final class SQLiteStore: LedgerStore {
   private let lock: LockFile
   private let pool: DatabasePool
   private let queue: WriteQueue
-  /// A group that the writer's thread leaves when it has ended.
+  /// A group of the writer's thread, which leaves the group when it ends.
   private let workers = DispatchGroup()
   private let reads = Mutex(Reads())
   private let file: FileIdentity
@@ -43,8 +42,8 @@ public final class SQLiteStore: LedgerStore {
     var isClosed = false
   }
 
-  /// Opens a store in a file, which is created if it doesn't exist. Its folder must exist. Throws `LedgerError`, which
-  /// is `unavailable` if another server uses the file, or if it can't be opened.
+  /// Opens a store in a file. Creates the file if it doesn't exist, but not its folder. Throws `LedgerError`, which is
+  /// `unavailable` if another server uses the file, or if the file can't be opened.
   public init(path: String, options: Options = Options()) throws {
     self.path = path
     self.options = options
@@ -80,7 +79,7 @@ public final class SQLiteStore: LedgerStore {
 
   // MARK: - Reading and writing
 
-  /// Reads without waiting for the writer, from the state on disk at the body's first statement.
+  /// Reads without waiting for the writer. `body` sees what was on disk at its first statement.
   public func read<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result {
@@ -110,7 +109,7 @@ public final class SQLiteStore: LedgerStore {
     }
   }
 
-  /// Same as `read(_:)`, because readers see only what is on disk.
+  /// Reads like `read(_:)`, because readers see only what is on disk.
   public func readDurable<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result {
@@ -187,7 +186,7 @@ public final class SQLiteStore: LedgerStore {
     configuration.foreignKeysEnabled = true
     configuration.maximumReaderCount = options.readerCount
     configuration.persistentReadOnlyConnections = true
-    // Another program that inspects the file may lock it for this many seconds.
+    // Wait up to this many seconds if another program that inspects the file has locked it.
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
@@ -196,15 +195,15 @@ public final class SQLiteStore: LedgerStore {
     return configuration
   }
 
-  /// Makes commits wait for the disk. GRDB's default doesn't, which suits apps.
+  /// Makes commits wait for the disk. By default, GRDB doesn't wait, which is good enough for apps.
   static func makeDurable(_ database: Database) throws {
     try database.execute(sql: "PRAGMA synchronous = FULL")
     #if canImport(Darwin)
-    // Apple's `fsync` passes data to the disk, whose cache may lose it.
+    // On Apple's systems, `fsync` only passes data to the disk, whose cache may lose it.
     try database.execute(sql: "PRAGMA fullfsync = 1")
     try database.execute(sql: "PRAGMA checkpoint_fullfsync = 1")
     #endif
-    // A server that was killed may have left data in the log that isn't synchronized. No client has seen it yet.
+    // If a server was killed, the log may contain data that isn't synchronized. No client has seen that data yet.
     _ = try database.checkpoint(.truncate)
   }
 }

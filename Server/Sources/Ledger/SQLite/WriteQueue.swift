@@ -1,7 +1,7 @@
 import Foundation
 import Ledger
 
-/// A write that waits for the writer's thread, with the continuation of its caller.
+/// A write that waits for the writer's thread, with its caller's continuation.
 enum QueuedWrite {
   case append(MoveRow, CheckedContinuation<Bool, any Error>)
   case body(any QueuedBody)
@@ -14,9 +14,9 @@ enum QueuedWrite {
   }
 }
 
-/// A queued body, whatever the type of its result.
+/// A type-erased body that waits for the writer's thread.
 protocol QueuedBody: Sendable {
-  /// Runs the body. Returns whether it ended without an error, and a closure that gives the caller the result. Call the
+  /// Runs the body. Returns whether it succeeded, and a closure that resumes the caller with the result. Call the
   /// closure once the transaction has ended.
   func run(_ connection: SQLiteConnection) -> (isDone: Bool, completion: @Sendable () -> Void)
 
@@ -44,7 +44,7 @@ struct TypedBody<Result: Sendable>: QueuedBody {
   }
 }
 
-/// The writes that wait for the writer's thread, in order of arrival. Tasks fill it, and one thread empties it.
+/// A queue of writes for the writer's thread, in order of arrival. Tasks add writes, and the thread removes them.
 final class WriteQueue: @unchecked Sendable {
   private let limit: Int
   private let condition = NSCondition()
@@ -72,7 +72,8 @@ final class WriteQueue: @unchecked Sendable {
     if let error { write.fail(error) }
   }
 
-  /// Waits for a write, and takes all queued writes. Returns `nil` once the queue is closed and empty.
+  /// Waits for a write, and then removes and returns all queued writes. Returns `nil` once the queue is closed and
+  /// empty.
   func dequeueAll() -> [QueuedWrite]? {
     condition.withLock {
       while queued.isEmpty {

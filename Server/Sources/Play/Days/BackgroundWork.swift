@@ -5,7 +5,7 @@ import Synchronization
 enum BackgroundWork {
   private static let queue = DispatchQueue(label: "coach", qos: .background)
 
-  /// A continuation that is resumed once, with the first result or with the cancellation.
+  /// A continuation that is resumed only once: with the result or with the cancellation, whichever comes first.
   private final class Waiter<Result: Sendable>: Sendable {
     private let continuation: Mutex<CheckedContinuation<Result, any Error>?>
 
@@ -22,8 +22,8 @@ enum BackgroundWork {
     }
   }
 
-  /// Returns the result of a computation. Throws the body's error, or `CancellationError` if the task is canceled. The
-  /// computation itself can't be canceled; its result is then dropped.
+  /// Returns the result of `body`, which runs on the background queue. Throws the error of `body`, or
+  /// `CancellationError` if the task is canceled. The computation itself then continues, but its result is dropped.
   static func result<Result: Sendable>(of body: @escaping @Sendable () throws -> Result) async throws -> Result {
     let waiter = Mutex<Waiter<Result>?>(nil)
     return try await withTaskCancellationHandler {

@@ -3,11 +3,11 @@ import Games
 import Ledger
 import NumberedGame
 
-/// The player of the coach's daily games. It knows no more than a player, and its games aren't ranked.
+/// The coach as a player of the daily games. It knows no more than any player, and its games aren't ranked.
 struct CoachPlayer: Sendable {
   let ledger: Ledger
 
-  /// The number of positions that the coach searches for each move, in a game in which it searches.
+  /// The number of positions that the coach searches for each move, in games in which it searches.
   let nodes: Int
 
   /// Plays the games of a day that the coach has not played yet. Throws `LedgerError`, `CancellationError`.

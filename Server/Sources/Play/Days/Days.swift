@@ -12,12 +12,13 @@ public final class Days: Sendable {
   public static let commitmentsAhead = 7
 
   private let ledger: Ledger
-  /// The clock that decides what is open.
+  /// The clock that decides which days are open.
   public let clock: ServerClock
   private let cachedDeals = Mutex<[CalendarDay: DealtDay]>([:])
   private let cachedRows = Mutex<[CalendarDay: (row: DayRow, read: Int64)]>([:])
 
-  /// The time for which a cached row counts, in milliseconds. After the day is closed, the ledger itself refuses moves.
+  /// The time for which a cached row is used, in milliseconds. An outdated row does no harm, because the ledger itself
+  /// refuses moves after the day is closed.
   private static let rowCacheLifetime: Int64 = 1000
 
   /// Creates the days of a ledger.
@@ -26,7 +27,7 @@ public final class Days: Sendable {
     self.clock = clock
   }
 
-  /// What can be done with the games of a day.
+  /// The state of a day, which determines what players can do with its games.
   public enum State: Sendable {
     case coming, open, closing, revealed, void
   }
@@ -52,7 +53,7 @@ public final class Days: Sendable {
       return known.row
     }
     guard let row = try await ledger.day(day) else { return nil }
-    // Another server may have set the mark, so the standby may not have it yet.
+    // Another server may have just set the mark. Wait until the standby has it too, so that a failover can't undo it.
     if row.mark != .open { try await ledger.store.waitForDurability() }
     cachedRows.withLock { known in
       if known.count > 400 { known.removeAll() }
@@ -89,7 +90,8 @@ public final class Days: Sendable {
     DealtDay(row)
   }
 
-  /// Returns the deals of a revealed day, or `nil` for another day. Doesn't cache these half megabytes.
+  /// Returns the deals of a revealed day, or `nil` if the day isn't revealed. Doesn't cache them, because they take
+  /// half a megabyte.
   public func revealedDeals(of row: DayRow) -> DealtDay? {
     row.mark == .revealed ? DealtDay(row) : nil
   }
@@ -119,7 +121,7 @@ public final class Days: Sendable {
     }
   }
 
-  /// Returns the rows of some days, without days more than `commitmentsAhead` days from now. Throws `LedgerError`.
+  /// Returns the rows of the given days, except days more than `commitmentsAhead` days from now. Throws `LedgerError`.
   public func rows(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
     guard let last = clock.today.adding(days: Self.commitmentsAhead), days.lowerBound <= last else { return [] }
     let rows = try await ledger.days(days.lowerBound...min(days.upperBound, last))

@@ -12,20 +12,22 @@ public struct DealtDay: Sendable {
   /// The deal of each game, in the order of `DailyGame.all`.
   private let deals: [any DealtGame]
 
-  /// Creates the deals of a day from its key. Returns `nil` if the row has no valid key, or the key deals no game.
+  /// Creates the deals of a day from its key. Returns `nil` if the row has no valid key, or if a game can't be dealt
+  /// from it.
   init?(_ row: DayRow) {
     guard row.mark != .void, let key = row.key.flatMap({ DayKey(bytes: $0) }) else { return nil }
     self.init(row.day) { nonce in try key.words(nonce: nonce) }
   }
 
-  /// Creates the deals of a day from lists of words, or returns `nil` if the words deal no game.
+  /// Creates the deals of a day from the random words that `words` returns for a nonce. Returns `nil` if a game can't
+  /// be dealt from them.
   init?(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) {
     self.day = day
     deals = DailyGame.all.compactMap { (try? $0.served.deal(day, words: words)) ?? nil }
     guard deals.count == DailyGame.all.count else { return nil }
   }
 
-  /// Returns the deal of the game whose deals have that type.
+  /// Returns the deal of the game whose deals have the given type.
   public func deal<DayDeal: DealtGame>(_ type: DayDeal.Type = DayDeal.self) -> DayDeal {
     for case let deal as DayDeal in deals { return deal }
     preconditionFailure("\(DayDeal.self) is the deal of no game in ServedGames")

@@ -15,8 +15,8 @@ public struct Housekeeper: Sendable {
   let coach: CoachPlayer?
   let logger: Logger
 
-  /// The time after a day's last moves for which its games wait for the coach's rating, in milliseconds. Unrated games
-  /// then rank behind all others with the same number of guesses.
+  /// The maximum time for which a day's games wait for the coach's ratings after the day's last moves, in milliseconds.
+  /// After that, unrated games rank behind all others with the same number of guesses.
   static let maxRatingDelay: Int64 = 30 * 60_000
 
   /// The time after which a player who never began a game is deleted, in milliseconds.
@@ -48,7 +48,8 @@ public struct Housekeeper: Sendable {
     if let coach, let deals = try await days.deals(of: days.clock.today) { try await coach.play(deals) }
   }
 
-  /// Closes a day, records its unfinished games, and reveals the day if all games are ranked, or else in a later call.
+  /// Closes a day, records its unfinished games, and reveals the day if all games are ranked. Otherwise, a later call
+  /// reveals it.
   private func close(_ row: DayRow) async throws {
     // Closing and revealing can't be undone, and an earlier day may have taken long, so check again.
     try await readiness.checkReadiness()
@@ -78,7 +79,7 @@ public struct Housekeeper: Sendable {
     }
   }
 
-  /// Computes the ratings of games that have none, and ranks those that waited for it. Throws `LedgerError`,
+  /// Rates the games that have no rating yet, and ranks those that were waiting for their rating. Throws `LedgerError`,
   /// `Refusal.notReady`, `CancellationError`.
   public func rankGames() async throws {
     try await readiness.checkReadiness()

@@ -12,7 +12,7 @@ public final class Readiness: Sendable {
     public let component: String
     /// The fault in a few words, without secrets.
     public let description: String
-    /// The ledger's error that caused the fault, if it is temporary, such as a full disk, or else `nil`.
+    /// The ledger's error that caused the fault if that error is temporary, such as a full disk. Otherwise `nil`.
     let failure: LedgerError?
 
     init(component: String, description: String, error: any Error) {
@@ -35,7 +35,7 @@ public final class Readiness: Sendable {
   /// The maximum difference between this process's clock and the database's, in milliseconds.
   static let maxClockDifference: Int64 = 1000
 
-  /// The time for which a successful check counts. A check waits for the disk, so it is too slow for every request.
+  /// The time for which a successful check is valid. A check waits for the disk, so it is too slow for every request.
   static let lifetime = Duration.seconds(10)
 
   /// A successful check: its time by the monotonic clock, and by the checked clock in milliseconds since 1970.
@@ -75,8 +75,8 @@ public final class Readiness: Sendable {
     return fault
   }
 
-  /// Returns if this process is ready by a recent or a new check. Otherwise throws the ledger's error if it is
-  /// temporary, or `Refusal.notReady`.
+  /// Throws unless a recent or a new check shows that this process is ready. Throws the ledger's error if it is
+  /// temporary, or else `Refusal.notReady`.
   func checkReadiness() async throws {
     if isKnownToBeReady { return }
     guard let fault = await check() else { return }

@@ -2,7 +2,7 @@ import Games
 import Ledger
 import NumberedGame
 
-/// A repository of the games of one kind, without their Swift type.
+/// A type-erased repository of the games of one kind.
 protocol AnyGameRepository: Sendable {
   var count: Int { get }
 
@@ -16,17 +16,17 @@ protocol AnyGameRepository: Sendable {
   /// `LedgerError`, or `Refusal.noSuchDay`.
   func readGame(_ key: GameKey) async throws -> GameSnapshot?
 
-  /// Returns the result that a game would have if it ended now, read from the ledger, or `nil` if it was not begun.
-  /// Throws `LedgerError`, or `Refusal.noSuchDay`.
+  /// Reads a game from the ledger, and returns the result that it would have if it ended now, or `nil` if it was not
+  /// begun. Throws `LedgerError`, or `Refusal.noSuchDay`.
   func finished(_ key: GameKey) async throws -> FinishedGame?
 
-  /// Begins a player's game, or returns it if it has begun, and returns whether this call began it. Throws
+  /// Begins a player's game, or returns the game if it was already begun. `isNew` is whether this call began it. Throws
   /// `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
   func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool)
 
-  /// Plays a move after `index` others, or if repeated returns the same result. `action` is the move as the ledger
-  /// stores it, or `MoveRow.endAction`. Returns a game with the move, and maybe later ones. Throws `LedgerError`,
-  /// `Refusal`.
+  /// Plays the move with the given index. A repeated call returns the same result. `action` is the move as the ledger
+  /// stores it, or `MoveRow.endAction`. Returns the game, which contains the move and maybe later ones. Throws
+  /// `LedgerError`, `Refusal`.
   func play(_ key: GameKey, index: Int, action: String) async throws -> GameSnapshot
 }
 

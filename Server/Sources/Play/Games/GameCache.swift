@@ -2,16 +2,16 @@ import Games
 import Ledger
 import Synchronization
 
-/// A cache of the games that were used last. The ledger has all games. A shard that is full moves its recent games to
-/// `old` and drops the old ones.
+/// A cache of the most recently used games. The ledger has all games. When a shard is full, its recent games replace
+/// its old ones.
 final class GameCache<Game: ServedGame>: Sendable {
   private struct Shard {
     var recent: [GameKey: LoadedGame<Game>] = [:]
-    /// The games that weren't used since they were moved here.
+    /// The games that haven't been used since they were moved here.
     var old: [GameKey: LoadedGame<Game>] = [:]
   }
 
-  /// The games, spread by key, so that two threads seldom wait for each other.
+  /// The games, distributed by key over several locks, so that threads seldom wait for each other.
   private let shards: [Box]
   private let shardCapacity: Int
 
@@ -19,7 +19,7 @@ final class GameCache<Game: ServedGame>: Sendable {
     let shard = Mutex(Shard())
   }
 
-  /// Creates an empty cache of approximately `capacity` games at most.
+  /// Creates an empty cache for at most about `capacity` games.
   init(capacity: Int) {
     shards = (0..<16).map { _ in Box() }
     shardCapacity = max(1, capacity / 32)
@@ -50,8 +50,8 @@ final class GameCache<Game: ServedGame>: Sendable {
     }
   }
 
-  /// Replaces a game by the game after its next move. If the cached game has another digest, removes it, so that it is
-  /// read from the ledger again.
+  /// Replaces a cached game with `next`, the game after its next move. If the cached game's digest isn't `digest`,
+  /// removes the game instead, so that it is read from the ledger again.
   func advance(_ key: GameKey, from digest: Int64, to next: LoadedGame<Game>) {
     shard(key).shard.withLock { shard in
       if shard.recent[key]?.digest == digest || shard.old[key]?.digest == digest {

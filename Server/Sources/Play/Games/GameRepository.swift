@@ -96,11 +96,11 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     return GameSnapshot(next)
   }
 
-  /// The error of a write that the ledger refused.
+  /// The error when the ledger refuses a write.
   private struct WriteRefused: Error {}
 
   /// Returns the game if it already contains the move, or `nil` if the move is the next one. Throws `Refusal.dayClosed`
-  /// if the day has ended the game, or `Refusal.conflictingMove` if the move doesn't fit.
+  /// if the game ended with its day, or `Refusal.conflictingMove` if the move doesn't fit.
   private static func answered(_ loadedGame: LoadedGame<Game>, index: Int, action: String) throws -> LoadedGame<Game>? {
     let isEnd = action == MoveRow.endAction
     if index >= 0, index < loadedGame.moves.count, loadedGame.moves[index].action == action { return loadedGame }

@@ -3,15 +3,15 @@ import Hashing
 import Ledger
 import NumberedGame
 
-/// A game as the ledger stores it. Every response about a game comes from it.
+/// A game in memory, in the state that the ledger has recorded. Every response about a game is based on it.
 struct LoadedGame<Game: ServedGame>: Sendable {
   let key: GameKey
   var game: Game
   /// The part of the deal that the player saw before the first move, as the ledger stores it.
   let opening: String
-  /// The moves, first to last. Ending the game by the player's choice isn't one of them.
+  /// The moves, first to last. The player's decision to end the game isn't one of them.
   var moves: [PlayedMove] = []
-  /// The digest of the last row.
+  /// The digest of the latest row: the last move's, or the opening's before the first move.
   var digest: Int64
   var state = GameState.open
   var sortKey: Int64?
@@ -24,7 +24,8 @@ struct LoadedGame<Game: ServedGame>: Sendable {
     digest = Self.digest(after: 0, index: -1, action: "", outcome: opening, score: game.score)
   }
 
-  /// Replays the recorded moves of a row. Throws `LedgerError.fault` if the row doesn't fit the day's deal.
+  /// Creates a game by replaying the recorded moves of a row. Throws `LedgerError.fault` if the row doesn't fit the
+  /// day's deal.
   init(_ row: GameRow, _ deals: DealtDay) throws {
     self.init(row.key, deals)
     let recorded: [(action: String, outcome: String)]
@@ -68,7 +69,7 @@ struct LoadedGame<Game: ServedGame>: Sendable {
       sortKey: moves.isEmpty ? nil : game.sortKey)
   }
 
-  /// Advances to the game after a move, given that game and the row of the move.
+  /// Advances to `next`, the game after the move that `row` records.
   mutating func add(_ next: Game, _ row: MoveRow) {
     digest = row.digest
     moves.append(PlayedMove(action: row.action, outcome: row.outcome, score: row.score))

@@ -1,6 +1,6 @@
 import Games
 
-/// The reason why a request of a player is refused.
+/// The reason why a player's request is refused.
 public enum Refusal: Error, Hashable, Sendable {
   /// The rules don't allow the move.
   case move(MoveRefusal)

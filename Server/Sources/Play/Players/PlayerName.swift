@@ -1,7 +1,7 @@
 import Foundation
 import Ledger
 
-/// A valid player name: visible text on a single line that doesn't overlap its surroundings.
+/// A valid player name: one line of visible text, with too few combining marks to overlap its surroundings.
 public struct PlayerName: Hashable, Sendable {
   /// The name, in Unicode's normalization form C.
   public let text: String
@@ -28,7 +28,7 @@ public struct PlayerName: Hashable, Sendable {
       switch scalar.properties.generalCategory {
       case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return nil
       case .format:
-        // Zero-width joiners and non-joiners, which some scripts and emoji need.
+        // Only zero-width joiners and non-joiners are permitted, because some scripts and emoji need them.
         guard scalar.value == 0x200C || scalar.value == 0x200D, index > 0, index + 1 < scalars.count,
           Self.isVisible(scalars[index - 1]) || Self.isMark(scalars[index - 1]), Self.isVisible(scalars[index + 1])
         else { return nil }

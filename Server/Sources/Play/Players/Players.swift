@@ -45,8 +45,9 @@ public final class Players: Sendable {
     return Credentials(player: player, token: token, name: name)
   }
 
-  /// Creates an additional token for the player of a transfer code, which becomes invalid. Returns the player with the
-  /// token, or `nil` if there is no such code or it has expired. Throws `LedgerError`, or `Refusal.notReady`.
+  /// Redeems a transfer code: creates an additional token for the code's player, and invalidates the code. Returns the
+  /// player with the token, or `nil` if there is no such code or it has expired. Throws `LedgerError`, or
+  /// `Refusal.notReady`.
   public func redeem(transferCode typed: String) async throws -> Credentials? {
     guard let code = Secret.transferCode(typed: typed) else { return nil }
     try await readiness.checkReadiness()
@@ -60,7 +61,7 @@ public final class Players: Sendable {
   /// Returns the player with a token, or `nil` if there is none. Throws `LedgerError`.
   public func player(token: String) async throws -> PlayerID? {
     guard Secret.isToken(token) else { return nil }
-    // No token is compared byte by byte. The time of a lookup by hash reveals nothing about valid tokens.
+    // Tokens are looked up by hash, because the time of a byte-by-byte comparison could reveal valid tokens.
     let hash = Secret.hash(token)
     let now = clock.now()
     if let found = cachedTokens.withLock({ $0[hash] }), abs(now - found.read) < Self.tokenCacheLifetime {
@@ -90,7 +91,8 @@ public final class Players: Sendable {
     return try await ledger.delete(player)
   }
 
-  /// Creates a token that replaces all of a player's. Returns `nil` if there is no such player. Throws `LedgerError`.
+  /// Creates a token that replaces all of a player's tokens. Returns `nil` if there is no such player. Throws
+  /// `LedgerError`.
   public func renewToken(of player: PlayerID) async throws -> String? {
     defer { forget(player) }
     let token = Secret.token()

@@ -25,8 +25,8 @@ public struct Circles: Sendable {
     public let members: [MemberRow]
   }
 
-  /// Creates a circle, whose creator is its first member, and returns its code. Throws `LedgerError`, or `CircleLimit` if
-  /// the player is in too many circles.
+  /// Creates a circle with the player as its first member, and returns its code. Throws `LedgerError`, or `CircleLimit`
+  /// if the player is in too many circles.
   public func create(_ name: PlayerName, by player: PlayerID) async throws -> String {
     while true {
       let code = Secret.circleCode()
@@ -44,7 +44,7 @@ public struct Circles: Sendable {
     return Details(row: circle, members: members)
   }
 
-  /// The part of a circle that an invited person sees, who may not be a player yet.
+  /// What an invited person can see of a circle. That person may not be a player yet.
   public struct Invitation: Sendable {
     /// The circle.
     public let row: CircleRow
@@ -74,7 +74,7 @@ public struct Circles: Sendable {
       code, player: player, size: Self.maxMemberCount, limit: Self.maxCircleCount, now: clock.now())
   }
 
-  /// Removes a player from a circle, and the circle with its last member. Throws `LedgerError`.
+  /// Removes a player from a circle. Deletes the circle if that player was its last member. Throws `LedgerError`.
   public func leave(_ code: String, player: PlayerID) async throws {
     try await ledger.leave(code, player: player)
   }
@@ -84,7 +84,8 @@ public struct Circles: Sendable {
     try await ledger.deleteCircle(code)
   }
 
-  /// Returns the games of a circle's members on some days that the player may know of. Throws `LedgerError`.
+  /// Returns the games of a circle's members on the given days, limited to those that `player` may see. Throws
+  /// `LedgerError`.
   public func games(
     _ code: String, days: ClosedRange<CalendarDay>, for player: PlayerID
   ) async throws -> [(games: DayGames, row: StandingRow)] {

@@ -33,9 +33,9 @@ public struct Standings: Sendable {
 
 /// The part of the standings that a player asks for.
 public struct StandingsRequest: Sendable {
-  /// The maximum number of rows, 0…100, from the top or from `after` on.
+  /// The maximum number of rows after the position `after`, from 0 to 100.
   public var top = 50
-  /// The position that the rows follow.
+  /// The position after which the rows start.
   public var after = Ledger.Position.start
   /// Whether the rows around the player's own row are included too, five on either side.
   public var includesNeighbors = false
