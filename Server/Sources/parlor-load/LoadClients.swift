@@ -50,7 +50,7 @@ final class SetupClient: LoadClient {
   }
 }
 
-/// A client that requests the constant response, for one player after another.
+/// A client that requests the constant response, with the token of each player in turn.
 final class ConstantClient: LoadClient {
   private let work: WorkCounter
   private let tokens: [String]
@@ -90,13 +90,13 @@ final class GameQueue: @unchecked Sendable {
       players.map { GameInProgress(player: $0, game: .dealt(SpawnSequence(record: MoveAnswer($0.opening).spawns))) })
   }
 
-  /// Returns a game that no other client plays, or `nil` if there is none left.
+  /// Returns a game that no other client is playing, or `nil` if there is none left.
   func next() -> GameInProgress? { games.popFirst() }
 
   func requeue(_ playing: GameInProgress) { games.append(playing) }
 }
 
-/// A client that plays games to their ends and checks every response by the rules.
+/// A client that plays games to their ends and checks every response against the rules.
 final class PlayingClient: LoadClient {
   private let games: GameQueue
   private let moves: WorkCounter
@@ -143,7 +143,7 @@ final class PlayingClient: LoadClient {
   }
 }
 
-/// The members of a response to a move or a beginning.
+/// The members of the response to a move, or to the beginning of a game.
 private struct MoveAnswer {
   var index: Int?
   var score: Int?

@@ -23,21 +23,21 @@ struct LoadGenerator {
     return results
   }
 
-  /// Requests the constant response repeatedly for a number of seconds.
+  /// Requests the constant response repeatedly, for at most `seconds`.
   func requestConstants(_ tokens: [String], atMost seconds: Int) async throws -> LoadStatistics {
     let work = WorkCounter(.max)
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
   }
 
-  /// Plays the games that players have begun to their ends, with at most `maxMoves` moves of all players together.
-  /// `isRoundRobin` says whether each game gets one move before any game gets another.
+  /// Plays the players' games to their ends, with at most `maxMoves` moves in total. If `isRoundRobin` is `true`, each
+  /// game gets one move before any game gets its next one.
   func play(_ players: [PreparedPlayer], maxMoves: Int, isRoundRobin: Bool) async throws -> LoadStatistics {
     let (games, moves) = (GameQueue(players, isRoundRobin: isRoundRobin), WorkCounter(maxMoves))
     return try await run { PlayingClient(games, moves) }.statistics
   }
 
-  /// Runs a client on each connection until it has no more requests or the time is over. `time` is `nil` for `timeout`.
-  /// `make` creates the client of a connection.
+  /// Runs a client on each connection until the client has no more requests or the time is over. `time` is the maximum
+  /// duration, or `nil` for `timeout`. `make` creates the client for a connection.
   private func run(
     for time: Duration? = nil, _ make: @escaping @Sendable () -> any LoadClient
   ) async throws -> (statistics: LoadStatistics, results: [PreparedPlayer]) {
@@ -73,7 +73,7 @@ struct LoadFault: Error, CustomStringConvertible {
   }
 }
 
-/// A counter of work items that the connections share. It is used on one event loop.
+/// A counter of work items that the connections share. Use it only on one event loop.
 final class WorkCounter: @unchecked Sendable {
   private var usedCount = 0
   private let count: Int
@@ -89,7 +89,7 @@ final class WorkCounter: @unchecked Sendable {
   }
 }
 
-/// The statistics and results of all connections. It is used on one event loop.
+/// The statistics and results of all connections. Use it only on one event loop.
 final class Tally: @unchecked Sendable {
   var statistics = LoadStatistics()
   var results: [PreparedPlayer] = []
@@ -114,7 +114,8 @@ protocol LoadClient: AnyObject {
   /// Returns the next request as HTTP text, or `nil` if there is none.
   func nextRequest() -> [UInt8]?
 
-  /// Checks a response. Returns the player that it completes, if any. Throws `LoadFault` if the response is wrong.
+  /// Checks a response. Returns a player if the response completes the player's preparation. Throws `LoadFault` if the
+  /// response is wrong.
   func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer?
 }
 

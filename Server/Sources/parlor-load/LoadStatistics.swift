@@ -3,13 +3,14 @@ import Histogram
 
 /// The measured rates, latencies, and errors.
 struct LoadStatistics: Sendable {
-  /// The numbers of correct responses, and of wrong or missing ones.
+  /// The number of correct responses.
   var responseCount = 0
+  /// The number of wrong or missing responses.
   var errorCount = 0
   var firstError: String?
   /// The time from the first request to the last response.
   var duration = Duration.zero
-  /// The times from a request to its response, in microseconds.
+  /// The time from each request to its response, in microseconds.
   var latency = Histogram<UInt64>(highestTrackableValue: 120_000_000, numberOfSignificantValueDigits: .three)
 
   var rate: Double { duration > .zero ? Double(responseCount) / (duration / .seconds(1)) : 0 }

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import NIOPosix
 
-/// The `parlor-load` command, which plays the day's Triples with many players, checks the responses, and measures.
+/// The `parlor-load` command, which plays the day's Triples with many players, checks the responses, and measures the
+/// server.
 @main
 struct ParlorLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

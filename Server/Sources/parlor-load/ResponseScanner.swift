@@ -1,7 +1,8 @@
-/// Functions that scan responses without parsing them fully. The load generator shares the machine with the server, so
-/// its own work reduces the server's speed.
+/// Functions that scan responses without parsing them fully. The load generator runs on the same machine as the server,
+/// so its own work slows down the server.
 enum ResponseScanner {
-  /// Finds the next response in received bytes: status, body, and length with the head, or `nil` if incomplete.
+  /// Returns the first HTTP response in the received bytes: its status, its body, and its total length including the
+  /// head. Returns `nil` if the response is incomplete.
   static func response(_ received: UnsafeRawBufferPointer) -> (status: Int, body: [UInt8], length: Int)? {
     guard let head = headLength(received), let status = number(received, at: 9) else { return nil }
     let length = contentLength(received, head) ?? 0
@@ -9,7 +10,7 @@ enum ResponseScanner {
     return (status, Array(received[head..<(head + length)]), head + length)
   }
 
-  /// Returns the number of bytes of the head including the empty line, or `nil` if it is incomplete.
+  /// Returns the number of bytes in the head, including the empty line, or `nil` if the head is incomplete.
   private static func headLength(_ bytes: UnsafeRawBufferPointer) -> Int? {
     var position = 3
     while position < bytes.count {
@@ -27,7 +28,7 @@ enum ResponseScanner {
     for position in 0..<head where bytes[position] == 10 {
       defer { line = position + 1 }
       guard position - line > name.count,
-        // This comparison ignores case. The two characters that aren't letters have the bit anyway.
+        // Setting the bit 0x20 makes letters lowercase. The hyphen and the colon already have it.
         name.indices.allSatisfy({ bytes[line + $0] | 0x20 == name[$0] })
       else { continue }
       var start = line + name.count
@@ -56,11 +57,11 @@ enum ResponseScanner {
     case score = 0x73
     case done = 0x64
 
-    /// Creates the name in a range of bytes, or returns `nil` for an unknown name.
+    /// Creates the member whose name is in a range of the bytes, or returns `nil` for any other name.
     fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
       guard let first = range.first.map({ bytes[$0] }), let member = Member(rawValue: first),
         range.count == member.length,
-        // First letter, length, and last letter identify a name.
+        // The first letter, the length, and the last letter identify a name.
         bytes[range.upperBound - 1] == member.last
       else { return nil }
       self = member
@@ -85,7 +86,7 @@ enum ResponseScanner {
     }
   }
 
-  /// Reports each member with a number or a Boolean value (1 or 0), at any depth, in order.
+  /// Calls `report` for each known member with a number or a Boolean value (as 1 or 0), in order and at any depth.
   static func members(of body: [UInt8], _ report: (Member, Int) -> Void) {
     body.withUnsafeBufferPointer { bytes in
       for colon in bytes.indices {

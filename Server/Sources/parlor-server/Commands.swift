@@ -39,7 +39,7 @@ struct Serve: AsyncParsableCommand {
     await application.close()
   }
 
-  /// Formats a host for a URL: an IPv6 address gets brackets.
+  /// Formats a host for a URL, with brackets around an IPv6 address.
   private func urlHost(_ host: String) -> String {
     host.contains(":") ? "[\(host)]" : host
   }

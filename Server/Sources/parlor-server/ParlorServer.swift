@@ -10,7 +10,7 @@ struct ParlorServer: AsyncParsableCommand {
     subcommands: [Serve.self, Migrate.self, ListDays.self, Hide.self, Export.self])
 }
 
-// The messages with which a command ends if the ledger fails.
+// The message that a command prints when the ledger fails.
 extension LedgerError: LocalizedError {
   /// The error as a sentence.
   public var errorDescription: String? {

@@ -13,7 +13,7 @@ import Testing
 @Suite struct RecordingsTests {
   private static let games = DayGames(day: try! CalendarDay(text: "2026-11-23".utf8), kind: .triples)
 
-  /// Calls a closure with a ledger that contains games with these lines and scores, each of a different player.
+  /// Calls `body` with a ledger that contains games with the given lines and scores, each by a different player.
   private func with(
     _ lines: [(line: String, score: Int)], _ body: (Ledger, Authority, String) async throws -> Void
   ) async throws {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// The games exceed the size of a page, and their text exceeds the size of a piece. Most of them share a rank.
+  /// There are more games than fit in a page, and their text is longer than a chunk. Most of them share a rank.
   @Test func manyGamesAreComplete() async throws {
     let lines = (0..<4100).map { (String(repeating: "x", count: 200) + "\($0 + 10_000)", $0 % 50 == 0 ? $0 : 7) }
     try await with(lines) { _, authority, _ in

@@ -13,11 +13,12 @@ import TriplesModel
 @testable import API
 @testable import Play
 
-/// Tests that no response reveals what will be dealt: servers whose words differ only later give the same responses.
+/// Tests that responses don't reveal future deals: servers whose random words differ only later send the same
+/// responses.
 @Suite struct SecrecyTests {
   private static let day = try! CalendarDay(text: "2026-11-23".utf8)
 
-  /// A server with one day, which is called without a network.
+  /// A server with one day. Tests call its routes directly, without a network.
   private final class Server: Sendable {
     let authority: Authority
     private let routes: [Route]
@@ -30,7 +31,8 @@ import TriplesModel
       try await ledger.migrate(now: 0)
       let clock = ServerClock { SecrecyTests.day.openingTime + 1_000_000 }
       authority = Authority(ledger, clock: clock, logger: Logger(label: "test"))
-      // All servers have the same key, so that their commitments are equal. It doesn't determine the deals.
+      // All servers have the same key, so that their commitments are equal. Their deals come from `deals`, not from the
+      // key.
       let key = DayKey(bytes: [UInt8](repeating: 1, count: 32))!
       let commitment = try DayCommitment(day: SecrecyTests.day, previous: .beforeFirstDay, key: key)
       _ = try await ledger.insert(DayRow(day: SecrecyTests.day, key: key.bytes, commitment: commitment.hex))
@@ -61,7 +63,7 @@ import TriplesModel
       return (response.status, String(decoding: response.body, as: UTF8.self))
     }
 
-    /// Creates a player, and returns the token and the texts that the server draws at random for each player.
+    /// Registers a player. Returns the token, and the other random strings of the player: the identifier and the name.
     func register() async throws -> (token: String, texts: [String]) {
       let body = try await response("POST", "/players", "{}").body
       let texts = body.split(separator: "\"").map(String.init)
@@ -70,7 +72,8 @@ import TriplesModel
     }
   }
 
-  /// Returns the deals of lists of words. From the index `count` on, Triples' words depend on the seed.
+  /// Deals the day from fixed words. If `seed` isn't 0, random words replace those of Triples from the index `count`
+  /// on.
   private static func deals(changedAfter count: Int, _ seed: UInt64) -> DealtDay? {
     let key = DayKey(bytes: [UInt8](repeating: 7, count: 32))!
     return DealtDay(day) { nonce in
@@ -87,7 +90,8 @@ import TriplesModel
   @Test(arguments: [0, 1, 2, 7, 25])
   func responsesDoNotDependOnLaterDeals(moves: Int) async throws {
     let one = try #require(Self.deals(changedAfter: 0, 0))
-    // A spawn takes two words, and four spawns precede the first move. The other day must deal from the same attempt.
+    // A spawn takes two words, and four spawns precede the first move. Both deals must use the word list of the same
+    // index.
     let other = try #require(
       (1...200).lazy.compactMap { seed -> DealtDay? in
         Self.deals(changedAfter: 2 * (Triples.openingCount + moves), UInt64(seed)).flatMap {
@@ -103,11 +107,11 @@ import TriplesModel
       var transcript: [String] = []
       func record(_ response: (status: Int, body: String)) {
         var text = "\(response.status) \(response.body)"
-        // Remove the texts that are drawn at random for each player.
+        // Remove the random strings of each player.
         for own in player.texts + friend.texts + stranger.texts { text = text.replacingOccurrences(of: own, with: "…") }
         transcript.append(text)
       }
-      // The friend has finished after as many moves as are known, and the player still plays.
+      // After the given number of moves, the friend ends the game, while the player is still playing.
       for token in [friend.token, player.token] {
         record(try await server.response("PUT", "/days/{day}/triples", token: token))
         for index in 0..<moves {
@@ -140,7 +144,7 @@ import TriplesModel
       transcripts.append(transcript)
     }
     #expect(transcripts[0] == transcripts[1])
-    // The days must differ at the next move, or the test would prove nothing.
+    // The games must differ within the next moves, or the test would prove nothing.
     func next(_ deals: DealtDay) -> [[Int]] {
       let game = deals.deal(Triples.DayDeal.self).game
       for _ in 0..<(moves + 12) {

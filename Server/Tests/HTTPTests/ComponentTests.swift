@@ -11,7 +11,7 @@ import Glibc
 import Darwin
 #endif
 
-// Tests/Kit/JSONTests tests the grammar.
+// The JSON grammar is tested in Tests/Kit/JSONTests.
 @Suite
 struct JSONObjectTests {
   @Test(arguments: ["", "[]", "1", "null", "{} x", #"{"a":"\ud800"}"#, "{\"a\":" + String(repeating: "[", count: 2000)])
@@ -168,7 +168,7 @@ struct MetricsTests {
 
 @Suite
 struct LogTests {
-  /// Returns the lines that are logged to a pipe while the closure runs.
+  /// Returns the lines that are logged to a pipe while `body` runs.
   private func lines(_ format: LineLogHandler.Format, _ body: (Logger) async throws -> Void) async throws -> [String] {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

@@ -7,7 +7,7 @@ import Testing
 struct ConnectionTests {
   static let get = "GET /x HTTP/1.1\r\nHost: h\r\n\r\n"
 
-  /// A route that responses once the gate is open.
+  /// A gate with a route that responds once the gate is open.
   final class Gate: Sendable {
     private let stream: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -52,7 +52,8 @@ struct ConnectionTests {
         try? await send(String(repeating: Self.get, count: 800_000))
         isSent.withLock { $0 = true }
       }
-      // The client can't send all of its 24 MB meanwhile: the kernel buffers a part, and the server reads no more.
+      // The client can't send all of its 24 MB in the meantime, because the kernel buffers only a part of them, and the
+      // server stops reading.
       for _ in 0..<300 { #expect(try await server.request("GET", "/x").status == 200) }
       #expect(!isSent.withLock { $0 })
       try await connection.close()
@@ -74,7 +75,7 @@ struct ConnectionTests {
 
   @Test
   func slowHeaderTimesOut() async throws {
-    // The timeout must be long, because it ends clients that haven't sent a byte, and other tests may delay this one.
+    // The timeout must be long, because it also applies to the first byte, which other tests may delay.
     let timeout = Duration.seconds(8)
     try await TestServer.with(change: { $0.timeouts.header = timeout }) { server in
       let start = ContinuousClock.now
@@ -204,7 +205,7 @@ struct ConnectionTests {
       for await _ in gate.entered { break }
       server.shutdown.trigger()
       #expect(await idle.readToEnd() == "")
-      // New connections fail, and the pending request is answered, but none after it.
+      // New connections fail. The pending request is answered, but the request after it isn't.
       await #expect(throws: (any Error).self) {
         _ = try await RawConnection(port: server.ports.main).response() ?? { throw ChannelError.eof }()
       }
@@ -237,7 +238,7 @@ struct ConnectionTests {
       #expect(metrics.text.contains("# TYPE parlor_http_connections gauge"))
       #expect(metrics.text.contains("process_start_time_seconds 1"))
       #expect(!metrics.text.contains("private"))
-      // The public address doesn't have these routes.
+      // The public address doesn't have the admin routes.
       for path in ["/healthz", "/readyz", "/metrics"] {
         #expect(try await server.request("GET", path).status == 404)
       }

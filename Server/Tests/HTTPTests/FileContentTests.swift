@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct FileContentTests {
-  /// A text that is sent in several chunks.
+  /// A string that is too long for one chunk.
   static let text = (0..<120_000).map { "\($0)\n" }.joined()
 
   private func with<Result: Sendable>(
@@ -34,7 +34,7 @@ struct FileContentTests {
       let tag = try #require(response.headers["etag"])
       #expect(gzip.headers["etag"] != tag)
       #expect(try await server.request("GET", "/x", ["If-None-Match: " + tag]).status == 304)
-      // The connection stays open after either method.
+      // The connection stays open after `HEAD` and after `GET`.
       let head = "HEAD /x HTTP/1.1\r\nHost: h\r\n\r\n"
       let heads = try await server.exchange(head + head.replacing("\r\n\r\n", with: "\r\nConnection: close\r\n\r\n"))
       #expect(heads.count == 2 && heads.allSatisfy { $0.headers["content-length"] == "\(Self.text.utf8.count)" })

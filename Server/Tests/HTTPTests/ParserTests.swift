@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 struct ParserTests {
-  /// Returns the results of parsing bytes that arrive in chunks. The lengths of the chunks are used in turn.
+  /// Returns the results of parsing bytes that arrive in chunks. The chunks have the given lengths in turn.
   private func outcome(_ bytes: [UInt8], chunks: [Int]) -> [String] {
     var parser = RequestParser(limits: .init(head: 512, body: 64, fields: 20))
     var buffer = ByteBuffer()
@@ -69,7 +69,7 @@ struct ParserTests {
       #expect(outcome(bytes, chunks: [1]) == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
       seen.formUnion(whole.suffix(1))
     }
-    // All kinds of outcomes occurred.
+    // All kinds of results must have occurred, or the test would prove little.
     #expect(seen.isSuperset(of: ["before", "head", "body", "400", "413", "431"]), "\(seen)")
   }
 }

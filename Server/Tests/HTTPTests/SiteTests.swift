@@ -135,7 +135,7 @@ struct SiteTests {
   ])
   func rangesAreSent(_ range: String, _ status: Int, _ content: String?) async throws {
     try await with { server in
-      // A range of the compressed file would be a different content.
+      // A range of the compressed file would have different content.
       let response = try await server.request(
         "GET", "/triples/triples.wasm", ["Accept-Encoding: br", "Range: " + range])
       #expect(response.status == status)

@@ -1,7 +1,7 @@
 import HTTP
 import Testing
 
-/// Tests that the parser rejects what a proxy and a server could interpret differently.
+/// Tests that the parser rejects requests that a proxy and a server could interpret differently.
 @Suite
 struct StrictnessTests {
   static let routes = [echo("POST", "/takes", requiresBody: true), echo("GET", "/")]
@@ -60,7 +60,7 @@ struct StrictnessTests {
     (String(repeating: "y", count: 20 << 10), 431),
   ])
   func ambiguousRequestIsRejectedAndClosesTheConnection(_ text: String, _ status: Int) async throws {
-    // The request that is hidden behind the first one is never answered.
+    // The request that is hidden after the first one is never answered.
     let responses = try await TestServer.with(Self.routes) { try await $0.exchange(text + Self.hidden) }
     #expect(responses.map(\.status) == [status])
     #expect(responses.first?.headers["connection"] == "close")

@@ -42,7 +42,7 @@ struct TestServer: Sendable {
     Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   }
 
-  /// Sends bytes, and reads responses until the server closes the connection.
+  /// Sends text, and reads responses until the server closes the connection.
   func exchange(_ text: String, admin: Bool = false) async throws -> [ReceivedResponse] {
     let connection = try await RawConnection(port: admin ? ports.admin ?? 0 : ports.main)
     try await connection.send(text)
@@ -99,7 +99,7 @@ final class RawConnection {
     try await channel.writeAndFlush(ByteBuffer(string: text))
   }
 
-  /// A closure that sends, for use in another task while this object reads.
+  /// A closure that sends text, for use in another task while this object reads.
   var sender: @Sendable (String) async throws -> Void {
     { [channel] in try await channel.writeAndFlush(ByteBuffer(string: $0)) }
   }
@@ -127,7 +127,7 @@ final class RawConnection {
     return buffer.readString(length: buffer.readableBytes) ?? ""
   }
 
-  /// Returns the next response, or `nil` if the connection ends before it is complete.
+  /// Returns the next response, or `nil` if the connection ends before the response is complete.
   func response(isHead: Bool = false) async -> ReceivedResponse? {
     let end = Array("\r\n\r\n".utf8)
     while true {
@@ -160,7 +160,7 @@ final class RawConnection {
   }
 }
 
-/// Returns a route whose answer contains the call's parameters, query, token, body, and address.
+/// Returns a route whose response contains the call's parameters, query, token, body, and address.
 func echo(_ method: String, _ path: String, requiresBody: Bool = false, query: Set<String> = []) -> Route {
   Route(method, path, requiresBody: requiresBody, query: query) { call in
     Response.json { json in

@@ -11,8 +11,8 @@ struct AppendTests {
       let ledger = try await LedgerFixture(store)
       #expect(try await store.append(ledger.move(0, action: "l")))
       #expect(try await store.append(ledger.move(1, action: "é")))
-      // Refused: a repeated move, a different one at its index, a skipped index, a wrong parent, a game and a player
-      // without a beginning, and a second beginning.
+      // Refused: two moves whose indexes are taken, a skipped index, a wrong parent, a game and a player without an
+      // opening row, and a second opening row.
       #expect(try await !store.append(ledger.move(1)))
       #expect(try await !store.append(ledger.move(0, action: "r")))
       #expect(try await !store.append(ledger.move(3)))
@@ -110,7 +110,7 @@ struct AppendTests {
       }
       for (player, outcome) in outcomes where player != 7 { #expect(try outcome.get()) }
       switch outcomes[7] {
-      // In SQLite, a player's moves are deleted with the player.
+      // In SQLite, a player's opening row is deleted with the player, so the move isn't appended.
       case .success(let isIn): #expect(!isIn && kind == .sqlite)
       case .failure(let error): #expect(error as? LedgerError == .missingReference)
       case nil: Issue.record("no outcome")
@@ -129,7 +129,7 @@ struct AppendTests {
       #expect(try await store.append(ledger.move(0)))
       try await store.write { try $0.run("DROP TABLE \(moveTable(of: ledger.day))", []) }
       await #expect(throws: LedgerError.noSuchTable) { try await store.append(ledger.move(1)) }
-      // A table that is created again, even with different columns, works.
+      // Tables that were dropped and created again can be used.
       try await store.write { connection in
         try connection.run("DROP TABLE day", [])
         try connection.run("DROP TABLE player", [])
@@ -169,7 +169,7 @@ struct AppendTests {
         return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
       }
       try await wait {
-        // When the second move is refused, the first one is queued.
+        // Once a move is refused, the other one is in the queue.
         guard kind == .postgreSQL else { return isRefused.isOpen }
         let locks = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
         return try await !store.read { try $0.rows(locks, []) }.isEmpty
@@ -199,7 +199,7 @@ struct AppendTests {
               return try await store.append(ledger.move(0, of: player))
             } catch {
               #expect(error as? LedgerError == .overloaded)
-              // All moves but three are refused at once. Then the three can continue.
+              // Six of the nine moves are refused at once. Then the other three can continue.
               if overloads.add(1) == 6 { mayEnd.open() }
               return false
             }

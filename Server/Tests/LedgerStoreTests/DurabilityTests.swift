@@ -4,7 +4,7 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-/// Tests that rows of other processes are returned only when they are as durable as an acknowledged move.
+/// Tests that rows from other processes are returned only once they are as durable as an acknowledged move.
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct DurabilityTests {
   @Test
@@ -27,8 +27,8 @@ struct DurabilityTests {
         try await server.setStandbyName("")
         guard (try? await store.waitForDurability()) != nil else { return false }
         try await server.setStandbyName("nobody")
-        // Nothing was written since, so no wait is needed once all connections have been made. Each new connection
-        // resets what is known to be durable, because it may lead to another server.
+        // Nothing has been written since then, so reads don't wait once all connections have been made. Each new
+        // connection resets what is known to be durable, because it may lead to another server.
         return (try? await store.readDurable(count)) == 1
       }
       // Another client writes without waiting for the standby. The row is visible, but only on this disk.
@@ -44,7 +44,7 @@ struct DurabilityTests {
         } catch .inDoubt as LedgerError {
           return true
         } catch .unavailable as LedgerError {
-          // A slow machine may time out before that.
+          // On a slow machine, the read may time out before its commit waits.
           return false
         }
       }
@@ -60,7 +60,7 @@ struct DurabilityTests {
     queue.connected()
     #expect(!queue.isDurable(before: 1))
     queue.markDurable(upTo: 10, generation: 1)
-    // A reader that could see neither transaction 11 nor a later one needs no commit. Other readers do.
+    // A reader that sees neither transaction 11 nor a later one needn't wait for a commit. Other readers must wait.
     #expect(queue.isDurable(before: 11))
     #expect(!queue.isDurable(before: 12))
     queue.markDurable(upTo: 9, generation: 1)

@@ -21,8 +21,8 @@ struct FailoverTests {
       var index = 0
       while !isOver.isOpen, !Task.isCancelled {
         do {
-          // A refused move was written by an attempt with an unknown outcome. It counts once it is known to be on both
-          // disks.
+          // If the move is refused, an earlier attempt with an unknown outcome has written it. It counts once it is
+          // known to be on both disks.
           if try await !ledger.store.append(ledger.move(index, of: player)) {
             try await ledger.store.waitForDurability()
             let stored = try await ledger.actions(of: player).count
@@ -46,7 +46,7 @@ struct FailoverTests {
         try await wait {
           try await !primary.run("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'").isEmpty
         }
-        // With this timeout, every error comes from the end of the primary.
+        // The timeout is so long that every error comes from the end of the primary.
         var options = PostgreSQLStore.Options()
         options.timeout = .seconds(600)
         let store = try PostgreSQLStore(address: combinedAddress(primary, standby), options: options)

@@ -67,7 +67,7 @@ struct OutageTests {
       try await server.control("resume")
       for (player, index) in acknowledged {
         #expect(index >= 5)
-        // The next move may have been written without an answer.
+        // The next move may have been written without being acknowledged.
         if try await !append(ledger.move(index, of: player), to: store) { try await store.waitForDurability() }
         let stored = try await ledger.actions(of: player).count
         #expect(stored == index + 1)
@@ -171,7 +171,7 @@ struct OutageTests {
       let ledger = try await LedgerFixture(store)
       #expect(try await store.append(ledger.move(0)))
       try await server.control("freeze")
-      // Without the store's check, this call would hang until the server is thawed.
+      // Without the store's pings, this call would hang until the server is thawed.
       await #expect(throws: LedgerError.self) { try await store.append(ledger.move(1)) }
       try await server.control("thaw")
       #expect(try await append(ledger.move(1), to: store))

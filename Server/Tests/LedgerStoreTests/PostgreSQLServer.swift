@@ -4,16 +4,17 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-/// A PostgreSQL server of a single test, which can stop, kill, and configure it.
+/// A PostgreSQL server for a single test, which can stop, kill, and configure it.
 struct PostgreSQLServer: Sendable {
   private let name: String
   let address: String
 
-  /// Runs a test with a new server, and removes the server afterward. A standby follows `primary`.
+  /// Runs a test with a new server, and removes the server afterward. The server is a standby of `primary`, if that
+  /// isn't `nil`.
   static func with(
     _ name: String, following primary: PostgreSQLServer? = nil, _ body: (PostgreSQLServer) async throws -> Void
   ) async throws {
-    // Remove a server that an interrupted run left.
+    // Remove a server that an interrupted run left behind.
     try await control(name, ["stop"])
     let words = primary.map { ["follow", $0.name] } ?? ["start"]
     let server = PostgreSQLServer(name: name, address: try await control(name, words))
@@ -65,8 +66,8 @@ struct PostgreSQLServer: Sendable {
     try await wait { try await run("SHOW synchronous_standby_names").first?.text(0) == name }
   }
 
-  /// Writes until a transaction waits for a standby, and then ends that connection. PostgreSQL applies the setting in a
-  /// background process and doesn't report when.
+  /// Writes until a transaction waits for a standby, and then ends that connection. This is necessary because
+  /// PostgreSQL applies the setting in a background process and doesn't report when it has.
   func writeUntilACommitWaits() async throws {
     try await onThread {
       let (writer, watcher) = (

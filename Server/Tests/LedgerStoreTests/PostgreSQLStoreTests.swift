@@ -196,7 +196,7 @@ struct PostgreSQLConnectionTests {
     }
   }
 
-  /// Ends the store's connections, and waits until they are gone.
+  /// Ends all of the store's connections, and waits until they are gone.
   private func terminateAll(_ fixture: StoreFixture) throws {
     let name = fixture.location.split(separator: "/").last ?? ""
     let connection = try PostgreSQLConnection(PostgreSQLAddress(#require(PostgreSQLFixture.address)))

@@ -35,7 +35,7 @@ struct PowerCutTests {
     try await withDisk { path, folder in
       let store = try SQLiteStore(path: path)
       let ledger = try await LedgerFixture(store, players: 1...16)
-      // Bring the whole database to the disk before the setting changes.
+      // Write the whole database to the disk before the setting changes.
       try await store.withWriter { database in
         _ = try database.checkpoint(.truncate)
         try database.execute(sql: "PRAGMA synchronous = \(synchronous)")
@@ -100,7 +100,7 @@ struct PowerCutTests {
     #expect(try await losses(synchronous: "FULL", cuts: 40) == 0)
   }
 
-  /// Verifies that the test above can find losses.
+  /// Verifies that the previous test can detect losses.
   @Test
   func powerCutLosesUnsynchronizedMoves() async throws {
     #expect(try await losses(synchronous: "NORMAL", cuts: 20) > 0)

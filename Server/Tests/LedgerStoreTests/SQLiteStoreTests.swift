@@ -116,7 +116,7 @@ struct SQLiteStoreTests {
           try $0.run("INSERT INTO kept (n, b) VALUES ($1, $2)", [.integer(number), .bytes(page)])
         }
       }
-      // The test has written 160 MB.
+      // The test has written 160 MB by now.
       let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int ?? 0
       #expect(log < 40_000_000)
       await store.close()

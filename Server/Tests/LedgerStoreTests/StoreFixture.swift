@@ -11,14 +11,14 @@ import Testing
 /// Returns the system's time in milliseconds since 1970, to compare with a store's.
 @Sendable func now() -> Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
-/// The stores, which must behave alike.
+/// The kinds of stores, which must behave alike.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   case sqlite = "SQLite"
   case postgreSQL = "PostgreSQL"
 
   var testDescription: String { rawValue }
 
-  /// The stores that can be tested on this machine.
+  /// The kinds of stores that can be tested on this machine.
   static let available: [StoreKind] = {
     if PostgreSQLFixture.address != nil { return allCases }
     print("PostgreSQL is left out: Server/Scripts/postgres.sh with COMMAND gives tests one, in PARLOR_TEST_POSTGRES.")
@@ -31,7 +31,7 @@ struct StoreFixture: Sendable {
   /// The path of the SQLite file, or the address of the database.
   let location: String
 
-  /// `maxQueuedCount` is the maximum number of queued writes, or `nil` for the default.
+  /// Opens the store. `maxQueuedCount` is the maximum number of queued writes, or `nil` for the default.
   func open(maxQueuedCount: Int? = nil, observer: BatchObserver? = nil) throws -> any LedgerStore {
     switch kind {
     case .sqlite:
@@ -71,7 +71,8 @@ struct StoreFixture: Sendable {
   }
 }
 
-/// Runs a test with an empty ledger, and closes and removes the ledger afterward.
+/// Runs a test with an empty store, and closes and removes the store afterward. `waiting` is the maximum number of
+/// queued writes, or `nil` for the default.
 func withStore(
   _ kind: StoreKind, waiting: Int? = nil, observer: BatchObserver? = nil,
   _ body: (any LedgerStore, StoreFixture) async throws -> Void
@@ -113,7 +114,7 @@ enum PostgreSQLFixture {
   }
 }
 
-/// A ledger with a day and its table, and players who have started a game of Triples.
+/// A ledger with a day, the table of its moves, and players who have begun a game of Triples.
 struct LedgerFixture {
   let store: any LedgerStore
   let day = CalendarDay(year: 2026, month: 11, day: 21)!
@@ -168,7 +169,7 @@ final class Gate: Sendable {
   var isOpen: Bool { state.withLock { $0 } }
   func open() { state.withLock { $0 = true } }
 
-  /// Blocks the thread, for use in a body, which doesn't run on a thread of Swift's tasks.
+  /// Blocks the thread. Use this method in a store's body, which doesn't run on a thread of Swift's tasks.
   func wait() {
     while !isOpen { Thread.sleep(forTimeInterval: 0.002) }
   }
@@ -185,8 +186,8 @@ func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result)
   }
 }
 
-/// Waits until a condition is satisfied, however slow the machine is. Throws the closure's error, or an error that
-/// fails the test after three minutes.
+/// Waits until `condition` returns `true`. Throws the error of `condition`, or an error that fails the test after three
+/// minutes, which is enough for slow machines.
 func wait(until condition: @Sendable () async throws -> Bool) async throws {
   let end = ContinuousClock.now + .seconds(180)
   while try await !condition() {

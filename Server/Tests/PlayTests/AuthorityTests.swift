@@ -23,14 +23,14 @@ import TriplesModel
     var game = begun
     while !game.isOver { game = try #require(try await firstMove(of: game, server.authority)) }
     #expect(game.moves.count > 20 && game.score == game.moves.last?.score)
-    // The answers match the rules applied to the recorded line, and the day's words deal that line.
+    // The responses match a replay of the recorded line, and the day's words deal the same spawns.
     let line = try #require(try await server.ledger.game(key)?.line)
     let replay = try Replay(line: line)
     #expect(replay.game.score == game.score && replay.game.isDone)
     let deals = try #require(try await server.authority.days.deals(of: Server.day))
     #expect(deals.deal(Triples.DayDeal.self).difference(from: replay) == nil)
     #expect(game.sortKey == -Int64(game.score))
-    // A second server returns the same game, for each of its moves too.
+    // A second server returns the same game, also when each move is repeated there.
     let other = server.anotherAuthority()
     #expect(try await other.game(key) == game)
     for (index, move) in game.moves.enumerated() {
@@ -95,7 +95,7 @@ import TriplesModel
   }
 
   @Test func gameDoesNotDependOnLaterDeals() async throws {
-    // Two days with the same words up to a move deal the same game up to it.
+    // If two lists have the same words up to a move, they deal the same game up to that move.
     let server = try await Server()
     try await server.writeDay(.test())
     let deals = try #require(try await server.authority.days.deals(of: Server.day))
@@ -166,7 +166,7 @@ import TriplesModel
     let server = try await Server()
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
-    // This server's clock is five seconds behind.
+    // The second server's clock is five seconds behind.
     let slow = TestClock(server.clock.now)
     let late = server.anotherAuthority(clock: slow)
     let game = try await late.begin(key).game

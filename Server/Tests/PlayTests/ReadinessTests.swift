@@ -9,11 +9,11 @@ import Testing
 
 @testable import Play
 
-/// Tests of a process with a wrong clock that shares a ledger with one whose clock is right.
+/// Tests of a process with a wrong clock that shares a ledger with a process whose clock is right.
 @Suite struct ReadinessTests {
   private static let twentySixHours: Int64 = 93_600_000
 
-  /// Two processes that share a ledger. The database's clock is the first one's.
+  /// Two processes that share a ledger. The clock of `right` is also the database's clock.
   private struct Processes {
     let server: Server
     let store: ClockedStore
@@ -77,7 +77,7 @@ import Testing
     try await processes.right.housekeeper.run()
     let key = GameKey(day: Server.day, player: try await processes.right.players.register().player, kind: .triples)
     let begun = try await processes.right.begin(key).game
-    // By the wrong clock, the time for moves is over, which would be a final answer.
+    // By the wrong clock, the time for moves is over. A refusal for that reason would be final.
     await #expect(throws: Refusal.notReady) { try await firstMove(of: begun, processes.wrong) }
     #expect(try await firstMove(of: begun, processes.right)?.moves.count == 1)
   }
@@ -96,7 +96,7 @@ import Testing
     let processes = try await Processes(error: 0)
     try await processes.right.housekeeper.run()
     try await processes.wrong.housekeeper.run()
-    // The last successful check would count for some seconds more.
+    // Otherwise, the last successful check would be valid for some more seconds.
     processes.wrongClock.now += Self.twentySixHours
     await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.run() }
     #expect(try await processes.mark() == .open)

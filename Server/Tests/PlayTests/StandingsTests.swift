@@ -63,7 +63,7 @@ import Testing
     #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isMine)
   }
 
-  /// CodeBreaker has a different size on each weekday, with more codes from Monday to Sunday.
+  /// CodeBreaker has a different size on each weekday. The number of codes grows from Monday to Sunday.
   @Test(arguments: 0..<7) func solvedGamesAreRankedBySkill(weekday: Int) async throws {
     let day = try #require(Server.day.adding(days: weekday))
     let server = try await Server(day)
@@ -73,7 +73,7 @@ import Testing
     let code = String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
     let pegs = deal.setup.pegCount
     let games = DayGames(day: day, kind: .codeBreaker)
-    // One player starts with a poor guess, and one with a good guess, before the code. A third player gives up.
+    // Before guessing the code, one player makes a poor guess, and one makes a good guess. A third player gives up.
     for guesses in [[String(repeating: "0", count: pegs), code], [String("012340".prefix(pegs)), code]] {
       let key = GameKey(day: day, player: try await server.newPlayer(), kind: .codeBreaker)
       _ = try await server.authority.begin(key)

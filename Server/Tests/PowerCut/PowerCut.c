@@ -11,7 +11,7 @@
 typedef struct Write {
   struct Write *next;
   sqlite3_int64 offset;
-  // The bytes. The length is -1 and there are no bytes if the file was truncated at the offset.
+  // The number of bytes, or -1 if the file was truncated at the offset.
   int length;
   unsigned char bytes[];
 } Write;

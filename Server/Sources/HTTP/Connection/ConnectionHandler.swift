@@ -3,8 +3,7 @@ import NIOPosix
 
 /// The timeouts of a connection's phases.
 public struct ConnectionTimeouts: Sendable {
-  /// The time for a header, counted from its first byte. On a new connection, also the time for the first byte to
-  /// arrive.
+  /// The time for a header, counted from its first byte, and for the first byte of a new connection.
   public var header: Duration = .seconds(10)
 
   /// The time for a body, counted from the end of its header. Arriving bytes don't extend it.
@@ -16,8 +15,7 @@ public struct ConnectionTimeouts: Sendable {
   /// The maximum time between a response and the next request.
   public var idle: Duration = .seconds(75)
 
-  /// The time for which a connection stays open after its last response if the client's bytes weren't all read. Closing
-  /// it at once could lose the response.
+  /// The time for which a connection stays open after its last response if some of the client's bytes are unread.
   public var linger: Duration = .seconds(1)
 
   /// Creates the default timeouts.
@@ -36,7 +34,6 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case waiting
     case header
     case body
-    /// The response is being computed.
     case responding
     /// The response is being written, until the client has received it.
     case writing
@@ -61,8 +58,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private let tracker: ConnectionTracker
 
   private var deadline: NIODeadline?
-  /// The maximum number of bytes that are buffered while the client waits for a response. It exceeds the maximum length
-  /// of a request, so that the buffer always has room for a whole request.
+  /// The maximum number of bytes to buffer while a response is pending. It exceeds the maximum length of a request.
   private let maxBufferedLength: Int
 
   private var timer: (at: NIODeadline, task: Scheduled<Void>)?
@@ -154,7 +150,6 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case .request(let request): deliver(request, context)
     case .fault(let problem): deliver(.malformed(problem), context)
     }
-    // Free the memory of the bytes that were read.
     if bytes.readableBytes == 0 { bytes = ByteBuffer() } else { bytes.discardReadBytes() }
   }
 
@@ -200,8 +195,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// The maximum number of bytes of a file that are sent at a time.
   private static let chunkLength = 256 << 10
 
-  /// Sends a range of a file in chunks. To save memory, reads each chunk only after the client has received the
-  /// previous one.
+  /// Sends a range of a file in chunks. Reads each chunk after the client has received the previous one, to save memory.
   private func send(_ file: UnnamedFile, _ range: Range<Int>, _ context: ChannelHandlerContext) {
     let chunk = range.prefix(Self.chunkLength)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -275,8 +269,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     deadline = nil
   }
 
-  /// Schedules the timer, unless it already fires before `deadline`. A timer that fires too early is scheduled again,
-  /// so most requests need no new timer.
+  /// Schedules the timer, unless it fires by `deadline` anyway. A timer that fires too early is scheduled again.
   private func schedule(_ deadline: NIODeadline, _ context: ChannelHandlerContext) {
     if let timer {
       if timer.at <= deadline { return }

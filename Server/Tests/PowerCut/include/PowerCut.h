@@ -1,8 +1,8 @@
 #ifndef POWER_CUT_H
 #define POWER_CUT_H
 
-// A simulated disk for SQLite whose power can be cut. It records writes that aren't synchronized, and can show at any
-// moment what would be left of its files.
+// A simulated disk for SQLite whose power can be cut. It records writes that aren't synchronized yet. At any moment, it
+// can show what a power cut would leave of its files.
 
 /// Intercepts SQLite's access to the files below a folder. Other files aren't affected.
 ///
@@ -18,9 +18,9 @@ void power_cut_fill(int is_full);
 /// Returns the number of successful synchronizations below the folder.
 long power_cut_synchronizations(void);
 
-/// Writes the files to another folder as the disk would hold them if the power were cut now.
+/// Writes the files to another folder, in the state in which a power cut would leave them now.
 ///
-/// Synchronized data is complete. If `seed` is 0, later writes are missing. Otherwise, some of them are missing or
+/// Synchronized data is complete. If `seed` is 0, all later writes are missing. Otherwise, some of them are missing or
 /// partial, chosen at random. Returns 0, or -1 if a file can't be written.
 int power_cut_take(const char *folder, unsigned seed);
 
