@@ -77,8 +77,8 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Returns the player who has the call's token. Throws a `Problem` with status 401 if there is none, or
-  /// `LedgerError`.
+  /// Returns the player who has the call's token. Throws `LedgerError`, or a `Problem` with status 401 if there is no
+  /// such player.
   func player(_ call: Call) async throws -> PlayerID {
     guard let token = call.token, let player = try await authority.players.player(token: token) else {
       throw Problem.unauthorized
@@ -105,7 +105,7 @@ private final class DayReader: Sendable {
   }
 }
 
-/// Limits on the rate of calls. Each server counts separately.
+/// Limits on the rate of calls. Each server process counts calls separately.
 public struct Limits: Sendable {
   /// The limit on a player's moves.
   public let moves: RateLimiter<PlayerID>
@@ -113,7 +113,7 @@ public struct Limits: Sendable {
   public let standings: RateLimiter<PlayerID>
   /// The limit on new players from a household.
   public let newPlayers: RateLimiter<[UInt8]>
-  /// The limit on new players of the range of addresses that a provider assigns together.
+  /// The limit on new players from an IPv4 address, or from an IPv6 range that a provider may assign to one customer.
   public let newPlayersPerNetwork: RateLimiter<[UInt8]>
   /// The limit on wrong codes from a household.
   public let wrongCodes: RateLimiter<[UInt8]>

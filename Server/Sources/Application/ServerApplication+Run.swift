@@ -31,9 +31,9 @@ extension ServerApplication {
   }
 }
 
-/// Replaces the default action of the given signals. Returns when the handlers are installed; a signal before that ends
-/// the process. The results are a stream of the signals that arrive, and the dispatch sources, which the caller must
-/// cancel at the end.
+/// Replaces the default action of the given signals. Returns when the handlers are installed. A signal that arrives
+/// earlier ends the process. The results are a stream of the signals that arrive, and the dispatch sources, which the
+/// caller must cancel at the end.
 private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
   let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
   var sources: [any DispatchSourceSignal] = []
@@ -64,8 +64,8 @@ private func endProcess(after timeout: Duration) {
   }
 }
 
-/// Raises the limit of open files and connections to the system's maximum, and ignores SIGXFSZ, so that a file that
-/// reaches its size limit causes a write error instead of ending the process.
+/// Raises the limit on open files and connections to the system's maximum. Ignores SIGXFSZ, so that a file that reaches
+/// its size limit causes a write error instead of ending the process.
 public func setFileLimits() {
   signal(SIGXFSZ, SIG_IGN)
   var limit = rlimit()

@@ -125,7 +125,7 @@ struct Housekeeping: Sendable {
           try await housekeeper.run()
         }
       }
-      // The coach takes seconds for a game, so it has its own task.
+      // The coach takes seconds for a game, so its work has its own task.
       group.addTask {
         await runRepeatedly {
           try await housekeeper.playCoachGames()

@@ -4,8 +4,8 @@ import Play
 
 extension ServerClock {
   /// Returns the system's clock plus the offsets in two files, in milliseconds. Release builds don't have this method.
-  /// The offset in the file `shift` lets days pass in tests: it doesn't count as a difference from the database's
-  /// clock. The offset in the file `error` does, so it makes this process's clock wrong.
+  /// `shift` lets days pass in tests: its offset doesn't count as a difference from the database's clock. `error`
+  /// simulates a wrong clock: its offset counts as such a difference.
   static func shifted(byFile shift: String?, wrongByFile error: String?) -> ServerClock {
     let machineNow: @Sendable () -> Int64 = { ServerClock.system.now() + milliseconds(in: error) }
     return ServerClock(machineNow: machineNow) { machineNow() + milliseconds(in: shift) }

@@ -24,7 +24,7 @@ public protocol ServedGame: Sendable {
   /// Whether the game is over by its rules.
   var isOver: Bool { get }
 
-  /// Whether the player ended the game, rather than a move. Meaningful only if the game is over.
+  /// Whether the game was ended by the player, not by a move. Meaningful only if the game is over.
   var isGivenUp: Bool { get }
 
   /// The points, or 0 in a game without points.
@@ -106,9 +106,9 @@ extension ServedGame {
   public static func problem(withMove action: String) -> String? { nil }
 }
 
-/// How well a game was played.
+/// A rating of how well a game was played.
 public struct GameRating: Hashable, Sendable {
-  /// The loss from playing worse than the coach, in hundredths of a figure.
+  /// The loss from playing worse than the coach, in hundredths of a figure (such as a guess).
   public let loss: Int64
 
   /// The sort key of the game with this rating.

@@ -3,7 +3,7 @@ public struct ShutdownRequest: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation
 
-  /// Creates a shutdown request that hasn't been made.
+  /// Creates a shutdown request that hasn't been made yet.
   public init() {
     (stream, continuation) = AsyncStream.makeStream()
   }

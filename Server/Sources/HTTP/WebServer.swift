@@ -95,8 +95,8 @@ public struct WebServer: Sendable {
   }
 
   /// Accepts connections until a shutdown is requested, and then finishes pending requests. If the task is canceled,
-  /// closes their connections instead. Throws `Listener.Fault` if the server can't listen on an address, or another
-  /// error from the system.
+  /// closes all connections at once. Throws `Listener.Fault` if the server can't listen on an address, or another error
+  /// from the system.
   public func run(until shutdown: ShutdownRequest) async throws {
     var ports = Ports()
     var listeners: [Listener] = []

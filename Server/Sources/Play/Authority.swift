@@ -5,7 +5,7 @@ import Ledger
 import Logging
 import NumberedGame
 
-/// The rules of the daily games: the operations that the API offers, on top of the ledger.
+/// The operations that the API offers. They apply the rules of the daily games to the ledger.
 public final class Authority: Sendable {
   /// The days: their keys, states, and deals.
   public let days: Days

@@ -9,7 +9,7 @@ import Testing
 @testable import API
 @testable import Play
 
-/// Tests of what an invitation shows to a person who has only the circle's code.
+/// Tests of what an invitation shows to a person who has only the code of the circle.
 @Suite struct InvitationTests {
   private static let day = try! CalendarDay(text: "2026-11-23".utf8)
 

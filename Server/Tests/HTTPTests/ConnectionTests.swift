@@ -158,7 +158,7 @@ struct ConnectionTests {
       let third = try await RawConnection(port: server.ports.main)
       #expect(await third.readToEnd() == "")
       try await first.close()
-      // Another connection is admitted once the server has noticed the end of this one.
+      // Another connection is admitted once the server has noticed that the first one ended.
       var status: Int?
       for _ in 0..<9000 where status == nil {
         try await Task.sleep(for: .milliseconds(20))

@@ -76,7 +76,7 @@ struct AppendTests {
       }
       for player in 1...16 as ClosedRange<Int64> { #expect(try await ledger.actions(of: player).count == 10) }
     }
-    // Several moves were written in one batch.
+    // Many moves must have been written in the same batches.
     #expect(appends.value == 640)
     #expect(batches.value < 320)
   }
@@ -141,7 +141,7 @@ struct AppendTests {
 
   @Test(arguments: StoreKind.available)
   func closingADayWaitsForItsMoves(kind: StoreKind) async throws {
-    // In SQLite, one move waits for the writer. In PostgreSQL, each move has a connection and waits for a lock.
+    // In SQLite, one move waits in the queue. In PostgreSQL, each move has a connection and waits for a lock.
     try await withStore(kind, waiting: kind == .sqlite ? 1 : nil) { store, _ in
       let ledger = try await LedgerFixture(store)
       let (hasClosed, isRefused, mayEnd) = (Gate(), Gate(), Gate())

@@ -9,8 +9,8 @@ struct PostgreSQLServer: Sendable {
   private let name: String
   let address: String
 
-  /// Runs a test with a new server, and removes the server afterward. The server is a standby of `primary`, if that
-  /// isn't `nil`.
+  /// Runs a test with a new server, and removes the server afterward. The server is a standby of `primary`, or
+  /// independent if `primary` is `nil`.
   static func with(
     _ name: String, following primary: PostgreSQLServer? = nil, _ body: (PostgreSQLServer) async throws -> Void
   ) async throws {

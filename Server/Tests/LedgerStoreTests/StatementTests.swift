@@ -118,7 +118,7 @@ struct StatementTests {
       }
       // Reads can't write.
       await #expect(throws: LedgerError.self) { try await store.read { try $0.run("DELETE FROM owner", []) } }
-      // Rows are deleted with the row that they reference.
+      // Rows that reference a deleted row are deleted too.
       try await store.write { try $0.run("DELETE FROM owner", []) }
       #expect(try await store.read { try $0.rows("SELECT id FROM thing", []) }.isEmpty)
     }

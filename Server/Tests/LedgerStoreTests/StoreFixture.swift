@@ -162,7 +162,7 @@ struct LedgerFixture {
   }
 }
 
-/// A gate that threads and tasks wait at until it is open.
+/// A gate at which threads and tasks wait until it is open.
 final class Gate: Sendable {
   private let state = Mutex(false)
 

@@ -74,7 +74,7 @@ extension MoveRefusal {
 // MARK: Standings
 
 extension ServedCodeBreaker {
-  /// The sort key of all games in which the code wasn't found.
+  /// The sort key of every game in which the code wasn't found.
   private static var unsolvedSortKey: Int64 { 1_000_000_000 }
 
   /// Returns the sort key of a solved game. Fewer guesses rank first, and then a lower `loss`, in hundredths of a

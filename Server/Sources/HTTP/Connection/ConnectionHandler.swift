@@ -195,7 +195,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// The maximum number of bytes of a file that are sent at a time.
   private static let chunkLength = 256 << 10
 
-  /// Sends a range of a file in chunks. Reads each chunk after the client has received the previous one, to save memory.
+  /// Sends a range of a file in chunks, each read after the client has received the previous one, to save memory.
   private func send(_ file: UnnamedFile, _ range: Range<Int>, _ context: ChannelHandlerContext) {
     let chunk = range.prefix(Self.chunkLength)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -244,7 +244,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     phase = .waiting
     setDeadline(timeouts.idle, context)
     if bytes.readableBytes > 0 {
-      // Use a new event, because this call comes from the completion of a write and would recurse.
+      // This call comes from the completion of a write, so continue in a new event to avoid a recursion.
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       context.eventLoop.execute { bound.value.0.advance(bound.value.1) }
     }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// A request, or the fault of a malformed one.
+/// A request, or a placeholder with the fault of a malformed request.
 struct Request: Sendable {
   var method: String
 
@@ -11,7 +11,7 @@ struct Request: Sendable {
 
   var body: [UInt8] = []
 
-  /// The fault of a malformed request, or `nil`. The connection ends after the response.
+  /// The fault of a malformed request, or `nil`. If there is one, the connection ends after the response.
   var fault: Problem?
 
   /// Whether the connection stays open after the response.

@@ -155,7 +155,7 @@ struct RequestParser {
 
   /// Returns the request target from its first slash on. A client that uses a proxy sends an absolute URL.
   private static func target(_ sent: ArraySlice<UInt8>) throws(Problem) -> String {
-    // Fragments are never sent, and other characters beyond ASCII are percent-encoded.
+    // Clients never send fragments, and they percent-encode other characters beyond ASCII.
     guard sent.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") }) else {
       throw .badRequest("The address has characters in it that an address cannot have.")
     }

@@ -6,7 +6,8 @@ public struct ClientAddress: Hashable, Sendable {
   /// The 4 bytes of an IPv4 address, or the first 8 bytes of an IPv6 address.
   public let prefix: [UInt8]
 
-  /// The first 6 bytes of an IPv6 address, which many customers of a provider can share, or the whole IPv4 address.
+  /// The whole IPv4 address, or the first 6 bytes of an IPv6 address, because a provider may assign all addresses that
+  /// share these bytes to one customer.
   public var provider: [UInt8] { Array(prefix.prefix(6)) }
 
   /// Creates an address from 4 or 16 bytes. Returns `nil` for any other number of bytes. An IPv4-mapped IPv6 address

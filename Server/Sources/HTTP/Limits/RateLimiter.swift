@@ -50,7 +50,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     withBucket(key) { $0.tokens >= fullToken ? nil : timeUntilToken(in: $0) }
   }
 
-  /// Takes a token even if there is none. A bucket's debt is limited to `burst` tokens.
+  /// Takes a token from a key's bucket, even if there is none. A bucket's debt is limited to `burst` tokens.
   public func forceConsume(_ key: Key) {
     withBucket(key) { $0.tokens = max(-burst, $0.tokens - 1) }
   }

@@ -25,8 +25,8 @@ public struct StoredContent: Sendable {
     self.init(bytes, type: type, cacheControl: cacheControl, headers: headers, brotli: nil, gzip: nil)
   }
 
-  /// Creates stored content with its compressed copies, or `nil` for a copy that doesn't exist. Creates a missing
-  /// `gzip` copy if the media type is compressible.
+  /// Creates stored content. `brotli` and `gzip` are compressed copies, or `nil` if they don't exist. If the media type
+  /// is compressible, a missing gzip copy is created.
   init(
     _ bytes: [UInt8], type: String, cacheControl: String, headers: [(name: String, value: String)],
     brotli: [UInt8]?, gzip: [UInt8]?

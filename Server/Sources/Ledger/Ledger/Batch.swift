@@ -11,7 +11,7 @@ public struct Batch: Sendable {
   /// The number of moves and other writes that were queued when the batch was done.
   public let queuedCount: Int
 
-  /// Creates a description of a batch.
+  /// Creates a batch's description.
   public init(appendCount: Int, writeCount: Int, duration: Duration, queuedCount: Int) {
     self.appendCount = appendCount
     self.writeCount = writeCount

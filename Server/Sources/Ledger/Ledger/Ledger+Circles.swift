@@ -158,7 +158,7 @@ extension Snapshot {
   }
 }
 
-/// The error when a player who creates a circle is in the maximum number of circles already.
+/// The error when a player can't create a circle, because the player is in the maximum number of circles already.
 public struct CircleLimit: Error {
   /// Creates the error.
   public init() {}

@@ -7,7 +7,8 @@ final class JobQueue: @unchecked Sendable {
   enum Work {
     case job(any Job)
     case moves([QueuedMove])
-    /// The commit of a durable transaction that these waiters need. `generation` is the queue's `generation` before it.
+    /// A durable transaction to commit for these waiters. `generation` is the number of connections that had been made
+    /// before it.
     case confirmDurability([Waiter<Void>], generation: Int)
     /// No work: the thread must replace its connection.
     case reconnect
@@ -101,14 +102,14 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Returns whether all transactions with numbers below `horizon` are durable. A reader's snapshot with this `horizon`
-  /// contains no later ones.
+  /// Returns whether every transaction with a number below `horizon` is durable. A reader's snapshot can't contain any
+  /// later ones.
   func isDurable(before horizon: Int64) -> Bool {
     condition.withLock { durableTransaction.map { horizon <= $0 + 1 } ?? false }
   }
 
-  /// Records that `transaction` and all transactions with lower numbers are durable. `generation` is the number
-  /// of connections that had been made when it began.
+  /// Records that `transaction` and all transactions with lower numbers are durable. `generation` is the number of
+  /// connections that had been made when `transaction` began.
   func markDurable(upTo transaction: Int64, generation: Int) {
     condition.withLock {
       if generation == self.generation { durableTransaction = max(durableTransaction ?? 0, transaction) }

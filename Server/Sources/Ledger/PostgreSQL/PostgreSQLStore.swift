@@ -113,7 +113,7 @@ public final class PostgreSQLStore: LedgerStore {
     try await withCheckedThrowingContinuation { queue.waitForDurability(Waiter($0)) }
   }
 
-  // MARK: - Care
+  // MARK: - Checking and closing
 
   /// The durability settings at the last call of `check(_:)`, or `nil` before the first one.
   public var durability: PostgreSQLDurability? {

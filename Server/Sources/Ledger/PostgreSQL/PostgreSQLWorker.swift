@@ -81,10 +81,10 @@ struct PostgreSQLWorker: Sendable {
     }
   }
 
-  /// A transaction that returns three numbers: its own, and as of its start, the lowest number in progress and the
+  /// A transaction that returns three numbers: its own, and from when it began, the lowest number in progress and the
   /// lowest number not yet assigned. If all three are equal, every transaction with a lower number had ended, so its
-  /// commit precedes this one. A reader that sees no transaction with a higher number then sees only what is as durable
-  /// as this one.
+  /// commit precedes this one. Everything that a reader sees is then as durable as this transaction, unless the reader
+  /// sees transactions with higher numbers.
   private static let durabilityStatement = """
     BEGIN; SELECT pg_current_xact_id()::text::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint FROM pg_logical_emit_message(true, '', '')

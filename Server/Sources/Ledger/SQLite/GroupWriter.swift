@@ -44,7 +44,7 @@ final class GroupWriter: @unchecked Sendable {
     appendStatements = [:]
     pool.writeWithoutTransaction { database in
       _ = sqlite3_wal_hook(database.sqliteConnection, nil, nil)
-      // Otherwise SQLite would do this when it closes, and not report its errors.
+      // Otherwise, SQLite would copy the log when it closes, and not report errors.
       checkpointLog(database)
     }
   }

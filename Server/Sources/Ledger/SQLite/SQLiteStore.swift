@@ -134,7 +134,7 @@ public final class SQLiteStore: LedgerStore {
   /// Returns immediately, because readers see only what is on disk.
   public func waitForDurability() async throws {}
 
-  // MARK: - Care
+  // MARK: - Checking and closing
 
   /// Checks that the file is still the one that was opened and has the settings of `makeDurable`, and writes to it.
   public func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64? {
@@ -153,7 +153,8 @@ public final class SQLiteStore: LedgerStore {
     return nil
   }
 
-  /// Commits queued writes, waits for running reads, and closes the file, so that another server can open it.
+  /// Commits queued writes, waits for running reads, closes the file, and releases its lock, so that another server can
+  /// open it.
   public func close() async {
     reads.withLock { $0.isClosed = true }
     queue.close(Self.closed)

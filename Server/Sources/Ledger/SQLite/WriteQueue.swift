@@ -52,7 +52,7 @@ final class WriteQueue: @unchecked Sendable {
   private var queued: [QueuedWrite] = []
   private var closingError: LedgerError?
 
-  /// `limit` is the maximum number of queued writes.
+  /// Creates an empty queue. `limit` is the maximum number of queued writes.
   init(limit: Int) {
     self.limit = limit
   }

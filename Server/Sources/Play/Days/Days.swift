@@ -90,8 +90,8 @@ public final class Days: Sendable {
     DealtDay(row)
   }
 
-  /// Returns the deals of a revealed day, or `nil` if the day isn't revealed. Doesn't cache them, because they take
-  /// half a megabyte.
+  /// Returns the deals of a revealed day, or `nil` if the day isn't revealed. Doesn't cache the deals, because they
+  /// take half a megabyte.
   public func revealedDeals(of row: DayRow) -> DealtDay? {
     row.mark == .revealed ? DealtDay(row) : nil
   }

@@ -11,7 +11,7 @@ public struct Housekeeper: Sendable {
   let days: Days
   let readiness: Readiness
   let repositories: Repositories
-  /// The player of the coach's games, or `nil` if the coach doesn't play.
+  /// The coach as a player of the daily games, or `nil` if the coach doesn't play.
   let coach: CoachPlayer?
   let logger: Logger
 

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The clock that decides which days are open, in milliseconds since 1970.
+/// The clock that decides which days are open. Its times are in milliseconds since 1970.
 public struct ServerClock: Sendable {
   /// Returns the current time.
   public let now: @Sendable () -> Int64
@@ -34,9 +34,9 @@ extension CalendarDay {
   /// The time at which the day begins, in milliseconds since 1970.
   public var openingTime: Int64 { 1000 * begin }
 
-  /// The time from which no game can be begun, in milliseconds since 1970.
+  /// The time from which on no game can be begun, in milliseconds since 1970.
   public var closingTime: Int64 { 1000 * end }
 
-  /// The time from which no move can be played, in milliseconds since 1970. The key is revealed soon after it.
+  /// The time from which on no move can be played, in milliseconds since 1970. The key is revealed soon after it.
   public var revealTime: Int64 { 1000 * lastCall }
 }

@@ -9,8 +9,8 @@ public final class Players: Sendable {
   private let readiness: Readiness
   private let cachedTokens = Mutex<[[UInt8]: (player: PlayerID, read: Int64)]>([:])
 
-  /// The time in milliseconds for which a token isn't looked up again. If another server deletes the player meanwhile,
-  /// the token is useless, because the ledger has no data of that player left.
+  /// The time in milliseconds for which a token isn't looked up again. If another server deletes the player in the
+  /// meantime, the token is useless, because the ledger has no data of that player left.
   private static let tokenCacheLifetime: Int64 = 2000
 
   private static let maxCachedTokenCount = 50_000
@@ -99,7 +99,7 @@ public final class Players: Sendable {
     return try await ledger.replaceTokens(of: player, by: Secret.hash(token)) ? token : nil
   }
 
-  /// Creates a transfer code, which adds the player to another device. Returns the code and its expiration in
+  /// Creates a transfer code, which lets another device act as the player. Returns the code and its expiration in
   /// milliseconds since 1970, or `nil` if there is no such player. Throws `LedgerError`, or `Refusal.notReady`.
   public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expires: Int64)? {
     try await readiness.checkReadiness()

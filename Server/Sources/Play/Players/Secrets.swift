@@ -1,6 +1,6 @@
 import Hashing
 
-/// Players' and circles' secrets: tokens and codes. The ledger has only hashes of tokens and transfer codes.
+/// Secrets of players and circles: tokens and codes. The ledger has only hashes of tokens and transfer codes.
 enum Secret {
   /// Returns a new token: 128 random bits as 32 hexadecimal digits.
   static func token() -> String {
@@ -12,7 +12,7 @@ enum Secret {
     return text
   }
 
-  /// Returns the SHA-256 of a secret, 32 bytes.
+  /// Returns the 32-byte SHA-256 hash of a secret.
   static func hash(_ secret: String) -> [UInt8] {
     SHA256Hash.of(Array(secret.utf8))
   }
@@ -39,7 +39,7 @@ enum Secret {
     return groups.joined(separator: "-")
   }
 
-  /// The letters of circles' codes, without those that sound or look alike.
+  /// The letters of circle codes, without those that sound or look alike.
   private static let letters = Array("ACDEFGHJKMNPRTUVWXYZ")
 
   /// Returns a new random code for a circle: eight letters.

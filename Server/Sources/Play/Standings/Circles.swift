@@ -1,7 +1,7 @@
 import Ledger
 import NumberedGame
 
-/// The circles of friends or classes, each with its own standings. The API calls them tables.
+/// The circles of friends or classes, each with its own standings. The API calls circles tables.
 public struct Circles: Sendable {
   private let ledger: Ledger
   private let clock: ServerClock
@@ -9,7 +9,7 @@ public struct Circles: Sendable {
   /// The maximum number of members of a circle.
   public static let maxMemberCount = 200
 
-  /// The maximum number of circles of a player.
+  /// The maximum number of circles that a player may be in.
   public static let maxCircleCount = 20
 
   init(_ ledger: Ledger, clock: ServerClock) {
@@ -67,7 +67,7 @@ public struct Circles: Sendable {
     try await ledger.circles(of: player)
   }
 
-  /// Adds a player to a circle, if there is room. Throws `LedgerError`.
+  /// Adds a player to a circle, if neither has reached its limit. Throws `LedgerError`.
   public func join(_ code: String, player: PlayerID) async throws -> JoinOutcome {
     guard Secret.isCircleCode(code) else { return .noCircle }
     return try await ledger.join(

@@ -15,7 +15,7 @@ public struct Standings: Sendable {
   /// The number of games with each sort key, the best first. Empty if the player may not see results yet.
   public let tally: [(sortKey: Int64, games: Int)]
 
-  /// The position after which more rows follow, or `nil` if there are no more.
+  /// The position to pass as `StandingsRequest.after` to get more rows, or `nil` if there are no more.
   public let next: Ledger.Position?
 
   /// A game in the standings.
