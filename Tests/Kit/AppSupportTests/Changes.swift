@@ -1,7 +1,7 @@
 import Observation
 import Synchronization
 
-/// Returns how often observation reports a change to `read` during `act`, at most once, as SwiftUI observes.
+/// Returns 1 if `act` changes anything that `read` reads, or 0 otherwise. Like SwiftUI, observes only the first change.
 func changes(of read: () -> Void, by act: () -> Void) -> Int {
   let count = Mutex(0)
   withObservationTracking {

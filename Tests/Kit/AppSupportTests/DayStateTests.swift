@@ -186,7 +186,7 @@ import Testing
     let later = SessionController(own) { _ in nil }
     later.restorePlace(labeled: label)
     #expect(later.session.day == today && later.tab == .rules)
-    // Only once, because another window opens later.
+    // The place is restored only once, so a window that opens later doesn't change it.
     later.returnToOwnSession()
     later.restorePlace(labeled: label)
     #expect(later.session === own)

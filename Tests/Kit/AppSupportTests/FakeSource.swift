@@ -80,12 +80,12 @@ final class FakeWorld: Sendable {
     try Task.checkCancellation()
   }
 
-  /// Answers the oldest call. `nil` means that the server can't be reached.
+  /// Answers the oldest call with a status, or with a failed connection if `status` is `nil`.
   func reply(_ status: Int?) {
     state.withLock { $0.open.removeFirst() }.resume(returning: status.map { RankedReply(status: $0, body: []) })
   }
 
-  /// Answers the oldest question to the coach. `nil` means that it has failed.
+  /// Answers the oldest question to the coach. `nil` means that the coach has failed.
   func advise(_ text: String?) {
     state.withLock { $0.thoughts.removeFirst() }.resume(returning: text.map { Array($0.utf8) })
   }

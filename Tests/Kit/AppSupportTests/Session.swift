@@ -5,7 +5,7 @@ import NumberedGame
 import PlaySupport
 import TestSupport
 
-/// A fake session that makes the requests that the test sets. If ranked, it has a client for a game without rules.
+/// A fake session that makes the requests that the test sets. If it's ranked, it has a client for a game without rules.
 final class Session: AppSession {
   typealias CoachTask = Int
 

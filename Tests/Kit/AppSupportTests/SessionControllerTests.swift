@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSupport
 
-/// A coach that answers when the test allows it, and that fails for odd numbers.
+/// A coach that answers only when the test lets it, and that fails for odd numbers.
 private actor Coach {
   private(set) var questions: [Int] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -25,7 +25,7 @@ private actor Coach {
   }
 }
 
-/// A controller whose session is behind a sheet.
+/// A controller with a sheet in front of its session.
 private final class BusyController: SessionController<Session> {
   override var topLayer: Layer { .cover }
 }
@@ -194,7 +194,7 @@ private final class BusyController: SessionController<Session> {
     for _ in 0..<20 { await Task.yield() }
     #expect(sleeps.withLock { $0 } == [], "there is no window yet")
     let id = controller.openWindow()
-    // The notice is hidden in between, so its time starts again.
+    // The notice is hidden between the two passes, so its time starts again.
     for count in 1...2 {
       controller.change { $0.set(.active, of: id) }
       for _ in 0..<1000 where sleeps.withLock({ $0.count }) < count { await Task.yield() }

@@ -53,7 +53,8 @@ struct TextSizeTests {
 
 /// Rows of symbol buttons at the narrowest widths.
 struct SymbolButtonTests {
-  /// Widths around a game: an iPhone SE with and without display zoom, a larger iPhone, and beside a board.
+  /// The widths that a game leaves for the buttons: an iPhone SE with and without display zoom, a larger iPhone, and
+  /// the column beside a board.
   static let widths: [Double] = [320 - 24, 375 - 24, 390 - 24, 264]
 
   @Test(arguments: TextSize.allCases, widths) func fiveButtonsAreNotCutOff(size: TextSize, width: Double) {

@@ -81,7 +81,7 @@ import Testing
     #expect(summary.spoken == "Triples, 21 Nov: 1,042 points. 2 days in a row. Next in 3 h 12 min.")
   }
 
-  /// Uses the estimates of text sizes, which are rather too large.
+  /// Uses estimated text sizes, which tend to be too large.
   @Test(arguments: [TextSize.xSmall, .small, .medium, .large])
   func summaryFitsItsSquare(size: TextSize) {
     record(876, daysAgo: 1)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: TextSize.allCases) func summaryBreaksNoWords(size: TextSize) {
-    // With large text it is as wide as the smallest screen.
+    // With large text, the summary is as wide as the smallest screen.
     let width = TodaySummary.isWide(size) ? 288 : TodaySummary.side
     let room = width - 2 * TodaySummary.padding
     for game in DailyGame.all {

@@ -4,7 +4,7 @@ import JSON
 import NumberedGame
 import Testing
 
-/// The JSON of answers: reading reverses writing, and the text is exactly what released servers send.
+/// The JSON of answers: a client reads what the server wrote, and the text is exactly what released servers send.
 @Suite struct AnswerTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
   private static let circle = FriendCircleName(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))
@@ -13,7 +13,7 @@ import Testing
 
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  /// Writes an answer, compares its text, and returns the value that a client parses.
+  /// Writes an answer, compares its text with `expected`, and returns the value that a client parses.
   private func sent(_ expected: String, _ members: (inout JSONWriter) -> Void) throws -> JSONValue {
     let text = JSONWriter.object(members)
     #expect(String(decoding: text, as: UTF8.self) == expected)

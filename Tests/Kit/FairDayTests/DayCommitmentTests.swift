@@ -3,7 +3,7 @@ import NumberedGame
 import Testing
 
 @Suite struct DayCommitmentTests {
-  /// Verifies that each day's commitment depends on its key and on the day before.
+  /// Each day's commitment depends on the day's key and on the previous day's commitment.
   @Test func chainMatchesTheFixture() throws {
     var previous = DayCommitment.beforeFirstDay
     #expect(previous.hex == String(repeating: "0", count: 64))
@@ -17,7 +17,7 @@ import Testing
       #expect(DayCommitment(hex: row.commitment) == commitment)
       #expect(DayCommitment(bytes: commitment.bytes) == commitment)
       #expect(try commitment.verifies(key, day: day, previous: previous))
-      // Another key, day, or previous commitment doesn't match.
+      // The commitment doesn't match another key, another day, or another previous commitment.
       #expect(try !commitment.verifies(.fresh(), day: day, previous: previous))
       let next = try #require(day.adding(days: 1))
       #expect(try !commitment.verifies(key, day: next, previous: previous))

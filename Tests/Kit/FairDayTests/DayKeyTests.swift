@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Another implementation computed the fixture's words.
+  /// An independent implementation computed the fixture's words.
   @Test func wordsMatchTheFixture() throws {
     for day in try FixtureDay.all() {
       let key = try #require(DayKey(hex: day.key))

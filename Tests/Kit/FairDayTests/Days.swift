@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A day of `Tests/Fixtures/today/days.json`, with the parts that concern this module.
+/// A day of `Tests/Fixtures/today/days.json`, with only the properties that this module needs.
 struct FixtureDay: Decodable {
   let day: String
   let key: String

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Parses a text. If it is valid, writing its value and parsing that must give the same value.
+  /// Parses a text. If it is valid, writing its value and parsing the result must give the same value.
   private func check(_ text: [UInt8]) {
     guard let value = JSONValue(text), let written = self.text(ofWhole: value) else { return }
     #expect(JSONValue(written).map { isEqual($0, value) } == true, "\(text)")
@@ -86,7 +86,8 @@ import Testing
     return json.bytes
   }
 
-  /// Returns the text of a value, or `nil` if it contains a fraction, because the writer supports only whole numbers.
+  /// Returns the JSON text of a value, or `nil` if the value contains a fraction, because the writer supports only
+  /// whole numbers.
   private func text(ofWhole value: JSONValue) -> [UInt8]? {
     func isWhole(_ value: JSONValue) -> Bool {
       switch value {

@@ -2,7 +2,7 @@ import NumberedGame
 import Testing
 
 @Suite struct CalendarDayTests {
-  /// Compares each day with a simple calendar that only knows the lengths of months.
+  /// Compares each day with a simple calendar that knows only the lengths of the months.
   @Test func daysAreConsecutive() throws {
     var (year, month, day) = (1970, 1, 1)
     for number in 0...CalendarDay.range.upperBound.number {
@@ -14,7 +14,7 @@ import Testing
       day += 1
       let isLeapYear = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
       if day > [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] {
-        // A month has ended. Days after its last one must be invalid.
+        // The month has ended, so days after its last one must be invalid.
         for wrong in day...32 where CalendarDay(year: year, month: month, day: wrong) != nil {
           Issue.record("\(year)-\(month)-\(wrong) is no day")
         }

@@ -8,8 +8,8 @@ private struct Scripted: RandomNumberGenerator {
 }
 
 @Suite struct DrawTests {
-  /// Compares with the standard library's implementation. It depends on the platform's `Int`, so this comparison works
-  /// on 64-bit platforms. On WebAssembly the replay fixtures check the same draws.
+  /// Compares `draw(below:)` with the standard library, whose implementation depends on the size of `Int`. The results
+  /// are the same on 64-bit platforms. On WebAssembly, the replay fixtures check the draws.
   @Test func drawEqualsTheStandardLibraryOn64Bits() {
     #expect(Int.bitWidth == 64)
     var ours = SplitMix64(seed: 1)

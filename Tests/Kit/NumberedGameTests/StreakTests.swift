@@ -2,7 +2,8 @@ import NumberedGame
 import Testing
 
 @Suite struct StreakTests {
-  /// Returns the current and the best streak. The string's last character is day 100, and `x` is a played day.
+  /// Returns the current and the best streak. Each character of `days` is a day, `x` for a played one, and the last
+  /// character is day 100.
   private func streak(_ days: String, today: Int = 100) -> [Int] {
     let first = 101 - days.count
     let played = days.enumerated().filter { $0.element == "x" }.compactMap { CalendarDay(number: first + $0.offset) }
@@ -12,9 +13,9 @@ import Testing
 
   @Test(arguments: [
     ("", [0, 0]), ("x", [1, 1]), ("xxx", [3, 3]), ("xx.", [2, 2]),
-    // One missed day is allowed but not counted, today isn't missed yet, and two missed days end the streak.
+    // One missed day is allowed but not counted. Today doesn't count as missed yet. Two missed days end the streak.
     ("xx.x", [3, 3]), ("xx..", [2, 2]), ("xx...", [0, 2]), ("xx..x", [1, 2]),
-    // Another missed day is allowed only a week later.
+    // A second missed day is allowed only if it is at least a week later.
     ("x.x.x", [1, 2]), ("x.xxxxx.x", [1, 6]), ("x.xxxxxx.x", [8, 8]), ("x.xxxxxxx.x", [9, 9]), ("x.xxxxxx..", [7, 7]),
     ("x.xxxx..", [0, 5]), ("xxxxxxxxxx.......xx", [2, 10]),
   ])

@@ -12,7 +12,7 @@ import Testing
     #expect(list.hasRunOut && list.remainingCount == 0)
   }
 
-  /// A draw may reject words and take the next one. Beyond the end of the list that must not loop forever.
+  /// A draw may reject words and take the next ones. Beyond the end of the list, this must not become an endless loop.
   @Test func drawsBeyondTheEndTerminate() {
     var list = WordList([])
     for bound in 1...2000 {

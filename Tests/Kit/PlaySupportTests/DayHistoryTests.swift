@@ -49,7 +49,7 @@ import Testing
     #expect(DayHistory(text: history.text) == history)
   }
 
-  /// Merging the results of two devices keeps the better one, in either direction.
+  /// Merging two devices' results keeps the better one, in either direction.
   @Test(arguments: [
     ("triples 2026-11-21 5", "triples 2026-11-21 6", "triples 2026-11-21 6"),
     ("triples 2026-11-21 5", "triples 2026-11-21 6 helped", "triples 2026-11-21 5"),

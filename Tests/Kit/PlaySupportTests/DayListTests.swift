@@ -25,7 +25,7 @@ import Testing
       DayHistory(), at: today.begin + 7, isRanked: true, firstDay: today.adding(days: -DayList.length)
     ).rows
     #expect(rows.count == DayList.length)
-    // Yesterday's game stays open until two in the morning.
+    // Yesterday's game stays open until two o'clock in the morning.
     #expect(rows.prefix(3).map { $0.entries[0].text } == ["Play", "Play", "See"])
     #expect(
       rows[2].entries.map(\.destination?.address)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// A minimal stored text with counts: how many games ended in each of three ways, and the best result.
+/// A minimal stored text with counts: the number of games for each of three endings, and the best result.
 private struct Counts: CountedText {
   var endings = [0, 0, 0]
   var best = 0
@@ -51,7 +51,7 @@ private final class Device {
   /// The capacity of the storage in bytes.
   var room = Int.max
 
-  /// The games that this device knows of, by unique numbers. The merged counts must match them.
+  /// The unique numbers of the games that this device knows. The merged counts must match them.
   var known: Set<Int> = []
 
   var data: DeviceData {

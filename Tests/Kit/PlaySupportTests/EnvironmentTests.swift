@@ -15,7 +15,7 @@ import Testing
     #expect(drawn == Set(GameNumber.drawnRange))
   }
 
-  /// A device that always returns the same bits must not make a draw loop forever.
+  /// A device whose random bits are always the same must not make a draw loop forever.
   @Test(arguments: [UInt64.min, 1, 615, .max])
   func drawTerminatesWithoutRandomness(bits: UInt64) {
     var randomness = SystemRandomness(environment { bits })

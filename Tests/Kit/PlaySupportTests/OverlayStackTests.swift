@@ -3,7 +3,7 @@ import Testing
 
 private struct Letter: Overlay, Equatable {
   let kind: Character
-  /// The letters above this overlay that don't close it.
+  /// The letters of the overlays that can open above this one without closing it.
   var stays = ""
 
   init(_ kind: Character, stays: String = "") {

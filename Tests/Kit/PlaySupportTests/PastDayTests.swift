@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// The check of a past day, with made-up computations: the hash is always 32 bytes of 0xAB.
+/// The check of a past day, with a fake hash function that always returns 32 bytes of 0xAB.
 @Suite struct PastDayTests {
   private let memory = MemoryStorage()
   private let day = try! CalendarDay(text: "2026-11-20".utf8)
@@ -49,8 +49,8 @@ import Testing
     return check
   }
 
-  /// Answers all requests but departures. `firstByte` fills the bytes that the key gives for each nonce, or is `nil`
-  /// without ciphers. `slices` is the number of slices of games to check.
+  /// Answers all requests except navigation. `firstByte` fills the bytes that the key yields for each nonce. If it is
+  /// `nil`, hashing fails. `slices` is the maximum number of slices of games to check.
   private func answer(_ check: PastDay, firstByte: UInt8? = 7, slices: Int = .max) {
     var slices = slices
     while let request = check.pendingRequests.first {

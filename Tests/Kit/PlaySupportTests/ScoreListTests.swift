@@ -85,7 +85,7 @@ import Testing
     #expect(ScoreList(text: longest + row) == nil, "more rows than the capacity")
   }
 
-  /// Rows with invalid values, for example from a broken clock, can be saved and read, too.
+  /// Rows with invalid values, for example from a wrong clock, can also be saved and read.
   @Test(arguments: [
     Score(score: -1, time: -1), Score(score: .max, time: .max), Score(score: .min, time: .min),
     Score(score: 1, time: 1, line: []), Score(score: 1, time: 1, line: Array("-".utf8)),
@@ -97,7 +97,7 @@ import Testing
     #expect(ScoreList(text: list.text) == list)
   }
 
-  /// Checks that a readable text is the text that the list is written as.
+  /// Reading accepts a text only if writing the list gives exactly the same text.
   @Test func fuzzedTextIsRejectedOrCanonical() {
     var chance = SplitMix64(seed: 11)
     var accepted = 0

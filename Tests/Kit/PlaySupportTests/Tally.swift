@@ -44,7 +44,7 @@ final class Tally: PersistentSession {
 
   // MARK: Actions
 
-  /// Adds the step in the settings, and returns whether that was possible.
+  /// Adds the step that the settings contain, and returns whether that was possible.
   @discardableResult
   func countOn() -> Bool {
     intent(!asksWhetherToStop) {

@@ -69,7 +69,7 @@ import Testing
     #expect("".wrapped(0) == [""])
   }
 
-  /// Checks that an update always makes a terminal show the canvas, and that a second update is empty.
+  /// After an update, a terminal shows the canvas, whatever it showed before. A second update is empty.
   @Test func updatesShowAnyCanvasAfterAnyOther() {
     var randomness = SplitMix64(seed: 3)
     let characters: [Character] = ["a", "b", " ", "日", "é"]

@@ -1,6 +1,6 @@
 @testable import TerminalSupport
 
-/// A terminal that interprets only the sequences that `ScreenUpdate` writes.
+/// A fake terminal that interprets only the escape sequences that `ScreenUpdate` writes.
 struct FakeScreen {
   private var characters: [[Character]]
   private(set) var styles: [String]

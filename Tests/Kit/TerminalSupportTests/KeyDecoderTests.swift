@@ -14,7 +14,7 @@ import Testing
     ("\r\n\t\u{7F}\u{08}", [.enter, .enter, .tab, .backspace, .backspace]),
     ("\u{03}\u{0C}\u{1A}", [.control("c"), .control("l"), .control("z")]),
     ("é日🎲", [.character("é"), .character("日"), .character("🎲")]),
-    // Function keys, mouse and focus reports, and keys with Alt are dropped, but not the key after them.
+    // Function keys, reports of the mouse and the focus, and keys with Alt are dropped, but the key after them isn't.
     ("\u{1B}[[Aq", [.character("q")]), ("\u{1B}[15~q", [.character("q")]), ("\u{1B}OPq", [.character("q")]),
     ("\u{1B}[<0;12;5Mq", [.character("q")]), ("\u{1B}[Iq", [.character("q")]), ("\u{1B}aq", [.character("q")]),
     ("\u{1B}[200~q", [.character("q")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
@@ -49,7 +49,8 @@ import Testing
     #expect(decoder.flush() == [])
   }
 
-  /// Feeds random bytes in random pieces. The decoder must not trap or wait forever, and must read the key after them.
+  /// Feeds random bytes in random chunks. The decoder must not trap or wait forever, and must decode the key after
+  /// them.
   @Test func randomBytesDoNotTrap() {
     var randomness = SplitMix64(seed: 7)
     let spice: [UInt8] = [0x1B, 0x5B, 0x4F, 0x3B, 0x31, 0x7E, 0x00, 0x80, 0xC3, 0xF0, 0xFF, 0x41]

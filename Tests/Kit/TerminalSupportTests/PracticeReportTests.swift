@@ -11,7 +11,7 @@ import Testing
   private let full = Look(depth: .none, isUnicode: true)
   private let plain = Look(depth: .none, isUnicode: false)
 
-  /// Returns a record of games with ten moves each, given how many days ago they were and their average loss.
+  /// Returns a record of games with ten moves each. `ago` is a game's age in days, and `average` its average loss.
   private func progress(_ games: (ago: Int, average: Int64)...) -> PlayProgress {
     var progress = PlayProgress()
     for (index, (ago, average)) in games.enumerated() {

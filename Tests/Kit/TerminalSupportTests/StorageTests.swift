@@ -25,7 +25,7 @@ import Testing
 
   @Test func failedWriteIsReported() throws {
     try withFolder { folder in
-      // A file in place of the folder: not even root can write below it.
+      // A file has the place of the folder, so not even root can write below it.
       let file = folder.appending(path: "file")
       try Data().write(to: file)
       let storage = FileStorage(folder: file).storage
@@ -40,7 +40,7 @@ import Testing
       for name in leftovers { try Data("half".utf8).write(to: folder.appending(path: name)) }
       FileStorage(folder: folder).removeLeftovers(isRunning: { _ in false })
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
-      // A missing folder is fine.
+      // It isn't an error if the folder is missing.
       FileStorage(folder: folder.appending(path: "none")).removeLeftovers()
     }
   }
@@ -55,7 +55,7 @@ import Testing
         ".dat.nosync7A3F.b0Qx4d.txt", "a.dat.nosync7A3F.b0Qx4d", ".dat.nosync7A3F.b0Qx4d\n",
       ]
       for name in others { try Data("mine".utf8).write(to: folder.appending(path: name)) }
-      // Matching names that aren't regular files: a folder and a symbolic link.
+      // These names match, but they belong to a folder and to a symbolic link, not to regular files.
       let (subfolder, link) = (".dat.nosync7A3F.folder", ".dat.nosync7A3F.theLnk")
       try files.createDirectory(at: folder.appending(path: subfolder), withIntermediateDirectories: false)
       try files.createSymbolicLink(
@@ -79,7 +79,8 @@ import Testing
     }
   }
 
-  /// Foundation chooses the names of temporary files and may change them, so look at the folder during a write.
+  /// Foundation chooses the names of temporary files and may change them, so this test inspects the folder during a
+  /// write.
   @Test func temporaryFilesHaveTheExpectedName() throws {
     try withFolder { folder in
       let stop = folder.appending(path: "stop")

@@ -1,7 +1,7 @@
 import PlaySupport
 
-/// A fake server of one day for one player. It replies as the real one does, at once or not at all. A subclass for each
-/// game answers the calls.
+/// A fake server of one day for one player. Each reply is the real server's, and is either immediate or lost. Each game
+/// has a subclass that answers its calls.
 open class FakeDayServer {
   /// The fault of a call.
   public enum Fault {
@@ -9,7 +9,7 @@ open class FakeDayServer {
     case lost
     /// The call arrives, but its reply is lost.
     case unanswered
-    /// This reply is sent, and the call doesn't arrive.
+    /// The call doesn't arrive, and this reply is returned instead.
     case reply(Int, String)
   }
 
@@ -31,7 +31,8 @@ open class FakeDayServer {
   /// Returns the status and the body of the reply to a call that isn't about the player or the days.
   open func answer(_ call: RankedCall) -> (Int, String) { (404, "{}") }
 
-  /// Answers the session's calls until none is pending, or until `pauses` calls with a pause have been answered.
+  /// Answers the session's calls until none is pending, or until it has answered `pauses` calls that the session sends
+  /// after a pause.
   public func serve(_ session: some RankedSession, pauses: Int = 0) {
     var pauses = pauses
     while let call = session.rankedClient?.call {
@@ -63,7 +64,7 @@ open class FakeDayServer {
     return answer(call)
   }
 
-  /// Returns the body of a problem. `more` are further members of the object.
+  /// Returns the body of a problem. `more` contains further members of the JSON object.
   public func problem(_ kind: String, _ more: String = "") -> String {
     #"{"type":"/problems/\#(kind)","title":"So it is.","status":409\#(more)}"#
   }

@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// The deal of a game without rules. It needs the words of two nonces, and a first word of zero deals no game. Recorded
-/// lines that end with "ok" follow from it, and those that end with "dark" can't be watched.
+/// The deal of a game without rules. It needs the words of two nonces, and fails if the first word is zero. Recorded
+/// lines that end with "ok" match the deal, and those that end with "dark" can't be watched.
 public struct FakeDeal: DealtGame {
   /// The day.
   public let day: CalendarDay
@@ -31,10 +31,10 @@ public struct FakeDeal: DealtGame {
   /// A sentence about the deal.
   public var summary: String { "The code was red." }
 
-  /// No values.
+  /// An empty array, because the deal has no facts.
   public var facts: [(name: StaticString, value: DealtFact)] { [] }
 
-  /// Finds no day in any line.
+  /// Always throws, because the lines contain no day.
   public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {
     throw RecordedFault("there is no day in it")
   }

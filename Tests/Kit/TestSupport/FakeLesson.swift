@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// A step of a fake lesson: count up to a number. Any other number is a mistake, and 0 is rejected.
+/// A step of a fake lesson: the player counts up to `goal`. Any other number is a mistake, except 0, which is rejected.
 package struct Counting: LessonStep {
   let goal: Int
   package var title: String { "To \(goal)" }
@@ -21,7 +21,7 @@ package struct Counting: LessonStep {
   package func example(at count: Int) -> Int? { count < goal ? count + 1 : nil }
 }
 
-/// A lesson in counting, stored as that of a game named "dice".
+/// A fake lesson in counting. It is stored like the lesson of a game named "dice".
 package final class FakeLesson: LessonSession {
   package let core: LessonCore<Counting>
   package let taughtGame = DailyGame.first

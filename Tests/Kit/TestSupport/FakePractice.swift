@@ -11,7 +11,7 @@ package final class FakePractice: PracticeSession {
   package private(set) var status = ""
   package private(set) var hasCoachFailed = false
   package private(set) var isRight = false
-  /// The calls since the beginning, such as "next".
+  /// The calls so far, such as "next".
   package private(set) var requests: [String] = []
 
   package init(environment: PlayEnvironment) {

@@ -27,7 +27,7 @@ public enum Repository {
 public enum Fixture {
   static let folder = Repository.folder.appending(path: "Tests/Fixtures")
 
-  /// Returns the rows of a table without comments.
+  /// Returns the rows of a table, without comments.
   public static func rows(_ name: String) -> [[String]] {
     guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
       fatalError("no fixture \(name)")

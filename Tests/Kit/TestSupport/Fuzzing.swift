@@ -1,20 +1,21 @@
 import NumberedGame
 
-/// The result of reading randomly damaged texts. A reader must reject a text or understand all of it, so that writing
-/// what it read gives the same text again.
+/// The result of reading randomly damaged texts. A reader must either reject a text or understand all of it. Writing
+/// the value that it read must then give the same text again.
 public struct Fuzzing {
   /// The number of damaged texts that were read.
   public private(set) var readCount = 0
 
-  /// The first text that was read but written differently, or `nil` if there is none.
+  /// The first text that was read but then written differently, or `nil` if there is none.
   public private(set) var changedText: String?
 
-  /// Whether each text was rejected or written unchanged, and this many were read.
+  /// Returns whether each text was rejected or written unchanged, and `counts` contains the number of texts that were
+  /// read.
   public func isCanonical(_ counts: some RangeExpression<Int>) -> Bool {
     changedText == nil && counts.contains(readCount)
   }
 
-  /// Damages the texts at random. `rewrite` returns what is written of a text, or `nil` if the text is rejected.
+  /// Damages the texts at random. `rewrite` reads a text and writes it again, or returns `nil` if it rejects the text.
   public init(
     _ texts: [[UInt8]], alphabet: String, seed: UInt64, rounds: Int, maxChanges: Int = 1,
     rewrite: ([UInt8]) -> [UInt8]?

@@ -1,8 +1,8 @@
 import Foundation
 import PlaySupport
 
-/// Returns the headings, paragraphs, and list items of a tab's panel, such as `rules`, on a game's page in a folder of
-/// `Web/Site`, without tags. Leaves out those with a class, such as buttons.
+/// Returns the headings, paragraphs, and list items of a game's page, without tags. `panel` is a tab's panel, such as
+/// `rules`, and `folder` is the game's folder in `Web/Site`. Elements with a class, such as buttons, are left out.
 public func paragraphs(ofPanel panel: String, in folder: String) throws -> [String] {
   let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
   let html = try String(contentsOf: root.appending(path: "Web/Site/\(folder)/index.html"), encoding: .utf8)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The storage of a browser that played release 0.1.0, and what its pages showed. See
+/// The storage of a browser in which release 0.1.0 was played, and what its pages showed. See
 /// `Tests/Fixtures/storage-0.1.0/README.md`.
 public struct RecordedStorage: Sendable, CustomStringConvertible {
   /// All recorded storages, in the order in which they were recorded.
@@ -16,7 +16,7 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
 
   private let entries: [[String]]
 
-  /// Reads the storage with a name.
+  /// Reads the storage that was recorded under `name`.
   public init(_ name: String) {
     description = name
     let folder = Fixture.folder.appending(path: "\(Self.folder)/\(name)")
@@ -30,18 +30,18 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
     entries = Fixture.rows("\(Self.folder)/\(name).tsv").map(Self.now)
   }
 
-  /// Returns the row with the text that the current release shows.
+  /// Returns the row with the text that the current release shows instead.
   private static func now(_ row: [String]) -> [String] {
     let change = Fixture.rows("\(folder)/since.tsv").first { Array($0[..<3]) == row }
     return change.map { [row[0]] + $0[3...] } ?? row
   }
 
-  /// Returns the texts under a name on a screen, such as the rows of "Board" on "triples board".
+  /// Returns the texts that a screen showed under `name`, such as the rows of "Board" on "triples board".
   public func shown(_ screen: String, _ name: String) -> [String] {
     entries.filter { $0[0] == screen && $0[1] == name }.map { $0[2] }
   }
 
-  /// Returns the names of the screens with a prefix.
+  /// Returns the names of the screens that start with `prefix`.
   public func screens(_ prefix: String) -> [String] {
     var found: [String] = []
     for entry in entries where entry[0].hasPrefix(prefix) && !found.contains(entry[0]) { found.append(entry[0]) }
@@ -53,7 +53,8 @@ public struct RecordedStorage: Sendable, CustomStringConvertible {
     entries.filter { $0[0] == screen }.map { ($0[1], $0[2]) }
   }
 
-  /// Returns a game's links: the part of the address after `#`, what it opens, and the texts shown.
+  /// Returns a game's links. Each has the part of the address after `#`, the kind of what it opens, and the texts
+  /// shown.
   public static func links(_ game: String) -> [KeptLink] {
     Fixture.rows("\(folder)/links.tsv").filter { $0[0] == game }
       .map { row in

@@ -5,7 +5,8 @@ extension Screen {
   /// All blocks.
   public var blocks: [Block<Picture>] { sections.flatMap(\.blocks) }
 
-  /// Returns the text, problem, or disclosure of the block with an ID such as `circle-1`, or `nil` if there is none.
+  /// Returns the text, problem, or disclosure of the block with the given ID, such as `circle-1`, or `nil` if there is
+  /// none.
   public func text(_ id: String) -> String? {
     switch blocks.first(where: { $0.id.text == id })?.content {
     case .text(let text, _, isAnnounced: _), .problem(let text, _): text
@@ -14,12 +15,12 @@ extension Screen {
     }
   }
 
-  /// Returns the table with an ID, or `nil` if there is none.
+  /// Returns the table with the given ID, or `nil` if there is none.
   public func rows(_ id: String) -> Rows? {
     if case .rows(let rows) = blocks.first(where: { $0.id.text == id })?.content { rows } else { nil }
   }
 
-  /// Returns the rows of a table as lines: `1 | Ada | 1,042`.
+  /// Returns the rows of the table with the given ID as lines, such as `1 | Ada | 1,042`.
   public func lines(_ id: String) -> [String] {
     rows(id)?.rows.map { $0.cells.map(\.text).joined(separator: " | ") } ?? []
   }
@@ -38,9 +39,9 @@ extension Screen {
     } + actions
   }
 
-  /// Returns the first action with a label, or `nil` if there is none.
+  /// Returns the first action with the given label, or `nil` if there is none.
   public func action(_ label: String) -> Action? { allActions.first { $0.label == label } }
 
-  /// Returns the address of the link with a label, or `nil` if there is none.
+  /// Returns the address of the link with the given label, or `nil` if there is none.
   public func link(_ label: String) -> String? { action(label)?.destination?.address }
 }

@@ -7,7 +7,7 @@ import TriplesModel
 struct CoachTests {
   private static let network = NetworkTests.network
 
-  /// Returns the values of a textbook expectimax that uses the rules directly and has no optimizations.
+  /// Returns the moves' values from a textbook expectimax that applies the rules directly and has no optimizations.
   private static func plain(_ game: Triples, plies: Int) -> [(Direction, Double)] {
     Direction.allCases.filter(game.canCollapse).map { direction in
       let next = game.copy()
@@ -45,7 +45,7 @@ struct CoachTests {
     }
   }
 
-  /// Without the margin, the search's optimizations must not change its result, except for rounding.
+  /// Without the margin, the search's optimizations must not change the result, except for rounding.
   @Test(arguments: [0, 1, 2])
   func searchMatchesTextbookExpectimax(plies: Int) throws {
     let search = Expectimax(network: Self.network, margin: 1_000_000_000)
@@ -84,7 +84,7 @@ struct CoachTests {
     }
   }
 
-  /// The coach sees the board but not the next tiles, so its advice is the same for all games with this board.
+  /// The coach sees the board but not the next tiles, so it gives the same advice for all games with this board.
   @Test func adviceIsIndependentOfTheGenerator() throws {
     let coach = Coach(network: Self.network)
     let shown = Triples.dealt(Triples.determ)
@@ -124,7 +124,8 @@ struct CoachTests {
     #expect(advice.best == .left)
   }
 
-  /// For a board that a player set up, the coach expects the same as in a game, minus that game's score.
+  /// For a board that a player set up, the coach expects the same as in a game with that board, minus that game's
+  /// score.
   @Test func adviceForABoardMatchesAdviceForAGame() throws {
     let coach = Coach(network: Self.network)
     for game in Self.positions(5) where !game.isDone {

@@ -36,7 +36,8 @@ struct NetworkTests {
           sum | UInt64(board.rank(row: place.element / 4, column: place.element % 4)) << UInt64(4 * place.offset)
         }
         #expect(Shape.index(pattern, CellLanes(cells, width: 4)) == SIMD8(repeating: index))
-        // Index four boards with one bit per cell in the same way. Here they contain the lowest bits of the ranks.
+        // Split the board into four boards with one bit per cell, and index each of them the same way. This one has the
+        // lowest bits.
         var (bits, digits) = (UInt64(0), UInt64(0))
         for cell in 0..<16 where board.cells >> UInt64(4 * cell) & 1 == 1 {
           bits |= 1 << UInt64(cell)
@@ -98,7 +99,7 @@ struct NetworkTests {
     #expect(fault([UInt8]("parlor-network/1 pocket\n".utf8)) == .damaged)
     #expect(fault(Array(file.dropLast())) == .damaged)
     #expect(fault(file + [0]) == .damaged)
-    // A correct checksum doesn't help if the weights belong to another shape.
+    // A correct checksum doesn't help if the weights belong to another network shape.
     let other = NetworkFile.write(ClassicShape.self, step: 1) { _ in 0 }
     let head = [UInt8]("parlor-network/1 pocket\n".utf8)
     let body = Array(other.dropLast(8).drop { $0 != UInt8(ascii: "\n") }.dropFirst())
@@ -126,7 +127,7 @@ struct NetworkTests {
     #expect(state.suffix(8) == [0xDD, 0x9F, 0x67, 0x2A, 0xE4, 0xB8, 0x12, 0x75])
   }
 
-  /// Interrupted training gives the same result as uninterrupted training.
+  /// Interrupting the training and continuing from the saved state gives the same result as uninterrupted training.
   @Test func trainingContinuesFromASavedState() throws {
     let first = TemporalCoherenceTrainer<PocketShape>(seed: 1)
     for _ in 0..<25 { first.playGame() }

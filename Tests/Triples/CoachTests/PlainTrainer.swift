@@ -47,7 +47,8 @@ struct PlainTrainer<Shape: TupleShape> {
     return best
   }
 
-  /// Returns a board's indexes: for each pattern those of the eight orientations, then the index of the counts.
+  /// Returns a board's indexes: for each pattern, the indexes of the eight orientations, and then the index of the
+  /// counts.
   private func indexes(_ board: PackedBoard) -> (patterns: [[Int]], counts: Int) {
     let ranks = (0..<16).map { board.rank(row: $0 / 4, column: $0 % 4) }
     let (ones, twos) = (ranks.count { $0 == 1 }, ranks.count { $0 == 2 })
@@ -66,7 +67,8 @@ struct PlainTrainer<Shape: TupleShape> {
     return (patterns, Shape.offset(Shape.patternCount) + counts)
   }
 
-  /// Adds four sums, each of two orientations per pattern, in the real trainer's order, which affects the rounding.
+  /// Adds up four sums, each of two orientations of every pattern. This is the real trainer's order, which affects the
+  /// rounding.
   private func value(_ board: PackedBoard) -> Float {
     let (patterns, counts) = indexes(board)
     var sums: [Float] = [weights[counts]?.weight ?? 0, 0, 0, 0]

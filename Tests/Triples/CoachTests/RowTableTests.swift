@@ -6,7 +6,8 @@ import TriplesModel
 struct RowTableTests {
   private static let rows = RowTable.shared
 
-  /// Plays every row with both, to the left and to the right. Only the rules combine two tiles of the largest rank.
+  /// Moves every row to the left and to the right with both implementations. Only the rules combine two tiles of the
+  /// largest rank.
   @Test func everyRowMatchesTheRules() throws {
     let game = Triples()
     for row in 0..<65536 {
@@ -30,7 +31,7 @@ struct RowTableTests {
     }
   }
 
-  /// Two tiles of 12288 don't combine, but don't block other tiles.
+  /// Two tiles of 12288 don't combine, but they still move, and other tiles still combine.
   @Test(arguments: [
     (0x00FF, Direction.left, 0x00FF, 0), (0xFF00, .right, 0xFF00, 0), (0x0FF0, .left, 0x00FF, 0),
     (0x33FF, .left, 0x04FF, 6), (0xFFFF, .left, 0xFFFF, 0), (0x21FF, .left, 0x03FF, 3), (0x00EE, .left, 0x000F, 12288),

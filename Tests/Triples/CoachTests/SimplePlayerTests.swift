@@ -11,7 +11,7 @@ import TriplesModel
   }
 
   @Test(arguments: [
-    // First all directions are possible, then one after the other is blocked.
+    // In the first board all directions are possible. In each of the next, one more direction is blocked.
     ([[0, 0, 0, 0], [0, 3, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], Direction.down),
     ([[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 3, 0]], .left),
     ([[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [3, 0, 0, 0]], .right),
@@ -26,7 +26,7 @@ import TriplesModel
   @Test func matchmakerMergesAndPreparesMerges() {
     // Moving down only pushes tiles. Moving left merges the two 3s.
     #expect(SimplePlayer.matchmaker.move(in: game([0, 0, 0, 0], [0, 0, 0, 0], [3, 3, 6, 0], [0, 0, 0, 0])) == .left)
-    // Nothing merges. Moving down puts the 1 beside the 2, left and right don't, and up is impossible.
+    // Nothing merges. Moving down puts the 1 beside the 2, moving left or right doesn't, and moving up is impossible.
     #expect(SimplePlayer.matchmaker.move(in: game([0, 1, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 2, 0])) == .down)
     #expect(SimplePlayer.matchmaker.move(in: game([1, 0, 0, 0], [0, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0])) == .left)
     // All moves are equal, so the Sweeper's move is chosen.

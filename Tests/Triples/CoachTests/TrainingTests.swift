@@ -27,7 +27,7 @@ struct TrainingTests {
     #expect(differences == 0)
   }
 
-  /// The trainer uses the same weights for a board as a network does, also for large tiles.
+  /// For any board, even with large tiles, the trainer uses the same weights as a network does.
   @Test func trainerAndNetworkUseTheSameWeights() {
     check(PocketShape.self)
     check(ClassicShape.self)

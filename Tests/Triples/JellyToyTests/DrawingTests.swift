@@ -23,7 +23,7 @@ import Testing
     tank.run(seconds: 0.5)
     let open = tank.creatures[0].leftEye
     #expect(open.openness == 1)
-    // The lid of an open eye has no area: its lower edge is at the top.
+    // An open eye's lid has no area: its lower edge coincides with its upper edge.
     #expect((open.lid[0].control1 - open.lid[1].control2).length < 1e-9)
     tank.run(seconds: 80)
     let closed = tank.creatures[0].leftEye

@@ -1,12 +1,12 @@
 @testable import JellyToy
 
 extension JellyTank {
-  /// Advances time in steps of a 60 Hz screen.
+  /// Advances the time in the steps of a 60 Hz screen.
   func run(seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) { step(seconds: 1.0 / 60) }
   }
 
-  /// Moves the finger at constant speed between two points.
+  /// Moves the finger from one point to another at constant speed.
   func drag(from start: Point, to end: Point, seconds: Double) {
     let frames = max(1, Int(seconds * 60))
     for frame in 1...frames {

@@ -10,7 +10,7 @@ import Testing
     return tank
   }
 
-  /// Drags the first creature into the second, and on to the wall behind it.
+  /// Drags the first creature into the second, and on toward the wall behind it.
   private func push(_ tank: JellyTank, to x: Double = 400, y: Double? = nil) {
     let start = tank.creatures[0].center
     tank.press(x: start.x, y: start.y)
@@ -177,7 +177,7 @@ import Testing
     push(tank)
     tank.release()
     tank.run(seconds: 4)
-    // A single 3 needs a 1 and a 2.
+    // A 3 needs both a 1 and a 2 to be made, and two 2s don't merge.
     #expect(tank.values.count >= 3 && tank.values.prefix(2) != [2, 2])
     #expect(!tank.hasDueArrival)
     let newcomers = tank.creatures.filter { $0.value < 3 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DayDealTests {
   private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
 
-  /// Returns the words of a numbered game's generator, for which the bound is known.
+  /// Returns the random words of a numbered game, whose bound is known.
   private static func words(of number: UInt64, count: Int = 8192) -> WordList {
     var generator = SeededGenerator(seed: number)
     return WordList((0..<count).map { _ in generator.next() })
@@ -17,7 +17,7 @@ import Testing
     GameNumber(number).flatMap { ScoreBound($0)?.score } ?? 0
   }
 
-  /// Returns the first game number whose bound meets a condition.
+  /// Returns the first game number whose bound satisfies `isRight`.
   private static func number(_ isRight: (Int) -> Bool) throws -> UInt64 {
     try #require((1...1000).first { isRight(bound(of: $0)) })
   }
@@ -37,7 +37,7 @@ import Testing
     for attempt in [-1, 100, Int.min, Int.max] { #expect(Triples.DayDeal.nonce(listIndex: attempt).count == 12) }
   }
 
-  /// Lists are tried in order. The first one with a bound between 800 and 3000 is used.
+  /// The lists are tried in order. The first list with a bound from 800 to 3000 is used.
   @Test func firstFairListIsUsed() throws {
     let (low, high) = (try Self.number { $0 < 800 }, try Self.number { $0 > 3000 })
     let (fair, other) = (try Self.number { 800...3000 ~= $0 }, try Self.number { 2000...3000 ~= $0 })
@@ -47,7 +47,7 @@ import Testing
       return switch asked.count {
       case 1: Self.words(of: low)
       case 2: Self.words(of: high)
-      // If the words end too soon, there is no bound.
+      // If the list has too few words, it has no bound.
       case 3: Self.words(of: fair, count: 40)
       case 4: Self.words(of: fair)
       default: Self.words(of: other)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// A game that was played with the deal matches it. A changed spawn is found at the move where it was changed.
+  /// A game that was played with the deal matches it. A changed spawn is reported with the number of its move.
   @Test func recordedGameIsComparedWithTheDeal() throws {
     let number = try Self.number { 800...3000 ~= $0 }
     let deal = try deal(of: number)

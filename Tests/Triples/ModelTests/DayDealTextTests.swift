@@ -6,7 +6,7 @@ import Testing
 @Suite struct DayDealTextTests {
   private static let day = CalendarDay(year: 2026, month: 11, day: 20)!
 
-  /// Returns the deal for the words of a numbered game's generator, or `nil` if the first list isn't fair.
+  /// Returns the deal whose first list has the random words of a numbered game, or `nil` if that list isn't fair.
   private static func deal(of number: UInt64) -> Triples.DayDeal? {
     var lists = (0..<4).map { attempt in
       var generator = SeededGenerator(seed: attempt == 0 ? number : 0)
@@ -19,7 +19,7 @@ import Testing
 
   private static func read(_ text: String) -> Triples.DayDeal? { Triples.DayDeal(text: Array(text.utf8)) }
 
-  /// For any moves, the deal that is read spawns the same tiles, up to the last one that a game can reach.
+  /// For any moves, a deal that was read from its text spawns the same tiles, up to the last one that a game can reach.
   @Test func readDealSpawnsTheSame() throws {
     var chance = SplitMix64(seed: 3)
     var longest = 0
@@ -59,7 +59,7 @@ import Testing
       String(text.dropLast(16)), String(text.dropLast()), "\(words[0]) 2026-11-31 0 \(words[3])",
       "\(words[0]) \(words[1]) 100 \(words[3])", "\(words[0]) \(words[1]) 00 \(words[3])",
       "\(words[0]) \(words[1]) 0 \(words[3].uppercased())",
-      // Words that no day deals, because their bound isn't fair.
+      // These words are never dealt, because their bound isn't fair.
       "\(words[0]) \(words[1]) 0 " + String(repeating: "0", count: words[3].count),
     ]
     for text in damaged { #expect(Self.read(text) == nil, "\(text.prefix(60))") }

@@ -18,7 +18,7 @@ import TriplesModel
   func tileNearerToTheEdgeVanishes(direction: Direction) throws {
     let game = Triples()
     game.board = [[0, 0, 0, 0], [0, 3, 3, 0], [0, 3, 3, 0], [0, 0, 0, 0]]
-    // The four 3s aren't at the edge, so the first move only shifts them.
+    // None of the four 3s is at the edge, so the first move only shifts them.
     try game.play(direction)
     #expect(game.board.joined().filter { $0 == 3 }.count == 4)
     let before = game.grid.joined().compactMap { $0 }.filter { $0.val == 3 }

@@ -37,7 +37,7 @@ import TriplesModel
     }
   }
 
-  /// Checks that exactly the predicted tiles have moved by one cell, or were merged at their destination.
+  /// Checks that exactly the predicted tiles have moved by one cell, or have merged with the tile at their destination.
   private func checkMoved(
     _ moving: [Tile], before: Triples, after: Triples, direction: Direction, effect: MoveEffect
   ) {

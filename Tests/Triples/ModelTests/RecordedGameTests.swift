@@ -22,7 +22,7 @@ import TriplesTestSupport
     }
     #expect(texts.count == 32)
     #expect(Spawn(value: 2, row: 1, column: 1)?.text == Array("2f".utf8))
-    // No other two bytes are a spawn.
+    // Every other pair of bytes is rejected.
     var readable = 0
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max where Spawn(text: [first, second]) != nil { readable += 1 }
@@ -74,7 +74,8 @@ import TriplesTestSupport
     #expect(Replay(day: Self.day, opening: []) == nil)
   }
 
-  /// After a change of one or two bytes, a line is invalid or describes another game: no two lines are the same game.
+  /// After one or two bytes of a line were changed, it is either invalid or another game: no two lines are the same
+  /// game.
   @Test func fuzzedLineIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 11)
     let line = try Replay(line: "triples/1 14 urdlurdl").recorded(on: Self.day).line
@@ -101,7 +102,7 @@ import TriplesTestSupport
     #expect(accepted > 50, "fuzzing should sometimes produce another valid game")
   }
 
-  /// The words of a numbered game's generator deal that game, and have its bound.
+  /// The random words of a numbered game deal the same game, and have the same bound.
   @Test(arguments: [UInt64(1), 14, 537, 999_999_999_999])
   func wordListDealsLikeTheGenerator(value: UInt64) throws {
     let number = try #require(GameNumber(value))
@@ -115,14 +116,15 @@ import TriplesTestSupport
     }
     #expect(dealt.board == numbered.board && dealt.score == numbered.score && dealt.isDone)
     #expect(ScoreBound(SpawnSequence(words: WordList(words))) == ScoreBound(number))
-    // If the words end before the game must, there is no bound.
+    // If the words run out before the game must end, there is no bound.
     #expect(ScoreBound(SpawnSequence(words: WordList(Array(words.prefix(40))))) == nil)
     #expect(ScoreBound(SpawnSequence(record: [])) == nil)
   }
 
-  /// After the last word, nothing is spawned, because a player could predict a default.
+  /// After the last word, no tile is spawned, because a player could predict a default tile.
   @Test func noSpawnAfterTheLastWord() throws {
-    // Two words for each spawn of the opening, two for the first move, and one of the two for the second move.
+    // Eleven words are two for each of the four spawns of the opening, two for the first move, and one of the second
+    // move's two.
     let game = Triples.dealt(SpawnSequence(words: WordList(Self.words(of: 14, count: 11))))
     #expect(game.score == 6)
     #expect(try game.play(.up).spawned != nil)
@@ -131,7 +133,7 @@ import TriplesTestSupport
     #expect(game.grid.joined().compactMap { $0 }.count < 6 && game.score >= score)
   }
 
-  /// If a server deals, the board moves at once and the tile is added later.
+  /// If a server deals, the board moves at once, and the tile is added when the reply arrives.
   @Test func spawnCanBeDealtLater() throws {
     let whole = try Replay(line: "triples/1 14 ul").recorded(on: Self.day)
     let game = Triples.dealt(SpawnSequence(record: Array(whole.spawns.prefix(4))))

@@ -32,7 +32,7 @@ import TriplesModel
     #expect(Replay(number: Triples.determ).address == Array("triples/1/14".utf8))
   }
 
-  /// After a change of one byte, a line is invalid or describes another game: no two lines are the same game.
+  /// After one byte of a line was changed, it is either invalid or another game: no two lines are the same game.
   @Test func fuzzedLineIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 7)
     let line = Array("triples/1 14 urdlurdl".utf8)

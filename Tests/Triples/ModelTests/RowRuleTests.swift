@@ -7,8 +7,8 @@ import TriplesModel
   /// The values of the sixteen ranks of a packed board: empty, 1, 2, 3, 6, … 24576.
   private static let values = [0, 1, 2] + (0..<13).map { 3 << $0 }
 
-  /// Returns the row after a move by the second formulation: the shortest possible first part stays, the next cell is
-  /// given up (an empty one, or the left one of a pair that combines), and the rest moves up.
+  /// Returns the row after a move according to the second formulation: the shortest possible prefix stays, the cell
+  /// after it disappears, and the rest moves up. That cell is empty, or the left one of a pair that combines.
   private func expected(_ row: [Int]) -> (row: [Int], points: Int) {
     for prefixCount in 0..<4 {
       let first = Array(row[..<prefixCount])
@@ -39,7 +39,7 @@ import TriplesModel
     #expect(differing == [])
   }
 
-  /// Derives the other directions from the symmetries of the board, for boards with four random rows.
+  /// Derives the other directions from the symmetries of the board, for random boards.
   @Test func otherDirectionsFollowBySymmetry() {
     var randomness = SplitMix64(seed: 3)
     for _ in 0..<2000 {

@@ -16,7 +16,7 @@ import TriplesModel
         let tiles = game.grid.joined().compactMap { $0?.val }
         #expect(tiles.count { $0 == 1 } - tiles.count { $0 == 2 } == ones - twos)
         #expect(tiles.count >= abs(ones - twos) + min(ones, twos).nonzeroBitCount)
-        // So the score follows from the board and the spawned tiles, too.
+        // The score therefore also follows from the board and the spawned tiles.
         #expect(game.score == ones + 2 * twos + tiles.map(Self.pointsMerged).reduce(0, +))
         guard let move = Direction.allCases.filter(game.canCollapse).randomElement(using: &randomness) else { break }
         let spawn = try game.play(move).spawned
@@ -27,7 +27,7 @@ import TriplesModel
     }
   }
 
-  /// Returns the points of all merges that made a tile.
+  /// Returns the points of all the merges that were needed to make a tile.
   private static func pointsMerged(_ tile: Int) -> Int {
     tile < 3 ? 0 : tile * (1 + (tile / 3).trailingZeroBitCount)
   }

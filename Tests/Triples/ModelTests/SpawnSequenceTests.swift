@@ -41,11 +41,11 @@ import Testing
     #expect(sequence.continues(like: SpawnSequence(game: Triples.determ)))
   }
 
-  /// The number of open cells doesn't affect later spawns, unless a word is rejected and drawn again. The word 0 is
-  /// rejected for every bound that isn't a power of two.
+  /// The number of open cells affects later spawns only if a word is rejected and drawn again. The word 0 is rejected
+  /// for every bound that isn't a power of two.
   @Test func rejectedDrawIsReported() {
     var state: UInt64 = 0
-    // Go back two words, of three steps each, from the state that gives the word 0.
+    // Start from the state that gives the word 0, and go back by two words, each of which takes three steps.
     for _ in 0..<6 { state = state &* Self.inverse(65537) &- 103 }
     for openCells in 1...16 {
       var sequence = SpawnSequence(state: state)
@@ -59,7 +59,7 @@ import Testing
     #expect(value == nil)
   }
 
-  /// Uses Newton's method, which doubles the number of correct bits in each step.
+  /// Returns the inverse modulo 2⁶⁴ by Newton's method, which doubles the number of correct bits in each step.
   private static func inverse(_ odd: UInt64) -> UInt64 {
     (0..<6).reduce(odd) { inverse, _ in inverse &* (2 &- odd &* inverse) }
   }

@@ -19,9 +19,10 @@ import TriplesModel
     #expect(Set(faces).count == faces.count)
   }
 
-  /// A player must tell each value from the next at a glance, especially 3 from 6, the beginners' most frequent merges.
-  /// Distances are Euclidean in B. Ottosson's OKLab (2020), where about 0.02 is just noticeable, for normal vision and
-  /// for the dichromacies as simulated by G. Machado, M. Oliveira, and L. Fernandes (IEEE TVCG 15, 2009, severity 1.0).
+  /// A player must tell each value from the next one at a glance, especially 3 from 6, which beginners merge most
+  /// often. Distances are Euclidean in B. Ottosson's OKLab (2020), where about 0.02 is just noticeable. They are
+  /// measured for normal vision, and for the dichromacies as simulated by G. Machado, M. Oliveira, and L. Fernandes
+  /// (IEEE TVCG 15, 2009, severity 1.0).
   @Test func neighboringColorsAreDistinctForColorBlindPlayers() {
     for (value, next) in zip(Self.values.dropFirst(2), Self.values.dropFirst(3).prefix(7)) {
       for matrix in Self.sights {
@@ -55,7 +56,7 @@ import TriplesModel
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// Normal vision, and vision without the red, the green, and the blue cones.
+  /// The color matrices of normal vision, and of vision that lacks the red, the green, or the blue cones.
   private static let sights: [[[Double]]] = [
     [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
     [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -63,7 +64,7 @@ import TriplesModel
     [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
   ]
 
-  /// The browser gets the colors from style sheets: the page's, and the one of the picture on the home page.
+  /// The browser gets the colors from two style sheets: the game page's, and the home page's for its picture.
   @Test func styleSheetsHaveTheSameColors() throws {
     let rules = try styleSheet("board.css").split(separator: "\n")
     // A value without its own rule uses the default rule.

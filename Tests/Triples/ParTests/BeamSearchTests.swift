@@ -5,7 +5,7 @@ import TriplesModel
 @testable import TriplesPar
 
 @Suite struct BeamSearchTests {
-  /// Unlucky games that are so short that all their boards can be tried.
+  /// Unlucky games that are so short that a test can try all their boards.
   @Test(arguments: [UInt64(125867), 35433])
   func searchFindsTheBestOfAShortGame(value: UInt64) throws {
     let number = try #require(GameNumber(value))

@@ -8,7 +8,7 @@ import TriplesPar
 @Suite struct ParTableTests {
   private static let shipped = Repository.data("triples-par.txt")
 
-  /// Reading the table plays every game by the rules.
+  /// Reading the table verifies each game by playing it by the rules.
   @Test func tableHasTheBestGameOfEveryNumber() throws {
     let table = try ParTable(text: Self.shipped)
     #expect(table.pars.map(\.number.value) == Array(GameNumber.drawnRange))
@@ -59,7 +59,7 @@ import TriplesPar
 
   @Test func truncatedTableIsRejected() throws {
     let lines = Self.shipped.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // Two games, and the final newline.
+    // This table has two games, and its last line ends with a newline.
     let whole = Array(lines.suffix(3).joined(separator: [UInt8(ascii: "\n")]))
     #expect(try ParTable(text: whole).pars.count == 2)
     for count in 1..<30 {
@@ -69,7 +69,7 @@ import TriplesPar
     #expect(try ParTable(text: Array("# nothing yet\n".utf8)).pars.isEmpty)
   }
 
-  /// A changed line is invalid, or is the canonical form of another game.
+  /// After a change, a line is either invalid or the canonical form of another game.
   @Test func fuzzedLineIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 21)
     // Use short games, because reading a line plays the game.
@@ -100,7 +100,7 @@ import TriplesPar
       #expect(table[number] == best)
     }
     #expect(try ParTable(text: table.text) == table)
-    // Other games stay, sorted by number.
+    // Improving one game keeps the others. The table stays sorted by number.
     let first = BeamSearch(width: 1).search(Triples.determ)
     let isTaken = table.improve(with: first)
     #expect(isTaken)

@@ -6,7 +6,7 @@ import TriplesCoach
 @testable import TriplesPar
 
 @Suite struct SpawnTableTests {
-  /// Plays games with the rules and with the table at the same time.
+  /// Plays the same games with the rules and with the table.
   @Test func tableSpawnsLikeTheRules() throws {
     var randomness = SplitMix64(seed: 5)
     for value in UInt64(1)...40 {
@@ -27,7 +27,7 @@ import TriplesCoach
   @Test func boardsWithDivergingSpawnsAreOmitted() {
     var state: UInt64 = 0
     let inverse = (0..<6).reduce(UInt64(65537)) { inverse, _ in inverse &* (2 &- 65537 &* inverse) }
-    // The second word from here is 0, which is drawn again unless the number of open cells is a power of two.
+    // The word after the next one is 0, which is drawn again unless the number of open cells is a power of two.
     for _ in 0..<6 { state = state &* inverse &- 103 }
     var sequence = SpawnSequence(state: state)
     let spawns = SpawnTable(drawingFrom: &sequence)
@@ -67,7 +67,7 @@ import TriplesCoach
       set.reset(count: count)
       var known: Set<UInt64> = []
       for _ in 0..<5 * count where known.count < count {
-        // Boards that differ only in their highest or lowest cells, including repeated ones.
+        // The boards differ only in their highest or lowest cells, and some are repeated.
         let board = UInt64(randomness.draw(below: 40)) << 58 | UInt64(randomness.draw(below: 40))
         boards[known.count] = board
         #expect(set.isNew(board, at: known.count, of: boards) == known.insert(board).inserted)

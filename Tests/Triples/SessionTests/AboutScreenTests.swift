@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TriplesSession
 
-/// The text of the About tab, which the game's page has as well.
+/// The text of the About tab. The game's page must have the same sentences.
 @Suite struct AboutScreenTests {
   @Test func pageHasTheSameSentences() throws {
     let sentences = TriplesSession.aboutScreen(.pointer).sentences

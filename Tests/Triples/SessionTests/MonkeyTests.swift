@@ -6,7 +6,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Performs random actions and checks the session's invariants.
+/// Performs random actions, and checks the session's invariants after each.
 @Suite struct MonkeyTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func invariantsHoldForRandomActions(seed: UInt64) {

@@ -35,7 +35,8 @@ import TriplesModel
     #expect(straight(x, y, milliseconds: 10_000).direction == direction)
   }
 
-  /// Fingers seldom move straight. Up to 40 degrees beside an axis, a swipe has its direction.
+  /// Fingers seldom move in a straight line. If a swipe is up to 40 degrees off an axis, it has the direction of that
+  /// axis.
   @Test(arguments: [(60.0, 50.0, Direction.right), (-60, -50, .left), (50, -60, .up), (-50, 60, .down)])
   func slantedSwipeUsesTheNearestAxis(x: Double, y: Double, direction: Direction) {
     let swipe = straight(x, y, milliseconds: 120)
@@ -56,7 +57,7 @@ import TriplesModel
     #expect(abs(straight(0, -length, milliseconds: 10_000).progress - progress) < 1e-9)
   }
 
-  /// At any speed, 32 points or half a cell is enough.
+  /// A swipe of 32 points or half a cell is long enough at any speed.
   @Test(arguments: [
     (31.0, 100.0, false), (32, 100, true), (31, 64, false), (32, 64, true), (29, 60, false), (30, 60, true),
     (200, 100, true), (32, 200, true), (32, 0, true), (31, 0, false),
@@ -79,7 +80,7 @@ import TriplesModel
     }
   }
 
-  /// A quick swipe plays if it is longer than a tap, as in similar games.
+  /// A quick swipe plays if it is too long for a tap, as in similar games.
   @Test(arguments: [
     (10.0, 60.0, false), (10.5, 60, true), (10.5, 250, true), (12, 120, true), (31, 250, true), (12, 500, false),
     (31, 600, false),
@@ -91,7 +92,7 @@ import TriplesModel
     }
   }
 
-  /// A resting pointer may send no events until it is released.
+  /// While a pointer rests, there may be no events until it is released.
   @Test func restWithoutEventsIsIgnored() {
     #expect(swipe([(20, 0, 900), (20, 0, 905)]).plays)
     #expect(swipe([(12, 0, 900)]).plays)
@@ -115,7 +116,7 @@ import TriplesModel
     #expect(swipe.plays && swipe.direction == .left, "the player changed direction")
   }
 
-  /// A recorded gesture. Each point has the milliseconds since the finger touched the screen.
+  /// A recorded gesture. Each of its points has the milliseconds since the finger touched the screen.
   private struct Gesture: Decodable {
     struct Stroke: Decodable {
       let points: [[Double]]
@@ -127,7 +128,7 @@ import TriplesModel
     let strokes: [Stroke]
   }
 
-  /// Tests the board sizes of all devices. A browser test covers the second finger.
+  /// Tests the board sizes of all devices. A browser test covers gestures with a second finger.
   @Test(arguments: [70.0, 80, 92.5, 195, 240])
   func recordedGesturesMakeTheIntendedMove(cell: Double) throws {
     let file = Repository.file("Tests/Fixtures/triples-swipes.json")

@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesPocketNetwork
 
 @Suite struct AdviceFixtureTests {
-  /// The fixture contains the advice of a release build. The browser's build is compared with it, too.
+  /// The fixture contains the advice of a release build. The browser tests compare it with the browser's build, too.
   @Test func adviceMatchesTheFixture() throws {
     let coach = try #require(PocketNetwork.coach)
     for row in Fixture.rows("triples-advice.tsv") {

@@ -10,7 +10,7 @@ import TriplesTestSupport
 @Suite struct DuelTests {
   private let friend = try! Replay(line: "triples/1 14 uldr")
 
-  /// Opens a player who has answered the friend's game with two moves, with the result shown.
+  /// Opens a player who has answered the friend's game with two moves. The result is on the screen.
   private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesPlayer {
     let player = SessionFactory.player(SessionFactory.session(SessionFactory.taught), coach: coach)
     player.open(duel: friend)
@@ -79,7 +79,7 @@ import TriplesTestSupport
     #expect(text(player, height: 40).contains(verdict.text))
   }
 
-  /// Nothing traps at any size, and the key to close is shown.
+  /// At every size, nothing traps, and the key that closes the duel is visible.
   @Test func duelIsVisibleAtEverySize() {
     let player = answered()
     player.pressButton("Compare")

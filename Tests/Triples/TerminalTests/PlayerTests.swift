@@ -73,7 +73,7 @@ import TriplesSession
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     let player = SessionFactory.player(session)
     type("n", player)
-    // Keys of the board do nothing while the dialog is open, not even on the board behind it.
+    // Keys of the board have no effect while the dialog is open, not even on the board behind it.
     type("hjkluwasd", player)
     #expect(line(session) == "triples/1 14 uldr")
     player.press(.escape)
@@ -103,7 +103,7 @@ import TriplesSession
     type("g99", player)
     player.press(.escape)
     #expect(session.title == "Game 537")
-    // Typed letters aren't commands.
+    // While the player types, letters aren't commands.
     type("gq", player)
     #expect(!player.isFinished)
     type(String(repeating: "1", count: 30), player)
@@ -246,7 +246,7 @@ import TriplesSession
     }
     #expect(moves == 29)
     #expect(session.tab == .board)
-    // Arrow keys that the player is still pressing answer nothing.
+    // Arrow keys that the player is still pressing don't press the dialog's buttons.
     for key in keys + keys { player.press(key) }
     #expect(session.popUp != nil)
     // Escape only closes the result; Enter shows it again.
@@ -283,7 +283,7 @@ import TriplesSession
     }
   }
 
-  /// With motion, the board stays visible first, and keys of the board are ignored.
+  /// With motion, the board stays visible before the result appears. Meanwhile, keys of the board are ignored.
   @Test func boardStaysVisibleBeforeTheResult() {
     let session = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
     let player = TriplesPlayer(
@@ -338,7 +338,7 @@ import TriplesSession
     player.press(.down)
     player.press(.right)
     #expect(line(session) == "triples/1 14 uldr")
-    // A blocked direction doesn't slide.
+    // If a direction is blocked, no tile slides.
     let still = SessionFactory.session(playing: "triples/1 14 u")
     let other = TriplesPlayer(
       session: still, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
@@ -347,7 +347,7 @@ import TriplesSession
     #expect(other.pictureTime == nil)
   }
 
-  /// For any keys, nothing traps, and the screen can always be drawn.
+  /// For any sequence of keys, nothing traps, and the screen can always be drawn.
   @Test func randomKeysDoNotTrap() {
     var randomness = SplitMix64(seed: 11)
     let keys: [Key] =

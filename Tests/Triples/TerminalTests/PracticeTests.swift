@@ -39,7 +39,7 @@ import TriplesTestSupport
     return program.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  /// Returns the key of the coach's best move on the board of a line, or of its worst move.
+  /// Returns the key of the coach's best or worst move on the board at the end of `line`.
   private func key(_ line: String, isBest: Bool = true) throws -> Key {
     let advice = FakeCoach.advice(for: try Replay(line: line).game)
     switch isBest ? advice.best : advice.moves.last?.direction {
@@ -81,7 +81,7 @@ import TriplesTestSupport
     #expect(program.isFinished)
   }
 
-  /// The coach is asked while the player looks at the board, so only a fast player must wait.
+  /// The coach thinks while the player looks at the board, so only a fast player must wait.
   @Test func fastPlayerWaitsForTheCoach() throws {
     keep("triples/1 14")
     let program = program(makePractice())

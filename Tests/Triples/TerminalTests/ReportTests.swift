@@ -27,7 +27,7 @@ import TriplesTestSupport
       TriplesReplayReport(try Replay(line: "triples/1 14 u")).text.hasPrefix("Game 14, 1 move, score 11, not done\n"))
   }
 
-  /// A line, the number of moves, the score, whether the game is over, and the board.
+  /// Each row has a line, the number of moves, the score, whether the game is over, and the board.
   @Test(arguments: Fixture.rows("triples-games.tsv"))
   func replayReportMatchesTheFixture(row: [String]) throws {
     let name = String(row[0].split(separator: " ")[1])

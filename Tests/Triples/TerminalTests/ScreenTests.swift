@@ -44,7 +44,7 @@ import TriplesSession
       ])
   }
 
-  /// At every size and on every kind of terminal, the score and all tiles are readable, and nothing traps.
+  /// At every size and on every kind of terminal, the score and all tiles are legible, and nothing traps.
   @Test func boardIsVisibleAtEverySize() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.taught)
     for depth in [ColorDepth.none, .basic] {
@@ -77,7 +77,7 @@ import TriplesSession
         #expect(larger.height >= smaller.height)
       }
       #expect(all[all.count - 1].width <= ScreenFrame.minSize.width)
-      // A tile with five digits, the longest number on a board of four by four, must fit the smallest size.
+      // A tile with five digits must fit the smallest size. No number on a board of four by four cells is longer.
       #expect(all.allSatisfy { $0.tileWidth >= 6 })
       #expect(BoardMetrics.fitting(width: 80, height: 19, look: look).tileHeight == 3)
     }
@@ -104,7 +104,7 @@ import TriplesSession
     let half = board(lines(after, progress: 0.5))
     #expect(half != board(lines(before, progress: nil)))
     #expect(half != board(lines(after, progress: nil)))
-    // The new tile has no number before it has grown.
+    // The new tile shows its number only when it has grown.
     #expect(board(lines(after, progress: 1.2)).joined().filter(\.isNumber).count == 5 - 1)
     #expect(board(lines(after, progress: 2)).joined().filter(\.isNumber).count == 5)
   }

@@ -31,7 +31,7 @@ enum SessionFactory {
     return session
   }
 
-  /// Opens a terminal player for a session. `coach` answers questions to the coach, with `nil` for a failure.
+  /// Opens a terminal player for a session. `coach` answers the questions to the coach, and returns `nil` if it fails.
   static func player(
     _ session: TriplesSession, coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
   ) -> TriplesPlayer {
@@ -42,7 +42,7 @@ enum SessionFactory {
 }
 
 extension TriplesPlayer {
-  /// Handles a key and draws twice, as the terminal does. The second time, the coach has answered.
+  /// Handles a key and draws twice, as the terminal does. By the second time, the coach has answered.
   func press(_ key: Key) {
     handle(key)
     update()
@@ -51,7 +51,7 @@ extension TriplesPlayer {
 }
 
 extension TriplesPlayer {
-  /// Presses the button with a label in the pop-up.
+  /// Presses the button in the pop-up that has the given label.
   func pressButton(_ label: String) {
     if let id = popUp?.action(label)?.id {
       performInPopUp(id, text: [])

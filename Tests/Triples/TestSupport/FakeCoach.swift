@@ -1,7 +1,7 @@
 import NumberedGame
 import TriplesModel
 
-/// A fake coach whose advice is valid and deterministic for a position, but otherwise arbitrary.
+/// A fake coach. Its advice is valid, and always the same for the same position, but otherwise arbitrary.
 public enum FakeCoach {
   /// Returns advice for the current position of a game.
   public static func advice(for game: Triples) -> Advice {
@@ -18,7 +18,7 @@ public enum FakeCoach {
     replay.positions.map(advice)
   }
 
-  /// Returns a game of random moves, played to its end or for at most `moves` moves.
+  /// Returns a game of random moves that ends when no move is possible, or after `moves` moves.
   public static func game(_ number: UInt64, moves: Int = .max) -> Replay {
     var replay = Replay(number: GameNumber(number)!)
     var randomness = SplitMix64(seed: number)

@@ -69,7 +69,7 @@ struct CoachTests {
   }
 }
 
-/// Counts the questions that a coach has to answer at the same time.
+/// Counts the questions that a coach is answering at the same time.
 private actor AskedQuestions {
   private(set) var count = 0
   private(set) var most = 0

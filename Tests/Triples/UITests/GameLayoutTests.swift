@@ -4,7 +4,7 @@ import Testing
 @testable import TriplesUI
 
 struct GameLayoutTests {
-  /// A screen: the size that is available for the game, in points, and its size classes.
+  /// A screen with its size classes and with the size in points that is available for the game.
   struct Screen: CustomTestStringConvertible {
     let name: String
     let width: Double
@@ -64,7 +64,7 @@ struct GameLayoutTests {
     #expect(side >= screen.height * 0.9)
   }
 
-  /// The column beside the board isn't wider than the remaining space, and the tools fit into it.
+  /// The column beside the board isn't wider than the remaining space, and the tools fit into the column.
   @Test(arguments: TextSize.allCases, upright + wide + windows)
   func columnFitsBesideTheBoard(size: TextSize, screen: Screen) throws {
     let layout = screen.layout(size)
@@ -77,11 +77,11 @@ struct GameLayoutTests {
     }
     let plan = GameLayout.figuresPlan(size, width: room)
     #expect(plan.frames.allSatisfy { $0.start >= 0 && $0.start + $0.width <= room + 0.5 })
-    // The tools are in one row, or in two at accessibility sizes. The narrowest screens have one row more.
+    // The tools are in one row, or in two rows at accessibility sizes. The narrowest screens need one more row.
     let toolRows = plan.lines.filter { $0.upperBound > 2 }.count
     #expect(toolRows <= (size.isAccessibilitySize ? 3 : 2))
     if layout.arrangement == .sideBySide { #expect(toolRows <= (size.isAccessibilitySize ? 2 : 1)) }
-    // A figure has its requested width, or its own row.
+    // A figure has the requested width, or a row of its own.
     for (index, frame) in plan.frames.prefix(2).enumerated() where frame.width < GameLayout.figureWidth(size) - 0.5 {
       #expect(plan.lines.contains(index..<index + 1))
     }
@@ -140,7 +140,7 @@ struct GameLayoutTests {
     #expect((Screen(name: "a sliver", width: 90, height: 20).layout().boardSide ?? 0) <= 20)
   }
 
-  /// The numbers on the map of levels are legible in the narrowest cells.
+  /// The numbers of the levels are legible even in the narrowest cells of the map.
   @Test(arguments: TextSize.allCases)
   func levelNumbersFit(size: TextSize) {
     let number = size.width(of: "1000", .caption) * LevelsPicture.minScale

@@ -73,10 +73,10 @@ struct HintTests {
     for row in 0..<4 {
       for column in 0..<4 {
         let frame = geometry.frame(row: row, column: column)
-        // A line of text is 1.2 times as high as the font size, and a heavy digit 0.65 times as wide.
+        // A line of text is 1.2 times as high as the font size, and a heavy digit is 0.65 times as wide.
         let height = 1.2 * frame.fontSize(value)
         let width = 0.65 * frame.fontSize(value) * Double("\(value)".count)
-        // The circle around the disc is 2 points wide, half of it outside.
+        // The circle around the disc is 2 points wide, of which 1 point is outside the disc.
         let apartX = abs(frame.x + frame.side / 2 - disc.x - disc.side / 2) - (width + disc.side) / 2 - 1
         let apartY = abs(frame.y + frame.side / 2 - disc.y - disc.side / 2) - (height + disc.side) / 2 - 1
         #expect(max(apartX, apartY) > 0, "row \(row), column \(column)")

@@ -33,7 +33,7 @@ import TriplesSession
     controller.session.openLevels()
     controller.openPractice()
     #expect(controller.sheet == .practice)
-    // SwiftUI reports this for a sheet that has already been replaced.
+    // SwiftUI reports the end of a sheet even if another sheet has already replaced it.
     controller.presented = .levels
     controller.sheet = nil
     #expect(controller.sheet == .practice)

@@ -6,7 +6,7 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// Sheets and covers, and their contents while they disappear.
+/// Sheets and covers, including their contents while they disappear.
 @MainActor struct PresentationTests {
   private let session = sessionWithGame14()
   private let friendsGame = Array("triples/1/14/uldr".utf8)
@@ -23,7 +23,7 @@ import TriplesSession
     #expect(shared.contains("parlor-triples://play#triples/1/14/uldr"))
     let replay = session.replay
     session.startNext()
-    // As a value, the card doesn't change while it fades.
+    // The card is a value, so it doesn't change while it fades.
     #expect(controller.popUpCard == nil)
     #expect(
       card.blocks.contains {
@@ -98,7 +98,7 @@ import TriplesSession
     #expect(controller.topLayer == .sheet, "the level card is on top of the map")
   }
 
-  /// A link may be opened at any time, and an open sheet must not hide its question.
+  /// A link can be opened at any time, and an open sheet must not hide its question.
   @Test(arguments: ["game", "replay", "map", "card", "duel", "end"])
   func linkIsVisibleOverAnythingOpen(what: String) {
     let controller = controller()

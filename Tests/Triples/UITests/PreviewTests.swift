@@ -4,7 +4,7 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// These tests can't check how a preview looks, but they check that it shows the screen that its name says.
+/// Tests can't check how a preview looks, but these tests check that it shows the screen that its name promises.
 @MainActor struct PreviewTests {
   @Test(arguments: PreviewedScreen.allCases) func previewsShowTheNamedScreens(screen: PreviewedScreen) {
     let controller = screen.controller

@@ -30,7 +30,7 @@ struct ScreenTests {
     #expect(Sheet(session) == .openGame)
     session.dismissPopUp()
     session.playFromViewer()
-    // The result of the previous game has its own cover.
+    // The result of the previous game isn't a sheet, because it has its own cover.
     #expect(Sheet(session) == nil)
     session.closePopUp()
     session.open(address: Array("triples/1/14/uldr".utf8))
@@ -52,7 +52,7 @@ struct ScreenTests {
     session.closeViewer()
     #expect(Sheet(session) == .duel)
     session.openOwnGame()
-    // Swiping it down closes both.
+    // Swiping down the duel also closes the replay behind it.
     Sheet.duel.dismiss(in: session)
     #expect(Sheet(session) == nil && session.duel == nil && session.viewer == nil && session.popUp != nil)
   }

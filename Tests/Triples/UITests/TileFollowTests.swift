@@ -5,7 +5,7 @@ import TriplesSession
 @testable import TriplesUI
 
 struct TileFollowTests {
-  /// Returns the effect of a drag on game 14, whose cells are 100 points wide.
+  /// Returns the effect of a drag on game 14. The cells are 100 points wide.
   private func dragged(_ x: Double, _ y: Double, on session: TriplesSession = sessionWithGame14()) -> TileFollow? {
     var swipe = TriplesSession.Swipe(x: 10, y: 20, milliseconds: 0, cell: 100)
     swipe.move(x: 10 + x, y: 20 + y, milliseconds: 500)
@@ -36,7 +36,7 @@ struct TileFollowTests {
     #expect(follow.sums.isEmpty)
   }
 
-  /// Moving up, the 2 at the right merges with the 1 above it to 3.
+  /// In a move up, the 2 at the right merges with the 1 above it and makes 3.
   @Test func sumsAppearFromHalfACell() throws {
     let sum = try #require(dragged(0, -75)).sums
     #expect(sum.map(\.val) == [3] && sum.map(\.row) == [0] && sum.map(\.col) == [3])

@@ -9,7 +9,7 @@ import TriplesTestSupport
 
 @MainActor
 struct WatchTests {
-  /// A clock whose timers end only when the test lets them.
+  /// A clock whose timers end only when the test ends them.
   @MainActor
   private final class Clock {
     var durations: [Duration] = []
@@ -42,7 +42,7 @@ struct WatchTests {
     await wait { session.watch == nil }
     #expect(session.game.isDone)
     #expect(!session.isRecorded)
-    // Each move is the one that the coach advised.
+    // Each move is the coach's advice.
     for (game, move) in zip(session.replay.positions, session.replay.moves) {
       #expect(FakeCoach.advice(for: game).best == move)
     }
@@ -53,7 +53,7 @@ struct WatchTests {
     let clock = Clock()
     let runner = RequestRunner(
       session, sleep: { await clock.sleep($0) }, coach: { FakeCoach.advice(for: $0.replay.game).text })
-    // No window shows the notice at the end.
+    // The test runner doesn't end the wait of the notice at the end, as if no window showed it.
     runner.holds = { if case .wait(let wait) = $0 { wait.purpose == .notice } else { false } }
     session.onChange = { runner.follow() }
     session.startWatching()
@@ -64,7 +64,7 @@ struct WatchTests {
     await wait { session.replay.moves.count == 1 && clock.waiting.count == 1 }
     session.choose(.fast)
     await wait { clock.waiting.count == 2 }
-    // The earlier timer belongs to an earlier turn, so its end must not cause a move.
+    // The earlier timer belongs to an earlier turn, so its end must not trigger a move.
     clock.pass()
     await wait { session.replay.moves.count == 2 && clock.waiting.count == 1 }
     session.togglePause()

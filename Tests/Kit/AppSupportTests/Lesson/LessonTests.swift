@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSupport
 
-/// The lesson in an app: its changes are observed, it is offered to new players, and its layout.
+/// The lesson in an app: the observation of its changes, the offer to new players, and the layout.
 @MainActor struct LessonTests {
   private let memory = MemoryStorage()
 

@@ -4,7 +4,8 @@ import Synchronization
 
 @testable import AppSupport
 
-/// A fake server of the daily games at every address. It knows one player, and replies as the test sets.
+/// A fake server of the daily games, reachable at every address. It knows one player, and sends the replies that the
+/// test sets.
 final class FakeDayServer: Sendable {
   static let token = "0123456789abcdef0123456789abcdef"
   static let player = #"{"player":"0123456789abcdef","token":"\#(token)","name":"Ada"}"#
@@ -50,7 +51,7 @@ final class FakeDayServer: Sendable {
   }
 }
 
-/// Waits until other tasks make the condition true, or the test's time is over.
+/// Waits until other tasks make the condition true, or until the test's time limit is over.
 @MainActor func until(_ condition: () -> Bool) async {
   while !condition(), !Task.isCancelled { await Task.yield() }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSupport
 
-/// A ranked session, whose game a server deals, and the server's other screens.
+/// A ranked session, whose game comes from a server, and the other screens that need the server.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RankedGameTests {
   private final class Clock {
     var time: Int64 = 0
@@ -33,7 +33,7 @@ import Testing
     controller = SessionController(
       own, server: server,
       sleep: { duration in
-        // Only the pause after the first failure ends.
+        // Of all the waits, only the pause after the first failure ends.
         if duration != .milliseconds(500) { try await Task.sleep(for: .seconds(3600)) }
       }
     ) { _ in nil }

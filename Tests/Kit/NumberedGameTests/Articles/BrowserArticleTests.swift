@@ -1,7 +1,7 @@
 import NumberedGame
 import Testing
 
-/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
+/// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
 @Suite struct BrowserArticleTests {
   @Test func textHasTheStringsBytes() {
     let par = 368

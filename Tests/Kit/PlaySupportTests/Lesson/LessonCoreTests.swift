@@ -57,7 +57,7 @@ import Testing
     #expect(core.stage == .asking && core.remark == "Nothing is no number." && core.canShow)
     core.play(7)
     #expect(core.stage == .missed && core.canShow)
-    // Help starts again from the step's initial position.
+    // After help, the step starts again from its initial position.
     core.showNext()
     #expect(core.stage == .asking && core.state == 1 && core.remark == "And on.")
     core.showNext()

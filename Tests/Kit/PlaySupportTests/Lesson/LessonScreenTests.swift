@@ -11,7 +11,7 @@ import Testing
     FakeLesson(environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 1 }))
   }
 
-  /// Returns the labels of the buttons. That of the main one begins with `*`.
+  /// Returns the labels of the buttons. The main button's label begins with `*`.
   private func labels(_ lesson: FakeLesson) -> [String] {
     lesson.screen.allActions.map { ($0.role == .main ? "*" : "") + $0.label }
   }

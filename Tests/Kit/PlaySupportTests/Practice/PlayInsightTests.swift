@@ -10,7 +10,7 @@ import Testing
       .init("Thirds", [.init("A", "in a"), .init("B", "in b"), .init("C", "in c")]),
     ])
 
-  /// Returns the insights for a number of equal games. Each part has a number of moves and their total loss.
+  /// Returns the insights for `games` equal games. Each part of a game has a number of moves and their total loss.
   private func insights(games: Int = 5, _ parts: [(count: Int, loss: Int64)]) -> [PlayInsight] {
     var progress = PlayProgress()
     for number in 0..<games {
@@ -45,7 +45,8 @@ import Testing
     #expect(all.map(\.title) == ["Halves"] && all[0].sentence.hasSuffix("(8 games.)"))
   }
 
-  /// Parts with fewer than five moves in total are left out. A division with only one part left has nothing to compare.
+  /// Parts with fewer than five moves in total are left out. If only one part is left, there is nothing to compare it
+  /// with.
   @Test func partsWithFewMovesAreLeftOut() {
     let all = insights([(0, 0), (1, 100), (1, 50), (0, 0), (2, 400)])
     #expect(all.map(\.title) == ["Thirds"] && all[0].parts.map(\.label) == ["A", "C"])

@@ -52,7 +52,7 @@ import Testing
       .made(
         "a", 0, whole: PlayedLoss(count: 120, loss: 34_550),
         parts: [1200, 8350, 25_000].map { PlayedLoss(count: 40, loss: $0) }))
-    // The 64-bit FNV-1a hash of "a" is in the tables of RFC 9923's draft.
+    // The 64-bit FNV-1a hash of "a" is in the tables of RFC 9923.
     #expect(progress.string == "progress/1\n" + game)
     #expect(PlayProgress(text: progress.text) == progress)
   }

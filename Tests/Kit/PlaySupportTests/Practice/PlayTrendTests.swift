@@ -40,7 +40,7 @@ import Testing
     #expect(PlayTrend(progress, today: date(0)).points.map(\.average) == [233], "10,000 by 43 moves")
   }
 
-  /// The spread goes from the better quarter of the games to the worse.
+  /// The spread extends from the first quartile of the games' losses to the third.
   @Test(
     arguments: [
       ([5, 1, 4, 2, 3], 2...4), ([1, 2, 3, 4, 5, 6, 7, 8], 2...7), ([9, 9, 9, 9, 9], 9...9),

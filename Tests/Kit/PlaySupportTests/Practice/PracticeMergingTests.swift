@@ -58,7 +58,7 @@ import Testing
     #expect(both.games.map(\.day) == [date(1), date(3)] && both == merged(other, one))
   }
 
-  /// Exchanges files as the page "Your data" exports and imports them.
+  /// Exchanges files the way the "Your data" page exports and imports them.
   @Test func devicesExchangeNotebooksInFiles() throws {
     let keys = PracticeKeys(game: "dice")
     let environments = (0..<2).map { seed in

@@ -10,7 +10,7 @@ import Testing
     #expect(PracticePosition.days(box: -1) == 0 && PracticePosition.days(box: .max) == 512)
   }
 
-  /// Solves the position whenever it is due, up to the last box and beyond.
+  /// Solves the position each time it is due, up to the last box and beyond.
   @Test func solvedPositionAdvancesABox() {
     var position = lost("a")
     #expect(position.box == 0 && position.due == date(0), "it can be practiced at once")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// One field after the other decides which of two versions is kept.
+  /// The fields are compared one after another, until one decides which of two versions to keep.
   @Test(arguments: [
     ("3 2026-11-29 2026-11-25 5 u a", "0 2026-11-24 2026-11-24 5 u a", "the later one"),
     ("1 2026-11-25 2026-11-24 5 u a", "2 2026-11-26 2026-11-24 5 u a", "the less well known"),

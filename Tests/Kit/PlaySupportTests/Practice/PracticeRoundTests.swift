@@ -23,7 +23,7 @@ import Testing
   @Test func unsolvedPositionIsRepeatedAtTheEnd() throws {
     var round = try #require(PracticeRound(notebook(due: 4), on: date(0)))
     var asked: [String] = []
-    // The second and the fourth aren't solved at once, and the fourth isn't solved at its repetition either.
+    // The player fails at the second and the fourth position, and fails at the fourth again when it is repeated.
     for (isSolved, isRepeated) in [
       (true, false), (false, false), (true, false), (false, false), (true, true), (false, true), (true, true),
     ] {

@@ -40,7 +40,7 @@ extension PracticePosition {
 extension PlayProgress {
   var string: String { String(decoding: text, as: UTF8.self) }
 
-  /// Creates a record of games with ten moves each, given the day and the average loss in hundredths.
+  /// Creates a record of games with ten moves each. Each game has its day and its average loss in hundredths.
   init(_ games: (day: Int, average: Int64)...) {
     self.init(games)
   }
@@ -62,7 +62,7 @@ extension PlayProgress.Game {
 }
 
 extension SplitMix64 {
-  /// Returns a random notebook with few lines and days, so that two notebooks often share some.
+  /// Returns a random notebook with few different lines and days, so that two notebooks often share some.
   mutating func notebook() -> PracticeNotebook {
     var notebook = PracticeNotebook()
     for _ in 0..<below(12) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TrendChartTests {
   private let words = PracticeWords(unit: "points", move: "move", divisions: [])
 
-  /// Returns the trend of games of ten moves each, given the day and the average loss.
+  /// Returns the trend of games with ten moves each. Each game has its day and its average loss.
   private func trend(_ games: (day: Int, average: Int64)...) -> PlayTrend {
     PlayTrend(PlayProgress(games), today: date(0))
   }

@@ -22,7 +22,7 @@ final class AccountDevice {
       Array(address.utf8), storage: memory.storage, remove: { [memory] in memory[$0] = nil }, now: { [self] in time })
   }
 
-  /// Opens the account page, and answers the profile request with these circles.
+  /// Opens the account page, and answers the profile request with the circles that have these codes.
   func loaded(_ codes: [String] = [], _ address: String = "") -> RankedAccount {
     let account = account(address)
     account.answer("GET players/me", Self.profile(codes))
@@ -45,14 +45,14 @@ final class AccountDevice {
 }
 
 extension RankedAccount {
-  /// Answers the pending call. Records an issue if another call is pending.
+  /// Answers the pending call. Records an issue if the call isn't `line`.
   func answer(_ line: String, _ text: String?, status: Int = 200, _ location: SourceLocation = #_sourceLocation) {
     #expect(call.map { "\($0.request.method.name) \($0.request.path)" } == line, sourceLocation: location)
     receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: call?.number ?? -1)
   }
 }
 
-/// A failed reply that any call can receive, and the trouble it must cause.
+/// A failed reply that any call can receive, and the trouble that it must cause.
 struct RankedFailure {
   let text: String?
   let status: Int

@@ -65,7 +65,7 @@ import Testing
       let account = opened()
       perform(account, label)
       let question = account.screen.question
-      // The list of circles uses the name in the profile.
+      // The list of circles uses the name that the profile contains.
       #expect(question?.title.replacing("Table A", with: "4b") == title && account.call == nil)
       #expect(question?.confirm.role == .destructive)
       if let question { account.perform(question.cancel.id) }

@@ -50,7 +50,7 @@ import Testing
     account.tryAgain()
     account.answer("GET players/me", AccountDevice.profile(["KMNPRTUV", "ACDEFGHJ"]))
     #expect(account.openCircleCode == bytes("ACDEFGHJ"))
-    // If the first call didn't arrive, the circle is created on retry.
+    // If the first call didn't arrive, retrying it creates the circle.
     let second = AccountDevice().loaded(["KMNPRTUV"])
     second.makeCircle(bytes("4b"))
     second.answer("POST tables", "", status: 503)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// Failing servers: every call can be retried.
+/// Failing servers. Every call can be retried.
 @Suite struct RankedFailureTests {
   private typealias Begin = (AccountDevice) -> RankedAccount
 
@@ -12,7 +12,7 @@ import Testing
     #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":["#
     + #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}]}"#
 
-  /// Performs an action once the page has loaded and shows a circle.
+  /// Returns a closure that opens a page with a circle, and then performs `action`.
   private static func begin(_ action: @escaping (RankedAccount) -> Void) -> Begin {
     { device in
       let account = device.loaded(["ACDEFGHJ"])
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Every call of the account with a successful answer and the action that sends it.
+  /// Every call of the account page, with a successful answer and the action that sends the call.
   private static var calls: [(line: String, answer: String, status: Int, begin: Begin)] {
     [
       ("GET players/me", AccountDevice.profile(), 200, { $0.account() }),

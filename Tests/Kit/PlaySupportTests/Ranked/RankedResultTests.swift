@@ -94,7 +94,8 @@ import Testing
   }
 
   @Test func manyClassesAreMerged() throws {
-    // 20 classes of 100 points stay as they are. 21 become classes of 200 that start at multiples of 200.
+    // Up to 20 classes of 100 points stay as they are. With 21, they become classes of 200 that start at multiples of
+    // 200.
     #expect(try bars([points(0, games: 1), points(1_900, games: 1)].joined(separator: ",")).count == 20)
     let sent = [points(100, games: 1), points(2_000, games: 1), points(2_100, games: 2)]
     let wide = try bars(sent.joined(separator: ","))

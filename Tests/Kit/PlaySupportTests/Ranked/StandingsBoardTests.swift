@@ -16,7 +16,7 @@ import Testing
     StandingsBoard(Array(address.utf8), today: today, player: isPlayer ? player : nil, top: top)
   }
 
-  /// Answers the pending call. Records an issue if another call is pending.
+  /// Answers the pending call. Records an issue if the call isn't to `path`.
   func answer(
     _ board: StandingsBoard, _ path: String, _ text: String?, status: Int = 200,
     _ location: SourceLocation = #_sourceLocation
@@ -74,7 +74,7 @@ import Testing
     #expect(board.around == nil, "the player's row is at the top anyway")
     #expect(board.circles.map { String(decoding: $0.name, as: UTF8.self) } == ["Table A", "Table K"])
     answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1, 2], own: 2))
-    // A circle that was deleted in the meantime.
+    // The circle was deleted in the meantime.
     answer(
       board, Self.path + "?top=50&table=KMNPRTUV", #"{"type":"/problems/no-such-table","title":"No."}"#, status: 404)
     #expect(board.call == nil && board.trouble == nil)

@@ -16,7 +16,7 @@ import Testing
       kinds.insert(String(kind))
       if case .text(_, let tone, _) = block.content { kinds.insert("\(tone)") }
     }
-    // All except `picture` and `drawing`, which only screens of a game have.
+    // All kinds except `picture` and `drawing`, which only games' screens contain.
     let expected: Set = [
       "text", "problem", "disclosure", "figures", "sum", "list", "ranking", "rows", "bars", "chart", "trend", "buttons",
       "field",

@@ -89,8 +89,8 @@ import Testing
     #expect(screen.log == ["remove a", "make a2", "insert a2 before b"])
   }
 
-  /// Draws every list of up to four of five elements after every other list. The parts must match the list, and only
-  /// new or removed elements may be created or removed.
+  /// Draws every list of up to four of five elements after every other list. The drawn parts must match the list, and
+  /// no other elements may be created or removed.
   @Test func everyListCanFollowEveryOther() {
     let lists = Self.lists()
     for first in lists {

@@ -4,7 +4,7 @@ import TriplesModel
 
 @testable import TriplesCoach
 
-/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
+/// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
 @Suite struct CoachArticleTests {
   @Test func trainingOnTenGames() throws {
     let trainer = TemporalCoherenceTrainer<PocketShape>(seed: 1)

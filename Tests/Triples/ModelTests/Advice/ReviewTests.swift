@@ -9,7 +9,7 @@ import TriplesTestSupport
     try Review(of: replay, advices: FakeCoach.advices(for: replay))
   }
 
-  /// The fundamental property of a review, for finished games and for games that were left.
+  /// The fundamental property of a review, for finished and for unfinished games.
   @Test(arguments: [Int.max, 40, 7, 1, 0])
   func playAndLuckAddUpExactly(moves: Int) throws {
     for number in 1...60 as ClosedRange<UInt64> {
@@ -27,7 +27,7 @@ import TriplesTestSupport
   }
 
   @Test func lossIsTheDifferenceToTheBestMove() throws {
-    // In game 14 all four directions move something, and after `u` another `u` moves nothing.
+    // In game 14, all four directions move something at first. After `u`, another `u` moves nothing.
     let replay = try Replay(line: "triples/1 14 u")
     let before = Advice(
       moves: [

@@ -2,7 +2,7 @@ import NumberedGame
 import Testing
 import TriplesModel
 
-/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
+/// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
 @Suite struct ParArticleTests {
   @Test func boundIsKnownBeforeTheFirstMove() throws {
     let bound = ScoreBound(GameNumber(14)!)!

@@ -8,14 +8,15 @@ import Testing
   private let number = GameNumber(14)!
 
   @Test(arguments: [
-    // Crown, coach, Matchmaker, and Sweeper; then bronze, silver, and gold.
+    // Each row has the points of the crown, the coach, the Matchmaker, and the Sweeper, and then of bronze, silver, and
+    // gold.
     (368, 342, 314, 252, [252, 314, 342]),
     (368, 342, 342, 252, [252, nil, 342]),
     (368, 342, 252, 252, [nil, 252, 342]),
     (368, 368, 314, 252, [252, 314, nil]),
     (368, 368, 368, 252, [252, nil, nil]),
     (52, 52, 52, 52, [nil, nil, nil]),
-    // A weaker player with more luck doesn't raise a medal's price.
+    // If a weaker player scored more by luck, the medals of the stronger players don't get more expensive.
     (368, 300, 314, 320, [nil, nil, 300]),
     (368, 342, 252, 314, [nil, 252, 342]),
   ])
@@ -51,7 +52,7 @@ import Testing
     let levels = Self.table.levels
     #expect(levels.map { Int($0.number.value) } == Array(1...1000))
     for level in levels {
-      // The available medals are in ascending order, and the crown costs the proven maximum.
+      // The available medals are in ascending order of their cost, and the crown costs the proven maximum.
       let costs = Medal.allCases.compactMap(level.cost)
       #expect(zip(costs, costs.dropFirst()).allSatisfy { $0 < $1 } && costs.last == level.crown)
       #expect(level.crown == ScoreBound(level.number)?.score, "game \(level.number)")

@@ -4,7 +4,7 @@ import Testing
 import TriplesModel
 import TriplesSession
 
-/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
+/// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
 @Suite struct SessionArticleTests {
   @Test func drawnStateSurvivesACrash() {
     var seen: Replay?

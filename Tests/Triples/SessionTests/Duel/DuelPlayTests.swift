@@ -7,7 +7,7 @@ import TriplesModel
 @Suite struct DuelPlayTests {
   private let device = Device()
 
-  /// Opens a session that answers the friend's game `uldr` of game 14, which scored 22 points.
+  /// Opens a session that plays against the friend's game `uldr` of game 14, which scored 22 points.
   private func answering() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
@@ -66,7 +66,7 @@ import TriplesModel
     #expect(again.line == "triples/1 14" && again.rivalLine?.score == friendsScores[0])
   }
 
-  /// Earlier releases stored only the friend's points. They are compared at the end.
+  /// Earlier releases stored only the friend's points, so they can be compared only at the end.
   @Test func pointsWithoutMovesHaveNoLine() {
     device.memory["parlor.triples.game"] = "triples-table/1\ngame triples/1 14 u\nrival 22"
     let session = device.launch()

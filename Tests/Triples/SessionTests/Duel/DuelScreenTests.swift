@@ -10,7 +10,7 @@ import TriplesTestSupport
 @Suite struct DuelScreenTests {
   private let device = Device()
 
-  /// Opens a duel of two games that split after one move.
+  /// Opens a duel of two games whose moves differ after the first.
   private func openDuel() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")

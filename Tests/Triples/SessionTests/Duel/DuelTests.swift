@@ -8,7 +8,7 @@ import TriplesTestSupport
 @Suite struct DuelTests {
   private let device = Device()
 
-  /// Opens a session in which the game `uldr` of game 14 was answered with `ur`.
+  /// Opens a session in which the player answered the friend's game `uldr` of game 14 with `ur`.
   private func answered() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
@@ -97,7 +97,7 @@ import TriplesTestSupport
 
   // MARK: Links
 
-  /// The friend, who played `uldr`, opens the link that was sent back.
+  /// The friend, who played `uldr`, opens the link that the player sent back.
   @Test(arguments: [false, true])
   func linkWithThePlayersGameOpensTheDuel(isInScores: Bool) {
     let session = device.game14()
@@ -195,7 +195,7 @@ import TriplesTestSupport
     #expect(duel.spokenChart.hasSuffix("Your friend: 22 points after 4 moves."))
   }
 
-  /// Made-up scores, because the lead seldom changes this often in real games.
+  /// Uses made-up scores, because the lead seldom changes this often in real games.
   @Test(arguments: [
     ([5, 5, 5], [5, 5, 5], "Neither of you was ever ahead."),
     ([5, 6, 7], [5, 5, 5], "You were ahead from move 1 on, and by 2 at the end."),

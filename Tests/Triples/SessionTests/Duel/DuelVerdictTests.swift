@@ -6,7 +6,7 @@ import TriplesModel
 @Suite struct DuelVerdictTests {
   private typealias Verdict = TriplesSession.Duel.Verdict
 
-  /// Returns the verdict on two games, each given by its moves and by the hundredths of points of play and of luck.
+  /// Returns the verdict on two games. Each has its number of moves, and its play and its luck in hundredths of points.
   private func verdict(_ own: (Int, Int64, Int64), _ friend: (Int, Int64, Int64)) -> Verdict {
     let game = { (numbers: (Int, Int64, Int64)) in
       Verdict.Game(
@@ -15,7 +15,7 @@ import TriplesModel
     return Verdict(own: game(own), friend: game(friend))
   }
 
-  /// The longer game lost more points in total, but far fewer per move.
+  /// The longer game lost more points in total, but far fewer points per move.
   @Test func longerGameWithFewerLossesPerMoveIsPlayedBetter() {
     // 173 points in 36 moves, compared with 927 points in 109 moves.
     let verdict = verdict((36, -119_004, 35_914), (109, -163_500, 117_500))
@@ -55,7 +55,7 @@ import TriplesModel
     #expect(verdict.text == text)
   }
 
-  /// Averages that are displayed as equal count as equal: 3.04 and 2.96 points are both shown as 3.0.
+  /// Averages that are displayed as equal count as equal. Both 3.04 and 2.96 points are displayed as 3.0.
   @Test func averagesShownAsEqualAreEqual() {
     let verdict = verdict((100, -30_400, 0), (100, -29_600, 0))
     #expect(verdict.text == "You both played equally well, with the same luck.")

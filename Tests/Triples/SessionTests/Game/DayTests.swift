@@ -56,10 +56,10 @@ import TriplesModel
     let today = device.launch(day: next)
     #expect(today.replay.moves.isEmpty && today.replay.number != session.replay.number)
     playOne(today)
-    // Until two, both days can be played.
+    // Until two o'clock, both days can be played.
     playOne(session)
     #expect(session.replay.moves.count == 2 && device.launch(day: day).line == session.line)
-    // Two days later, another game uses the same key, and no damage is reported.
+    // Two days later, another day's game is stored under the same storage key, and no damage is reported.
     let later = try #require(day.adding(days: 2))
     device.clock = later.begin
     let third = device.launch(day: later)
@@ -103,7 +103,7 @@ import TriplesModel
     #expect(!session.move(.left) && session.dayGame != nil)
     session.newGame()
     #expect(session.ended == ended, "shown once more")
-    // Trying again and other games open in the session of the player's own games.
+    // Trying again, and opening any other game, navigates to the session of the player's own games.
     session.tryAgain()
     #expect(session.takePendingNavigation() == .ownGame(address: session.replay.prefix(0).address))
     #expect(session.takePendingNavigation() == nil)
@@ -156,7 +156,8 @@ import TriplesModel
       session.publishHomeStatus()
       #expect(session.closeHint.hasSuffix("You have played \(later + 1) days in a row."))
     }
-    // Tomorrow the streak still holds, the day after is the one allowed miss, and then it ends.
+    // Tomorrow the streak is still intact. The day after tomorrow uses up the one allowed miss, and the day after that
+    // ends it.
     #expect(
       stored("house.streak")
         == "streak/1\n2026-11-23 3 days in a row\n2026-11-24 3 days in a row\n2026-11-25 3 days in a row")

@@ -231,7 +231,7 @@ import TriplesModel
     session.play("u")
     session.newGame()
     #expect(session.ended?.title == "Game ended", "an equal result is no new best")
-    // Continuing a friend's game by one move isn't a new best.
+    // A friend's game that the player continues by one move isn't a new best.
     session.closePopUp()
     session.open(address: "triples/1/14/ur")
     session.goToStep(2)

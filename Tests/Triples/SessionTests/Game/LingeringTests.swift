@@ -4,7 +4,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The board of a finished game, which stays visible before the result appears and after it was dismissed.
+/// The board of a finished game, which stays visible before the result appears and after the player has dismissed it.
 @Suite struct LingeringTests {
   private let device = Device()
 

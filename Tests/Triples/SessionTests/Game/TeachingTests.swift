@@ -10,7 +10,7 @@ import TriplesModel
 @Suite struct TeachingTests {
   private let device = Device()
 
-  /// Plays until a tile with this value exists, preferring moves that make one.
+  /// Plays until a tile with this value exists, preferring moves that make such a tile.
   private func make(_ value: Int, _ session: TriplesSession) {
     for _ in 0..<200 where !session.game.grid.joined().contains(where: { $0?.val == value }) {
       let ranked = Direction.allCases.filter { !session.preview($0).isEmpty }.sorted { one, other in
@@ -114,7 +114,7 @@ import TriplesModel
     #expect(session.tip == "Push 1 and 2 together to make 3.")
   }
 
-  /// Boards with the tiles that block a move to the left, and the reason.
+  /// Boards with the tiles that block a move to the left, and with the explanation.
   @Test(
     arguments: [
       ([[1, 1, 0, 0]], "1 needs a 2.", [1, 1]), ([[2, 2, 0, 0], [3, 1, 0, 0]], "2 needs a 1.", [2, 2]),

@@ -38,7 +38,7 @@ import TriplesModel
     #expect([nil, 0, -1].allSatisfy { TriplesSession.BestShare(5, of: $0) == nil })
   }
 
-  /// A share below a half isn't shown, and a poor deal is marked.
+  /// A share of less than half isn't shown, and a poor deal is marked.
   @Test(arguments: [
     (0, 1204, "best possible 1,204"), (601, 1204, "best possible 1,204"),
     (602, 1204, "50 % of the best possible, 1,204"), (1203, 1204, "99 % of the best possible, 1,204"),
@@ -50,7 +50,7 @@ import TriplesModel
     #expect(TriplesSession.BestShare(score, of: best)?.fullText == text)
   }
 
-  /// Games with equal medals are sorted by the missing points for the next one, then by points. Games that aren't
+  /// Games with equal medals are sorted by the points missing for the next medal, and then by points. Games that aren't
   /// levels come last, sorted by points. Games with help win no medals.
   @Test func scoresAreRankedByPointsOrMedals() {
     let lines = [

@@ -5,7 +5,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Performs random actions and checks the session's invariants.
+/// Performs random actions, and checks the session's invariants after each.
 @Suite struct BoardMonkeyTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func invariantsHoldForRandomActions(seed: UInt64) throws {
@@ -16,7 +16,7 @@ import TriplesModel
       perform(random.draw(below: 16), on: board, &random)
       let saved = try #require(device.savedBoard)
       let table = try #require(OwnBoardSession.SavedBoard(text: saved.utf8Bytes), "step \(step): \(saved)")
-      // It is saved before it is drawn, and is read as written.
+      // The stored board is the board on the screen, and reading gives what was written.
       #expect(table == board.saved, "step \(step)")
       #expect(board.tiles.count == Set(board.tiles.map(\.id)).count)
       #expect(Set(board.tiles.map { 4 * $0.row + $0.col }).count == board.tiles.count)

@@ -43,7 +43,7 @@ import TriplesTestSupport
     #expect(board.refusal?.number == refusal.number + 1)
   }
 
-  /// Undoing a move and playing it again spawns the same tile, so undo can't improve luck.
+  /// Playing an undone move again spawns the same tile, so undoing can't improve luck.
   @Test func movesCanBeUndone() {
     let board = device.board(Self.start)
     board.play()
@@ -102,7 +102,8 @@ import TriplesTestSupport
   }
 
   @Test func endIsAnnouncedAndCanBeUndone() {
-    // Only the 1 and the 2 in the corner can merge. Then the 3 is beside the spawned tile.
+    // Only the 1 and the 2 in the corner can merge. After that, no move is left if the new tile doesn't match the 3
+    // beside it.
     var ended: OwnBoardSession?
     for seed in 0..<20 where ended == nil {
       let board = Device(seed: UInt64(seed)).board(Self.nearlyOver)

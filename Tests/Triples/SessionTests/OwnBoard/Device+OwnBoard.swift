@@ -28,7 +28,7 @@ extension OwnBoardSession {
     receive(FakeCoach.advice(for: question.position.game()).text, to: question)
   }
 
-  /// Answers the pending question with these values, in hundredths of points.
+  /// Answers the pending question with these values of the moves, in hundredths of points.
   func answer(_ values: KeyValuePairs<Direction, Int64>) {
     guard let question = coachQuestion else { return }
     let moves = values.map { AdvisedMove($0.key, expectation: Points(hundredths: $0.value)) }

@@ -5,7 +5,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The game of a past day, played again.
+/// A past day's game that is played again.
 @Suite struct PastDayReplayTests {
   private let device = Device()
   private let day = RevealedDay.day
@@ -26,7 +26,7 @@ import TriplesModel
     TriplesSession(environment: device.environment, playMode: .pastDay(day ?? self.day))
   }
 
-  /// Plays `count` moves, each the first possible one.
+  /// Plays `count` moves. Each is the first possible one in the order of `Direction.allCases`.
   private func play(_ count: Int, in session: TriplesSession) {
     for _ in 0..<count { #expect(Direction.allCases.contains { session.move($0) }) }
   }
@@ -90,7 +90,7 @@ import TriplesModel
     #expect(!end.spoken.contains("The coach"))
     #expect(session.closeHint == "20 November, again. Your result that counted: 1,042 points.")
     #expect(session.nextLabel == "Best games")
-    // Nothing of it is recorded.
+    // The replayed game changes no scores, statistics, days, or streak.
     #expect(before == (stored("triples.scores"), stored("triples.statistics"), stored("house.ranked-days")))
     #expect(stored("house.days") == nil && stored("house.streak") == nil)
     session.startNext()
@@ -212,7 +212,7 @@ import TriplesModel
     #expect(later.line == session.line && !later.canRedo)
   }
 
-  /// A saved game has a single valid form, like that of a game that a server deals.
+  /// A saved game has only one valid form, like a game that a server deals.
   @Test(arguments: [
     "redo ", "redo x", "redo l\nsent -", "marks u\nsent -", "taken-back 1", "given 1", "sent -\nended 5", "marks x",
   ])

@@ -29,7 +29,7 @@ import TriplesTestSupport
     return session
   }
 
-  /// Reviews the open replay with a coach for which the given moves lose these hundredths of points.
+  /// Reviews the open replay. The coach's answers make each of the given moves lose these hundredths of points.
   private func answer(_ session: TriplesSession, of replay: Replay, losses: [Int: Int64]) {
     session.startReview()
     while let question = session.coachQuestion {
@@ -126,7 +126,7 @@ import TriplesTestSupport
       session.answerOnce()
       session.playOut()
       #expect(session.marks.contains(.hintUsed))
-      // If the row has been dropped for better ones, its marks are unknown.
+      // If the scores have dropped the row in favor of better ones, its marks are unknown.
       if !isInTheScores {
         device.memory.texts["parlor.triples.scores"] =
           ScoreList((0..<100).map { Score(score: 9000 + $0, time: 5) }).text
@@ -174,7 +174,7 @@ import TriplesTestSupport
   @Test func smallLossesAreNotPracticed() throws {
     let session = playedOut()
     let replay = session.replay
-    // Use moves with an alternative, because only those can lose something.
+    // Use positions with several legal moves, because a forced move can't lose anything.
     let numbers = replay.positions.dropLast().enumerated()
       .filter { $0.element.legalMoveCount > 1 }.prefix(8).map { $0.offset + 1 }
     #expect(numbers.count == 8)

@@ -9,7 +9,7 @@ import TriplesTestSupport
 @Suite struct PracticeTests {
   private let device = Device()
 
-  /// Saves a notebook with the positions at the ends of these lines.
+  /// Saves a notebook with the position at the end of each of these lines.
   private func keep(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 2010 u \($0)" }
     device.memory["parlor.triples.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
@@ -21,7 +21,7 @@ import TriplesTestSupport
     device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) }
   }
 
-  /// Answers the coach's question with the losses of each move, in hundredths of points. The best move loses 0.
+  /// Answers the coach's question with each move's loss, in hundredths of points. The best move loses 0.
   private func answer(_ practice: TriplesPractice, _ losses: KeyValuePairs<Direction, Int64>) {
     guard let question = practice.coachQuestion else { return }
     let moves = losses.map { AdvisedMove($0.key, expectation: Points(hundredths: 60_000 - $0.value)) }
@@ -95,7 +95,7 @@ import TriplesTestSupport
     let practice = practice()
     practice.begin()
     var asked: [String] = []
-    // The second one isn't solved at once.
+    // The player makes a mistake at the second position.
     for (index, isSolved) in [true, false, true, true].enumerated() {
       asked.append("\(practice.core.placeText): \(practice.replay!.moves.count)")
       let advice = FakeCoach.advice(for: practice.game!)

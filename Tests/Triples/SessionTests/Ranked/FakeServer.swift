@@ -5,7 +5,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The server of a day's game of Triples.
+/// A fake server of one day's game of Triples.
 final class FakeServer: FakeDayServer {
   private(set) var moves: [(direction: Direction, spawn: Spawn)] = []
   private(set) var isFinished = false
@@ -21,7 +21,7 @@ final class FakeServer: FakeDayServer {
   var score: Int { game.score }
   var isDone: Bool { isFinished || game.isDone }
 
-  /// Plays a move as another device would.
+  /// Plays a move, as if on another device.
   func play(_ direction: Direction) {
     guard let effect = try? game.play(direction), let tile = effect.spawned else { return }
     moves.append((direction, Spawn(value: tile.val, row: tile.row, column: tile.col)!))

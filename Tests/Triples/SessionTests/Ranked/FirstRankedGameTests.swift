@@ -5,7 +5,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// A player's first ranked game: the introduction, then the lesson of any first game.
+/// A player's first ranked game. It begins with the introduction, and then the tips of any first game.
 @Suite struct FirstRankedGameTests {
   private let device = Device()
   private let server = FakeServer()

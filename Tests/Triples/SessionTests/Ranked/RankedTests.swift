@@ -12,7 +12,7 @@ import TriplesModel
 
   init() {
     device.clock = day.begin + 3600
-    // A player who has completed the lesson.
+    // The player has completed the lesson.
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold h"
   }
 
@@ -41,7 +41,7 @@ import TriplesModel
     #expect(stored("triples.ranked0")?.hasSuffix("\nsent -") == true)
     #expect(server.calls.prefix(2) == ["POST players {}", "PUT days/2026-11-21/triples"])
     #expect(server.calls.last == "GET days?from=2026-11-21&to=2026-11-28")
-    // A player is created only once.
+    // The player isn't created a second time.
     server.serve(device.launch(day: day, isRanked: true))
     #expect(server.calls.filter { $0.hasPrefix("POST players") }.count == 1)
   }
@@ -94,7 +94,7 @@ import TriplesModel
     session.move(.left)
     session.move(second)
     server.serve(session)
-    // Only the last direction counts, and only if it moves something then.
+    // Of the directions pressed while waiting, only the last one counts, and only if it then moves something.
     #expect(
       session.replay.moves.first == first && session.replay.moves.count <= 2 && session.rankedClient?.action == nil)
     #expect(
@@ -246,7 +246,7 @@ import TriplesModel
     let session = open()
     let direction = possible(session)
     session.move(direction)
-    // The page was closed while the call was answered, or before it was sent.
+    // The page was closed before the call was sent, or before its reply arrived.
     for isSent in [true, false] {
       let (device, server) = (device.copy(), FakeServer())
       if isSent { server.play(direction) }
@@ -266,7 +266,7 @@ import TriplesModel
         _ = try? game.play(server.moves[0].direction)
         return game.canCollapse(d)
       } ?? .left)
-    // This device doesn't know that and plays its own move.
+    // This device doesn't know about that move, and plays another one.
     let other = Direction.allCases.last { session.game.canCollapse($0) }!
     session.move(other)
     server.serve(session)
@@ -314,7 +314,7 @@ import TriplesModel
     session.move(possible(session))
     server.isClosed = true
     server.serve(session)
-    // The move was too late. Acknowledged moves stay.
+    // The move was too late. Acknowledged moves are unaffected.
     #expect(session.replay.moves == [direction] && session.game.board == session.replay.game.board)
     device.clock = day.lastCall
     #expect(!session.move(possible(session)) && session.tip == "This day is over. Your score so far counts.")

@@ -7,7 +7,8 @@ import TriplesTestSupport
 @testable import TriplesSession
 
 @Suite struct ReviewFindingsTests {
-  /// Returns a review with these points: the expectation before the first move, each move's loss, and each tile's luck.
+  /// Returns a review with these points: the expectation before the first move, the loss of each move, and the luck of
+  /// each tile.
   private func review(_ line: String, start: Int, losses: [Int], luck: [Int]) throws -> Review {
     let replay = try Replay(line: line)
     var expected = Points(whole: start)
@@ -43,7 +44,8 @@ import TriplesTestSupport
     #expect(TriplesSession.ReviewFindings(of: review).remark == remark)
   }
 
-  /// The best possible score overrides the coach's estimate of luck: tiles that allow only 368 points aren't kind.
+  /// The best possible score overrides the coach's estimate of luck. Tiles that allow only 368 points aren't called
+  /// kind.
   @Test func remarkOnLuckUsesTheBestPossibleScore() throws {
     let review = try review("triples/1 14 uld", start: 1000, losses: [0, 0, 0], luck: [0, 0, 5000])
     #expect(TriplesSession.ReviewFindings(of: review).remark.hasSuffix("The tiles made you work for it."))
@@ -72,12 +74,12 @@ import TriplesTestSupport
     #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach’s.")
   }
 
-  /// A perfect game has no losses, even if the coach expected other moves.
+  /// A perfect game has no losses, even if the coach preferred other moves.
   @Test func perfectGameIsRecognized() throws {
     let device = Device()
     device.memory.texts = try #require(RecordedStorage.all.first { $0.description == "half-played" }).texts
     let session = device.launch()
-    // Ranked by share: 444 of 444 points.
+    // The scores are ranked by share, and this game has 444 of 444 points.
     session.openRow(0)
     let review = try #require(session.viewer?.reviewing.review)
     #expect(review.play < Points(whole: -700), "the coach would have played another way")

@@ -132,7 +132,7 @@ import TriplesTestSupport
     session.answerAll()
     session.closeViewer()
     session.closePopUp()
-    // A hundred better games from another device.
+    // Add a hundred better games, as if from another device.
     let rows = (0..<100).map { Score(score: 1000 + $0, time: 5) }
     device.memory.texts["parlor.triples.scores"] = ScoreList(rows).text
     session.open("15")

@@ -5,12 +5,12 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Simulates a crash before each write. The stored game must be the one before or after the action in progress: no game
-/// is lost or recorded twice, and nothing traps.
+/// Simulates a crash before each write. The stored game must be the one before or after the current action. No game is
+/// lost or recorded twice, and nothing traps.
 @Suite struct CrashTests {
-  /// Every action that saves, at least once, with every answer to an end.
+  /// Every action that saves, at least once, and every choice at the end of a game.
   private static let script: [Intent] = {
-    // Game 14 without its last move.
+    // Game 14 before its last move.
     let nearEnd = "triples/1/14/" + String(SavedGameTests.overMoves.dropLast())
     let last = Intent.move(Direction(letter: SavedGameTests.overMoves.utf8.last!)!)
     let moves = "urul".utf8.map { Intent.move(Direction(letter: $0)!) }
@@ -28,7 +28,7 @@ import TriplesModel
       + [.openAddress(nearEnd), .playChallenge, .startNext] + moves + [.newGame, .tryAgain]
   }()
 
-  /// Performs actions, and returns the stored state and the number of writes after each.
+  /// Performs actions, and returns the stored state and the number of writes after each action.
   private func perform(_ intents: [Intent], on device: Device) -> [(saved: SavedState, writes: Int)] {
     let session = device.launch()
     var states = [(saved: SavedState(device.copy().launch()), writes: device.writeCount)]
@@ -57,7 +57,8 @@ import TriplesModel
       let next = device.launch()
       expectInvariants(next)
       expectHonestScores(next)
-      // The first state with at least this number of writes is that of the action that was in progress or just done.
+      // The first state with at least this number of writes is the state after the action that was in progress or had
+      // just finished.
       let after = states.firstIndex { $0.writes >= writes }!
       let found = SavedState(next)
       #expect(
@@ -88,7 +89,7 @@ import TriplesModel
     #expect(session.replay.moves.isEmpty && session.notices.isEmpty && session.scores.rows.count == 2)
   }
 
-  /// A storage that fills up stores the same as after a crash, but play continues as usual.
+  /// When the storage becomes full, it contains the same as after a crash, but play continues as usual.
   @Test(arguments: [0, 1, 2, 5, 17, 40])
   func storageThatFillsUpDoesNotAffectPlay(writes: Int) {
     let full = Device(seed: 4)

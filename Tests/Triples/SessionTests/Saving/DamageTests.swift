@@ -193,7 +193,7 @@ import TriplesModel
     #expect(device.launch().scores.rows.count == 4)
   }
 
-  /// Play must continue even if each read returns another text, as if another window always wrote first.
+  /// Play must continue even if each read returns another text, as if another window wrote before every read.
   @Test func playContinuesIfEveryReadReturnsAnotherGame() {
     var count = 0
     let session = TriplesSession(

@@ -54,10 +54,10 @@ import TriplesModel
     let (one, two) = (device.launch().statistics.counts, other.launch().statistics.counts)
     #expect(one.played == 4 && two.played == 4)
     #expect(one.tiles == two.tiles && one.best == two.best && one.mean == two.mean)
-    // Three days in a row, of which each device knew some.
+    // The games were played on three days in a row, and each device knew only some of them.
     #expect(one.longestStreak == 3 && two.longestStreak == 3)
     #expect(try data(device).importFile(data(other).export().file).changed.isEmpty)
-    // The latest game can still be taken back, and the next one is counted.
+    // The latest game can still be undone, and the next one counts.
     play(device, "18", [.left, .up])
     #expect(device.launch().statistics.counts.played == 5)
   }

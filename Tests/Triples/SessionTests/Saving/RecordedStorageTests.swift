@@ -6,11 +6,11 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Players of release 0.1.0 can continue without any change.
+/// Players of release 0.1.0 can continue where they left off.
 @Suite struct RecordedStorageTests {
   private let device = Device()
 
-  /// Opens a window on a storage of release 0.1.0.
+  /// Opens a window whose storage was recorded with release 0.1.0.
   private func launch(_ name: String) -> (TriplesSession, RecordedStorage) {
     let recorded = RecordedStorage(name)
     device.memory.texts = recorded.texts
@@ -49,7 +49,7 @@ import TriplesModel
     #expect(recorded.shown(screen, "Button").contains("Keep playing") == ended.canKeepPlaying, sourceLocation: location)
   }
 
-  /// Compares the scores with those that the page showed, except the dates, whose format differs between platforms.
+  /// Compares the scores with the recorded ones, except their dates, whose format differs between platforms.
   private func expectScores(
     _ session: TriplesSession, _ recorded: RecordedStorage, location: SourceLocation = #_sourceLocation
   ) {
@@ -160,7 +160,7 @@ import TriplesModel
         == String(decoding: recorded.texts["parlor.triples.scores"]!, as: UTF8.self))
   }
 
-  /// After a change and its reversal, the stored bytes are the same.
+  /// If a change is made and reversed, the stored bytes are the same as before.
   @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheSameFormat(name: String) {
     let (session, recorded) = launch(name)
     let redoCount = session.saved.redoMoves.count
@@ -183,7 +183,7 @@ import TriplesModel
     #expect(device.memory.texts["parlor.triples.reviews"] != recorded.texts["parlor.triples.reviews"])
     session.closeViewer()
     session.keepPlaying()
-    // Points in levels stay.
+    // The best scores of the levels stay.
     #expect(device.memory["parlor.triples.levels"] != nil)
     device.memory["parlor.triples.levels"] = nil
     // So do the positions that the review added to the notebook.

@@ -143,7 +143,8 @@ import TriplesModel
     expectInvariants(session)
   }
 
-  /// An action that changes the game reads and writes it once. An overlay does neither. (Tips are saved only once.)
+  /// An action that changes the game reads and writes it once, and an overlay doesn't read or write it. No tip is due,
+  /// because showing one would save it.
   @Test func actionReadsAndWritesOnceAndOverlayDoesNot() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     let session = device.launch()

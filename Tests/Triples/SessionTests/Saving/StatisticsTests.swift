@@ -89,7 +89,7 @@ import TriplesTestSupport
   }
 
   @Test func daysUseThePlayersTimeZone() {
-    // A quarter of an hour before midnight in UTC is the next day in Berlin.
+    // Fifteen minutes before midnight UTC, the next day has already begun in Berlin.
     device.clock = 20_000 * Self.day - 900
     device.utcOffset = 3600
     let session = device.launch()
@@ -130,12 +130,12 @@ import TriplesTestSupport
     #expect(counts.tiles.bars(atLeast: 3).map(\.share) == [100, 33, 33, 0, 0, 0, 0, 0, 66, 0, 0, 33])
   }
 
-  /// For players of releases without statistics, the games in the scores are counted, without writing anything.
+  /// For players of releases without statistics, the games in the scores are counted, but no statistics are written.
   @Test func gamesOfEarlierReleasesAreCounted() throws {
     let stored = try #require(RecordedStorage.all.first { $0.description == "half-played" })
     device.memory.texts = stored.texts
     let session = device.launch()
-    // Games that were continued from a replay don't count.
+    // Games that a replay was continued with don't count.
     let own = session.scores.rows.filter { $0.line != nil && !$0.marks.contains(.playedOn) }
     #expect(values(session)[0] == "\(own.count)" && values(session)[1] == "444" && own.count == 5)
     #expect(session.tileBars.reduce(0) { $0 + $1.count } == own.count)

@@ -6,7 +6,8 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Two windows with one storage. The late one is notified and loads the changes, so that none is silently overwritten.
+/// Two windows that share one storage. A window that is out of date shows a notice and loads the changes, so that it
+/// never silently overwrites them.
 @Suite struct WindowTests {
   private static let elsewhere = "This game was continued in another window. This is the latest version."
   private let device = Device()
@@ -137,7 +138,8 @@ import TriplesModel
     #expect(second.table == first.table && second.popUp == nil && second.noticeTexts == [Self.elsewhere])
   }
 
-  /// A crash between the end of a game and its record, seen by the window that opens next and the one that continues.
+  /// A window crashes after a game has ended but before it is recorded. Another window opens, and a third one
+  /// continues.
   @Test func endSeenBetweenItsWritesIsRecordedOnce() {
     let memory = MemoryStorage()
     var onWrite: ((String) -> Void)?
@@ -161,7 +163,8 @@ import TriplesModel
     #expect(TriplesSession(environment: environment).scores.rows.count == 3)
   }
 
-  /// Every order of three of these actions in two windows. The first window starts, because both are equal.
+  /// Performs three of these actions in every order in two windows. The first action is always in the first window,
+  /// because both windows are in the same state.
   @Test func everyInterleavingIsConsistent() {
     let intents: [Intent] = [.move(.left), .undo, .newGame, .closePopUp, .keepPlaying, .choose(.determ)]
     let steps = intents.count * 2
@@ -204,7 +207,7 @@ import TriplesModel
     return Set(text.flatMap { ScoreList(text: $0) }?.rows ?? [])
   }
 
-  /// Performs an action in one window and checks the shared state.
+  /// Performs an action in one window, and checks the shared state.
   private func expectFairPlay(
     _ windows: [TriplesSession], device: Device, window: Int, intent: Intent, _ comment: @autoclosure () -> String
   ) {
@@ -230,7 +233,7 @@ import TriplesModel
     let rows = storedRows(device)
     let lostCount = rowsBefore.subtracting(rows).count
     expect(lostCount <= (intent == .keepPlaying || intent == .dismissPopUp ? 1 : 0), "no row is lost")
-    // The first record also saves the two initial rows.
+    // The first recorded game also saves the two initial rows.
     expect(rows.subtracting(rowsBefore).count <= (rowsBefore.isEmpty ? 3 : 1), "no game is recorded twice")
   }
 }

@@ -15,7 +15,8 @@ final class Device {
   /// The offset of the local time from UTC in seconds.
   var utcOffset: Int64 = 0
 
-  /// The number of writes that still succeed, or `nil` for all. To the next launch, a failed write looks like a crash.
+  /// The number of writes that will still succeed, or `nil` if all will. To the next launch, failed writes look like a
+  /// crash.
   var writesLeft: Int?
 
   private(set) var writeCount = 0
@@ -32,8 +33,8 @@ final class Device {
     return session
   }
 
-  /// Opens a window, for a daily game if a day is given, and for a server's if `isRanked`. A player who `isIntroduced`
-  /// has read the introduction to ranked games.
+  /// Opens a window. It has the daily game of `day` if one is given, which a server deals if `isRanked`. If
+  /// `isIntroduced`, the player has read the introduction to ranked games.
   func launch(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> TriplesSession {
     if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }
     return TriplesSession(environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)

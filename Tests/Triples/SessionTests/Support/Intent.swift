@@ -6,7 +6,7 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// An action that a player, a device, or a link can perform on a session.
+/// An action on a session, performed by a player, a device, or a link.
 enum Intent: Hashable {
   case move(Direction), undo, redo
   case newGame, askForGame, openGame(String), keepPlaying, closePopUp, dismissPopUp

@@ -8,7 +8,8 @@ import TriplesModel
 func expectInvariants(
   _ session: TriplesSession, _ comment: @autoclosure () -> String = "", location: SourceLocation = #_sourceLocation
 ) {
-  // Avoid the macro, which would take most of the time of a long test even if all expectations are met.
+  // This function replaces the `#expect` macro, which would take most of the time of a long test even if all
+  // expectations are met.
   func expect(_ law: Bool, _ name: String) {
     if !law { Issue.record("not so: \(name) \(comment())", sourceLocation: location) }
   }

@@ -5,7 +5,7 @@ import TriplesModel
 enum RevealedDay {
   static let day = try! CalendarDay(text: "2026-11-20".utf8)
 
-  /// Returns a deal of the day. The seed gives each list that is tried other words.
+  /// Returns a deal of the day. `seed` determines the words of the lists that are tried.
   static func deal(_ seed: UInt64, day: CalendarDay = day) -> Triples.DayDeal {
     var generator = SplitMix64(seed: seed)
     return Triples.DayDeal(day: day) { (_: [UInt8]) in WordList((0..<8192).map { _ in generator.next() }) }!

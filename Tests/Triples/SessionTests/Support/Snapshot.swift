@@ -3,7 +3,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// All the state of a session that a front end draws.
+/// The complete state of a session that a front end draws.
 struct Snapshot: Equatable {
   let table: String
   let grid: [[Tile?]]

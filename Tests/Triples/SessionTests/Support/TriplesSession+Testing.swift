@@ -10,14 +10,14 @@ extension TriplesSession {
 
   var table: String { String(decoding: saved.text, as: UTF8.self) }
 
-  /// The result that is shown, or `nil` if the game hasn't ended.
+  /// The visible result, or `nil` if the result isn't shown.
   var ended: TriplesSession.EndedGame? {
     if case .ended(let ended) = popUp { ended } else { nil }
   }
 
   var noticeTexts: [String] { notices.map(\.text) }
 
-  /// Plays moves given as letters of a replay line.
+  /// Plays moves, given as the letters of a replay line.
   func play(_ letters: String) {
     for letter in letters.utf8 { move(Direction(letter: letter)!) }
   }
@@ -42,13 +42,13 @@ extension TriplesSession {
     }
   }
 
-  /// Requests or hides a hint, and confirms that it costs the medal.
+  /// Shows or hides a hint, and confirms the question whether it may cost the medal.
   func useHint() {
     toggleHint()
     confirmHint()
   }
 
-  /// Starts watching the coach, and presses Start if necessary.
+  /// Starts watching the coach, and presses Start if the session asks first.
   func watchCoach() {
     startWatching()
     if watch?.isPaused == true { togglePause() }
@@ -79,7 +79,7 @@ extension TriplesSession {
     open(address: Array(address.utf8))
   }
 
-  /// Plays the first legal move in the given order until the game is over. Returns the number of moves.
+  /// Repeatedly plays the first legal move in the given order until the game is over. Returns the number of moves.
   @discardableResult
   func playOut(order: String = "ldru") -> Int {
     let directions = order.utf8.map { Direction(letter: $0)! }

@@ -66,7 +66,8 @@ import TriplesSession
     #expect(session.notices.isEmpty)
   }
 
-  /// A recorded daily game can't be continued, because its next tiles are unknown here. It can be watched and reviewed.
+  /// A recorded daily game can't be continued, because the device doesn't know its next tiles. It can be watched and
+  /// reviewed.
   @Test func dailyGameOpensAsAReplayThatCannotBeContinued() {
     let session = device.launch()
     session.play("lrud")
@@ -93,7 +94,8 @@ import TriplesSession
     #expect(session.viewer?.step == 2)
   }
 
-  /// If the player ended the game by mistake, a link must not prevent undoing that: the result waits behind the replay.
+  /// A link must not prevent the player from undoing a move that ended the game by mistake. The result reappears when
+  /// the linked replay is closed.
   @Test(arguments: ["close", "tab", "back"])
   func resultWaitsBehindALink(way: String) {
     let session = device.launch()

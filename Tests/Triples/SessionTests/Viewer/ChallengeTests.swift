@@ -7,7 +7,7 @@ import TriplesModel
 @Suite struct ChallengeTests {
   private let device = Device()
 
-  /// Opens a link to game 14 with 22 points.
+  /// Opens a link to a friend's game of game 14 that scored 22 points.
   private func challenged() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
@@ -101,7 +101,7 @@ import TriplesModel
     #expect(session.ended?.comparison == "")
   }
 
-  /// A game that the player has played isn't a challenge. It opens as a replay, as from the scores.
+  /// The player's own game isn't a challenge. It opens as a replay, as it does from the scores.
   @Test func playersOwnGamesOpenAsReplays() {
     let session = device.launch()
     session.open("14")

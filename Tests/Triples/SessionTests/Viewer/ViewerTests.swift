@@ -6,7 +6,7 @@ import TriplesSession
 @Suite struct ViewerTests {
   private let device = Device()
 
-  /// Opens a session with an unstarted game, whose third score is the game `triples/1 14 uru`.
+  /// Opens a session whose current game hasn't started, and whose third score has the game `triples/1 14 uru`.
   private func session() -> TriplesSession {
     let session = device.launch()
     session.open("14")
