@@ -5,8 +5,9 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct AdviceFixtureTests {
-  /// The smaller half of the fixture that `Tests/Browser/test_codebreaker_advice.py` checks in the browser, because a
-  /// debug build is slow. One coach answers everything, so its cache must not affect other games.
+  /// Checks the smaller half of the fixture, because a debug build is slow. `Tests/Browser/test_codebreaker_advice.py`
+  /// checks all of it in the browser. A single coach answers all questions, so this also tests that its cache doesn't
+  /// affect other games.
   @Test func adviceMatchesTheFixture() throws {
     let coach = Coach()
     var count = 0

@@ -18,7 +18,8 @@ import Testing
     #expect(analysis.best.total == 5625)
     #expect(analysis.best.method == .exact)
     #expect(analysis.best.expected == Rational(5625, over: 1296))
-    // Renamed 0012. The totals are from G. Ville's paper and from `OptimalSearch` for single first guesses.
+    // The best first guess is 0012 with renamed colors. The totals are from G. Ville's paper and from `OptimalSearch`
+    // for single first guesses.
     #expect(analysis.values[0].total == 5625)
     #expect(analysis.values.allSatisfy { $0.total >= 5625 && $0.method == .exact && $0.candidateCount == 1296 })
     #expect(analysis.values.map(\.isCandidate) == [true, true, true, false])
@@ -42,7 +43,7 @@ import Testing
       let one = try #require(search.best(position.candidates, after: position.guesses, workLimit: &work))
       let other = try #require(whole.best(position.candidates, after: position.guesses, workLimit: &work))
       #expect(one.total == other.total)
-      // The named guess must have the named total.
+      // The total must be the one that the best guess has.
       for best in [one, other] {
         var total = Int64(position.candidates.count)
         for (answer, part) in position.parts(of: space.pegs(of: best.guess)).enumerated()
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  /// The book has every first guess, and the smallest total is the known one.
+  /// The book contains every first guess, and its smallest total is the known one.
   @Test(arguments: [
     (3, 8, 2359), (3, 12, 10076), (4, 6, 5625), (4, 7, 11228), (4, 8, 20471), (4, 9, 34666), (4, 10, 55632),
     (5, 5, 13496), (5, 6, 36721), (6, 4, 17281),
@@ -74,7 +75,8 @@ import Testing
     #expect(OpeningBook.analysis(later, []) == nil)
   }
 
-  /// In the largest proven games, the first hint is exact at once, and is the first guess of the stored strategy.
+  /// In the largest games with a proven strategy, the first hint is exact at once, and is the first guess of the stored
+  /// strategy.
   @Test(arguments: [(4, 9), (4, 10), (5, 6)])
   func bookHasTheBestFirstGuess(pegCount: Int, colorCount: Int) throws {
     let position = Position(try space(pegCount, colorCount))
@@ -92,8 +94,8 @@ import Testing
     }
   }
 
-  /// In the largest games, the second hint after the best first guess is exact at once, for any colors. Its total is
-  /// that of the stored strategy for the codes with that answer.
+  /// In the largest games, the second hint after the best first guess is exact at once, whatever the colors. Its total
+  /// is the stored strategy's for the codes with that answer.
   @Test(arguments: [(4, 8), (4, 9), (4, 10), (5, 6), (6, 4)])
   func bookHasTheBestReplies(pegCount: Int, colorCount: Int) throws {
     let space = try space(pegCount, colorCount)
@@ -119,7 +121,7 @@ import Testing
       let hint = try #require(Coach().analysis(plain, workLimit: 1)).best
       #expect(hint.guess == space.pegs(of: Int(reply)))
       #expect((hint.total, hint.method) == (totals[answer], .exact))
-      // The same position with other colors and places.
+      // This is the same position with permuted colors and places.
       let colors = Array(0..<UInt8(colorCount)).shuffled(using: &random)
       let order = Array(0..<pegCount).shuffled(using: &random)
       let renamed = Position(space).after(order.map { colors[Int(first[$0])] }, answer: answer)

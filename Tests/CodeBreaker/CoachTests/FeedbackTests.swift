@@ -34,7 +34,8 @@ import Testing
     #expect(CodeSpace(pegCount: 4, colorCount: 13) == nil)
   }
 
-  /// Every pair of codes, in three ways. Games with fewer pegs or colors are contained in these.
+  /// Computes the answer for every pair of codes in three ways. Smaller games have no other cases, because their codes
+  /// are contained in these.
   @Test(arguments: [(4, 8), (5, 6), (3, 12), (2, 12), (6, 3)])
   func everyPairMatchesPlainFeedback(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
@@ -65,7 +66,7 @@ import Testing
     #expect(wrong == 0)
   }
 
-  /// Compares random pairs up to the largest game, with missing pegs.
+  /// Compares the answers for random pairs, some with missing pegs, up to the largest game.
   @Test(arguments: [(3, 4), (4, 6), (4, 12), (5, 8), (5, 12), (6, 2), (6, 9), (6, 12)])
   func randomPairsMatchTheRules(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
@@ -110,7 +111,7 @@ import Testing
     }
   }
 
-  /// With wide vectors, in several blocks.
+  /// These lists are long enough for wide vectors and several blocks.
   @Test(arguments: [(4, 10), (5, 6), (6, 4), (3, 12), (4, 5)])
   func longListsAreCounted(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))

@@ -8,7 +8,8 @@ import Testing
 @Suite struct OwnBoardTests {
   private let coach = Coach()
 
-  /// Returns a board with random guesses, some with holes, and the answers to a random code, `wrong` of them changed.
+  /// Returns a board with random guesses, some with holes. The answers are those of a random code, but `wrong` of them
+  /// are changed.
   private func board(
     _ pegCount: Int, _ choiceCount: Int, attempts: Int, wrong: Int, _ random: inout SplitMix64
   ) throws -> OwnBoard {
@@ -34,7 +35,7 @@ import Testing
     return MatchCounts(rows[0].match(against: rows[1]))
   }
 
-  /// Returns the codes that fit some attempts by the rules.
+  /// Returns the codes that fit `attempts` by the rules.
   private func codes(_ board: OwnBoard, _ attempts: [OwnBoard.Attempt]) throws -> [[UInt8]] {
     let space = try #require(CodeSpace(pegCount: board.pegCount, colorCount: board.choiceCount))
     return (0..<space.count).map { space.pegs(of: $0) }.filter { code in
@@ -72,7 +73,8 @@ import Testing
     #expect(possibleCount > 5 && contradictoryCount > 5 && correctionCount > 5)
   }
 
-  /// Checks that the set is contradictory, that no attempt in it is superfluous, and that all corrections are there.
+  /// Checks that the set is contradictory, that it needs every one of its attempts, and that every correction is
+  /// included.
   private func check(_ contradiction: Contradiction, _ board: OwnBoard) throws {
     let set = contradiction.attempts.map { board.attempts[$0] }
     #expect(try codes(board, set).isEmpty)
@@ -122,7 +124,7 @@ import Testing
     #expect(contradiction.attempts.count == 2)
   }
 
-  /// The maximum number of attempts, on a board whose codes don't fill their last chunk.
+  /// A board with the maximum number of attempts has advice. Its codes don't fill their last chunk.
   @Test func fullBoardHasAdvice() throws {
     var random = SplitMix64(seed: 3)
     let largest = try board(6, 7, attempts: 30, wrong: 0, &random)

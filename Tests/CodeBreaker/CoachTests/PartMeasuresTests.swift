@@ -4,7 +4,7 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct PartMeasuresTests {
-  /// With 16-bit and 32-bit answer words, and set sizes around a new binary digit.
+  /// Games with 16-bit and 32-bit answer words, and set sizes just below, at, and above powers of two.
   static let games = [
     (3, 9, 200), (4, 6, 1296), (4, 7, 129), (5, 4, 1000), (6, 3, 64), (4, 7, 2), (5, 4, 63), (5, 5, 3125),
   ]
@@ -34,7 +34,7 @@ import Testing
       #expect(Int(counts[guess]) == sizes.count { $0 > 0 })
       let parts = sizes.dropLast()
       #expect(Int(measures.squares[guess]) == parts.reduce(0) { $0 + $1 * $1 })
-      // Each candidate takes a guess, each but the first one a second, and so on.
+      // Each candidate needs a guess, each except the first needs a second one, and so on.
       let found = [0, 1, answerCount, answerCount + (answerCount - 1) * (answerCount - 1)]
       let needs = parts.map { count in found.reduce(0) { $0 + max(0, count - $1) } }
       if parts.allSatisfy({ $0 <= largestPart }) {

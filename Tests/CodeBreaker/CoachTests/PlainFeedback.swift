@@ -1,7 +1,7 @@
 @testable import CodeBreakerCoach
 
-/// A simple second implementation of answers: equal places, and for each color the smaller of two counts. With `while`
-/// loops and unsafe memory, a debug build can give a hundred million answers.
+/// A simple second implementation of answers. It counts equal places, and for each color the smaller of the two counts.
+/// It uses `while` loops and unsafe memory, so that a debug build can compute a hundred million answers.
 final class PlainFeedback {
   private let space: CodeSpace
   private let pegs: UnsafeMutablePointer<Int>

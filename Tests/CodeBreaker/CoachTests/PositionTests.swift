@@ -5,7 +5,7 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct PositionTests {
-  /// The candidates are the codes that would have given the same answers by the rules.
+  /// By the rules, the candidates are exactly the codes that would have given the same answers.
   @Test(arguments: [(3, "mastermind"), (4, "mastermind"), (4, "newspaper"), (5, "music"), (3, "swiftui-colors")])
   func candidatesFitAllAnswers(pegCount: Int, theme: String) throws {
     var random = SplitMix64(seed: 5)
@@ -37,7 +37,8 @@ import Testing
     #expect(!position.isConsistent([0, 1, 2, CodeText.missing]))
     #expect(!position.isConsistent([0, 1, 2]))
     #expect(position.isConsistent([0, 1, 2, 3]))
-    // A single peg splits the codes into three parts, by exact, inexact, and no match. Missing pegs don't.
+    // A single peg splits the codes into three parts: those with an exact match, an inexact match, or no match. Missing
+    // pegs split nothing.
     let missing = CodeText.missing
     #expect(position.sizes(of: [0, missing, missing, missing]).filter { $0 > 0 }.sorted() == [216, 455, 625])
   }

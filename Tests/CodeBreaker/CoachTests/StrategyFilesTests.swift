@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The strategies in `Data/codebreaker-strategies`, and their table.
+/// The strategies in `Data/codebreaker-strategies`, and the table of them.
 @Suite struct StrategyFilesTests {
   struct Row: CustomTestStringConvertible {
     let pegCount, colorCount, total, longest: Int
@@ -56,7 +56,8 @@ import Testing
     for row in rows {
       #expect(["certificate", "twice", "once"].contains(row.proof))
       guard let limit = row.limit else {
-        // If the best strategy exceeds the fewest possible guesses, there is a row for that limit.
+        // If the best strategy takes more guesses in the worst case than another strategy would, there is also a row
+        // with that limit.
         let isLonger = row.fewest.map { $0 < row.longest } ?? false
         let other = rows.first { ($0.pegCount, $0.colorCount) == (row.pegCount, row.colorCount) && $0.limit != nil }
         #expect((other != nil) == isLonger, "\(row.name)")

@@ -19,18 +19,18 @@ import Testing
     #expect(try strategy.tree.trial() == strategy.trial)
   }
 
-  /// Totals must not depend on the hashes or on the order of seemingly equal guesses.
+  /// The totals must not depend on the hashes, or on the order of guesses with equal scores.
   @Test(arguments: [(3, 8, 2359), (4, 6, 5625), (5, 4, 3954), (6, 3, 2649)])
   func totalsAreIndependentOfTheSeed(pegCount: Int, colorCount: Int, total: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let strategies = try [1, 2, 3, 4].map { try #require(StrategySearch(space, seed: $0).optimalStrategy()) }
     #expect(strategies.allSatisfy { $0.isProven && $0.trial.total == total })
-    // The order does differ.
+    // The seed does change the order.
     #expect(strategies[0].tree == strategies[2].tree)
     #expect(Set(strategies.map(\.tree)).count == 2)
   }
 
-  /// The pieces are independent: backward or in parallel, they give the same strategy.
+  /// The pieces are independent: solved in reverse order or in parallel, they give the same strategy.
   @Test(arguments: [(3, 6, 40), (4, 5, 40), (4, 6, 5), (5, 4, 40)])
   func orderOfThePiecesMakesNoDifference(pegCount: Int, colorCount: Int, limit: Int) throws {
     let search = try search(pegCount, colorCount)
@@ -64,7 +64,7 @@ import Testing
     let log = ProgressLog()
     _ = try search(4, 6).optimalStrategy(report: log.record)
     let all = log.all
-    // Progress is reported part by part, then guess by guess, and the total only decreases.
+    // Progress is reported part by part, and then guess by guess. The total never increases.
     #expect(all.filter { $0.guessesDone == 0 }.map(\.partsDone) == Array(0...13))
     #expect(all.filter { $0.partCount == 0 }.map(\.guessesDone) == Array(1...5))
     #expect(all.allSatisfy { $0.guessCount == 5 })
@@ -72,7 +72,7 @@ import Testing
     #expect(all.last?.total == 5625)
   }
 
-  /// A lock makes it safe to share.
+  /// A lock makes the log safe to share between threads.
   private final class ProgressLog: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [StrategySearch.Progress] = []
@@ -82,7 +82,7 @@ import Testing
     var all: [StrategySearch.Progress] { lock.withLock { list } }
   }
 
-  /// More guesses are better. With all of them, the strategy is optimal, but isn't marked as proven.
+  /// Trying more guesses gives better strategies. If all are tried, the strategy is optimal, but not marked as proven.
   @Test(arguments: [(4, 6, 5625), (5, 4, 3954), (6, 3, 2649)])
   func narrowSearchIsCloseToTheOptimum(pegCount: Int, colorCount: Int, best: Int) throws {
     let search = try search(pegCount, colorCount)

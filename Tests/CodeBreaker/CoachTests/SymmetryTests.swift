@@ -4,7 +4,8 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct SymmetryTests {
-  /// There are as many as ways to write the number of pegs as a sum.
+  /// The number of different first guesses is the number of partitions of the peg count into at most as many parts as
+  /// there are colors.
   @Test(arguments: [(2, 6, 2), (3, 6, 3), (4, 6, 5), (5, 8, 7), (6, 12, 11), (6, 3, 7), (4, 1, 1)])
   func firstGuessesAreCounted(pegCount: Int, colorCount: Int, count: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
@@ -22,7 +23,8 @@ import Testing
     #expect(Symmetries(space, guesses: [], present: 63).guesses(upTo: 2).count == 2)
   }
 
-  /// Each omitted guess has an equivalent before it, with parts of the same sizes, and both or neither are candidates.
+  /// For each omitted guess, there is an equivalent one before it. Their parts have the same sizes, and either both or
+  /// neither are candidates.
   @Test(arguments: [(4, 6), (3, 5), (5, 3), (4, 4)])
   func omittedGuessesHaveAnEquivalent(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
@@ -55,7 +57,7 @@ import Testing
       for guess in 0..<space.count {
         let kind = kind(guess)
         if first[kind] == nil {
-          // The first guess of its kind has no predecessor, so it must be listed.
+          // This is the first guess of its kind, so it must be listed.
           #expect(listed.contains(guess), "\(guess) after \(guesses)")
           first[kind] = guess
         }

@@ -7,7 +7,7 @@ private func game(attemptLimit: Int? = nil) throws -> CodeBreaker {
   try CodeBreaker(number: #require(GameNumber(537)), attemptLimit: attemptLimit)
 }
 
-/// `#expect` can't contain a mutating call.
+/// Calls a mutating method, because `#expect` can't contain such a call.
 private func result<Result>(_ call: () -> Result) -> Result {
   call()
 }
@@ -53,7 +53,7 @@ extension CodeBreaker {
     #expect(result { game.attempt(["red", "green", "blue", ""]) } == .alreadyTried(attempt: 2))
     #expect(game.guess.pegs == ["red", "green", "blue", ""])
     #expect(game.attempts.count == 2)
-    // One more peg makes another guess.
+    // Another peg makes it a new guess.
     #expect(result { game.setGuessPeg("red", at: 3) })
     #expect(game.reasonToIgnoreGuess == nil)
     #expect(result { game.attemptGuess() } == nil)

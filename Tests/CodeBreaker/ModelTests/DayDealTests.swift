@@ -6,12 +6,12 @@ import Testing
 @Suite struct DayDealTests {
   private static let sunday = CalendarDay(year: 2026, month: 11, day: 22)!
 
-  /// Returns words from which pegs with these indexes are drawn, for a number of choices.
+  /// Returns words from which the given pegs are drawn. `choices` is the number of choices.
   private static func words(_ pegs: [UInt64], choices: UInt64) -> WordList {
     WordList(pegs.map { $0 * (.max / choices) + .max / (2 * choices) })
   }
 
-  /// The published table: a date, pegs, choices, and theme.
+  /// The published table: each row has a date, the number of pegs and choices, and a theme.
   @Test(arguments: [
     (16, 4, 6, "mastermind"), (17, 4, 7, "rainbow"), (18, 4, 8, "animals"), (19, 5, 6, "sports"),
     (20, 6, 5, "newspaper"), (21, 5, 7, "fruit"), (22, 5, 8, "food"),
@@ -23,7 +23,7 @@ import Testing
       #expect(setup.deal == .day(day) && setup.pegCount == pegs && setup.attemptLimit == 12)
       #expect(setup.theme.id == theme && setup.theme.choices.count == choices)
       #expect(Theme.all.contains(setup.theme))
-      // Without a server, only the number is added.
+      // Without a server, the setup is the same, but has a game number.
       let numbered = GameSetup(numberedFor: day)
       #expect(numbered.number == day.firstGameNumber && numbered.theme == setup.theme)
       #expect(numbered.pegCount == pegs && numbered.attemptLimit == 12)
@@ -86,7 +86,7 @@ import Testing
     #expect(
       try difference("codebreaker/1 2026-11-29 5.food.12") == .deal(.day(try #require(Self.sunday.adding(days: 7)))))
     #expect(try difference("codebreaker/1 537 5.food.12") == .deal(.number(try #require(GameNumber(537)))))
-    // Even for answers that fit no code, the difference is the first answer that the deal doesn't give.
+    // The answers fit no code. Even so, the difference is the first answer that the deal doesn't give.
     let impossible = head + " 33355:31,00000:20,11111:40"
     #expect(throws: ReplayError.contradiction(attempt: 2)) { try CodeBreaker(line: impossible) }
     #expect(

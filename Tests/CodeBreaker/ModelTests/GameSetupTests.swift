@@ -46,7 +46,7 @@ private let number = GameNumber(537)!
     #expect(setup.masterCode.kind == .master(isHidden: true))
   }
 
-  /// The numbers of random games reach all codes, and neighbors are unrelated.
+  /// Random games can have any code, and consecutive game numbers have unrelated codes.
   @Test func gameNumbersReachAllCodes() throws {
     var seen = Set<[Peg]>()
     var sameFirstPeg = 0
@@ -61,7 +61,7 @@ private let number = GameNumber(537)!
     #expect(130...205 ~= sameFirstPeg, "about a sixth of 1000")
   }
 
-  /// Knowing a game's code doesn't help with the same number and more pegs or another theme.
+  /// Knowing a game's code doesn't help with the same number and another number of pegs or another theme.
   @Test func codeDependsOnPegsAndTheme() throws {
     let seaside = try #require(Theme.all.first { $0.id == "seaside" })
     var samePrefix = 0

@@ -2,7 +2,8 @@ import CodeBreakerModel
 import NumberedGame
 import Testing
 
-/// Counts matches by minima: of each kind of peg, as many match as the code with fewer has, inexactly unless exactly.
+/// Counts matches by a second formulation: for each color, all matches are the minimum of the two codes' counts. The
+/// inexact matches are all matches minus the exact ones.
 private func countsByMinima(_ guess: [Int], _ master: [Int]) -> MatchCounts {
   var guessed = [Int](repeating: 0, count: 12)
   var hidden = [Int](repeating: 0, count: 12)
@@ -22,9 +23,9 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     ([0, 1, 2, 3], [0, 1, 2, 3], [Match.exact, .exact, .exact, .exact]),
     ([0, 1, 2, 3], [3, 2, 1, 0], [.inexact, .inexact, .inexact, .inexact]),
     ([0, 0, 0, 0], [1, 2, 3, 4], [.nomatch, .nomatch, .nomatch, .nomatch]),
-    // The last peg's exact match precedes the first one's inexact match.
+    // The exact match of the last peg takes precedence over an inexact match of the first one.
     ([0, 0, 0], [1, 1, 0], [.nomatch, .nomatch, .exact]),
-    // The first peg that matches the code's single 0 uses it up.
+    // The code's only 0 matches the first 0 of the guess, so the second one doesn't match.
     ([0, 0, 1], [2, 3, 0], [.inexact, .nomatch, .nomatch]),
     ([1, 1, 2, 3], [3, 2, 1, 1], [.inexact, .inexact, .inexact, .inexact]),
     // A missing peg matches nothing, in either code.
@@ -34,7 +35,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     #expect(code(guess).match(against: code(master)) == matches)
   }
 
-  /// Every pair of codes. −1 is a missing peg.
+  /// Compares every pair of codes, in which −1 is a missing peg.
   @Test(arguments: [(3, -1..<4), (3, 0..<6), (4, 0..<4), (5, 0..<3), (6, 0..<2), (4, -1..<3)])
   func matchEqualsTheSecondFormulation(pegCount: Int, range: Range<Int>) {
     let all = allNumbers(pegCount, range)
@@ -60,7 +61,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
       #expect(found == countsByMinima(guess, master))
       #expect(found == counts(master, guess), "matches are symmetric")
       #expect(counts(master, master) == MatchCounts(exact: pegCount, inexact: 0))
-      // If all pegs but one match exactly, the last one can't be out of place.
+      // If all pegs except one match exactly, the last one can't match inexactly.
       #expect(found != MatchCounts(exact: pegCount - 1, inexact: 1))
       let indexes = (0..<pegCount).shuffled(using: &random)
       #expect(counts(indexes.map { guess[$0] }, indexes.map { master[$0] }) == found)

@@ -9,7 +9,7 @@ import Testing
 /// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009). Distances are Euclidean
 /// in B. Ottosson's OKLab (2020), where about 0.02 is just noticeable.
 @Suite struct PaletteTests {
-  /// The minimum between two pegs without letters: four just noticeable differences.
+  /// The minimum distance between two pegs without letters: four just noticeable differences.
   private static let minimum = 0.08
 
   @Test func needsLettersFollowsTheDistances() {
@@ -17,7 +17,7 @@ import Testing
       let (distance, pair) = closestPair(theme)
       let verdict = "\(theme.name): \(pair) are \(distance) apart"
       #expect((distance < Self.minimum) == theme.needsLetters, "\(verdict)")
-      // Even with letters, the colors must differ for everyone.
+      // Even if they have letters, the colors must differ for every kind of vision.
       #expect(distance > 0.04, "\(verdict)")
     }
     for theme in Theme.all(of: .emoji) { #expect(!theme.needsLetters) }
@@ -27,7 +27,7 @@ import Testing
     #expect(closestPair(.mastermind).distance > 0.11)
   }
 
-  /// WCAG 2.2, success criterion 1.4.3.
+  /// Checks the success criterion 1.4.3 of WCAG 2.2.
   @Test func lettersAreLegibleOnEveryColor() {
     for (name, color) in PegColor.table {
       for ground in [color.light, color.dark] {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RecordedGameTests {
   private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
 
-  /// Returns the game as a recorded daily game, or `nil` if that can't have such guesses.
+  /// Returns the game as a recorded daily game, or `nil` if a guess has empty holes, which daily games don't allow.
   private static func recorded(_ game: CodeBreaker) throws -> CodeBreaker? {
     let setup = game.setup
     guard !game.attempts.contains(where: { $0.pegs.contains(Code.missingPeg) }) else { return nil }
@@ -38,7 +38,7 @@ import Testing
       #expect(recorded.attempts.map(\.pegs) == game.attempts.map(\.pegs))
       #expect(CoachQuestion(recorded) == CoachQuestion(game))
       #expect(CoachQuestion.review(of: recorded) == CoachQuestion.review(of: game))
-      // Known once it is found.
+      // The code of a recorded game is known once it has been found.
       #expect(recorded.isCodeKnown == (game.ending == .solved))
       if game.ending == .solved { #expect(recorded.masterCode == game.masterCode) }
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(game.line == line)
   }
 
-  /// A game with a known code ignores given answers.
+  /// A game whose code is known ignores the given answers.
   @Test func dealtGameComputesItsAnswers() throws {
     let setup = try GameSetup(deal: .day(Self.day), attemptLimit: 12)
     #expect(setup.masterCode.isEmpty)
@@ -98,7 +98,7 @@ import Testing
     #expect(!CodeBreaker(setup, masterCode: Code(kind: .guess, pegs: code.pegs)).isCodeKnown)
   }
 
-  /// An impossible answer is cut to the number of pegs, and doesn't end the game.
+  /// An impossible answer is reduced to the number of pegs, and doesn't end the game.
   @Test func answerWithTooManyMatchesIsCut() throws {
     var game = CodeBreaker(try GameSetup(deal: .day(Self.day)))
     for hole in 0..<4 { game.setGuessPeg(game.pegChoices[hole], at: hole) }
@@ -107,7 +107,7 @@ import Testing
     #expect(game.ending == nil)
   }
 
-  /// For every pair of the smallest game and random pairs of larger ones.
+  /// Compares the fast answers with the rules, for every pair in the smallest game and for random pairs in larger ones.
   @Test func fastAnswersMatchTheRules() {
     func check(_ guess: [UInt8], _ code: [UInt8]) {
       let counts = CodeSearch.counts(of: guess, against: code)
@@ -145,7 +145,7 @@ import Testing
     #expect(contradictions == 400)
   }
 
-  /// A changed line is invalid or another game: no two lines are the same game.
+  /// After a change, a line is either invalid or another game: no two lines are the same game.
   @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 8)
     let line = Array("codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01,2021:02".utf8)

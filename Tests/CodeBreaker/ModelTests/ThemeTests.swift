@@ -17,7 +17,7 @@ import Testing
     #expect(Set(Theme.all.map(\.name)).count == Theme.all.count)
   }
 
-  /// Saved games and links refer to themes by ID and count their choices.
+  /// Saved games and links contain a theme's ID and the indexes of its choices, so neither may change.
   @Test func publishedThemesAreUnchanged() {
     let table = Theme.all.map { [$0.id, $0.choices.map(\.text).joined(separator: ",")] }
     #expect(table == Fixture.rows("codebreaker-themes.tsv"))
@@ -55,7 +55,7 @@ import Testing
     #expect(Theme(id: Array("vehicles".utf8))?.spokenName(of: "🚗") == "car")
   }
 
-  /// Except those that mean a role rather than a hue.
+  /// Offers all of SwiftUI's colors except those that mean a role instead of a hue.
   @Test func everySwiftUIColorIsOffered() {
     let builtIn: Set<Peg> = [
       "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white",

@@ -32,7 +32,7 @@ import Testing
     #expect(throws: ProofFault.tooLow) { try self.proof(pegCount, colorCount, total + 1) }
   }
 
-  /// From a search that returns too low or false totals.
+  /// The writer fails if the search returns totals that are too low or false.
   @Test func falseBoundCannotBeWritten() {
     #expect(throws: ProofFault.tooLow) { try proof(3, 6, 855) }
     for (bound, perCode) in [(854, 0), (855, 5), (855, 1000)] {
@@ -44,7 +44,7 @@ import Testing
     #expect(throws: ProofFault.header) { try BoundProof(pegCount: 6, colorCount: 6, bound: 1) { _, _, _ in 0 } }
   }
 
-  /// Other bytes may prove a true bound.
+  /// No byte sequence proves a false bound, although changed bytes may prove a true one.
   @Test func noBytesProveAFalseBound() throws {
     let (total, next) = (206, 207)
     let head = Array("codebreaker-proof/1 3 4 \(next)\n".utf8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CodeBreakerProof
 
-/// The checker has its own implementation of the game.
+/// The proof checker's own implementation of the game.
 @Suite struct ProofGameTests {
   @Test(arguments: [(2, 12), (3, 4), (4, 3), (5, 2), (6, 2)])
   func answersMatchTheGame(pegCount: Int, colorCount: Int) throws {
@@ -19,7 +19,7 @@ import Testing
         answers[counts, default: []].insert(game.answer(Int(guess), to: Int(code)))
       }
     }
-    // Each pair of counts has a unique number, and the last one is the code itself.
+    // Each pair of counts has a unique number, and the code itself has the last one.
     #expect(answers.values.allSatisfy { $0.count == 1 })
     #expect(Set(answers.values).count == answers.count)
     #expect(answers[MatchCounts(exact: pegCount, inexact: 0)] == [game.answerCount - 1])
@@ -42,7 +42,7 @@ import Testing
       guesses.map { game.codes[$0] } == [[0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3]])
   }
 
-  /// For each way to split the remaining codes, the first such guess is included.
+  /// For each way to split the remaining codes, the list contains the first guess that splits them this way.
   @Test(arguments: [(4, 4), (3, 5), (5, 3)])
   func everyKindOfGuessHasARepresentative(pegCount: Int, colorCount: Int) throws {
     let game = try #require(ProofGame(pegCount: pegCount, colorCount: colorCount))
@@ -58,7 +58,7 @@ import Testing
       for guess in 0..<game.codeCount {
         var sizes = [Int](repeating: 0, count: game.answerCount)
         game.count(left, by: guess, into: &sizes)
-        // The guess's own part, and the sizes of the others in any order.
+        // A kind of guess is the size of the guess's own part, and the sizes of the other parts in any order.
         let kind = [sizes[game.answerCount - 1]] + sizes.dropLast().sorted()
         if seen.insert(kind).inserted { #expect(listed.contains(guess), "\(guess) after \(guesses)") }
       }

@@ -5,7 +5,7 @@ import NumberedGame
 import TestSupport
 
 extension CodeBreakerSession {
-  /// Answers the pending question, if any, with `FakeCoach`.
+  /// Answers the pending question with the advice of `FakeCoach`, or returns `nil` if there is none.
   @discardableResult
   func answerOnce() -> Advice? {
     guard let question = coachQuestion else { return nil }
@@ -23,14 +23,15 @@ extension CodeBreakerSession {
 }
 
 extension SplitMix64 {
-  /// Returns a random row in the symbols of replay lines, maybe with holes, but with at least one peg.
+  /// Returns a random row in the symbols of replay lines. It has at least one peg, and may have holes.
   mutating func row(_ setup: GameSetup, mayHaveHoles: Bool = true) -> [UInt8] {
     var colors = (0..<setup.pegCount).map { _ in UInt8(below(setup.theme.choices.count)) }
     if mayHaveHoles, below(4) == 0 { colors[below(setup.pegCount)] = CodeText.missing }
     return CodeText.text(colors)
   }
 
-  /// Returns a game that was solved, lost, or given up after at least one attempt, small enough for the fake coach.
+  /// Returns a game that was solved, lost, or given up after at least one attempt. It is small enough for the fake
+  /// coach.
   mutating func endedGame() -> CodeBreaker {
     let themes = Theme.all.filter { $0.choices.count <= 7 }
     let limit = below(2) == 0 ? 1 + below(5) : nil

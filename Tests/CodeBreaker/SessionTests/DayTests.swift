@@ -70,7 +70,7 @@ import Testing
     // Until two o'clock, both days can be played.
     miss(1)
     #expect(session.game.attempts.count == 2 && fixture.window(day: day).line == session.line)
-    // Two days later, another game uses the same key, and no damage is reported.
+    // Two days later, another day's game is stored under the same storage key, and no damage is reported.
     let later = try #require(day.adding(days: 2))
     fixture.now = later.begin
     let third = fixture.window(day: later)
@@ -184,7 +184,7 @@ import Testing
     fixture.memory.texts["parlor.house.days"] = nil
     _ = fixture.window(day: day)
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2")
-    // A result from another device stays.
+    // A result from another device isn't replaced.
     fixture.memory["parlor.house.days"] = "days/1\ncodebreaker 2026-11-21 1"
     _ = fixture.window(day: day)
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 1")

@@ -19,14 +19,15 @@ final class Fixture {
     PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.chance.next() }, coach: coach)
   }
 
-  /// Opens a session, of a daily game if a day is given. `isIntroduced` means that the player knows ranked games.
+  /// Opens a session. It has the daily game of `day` if one is given, which a server deals if `isRanked`. If
+  /// `isIntroduced`, the player has read the introduction to ranked games.
   func window(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> CodeBreakerSession {
     if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }
     return CodeBreakerSession(
       environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)
   }
 
-  /// Opens a session with the game of a replay line and a guess in its symbols.
+  /// Opens a session with the game of a replay line, and with a guess in the symbols of replay lines.
   func window(_ line: String, guess: String = "", seconds: Int = 0) -> CodeBreakerSession {
     memory["parlor.codebreaker.game"] =
       "codebreaker-table/1\ngame \(line)" + (guess.isEmpty ? "" : "\nguess \(guess)")
@@ -46,7 +47,7 @@ extension CodeBreakerSession {
 
   var guessText: String { String(decoding: game.guess.text(in: game.setup.theme), as: UTF8.self) }
 
-  /// Chooses these pegs from the first hole on and guesses, confirming empty holes if necessary.
+  /// Enters these pegs, starting at the first hole, and guesses. Confirms empty holes if necessary.
   @discardableResult
   func attempt(_ choices: Int...) -> Bool { attempt(choices) }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Games with hints count, but not as best or fastest.
+/// Games with hints count in the statistics, but not as the best or the fastest.
 @Suite struct HintedStatisticsTests {
   private let fixture = Fixture()
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
@@ -115,16 +115,16 @@ import Testing
   }
 
   @Test(arguments: [
-    // Neither five words nor seven.
+    // A line has five or seven words, but never six or eight.
     "2 1 1 5 1 1", "2 1 1 5 1 1 - -", "2 1 1 5 1 ", "2 1 1 5 1  -",
-    // A count of zero has no words, and numbers are canonical.
+    // If the count is zero, there are no words for it. Numbers must be canonical.
     "2 1 1 5 1 0 -", "2 1 1 5 1 01 -", "2 1 1 5 1 x -", "2 1 1 5 1 1 x", "2 1 1 5 1 1 ", "3 2 2 5 1,1 1 0,1,0",
     "2 1 1 5 1 100000000 -",
-    // More games with hints than games.
+    // There can't be more games with hints than games.
     "2 1 1 - 1 3 1", "2 1 1 5 1 2 -", "1 0 0 - - 2 -",
-    // More solved games with hints than solved games, or than games with hints.
+    // There can't be more solved games with hints than solved games, or than games with hints.
     "3 2 2 5 1,1 2 0,2", "3 2 2 5 1,1 1 0,0,1", "3 2 2 - 1,1 1 1,1", "1 0 0 - - 1 1",
-    // A fastest game means one solved without hints, and vice versa.
+    // A fastest time requires a game that was solved without hints, and vice versa.
     "1 1 1 5 1 1 1", "2 2 2 - 2 1 1", "2 2 2 - 1,1 1 0,1", "2 1 1 - 1 1 -",
   ])
   func contradictoryCountsAreRejected(words: String) {
@@ -132,7 +132,8 @@ import Testing
     #expect(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8)) == nil)
   }
 
-  /// Except for streaks, only counts that at most two games can lead to are readable.
+  /// Except for streaks, a text can be read only if its counts can result from games. This test tries all counts of at
+  /// most two games.
   @Test func impossibleCountsAreRejected() {
     let kinds = [nil, 1, 2].flatMap { attempts in [false, true].map { Played(attempts: attempts, isHinted: $0) } }
     let sequences = kinds.map { [$0] } + kinds.flatMap { first in kinds.map { [first, $0] } }
@@ -190,7 +191,7 @@ import Testing
 }
 
 extension String {
-  /// The words without the second and the third.
+  /// The line without its second and third word, which are the streaks.
   fileprivate var withoutStreaks: String {
     let words = split(separator: " ")
     return (words.prefix(1) + words.dropFirst(3)).joined(separator: " ")

@@ -19,7 +19,7 @@ import Testing
   private func play(_ fixture: Fixture, attempts: Int, solving: Bool = true) {
     let session = fixture.window(fresh)
     fixture.now += 100
-    // A repeated guess wouldn't be an attempt.
+    // Each guess is different, because a repeated guess doesn't count as an attempt.
     for choice in 0..<(attempts - 1) { session.attempt(0, 0, 0, choice) }
     if solving {
       for (hole, peg) in session.game.masterCode.pegs.enumerated() {

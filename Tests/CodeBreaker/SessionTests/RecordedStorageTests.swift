@@ -6,7 +6,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Players of release 0.1.0 continue without any change.
+/// Players of release 0.1.0 can continue where they left off.
 @Suite struct RecordedStorageTests {
   private let fixture = Fixture()
 
@@ -20,14 +20,14 @@ import Testing
     String(decoding: texts["parlor.codebreaker.\(key)"] ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Returns a link as release 0.1.0 wrote it, without the attempts of a finished game.
+  /// Returns a link in the format of release 0.1.0, which omitted the attempts of a finished game.
   private func linkOfRelease010(_ address: [UInt8]) -> String {
     let parts = address.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
     return "codebreaker/#"
       + (parts.prefix(4) + parts.dropFirst(4).filter { $0.hasPrefix("solved-") }).joined(separator: "/")
   }
 
-  /// Compares the game with what release 0.1.0 showed, except the clock.
+  /// Compares the game with what release 0.1.0 showed, except for the clock.
   private func expectGame(
     _ session: CodeBreakerSession, _ recorded: RecordedStorage, _ screen: String,
     location: SourceLocation = #_sourceLocation
@@ -75,7 +75,7 @@ import Testing
     attempt.markers.reduce("") { $0 + ($1 == .exact ? "x" : $1 == .inexact ? "o" : ".") }
   }
 
-  /// Compares the result with what release 0.1.0 showed, except the time.
+  /// Compares the result with what release 0.1.0 showed, except for the time.
   private func expectEnd(
     _ session: CodeBreakerSession, _ recorded: RecordedStorage, _ screen: String,
     location: SourceLocation = #_sourceLocation
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// The suffix of a group from release 0.1.0.
+  /// The suffix of a group's name if its statistics are from release 0.1.0.
   private static let earlier = " (earlier games)"
 
   /// Compares the settings with what release 0.1.0 showed.
@@ -169,7 +169,7 @@ import Testing
     #expect(session.attempt(4, 0, 8, 9))
     try expectEnd(session, recorded, "codebreaker solved")
     #expect(session.endedGame?.seconds == 73)
-    // The old counts stay, and the game counts in the group with its choices.
+    // The old counts are unchanged, and the game counts in the group with its number of choices.
     let (before, after) = (lines(recorded.texts, "statistics"), lines(fixture.memory.texts, "statistics"))
     #expect(before.contains("4-color 4 4 4 4 0,0,0,1,3 1 0,0,0,0,1"))
     #expect(
@@ -220,7 +220,7 @@ import Testing
     expectGame(session, recorded, "codebreaker brought back")
     try expectSettings(session, recorded)
     #expect(session.elapsedSeconds == 64 && session.hintCount == 3)
-    // In the same lines, without the prefix `left`.
+    // The next game has the same lines without the prefix `left`.
     let left = lines(recorded.texts, "game").filter { $0.hasPrefix("left") }
     #expect(
       lines(fixture.memory.texts, "game").dropFirst()
@@ -229,7 +229,7 @@ import Testing
         }[...])
   }
 
-  /// A change and its reversal lead to the same bytes.
+  /// If a change is made and reversed, the stored bytes are the same as before.
   @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheSameFormat(name: String) {
     let (session, recorded) = launch(name)
     let game = "parlor.codebreaker.game"

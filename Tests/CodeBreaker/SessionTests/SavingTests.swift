@@ -61,8 +61,8 @@ import Testing
     #expect(fixture.window("codebreaker/1 537 4.mastermind.10 0123").homeStatus == "Attempt 2 of 10")
   }
 
-  /// An action that changes the game reads once and writes at most once, and pop-ups and tabs do neither. Starting a
-  /// game reads again, to check whether the code was set on this device.
+  /// An action that changes the game reads once and writes at most once. Pop-ups and tabs neither read nor write.
+  /// Starting a game reads a second time, to check whether its code was set on this device.
   @Test func actionReadsAndWritesOnceAndOverlayDoesNot() {
     let session = fixture.window(fresh)
     for (intent, readCount) in [

@@ -25,7 +25,7 @@ import Testing
     #expect(!CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme).contains("hidden"))
   }
 
-  /// Sorted markers say nothing about the pegs.
+  /// The markers are sorted, so they don't tell which pegs matched.
   @Test func markersDoNotRevealWhichPegMatched() throws {
     let fixture = Fixture()
     let session = fixture.window(fresh + " 0021,1200,5555")

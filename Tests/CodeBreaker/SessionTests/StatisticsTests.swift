@@ -58,7 +58,7 @@ import Testing
     #expect(session.statistics.played == 0 && fixture.window().statistics.played == 0)
   }
 
-  /// Statistics of earlier releases have no number of choices, so a new best must beat them, too.
+  /// In earlier releases, statistics didn't depend on the number of choices, so a new best must beat those, too.
   @Test func newBestMustBeatEarlierGames() {
     func solve(_ earlier: String) -> String? {
       fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"
@@ -139,7 +139,7 @@ import Testing
     session.attempt(2, 0, 2, 0)
     #expect(fixture.window().statistics.played == 1)
     #expect(fixture.window().statistics.played == 1)
-    // As after a crash between saving the game and counting it.
+    // The storage is as it is after a crash between saving the game and counting it.
     fixture.memory["parlor.codebreaker.statistics"] = nil
     #expect(fixture.window().statistics[fourColors].histogram == [1])
     #expect(fixture.savedStatistics?.contains("4-colors 6 1 1 1 0 1") == true)

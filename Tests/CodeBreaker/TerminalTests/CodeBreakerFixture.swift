@@ -19,7 +19,7 @@ final class CodeBreakerFixture {
 
   func session() -> CodeBreakerSession { CodeBreakerSession(environment: environment) }
 
-  /// Returns a session with the attempts of a replay line, given up if the line says so.
+  /// Returns a session with the attempts of a replay line. Gives up if the line ends that way.
   func session(playing line: String) -> CodeBreakerSession {
     guard let game = try? CodeBreaker(line: line) else { fatalError("\(line) is no game") }
     let session = session()
@@ -55,7 +55,7 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerPlayer {
-  /// Handles a key like the terminal, and updates twice, so that the coach answers what the screen showed first.
+  /// Handles a key as the terminal does. Updates twice, because the coach answers what the first update shows.
   func press(_ key: Key) {
     handle(key)
     update()
@@ -64,7 +64,7 @@ extension CodeBreakerPlayer {
 }
 
 extension CodeBreakerPlayer {
-  /// Presses the button with a label in the pop-up.
+  /// Presses the button in the pop-up that has the given label.
   func pressButton(_ label: String) {
     if let id = popUp?.action(label)?.id {
       performInPopUp(id, text: [])

@@ -46,7 +46,7 @@ import Testing
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     type("i", player)
-    // Enter without choosing a hint gives none.
+    // If no hint is chosen, Enter gives none.
     player.press(.enter)
     #expect(session.popUp == nil && session.hintCount == 0)
     type("i", player)
@@ -114,7 +114,7 @@ import Testing
     #expect(other.popUp == nil)
   }
 
-  /// Even the smallest screen of any terminal shows the latest hint.
+  /// Even on the smallest screen of any terminal, the latest hint is visible.
   @Test(arguments: [ColorDepth.none, .basic, .indexed, .trueColor], [false, true])
   func everyLevelFitsEverySize(depth: ColorDepth, isUnicode: Bool) {
     for theme in [Theme.mastermind, Theme.all[8]] {

@@ -32,7 +32,8 @@ import Testing
     #expect(session.endedGame?.ending == .solved)
   }
 
-  /// Keys, with the guess and the selected hole after them. Before, it is `0---` with the second hole selected.
+  /// Each row has a key, the guess after it, and the selected hole. Before the key, the guess is `0---`, and the second
+  /// hole is selected.
   @Test(arguments: [
     (Key.up, "00--", 1), (.down, "05--", 1), (.character(" "), "00--", 1), (.left, "0---", 0), (.right, "0---", 2),
     (.home, "0---", 0), (.end, "0---", 3), (.backspace, "----", 0), (.delete, "----", 0), (.character("6"), "05--", 2),
@@ -63,7 +64,7 @@ import Testing
       type("e", player)
       #expect(session.guessText == guess)
     }
-    // After a change of the copied guess, the key starts again with the latest attempt.
+    // After the copied guess has been changed, the key starts with the latest attempt again.
     type("1e", player)
     #expect(session.guessText == "1111")
   }
@@ -73,7 +74,7 @@ import Testing
     let player = CodeBreakerFixture.player(session)
     type("g", player)
     #expect(session.popUp == .confirmGiveUp)
-    // Enter continues the game, and the question blocks its keys.
+    // While the question is open, it blocks the game's keys. Enter continues the game.
     type("1r", player)
     player.press(.enter)
     #expect(session.popUp == nil)
@@ -85,7 +86,7 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123,x")
     player.press(.escape)
     #expect(session.popUp == nil)
-    // A finished game accepts no pegs, and its keys offer the next one.
+    // A finished game accepts no pegs. The keys for pegs offer the next game.
     type("1g", player)
     #expect(session.popUp == nil)
     type("a", player)
@@ -96,7 +97,7 @@ import Testing
   @Test func abandonedGameIsRestored() {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
-    // During a game, the key for another one has no effect.
+    // During a game, the key for the next game has no effect.
     type("ab", player)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     type("r", player)
@@ -132,7 +133,7 @@ import Testing
     #expect(try form().limit == .none)
     player.press(.right)
     #expect(try form().limit == .attempts(6))
-    // Without a number, digits are ignored.
+    // If the question has no number field, digits are ignored.
     player.press(.down)
     player.press(.right)
     #expect(try form().isWithoutLuck)
@@ -140,7 +141,7 @@ import Testing
     #expect(try form().isWithoutLuck && form().number.isEmpty)
     player.press(.left)
     #expect(try !form().isWithoutLuck)
-    // Digits that answer no other question belong to the number.
+    // If no other choice has these digits, they belong to the number.
     type("0", player)
     player.press(.enter)
     #expect(try form().problem == "The game number may not begin with a zero.")
@@ -161,7 +162,7 @@ import Testing
   @Test func commandLineOpensGames() throws {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
-    // The game in progress continues.
+    // The game in progress continues, because it is the same game.
     player.open(try #require(try OpeningChoice(pegs: nil, theme: nil, game: "537")))
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     player.open(try #require(try OpeningChoice(pegs: "6", theme: "fAcEs", game: "12")))
@@ -171,7 +172,7 @@ import Testing
     #expect(session.game.setup.theme.id == "earth-tones")
     #expect(session.game.setup.pegCount == 4)
     #expect(try OpeningChoice(pegs: nil, theme: nil, game: nil) == nil)
-    // A finished game starts again.
+    // A game that is over starts again.
     let over = fixture.session(playing: "codebreaker/1 537 4.mastermind 2020")
     CodeBreakerFixture.player(over).open(try #require(try OpeningChoice(pegs: "4", theme: nil, game: "537")))
     #expect(over.line == "codebreaker/1 537 4.mastermind.10")
@@ -307,7 +308,7 @@ import Testing
         .backspace, .delete, .control("r"),
       ]
     let session = fixture.session()
-    // With a coach for small games only, failures occur, too.
+    // The coach fails for large games, so that the test covers failures, too.
     let player = CodeBreakerFixture.player(session, depth: depth, isUnicode: depth != .basic) {
       $0.pegCount < 4 || $0.pegCount == 4 && $0.choiceCount < 7 ? FakeCoach.advice(on: $0).text : nil
     }

@@ -41,7 +41,7 @@ import Testing
     ("1234", "123\n", "The guess has an invalid character (U+000A). \(pegs)"),
     ("1234", "123\u{1B}[2J", "The guess has an invalid character (U+001B). \(pegs)"),
     ("é123", "1234", "The secret has an invalid character (U+00E9). \(pegs)"),
-    // A letter with a combining accent is two scalars, the second of which isn't ASCII.
+    // A letter with a combining accent consists of two scalars, and the second one isn't ASCII.
     ("e\u{301}12", "123", "The secret has an invalid character (U+0301). \(pegs)"),
     ("١٢٣", "123", "The secret has an invalid character (U+0661). \(pegs)"),
     ("😄😄😄", "123", "The secret has an invalid character (U+1F604). \(pegs)"),
@@ -75,7 +75,7 @@ import Testing
     #expect(one.text.hasPrefix("Game 537, Mastermind, 4 pegs, 1 attempt, gave up\n"))
   }
 
-  /// Each row has a line, its code, the answers, and the game's state.
+  /// Each row has a line, the code, the answers, and the game's state.
   @Test(arguments: Fixture.rows("codebreaker-games.tsv"))
   func replayReportMatchesTheFixture(row: [String]) throws {
     let fields = row[0].split(separator: " ").map(String.init)

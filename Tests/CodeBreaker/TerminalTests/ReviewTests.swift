@@ -45,7 +45,7 @@ import Testing
       #expect(text(player).contains("\(done) of 3"))
       #expect(asked == done)
     }
-    // Keys are handled between two steps of the coach, and leaving stops it.
+    // The player handles keys between two steps of the coach, and leaving the review stops the coach.
     player.handle(.escape)
     #expect(!session.isReviewOpen)
     _ = text(player)
@@ -77,7 +77,7 @@ import Testing
     let unfolded = text(player, height: 80)
     #expect(unfolded.contains("252 codes left. 200 of 252 codes, evenly chosen."))
     #expect(unfolded.contains("> 1"))
-    // If space is short, opening the codes scrolls to them.
+    // If there is little space, opening the list of codes scrolls to them.
     for (width, height) in [(30, 10), (80, 24), (200, 60)] {
       player.handle(.home)
       player.handle(.enter)
@@ -103,7 +103,7 @@ import Testing
         player.handle(.down)
         #expect(text(player, width: width, height: height).contains(number < 10 ? "> \(number)" : ">\(number)"))
       }
-      // Moving down from the last attempt has no effect, so the way back up is as long as the way down.
+      // Moving down from the last attempt has no effect, so there are as many steps up as down.
       player.handle(.down)
       for number in (1...11).reversed() {
         player.handle(.up)
@@ -112,7 +112,7 @@ import Testing
       player.handle(.up)
       #expect(text(player, width: width, height: height).contains("Review: Game 1"))
     }
-    // Scrolling reaches everything and stops at the ends.
+    // Scrolling reaches every line, and stops at both ends.
     for _ in 0..<100 { player.handle(.pageDown) }
     #expect(text(player).contains(" 12 "))
     for _ in 0..<40 {
@@ -174,7 +174,7 @@ import Testing
     #expect(text(player).contains("Skill lost"))
   }
 
-  /// The review with the most emoji. It takes long, so it is shared.
+  /// The review with the most emoji. Computing it takes long, so the tests share it.
   private static let wide: (line: String, review: [UInt8]) = {
     let line = "codebreaker/1 537 6.weather 012345,x"
     guard let game = try? CodeBreaker(line: line),
@@ -183,7 +183,7 @@ import Testing
     return (line, review.text)
   }()
 
-  /// No size on any kind of terminal traps, and an ASCII terminal gets only ASCII.
+  /// Nothing traps at any size on any kind of terminal, and an ASCII terminal gets only ASCII.
   @Test(arguments: [ColorDepth.none, .basic, .trueColor], [false, true])
   func reviewIsVisibleAtEverySize(depth: ColorDepth, isUnicode: Bool) {
     for line in [line, Self.wide.line, "codebreaker/1 537 3.music 001,x"] {
@@ -200,7 +200,7 @@ import Testing
           #expect(lines.contains { $0.contains("CodeBreaker") } && lines.contains { $0.contains("q quit") }, context)
           if !isUnicode { #expect(lines.joined().allSatisfy { $0.isASCII }, context) }
           if key == .down {
-            // The markers and the skill of an attempt are each on one line.
+            // The markers of an attempt are on one line, and so is its skill.
             let markers = player.session.attempts.last.map { pegs.markers($0.markers) } ?? []
             #expect(lines.contains { $0.contains(markers.map(\.text).joined()) }, context)
             #expect(lines.contains { $0.contains("skill 0.") || $0.contains("skill 1.") }, context)

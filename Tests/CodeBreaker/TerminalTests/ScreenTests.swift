@@ -57,11 +57,12 @@ import Testing
     #expect(canvas.lines[6] == "           1  2  3  4  5  6")
     #expect(canvas.lines[7] == "           🌞 🌧️ 🌈 ⚡ ⛄ 🌪️")
     #expect(canvas.lines[9] == "    1 🌞  🌧️  🌈  ⚡  ⛄  ·   ○○○···")
-    // The cells that an emoji covers are marked, so that nothing else is drawn there.
+    // An emoji covers the cell after it. That cell is marked, so that nothing else is drawn there.
     #expect((0..<6).allSatisfy { canvas[9, 7 + 4 * $0].isCovered == ($0 < 5) })
   }
 
-  /// Every size, with and without colors, shows the hidden code, every choice, and the latest attempt's markers.
+  /// At every size, with and without colors, the hidden code, every choice, and the markers of the latest attempt are
+  /// visible.
   @Test(arguments: Theme.all)
   func gameIsVisibleAtEverySize(theme: Theme) throws {
     for pegCount in GameSetup.pegCounts {
@@ -125,7 +126,7 @@ import Testing
       #expect(face.text.isEmpty)
     }
     #expect(drawing.faces(session.game.masterCode).allSatisfy { $0 == .hidden })
-    // On request, and always with too few colors.
+    // Letters are shown on request, and always if the terminal has too few colors.
     func text(_ look: Look) -> String {
       PegDrawing(session: session, look: look).faces(session.game.guess).map(\.text).joined()
     }

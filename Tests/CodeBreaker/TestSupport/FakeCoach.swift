@@ -1,6 +1,7 @@
 import CodeBreakerModel
 
-/// A coach that gives valid advice, the same for the same question. It tries all codes, and invents values.
+/// A fake coach. Its advice is valid, and always the same for the same question. It tries all codes, but invents the
+/// values.
 public enum FakeCoach {
   /// Returns the advice on a question.
   public static func advice(on question: CoachQuestion) -> Advice {
@@ -12,7 +13,7 @@ public enum FakeCoach {
       asked: question.guess.map { value($0, candidates.count, question) })
   }
 
-  /// Returns the advice on every position of a game, as for a review.
+  /// Returns the advice on every position of a game that a review needs.
   public static func advices(for game: CodeBreaker) -> [Advice] {
     CoachQuestion.review(of: game).map(advice)
   }

@@ -7,7 +7,8 @@ import Testing
 @testable import AppSupport
 @testable import CodeBreakerUI
 
-/// Checks the property lists of the app packages and the texts for a transfer. Only Xcode builds these packages.
+/// Checks the property lists of the app packages and their texts about transfers, because only Xcode can build these
+/// packages.
 @MainActor @Suite struct AppPackageTests {
   private func list(_ app: String) throws -> [String: Any] {
     let file = Data(Repository.file("Apple/\(app).swiftpm/Info.plist"))
@@ -16,10 +17,11 @@ import Testing
 
   @Test(arguments: ["CodeBreaker", "Triples"]) func systemMayOpenWindows(app: String) throws {
     let list = try list(app)
-    // Apps for the SDK of iOS 27 need this to launch. Without a launch screen, they get the size of an old phone.
+    // Apps built with the iOS 27 SDK don't launch without a scene manifest. Without a launch screen, they get the size
+    // of an old phone.
     let scenes = try #require(list["UIApplicationSceneManifest"] as? [String: Any])
     #expect(scenes["UIApplicationSupportsMultipleScenes"] as? Bool == true)
-    // SwiftUI provides the delegate of its windows.
+    // No delegate is declared, because SwiftUI provides the delegate of its windows.
     #expect((scenes["UISceneConfigurations"] as? [String: Any])?.isEmpty == true)
     #expect((list["UILaunchScreen"] as? [String: Any])?.isEmpty == true)
     #expect(list["CFBundleDisplayName"] as? String == app)
@@ -32,7 +34,7 @@ import Testing
     if app == "CodeBreaker" { #expect(CodeBreakerController.link.scheme == scheme) }
   }
 
-  /// Only servers on the local network may lack a certificate.
+  /// The apps accept unencrypted connections only from servers on the local network.
   @Test(arguments: ["CodeBreaker", "Triples"]) func onlyLocalServersMayLackEncryption(app: String) throws {
     let security = try #require(try list(app)["NSAppTransportSecurity"] as? [String: Bool])
     #expect(security == ["NSAllowsLocalNetworking": true])

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct CoachTests {
   private let memory = MemoryStorage()
 
-  /// Returns a controller with this coach and game 537 with four pegs of Mastermind, after one attempt.
+  /// Returns a controller with the given coach and with game 537 of Mastermind with four pegs, after one attempt.
   private func controller(_ answer: @escaping RequestRunner<CodeBreakerSession>.Coach) -> CodeBreakerController {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
     let controller = CodeBreakerController(environment: environment, coach: answer)
@@ -82,7 +82,7 @@ import Testing
       return FakeCoach.advice(on: question).text
     }
     let session = controller.session
-    // The player continues while the coach thinks, so its answer will be outdated.
+    // The player continues while the coach is thinking, so the coach's answer will be outdated.
     session.askForHint()
     session.closePopUp()
     attempt([3, 3, 4, 4], session)

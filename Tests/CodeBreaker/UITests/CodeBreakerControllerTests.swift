@@ -92,7 +92,7 @@ import Testing
     #expect(second.session.selection == 1 && second.session.elapsedSeconds == 40)
   }
 
-  /// Opens a second window later, and checks the clock after each change of phase.
+  /// A second window opens later. The clock is checked after each change of a window's phase.
   @Test func clockRunsWhileAnyWindowIsVisible() {
     var time: Int64 = 1_700_000_000
     let controller = CodeBreakerController(
@@ -163,7 +163,7 @@ import Testing
     #expect(session.game.guess == guess, "other pegs have no effect there")
   }
 
-  /// In a layout that scrolls, a resting finger lifts a peg, so a slow tap does, too.
+  /// In a scrolling layout, holding a peg picks it up, so a slow tap picks it up, too.
   @Test func pegDroppedOnItsHoleStays() {
     let (drag, session) = (drag(), controller.session)
     session.select(hole: 0)
@@ -190,7 +190,7 @@ import Testing
     #expect(session.game.guess == guess)
   }
 
-  /// Moving between two holes draws only when the finger reaches another one.
+  /// While the finger moves between two holes, the view is updated only when it reaches another hole.
   @Test func viewIsUpdatedOnlyWhenTheTargetChanges() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(1), x: 140, y: 120, session: session)

@@ -5,7 +5,7 @@ import Testing
 @testable import CodeBreakerUI
 
 @Suite struct GameLayoutTests {
-  /// From the smallest phone's to a large desktop's.
+  /// The window sizes, from the smallest phone to a large desktop.
   static let windows: [(width: Double, height: Double)] =
     [(320, 454), (375, 553), (390, 700), (430, 800), (568, 250), (667, 326), (844, 340), (932, 380)]
     + [(744, 1000), (1024, 700), (1366, 950), (500, 500), (1800, 400)]
@@ -50,10 +50,11 @@ import Testing
     #expect(large.scrolls && !large.isSideBySide)
   }
 
-  /// Phones, their heights less the bars, with the smallest text size at which the screen scrolls.
+  /// Phones with the smallest text size at which the screen scrolls. Their heights exclude the bars.
   @Test func textSizeDecidesWhetherTheScreenScrolls() {
     let phones: [(width: Double, height: Double, TextSize)] = [
-      // iPhone SE, zoomed and not, each upright and in landscape, iPhone 12 in both, and a large phone.
+      // An iPhone SE with and without display zoom, each in portrait and landscape, an iPhone 12 in both, and a large
+      // phone.
       (320, 499, .accessibility1), (375, 598, .accessibility1), (568, 252, .xSmall), (667, 326, .xxLarge),
       (390, 714, .accessibility1), (750, 320, .xxxLarge), (430, 790, .accessibility1),
     ]

@@ -14,9 +14,10 @@ import Testing
 
   @Test func arrangementFollowsWidthAndTextSize() {
     let expected: [(width: Double, size: TextSize, HeaderLayout.Arrangement)] = [
-      // A small phone with a zoomed display, an iPhone SE, an iPhone 12, and a large phone, each less its margins.
+      // These are a small phone with display zoom, an iPhone SE, an iPhone 12, and a large phone, each less its
+      // margins.
       (304, .large, .below), (359, .large, .besideTitle), (374, .large, .besideTitle), (414, .large, .besideTitle),
-      // The widest column, an iPhone in landscape, and two columns on an iPad.
+      // These are the widest column, an iPhone in landscape, and two columns on an iPad.
       (544, .large, .besideBoth), (828, .large, .besideBoth), (960, .large, .besideBoth),
       (374, .xSmall, .besideTitle), (374, .xxxLarge, .below), (828, .xxxLarge, .besideBoth),
       (374, .accessibility5, .below), (544, .accessibility5, .below),
@@ -70,13 +71,14 @@ import Testing
     #expect(!HeaderText(session).hasDots, "no attempts are left to count")
   }
 
-  /// A button that is wider than its row breaks its label between words.
+  /// If a button's label is wider than its row, it breaks only between words.
   @Test(arguments: TextSize.allCases) func buttonLabelsBreakNoWords(size: TextSize) {
     let words = [
       "New", "Game", "Hint", "Guess", "with", "Result", "Review", "Surprise", "again", "Compare", "Share", "back",
     ]
     let widest = words.map { size.width(of: $0, .body) }.max() ?? 0
-    // The narrowest row is in the card at the end. The largest letters need an iPhone SE without zoom.
+    // The narrowest row is in the card at the end of a game. At the largest text size, it requires an iPhone SE without
+    // display zoom.
     let phone = size == .accessibility5 ? 375.0 : 320
     #expect(max(widest, size.symbolWidth()) + 2 * GameButton.padding <= phone - 2 * 16 - 2 * 20)
   }

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Previews are macros, so no loop can create them. This test finds missing ones.
+  /// Previews are macros, so a loop can't create them. This test finds the missing ones.
   @Test func everyScreenHasAPreviewInEachAppearance() {
     let file = String(decoding: Repository.file("Sources/CodeBreaker/UI/Previews/AllScreens.swift"), as: UTF8.self)
     for look in PreviewLook.allCases {

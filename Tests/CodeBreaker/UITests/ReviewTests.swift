@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: GameSetup.pegCounts) func pegsOfTheCoachFitTheCard(pegCount: Int) {
-    // The smallest phone, less the margins of the screen and the card.
+    // The available width is the smallest phone's, less the margins of the screen and of the card.
     let card = 320.0 - 32 - 24
     let review = PegRowLayout.review(pegCount: pegCount)
     let markers = Double((pegCount + 1) / 2) * 18

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// The content of pop-ups and sheets, which stays while they fade or slide away.
+/// The contents of pop-ups and sheets. They stay the same while the pop-up or sheet disappears.
 @MainActor @Suite struct SheetTests {
   private let controller = CodeBreakerController(
     environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
@@ -23,7 +23,7 @@ import Testing
     if case .review(let page) = controller.sheet { page } else { nil }
   }
 
-  /// The blocks of the duel's sheet, if it's shown.
+  /// The blocks of the duel's sheet, or `nil` if it isn't shown.
   private func duel(_ controller: CodeBreakerController) -> [Block<CodeBreakerSession.Picture>]? {
     if case .duel(let screen) = controller.sheet { screen.sections.flatMap(\.blocks) } else { nil }
   }
@@ -75,7 +75,8 @@ import Testing
     #expect(told.text("hint-answer-1") == session.hintText(.count) && told.action("Count codes") == nil)
   }
 
-  /// SwiftUI reports the end of a sheet after its animation, which must not close what has opened since.
+  /// SwiftUI reports the end of a sheet after its animation. The report must not close a sheet that has opened in the
+  /// meantime.
   @Test(arguments: ["new game", "review", "duel"]) func linkClosesTheSheetAndOpensItsGame(id: String) {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     attempt(2, 0, 2, 0)

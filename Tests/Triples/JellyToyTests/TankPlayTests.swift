@@ -177,7 +177,7 @@ import Testing
     push(tank)
     tank.release()
     tank.run(seconds: 4)
-    // A 3 needs both a 1 and a 2 to be made, and two 2s don't merge.
+    // A single 3 can't merge, so the newcomers must be able to make another one: they can't both be 2s.
     #expect(tank.values.count >= 3 && tank.values.prefix(2) != [2, 2])
     #expect(!tank.hasDueArrival)
     let newcomers = tank.creatures.filter { $0.value < 3 }

@@ -6,7 +6,7 @@ import TriplesModel
 @testable import TriplesSession
 
 @Suite struct SwipeTests {
-  /// A sample of a pointer: its offset from where it was pressed, in points, and the milliseconds since then.
+  /// A pointer sample: its offset in points from where it was pressed, and the milliseconds since then.
   typealias Seen = (x: Double, y: Double, after: Double)
 
   /// Returns a swipe with these samples. `cell` is the side of a cell in points.

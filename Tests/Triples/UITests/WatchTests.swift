@@ -53,7 +53,7 @@ struct WatchTests {
     let clock = Clock()
     let runner = RequestRunner(
       session, sleep: { await clock.sleep($0) }, coach: { FakeCoach.advice(for: $0.replay.game).text })
-    // The test runner doesn't end the wait of the notice at the end, as if no window showed it.
+    // Hold back the wait of the final notice, as if no window showed the notice.
     runner.holds = { if case .wait(let wait) = $0 { wait.purpose == .notice } else { false } }
     session.onChange = { runner.follow() }
     session.startWatching()

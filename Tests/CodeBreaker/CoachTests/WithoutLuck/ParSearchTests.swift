@@ -7,7 +7,7 @@ import Testing
 @Suite struct ParSearchTests {
   private static let text = Repository.data("codebreaker-without-luck.csv")
 
-  /// Reading the table plays every line against the opponent and rejects other answers.
+  /// Reading the table plays every line against the opponent, and rejects answers that the opponent doesn't give.
   @Test func builtInParsMatchTheTable() throws {
     let table = try #require(WithoutLuckTable(text: Self.text))
     let counts = Set(Theme.all.map { $0.choices.count })
@@ -29,7 +29,8 @@ import Testing
     #expect(result.isProven && result.lowerBound == par.lowerBound && result.upperBound == par.upperBound)
   }
 
-  /// Tries every sequence of guesses for three pegs and four colors, with holes, using only the rules.
+  /// Tries every sequence of guesses for three pegs and four colors, including guesses with holes, using only the
+  /// rules.
   @Test func parOfTheSmallestGameIsMinimal() throws {
     let fruit = Theme(id: "four", name: "Four", colors: ["red", "green", "blue", "yellow"])
     let start = CodeBreaker(try GameSetup(number: GameNumber(1)!, pegCount: 3, theme: fruit).withoutLuck)
@@ -37,7 +38,7 @@ import Testing
       digits.map { $0 == 0 ? Code.missingPeg : fruit.choices[$0 - 1] }
     }
     func wins(_ game: CodeBreaker, in count: Int) -> Bool {
-      // The next guess finds a single remaining code. No other guess finds one.
+      // If a single code is left, the next guess finds it. No other guess can find the code.
       if game.codesLeft == 1 { return count > 0 }
       return count > 1
         && guesses.contains { pegs in
@@ -72,7 +73,7 @@ import Testing
       [lines[0], lines[1].replacing(",\"", with: ",")], [lines[0], "4" + lines[1].dropFirst()],
       [lines[0], lines[1].replacing(":30\"", with: "\"")], [lines[0], lines[1].replacing(":30\"", with: ":30,x\"")],
     ] { #expect(!isTable(damaged), "\(damaged)") }
-    // Worse results never replace known ones.
+    // A worse result never replaces a known one.
     var better = table
     let row = table.rows[0]
     better.improve(with: try #require(.init(lowerBound: 1, seconds: 0, game: row.game)))

@@ -17,7 +17,7 @@ import Testing
     #expect(CoachQuestion(text: first.text) == first)
   }
 
-  /// The coach gets only what the player knows.
+  /// The coach gets only information that the player has.
   @Test func questionDoesNotContainTheCode() throws {
     let other = try CodeBreaker(line: "codebreaker/1 538 3.newspaper")
     #expect(CoachQuestion(game, attemptCount: 0) == CoachQuestion(other))
@@ -75,7 +75,7 @@ import Testing
     for text in faults {
       #expect(Advice(text: Array(text.utf8), to: question) == nil, "\(text.prefix(60))")
     }
-    // A code that an answer excludes.
+    // The last part of this text has a code that an answer excludes.
     let later = CoachQuestion(game)
     let advice = FakeCoach.advice(on: later)
     let excluded = Advice(

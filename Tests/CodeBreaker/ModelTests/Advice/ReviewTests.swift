@@ -9,7 +9,7 @@ import Testing
     "codebreaker/1 7 3.faces 012,345,670",
   ]
 
-  /// For any advice, skill and luck add up to the difference between the guesses made and expected.
+  /// For any advice, skill and luck add up to the number of guesses made, minus the number expected.
   @Test(arguments: games) func skillAndLuckAddUp(line: String) throws {
     let game = try CodeBreaker(line: line)
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The number thus doesn't reveal where the search started.
+  /// Because the first matching number is found, it doesn't reveal where the search started.
   @Test func firstMatchingNumberIsFound() throws {
     let theme = try #require(Theme(id: "faces".utf8Bytes))
     let code = theme.choices[2...4].map { $0 }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// 12⁶ codes.
+  /// There are 12⁶ codes.
   @Test func codeOfTheLargestSetupHasANumber() throws {
     let theme = try #require(Theme(id: "swiftui-colors".utf8Bytes))
     var random = SplitMix64(seed: 8)

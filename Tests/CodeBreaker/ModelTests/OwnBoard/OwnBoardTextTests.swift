@@ -17,7 +17,7 @@ import Testing
     #expect(OwnBoardQuestion(text: "codebreaker-assist-question/1 14000000 3 4 012:11 012".utf8Bytes) == nil)
     let many = Array(repeating: "012:11", count: 31).joined(separator: ",")
     #expect(OwnBoardQuestion(text: "codebreaker-assist-question/1 14000000 3 4 \(many) -".utf8Bytes) == nil)
-    // Six pegs of twelve colors may take as much work as any hint.
+    // A board of six pegs and twelve colors may take as much work as the most expensive hint.
     let large = OwnBoard(pegCount: 6, theme: try #require(Theme(id: "swiftui-colors".utf8Bytes)))
     #expect(OwnBoardQuestion(large).position.work == CoachQuestion.hintWork(codeCount: 2_985_984))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import CodeBreakerModel
 
 @Suite struct OpponentTests {
-  /// Tries all codes, using only the rules.
+  /// A simple opponent that tries all codes, using only the rules.
   private struct PlainOpponent {
     let pegCount: Int
     private(set) var left: [Code]
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// With holes, for three pegs and four colors.
+  /// Tests three pegs and four colors, including guesses with holes.
   @Test func everyPairOfGuessesInASmallGame() {
     let guesses = allNumbers(3, -1..<4).filter { $0 != [-1, -1, -1] }
     for first in guesses {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// If all guesses fit the answers, a guess is the code exactly when no other is left.
+  /// If all guesses fit the answers, a guess is the code exactly when no other code is possible.
   @Test func codeIsFoundOnlyIfNoOtherIsPossible() throws {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20 {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// For six pegs of twelve colors, the parts add up to three million codes for any guess.
+  /// With six pegs and twelve colors, the parts of any guess add up to three million codes.
   @Test func largestGameAddsUp() {
     let opponent = OpponentWithoutLuck(pegCount: 6, choiceCount: 12)
     var codes = RemainingCodes(pegCount: 6, choiceCount: 12, attempts: [], guess: [0, 0, 1, 1, 2, 3])
@@ -92,7 +92,7 @@ import Testing
     for guess: [UInt8] in [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11], [0, 6, 1, 7, 2, 8]] {
       let given = opponent.answer(to: guess, after: attempts)
       attempts.append(AnsweredGuess(guess: guess, counts: given.counts))
-      // The largest of 27 parts is at least a 27th.
+      // There are at most 27 parts, so the largest has at least a 27th of the codes.
       #expect(given.codesLeft < left && given.codesLeft >= (left + 26) / 27)
       left = given.codesLeft
       let question = CoachQuestion(pegCount: 6, choiceCount: 12, attempts: attempts, limit: nil)

@@ -46,7 +46,7 @@ import Testing
     #expect(String(decoding: game.address, as: UTF8.self) == Self.won.replacing(" ", with: "/"))
     #expect(
       game.prefix(3) == (try CodeBreaker(line: String(Self.won.prefix(Self.won.count - 16)))) && game.prefix(9) == game)
-    // A given answer is ignored.
+    // An answer that is passed to the game is ignored.
     var other = try Self.game(limit: 10)
     Self.attempt("0011", in: &other)
     var answered = try Self.game(limit: 10)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// A changed line is invalid or another game: no two lines are the same game.
+  /// After a change, a line is either invalid or another game: no two lines are the same game.
   @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 7)
     var accepted = 0

@@ -2,7 +2,7 @@ import CodeBreakerCoach
 import CodeBreakerProof
 import Testing
 
-/// The code of the article, as `Tests/Scripts/test_articles.py` checks.
+/// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
 @Suite struct MastermindArticleTests {
   @Test func strategyIsProvenOptimal() throws {
     let space = CodeSpace(pegCount: 3, colorCount: 4)!

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func coachFindsACodeThatWasNotEntered() {
-    // The number of choices is the theme's: six for Mastermind.
+    // The number of choices comes from the theme, and is six for Mastermind.
     let session = fixture.codemaker()
     session.choose(pegCount: 3)
     session.answerByHand()
@@ -67,7 +67,7 @@ import Testing
   @Test func contradictionsAreShownAndCorrected() throws {
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
-    // The last answer says that the code is found, which ends the game.
+    // The last answer says that the code has been found, which ends the game.
     #expect(session.game.isOver && session.result == "The coach found it in 2 attempts.")
     #expect(session.judgement?.wrong.map(\.attemptIndex) == [0])
     let other = fixture.codemaker(

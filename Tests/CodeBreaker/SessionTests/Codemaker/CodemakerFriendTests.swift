@@ -38,7 +38,7 @@ import Testing
     #expect(session.coachQuestion == nil)
   }
 
-  /// Going back starts a new code.
+  /// Going back lets the player choose a new code, without showing the previous one.
   @Test(arguments: [false, true])
   func goingBackDoesNotShowTheCode(isBreaking: Bool) {
     let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
@@ -102,7 +102,7 @@ import Testing
     let item = try #require(session.shareItem)
     #expect(item.text == "I set a code for you in CodeBreaker: Mastermind, 4 pegs. Can you break it?")
     #expect(session.title == "Game \(try #require(session.game.number))")
-    // The friend's device opens the link.
+    // The friend opens the link on another device.
     let far = Fixture(seed: 9)
     let friend = far.window()
     friend.open(address: item.address)
@@ -144,9 +144,9 @@ import Testing
     #expect(session.game.ending == .solved && session.endedGame?.isBest == false)
     #expect(fixture.savedStatistics == before && session.statistics == CodeBreakerSession.Statistics())
     #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
-    // A window that opens later doesn't count it, either.
+    // A window that opens later doesn't count the game, either.
     #expect(fixture.window().statistics == CodeBreakerSession.Statistics())
-    // The review works, but isn't recorded.
+    // The player can review the game, but the review isn't recorded.
     session.openReview()
     while let question = session.coachQuestion {
       session.receive(FakeCoach.advice(on: question).text, to: question)

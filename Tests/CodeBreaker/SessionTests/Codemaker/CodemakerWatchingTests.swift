@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Compares the text about each guess with counts over all codes.
+  /// Compares the text about each guess with figures computed from all codes.
   @Test func textOnEachGuessIsCorrect() throws {
     let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
     session.put(4, 0, 4)

@@ -23,15 +23,15 @@ extension Fixture {
 }
 
 extension CodemakerSession {
-  /// The attempts as board lines write them.
+  /// The attempts in the format of board lines.
   var attemptsText: String {
     String(decoding: game.board.line, as: UTF8.self).split(separator: " ").dropFirst(4).joined()
   }
 
-  /// The row in the symbols of replay lines.
+  /// The row's pegs in the symbols of replay lines.
   var rowText: String { String(decoding: CodeText.text(game.row.pegs), as: UTF8.self) }
 
-  /// Puts these pegs into the row from the first hole on.
+  /// Fills the row with these pegs, starting at the first hole.
   func put(_ choices: Int...) {
     for (hole, choice) in choices.enumerated() {
       select(hole: hole)

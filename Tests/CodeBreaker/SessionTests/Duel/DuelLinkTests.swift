@@ -12,26 +12,26 @@ import Testing
 
   @Test(
     arguments: [
-      // Not played yet, so a duel against the sender starts.
+      // The player hasn't played this game, so a duel against the sender starts.
       (other, "", "/0123,2020", Seen.play, "", "0123,2020"),
       (other, "", "/0123,2020/vs/2020", .play, "", "2020"),
       (other, "", "/2020/vs/0123,2020", .play, "", "2020"),
       (other, "", "/2020/hints-1/vs/0123,2020", .play, "", "0123,2020"),
       (other, "", "/0123,x/vs/0124,2020", .play, "", "0124,2020"),
-      // In progress.
+      // The player is playing this game.
       (fresh, "", "/0123,2020", .play, "", "0123,2020"),
       (fresh + " 5555", "", "/0123,2020", .play, "", "0123,2020"),
       (fresh + " 5555", "", "/0123,2020/vs/2020", .play, "", "2020"),
-      // Finished.
+      // The player has finished this game.
       (fresh + " 5555,2020", "", "/0123,2020", .duel, "5555,2020", "0123,2020"),
       (fresh + " 5555,x", "", "/0123,2020/hints-2", .duel, "5555,x", "0123,2020"),
       (fresh + " 5555,2020", "", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
       (fresh + " 5555,2020", "", "/5555,2020/vs/0123,2020", .duel, "5555,2020", "0123,2020"),
       (fresh + " 5555,2020", "", "/0123,2020/vs/2020", .duel, "5555,2020", "2020"),
-      // The player's own link, and a game given up before the first guess.
+      // This is the player's own link, and a link to a game that was given up before the first guess.
       (fresh + " 5555,2020", "", "/5555,2020", .nothing, "", ""),
       (fresh + " x", "", "/5555,2020", .nothing, "", ""),
-      // Finished earlier, before the current game.
+      // The player finished this game before the current one.
       (other, "5555,2020", "/0123,2020", .duel, "5555,2020", "0123,2020"),
       (other, "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
       (other, "5555,2020", "/5555,2020/vs/0123,2020", .duel, "5555,2020", "0123,2020"),
@@ -41,7 +41,7 @@ import Testing
       (fresh + " 2222", "5555,2020", "/0123,2020", .play, "", "0123,2020"),
       (fresh + " 2222", "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
       (fresh + " 2222", "5555,2020", "/0123,2020/vs/2020", .play, "", "2020"),
-      // The player's own old link is a challenge by themselves.
+      // This is the player's own old link, which becomes a challenge by themselves.
       (other, "5555,2020", "/5555,2020", .play, "", "5555,2020"),
     ] as [(String, String, String, Seen, String, String)])
   func linkOpensAGameOrADuel(

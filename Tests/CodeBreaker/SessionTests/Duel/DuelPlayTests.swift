@@ -177,7 +177,7 @@ import Testing
 }
 
 extension String {
-  /// Replaces the first attempt's markers with those on the page.
+  /// Replaces the markers of the first attempt with those on the screen.
   fileprivate func replacingFirst(_ session: CodeBreakerSession) -> String {
     let lines = split(separator: "\n").map(String.init)
     return (lines.prefix(2) + session.markerGrid.split(separator: "\n").map(String.init)).joined(separator: "\n")

@@ -83,7 +83,7 @@ import Testing
     #expect(!session.isReviewOpen)
     session.openReview()
     #expect(session.finishedReview != nil && session.coachQuestion == nil && !session.isDuelOpen)
-    // For equal numbers of guesses, skill decides.
+    // Both players made the same number of guesses, so skill decides.
     let verdict = try #require(session.duel?.verdict)
     let skills = try #require(session.duel?.findings)
     #expect((verdict.winner == nil) == (skills.own.skill == skills.friend.skill))

@@ -17,6 +17,6 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession.Duel {
-  /// Both players' attempts, as in replay lines.
+  /// Both players' attempts in the format of replay lines.
   var moves: [String] { [own, friend].map { String(decoding: $0.game.line.split(separator: 32)[3], as: UTF8.self) } }
 }

@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  /// Returns the number of the first attempt that would have been answered differently, by counting colors.
+  /// Returns the number of the first attempt whose answer would be different for `code`, by counting colors.
   private func firstDifferent(_ game: CodeBreaker, code: [Peg]) -> Int? {
     for (index, attempt) in game.attempts.enumerated() {
       let exact = zip(attempt.pegs, code).filter { $0 == $1 }.count
@@ -106,7 +106,7 @@ import Testing
     #expect(session.hint.isUnavailable && session.coachQuestion == nil, "the coach isn't asked")
   }
 
-  /// The message concerns the latest question: about the guess, or to the coach.
+  /// The message is about the latest question, which was either about the guess or to the coach.
   @Test func coachFailureDoesNotHideAnIncompleteGuess() {
     let session = session(fresh + " 0123", guess: "202-")
     session.coachFailed()

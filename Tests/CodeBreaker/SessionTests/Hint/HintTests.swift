@@ -181,7 +181,7 @@ import Testing
     #expect(session.guess())
   }
 
-  /// The browser's back button can open another tab behind the hints.
+  /// The browser's back button can switch to another tab of the game while the hints are open.
   @Test func takingTheBestGuessReturnsToTheGame() throws {
     let session = session()
     session.reveal(.best)
@@ -244,7 +244,7 @@ import Testing
     #expect(session.isClockRunning && session.elapsedSeconds == 17)
   }
 
-  /// Games with other codes but the same answers give the same question.
+  /// Games with different codes but the same answers lead to the same question.
   @Test func questionDoesNotContainTheCode() throws {
     let session = session()
     let question = try #require(session.coachQuestion)

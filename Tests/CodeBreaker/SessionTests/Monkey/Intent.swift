@@ -19,7 +19,7 @@ enum Intent: Hashable {
     "\(duelAddress)/0123,2020/vs/5555,2020", "codebreaker/1/12/3.faces", "codebreaker/1/12/3.faces/012,345", "nonsense",
   ]
 
-  /// Returns a random action, most often pegs and guesses.
+  /// Returns a random action. Most actions place pegs or guess.
   static func random(using chance: inout SplitMix64) -> Intent {
     switch chance.below(64) {
     case 0..<6: .choose(chance.below(7))

@@ -19,12 +19,12 @@ extension Fixture {
 extension OwnBoardSession {
   var line: String { String(decoding: board.line, as: UTF8.self) }
 
-  /// The row as board lines write it.
+  /// The row in the format of board lines.
   var rowText: String {
     String(decoding: CodeText.text(row.guess), as: UTF8.self) + (row.counts.map { ":\($0.exact)\($0.inexact)" } ?? "")
   }
 
-  /// Enters a row with these pegs from the first hole on, and its answer.
+  /// Enters a row with these pegs, starting at the first hole, and with its answer.
   func enter(_ choices: Int..., exact: Int? = nil, inexact: Int = 0) {
     select(hole: 0)
     for (hole, choice) in choices.enumerated() {

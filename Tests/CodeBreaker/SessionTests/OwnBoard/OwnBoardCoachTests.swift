@@ -18,12 +18,12 @@ import Testing
     #expect(session.coachQuestion == nil)
     #expect(session.status.hasPrefix("All 1,296 codes are possible. Best guess: red, red, green, blue."))
     session.enterRow()
-    // A row without an answer leads to no question.
+    // The coach isn't asked about a row without an answer.
     #expect(session.coachQuestion == nil)
     session.enter(0, 0, 1, 1, exact: 2)
     let second = try #require(session.coachQuestion)
     #expect(second != first)
-    // Ignored, because the question is outdated.
+    // The answer is ignored, because the question is outdated.
     session.undo()
     session.receive("nonsense".utf8Bytes, to: second)
     #expect(session.coachQuestion == nil)

@@ -86,7 +86,7 @@ import Testing
     session.choose(exact: 2)
     session.stopEditing()
     #expect(session.line == "assist/1 4 6 mastermind 0123:11,4455,0011:00")
-    // The next attempt's row is unchanged.
+    // The row for the next attempt is unchanged.
     #expect(session.rowText == "5---")
     session.edit(1)
     session.choose(exact: 2)

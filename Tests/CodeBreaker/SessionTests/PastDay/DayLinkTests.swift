@@ -5,7 +5,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Links to a played daily game open its review, and leave the current game alone.
+/// Links to a played daily game. They open its review, and don't affect the current game.
 @Suite struct DayLinkTests {
   private let fixture = Fixture()
   private let address = "codebreaker/1/2026-11-20/6.newspaper.12/444444:10,001234:15,012340:60"

@@ -39,7 +39,7 @@ import Testing
     #expect(session.guessProblem == "Every hole needs a peg in this game." && !session.canGuess)
     #expect(
       !session.guess() && session.status == "Every hole needs a peg in this game." && session.game.attempts.isEmpty)
-    // Even if the settings allow empty holes.
+    // A daily game requires full guesses even if the settings allow empty holes.
     session.choose(holes: .allow)
     #expect(!session.guess() && session.game.attempts.isEmpty)
   }

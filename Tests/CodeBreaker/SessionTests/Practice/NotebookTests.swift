@@ -19,7 +19,8 @@ import Testing
     fixture.memory.texts["parlor.codebreaker.progress"].flatMap { PlayProgress(text: $0) }?.games ?? []
   }
 
-  /// Reviews a game whose guesses lose these hundredths of a guess. Further ones lose nothing.
+  /// Reviews a game. Each guess loses its number of `losses` in hundredths of a guess, and any further guesses lose
+  /// nothing.
   @discardableResult
   private func review(_ line: String, hints: Int = 0, losing losses: Int64...) -> CodeBreakerSession {
     let session = fixture.review(line, hints: hints)
@@ -48,7 +49,7 @@ import Testing
     #expect(game.parts[0].loss == 100 && positions[0].loss == 100)
   }
 
-  /// Stored as game 1.
+  /// The first guess is stored as a position of game 1.
   @Test func firstGuessIsOnePositionForAllGames() {
     review("codebreaker/1 537 4.mastermind 0123,2020", losing: 100)
     review("codebreaker/1 14 4.mastermind 0123,x", losing: 100)
@@ -59,7 +60,7 @@ import Testing
 
   @Test(arguments: [(16, false), (17, true)] as [(Int64, Bool)])
   func smallLossesAreNotPracticed(loss: Int64, isPracticed: Bool) {
-    // Before the first guess, there are so many codes that hundredths are exact.
+    // Before the first guess, there are enough codes to give any loss in hundredths exactly.
     review(Self.line, losing: loss)
     #expect((notebook != nil) == isPracticed)
     #expect(games.first?.whole == PlayedLoss(count: 4, loss: loss), "the loss is counted anyway")
@@ -116,7 +117,7 @@ import Testing
     }
   }
 
-  /// If the device doesn't know the code, the recorded answers determine the position.
+  /// If the device doesn't know the code, the position follows from the recorded answers.
   @Test func prefixOfADailyGameHasTheFirstAttempts() throws {
     let day = try CalendarDay(text: "2026-11-21".utf8)
     let line = try #require(Self.dayLine(day))

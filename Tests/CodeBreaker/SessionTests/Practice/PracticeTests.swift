@@ -9,7 +9,7 @@ import Testing
 @Suite struct PracticeTests {
   private let fixture = Fixture()
 
-  /// Stores a notebook with these positions, in each of which the guess 4455 lost 0.43 guesses.
+  /// Stores a notebook with these positions. In each of them, the guess 4455 lost 0.43 guesses.
   private func keep(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 43 4455 \($0)" }
     fixture.memory["parlor.codebreaker.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
@@ -26,7 +26,7 @@ import Testing
     practice.guess()
   }
 
-  /// Answers the question so that the guess loses these hundredths.
+  /// Answers the question so that the player's guess loses `loss` hundredths of a guess.
   private func answer(_ practice: CodeBreakerPractice, losing loss: Int64) {
     guard let question = practice.coachQuestion else { return }
     practice.receive(advice(on: question, best: 300, played: 300 + loss).text, to: question)

@@ -5,10 +5,10 @@ import TestSupport
 
 @testable import CodeBreakerSession
 
-/// The server of a day's game of CodeBreaker.
+/// A fake server of one day's game of CodeBreaker.
 final class FakeServer: FakeDayServer {
   private(set) var game: CodeBreaker
-  /// The number of calls that get standings without the player's place.
+  /// The number of requests for the standings that will be answered without the player's rank.
   var callsBeforePlace = 0
 
   init(_ day: CalendarDay, code: [Int]) {

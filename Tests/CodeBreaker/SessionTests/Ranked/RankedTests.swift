@@ -89,7 +89,7 @@ import Testing
     #expect(session.endedGame?.isBest == false)
   }
 
-  /// Each weekday has another number of pegs or choices.
+  /// Each weekday has a different number of pegs or choices.
   @Test(arguments: 0..<7) func gameCanBeSolvedOnEveryWeekday(weekday: Int) throws {
     let day = try #require(day.adding(days: weekday))
     let setup = GameSetup(day: day)

@@ -8,7 +8,7 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct CandidateChartTests {
-  /// Returns a chart of these numbers of codes, which needn't come from a possible game.
+  /// Returns a chart of these numbers of codes. They needn't be possible in a real game.
   private func chart(_ counts: [Int]) throws -> CodeBreakerSession.CandidateChart {
     let solved = ["2020", "0123,2020", "0123,0124,2020", "0123,0124,0125,2020"]
     let game = try CodeBreaker(line: fresh + " " + solved[counts.count - 2])

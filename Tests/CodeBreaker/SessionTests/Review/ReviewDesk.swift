@@ -42,7 +42,7 @@ extension CodeBreakerSession {
   }
 }
 
-/// Returns advice with these values, in hundredths of a guess, `nil` without a guess.
+/// Returns advice with these values in hundredths of a guess. `played` is `nil` if no guess was made.
 func advice(
   on question: CoachQuestion, best: Int64, played: Int64? = nil, method: CodeBreakerModel.Method = .heuristic
 ) -> Advice {
@@ -58,7 +58,7 @@ func advice(
     asked: advice.asked.map { value($0, played ?? best) })
 }
 
-/// Returns a review with these values of the guesses, in hundredths of a guess.
+/// Returns a review in which the guesses have these values, in hundredths of a guess.
 func review(
   _ line: String, _ values: [(best: Int64, played: Int64?)], method: CodeBreakerModel.Method = .heuristic
 ) throws -> Review {

@@ -120,7 +120,7 @@ import Testing
         CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: method)).note == estimate
       )
     }
-    // One estimate is enough for the note.
+    // A single estimate is enough for the note to appear.
     let game = try CodeBreaker(line: fresh + " 0123,2020")
     let mixed = zip(CoachQuestion.review(of: game), [CodeBreakerModel.Method.heuristic, .exact]).map {
       advice(on: $0, best: 300, played: 320, method: $1)

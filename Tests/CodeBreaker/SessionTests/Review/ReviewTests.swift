@@ -135,7 +135,7 @@ import Testing
     #expect(review.finishedReview != nil)
   }
 
-  /// Each answer fits its question, but together they have more codes after an attempt than before.
+  /// Each answer fits its own question, but together they claim that an attempt increased the number of possible codes.
   @Test func contradictoryAnswersAreRequestedAgain() throws {
     let line = fresh + " 0---,1---,x"
     let review = fixture.review(line)

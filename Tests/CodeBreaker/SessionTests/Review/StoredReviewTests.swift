@@ -164,7 +164,7 @@ import Testing
       review.answerAll()
       let item = try #require(review.reviewShareItem)
       #expect(!item.text.contains("\n") && item.address == review.shareItem.address)
-      // The theme's name may contain that of a peg.
+      // The theme's name may contain a peg's name, so remove it first.
       let words = item.text.replacingName(game.setup.theme.name)
       for peg in game.pegChoices {
         #expect(!words.contains(peg.text) && !words.contains(game.setup.theme.spokenName(of: peg)))

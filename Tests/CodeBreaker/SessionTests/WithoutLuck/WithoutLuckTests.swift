@@ -38,7 +38,7 @@ import Testing
     guard case .newGame(let open) = session.popUp else { return }
     #expect(open.opponentNote == "There is no fixed code: each answer leaves as many codes as possible.")
     session.choose(pegCount: 4)
-    // A number typed before is ignored.
+    // The number that the player typed before is ignored.
     session.startChosenGame(number: Array("0".utf8))
     #expect(session.popUp == nil && session.line == Self.luckless)
     #expect(
@@ -49,7 +49,7 @@ import Testing
         + " Par is 5: fewer guesses are never enough.")
     #expect(CodeBreakerSession.Spoken.master(of: session.game) == "No code yet, 4 pegs")
     #expect(fixture.savedGame == "codebreaker-table/1\ngame \(Self.luckless)")
-    // The form starts with the current game's kind.
+    // The form initially shows the kind of the current game.
     session.askForNewGame()
     guard case .newGame(let next) = session.popUp else { return }
     #expect(next.isWithoutLuck)
@@ -179,7 +179,7 @@ import Testing
     session.attempt(0, 0, 1, 1)
     session.open(address: Array(address.utf8))
     #expect(session.line == Self.luckless + " 0011:00", "a link doesn't replace a game in progress")
-    // A link with attempts starts the game from its beginning.
+    // If a link contains attempts, the game still starts from its beginning.
     let other = fixture.window(fresh)
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:01,x".utf8))
     #expect(

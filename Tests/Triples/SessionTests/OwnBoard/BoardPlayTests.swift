@@ -102,8 +102,8 @@ import TriplesTestSupport
   }
 
   @Test func endIsAnnouncedAndCanBeUndone() {
-    // Only the 1 and the 2 in the corner can merge. After that, no move is left if the new tile doesn't match the 3
-    // beside it.
+    // Only the 1 and the 2 in the corner can merge. After that, the 3 is beside the spawned tile, so it depends on the
+    // seed whether a move is left.
     var ended: OwnBoardSession?
     for seed in 0..<20 where ended == nil {
       let board = Device(seed: UInt64(seed)).board(Self.nearlyOver)

@@ -135,7 +135,7 @@ import TriplesTestSupport
     let stored = try #require(RecordedStorage.all.first { $0.description == "half-played" })
     device.memory.texts = stored.texts
     let session = device.launch()
-    // Games that a replay was continued with don't count.
+    // Games that continue a replay don't count.
     let own = session.scores.rows.filter { $0.line != nil && !$0.marks.contains(.playedOn) }
     #expect(values(session)[0] == "\(own.count)" && values(session)[1] == "444" && own.count == 5)
     #expect(session.tileBars.reduce(0) { $0 + $1.count } == own.count)

@@ -138,8 +138,7 @@ import TriplesModel
     #expect(second.table == first.table && second.popUp == nil && second.noticeTexts == [Self.elsewhere])
   }
 
-  /// A window crashes after a game has ended but before it is recorded. Another window opens, and a third one
-  /// continues.
+  /// A second window opens after the first one has saved the end of a game, but before it has recorded the game.
   @Test func endSeenBetweenItsWritesIsRecordedOnce() {
     let memory = MemoryStorage()
     var onWrite: ((String) -> Void)?
