@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Prints how many frames are late when a player scrolls the standings of a thousand players fast on a slow phone
-(iPhone 12 emulated, processor slowed four times). The server's replies are made up."""
+"""Prints how many frames are late when a player scrolls fast through the standings of a thousand players on a slow phone (iPhone
+12 emulated, processor slowed four times). The server's replies are made up."""
 
 import json
 import pathlib

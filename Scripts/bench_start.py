@@ -25,7 +25,7 @@ LIMIT = 1800
 
 
 def is_served(path: str) -> bool:
-    """Whether the server returns this file."""
+    """Returns whether the server delivers this file."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/{path}", timeout=2) as answer:
             return answer.status == 200
@@ -34,7 +34,7 @@ def is_served(path: str) -> bool:
 
 
 def wait(process: subprocess.Popen, is_done) -> float:
-    """Returns the seconds until `is_done()` is true. Exits with an error if the process ends first or takes too
+    """Waits until `is_done()` is true, and returns the seconds. Exits with an error if the process ends first or takes too
     long."""
     began = time.monotonic()
     while not is_done():
@@ -51,7 +51,7 @@ def stop(process: subprocess.Popen) -> None:
 
 
 def measure_make(clone: pathlib.Path, goal: str, log) -> None:
-    """Prints how long a make goal takes to serve its pages."""
+    """Prints how long `make` takes until a goal's pages are served."""
     command = ["make", goal, f"PORT={PORT}"]
     process = subprocess.Popen(command, cwd=clone, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True)
     try:
@@ -64,7 +64,7 @@ def measure_make(clone: pathlib.Path, goal: str, log) -> None:
 
 
 def measure_terminal(clone: pathlib.Path, log) -> None:
-    """Prints how long the game takes to appear in a terminal."""
+    """Prints how long it takes until the game appears in a terminal."""
     terminal, other = pty.openpty()
     command = ["swift", "run", "-c", "release", "parlor", "triples", "play"]
     process = subprocess.Popen(command, cwd=clone, stdin=other, stdout=other, stderr=log, start_new_session=True)

@@ -39,7 +39,7 @@ def main() -> None:
     print(f"  all sizes: {100 * (played - len(lost)) / played:.1f} % of {played}")
     for name in sorted({gesture.name for gesture, _ in lost}):
         print(f"    not: {name}")
-    # A swipe that the hand pulls back is meant to be ignored, so it doesn't count.
+    # If the player pulled a swipe back to cancel it, it should be ignored, so it doesn't count.
     dropped = [gesture for gesture, moved in lost if gesture.meant and gesture.letters_in_2048 not in ("", moved)]
     print(f"  lost of those that 2048 takes: {len(dropped)}")
 

@@ -58,8 +58,8 @@ TOOLSET
 # Leave an unchanged file alone, so that it doesn't trigger a rebuild.
 if cmp -s "$toolset.new" "$toolset"; then rm "$toolset.new"; else mv "$toolset.new" "$toolset"; fi
 
-# SwiftPM doesn't notice a new file in a package that this one depends on, and reuses its build plan. So delete the
-# plan.
+# SwiftPM doesn't notice a new file in a package that this one depends on, and reuses its build plan. So delete the build
+# plan if the list of files has changed.
 files="$build/$scratch-files.txt"
 find "$root/Sources" "$root/$package" -name '*.swift' | sort >"$files.new"
 if cmp -s "$files.new" "$files"; then
@@ -69,7 +69,8 @@ else
   rm -f "$build/$scratch"/*/release/description.json
 fi
 
-# SwiftPM reads a manifest again if it or the environment has changed, and the manifest of Web reads the games' folders.
+# SwiftPM reads a manifest again only if the manifest or the environment has changed. Web's manifest depends on the
+# games' folders, so put these into the environment.
 PARLOR_WEB_FOLDERS=$(cd "$root/Web/Sources" && printf '%s ' */*)
 export PARLOR_WEB_FOLDERS
 
@@ -82,7 +83,8 @@ if [ "${1:-}" = --target ]; then
   build_programs --target "$2"
   exit
 fi
-# Building all products at once is faster: one thread compiles each module, and there are several modules.
+# Build all products at once, which is faster: SwiftPM compiles each module on one thread, and can compile several
+# modules at the same time.
 if [ $# -eq 0 ]; then
   say "Building the programs of $package for the browser (the first time takes a minute)"
   build_programs

@@ -20,7 +20,7 @@ manifests=$build/manifests
 rm -rf "$manifests" && mkdir -p "$manifests"
 descriptions=()
 for shell in "${shells[@]}"; do
-  # AppleProductTypes comes only with Xcode. With a stand-in in the manifest, SwiftPM can read the rest.
+  # AppleProductTypes comes only with Xcode. Replace it with a stand-in, so that SwiftPM can read the manifest.
   copy=$manifests/$(basename "$shell")
   cp -R "$shell" "$copy"
   { sed -e '/^import AppleProductTypes$/d' -e "s|path: \"../..\"|path: \"$root\"|" "$shell/Package.swift"
@@ -28,7 +28,7 @@ for shell in "${shells[@]}"; do
   swift package --package-path "$copy" describe --type json > "$copy.json"
   descriptions+=("$copy.json")
 done
-# The products that the apps' manifests name determine which modules to check.
+# Check the modules whose products the apps' manifests name.
 swift package describe --type json > "$manifests/Package.json"
 listed=$("$tool/modules" "$manifests/Package.json" "${descriptions[@]}")
 modules=()
@@ -57,5 +57,5 @@ say "Looking where the declarations that the apps use were confirmed"
 "$tool/sources" ${UPDATE_SOURCES:+--write} "${indices[@]}"
 
 say "Type-checking the SwiftUI sources for macOS 14"
-# The apps run as iPad apps on a Mac, but `swift build` there compiles the modules for macOS itself.
+# The apps run on a Mac as iPad apps, but `swift build` on a Mac compiles the modules for macOS itself.
 "$tool/check" -t macos "${modules[@]}"

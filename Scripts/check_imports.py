@@ -30,17 +30,16 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The folders that contain rooms.
 TREES = ("Sources", "Web/Sources", "Server/Sources", "Apple")
 
-# The rooms of the same game that each room below the front ends may import. A room that isn't listed here is specific
-# to its game.
+# The rooms of the same game that each room below the front ends may import. A room that isn't listed here exists only in its own game.
 BELOW = {"Model": set(), "Session": {"Model"}, "Coach": {"Model"}}
 OWN_IDEA = {"Coach", "Model"}
 
 FRONT_ENDS = {"UI", "Terminal"}
 
-# The front end that the lists of games import, for its commands, and its kit module.
+# The front end whose commands the lists of games import, and the kit module of that front end.
 LISTED = {"Terminal", "TerminalSupport"}
 
-# The kit modules below the games, and what each may import. All other kit modules serve front ends.
+# The kit modules below the games, and the modules that each may import. All other kit modules serve front ends.
 KIT_BELOW = {
     "NumberedGame": set(),
     "DailyGames": {"NumberedGame"},
@@ -53,7 +52,7 @@ KIT_BELOW = {
 # The kit modules that only native front ends may import.
 KIT_OF_PROGRAMS = {"FairDay"}
 
-# The folders whose code may name games: the lists, the programs made of the games' commands, and the load generator.
+# The folders whose code may name games: the lists of games, the programs that combine the games' commands, and the load generator.
 NAMES_GAMES = ("Sources/Games", "Sources/parlor", "Sources/parlor-lab", "Server/Sources/Games", "Server/Sources/parlor-load")
 
 # The server rooms that each server room may import. A room that isn't listed here may import all of them.
@@ -96,7 +95,7 @@ EXCEPTIONS = {
 
 @dataclasses.dataclass(frozen=True)
 class Room:
-    """A folder of sources. `game` is `Kit` for shared code, and `None` for a program that belongs to no game."""
+    """A folder of sources. `game` is `Kit` for code that all games share, and `None` for a program that belongs to no game."""
 
     game: str | None
     name: str
@@ -108,17 +107,17 @@ class Room:
 
     @property
     def is_kit(self) -> bool:
-        """Whether all games share it. Includes the list that the kit imports."""
+        """Whether all games share the room. This includes the list of games that the kit imports."""
         return self.game == "Kit" or self.game == "Games" and self.name in KIT_BELOW
 
     @property
     def is_list(self) -> bool:
-        """Whether it is a list of games, which is above them."""
+        """Whether the room is a list of games, which is above the games."""
         return self.game == "Games" and not self.is_kit
 
     @property
     def is_below(self) -> bool:
-        """Whether it is below the front ends."""
+        """Whether the room is below the front ends."""
         if self.is_for_browser or self.is_server or self.game is None:
             return False
         return self.name in KIT_BELOW if self.is_kit else self.name not in FRONT_ENDS | {"App"}
@@ -141,12 +140,12 @@ class House:
             self.modules.setdefault(room.name, room)
 
     def room(self, file: pathlib.Path) -> Room | None:
-        """The room of a file, or `None` if the file is in no room."""
+        """Returns the room of a file, or `None` if the file isn't in a room."""
         parts = file.relative_to(self.root).parts
         if parts[0] == "Apple":
             return Room(parts[1].removesuffix(".swiftpm"), "App")
         if parts[0] == "Server":
-            # `Ledger` contains rooms, one of which has the same name.
+            # `Ledger` contains several rooms, one of which is also named `Ledger`.
             folders = parts[2:-1]
             name = "".join(folders[:2]).replace("LedgerLedger", "Ledger") if folders[:1] == ("Ledger",) else folders[:1]
             return Room(None, name if isinstance(name, str) else name[0], is_server=True) if folders else None
@@ -170,8 +169,7 @@ def imports(source: str) -> list[tuple[int, str]]:
 
 
 def objection(room: Room, imported: Room | None) -> str | None:
-    """Returns why `room` must not import a module of the room `imported`, or `None` if it may. `imported` is `None` for
-    external modules."""
+    """Returns why `room` must not import a module of the room `imported`, or `None` if it may. `imported` is `None` for an external module."""
     if imported is None:
         if room.is_for_browser:
             return "the browser has no modules but those of this repository"
@@ -202,7 +200,7 @@ def objection(room: Room, imported: Room | None) -> str | None:
 
 
 def objection_in_server(room: Room, imported: Room | None, name: str) -> str | None:
-    """Returns why a server room must not import the module, or `None` if it may."""
+    """Returns why a server's room must not import the module, or `None` if it may."""
     if (owner := SERVER_TOOLS.get(name)) and room.name != owner:
         return f"that is {owner}'s business"
     if imported is None or imported == room:
@@ -250,7 +248,7 @@ def objection_in_game(room: Room, imported: Room) -> str | None:
 
 
 def named_games(source: str, games: set[str]) -> list[tuple[int, str]]:
-    """Returns the games that the code names in identifiers or strings, each with its line number. Ignores comments."""
+    """Returns the games that a source file names in identifiers or strings, each with its line number. Ignores comments."""
     comment = re.compile(r'("""[\s\S]*?"""|"(?:\\.|[^"\\\n])*")|//[^\n]*|/\*[\s\S]*?\*/')
     code = comment.sub(lambda found: found[1] or re.sub(r"[^\n]", " ", found[0]), source)
     found = []
@@ -262,21 +260,20 @@ def named_games(source: str, games: set[str]) -> list[tuple[int, str]]:
 
 
 def belongs_to_game(file: pathlib.Path, house: House) -> bool:
-    """Whether a file is in a game's folder: a room, an app, or a part of a program."""
+    """Returns whether a file is in a game's folder: in a room, an app, or the game's part of a program."""
     folders = file.relative_to(house.root).parts[:-1]
     return any(folder.removesuffix(".swiftpm") in house.games for folder in folders)
 
 
 def named(house: House) -> dict[pathlib.Path, list[tuple[int, str]]]:
-    """Returns the files that belong to no game but name one, with the games and line numbers."""
+    """Returns the files that name a game but belong to none, with the games and the line numbers."""
     files = (file for file in sorted(house.files) if not belongs_to_game(file, house))
     found = {file: named_games(file.read_text(), house.games) for file in files}
     return {file: names for file, names in found.items() if names}
 
 
 def names_out_of_place(house: House, allowed: tuple[str, ...] = NAMES_GAMES) -> list[str]:
-    """Returns the places where code that belongs to no game names one, each with file and line. Skips the allowed
-    folders."""
+    """Returns the places where code that belongs to no game names a game, each with its file and line. Skips the folders `allowed`."""
     return [
         f"{where}:{line}: names {game}: ask DailyGame for what differs, or list it in Sources/Games"
         for file, names in named(house).items()
@@ -286,7 +283,7 @@ def names_out_of_place(house: House, allowed: tuple[str, ...] = NAMES_GAMES) -> 
 
 
 def faults(house: House, exceptions: dict[tuple[str, str], str] = EXCEPTIONS) -> list[str]:
-    """Returns the forbidden imports, each with file and line, and the exceptions that are no longer needed."""
+    """Returns the forbidden imports, each with its file and line, and the exceptions that are no longer needed."""
     found, unused = [], set(exceptions)
     for file, room in sorted(house.files.items()):
         where = file.relative_to(house.root).as_posix()

@@ -40,7 +40,7 @@ def pictures(catalog: pathlib.Path) -> set[str]:
 
 
 def is_reachable(file: pathlib.Path, target: str) -> bool:
-    """Whether a link's target exists. Doesn't send requests to other hosts."""
+    """Returns whether a link's target exists. Sends no requests, so it assumes that other hosts' pages exist."""
     parts = urllib.parse.urlsplit(target)
     if parts.scheme or parts.netloc:
         # DocC itself checks links to symbols and articles.
@@ -67,8 +67,9 @@ def markdown_faults(root: pathlib.Path) -> list[str]:
 
 
 def reference_fault(site: pathlib.Path, reference: dict) -> str | None:
-    """Returns the first target of a page's reference that doesn't exist, or `None` if all exist. Ignores symbols of
-    other packages, which pages name without a link, and broken links in comments, on which DocC itself fails."""
+    """Returns the first target of a reference that doesn't exist, or `None` if all exist. Ignores other packages'
+    symbols, which pages name without a link. Also ignores broken links in comments, because DocC itself fails on
+    them."""
     match reference.get("type"):
         case "topic" if address := reference.get("url"):
             parts = urllib.parse.urlsplit(address)

@@ -26,7 +26,7 @@ ALLOWED = {
 
 
 def faults(root: pathlib.Path = ROOT) -> list[str]:
-    """Returns the places where a page starts work, and the listed files that don't exist."""
+    """Returns the places where a page starts work, and the files in `ALLOWED` that don't exist."""
     pages = root / "Web/Sources"
     found = []
     for path in sorted(pages.rglob("*.swift")):

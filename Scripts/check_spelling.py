@@ -10,10 +10,10 @@ ROOT = Path(__file__).resolve().parent.parent
 
 SUFFIXES = {".css", ".html", ".js", ".md", ".py", ".sh", ".swift", ".yaml"}
 
-# These files name what they look for. The last one comes from the course and stays as it is.
+# These files contain the phrases that they look for. The last one is from the course, and must not change.
 SKIPPED = re.compile(r"/(test_)?check_spelling\.py$|/test_words\.py$|/assign1Tests\.swift$")
 
-# What to look for, what to write instead, and why.
+# A pattern to look for, what to write instead, and the reason.
 PHRASES = [
     (r"colour", "color", "American spelling"),
     (r"neighbour", "neighbor", "American spelling"),
@@ -37,7 +37,7 @@ PHRASES = [
 
 
 def faults(name: str, text: str) -> list[str]:
-    """Returns a line for each phrase in the text that should be another one."""
+    """Returns a line for each phrase in the text that must be replaced."""
     found = []
     for number, line in enumerate(text.splitlines(), 1):
         for phrase, instead, reason in PHRASES:

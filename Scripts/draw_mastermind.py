@@ -18,7 +18,7 @@ def answer(guess, code) -> tuple[int, int]:
 
 
 def split(guess) -> dict[tuple[int, int], int]:
-    """Returns, for each possible answer to a guess, how many of the 1,296 codes remain."""
+    """Returns the number of the 1,296 codes that remain after each possible answer to a guess."""
     parts = {}
     for number in range(6**4):
         code = [number // 6**place % 6 for place in (3, 2, 1, 0)]

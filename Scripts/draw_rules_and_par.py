@@ -62,7 +62,7 @@ def par_binary(p: Picture) -> None:
 
 
 def spawned(number: int):
-    """Yields the spawned tiles of a numbered game. Same generator as in the rules: two draws per spawn."""
+    """Yields the spawned tiles of a numbered game. Uses the same generator as the rules, with two draws per spawn."""
     state = number
     mask = (1 << 64) - 1
 
@@ -78,7 +78,7 @@ def spawned(number: int):
 
 
 def needs(number: int) -> list[tuple[int, int]]:
-    """Returns the surplus and the need after each spawn of a game, up to the spawn at which the need is sixteen."""
+    """Returns the surplus and the need after each spawn of a game, up to the spawn at which the need reaches sixteen."""
     ones = twos = 0
     rows = []
     for value in spawned(number):
@@ -132,8 +132,8 @@ def par_distribution(p: Picture) -> None:
     left, right, top, bottom = 14, 466, 60, 266
     low, high = math.log2(classes[0][0]), math.log2(classes[-1][0]) + 1 / 8
     x = lambda par: left + (right - left) * (math.log2(par) - low) / (high - low)  # noqa: E731
-    # The classes are eighths of a doubling, and the first ones contain few whole numbers. So draw games per width of
-    # the axis.
+    # Each class is an eighth of a doubling, and the first ones contain only few whole numbers. So the height of a bar is the number of games
+    # divided by the bar's width.
     bars = []
     for index, (start, count) in enumerate(classes):
         end = classes[index + 1][0] if index + 1 < len(classes) else start * 2 ** (1 / 8)

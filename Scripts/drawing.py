@@ -5,10 +5,10 @@ import pathlib
 
 from games import ROOT
 
-# The width of a picture in SVG units. A phone shows about 350 of them, so text of size 15 is readable there.
+# The width of a picture in SVG units. A phone shows a picture about 350 points wide, so text of size 15 is still readable there.
 WIDTH = 480
 
-# The factor by which text is larger than the drawings specify, for phones.
+# The factor by which text is enlarged, so that it is readable on phones.
 LARGER = 1.1
 
 FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
@@ -95,7 +95,7 @@ PICTURES = {}
 
 
 def picture(place: str, name: str, height: float, title: str):
-    """Declares a picture with its catalog, name, height, and text for screen readers."""
+    """Declares a picture: the catalog, the name, the height, and the text for screen readers."""
 
     def declare(draw):
         PICTURES[ROOT / "Sources" / place / name] = (draw, height, title)
@@ -105,7 +105,7 @@ def picture(place: str, name: str, height: float, title: str):
 
 
 def drawings() -> dict[pathlib.Path, str]:
-    """Draws all pictures. Returns the contents of each file by path."""
+    """Draws all pictures, and returns the contents of each file by its path."""
     made = {}
     for place, (draw, height, title) in PICTURES.items():
         for theme in THEMES:

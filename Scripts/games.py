@@ -38,7 +38,7 @@ class DeclarationError(Exception):
 
 @dataclasses.dataclass(frozen=True)
 class Game:
-    """A declared game; see above. `folder` is its name in addresses and commands."""
+    """A declared game. Its properties are the keys described above. `folder` is its name in addresses and commands."""
 
     folder: str
     place: int
@@ -52,7 +52,7 @@ class Game:
 
     @property
     def later_files(self) -> set[str]:
-        """The names of the files in its folder that are loaded later."""
+        """The names of the files in the game's folder that are loaded later."""
         return {name for files in self.later.values() for name in files} | set(self.rests.values())
 
     @property
@@ -67,7 +67,7 @@ class Game:
 
 
 def is_number(value, kind) -> bool:
-    # In Python, `True` is an `int`.
+    # In Python, `True` is an `int`, too.
     return isinstance(value, kind) and not isinstance(value, bool) and value > 0
 
 
@@ -76,7 +76,8 @@ def is_text(value) -> bool:
 
 
 def is_name(value) -> bool:
-    """Whether it is a safe name of a file or a program: no path, and no characters that are special to a shell."""
+    """Returns whether the value is a safe name of a file or a program: not a path, and without characters that are special to a
+    shell."""
     return isinstance(value, str) and re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]*", value) is not None
 
 
@@ -88,7 +89,7 @@ def is_files(value) -> bool:
     return isinstance(value, list) and len(value) > 0 and all(map(is_name, value))
 
 
-# Each key of a declaration with its validation and the description for error messages.
+# The keys of a declaration, each with its validation and with a description for error messages.
 KEYS = {
     "place": (lambda value: is_number(value, int), "a whole number from 1"),
     "name": (is_text, "a text"),

@@ -11,8 +11,8 @@ fail() {
   exit 1
 }
 
-# Runs a command and appends its seconds to a file in $logs, which Scripts/test_times.py reads. Returns the command's
-# status explicitly, because `set -e` doesn't apply in a condition.
+# Runs a command and appends its duration in seconds to a file in $logs, which Scripts/test_times.py reads. Returns the command's status explicitly,
+# because `set -e` doesn't apply in a condition.
 timed() {
   local what=$1 began=$SECONDS status=0
   shift
@@ -60,8 +60,8 @@ find_wasi_libc() {
     "$brew"/opt/wasi-libc/share/wasi-sysroot/lib/wasm32-wasi*/libc.a
 }
 
-# Prints the path of the compiler's arithmetic for WebAssembly, such as 128-bit products. PARLOR_WASM_BUILTINS
-# overrides the search.
+# Prints the path of the compiler's runtime library for WebAssembly, which contains arithmetic such as 128-bit products. PARLOR_WASM_BUILTINS overrides
+# the search.
 find_wasm_builtins() {
   local brew
   if [ -n "${PARLOR_WASM_BUILTINS:-}" ]; then
@@ -78,20 +78,19 @@ find_wasm_builtins() {
     "$brew"/opt/wasi-runtimes/lib/*/libclang_rt.builtins-wasm32.a
 }
 
-# Prints the path of the Unicode tables, which Embedded Swift links if a program compares text. They come with the
-# Swift toolchain.
+# Prints the path of the Unicode tables that come with the Swift toolchain. A program in Embedded Swift links them if it compares text.
 find_unicode_tables() {
   local library
   library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')
   first_file "$library/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
 }
 
-# Succeeds if there is a browser for the tests. If the system has none, Scripts/test.sh downloads Playwright's.
+# Succeeds if the system has a browser for the tests. If it doesn't, Scripts/test.sh downloads Playwright's.
 has_browser() {
   command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable
 } >/dev/null 2>&1
 
-# Succeeds if there is a Firefox that can be driven. Ubuntu's is a script that starts a snap, which can't.
+# Succeeds if there is a Firefox that the tests can drive. Ubuntu's is a script that starts a snap, which they can't.
 has_firefox() {
   local program
   program=$(command -v firefox-esr || command -v firefox) && ! grep -qI /snap/ "$program" && [ "$(readlink -f "$program")" != */snap ]

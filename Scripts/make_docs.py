@@ -20,7 +20,7 @@ import make_site
 from check_links import archive_faults, markdown_faults
 from games import ROOT
 
-# The catalog of the first page, which belongs to no module.
+# The catalog of the documentation's first page, which belongs to no module.
 FIRST = ROOT / "Documentation" / "Parlor.docc"
 
 BUILD = ROOT / ".build"
@@ -33,7 +33,7 @@ BASE = 'var baseUrl = "/"'
 
 
 def run(*command: str | pathlib.Path, **options) -> str:
-    """Runs a command and returns its output. If it fails, exits with its output and errors."""
+    """Runs a command and returns its output. If the command fails, prints its output and errors, and exits."""
     done = subprocess.run(list(map(str, command)), cwd=ROOT, capture_output=True, text=True, **options)
     if done.returncode:
         sys.exit(f"{done.stdout}{done.stderr}\nerror: {pathlib.Path(command[0]).name} failed")
@@ -62,7 +62,7 @@ def libraries() -> dict[str, pathlib.Path]:
 
 
 def write_symbol_graph(module: str, modules: pathlib.Path) -> pathlib.Path:
-    """Writes the symbol graph of a built module, which contains its declarations and comments. Returns its folder."""
+    """Writes the symbol graph of a built module: its declarations and their comments. Returns the graph's folder."""
     folder = PARTS / "symbols" / module
     folder.mkdir(parents=True)
     target = json.loads(run("swift", "-print-target-info"))["target"]["triple"]

@@ -35,7 +35,7 @@ p { font-size: 38px; line-height: 1.3; color: var(--muted); text-wrap: balance; 
 
 
 def house_icon() -> str:
-    """Returns the icon of the home page as SVG."""
+    """Returns the home page's icon as SVG."""
     data = re.search(r'<link rel="icon" href="data:image/svg\+xml,([^"]*)"', (SITE / "index.html").read_text())[1]
     return urllib.parse.unquote(data)
 
@@ -50,7 +50,7 @@ def card(name: str, sentence: str, games: list[Game]) -> str:
 
 
 def draw(browser: Browser, name: str, content: str, size: tuple[int, int]) -> None:
-    """Draws a page into a file, keeping transparent areas."""
+    """Draws a page into a file, and keeps transparent areas."""
     page = browser.new_page(
         viewport=dict(zip(("width", "height"), size)), color_scheme="light", reduced_motion="reduce"
     )
@@ -61,8 +61,8 @@ def draw(browser: Browser, name: str, content: str, size: tuple[int, int]) -> No
 
 
 def draw_icons(browser: Browser, name: str, icon: str, maskable: int) -> None:
-    """Draws an SVG as an icon in each size. `maskable` is its width in the one that the system cuts to a shape, of which
-    only the middle circle is sure to be seen. The icon's first color is the ground there."""
+    """Draws an SVG as an icon in each size. The system crops the maskable icon to a shape, and only its middle circle is certain to be
+    visible. So the SVG is drawn in a width of `maskable` pixels there, on a background of the icon's first color."""
     color = re.search(r"fill=['\"](#\w+)", icon)[1]
     for size, pixels, drawn, ground in (("192", 192, 192, "none"), ("512", 512, 512, "none"), ("maskable", 512, maskable, color)):
         style = f"body {{ margin: 0; display: grid; place-items: center; height: 100vh; background: {ground} }}"

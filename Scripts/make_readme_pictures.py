@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Takes the README's screenshot and an article's animation (moves, a hint, and a review) from the built site.
-Run it by hand when the pages have changed. It needs Pillow and what the tests need."""
+"""Takes the README's screenshot and an article's animation (moves, a hint, and a review) from the built site. Run it by hand when the pages
+have changed. It needs Pillow and everything that the tests need."""
 
 import io
 import pathlib
@@ -30,7 +30,7 @@ def stored_game(number: int, moves: str) -> dict[str, str]:
 
 
 def open_page(browser: Browser, address: str, texts: dict[str, str], **options) -> Page:
-    """Opens a page with these texts in storage."""
+    """Opens a page whose storage contains these texts."""
     context = browser.new_context(service_workers="block", **options)
     for key, text in texts.items():
         context.add_init_script(f"localStorage[{key!r}] ??= {text!r};")
@@ -51,7 +51,7 @@ def ask_for_hint(page: Page) -> None:
 
 
 def draw_site(browser: Browser, address: str) -> None:
-    """Takes the screenshot: Triples with a hint on a desktop, the coach playing on a phone, and CodeBreaker on another
+    """Takes the screenshot: Triples with a hint on a desktop, Triples with the coach playing on a phone, and CodeBreaker on another
     phone."""
     desktop = open_page(browser, address + "triples/", stored_game(1000, MOVES), viewport={"width": 1098, "height": HEIGHT})
     # The medals appear some seconds after the start.
@@ -85,7 +85,7 @@ def draw_film(browser: Browser, address: str) -> None:
         frames.append((picture(page), milliseconds))
 
     def move(key: str) -> None:
-        """Makes a move and records it twenty times slower than real time."""
+        """Makes a move, and records it in slow motion, at a twentieth of the speed."""
         session.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
         page.keyboard.press(key)
         for _ in range(6):
@@ -115,7 +115,7 @@ def draw_film(browser: Browser, address: str) -> None:
 
 
 def film_review(browser: Browser, address: str, frames: list[tuple[Image.Image, int]]) -> None:
-    """Adds the review of a game with mistakes, because the best games have none."""
+    """Adds the review of another game, because the best game has no mistakes to review."""
     page = open_page(browser, f"{address}triples/#triples/1/14/{WHOLE_GAME}", {}, **PHONE)
     page.locator("#challenge").get_by_role("button", name="Watch").click()
     page.get_by_role("button", name="Review", exact=True).click()

@@ -30,18 +30,18 @@ DIST = ROOT / "dist"
 SQUEEZED = ROOT / ".build" / "squeezed"
 SOURCE = "parlor-source.tar.gz"
 
-# The site's description, used where a game uses its sentence.
+# The site's description. Where a game's page has its sentence, the home page has this text.
 HOUSE = "Small puzzle games, made with care. Free, open, and yours offline."
 
-# The files that no page loads before the player needs them, besides those that the games declare. Once loaded, they
+# The files that pages load only when the player needs them, in addition to those that the games declare. Once loaded, they
 # stay available offline.
 LATER = {"cipher.js", "network.js", "sound.js", "worker.js"}
 
 # The folder of fragments that pages include.
 PARTS = "parts"
 
-# The programs that belong to no game, by the names they are served under, and the files that no game's first load
-# needs.
+# The programs that belong to no game, by the names they are served under. `SELDOM` also has the other files that no game's
+# first load needs.
 HOUSE_PROGRAMS = {
     "house.wasm": "HousePages",
     "records.wasm": "HouseRecords",
@@ -52,26 +52,26 @@ SELDOM = {
     *("lesson.css", "practice.css", "screen.css", "standings.html"),
 }
 
-# The home page's files, which no game's first load needs. They are cached when the home page is open, or some seconds
-# later.
+# The home page's files. No game's first load needs them, so they are cached when the home page is open, or some seconds after
+# a game has started.
 HOME = {"", "days.css"}
 
-# The compressed size in kilobytes up to which a file is cached for offline use before the player needs it, some
-# seconds after a game has started. Programs are cached then, whatever their size, because no page works without its program.
+# The maximum compressed size, in kilobytes, of a file that is cached for offline use in advance. This happens some seconds
+# after a game has started. Programs are cached in advance whatever their size, because no page works without its program.
 LITTLE = 160
 
 # The suffixes that the service worker doesn't cache. Icons and manifests stay with the installed app.
 NOT_KEPT = {".gz", ".png", ".webmanifest"}
 
-# A note that tells pages whether a server of the daily games is behind the site. The static file says no; a server sends its
-# own instead. Pages fetch it from the network each time, so it is never cached or compressed.
+# A file that tells pages whether the site has a server of daily games. The static file says no, and a server sends its own
+# file instead. Pages fetch it from the network each time, so it is never cached or compressed.
 SERVER_NOTE = "server.json"
 
-# The output of `make docs`, if there is any. It is not cached for offline use.
+# The output of `make docs`, if it exists. It isn't cached for offline use.
 DOCUMENTATION = ROOT / ".build" / "docs"
 DOCUMENTATION_LINK = ' · <a href="docs/">Documentation</a>'
 
-# Scripts short enough to inline into the pages.
+# Scripts that are so short that they are inlined into the pages.
 SETTLED = ["appearance.js", "home.js"]
 
 # Suffixes of files that are already compressed.
@@ -87,7 +87,7 @@ def release() -> str:
 
 @dataclasses.dataclass(frozen=True)
 class Program:
-    """A program of Web/ called `name`, served at `place` in dist/."""
+    """A program of Web/ with the name `name`. `place` is its path in dist/."""
 
     name: str
     place: str
@@ -104,8 +104,8 @@ class Program:
         copy_program(self.built, DIST / self.place)
 
     def squeeze(self) -> None:
-        """Writes the shrunk program to dist/, in two files if there is a profile. Caches the small files until the
-        program changes."""
+        """Writes the shrunk program to dist/, split into two files if there is a profile. Stores the shrunk files, and reuses
+        them until the program changes."""
         kept = SQUEEZED / self.place / self._key()
         if not kept.is_dir():
             shutil.rmtree(kept.parent, ignore_errors=True)
@@ -129,7 +129,7 @@ class Program:
 
 
 def declared_programs(games: list[Game]) -> list[Program]:
-    """Returns all programs of the site, those that games' pages wait for first."""
+    """Returns all programs of the site. Those that the games' pages wait for come first."""
     programs = [
         Program(program, f"{game.folder}/{name}", name in game.first_programs, game.profiles.get(name))
         for game in games
@@ -140,7 +140,7 @@ def declared_programs(games: list[Game]) -> list[Program]:
 
 
 def place_programs(programs: list[Program], is_quick: bool) -> None:
-    """Writes programs to dist/ in parallel. Exits with an error if one is not built."""
+    """Writes programs to dist/ in parallel. Exits with an error if a program isn't built."""
     for program in programs:
         if not program.built.is_file():
             sys.exit(f"error: the program {program.name} is not built; run make site")
@@ -158,8 +158,8 @@ def site_address() -> str:
 
 
 def card(name: str, sentence: str, folder: str = "") -> str:
-    """Returns the tags for previews of links to a page: the game in this folder, or the home page if `folder` is empty.
-    Most services need an absolute address for the picture, which is only known if SITE_URL is set."""
+    """Returns the tags with which other services show previews of links to a game's page, or to the home page if `folder` is
+    empty. Most services need the picture's absolute address, which is known only if SITE_URL is set."""
     site = site_address()
     tags = {
         "og:title": name,
@@ -173,8 +173,8 @@ def card(name: str, sentence: str, folder: str = "") -> str:
 
 
 def doors(template: str, games: list[Game]) -> str:
-    """Returns the home page: repeats the text between `{{each game}}` and `{{end}}` in the template for each game, and
-    the text after `{{each game with FILE}}` for each game whose folder has that file."""
+    """Returns the home page. Repeats the text between `{{each game}}` and `{{end}}` in the template for each game, and the
+    text after `{{each game with FILE}}` for each game whose folder contains that file."""
 
     def each(part: re.Match) -> str:
         made = ""
@@ -224,8 +224,8 @@ def include(page: str) -> str:
 
 
 def settle_script(dist: pathlib.Path, name: str) -> None:
-    """Inlines a short script into each page that names it, which saves a request, and adds its hash to the page's
-    CSP."""
+    """Inlines a short script into each page that refers to it, which saves a request. Adds the script's hash to the page's
+    Content-Security-Policy."""
     script = dist / name
     content = script.read_text().strip()
     digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
@@ -238,7 +238,7 @@ def settle_script(dist: pathlib.Path, name: str) -> None:
 
 
 def source_files() -> list[pathlib.Path]:
-    """Returns the files of the repository: those that git knows, or without git, all that are not built."""
+    """Returns the files of the repository: those that git knows, or if there is no git, all except build products."""
     listing = subprocess.run(
         ["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard"], capture_output=True
     )
@@ -251,7 +251,7 @@ def source_files() -> list[pathlib.Path]:
 
 
 def write_source_archive() -> None:
-    """Packs the sources that this site was built from. The same sources give the same bytes."""
+    """Packs the sources that this site was built from. The same sources always give the same bytes."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for path in source_files():
@@ -264,18 +264,18 @@ def write_source_archive() -> None:
 
 
 def address(dist: pathlib.Path, path: pathlib.Path) -> str:
-    """Returns a file's address relative to the site. The address of index.html is its folder."""
+    """Returns a file's address relative to the site. For an index.html, this is the address of its folder."""
     name = path.relative_to(dist).as_posix()
     return name.removesuffix("index.html") if path.name == "index.html" else name
 
 
 def is_large(path: pathlib.Path) -> bool:
-    """Whether a file is too large to be cached before the player needs it."""
+    """Returns whether a file is too large to be cached in advance."""
     return path.suffix != ".wasm" and len(gzip.compress(path.read_bytes(), 9)) > LITTLE * 1024
 
 
 def write_manifests(games: list[Game]) -> None:
-    """Adds a shortcut for each game to the web app's manifest, and writes the manifest of each game's own web app."""
+    """Adds a shortcut for each game to the web app's manifest, and writes the manifest of each game's separate web app."""
     place = DIST / "parlor.webmanifest"
     house = json.loads(place.read_text())
     for game in games:
@@ -309,7 +309,7 @@ def write_service_worker(dist: pathlib.Path) -> str:
             groups.setdefault("./", []).append(name)
             continue
         folder = name.split("/")[0] + "/" if "/" in name else ""
-        # A folder without a page is shared by all games.
+        # A folder without a page is shared by all games, so its files belong to no group.
         if folder and not (dist / folder / "index.html").is_file():
             folder = ""
         groups.setdefault(folder, []).append(name)
@@ -340,13 +340,13 @@ def write_brotli(dist: pathlib.Path) -> None:
 
 
 def is_built() -> bool:
-    """Whether the site exists and all programs are built, so that it can be written again."""
+    """Returns whether the site exists and all programs are built, so that the site can be written again."""
     return (DIST / "index.html").is_file() and all(program.built.is_file() for program in declared_programs(declared_games()))
 
 
 def place_documentation() -> None:
-    """Copies the documentation to dist/docs. If the site exists, writes it again, so that its home page has the
-    link."""
+    """Copies the documentation to dist/docs. If the site exists, writes it again first, so that the home page links to the
+    documentation."""
     if is_built():
         write_site()
     else:

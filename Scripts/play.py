@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Builds the games and serves them as soon as their pages are built, while the coaches and the other pages still are.
-`make play` runs this.
+"""Builds the games, and serves their pages as soon as they are built, while the coaches and the other pages are still being
+built. `make play` runs this.
 
-A page that is not built yet says so and appears by itself. Nothing is squeezed: on this machine size does not
-matter."""
+If a page isn't built yet, it says so, and appears by itself later. The programs aren't shrunk, because their size doesn't
+matter on this machine."""
 
 import pathlib
 import subprocess
@@ -20,7 +20,7 @@ LOG = DIST.parent / ".build" / "play.txt"
 
 
 class Steps:
-    """Prints the steps of the build, each with its seconds."""
+    """Prints the steps of the build, each with its duration in seconds."""
 
     def __init__(self, count: int):
         self._count, self._number, self._began = count, 0, time.monotonic()
@@ -31,7 +31,7 @@ class Steps:
         print(f"==> Step {self._number} of {self._count}: {what}", flush=True)
 
     def end(self) -> None:
-        """Prints the seconds of the current step."""
+        """Prints the duration of the current step in seconds."""
         print(f"    Step {self._number} of {self._count}: {time.monotonic() - self._began:.0f} s", flush=True)
 
 
@@ -44,17 +44,17 @@ class Construction:
         self.has_failed = False
 
     def lacks(self, place: str) -> bool:
-        """Whether a program isn't built yet."""
+        """Returns whether a program isn't built yet."""
         return place in self._waiting
 
     def wait_for(self, place: str) -> None:
-        """Blocks until a program is in the site or the build has failed."""
+        """Blocks until a program is in the site, or the build has failed."""
         with self._changed:
             self._changed.wait_for(lambda: self.has_failed or not self.lacks(place))
 
     def place_built(self, since: float = 0, first_alone: bool = False) -> None:
-        """Copies the programs to the site that changed after `since`, a modification time in seconds. With
-        `first_alone`, copies only those that the games' pages wait for."""
+        """Copies the programs that changed after `since`, a modification time in seconds, to the site. If `first_alone` is
+        true, copies only the programs that the games' pages wait for."""
         for program in list(self._waiting.values()):
             if first_alone and not program.is_first:
                 continue
@@ -65,7 +65,7 @@ class Construction:
                     self._changed.notify_all()
 
     def fail(self) -> None:
-        """Marks the build as failed and ends all waiting."""
+        """Marks the build as failed, and wakes all waiting threads."""
         with self._changed:
             self.has_failed = True
             self._changed.notify_all()
@@ -84,7 +84,7 @@ def fail() -> None:
 
 
 def build_all(steps: Steps, construction: Construction) -> None:
-    """Builds the games' pages, then everything else, and copies each program to the site as soon as it is built."""
+    """Builds the games' pages, and then everything else. Copies each program to the site as soon as it is built."""
     stages = (
         ("building the games (a minute the first time)", ["--target", "FirstPages"]),
         ("building the coaches and the other pages, while you play", []),
@@ -100,7 +100,7 @@ def build_all(steps: Steps, construction: Construction) -> None:
             fail()
             construction.fail()
             return
-        # SwiftPM doesn't touch a file that needs no change, so copy the remaining ones too.
+        # SwiftPM doesn't change a file that is up to date, so copy the remaining programs, too.
         construction.place_built(first_alone="FirstPages" in arguments)
         steps.end()
     finish_site(is_quick=True)

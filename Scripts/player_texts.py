@@ -32,10 +32,10 @@ SKIPPED = re.compile(r"/(Coach|Par|Proof|Previews|[^/]*\.docc)/")
 # The start of a comment or of a string literal.
 TOKEN = re.compile(r'(?P<comment>//[^\n]*|/\*.*?\*/)|(?P<hashes>#*)(?P<quotes>"""|")', re.S)
 
-# What reads like text: a word and another one, or a single capitalized word.
+# A string that reads like text: two words, or a single capitalized word.
 TEXT = re.compile(r"[A-Za-z]{2,}[,.:;!?’)]* +[^ ]|^[A-Z][a-z’]+[.!?…]?$")
 
-# Class names, selectors, styles, and paths, which only the pages of the browser have.
+# Class names, selectors, styles, and paths, which only the sources of the web pages contain.
 NOT_TEXT = re.compile(r"^[(#.\[]|^[a-z-]+( [a-z-]+){0,2}$|:not\(|^[a-z]+\(|^[a-z=\[\]]+(, [a-z=\[\]]+)+$|\.wasm\b")
 
 # The elements that are part of a sentence.
@@ -46,7 +46,7 @@ ATTRIBUTES = ("alt", "aria-label", "aria-description", "placeholder", "title")
 
 
 def literals(source: str) -> Iterator[tuple[int, int, str]]:
-    """Returns the start, the end, and the value of each string literal of a Swift source."""
+    """Yields the start, the end, and the value of each string literal of a Swift source."""
     place = 0
     while token := TOKEN.search(source, place):
         place = token.end()
@@ -80,7 +80,7 @@ def end_of_interpolation(source: str, place: int) -> int:
 
 
 def swift_texts(source: str) -> list[str]:
-    """Returns the text of a Swift source. Literals that `+` joins are one text."""
+    """Returns the texts of a Swift source. Literals that are joined by `+` are one text."""
     texts, end = [], None
     for start, after, value in literals(source):
         value = re.sub(r"\\\n\s*", "", value)
@@ -108,7 +108,7 @@ class PageTexts(html.parser.HTMLParser):
         self.finish()
 
     def finish(self) -> None:
-        """Ends the text of an element."""
+        """Ends the text of the current element."""
         text = " ".join(self.open.split())
         if re.search("[A-Za-z]{2}", text) and not text.startswith("{{"):
             self.texts.append(text)
@@ -134,7 +134,7 @@ class PageTexts(html.parser.HTMLParser):
 
 
 def texts(path: Path) -> list[str]:
-    """Returns the text of a file, each once."""
+    """Returns the texts of a file without duplicates."""
     source = path.read_text(encoding="utf-8")
     if path.suffix == ".html":
         found = PageTexts(source).texts

@@ -1,5 +1,5 @@
-"""Shrinks the programs that Swift built for the browser, and splits a page's program into two files: the functions that
-run during the first moves, and the rest. A recorded profile names the former (Scripts/record_profile.py)."""
+"""Shrinks the programs that Swift built for the browser, and splits a page's program into two files: the functions that run
+during the first moves, and all others. A profile lists the functions of the first file (Scripts/record_profile.py)."""
 
 import hashlib
 import pathlib
@@ -15,9 +15,9 @@ OPTIMIZE = ["wasm-opt", "-Os"]
 STRIP = ["--strip-debug", "--strip-producers"]
 DISASSEMBLE, SPLIT = "wasm-dis", "wasm-split"
 
-# The names of functions in a disassembled program: of all, and of those that only return a constant or trap. For each type
-# of array, a program has two of the latter, which nothing calls. Binaryen merges them, so the first file can have them all:
-# there they are smaller than the import through which a function of the other file is called.
+# The names of all functions in a disassembled program, and the names of those that only trap or return a constant. A
+# program has two such stubs for each type of array, which nothing calls, and Binaryen merges them. The first file therefore
+# contains all of them: there, each stub is smaller than the import that would be needed to call it in the other file.
 FUNCTION = re.compile(r"^ \(func \$(\S+)", re.MULTILINE)
 STUB = re.compile(r"^ \(func \$(\S+)[^\n]*\n  \((?:unreachable|i32\.const \d+)\)\n \)$", re.MULTILINE)
 
@@ -28,26 +28,26 @@ def run(*command) -> str:
 
 
 def can_split() -> bool:
-    """Whether the tools that split a program are installed."""
+    """Returns whether the tools that split a program are installed."""
     return all(map(shutil.which, ("wasm-opt", DISASSEMBLE, SPLIT)))
 
 
 def recipe() -> bytes:
-    """Returns what a shrunk program depends on besides its input: this file, and the installed tools."""
+    """Returns everything that a shrunk program depends on besides its input: this script, and the installed tools."""
     return pathlib.Path(__file__).read_bytes() + str([can_split(), shutil.which("wasm-opt") is not None]).encode()
 
 
 def copy_program(built: pathlib.Path, place: pathlib.Path) -> None:
-    """Copies a program to the site as it was built. The copy is atomic, because the site may be served at the same
-    time."""
-    # Copy only the contents: the build's file is executable, and the site's need not be.
+    """Copies a program to the site as it was built. The copy is atomic, because the site may be served in the meantime."""
+    # Copy only the contents, because the build's file is executable, and the site's shouldn't be.
     part = place.with_name(place.name + ".part")
     shutil.copyfile(built, part)
     part.replace(place)
 
 
 def place_program(built: pathlib.Path, place: pathlib.Path, is_first: bool) -> None:
-    """Writes a program to the site, shrunk if Binaryen is installed. `is_first`: whether a page waits for it."""
+    """Writes a program to the site, and shrinks it if Binaryen is installed. `is_first` says whether a page waits for the
+    program."""
     if shutil.which("wasm-opt"):
         run(*(SQUEEZE if is_first else OPTIMIZE), *STRIP, built, "-o", place)
     else:
@@ -65,17 +65,19 @@ def place_split_program(built: pathlib.Path, place: pathlib.Path, rest: pathlib.
     first = profile | set(STUB.findall(text))
     later = [index for index, name in enumerate(FUNCTION.findall(text)) if name not in first]
     indices = ",".join(map(str, later))
-    # The two files fit only each other, so bridge.js must reject a file of another build: both contain this name.
+    # The two files work only with each other, so bridge.js must reject a file of another build. To make that possible, both
+    # contain this name.
     pair = "~" + hashlib.sha256(built.read_bytes() + indices.encode()).hexdigest()[:6]
     with tempfile.TemporaryDirectory() as folder:
-        # Without names, the files refer to each other's functions by numbers, which are shorter.
+        # Without names, the files refer to each other's functions by number, which is shorter.
         whole = pathlib.Path(folder, "whole.wasm")
         run("wasm-opt", *STRIP, built, "-o", whole)
         run(
             SPLIT, whole, f"--split-funcs={indices}", "-o1", place, "-o2", rest, "--export-prefix=%",
             f"--placeholder-namespace={pair}", f"--import-namespace={pair}",
         )
-    # Shrink after splitting. Before it, wasm-opt would merge functions of one file into functions of the other.
+    # Shrink the files only after splitting. Otherwise wasm-opt would merge functions of one file with functions of the
+    # other.
     for half in (place, rest):
         run(*SQUEEZE, *STRIP, half, "-o", half)
 

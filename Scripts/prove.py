@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "Data/codebreaker-strategies"
 TABLE = FOLDER / "strategies.csv"
 
-# The seconds up to which a row is proven by default.
+# The maximum duration, in seconds, of the proofs that run by default.
 SHORT = 60
 
 
@@ -44,15 +44,15 @@ def name(row: dict) -> str:
 
 
 def run(lab: str, *arguments: str) -> tuple[subprocess.CompletedProcess, float]:
-    """Runs a CodeBreaker tool. Returns the result and the CPU seconds, which other load on the machine doesn't
-    change."""
+    """Runs a CodeBreaker tool. Returns the result and the CPU seconds, which don't depend on other load on the
+    machine."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     result = subprocess.run([lab, "codebreaker", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     return result, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
 
 
 def game(row: dict, limit: object) -> list[str]:
-    """Returns the options for a game and its maximum number of guesses."""
+    """Returns the options for a game and for its maximum number of guesses, if it has one."""
     options = ["--pegs", str(row["pegs"]), "--colors", str(row["colors"])]
     return [*options, "--max-guesses", str(limit)] if limit else options
 
@@ -94,7 +94,7 @@ class Proof:
 
 
 def noted(row: dict, proof: Proof) -> dict:
-    """Returns the row updated with the results."""
+    """Returns the row, updated with the results of its proof."""
     kept = {"fewest": "", "proof": "once", "source": ""} | row
     return kept | {
         "codes": int(row["colors"]) ** int(row["pegs"]),
@@ -106,7 +106,7 @@ def noted(row: dict, proof: Proof) -> dict:
 
 
 def chosen(rows: list[dict], games: list[str]) -> list[dict]:
-    """Returns the selected rows. Adds a row for each game that the table doesn't contain."""
+    """Returns the selected rows. Adds a row for each selected game that the table doesn't contain."""
     if games == ["all"]:
         return rows
     if not games:

@@ -29,7 +29,7 @@ from touch import swipe_on  # noqa: E402
 
 COMMENT = "# The functions that the first moves run, as Scripts/record_profile.py saw them. Renew with: make profile\n"
 
-# Stores the exports of an instrumented program where READ_PROFILE finds them.
+# Stores the exports of an instrumented program where `READ_PROFILE` finds them.
 KEEP_EXPORTS = """const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (...values) => {
   const made = await instantiate(...values);
@@ -44,8 +44,8 @@ READ_PROFILE = """() => {
 }"""
 
 
-# Hides and shows the page and sends events of other windows, as happens at any time. The page must handle these
-# without the second file, because nothing can be loaded while a page closes.
+# Hides and shows the page, and sends events from other windows, which can happen at any time. The page must handle these
+# events without the second file, because nothing can be loaded while a page closes.
 DISTURB = """(game) => {
   const see = (state) => {
     Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
@@ -60,8 +60,9 @@ DISTURB = """(game) => {
     dispatchEvent(new StorageEvent("storage", { key: `parlor.${game}.${text}` }));
 }"""
 
-# A replacement for randomness, with which a page draws the same game in every recording, another one for each seed. A random
-# game of CodeBreaker may end with one of the guesses, and the functions that run at its end don't belong to the first moves.
+# Replaces the browser's random numbers with those of a seed, so that a page deals the same game in every recording, and a
+# different one for each seed. Truly random codes could be found by one of the guesses, and the functions that run at the end
+# of a game don't belong to the first moves.
 DRAW_FROM_SEED = """((state) => {
   crypto.getRandomValues = (array) => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
@@ -74,7 +75,7 @@ BOARD = "#board"
 
 
 def play_triples(page: Page, visit: int) -> None:
-    """Makes moves with every input, undoes some, and hovers over controls that are pressed later."""
+    """Makes moves with every kind of input, undoes some, and hovers over controls that will be pressed later."""
     game = triples.TriplesPage(page)
     game.press_keys("uldr")
     game.press_letters("ll")
@@ -83,17 +84,17 @@ def play_triples(page: Page, visit: int) -> None:
     if page.evaluate("navigator.maxTouchPoints"):
         for direction in ("left", "right", "up", "down"):
             swipe_on(page, BOARD, direction)
-        # The board refuses some of these.
+        # Some of these moves are blocked.
         for _ in range(5):
             swipe_on(page, BOARD, "left")
-        # A swipe that is too short to be a move.
+        # This swipe is too short for a move.
         swipe_on(page, BOARD, "left", distance=12)
     game.settle()
 
 
 def play_codebreaker(page: Page, visit: int) -> None:
-    """Makes three guesses with keys and taps, and edits one. Each visit makes different guesses, because none may be
-    repeated."""
+    """Makes three guesses with keys and taps, and edits one of them. Each visit makes different guesses, because a guess
+    must not be repeated."""
     game = codebreaker.CodeBreakerPage(page)
     pegs = game.guess_row.locator(".hole").count()
     first, second, third = (("001122", "221100", "012012"), ("110022", "022011", "210210"))[visit]
@@ -111,8 +112,8 @@ JOURNEYS = {"triples": play_triples, "codebreaker": play_codebreaker}
 
 
 def executed(data: list[int], names: list[str]) -> set[str]:
-    """Returns the functions that ran, from a profile in wasm-split's format: an 8-byte hash, then for each function the
-    time of its first call in 4 bytes, 0 if it was never called."""
+    """Returns the functions that ran. `data` is a profile in the format of wasm-split: an 8-byte hash, and then 4 bytes for
+    each function, which contain the time of its first call, or 0 if it was never called."""
     times = [int.from_bytes(bytes(data[place : place + 4]), "little") for place in range(8, len(data), 4)]
     if len(times) != len(names):
         sys.exit(f"error: the profile has {len(times)} functions, the program {len(names)}")
@@ -125,13 +126,13 @@ def restart(page: Page) -> None:
 
 
 def record(playwright, browser, site: Site, folder: str, names: list[str]) -> set[str]:
-    """Returns the functions that run during a game's first moves, on a new device and on one that has a game."""
+    """Returns the functions that run during the first moves of a game, both on a new device and on one with a saved game."""
     found = set()
     for seed, (name, motion) in enumerate(itertools.product(("iphone", "desktop"), ("no-preference", "reduce")), 1):
         device = Device(playwright, browser, site.address, name)
         device.context(reduced_motion=motion).add_init_script(KEEP_EXPORTS + f"{DRAW_FROM_SEED}({seed});")
         page = device.open(f"{folder}/", reduced_motion=motion)
-        # Include what the page does on its own some seconds later.
+        # Wait for what the page does by itself some seconds later, and include it.
         page.wait_for_timeout(7000)
         found |= executed(page.evaluate(READ_PROFILE), names)
         restart(page)

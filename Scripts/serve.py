@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Serves dist/ for playing and for the tests, with nothing but Python's standard library."""
+"""Serves dist/ for playing and for the tests. Needs only Python's standard library."""
 
 import argparse
 import errno
@@ -32,7 +32,8 @@ TYPES = {
 }
 INCOMPRESSIBLE = {".gz", ".png", ".ico"}
 
-# A page whose program is still being built (Scripts/play.py). Takes a title, a sentence, and the site's address.
+# The page that is sent while its program is still being built (Scripts/play.py). It has placeholders for a title, a
+# sentence, and the site's address.
 UNFINISHED = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -52,7 +53,8 @@ FAILED = ("Not built", "This page could not be built. The terminal in which make
 
 @functools.lru_cache(maxsize=256)
 def contents(path: pathlib.Path, modified: int, compressed: bool) -> tuple[bytes, str]:
-    """Returns a file's bytes and their ETag. `modified` is part of the cache key, so a changed file is read again."""
+    """Returns a file's bytes and their ETag. `modified` is only part of the cache key, so that a changed file is read
+    again."""
     data = path.read_bytes()
     if compressed:
         data = gzip.compress(data, 9, mtime=0)
@@ -94,14 +96,14 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         self.send_contents(path)
 
     def program(self, path: pathlib.Path) -> str:
-        """Returns the place of the page's program in the site. For any other file, returns the file's own place."""
+        """Returns the path of the page's program in the site. For any file other than a page, returns its own path."""
         if path.suffix == ".html" and path.is_file():
             if named := re.search(r'<html\b[^>]*\bdata-program="([^"]*)"', path.read_text()):
                 path = path.parent / named[1]
         return path.relative_to(self.server.directory).as_posix()
 
     def send_unfinished(self, has_failed: bool) -> None:
-        """Replies for a page whose program is still being built. The browser reloads it every two seconds."""
+        """Replies for a page whose program is still being built. The browser reloads this reply every two seconds."""
         title, sentence = FAILED if has_failed else COMING
         page = UNFINISHED.format(title=title, sentence=sentence, site=f"{self.server.prefix}/")
         headers = {"Content-Type": TYPES[".html"], "Cache-Control": "no-store"} | ({} if has_failed else {"Refresh": "2"})
@@ -113,7 +115,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         data, tag = contents(path, path.stat().st_mtime_ns, compressed)
         headers = {
             "Content-Type": TYPES.get(path.suffix, "application/octet-stream"),
-            # Browsers must revalidate each time, but get the contents only if they have changed.
+            # Browsers must revalidate a file each time, but receive its contents only if they have changed.
             "Cache-Control": "no-cache",
             "ETag": tag,
             "Vary": "Accept-Encoding",
@@ -142,11 +144,11 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
 
 
 class SiteServer(http.server.ThreadingHTTPServer):
-    """A server for one site. Calls `on_reply` with path, status, and body length for each reply, on any thread.
-    `construction` tracks the programs that are still being built (Scripts/play.py)."""
+    """A server for one site. For each reply, calls `on_reply` on any thread with the path, the status, and the length of
+    the body. `construction` tracks the programs that are still being built (Scripts/play.py)."""
 
     daemon_threads = True
-    # A busy port must be an error, because `listen` then tries the next one. Windows would allow sharing it.
+    # A busy port must be an error, because `listen` then tries the next port. Windows would allow two servers to share it.
     allow_reuse_address = sys.platform != "win32"
 
     def __init__(self, address, directory=DIST, prefix="", on_reply=None, construction=None):
@@ -157,7 +159,7 @@ class SiteServer(http.server.ThreadingHTTPServer):
         super().__init__(address, SiteHandler)
 
     def handle_error(self, request, client_address) -> None:
-        """Ignores browsers that hang up early."""
+        """Ignores connections that a browser closes early."""
         if not isinstance(sys.exception() if hasattr(sys, "exception") else sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
@@ -171,7 +173,8 @@ def parse_options(description: str) -> argparse.Namespace:
 
 
 def listen(host: str, port: int, construction=None) -> SiteServer:
-    """Returns a server on that port, or on the first free one of the next 99. Exits with an error if none is free."""
+    """Returns a server on this port, or on the first free one of the next 99 ports. Exits with an error if none is
+    free."""
     for candidate in range(port, min(port + 100, 65536)):
         try:
             return SiteServer((host, candidate), construction=construction)
@@ -192,7 +195,7 @@ def own_address() -> str:
 
 
 def run(server: SiteServer) -> None:
-    """Prints the addresses of the games and serves them until Ctrl-C."""
+    """Prints the games' addresses, and serves them until Ctrl-C is pressed."""
     host, port = server.server_address[:2]
     address = f"http://{own_address() if host == '0.0.0.0' else host}:{port}/"
     addresses = {"Parlor": address} | {game.name: f"{address}{game.folder}/" for game in declared_games()}

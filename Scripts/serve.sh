@@ -5,7 +5,7 @@ set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 cd "$root"
 
-# Compilers often leave a core idle, so build both at once. Each build prints its seconds.
+# A compiler often leaves a core idle, so build both at once. Each build prints its duration in seconds.
 site_log=$build/serve-site.txt
 mkdir -p "$build"
 say "Step 1 of 2: building the server and, beside it, the games (some minutes the first time)"

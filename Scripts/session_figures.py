@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Prints for each game how many properties its session stores, and how many lines check the play mode.
 
-A mode (`PlayMode`) defines what a player may do in a game and what follows it. A session should check the mode only
-where games really differ, for example if a server deals them.
+A mode (`PlayMode`) defines what the player may do in a game, and what happens after it. A session should check the mode only where games
+really differ, for example if a server deals them.
 """
 
 import pathlib
@@ -10,7 +10,7 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# Matches a stored property of the class itself: indented by two spaces, and not computed.
+# Matches a stored property of the class itself: it is indented by two spaces, and isn't computed.
 STORED = re.compile(r"^  (?:@\w+ )*(?:(?:public|package|private|fileprivate|internal)(?:\(set\))? )*(?:let|var) \w+[^{]*(?:\{ didSet.*)?$")
 
 ASKS_FOR_MODE = re.compile(
@@ -23,7 +23,7 @@ def code(line: str) -> str:
 
 
 def stored(session: pathlib.Path) -> int:
-    """Returns the number of stored properties of the session class in a file."""
+    """Returns the number of stored properties of the session class in the file `session`."""
     lines = session.read_text().splitlines()
     start = next(index for index, line in enumerate(lines) if re.search(r"\bclass \w+Session\b", line))
     end = lines.index("}", start)

@@ -35,7 +35,7 @@ is_installed() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok ins
 has_header() {
   local flags
   flags=$(pkg-config --cflags libpq 2>/dev/null || true)
-  # shellcheck disable=SC2086 # These are several words.
+  # shellcheck disable=SC2086 # The flags are several words.
   printf '#include <stdio.h>\n#include <%s>\n' "$1" | clang $flags -fsyntax-only -x c - 2>/dev/null
 }
 
@@ -52,7 +52,7 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-# The version differs: Debian 12 has 14, Ubuntu 24.04 has 18, and Debian 13 has 19. Any of them works, so take the
+# The version differs between systems: Debian 12 has 14, Ubuntu 24.04 has 18, and Debian 13 has 19. Any version works, so use the
 # newest.
 newest_builtins_package() {
   apt-cache search --names-only '^libclang-rt-[0-9]+-dev-wasm32$' | awk '{ print $1 }' | sort -V | tail -n 1
@@ -62,7 +62,7 @@ setup_debian() {
   local name
   find_wasi_libc >/dev/null || want wasi-libc "the C library for WebAssembly"
   find_wasm_builtins >/dev/null || want libclang-rt-N-dev-wasm32 "128-bit arithmetic for WebAssembly"
-  # With Binaryen, Scripts/programs.py shrinks and splits the programs, and the games load a third less.
+  # With Binaryen, Scripts/programs.py shrinks and splits the programs, so that players download a third less.
   command -v wasm-opt >/dev/null 2>&1 || want binaryen "makes the programs for the browser smaller"
   command -v brotli >/dev/null 2>&1 || want brotli "compresses the site for hosts that serve it so"
   command -v python3 >/dev/null 2>&1 || want python3 "writes the site and serves it"
@@ -79,7 +79,7 @@ setup_debian() {
     command -v strace >/dev/null 2>&1 || want strace "shows the tests that what is acknowledged is on the disk"
     python3 -c 'import ensurepip, venv' 2>/dev/null || want python3-venv "keeps the tests' Python packages apart"
     . /etc/os-release
-    # Ubuntu's chromium is a snap, which does not run in containers.
+    # Ubuntu's chromium is a snap, which doesn't run in containers.
     if [ "${ID:-}" != ubuntu ] && ! has_browser; then
       want chromium "the browser in which the tests play"
     fi
@@ -112,8 +112,8 @@ setup_debian() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
 }
 
-# Installs Chromium without windows, which loads a page in two thirds of the time. Only Debian packages it. It is
-# optional, because the tests also pass in the full browser.
+# Installs Chromium's headless version, which loads a page in two thirds of the time. Only Debian packages it. It is optional,
+# because the tests also pass in the full browser.
 setup_headless_shell() {
   [ "$(. /etc/os-release && printf '%s' "${ID:-}")" = debian ] || return 0
   command -v chromium-headless-shell >/dev/null 2>&1 && return
@@ -124,7 +124,7 @@ setup_headless_shell() {
     say "It could not be installed; the tests take longer without it."
 }
 
-# Names what is missing on other systems, and installs nothing.
+# On other systems, names what is missing, and installs nothing.
 setup_elsewhere() {
   local missing=()
   find_wasi_libc >/dev/null || missing+=("the C library for WebAssembly: $1")
@@ -149,7 +149,7 @@ setup_elsewhere() {
     "(libclang_rt.builtins-wasm32.a)."
 }
 
-# If a path is set by hand, use it or fail. Installing another copy would ignore the request.
+# If a path is set by hand, use it or fail. Installing another copy would ignore the user's choice.
 for name in PARLOR_WASI_LIBC PARLOR_WASM_BUILTINS; do
   [ -z "${!name:-}" ] || [ -f "${!name}" ] || fail "$name names a file that is not there: ${!name}"
 done

@@ -10,7 +10,7 @@ def main() -> None:
     total = 0
     for path in files:
         data, _ = contents(path, 0, path.suffix not in INCOMPRESSIBLE)
-        # Players don't download the source archive, so leave it out of the total.
+        # Players don't download the source archive, so don't include it in the total.
         if path.suffix != ".gz":
             total += len(data)
         print(f"{len(data):9,}  {path.relative_to(DIST).as_posix()}")

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Prints the size of the product's Swift sources, the share that all games use (the kit and the command), and the
-number of files that name a game but belong to none."""
+number of files that name a game but don't belong to one."""
 
 import pathlib
 

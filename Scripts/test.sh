@@ -2,23 +2,24 @@
 # Runs every test: native, format, server, browser, and command line. `make test` runs this.
 # Scripts/test_only.sh runs a selection.
 set -euo pipefail
-# Nobody can answer a prompt.
+# No one can answer a prompt, so commands must not wait for input.
 exec </dev/null
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/testing.sh"
 cd "$root"
 
-# Two stages, build and test, each with two lanes that run at the same time. Compilers and browsers often leave a core
-# idle, and the other lane uses it.
+# There are two stages, build and test. In each, two lanes run at the same time: compilers and browsers often leave a core
+# idle, which the other lane can use.
 
-# SwiftPM locks .build, so all commands on the root package are in this lane.
+# SwiftPM locks .build, so all commands for the root package are in this lane.
 build_natively() {
   say "Building the games and their tests natively"
   timed "building the games and their tests natively" swift_for_tests build --build-tests
   build_documentation
 }
 
-# Fails on a warning or a dead link. Skips the work if no source or article has changed since the last success.
+# Builds the documentation. Fails on a warning or a dead link. Does nothing if no source or article has changed since the
+# last success.
 build_documentation() {
   local inputs
   inputs=$(find Sources Documentation Scripts/make_docs.py Package.swift -type f -print0 | sort -z | xargs -0 cksum | cksum)
@@ -48,7 +49,7 @@ test_natively() {
   local targets target
   say "Testing the rules and the sessions natively"
   targets=$(native_test_targets)
-  # Run one target after the other. The tests of a target run in parallel, so only its total time is meaningful.
+  # Run the targets one after another. The tests of a target run in parallel, so only the target's total time is meaningful.
   for target in $targets; do timed "testing $target" swift_for_tests test --skip-build --filter "^$target\\."; done
   timed "checking the types of the apps" Scripts/check-apple.sh
   say "Testing the server, with SQLite and with a PostgreSQL of its own"
@@ -65,11 +66,11 @@ test_from_outside() {
     --junitxml "$logs/pytest.xml" -o junit_duration_report=total "${folders[@]}"
 }
 
-# Runs two lanes at the same time: the first in the background, the second in the foreground. The first writes its
-# output to a file. Only the headings appear, or the whole file if the lane fails.
+# Runs two lanes at the same time: the first in the background, and the second in the foreground. The first writes its
+# output to a file. Only its headings are printed, but if it fails, the whole file is.
 run_beside() {
   local log=$logs/$1.txt
-  # A process group lets the trap end the lane with all its children, also on Ctrl-C.
+  # In a process group, the trap can end the lane with all its children, for example on Ctrl-C.
   set -m
   { "$1" 2>&1 | tee "$log" | { grep --line-buffered '^==> ' || true; }; } &
   behind=$!
@@ -78,7 +79,7 @@ run_beside() {
   "$2"
   if ! wait "$behind"; then
     cat "$log"
-    # The failure can be anywhere in the log, so repeat its lines.
+    # The failure can be anywhere in the log, so print its lines again.
     say "What failed there:"
     grep -E '^✘|error:' "$log" || true
     fail "That was the whole log of '$1', which failed."
@@ -87,7 +88,7 @@ run_beside() {
 }
 
 Scripts/setup.sh test
-# Test the site without the documentation, which has its own test and would only be copied again and again.
+# Test the site without the documentation, which has a separate test, and which would otherwise be copied for each test.
 rm -rf "$logs" "$build/screens" "$build/pytest-cache" "$build/docs" && mkdir -p "$logs"
 missing=$(missing_engines)
 if [ -n "$missing" ] && [ "${CI:-}" = true ]; then

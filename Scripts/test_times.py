@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Prints where the time of `make test` went, from the logs of Scripts/test.sh: its steps, the Python tests by
-folder, and the slowest files.
+"""Prints how long the parts of `make test` took, according to the logs of Scripts/test.sh: its steps, the Python tests of
+each folder, and the slowest files.
 
     test_times.py [LOGS]
 """
@@ -15,7 +15,7 @@ SLOWEST = 20
 
 
 def print_table(title: str, rows: list[tuple[float, str]]) -> None:
-    """Prints rows of seconds and names, the slowest first."""
+    """Prints rows of seconds and names. The slowest come first."""
     if rows:
         print(f"\n{title}")
     for seconds, name in sorted(rows, reverse=True):

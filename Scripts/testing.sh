@@ -4,7 +4,8 @@ venv="$build/venv"
 logs="$build/test-logs"
 cores=$(getconf _NPROCESSORS_ONLN)
 
-# Runs SwiftPM with the slow modules optimized (see Package.swift). The site is always built as players get it.
+# Runs SwiftPM with optimization for the slow modules (see Package.swift). Doesn't affect the site, which is always
+# built as players get it.
 swift_for_tests() { PARLOR_OPTIMIZE=1 swift "$@"; }
 
 build_the_server() { timed "building the server and its tests" in_server swift_for_tests build --build-tests; }
@@ -15,7 +16,7 @@ build_the_site() {
   timed "building the programs of the browser's tests" Scripts/build-web.sh --package Tests/Programs
 }
 
-# Runs the server's Swift tests one after the other, because many of them check timing.
+# Runs the server's Swift tests one after another, because many of them check timing.
 run_server_tests() {
   PARLOR_OPTIMIZE=1 timed "testing the server natively" in_server Server/Scripts/postgres.sh with \
     swift test --skip-build --no-parallel "$@"
@@ -31,8 +32,8 @@ run_pytest() {
     -o "cache_dir=$build/pytest-cache" "$@"
 }
 
-# Each worker has its own browser and site. There is one more worker than cores, because a browser often waits for its
-# next frame.
+# Each worker has a separate browser and site. There is one more worker than cores, because a browser often waits for
+# its next frame.
 workers=$((cores < 8 ? cores + 1 : 9))
 
 install_python_packages() {

@@ -1,5 +1,5 @@
-// Connects Swift programs to the DOM: the program that the page names in <html data-program="…">, and any that it runs later.
-// Contains no logic of the games. Its counterpart is Web/Sources/Kit/DOM; BridgeImports.swift declares each function.
+// Connects Swift programs to the DOM: the page's program, which <html data-program="…"> names, and any program that runs later.
+// Contains no logic of the games. Its counterpart is Web/Sources/Kit/DOM, where BridgeImports.swift declares each function.
 
 const page = document.documentElement;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -7,14 +7,14 @@ const encoder = new TextEncoder();
 const nowhere = document.createElement("i"); // takes the place of removed elements
 const nothing = () => {};
 let copy = nothing; // writes a text to the second copy, once that is loaded
-// Find out whether the site has a server of daily games, if it matters: the address names a day, or the page asks for it.
+// Find out whether the site has a server of daily games, if the address has a query, such as a day, or the page asks for it.
 const found =
   (location.search || "asks" in page.dataset) &&
   import("./network.js").then(({ find }) => find()).then((isThere) => isThere && (page.dataset.server = "")).catch(nothing);
 const restored = import("./second-copy.js").then((second) => ((copy = second.copy), second.restore())).catch(nothing);
 
-// Exceptions must not unwind through Swift, so report them and return 0. Refusals by the browser (a DOMException, such as when
-// storage is full or the pointer is up already) are only warnings.
+// An exception must not unwind through Swift, so report it and return 0. If the browser refuses something, for example because
+// storage is full or the pointer is already up, it throws a DOMException, which is only a warning.
 const guarded = (action) => (...values) => {
   try {
     return action(...values);
@@ -109,8 +109,8 @@ function connect(onFailure) {
     getText: (o, p, n) => deliver(object(o)[name(p, n)]),
     getNumber: (o, p, n) => Number(object(o)[name(p, n)]) || 0,
     getObject: (o, p, n) => handle(object(o)[name(p, n)]),
-    // Write only values that differ. For a browser, every write is a change that costs style, layout and paint, and a screen
-    // reader would repeat the text. When one text replaces another, keep its node.
+    // Write only values that differ. The browser treats every write as a change, which costs style, layout, and paint, and a
+    // screen reader would repeat the text. When one text replaces another, keep the text node.
     setText(o, p, n, q, m) {
       const [target, property, value] = [object(o), name(p, n), text(q, m)];
       if (target[property] === value) return;
@@ -226,7 +226,8 @@ function connect(onFailure) {
     copy: (p, n, callback) => void settle(callback, navigator.clipboard?.writeText(text(p, n))),
   };
 
-  // The system functions that Swift's C library calls: random numbers, for hashing. All others return 52 (not supported).
+  // The system functions that Swift's C library calls. It needs random numbers for hashing. All other functions return 52 (not
+  // supported).
   const random_get = (pointer, count) => (crypto.getRandomValues(bytes(pointer, count)), 0);
   const imports = {
     dom: Object.fromEntries(Object.entries(dom).map(([name, action]) => [name, guarded(action)])),
@@ -238,17 +239,17 @@ function connect(onFailure) {
 async function compile(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // Streaming compiles during the download, but requires the right MIME type, which not every host sends.
+  // Streaming compiles the program during the download, but requires the correct MIME type, which not every host sends.
   return WebAssembly.compileStreaming && response.headers.get("Content-Type") === "application/wasm"
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// Loads the second file of a program that comes in two (Scripts/programs.py). The first file calls its functions through
-// its table, which contains stand-ins until the second file is loaded. That happens before the start if the address asks
-// for another screen or a service worker controls the page; otherwise after five seconds, or when the player is about to
-// choose a tab or the settings. If a stand-in is called earlier, the page waits for the file. The two files import each
-// other under the name `pair`.
+// Loads the second file of a program that is split into two files (Scripts/programs.py). The first file calls the second file's
+// functions through its own function table, which contains stubs until the second file is loaded. The second file is loaded
+// before the program starts if the address asks for another screen or a service worker controls the page. Otherwise it is loaded
+// after five seconds, or when the player is about to choose a tab or the settings. If a stub is called earlier, the page blocks
+// until the file is loaded. The two files import each other under the name `pair`.
 function awaitRest(address, pair) {
   let first; // the first file's exports
   let isWhole = false;
@@ -298,7 +299,7 @@ try {
   fail();
   throw error;
 } finally {
-  // Register after the start, so that it doesn't compete with the game. Without a service worker, the site only
+  // Register the service worker after the start, so that it doesn't compete with the game. If registering fails, the site only
   // lacks offline play.
   const { serviceWorker, connection } = navigator;
   serviceWorker?.register(new URL("sw.js", import.meta.url)).catch(() => {});

@@ -1,5 +1,5 @@
-// Computes hashes and ciphers with WebCrypto, to verify a server's commitments to daily games. Browsers offer WebCrypto only at
-// secure addresses and on localhost; elsewhere, the calls fail.
+// Computes hashes and key streams with WebCrypto, to verify a server's commitments to daily games. Browsers offer WebCrypto
+// only at secure addresses and on localhost. Elsewhere, the calls fail.
 const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
 const ascii = (text) => new TextEncoder().encode(text);
 const count = 65_536; // bytes per key stream

@@ -1,5 +1,5 @@
 // Shows each game's status on its card, and offers to install Parlor if the browser can. The games write the status lines
-// (PersistentSession.homeStatus). This script also checks whether a game has records, in which case its player isn't a newcomer.
+// (PersistentSession.homeStatus). Also checks whether a game has records, which means that the player isn't new to it.
 
 const read = (key) => {
   try {
@@ -9,13 +9,13 @@ const read = (key) => {
   }
 };
 
-// Whether the player has finished a game of this kind, including daily games. Each finished game leaves a record.
+// Returns whether the player has finished a game of this kind, including daily games. Each finished game leaves a record.
 const hasFinished = (game) =>
   ["scores", "statistics"].some((name) => read(`parlor.${game}.${name}`) !== null) ||
   ["days", "ranked-days"].some((name) => (read(`parlor.house.${name}`) ?? "").includes(`\n${game} `));
 
-// Until the player finishes a game, its main button starts a game of their own. After that, the main button is today's game,
-// and today's games come first.
+// Until the player has finished a game, its main button starts a game of their own. After that, the main button opens today's
+// game, and today's games come first.
 function showMainButtons() {
   const buttons = [...document.querySelectorAll("[data-play]")];
   for (const button of buttons) {
@@ -33,7 +33,7 @@ function showLines() {
   for (const place of document.querySelectorAll("[data-game]")) {
     const { game, welcome } = place.dataset;
     const [, line] = /^door\/1\n(.{0,60})$/.exec(read(`parlor.${game}.door`)) ?? [];
-    // Games that were played before status lines existed have a saved game but no line.
+    // A game that was played before status lines existed has a saved game, but no status line.
     const isNew = line === undefined && read(`parlor.${game}.game`) === null;
     place.textContent = line ?? (isNew ? welcome : "");
     // Offer the lesson to new players until they start it.
@@ -44,7 +44,8 @@ function showLines() {
   lessons.hidden = !lessons.querySelector("a:not([hidden])");
 }
 
-// Whether the site has a server of daily games. Until the site answers, its latest answer counts, which network.js stores too.
+// Whether the site has a server of daily games. Until the site answers, this is its previous answer, which network.js also
+// stores.
 const serverKey = "parlor.house.server";
 let hasServer = !!read(serverKey);
 
@@ -55,8 +56,8 @@ async function askForServer() {
   localStorage.setItem(serverKey, api ?? "");
 }
 
-// The status of the daily games (TableKeeper.leaveDoorLine), stored separately for even and odd days. A day begins at midnight
-// UTC. Its games can be finished until two hours after its end.
+// The status lines of the daily games (TableKeeper.leaveDoorLine), which are stored separately for even and odd days. A day
+// begins at midnight UTC. Its games can be finished until two hours after its end.
 const hour = 3_600_000;
 const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
 
@@ -87,7 +88,7 @@ function showToday() {
   document.getElementById("streak").textContent = streak.find((line) => line.startsWith(`${dayOf(now)} `))?.slice(11, 60) ?? "";
 }
 
-// An invitation to a circle is remembered until the player joins or declines (RankedInvitation).
+// The stored invitation to a circle (RankedInvitation). It stays until the player joins or declines.
 const invitationKey = "parlor.house.ranked-invitation";
 const invitation = () => /^invitation\/1\ncode [A-Z]{8}(?:\nname (.+)\nhost (.+))?$/.exec(read(invitationKey) ?? "");
 

@@ -15,7 +15,7 @@ const known = () => {
   }
 };
 
-// Finds the server, and returns whether there is one. Its address is relative to the site's root.
+// Finds the server's address, and returns whether there is one. The address is relative to the site's root.
 export async function find() {
   let place = known();
   try {
@@ -29,8 +29,9 @@ export async function find() {
   return api !== undefined;
 }
 
-// Sends a request. The lines are the method, the path, the token and the body. Of files with recorded games, asks only for the
-// first half megabyte. Returns two bytes of status and the body. Throws if no complete reply arrives in time.
+// Sends a request. The lines are the method, the path, the token, and the body. Files of recorded games can be long, so only
+// their first half megabyte is requested. Returns two bytes with the status, followed by the body. Throws if no complete reply
+// arrives in time.
 export async function ask([method, path, token, ...body]) {
   const response = await fetch(new URL(path, api), {
     method,

@@ -1,11 +1,11 @@
-// A second copy of what the pages store. Browsers write localStorage to the disk some seconds late, so a browser that is killed
-// loses the latest changes. IndexedDB reports a change as complete only once it's on the disk. Each page reads the copy once,
-// when it opens, and restores only texts that localStorage lacks or has in an older version.
+// A second copy of what the pages store. Browsers write localStorage to the disk with a delay of some seconds, so a browser
+// that is killed loses the latest changes. IndexedDB reports a change as complete only when it's on the disk. Each page reads
+// the copy once, when it opens, and restores only the texts that are missing or older in localStorage.
 
-// The number of older versions of a text that are recognized by their hashes: a minute's worth at ten moves a second.
+// The number of older versions of a text that are recognized by their hashes: those of one minute at ten moves per second.
 const MEMORY = 600;
-// How long a page waits for the copy, in milliseconds. The copy usually arrives before the program, except on a very busy
-// machine. A page that started without its stored texts would overwrite them.
+// The maximum time that a page waits for the copy, in milliseconds. A page that started without its stored texts would
+// overwrite them. The copy usually arrives before the program, except on a very busy machine.
 const PATIENCE = 4000;
 
 const store = new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ const store = new Promise((resolve, reject) => {
 });
 store.catch(() => {}); // without IndexedDB, localStorage is the only copy
 
-// Returns a hash of a text (FNV-1a, 32 bits, over its UTF-16 units), or 0 for no text.
+// Returns the 32-bit FNV-1a hash of a text's UTF-16 units, or 0 if there is no text.
 function mark(text) {
   let sum = 0x811c9dc5;
   for (let place = 0; place < (text?.length ?? -1); place++) sum = Math.imul(sum ^ text.charCodeAt(place), 0x01000193);
@@ -38,8 +38,8 @@ async function readAll() {
   return keys.map((key, place) => [key, copies[place]]);
 }
 
-// The time at which this tab last stored a text, in milliseconds. It survives a reload, before which the copy may not
-// have been written.
+// The times at which this tab last stored each text, in milliseconds. They survive a reload, because the tab may reload before
+// the copy is written.
 const times = {
   read: (key) => Number(sessionStorage.getItem(`kept ${key}`)),
   write(key, time) {
@@ -49,7 +49,8 @@ const times = {
   },
 };
 
-// Restores what localStorage lost. Keeps a text that the copy doesn't know, or that was stored after the copy.
+// Restores what localStorage has lost. Leaves a text alone if the copy doesn't have it, or if it was stored later than the
+// copy.
 export async function restore() {
   let isLate = false;
   const late = new Promise((resolve) => setTimeout(() => resolve((isLate = true)), PATIENCE));
@@ -80,7 +81,8 @@ async function write() {
   }
 }
 
-// Copies a text that has just been stored, or removes it if the text is null. Waits until the current event is handled.
+// Copies a text that has just been stored, or removes it if the text is null. Writes only after the current event has been
+// handled.
 export function copy(key, text) {
   if (!waiting.size) setTimeout(() => waiting.size && write().catch(() => {}));
   const time = (latest = Math.max(Date.now(), latest + 1)); // always increasing, even if the clock goes back

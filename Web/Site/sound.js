@@ -1,4 +1,5 @@
-// Plays notes of five numbers each, which Web/Sources/Kit/DOM/Window+Feel.swift describes. Loaded with the first notes.
+// Plays notes. Each has five numbers, which Web/Sources/Kit/DOM/Window+Feel.swift describes. This file is loaded for
+// the first notes.
 
 let output; // created for the first sound, because browsers require a user action before it
 

@@ -1,18 +1,18 @@
 // Caches the site for offline play. Scripts/make_site.py fills in the files.
 //
-// Each version has its own complete cache, and serves the site until all of its pages are closed. Only then does a newer
-// version take over (there is no skipWaiting), so that no game's files change while it's being played.
+// Each version has a separate, complete cache, and serves the site until all of its pages are closed. Only then does a
+// newer version take over (there is no skipWaiting), so the files of a game never change while it is being played.
 const version = "{{version}}";
 const files = {{files}}; // the required hash of each path
 const groups = {{groups}}; // the paths of each game's folder; "./" is the home page, "" what every page needs
 const later = Object.keys(files).slice({{first}}); // paths that are cached when a page asks for them
-const large = {{large}}; // those of them that are too large to cache in advance
+const large = {{large}}; // the paths in `later` that are too large to cache in advance
 
 const scope = self.registration.scope;
 const family = `parlor ${scope} `; // other sites may share this origin and its caches
 const path = (address) => address.split(/[?#]/)[0].slice(scope.length);
 
-// Files that the page has just loaded come from the browser's HTTP cache, if they have this version's hashes.
+// Files that the page has just loaded come from the browser's HTTP cache, if their hashes are those of this version.
 const load = (name, options) => fetch(scope + name, { integrity: files[name], ...options });
 const loadAnew = (name, priority = "auto") =>
   load(name, { priority, cache: "force-cache" }).catch(() => load(name, { priority, cache: "reload" }));
@@ -49,7 +49,7 @@ async function answer(request, name) {
   }
 }
 
-// Caches files one by one, to leave bandwidth to the page. What fails now is tried again another time.
+// Caches files one by one, to leave bandwidth to the page. If a file fails, the rest are left for a later call.
 async function keepRest() {
   const cache = await caches.open(family + version);
   try {
@@ -58,7 +58,8 @@ async function keepRest() {
   } catch {}
 }
 
-// Without a network, the browser would show an error. Shows offline.html instead, at any address.
+// Fetches a page. Without a network, the browser would show an error, so returns offline.html instead, whatever the
+// address.
 async function fetchOrExplain(request) {
   try {
     return await fetch(request);

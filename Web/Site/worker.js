@@ -1,6 +1,6 @@
-// Runs a Swift program as a worker, without a page. The first message names the program and the files that it reads, relative
-// to this script. Each further message is bytes. The replies are bytes, in the same order, or null if the program failed.
-// Contains no logic of the games. Its counterpart is Web/Sources/Kit/WorkerSupport.
+// Runs a Swift program in a worker, without a page. The first message names the program and the files that it reads, relative
+// to this script. Every other message consists of bytes. The replies are bytes in the same order, or null if the program
+// failed. Contains no logic of the games. Its counterpart is Web/Sources/Kit/WorkerSupport.
 
 async function load(address) {
   const response = await fetch(address);

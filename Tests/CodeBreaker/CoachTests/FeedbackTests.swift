@@ -45,7 +45,7 @@ import Testing
     columns.set(0..<UInt32(space.count))
     let found = UnsafeMutablePointer<UInt8>.allocate(capacity: space.count)
     defer { found.deallocate() }
-    // Indexed by eight times the exact matches plus all matches.
+    // The table is indexed by eight times the number of exact matches plus the number of all matches.
     var indexes = [UInt8](repeating: 255, count: 64)
     for answer in 0..<answers.count {
       let (exact, inexact) = answers.matches(of: answer)

@@ -86,7 +86,7 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123,x")
     player.press(.escape)
     #expect(session.popUp == nil)
-    // A finished game accepts no pegs. The keys for pegs offer the next game.
+    // A finished game accepts no pegs and can't be given up, but the next game can start.
     type("1g", player)
     #expect(session.popUp == nil)
     type("a", player)
@@ -97,7 +97,7 @@ import Testing
   @Test func abandonedGameIsRestored() {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
-    // During a game, the key for the next game has no effect.
+    // During a game, the keys for the next game have no effect.
     type("ab", player)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     type("r", player)
@@ -133,7 +133,7 @@ import Testing
     #expect(try form().limit == .none)
     player.press(.right)
     #expect(try form().limit == .attempts(6))
-    // If the question has no number field, digits are ignored.
+    // A game without luck has no number, so digits are ignored.
     player.press(.down)
     player.press(.right)
     #expect(try form().isWithoutLuck)
@@ -141,7 +141,7 @@ import Testing
     #expect(try form().isWithoutLuck && form().number.isEmpty)
     player.press(.left)
     #expect(try !form().isWithoutLuck)
-    // If no other choice has these digits, they belong to the number.
+    // A game with a secret code has a number, so digits are added to it.
     type("0", player)
     player.press(.enter)
     #expect(try form().problem == "The game number may not begin with a zero.")

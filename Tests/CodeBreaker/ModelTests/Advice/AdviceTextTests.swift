@@ -75,7 +75,7 @@ import Testing
     for text in faults {
       #expect(Advice(text: Array(text.utf8), to: question) == nil, "\(text.prefix(60))")
     }
-    // The last part of this text has a code that an answer excludes.
+    // These codes include one that an answer excludes.
     let later = CoachQuestion(game)
     let advice = FakeCoach.advice(on: later)
     let excluded = Advice(
