@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes dist/: the whole site, static, working wherever it is put. Build the programs first (Scripts/build-web.sh).
+"""Writes the whole static site to dist/. It works at any address. Build the programs first (Scripts/build-web.sh).
 
-With --quick the programs stay as they were built, which takes a second instead of half a minute: for playing on this
-machine."""
+With --quick, the programs are copied without shrinking them. That takes a second instead of half a minute, and is good enough
+for playing on this machine."""
 
 import argparse
 import base64

@@ -1,4 +1,4 @@
-"""Fixtures of the command line's tests: the programs, and an environment in which they store games."""
+"""Fixtures of the command-line tests: the programs, and an environment in which they store games."""
 
 import contextlib
 import os
@@ -50,13 +50,13 @@ def open_terminal(parlor, environment):
 
 @pytest.fixture
 def start_play(open_terminal):
-    """A function that starts `play` of a game in a terminal, with further arguments."""
+    """A function that starts a game's `play` command in a terminal, with further arguments."""
     return lambda game, *arguments, **options: open_terminal(game, "play", *arguments, **options)
 
 
 @pytest.fixture
 def new_today_player(parlor, tmp_path):
-    """A function that starts a server, and returns a player with nothing stored yet."""
+    """A function that starts a server, and returns a player who has nothing stored yet."""
     with contextlib.ExitStack() as servers:
 
         def new_today_player():
@@ -69,5 +69,5 @@ def new_today_player(parlor, tmp_path):
 
 @pytest.fixture
 def today(new_today_player):
-    """A player of today's ranked games, with nothing stored yet."""
+    """A player of today's ranked games who has nothing stored yet."""
     return new_today_player()

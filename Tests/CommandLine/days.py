@@ -1,4 +1,4 @@
-"""Days that an independent implementation has dealt, and functions of that implementation."""
+"""Days that an independent implementation dealt, and functions of that implementation."""
 
 import datetime
 import hashlib
@@ -16,7 +16,8 @@ spec.loader.exec_module(make_days)
 
 
 def deal_around(today: datetime.date) -> list[dict]:
-    """Returns what other keys deal, from the day before `today` to a week after it, in the fixture's form."""
+    """Returns the deals for keys that differ from the fixture's, from the day before `today` to a week after
+    it, in the fixture's format."""
     dealt, previous = [], "0" * 64
     for count in range(9):
         day = today + datetime.timedelta(days=count - 1)

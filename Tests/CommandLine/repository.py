@@ -9,7 +9,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def built(product, variable, *options):
-    """Returns the path of a program: the value of an environment variable, or else what `swift build` builds."""
+    """Returns the path of a program: the value of the environment variable if it is set, or else what `swift build`
+    builds."""
     if path := os.environ.get(variable):
         return str(pathlib.Path(path).resolve())
     build = ["swift", "build", *(options or ("--package-path", str(ROOT))), "--product", product]
@@ -27,7 +28,7 @@ def fixture_rows(name):
 
 
 def run(program, *arguments, given=None, **options):
-    """Runs a command without a terminal, with text on standard input if it is given.
+    """Runs a command without a terminal. `given` is the text on standard input, if any.
 
     Returns the completed process with its output and exit code.
     """
@@ -44,10 +45,10 @@ def report(program, *arguments, **options):
 
 
 def assert_refused(subtests, command, *cases):
-    """Asserts that a command refuses arguments: nothing on standard output, the exit code, and one line on standard
-    error.
+    """Asserts that a command refuses arguments: it prints nothing on standard output, one line on standard error,
+    and has the expected exit code.
 
-    Each case has the arguments, the exit code, and the line.
+    Each case has the arguments, the exit code, and the line on standard error.
     """
     for arguments, code, line in cases:
         with subtests.test(arguments=arguments):

@@ -1,4 +1,4 @@
-"""A real pseudo-terminal to run `parlor` in, and a simple screen to read what it shows."""
+"""A real pseudo-terminal in which `parlor` runs, and a simple screen from which tests read what it shows."""
 
 import codecs
 import fcntl
@@ -22,7 +22,7 @@ TOKEN = re.compile(
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 ESCAPE, ENTER, BACKSPACE, CTRL_C, CTRL_Z = "\x1b", "\r", "\x7f", "\x03", "\x1a"
 
-# The maximum time of a wait, in seconds.
+# The maximum duration of a wait, in seconds.
 PATIENCE = 60
 
 # Makes the pseudo-terminal the controlling terminal of its session, and executes the command. The environment is passed
@@ -34,7 +34,7 @@ os.execve(sys.argv[2], sys.argv[2:], json.loads(sys.argv[1]))
 """
 
 
-# Turns the character before it into an emoji.
+# Makes the terminal draw the preceding character as an emoji.
 VARIATION_SELECTOR = "\ufe0f"
 
 
@@ -86,7 +86,7 @@ class Screen:
             numbers = [int(number or 0) for number in parameters.split(";")]
             self.colors |= {number for number in numbers if number >= 30}
         else:
-            # An interactive shell may set other modes, which don't matter.
+            # An interactive shell may set other modes, which the tests don't need.
             assert final in "KCDAhl", f"unknown sequence {parameters}{final}"
 
     def put(self, character):
@@ -101,7 +101,7 @@ class Screen:
             self.column = max(0, self.column - 1)
         elif character >= " " and self.row < self.height and self.column < self.width:
             if character == VARIATION_SELECTOR:
-                # It modifies the character before it and takes no column.
+                # The variation selector changes the preceding character, and doesn't take a column.
                 self.cells[self.row][self.column - 1] += character
                 return
             self.cells[self.row][self.column] = character
@@ -117,21 +117,21 @@ class Screen:
 
     @property
     def words(self):
-        """The text in one line without drawing characters, so that wrapped sentences are whole."""
+        """The text as a single line without drawing characters, so that wrapped sentences aren't interrupted."""
         return " ".join(re.sub("[─-▟]", " ", self.text).split())
 
 
 class Terminal:
-    """A process in its own pseudo-terminal."""
+    """A process in a separate pseudo-terminal."""
 
     def __init__(self, command, environment, width=80, height=24):
         self.screen = Screen(width, height)
         self.output = b""
-        # A read may end within a character.
+        # The bytes that are read may end in the middle of a character.
         self.decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self.status = None
         self.master, slave = pty.openpty()
-        # Keep it open, to read the terminal's mode after the process has ended.
+        # Keep the terminal open, so that its mode can be read after the process has ended.
         self.slave = slave
         self.set_size(width, height)
         self.mode_before = termios.tcgetattr(slave)
@@ -158,7 +158,7 @@ class Terminal:
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
 
     def resize(self, width, height):
-        """Resizes the window, for which the kernel sends SIGWINCH."""
+        """Resizes the window. The kernel then sends SIGWINCH."""
         self.settle()
         self.screen.resize(width, height)
         self.set_size(width, height)
@@ -167,7 +167,7 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def pump(self, seconds):
-        """Reads available output, and waits for it for a number of seconds. Returns whether there was any."""
+        """Waits up to `seconds` for output, and reads it. Returns whether there was any."""
         if not select.select([self.master], [], [], seconds)[0]:
             return False
         try:
@@ -184,7 +184,7 @@ class Terminal:
             pass
 
     def wait(self, *texts, without=()):
-        """Waits until all texts are on the screen and those of `without` are not."""
+        """Waits until all `texts` are on the screen, and none of `without` are."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             shown = self.screen.text
@@ -200,7 +200,7 @@ class Terminal:
             self.pump(0.05)
 
     def finish(self):
-        """Waits until the process ends, and returns its exit code, or minus the signal that ended it."""
+        """Waits until the process ends. Returns its exit code, or the negated number of the signal that ended it."""
         deadline = time.monotonic() + PATIENCE
         while self.status is None:
             assert time.monotonic() < deadline, f"it doesn't end, and shows\n{self.screen.text}"
@@ -215,7 +215,7 @@ class Terminal:
         return not termios.tcgetattr(self.slave)[3] & termios.ICANON
 
     def assert_restored(self):
-        """Asserts that the screen and the terminal's mode are as before."""
+        """Asserts that the screen and the terminal's mode are as they were before the process started."""
         assert self.screen.modes["1049"] is False, "the second page is still shown"
         assert self.screen.modes["25"] is True, "the cursor is still hidden"
         assert self.screen.modes["7"] is True, "lines don't wrap"

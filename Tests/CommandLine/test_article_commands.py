@@ -10,7 +10,7 @@ ARTICLE = ROOT / "Documentation" / "Parlor.docc" / "TheParlorCommand.md"
 BLOCK = re.compile(r"^```\n(\$ .*?)^```", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*)$", re.MULTILINE)
 
-# Commands that print measured times and take long in a debug build. Other tests run them with smaller games.
+# These commands print measured times, and take long in a debug build. Other tests run them with smaller games.
 SKIPPED = ("$ parlor-lab codebreaker par ", "$ parlor-lab codebreaker strategy ")
 
 BLOCKS = [block for block in BLOCK.findall(ARTICLE.read_text(encoding="utf-8")) if not block.startswith(SKIPPED)]

@@ -12,7 +12,7 @@ def assist(parlor, text, *arguments):
 
 
 def parts(answers):
-    """Returns the number of codes for each answer."""
+    """Returns the number of codes that each answer leaves."""
     return {(part["exact"], part["inexact"]): part["codes"] for part in answers}
 
 
@@ -90,7 +90,7 @@ def test_board_is_shown_on_the_screen_and_saved(open_terminal, tmp_path):
         terminal.type("c")
         terminal.wait("Share", "0011:11")
         terminal.type(ESCAPE)
-        # Escape followed immediately by a letter would be a different key.
+        # Wait first, because Escape and a letter that follows it immediately are a different key.
         terminal.wait("The first 200", without=["Share"])
         terminal.type("q")
         assert terminal.finish() == 0
@@ -103,7 +103,7 @@ def test_board_is_shown_on_the_screen_and_saved(open_terminal, tmp_path):
         terminal.wait("All 1,296 codes are possible.")
         terminal.type("u")
         terminal.wait("208 codes are still possible.")
-    # A contradiction is corrected on a device without a stored board.
+    # On a device without a stored board, the command opens a contradictory one, and the player corrects it.
     with open_terminal("codebreaker", "assist", WRONG, height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Attempts 1 and 5 can’t both be right.", "Press m to change it.")
         terminal.type("m")

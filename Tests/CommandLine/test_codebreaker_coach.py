@@ -40,7 +40,7 @@ def test_review_adds_up(parlor):
     assert sum(attempt["luck"] for attempt in attempts) == pytest.approx(review["luck"], abs=1e-5)
     text = run(parlor, "codebreaker", "review", OWN).stdout
     assert text.startswith("1. 0123: 1,296 codes to 252") and "on average" in text
-    # The record of a daily game is reviewed like any other.
+    # The record of a daily game can be reviewed like any other game.
     played = report(parlor, "codebreaker", "replay", OWN)["attempts"]
     record = ",".join(f"{attempt['guess']}:{attempt['exact']}{attempt['inexact']}" for attempt in played)
     recorded = report(parlor, "codebreaker", "review", f"codebreaker/1 2026-11-21 4.mastermind {record}")

@@ -28,7 +28,7 @@ def keys(attempt):
 
 
 def made(attempt):
-    """Returns the keys that make an attempt. Empty holes must be confirmed."""
+    """Returns the keys that make an attempt. Empty holes need a second Enter as a confirmation."""
     return keys(attempt) + ENTER * (2 if "-" in attempt else 1)
 
 
@@ -43,7 +43,7 @@ SOLVED = list({row[0].split(" ")[2][0]: row for row in NUMBERED if row[3] == "so
 
 
 def type_game(play, line, code, matches):
-    """Types a solved game, and checks the report."""
+    """Types a solved game, and checks what the terminal reports."""
     head, number, game, tail = line.split(" ")
     pegs, theme, *_ = game.split(".")
     attempts = tail.split(",")
@@ -61,7 +61,7 @@ def type_game(play, line, code, matches):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-        # The game is the same whatever its limit of attempts was. It is replayed with the usual limit.
+        # The typed game has the usual limit of attempts, whatever the fixture's limit is. Its attempts are the same.
         line = rf"{head} {number} {pegs}.{theme}.\d+ {tail}"
         assert re.search(rf"parlor codebreaker replay '{line}'".encode(), terminal.output)
 
@@ -69,19 +69,19 @@ def type_game(play, line, code, matches):
 def test_golden_games_are_solved_by_typing_them(play, tmp_path, subtests):
     for line, code, matches, _ in SOLVED:
         with subtests.test(line=line):
-            # Each game is the first one of a new player.
+            # Each game is the first one of a new player, so use a separate folder for each.
             type_game(functools.partial(play, XDG_DATA_HOME=str(tmp_path / str(len(code)))), line, code, matches)
 
 
 def test_clock_runs_and_stops_while_the_process_is_stopped(parlor, environment):
-    """Tests in a shell with job control."""
+    """Runs the game in a shell with job control."""
     with Terminal(["/bin/sh", "-i"], environment | {"PS1": "shell> ", "ENV": "", "HISTFILE": "/dev/null"}) as terminal:
         terminal.wait("shell>")
         terminal.type(f"{parlor} codebreaker play --game 537\n")
         terminal.wait("Game 537   0:00")
         terminal.type("1")
         terminal.wait("Peg 1 of 4: red.")
-        # The screen is redrawn without a key.
+        # The screen is redrawn without a key press.
         terminal.wait("Game 537   0:01")
         terminal.type(CTRL_Z)
         terminal.wait("shell>")
@@ -106,7 +106,7 @@ def test_screen_follows_the_window(play):
         terminal.wait("Game 537")
         terminal.type("123456" + ENTER)
         row = next(line for line in terminal.wait("Attempt 1:").splitlines() if line.strip().startswith("1 🌞"))
-        # Emoji stay in their columns.
+        # Emoji don't shift the columns.
         assert row.split()[1:7] == ["🌞", "🌧️", "🌈", "⚡", "⛄", "🌪️"]
         shown = row.split()[7]
         assert re.fullmatch(r"[●○·]{6}", shown)

@@ -21,7 +21,7 @@ def test_coach_breaks_a_code_line_by_line(parlor):
         assert [told for _, _, told in guesses] == [spoken_markers(answer(guess, code)) for _, guess, _ in guesses]
         assert guesses[-1][1] == code
         assert result.stdout.endswith(f"The coach found it in {len(guesses)} attempts.\n")
-    # A wrong answer is reported.
+    # The coach reports a wrong answer at the end.
     result = set_code(parlor, "0 0\nnonsense\nback\n9 9\n1 1\ncode 5555\n")
     assert "This isn't an answer." in result.stderr
     judged = "Attempt 1: you said 1 exact, 1 inexact, but it should be no match."
@@ -29,7 +29,7 @@ def test_coach_breaks_a_code_line_by_line(parlor):
 
 
 def test_typed_answers_lead_to_the_code(open_terminal):
-    """Answers the guesses one by one for the code 230."""
+    """The player answers the guesses by hand, for the code 230."""
     with open_terminal("codebreaker", "set", "--plain", "--pegs", "3", height=40) as terminal:
         for count in range(1, 9):
             terminal.wait_until(lambda: f"Attempt {count}: " in terminal.screen.text or "found it" in terminal.screen.text)
@@ -74,7 +74,7 @@ def test_code_is_set_on_the_screen(open_terminal, tmp_path):
     # The code is stored.
     with open_terminal("codebreaker", "set", height=40) as terminal:
         terminal.wait("The coach breaks your code", "1,296 codes were left, and")
-    # On a device without a stored code, a code is meant for a friend.
+    # On a device without a stored code, a code on the command line can be for a friend.
     with open_terminal("codebreaker", "set", "0123", height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Set a code")
         terminal.type("h")
@@ -85,7 +85,7 @@ def test_code_is_set_on_the_screen(open_terminal, tmp_path):
         terminal.wait("9 attempts left", "1 exact, 1 inexact")
         terminal.type("1234" + ENTER)
         terminal.wait("Solved in 2 attempts.")
-        # A friend on another device gets a game with this code.
+        # The friend gets a game with this code by link.
         terminal.type("z")
         terminal.wait("Set a code", without=["Solved in"])
         terminal.type("1234s")

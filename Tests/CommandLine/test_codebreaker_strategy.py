@@ -37,7 +37,7 @@ def test_best_strategy_is_proven_and_verified(lab, tmp_path):
     other = subprocess.run([sys.executable, CHECK_PROOF, str(proof)], capture_output=True, text=True)
     assert (other.returncode, other.stderr) == (0, "")
     assert other.stdout == "3 pegs, 6 colors: no strategy needs fewer than 854 guesses\n"
-    # The same file doesn't prove a strategy that needs more guesses than necessary.
+    # The file doesn't prove that another strategy, which needs more guesses in total, is optimal.
     strategy(lab, 3, 6, "--by", "minimax", "--out", best)
     assert "Not proven." in run(*verify, "--proof", str(proof)).stdout
 
@@ -59,7 +59,7 @@ def test_faulty_files_are_reported(lab, tmp_path):
         assert message in result.stderr
         if message.startswith("The proof"):
             assert subprocess.run([sys.executable, CHECK_PROOF, str(proof)], capture_output=True).returncode == 1
-    # Missing and invalid strategies, and a path that can't be written.
+    # Strategies can be missing or invalid, and a path can be one that can't be written.
     path = tmp_path / "bad.txt"
     missing = run(lab, "codebreaker", "verify-strategy", str(path))
     assert (missing.returncode, missing.stdout) == (65, "")
@@ -76,7 +76,7 @@ def answer(guess, code):
 
 
 def test_text_matches_the_documented_format(lab, tmp_path):
-    """Reads the file as documented, and plays the strategy against every code."""
+    """Reads the file by the documented format, and plays the strategy against every code."""
     path = tmp_path / "knuth.txt"
     found = strategy(lab, 3, 5, "--by", "minimax", "--out", path)
     assert found["proven"] is False
@@ -111,7 +111,7 @@ def test_limits_bounds_widths_and_threads_work(lab, tmp_path):
     result = run(lab, "codebreaker", "strategy", *impossible)
     assert (result.returncode, result.stdout) == (65, "")
     assert result.stderr == "No strategy finds every code with at most 3 guesses.\n"
-    # A lower bound can be proven alone.
+    # A lower bound can be proven without finding a strategy.
     game = ["codebreaker", "strategy", "--pegs", "3", "--colors", "6", "--seed", "2", "--at-least"]
     result = run(lab, *game, "700")
     assert (result.returncode, PROGRESS.sub("", result.stderr)) == (0, "")
@@ -120,7 +120,7 @@ def test_limits_bounds_widths_and_threads_work(lab, tmp_path):
     result = run(lab, *game, "855")
     assert (result.returncode, result.stdout) == (65, "")
     assert PROGRESS.sub("", result.stderr) == "This is false: the best strategy needs 854 guesses.\n"
-    # A narrow search finds a good strategy without a proof.
+    # A narrow search finds a good strategy, but doesn't prove that it is optimal.
     path = tmp_path / "good.txt"
     result = run(lab, "codebreaker", "strategy", "--pegs", "4", "--colors", "5", "--width", "2", "--out", str(path))
     assert (result.returncode, PROGRESS.sub("", result.stderr)) == (0, "")
@@ -128,7 +128,7 @@ def test_limits_bounds_widths_and_threads_work(lab, tmp_path):
     assert 2463 <= total < 2463 * 1.02
     assert "Not proven." in result.stdout
     assert report(lab, "codebreaker", "verify-strategy", str(path))["total"] == total
-    # The number of threads doesn't change the result.
+    # The result doesn't depend on the number of threads.
     files = [tmp_path / f"{threads}.txt" for threads in (1, 2, 5)]
     for file in files:
         strategy(lab, 4, 4, "--threads", file.stem, "--out", file)

@@ -41,7 +41,7 @@ def test_par_reproduces_the_stored_table(lab, tmp_path):
 
     stored = [row for row in rows if row.startswith(("3,5,", "4,6,"))]
     assert list(map(without_seconds, found[1:])) == list(map(without_seconds, stored))
-    # Proven pars aren't searched again.
+    # The command doesn't search again for pars that are already proven.
     result = run(lab, "codebreaker", "par", "--pegs", "4", "--colors", "6", "--table", str(file))
     assert (result.returncode, result.stdout, result.stderr) == (0, "2 games in the table, 2 proven\n", "")
     file.write_text(file.read_text().replace(":40", ":22"))

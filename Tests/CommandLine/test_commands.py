@@ -6,7 +6,8 @@ import re
 
 from repository import ROOT, assert_refused, fixture_rows, run
 
-# A game of each kind. The native tests check the reports of all games and the errors of bad lines against the fixtures.
+# A game of each kind. For the other games and for lines with errors, the native tests check the reports against the
+# fixtures.
 REPLAYED = {
     "triples": ("triples/1 14 uldr", ["game", "moves", "score", "done", "board"], "Game 14, 4 moves, score 22, not done"),
     "codebreaker": (
@@ -24,7 +25,7 @@ def test_replay_prints_json_and_text(parlor):
     for game, (line, keys, head) in REPLAYED.items():
         report = run(parlor, game, "replay", line, "--json")
         assert (report.returncode, report.stderr) == (0, ""), game
-        # Compact JSON in one line.
+        # The JSON is compact, and in one line.
         assert report.stdout == json.dumps(json.loads(report.stdout), separators=(",", ":")) + "\n"
         assert list(json.loads(report.stdout)) == keys
         text = run(parlor, game, "replay", line)
@@ -47,13 +48,13 @@ def test_invalid_line_is_one_line_on_standard_error(parlor, subtests):
 def test_codes_are_matched(parlor, subtests):
     text = run(parlor, "codebreaker", "match", "1122", "1211")
     assert (text.returncode, text.stdout, text.stderr) == (0, "1 exact, 2 inexact\n", "")
-    # Compare bytes: the keys, their order, and one line feed. The flag can be anywhere.
+    # Compares bytes, which include the order of the keys and a single line feed. The flag can be in any position.
     codes = ["1122", "1211"]
     for arguments in itertools.permutations([*codes, "--json"]):
         if [argument for argument in arguments if argument != "--json"] == codes:
             result = run(parlor, "codebreaker", "match", *arguments)
             assert (result.returncode, result.stdout, result.stderr) == (0, '{"exact":1,"inexact":2}\n', "")
-    # Codes that can't be matched are bad data or wrong usage.
+    # Codes that can't be compared are either invalid data or wrong usage.
     for codes, flags in itertools.product(
         (("", "123"), ("-123", "1234"), ("1234", "123\n"), ("1234", "123\x1b[2J"), ("😄😄😄", "123")), ([], ["--json"])
     ):
@@ -81,7 +82,7 @@ TOOLS = {
 
 
 def every(commands):
-    """Returns the arguments that select each command of a program, starting with the program itself."""
+    """Returns the arguments that select each command of a program. The first element selects the program itself."""
     return [[], *([group] for group in commands), *([group, tool] for group, tools in commands.items() for tool in tools)]
 
 
@@ -111,7 +112,7 @@ def test_usage_errors_and_data_errors_have_different_codes(parlor, lab):
         assert "Usage: parlor" in result.stderr
     result = run(lab, "nonsense")
     assert (result.returncode, result.stdout) == (64, "") and "Usage: parlor-lab" in result.stderr
-    # `parlor` doesn't contain the tools.
+    # `parlor` doesn't have the commands of `parlor-lab`.
     for game, tools in TOOLS.items():
         unknown = run(parlor, game, "nonsense")
         for tool in tools:

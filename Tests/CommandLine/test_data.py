@@ -19,7 +19,7 @@ class Folder:
         self._environment = environment | {"XDG_DATA_HOME": str(place)}
 
     def data(self, *words, given=b""):
-        """Returns the output, the standard error, and the exit code of `parlor data`."""
+        """Returns the output, the error output, and the exit code of `parlor data`."""
         result = subprocess.run([*self._command, *words], capture_output=True, env=self._environment, input=given, timeout=180)
         return result.stdout.decode(), result.stderr.decode(), result.returncode
 
@@ -29,7 +29,7 @@ class Folder:
 
 @pytest.fixture
 def folder(parlor, environment, tmp_path):
-    """A function that creates a data folder with a name, with the stored texts of a moment if one is given."""
+    """A function that creates a data folder with a name. If a moment is given, it contains the texts that were stored then."""
 
     def make(name, moment=None):
         made = Folder(parlor, environment, tmp_path / name)
@@ -64,7 +64,7 @@ def test_files_are_exchanged_through_pipes(folder):
             contents, said, code = source.data("export", "-")
             assert (said, code) == ("Everything was saved to a file.\n", 0)
             assert target.data("import", "-", given=contents.encode())[1:] == ("", 0)
-    # The second file is the first one after some more games, from another device, so the result has the games of both.
+    # The second file has the games of the first one and some later games from another device, so the result has all of them.
     statistics = "parlor.codebreaker.statistics"
     assert one.texts()[statistics].splitlines()[2] == two.texts()[statistics].splitlines()[2]
     assert one.texts()["parlor.triples.scores"] == two.texts()["parlor.triples.scores"]
@@ -82,7 +82,7 @@ def test_unusable_files_are_rejected_by_name(folder, tmp_path):
     assert new.texts() == before
     file.write_text("junk")
     assert new.data("import", str(file))[1:] == ("This isn’t a Parlor data file. Nothing was changed.\n", 65)
-    # So are files that are missing or already there.
+    # Export also refuses to replace a file, and import a file that doesn't exist.
     there = tmp_path / "there.txt"
     there.write_text("mine")
     for words in (("import", str(tmp_path / "none.txt")), ("export", str(tmp_path / "no" / "data.txt")), ("export", str(there))):

@@ -8,7 +8,7 @@ from terminal import DOWN, ENTER, LEFT, RIGHT, UP
 
 
 def day(ago=0):
-    """Returns the date a number of days ago, in UTC. It may be off by one if a test runs past midnight."""
+    """Returns the date `ago` days ago, in UTC. It may be off by one if a test runs past midnight."""
     return str(datetime.datetime.now(datetime.UTC).date() - datetime.timedelta(days=ago))
 
 

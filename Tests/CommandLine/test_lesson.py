@@ -10,13 +10,13 @@ COUNTS = {"triples": 8, "codebreaker": 5}
 
 @pytest.fixture
 def stored(folder):
-    """A function that returns the path of a game's lesson."""
+    """A function that returns the path of a game's stored lesson."""
     return lambda game: folder / f"parlor.{game}.lesson.txt"
 
 
 @pytest.fixture
 def lesson(parlor, environment):
-    """A function that runs `lesson` of a game without a terminal."""
+    """A function that runs the `lesson` command of a game without a terminal."""
     return lambda game, *lines: run(parlor, game, "lesson", given="\n".join(lines) + "\n", env=environment)
 
 
@@ -29,7 +29,7 @@ def test_lesson_is_completed_line_by_line(lesson, stored, subtests):
                 assert f"Step {step} of {count}: " in result.stdout
             assert "That’s all you need to know." in result.stdout
             assert stored(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
-    # A damaged file of progress is quarantined.
+    # A damaged file is quarantined.
     for game in COUNTS:
         with subtests.test(game=game):
             stored(game).write_text("nonsense")
@@ -44,7 +44,7 @@ def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, stored, su
     places = [line.split(":")[0] for line in result.stdout.splitlines() if line.startswith("Step ")]
     assert places == ["Step 2 of 8", "Step 1 of 8", "Step 2 of 8"]
     assert stored("triples").read_text() == "lesson/1\nstep 1\ndone 1"
-    # A hint in the lesson equals the output of `hint`.
+    # A hint in the lesson is the same as the output of `hint`.
     stored("triples").write_text("lesson/1\nstep 7\ndone 7")
     shown = lesson("triples", "q").stdout
     hint = report(parlor, "triples", "hint", "triples/1 14 uldrrrulduuludddudl")
@@ -52,7 +52,7 @@ def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, stored, su
     for choice in hint["choices"][1:]:
         loss = f"{choice['loss']:.2f}" if choice["loss"] < 10 else f"{choice['loss']:.0f}"
         assert f"{choice['move'].capitalize()} −{loss}" in shown
-    # The lesson helps after two attempts.
+    # After two wrong attempts, the lesson offers help.
     stored("triples").unlink()
     for game, wrong, kindly in [("triples", "r", "Both moved"), ("codebreaker", "1", "Not quite.")]:
         with subtests.test(game=game):

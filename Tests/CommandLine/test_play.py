@@ -1,5 +1,5 @@
-"""`parlor triples play` in a real pseudo-terminal, and what all games do there. Native tests check the keys and
-screens."""
+"""`parlor triples play` in a real pseudo-terminal, and the common behavior of all games there. Native tests check the keys and
+the screens."""
 
 import base64
 import functools
@@ -15,7 +15,7 @@ from games import read_games
 from repository import assert_refused
 from terminal import CTRL_C, CTRL_Z, DOWN, ENTER, LEFT, RIGHT, UP, Terminal
 
-# Common behavior is tested with all games.
+# The behavior that all games have in common is tested with each of them.
 GAMES = [game.folder for game in read_games()]
 
 OWN = "triples/1 14 uldr"
@@ -28,13 +28,13 @@ def play(start_play):
 
 
 def board(text):
-    """Returns the numbers on the screen between the score and the sentence about the move."""
+    """Returns the rows of numbers on the screen. Lines with letters don't belong to the board."""
     rows = [re.findall(r"\d+", line) for line in text.splitlines() if not re.search(r"[a-zA-Z]", line)]
     return [[int(number) for number in row] for row in rows if row]
 
 
 def test_game_14_is_played_with_the_arrow_keys(play):
-    # An escape sequence that arrives in pieces is one key, however slowly they arrive.
+    # An escape sequence that arrives in pieces is one key, even if the pieces arrive slowly.
     with play("--game", "14", ESCDELAY="60000") as terminal:
         terminal.wait("Game 14", "Score 6", "Best –")
         for piece in UP:
@@ -45,7 +45,7 @@ def test_game_14_is_played_with_the_arrow_keys(play):
             terminal.type(key)
             terminal.wait(f"Score {score}")
         terminal.wait("Right: 1 and 2 make 3. Score 22.")
-        # The tiles slide for a moment.
+        # Wait, because the tiles slide for a moment.
         terminal.wait_until(lambda: board(terminal.screen.text) == [[3, 2, 3], [3], [2]])
         terminal.type("u")
         terminal.wait("You undid Right. Score 17.")
@@ -113,7 +113,7 @@ def test_game_and_history_survive_a_killed_process(play, environment):
         assert terminal.finish() == -signal.SIGKILL
     folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
     assert "game triples/1 14 uld" in (folder / "parlor.triples.game.txt").read_text()
-    # The tips that were shown are stored with the settings.
+    # The settings contain the tips that have been shown.
     names = sorted(file.name for file in folder.iterdir())
     assert names == ["parlor.triples.game.txt", "parlor.triples.settings.txt"], "a half-written file was left behind"
     with play() as terminal:
@@ -128,7 +128,7 @@ def test_leftovers_of_killed_writes_are_removed(start_play, folder, subtests):
     with subprocess.Popen(["true"]) as ended:
         pass
     ours = [f".dat.nosync{ended.pid:X}.b0Qx4d", f".dat.nosync{ended.pid:X}.AAAAAA"]
-    # Another process writes one of these files, and the others only look similar.
+    # The first file belongs to a process that is still running, and the names of the others only look similar.
     others = [f".dat.nosync{os.getpid():X}.b0Qx4d", f".dat.nosync{ended.pid:X}.b0Qx4d~", ".dat.nosync", "notes.txt"]
     for game in GAMES:
         for name in ours + others:
@@ -141,7 +141,7 @@ def test_leftovers_of_killed_writes_are_removed(start_play, folder, subtests):
 
 
 def test_ctrl_z_stops_and_fg_resumes(parlor, environment):
-    """Tests in a shell with job control."""
+    """Runs the game in a shell with job control."""
     shell = ["/bin/sh", "-i"]
     with Terminal(shell, environment | {"PS1": "shell> ", "ENV": "", "HISTFILE": "/dev/null"}) as terminal:
         terminal.wait("shell>")
@@ -173,7 +173,7 @@ def test_external_stop_is_handled(play):
         terminal.settle()
         os.kill(terminal.pid, signal.SIGSTOP)
         os.waitpid(terminal.pid, os.WUNTRACED)
-        # Another program has used the terminal meanwhile.
+        # Simulate that another program has used the terminal in the meantime.
         terminal.screen.write("\x1b[?1049l\x1b[?25h")
         os.kill(terminal.pid, signal.SIGCONT)
         terminal.wait("Score 6", "Game 14")
@@ -273,7 +273,7 @@ def test_invalid_arguments_are_rejected(parlor, start_play, subtests):
         *days,
     )
     assert_refused(subtests, [parlor, "codebreaker", "play"], *days)
-    # In a terminal, the command fails without using the screen.
+    # In a terminal, too, the command fails before it uses the screen.
     with start_play("triples", "--game", "0") as terminal:
         assert terminal.finish() == 64
         assert terminal.screen.text.strip() == number + "may not begin with a zero."

@@ -1,4 +1,4 @@
-"""`practice` of both games, in a real pseudo-terminal and line by line, and how positions get there from play."""
+"""`practice` of both games, in a real pseudo-terminal and line by line, and how playing adds positions to it."""
 
 import datetime
 
@@ -26,7 +26,7 @@ def stored(folder):
 
 @pytest.fixture
 def notebook(stored):
-    """A function that stores positions of a game for practice, and returns their file."""
+    """A function that stores positions of a game for practice, and returns the file."""
 
     def keep(game, count=3):
         positions = [f"position 0 {day(2)} {day(2)} 2010 {PLAYED[game]} {line}" for line in LINES[game][:count]]
@@ -38,7 +38,7 @@ def notebook(stored):
 
 @pytest.fixture
 def practice(parlor, environment):
-    """A function that runs `practice` of a game without a terminal."""
+    """A function that runs the `practice` command of a game without a terminal."""
     return lambda game, *arguments, lines="", say=run: say(
         parlor, game, "practice", *arguments, given=lines, env=environment
     )
@@ -64,7 +64,7 @@ def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-    # With plain lines, the screen isn't used.
+    # With `--plain`, the command doesn't use the screen.
     notebook("triples")
     with open_terminal("triples", "practice", "--plain") as terminal:
         terminal.wait("1 of 3. Game 14, move 1, score 6:")

@@ -1,8 +1,8 @@
-"""A player of release 0.1.0 continues in the terminal. The texts that the release stored are the files of a data
-folder.
+"""A player of release 0.1.0 continues in the terminal. The data folder contains the texts that this release stored.
 
-The fixtures describe pages of that release. The sessions' RecordedStorageTests test what is restored and written. These
-tests check that the terminal finds the files, shows their games, and writes nothing while the player only looks.
+The fixtures describe what that release's web pages showed. The sessions' RecordedStorageTests test what is restored and
+written. These tests check that the terminal finds the files, shows their games, and writes nothing while the player
+only looks.
 """
 
 import pathlib
@@ -20,14 +20,15 @@ def texts(folder):
 
 
 def one(moment, screen, name):
-    """Returns the only recorded text of a screen with a name."""
+    """Returns the only text that was recorded on a screen under `name`."""
     since = {tuple(row[:3]): row[3:] for row in fixture_rows(f"{FOLDER.name}/since.tsv")}
     rows = [since.get(tuple(row), row[1:]) for row in fixture_rows(f"{FOLDER.name}/{moment}.tsv") if row[0] == screen]
     (text,) = [text for other, text in rows if other == name]
     return text
 
 
-# A storage, the game that is started, and what the terminal shows: recorded texts, by their names, and others.
+# Each row has a storage, the game to start, the names of the recorded texts that the terminal shows, and other texts
+# that it shows.
 SHOWN = [
     ("half-played", "triples", "triples board", ["Game", "Status"], ["next game: Determ"]),
     ("ended", "triples", "triples end", ["Title"], ["Final score", "Keep playing"]),
@@ -42,7 +43,7 @@ def test_stored_game_is_shown_and_unchanged(start_play, environment, moment, gam
     folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
     shutil.copytree(FOLDER / moment, folder)
     before = texts(folder)
-    # The terminal is large enough to show everything.
+    # Use a terminal that is large enough to show everything.
     with start_play(game, width=110, height=50, NO_COLOR="1") as terminal:
         terminal.wait(*(one(moment, screen, name) for name in names), *words)
         terminal.type("q")

@@ -28,7 +28,7 @@ def test_independent_program_plays_every_strategy(tmp_path, subtests):
         f"{file}: {int(row['total']):,} guesses for {int(row['codes']):,} codes; by guesses: {row['histogram']}"
         for file, row in zip(files, ROWS)
     ]
-    # It also finds faulty strategies.
+    # The independent program rejects faulty strategies.
     for spoil, fault in [
         (lambda text: text.replace("strategy/1", "strategy/2"), "this is no strategy"),
         (lambda text: text.split("\n")[0] + "\n", "there is no guess"),
@@ -129,7 +129,7 @@ def test_found_strategies_are_recorded(lab, copy):
     assert prove(lab, copy, "--write", "3x3").returncode == 0
     *known, seconds, proof, source = row.split(",")
     noted = next(line for line in table.read_text().splitlines() if line.startswith("3,3,")).split(",")
-    # The search doesn't determine the fewest guesses, and people enter the kind of proof.
+    # The search doesn't determine the fewest guesses, and the kind of proof is entered by hand.
     assert noted[:6] + noted[7:8] == known[:6] + known[7:]
     assert (noted[6], noted[9:]) == ("", ["once", ""])
     assert (folder / "3x3.txt").read_bytes() == (FOLDER / "3x3.txt").read_bytes()

@@ -1,4 +1,4 @@
-"""`parlor today triples`, `codebreaker`, and `standings`: played games, and what is stored of them."""
+"""`parlor today triples`, `codebreaker`, and `standings`: games that are played, and what is stored of them."""
 
 import json
 import stat
@@ -21,9 +21,9 @@ def test_triples_is_played_to_its_end(today):
     assert f"score {DAY['triples']['score']}, done" in result.stdout
     assert result.stdout.rstrip().endswith(f"The game of {DAY['day']} is over: {score} points, 1st of 1 so far.")
     assert "".join(today.played()) == MOVES
-    # The game counts for the streak and for "When it counted".
+    # The game counts for the streak and for the results on the days' own dates.
     assert today.stored("house.ranked-days") == f"days/1\ntriples {DAY['day']} {DAY['triples']['score']}"
-    # There is one game a day. After it, the command shows how it ended.
+    # There is only one game per day. After it, the command shows how the game ended.
     result = today("triples", "l")
     assert result.returncode == 0 and "is over" in result.stdout and "".join(today.played()) == MOVES
 
@@ -68,7 +68,7 @@ def test_first_ranked_game_is_explained_once_and_codebreaker_is_solved(today, en
 
 def test_impossible_moves_are_not_sent_and_a_game_can_be_given_up(today):
     server = today.server
-    # After some moves, there is a direction in which nothing moves.
+    # Find a number of moves after which one direction moves nothing.
     count = next(n for n in range(3, len(MOVES)) if any(server.triples(MOVES[:n] + move) is None for move in "lrud"))
     dead = next(move for move in "lrud" if server.triples(MOVES[:count] + move) is None)
     result = today("triples", MOVES[:count], dead, "sideways", "q")
@@ -84,14 +84,14 @@ def test_impossible_moves_are_not_sent_and_a_game_can_be_given_up(today):
     assert today.played("codebreaker") == [one] and len(server.calls) == calls + 3
     assert "gave up" in today("codebreaker", two, "finish").stdout
     assert today.played("codebreaker") == [one, two, "x"]
-    # The revealed code is shown, also the next time.
+    # The revealed code is also shown when the command runs again.
     assert "is over" in today("codebreaker").stdout
 
 
 def test_triples_is_played_on_the_full_screen(today, environment):
     server = today.server
     with Terminal(today.command("triples"), environment) as terminal:
-        # Nothing starts before the player has confirmed the explanation of ranked games.
+        # The game doesn't start before the player has confirmed the explanation of ranked games.
         terminal.wait("Your first ranked game", "with no undo and no hints.", "Start")
         assert not server.players and not server.games
         terminal.type(ENTER)
@@ -99,12 +99,12 @@ def test_triples_is_played_on_the_full_screen(today, environment):
         for count in range(1, 4):
             terminal.type(ARROWS[MOVES[count - 1]])
             terminal.wait(f"Score {server.triples(MOVES[:count])['score']}")
-        # An unanswered move stays pending and is sent again automatically.
+        # A move without an answer stays pending, and is sent again automatically.
         server.faults.extend(["unanswered"] * 2)
         terminal.type(ARROWS[MOVES[3]])
         terminal.wait("No connection. Your moves are saved")
         terminal.wait(f"Score {server.triples(MOVES[:4])['score']}")
-        # It stays pending when the player quits.
+        # The move stays pending when the player quits.
         server.faults.extend(["lost"] * 100)
         terminal.type(ARROWS[MOVES[4]])
         terminal.wait("No connection. Your moves are saved")
@@ -123,7 +123,7 @@ def test_triples_is_played_on_the_full_screen(today, environment):
         terminal.type("q")
         assert terminal.finish() == 0
     assert "".join(today.played()) == MOVES[:5] + "x"
-    # With `--plain`, the command reads lines in a terminal too.
+    # With `--plain`, the command reads lines even in a terminal.
     with Terminal(today.command("triples", "--plain"), environment) as terminal:
         terminal.wait("is over: ", "1st of 1 so far.")
 
@@ -132,7 +132,7 @@ def test_codebreaker_is_played_on_the_full_screen(today, environment):
     keys = "".join("1234567890"[int(symbol)] for symbol in CODE)
     with Terminal(today.command("codebreaker"), environment, height=30) as terminal:
         terminal.wait("Your first ranked game")
-        # A player who chooses another game first leaves no trace.
+        # If the player chooses another game first, nothing is stored on the server.
         terminal.type(RIGHT + ENTER)
         terminal.wait("Mastermind")
         terminal.type("q")
@@ -141,7 +141,7 @@ def test_codebreaker_is_played_on_the_full_screen(today, environment):
     with Terminal(today.command("codebreaker"), environment, height=30) as terminal:
         terminal.wait("Your first ranked game")
         terminal.type(ENTER)
-        # No guess counts before the server has sent the state of the game.
+        # A guess isn't accepted before the server has sent the state of the game.
         terminal.wait_until(lambda: today.stored("house.commitments"))
         terminal.type(("2" if CODE[0] == "0" else "1") * PEGS + ENTER)
         terminal.wait("11 left")
@@ -170,7 +170,7 @@ def test_files_of_an_earlier_release_are_loaded(today):
     file.write_text(json.dumps({"servers": {server.address: stored_player}}))
     result = today("triples", MOVES[2:4], "q")
     assert (result.returncode, result.stderr) == (0, "") and "Your first ranked game" not in result.stdout
-    # The unanswered move is sent, and the game continues with the same player.
+    # The pending move is sent, and the same player continues the game.
     assert "".join(today.played()) == MOVES[:4] and list(server.players) == ["0" * 32]
     guesses = over.count(":")
     assert today.stored("house.ranked-days") == f"days/1\ncodebreaker {DAYS[0]['day']} {guesses}"
@@ -191,7 +191,7 @@ def test_first_seen_commitments_are_kept(today, parlor, tmp_path):
     assert today("triples", "q").returncode == 0
     before = today.stored("house.commitments")
     assert before.splitlines()[1:] == [f"{day['day']} {day['commitment']}" for day in DAYS[1:]]
-    # A commitment that changes later doesn't replace the first one.
+    # A commitment that is published later doesn't replace the first one.
     today.server.days = [day | {"commitment": "0" * 64} for day in today.server.days]
     assert today("triples", "q").returncode == 0
     assert today.stored("house.commitments") == before
@@ -202,12 +202,12 @@ def test_first_seen_commitments_are_kept(today, parlor, tmp_path):
         place = ["--server", today.server.address, "--data", str(today.folder)]
         return run(parlor, "today", "verify", str(games), *place, "--json", "--key", key)
 
-    # The commitments don't have to be given to check a day.
+    # To check a day, the player doesn't need to enter the commitments, because they are stored.
     assert json.loads(check(DAYS[2], DAYS[2]["key"]).stdout)["committed"] is True
     result = check(DAYS[2], DAYS[3]["key"])
     said = f"the key doesn't match the commitment to {DAYS[2]['day']} that this device saw first\n"
     assert (result.returncode, result.stderr) == (65, said)
-    # The key can't be checked without the commitment of the day before.
+    # Without the commitment of the day before, the key can't be checked.
     assert json.loads(check(DAY, DAY["key"]).stdout)["committed"] is None
 
 

@@ -23,7 +23,7 @@ def server():
 
 @pytest.fixture
 def again(parlor, server, tmp_path):
-    """A function that returns the result of the command for a game, with further arguments."""
+    """A function that runs the command for a game, with further arguments, and returns the result."""
 
     def command(game, *arguments):
         place = ["--server", server.address, "--data", str(tmp_path / "kept"), "--wait", "1"]
@@ -39,7 +39,7 @@ def test_best_games_and_the_coachs_are_listed(again, server):
     assert told == {"day": DAY["day"], "game": "triples", "coach": LINES["triples"], "games": [LINES["triples"]]}
     text = run(*again("triples", "--games")).stdout
     assert text.startswith(f"Triples of {DAY['day']}\nCoach:\n") and "Best games:" in text
-    # A game that doesn't follow from the deal isn't listed.
+    # A game that doesn't match the deal isn't listed.
     spoiled = LINES["triples"][:-2] + {"1": "2", "2": "1"}[LINES["triples"][-2]] + LINES["triples"][-1]
     server.files = {"games.txt": spoiled + "\n"}
     result = run(*again("triples", "--games"))

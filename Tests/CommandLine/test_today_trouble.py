@@ -1,4 +1,4 @@
-"""`parlor today` with a server that fails in all the ways of servers and networks."""
+"""`parlor today` with every failure of servers and networks."""
 
 import subprocess
 
@@ -76,17 +76,17 @@ def test_moves_of_another_device_are_loaded(today):
     server = today.server
     server.faults.extend([*BEFORE] + ["lost"] * 3)
     assert today("triples", MOVES[:2], "q").returncode == 75
-    # Meanwhile, the other device makes a different move. This device then shows the current game.
+    # In the meantime, the player makes a different move on another device. This device then shows the current game.
     played = today.played()
     played.extend(MOVES[1:3] if MOVES[1] != MOVES[2] else "lr")
     result = today("triples", "q")
     assert result.returncode == 0 and "3 moves" in result.stdout
     assert today.stored_game()[1] == "-"
-    # The other device makes another move while this one is running.
+    # While the command is running, the player makes another move on the other device.
     process = subprocess.Popen(
         today.command("triples"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1
     )
-    # The game has started once the command explains how to play.
+    # When the command explains how to play, the game has started.
     while "q leaves it for later" not in process.stdout.readline():
         pass
     one, two, *_ = (move for move in "lrud" if server.triples("".join(played) + move))

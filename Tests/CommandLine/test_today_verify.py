@@ -10,16 +10,16 @@ from days import DAYS
 from days import make_days as other
 from repository import run
 
-# The sixth day is a Saturday, and days precede it.
+# The sixth day is a Saturday. The fixture also contains the days before it.
 DAY = DAYS[5]
 BOUND = ["--commitment", DAY["commitment"], "--previous", DAY["previous"]]
 
 
 def triples(day=DAY):
-    """Returns lines of some games of a day in the server's order, and their scores."""
+    """Returns the lines of some of a day's games in the server's order, and their scores."""
     date, key = datetime.date.fromisoformat(day["day"]), bytes.fromhex(day["key"])
     games = [other.triples(date, key, order) for order in ("dlur", "lurd", "rdlu", "ludr", "udlr")]
-    # A game that was begun and given up.
+    # This game was given up after its first move.
     line = games[0]["line"]
     head, moves = line.split(",")
     points = sum(int(spawn[0]) for spawn in games[0]["opening"])
@@ -29,8 +29,8 @@ def triples(day=DAY):
 
 
 def codebreaker(day=DAY):
-    """Returns lines of some games of a day in the server's order: solved in two guesses, by skill; solved in four; and
-    unsolved."""
+    """Returns the lines of some of a day's games in the server's order: those solved in two guesses, sorted by skill, one
+    that was solved in four, and an unsolved one."""
     game = day["codebreaker"]
     head = " ".join(game["line"].split(" ")[:3])
     code, pegs = game["code"], game["pegs"]
@@ -45,7 +45,7 @@ def codebreaker(day=DAY):
 
 @pytest.fixture
 def verify(parlor, tmp_path):
-    """A function that writes lines to a file and verifies them."""
+    """A function that writes lines to a file, and verifies the file."""
 
     def check(lines, *arguments, key=DAY["key"]):
         file = tmp_path / "games.txt"
@@ -56,15 +56,15 @@ def verify(parlor, tmp_path):
 
 
 def fault(result):
-    """Asserts that a command failed, and returns its one line of standard error."""
+    """Asserts that a command failed, and returns the only line of its error output."""
     assert (result.returncode, result.stdout) == (65, "")
     assert result.stderr.count("\n") == 1
     return result.stderr.rstrip("\n")
 
 
 def test_days_of_another_implementation_are_verified(verify, subtests):
-    # A week has every size of code. The native DayFixtureTests deal all days of the fixture, and DayCommitmentTests
-    # check their commitments.
+    # A week has codes of every size. The native DayFixtureTests deal all days of the fixture, and DayCommitmentTests check
+    # their commitments.
     for day in DAYS[:7]:
         with subtests.test(day=day):
             bound = ["--commitment", day["commitment"], "--previous", day["previous"]]
@@ -102,7 +102,7 @@ def test_more_lines_than_one_read_are_verified(verify):
     lines += [lines[-1]] * 4200
     result = verify(lines, "--json")
     assert (result.returncode, json.loads(result.stdout)["games"]) == (0, 4207)
-    # The first of two faults is reported, wherever they are found.
+    # Of two faults, the one in the earlier line is reported, even if they are found in the other order.
     lines[4150] = lines[0]
     lines[4170] += "x"
     said = "line 4151: this game is better than the one before it, so it must come first"
@@ -241,7 +241,7 @@ def test_invalid_arguments_are_rejected(verify, parlor, subtests):
         (["--day", "today"], "The day must be written as in 2026-11-21."),
     ]:
         with subtests.test(arguments=arguments):
-            # If an option is given twice, the last one counts.
+            # If an option is given twice, the second value is used.
             result = verify(triples(), *arguments)
             assert (result.returncode, result.stdout, result.stderr) == (64, "", said + "\n")
     with subtests.test("help says what is checked"):

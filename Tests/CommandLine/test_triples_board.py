@@ -18,7 +18,8 @@ def test_json_values_match_a_hint(parlor):
     found = report(parlor, "triples", "board", "board/1 " + " ".join(",".join(map(str, row)) for row in shown["board"]))
     assert list(found) == ["board", "expected", "best", "choices"]
     assert (found["board"], found["best"]) == (shown["board"], hint["best"])
-    # A hint shows the expected final score, which includes the points so far.
+    # A hint shows the expected final score, which includes the points so far. For a board, the points so far aren't
+    # included.
     assert round(100 * found["expected"]) == round(100 * (hint["expected"] - hint["score"]))
     assert [(each["move"], each["loss"]) for each in found["choices"]] == [
         (each["move"], each["loss"]) for each in hint["choices"]
@@ -34,11 +35,11 @@ def test_board_is_entered_line_by_line(parlor):
     reports = result.stdout.split("\n\n   ")
     assert result.stdout.startswith("   1   2   .   .\n   3   3   .   .\n   .   .  48   .\n   .   .   . 384\n")
     assert result.stdout.count(" is best: ") == 5
-    # The spawn is random.
+    # The spawned tile is random: 1 or 2.
     assert "\nScore 10." in result.stdout or "\nScore 11." in result.stdout
     assert len(reports) == 5
     line = result.stdout.splitlines()[-1]
-    # The position of the spawn is random too.
+    # The spawned tile's position is random, too.
     slid = [0, 0, 2, 0, 0, 3, 3, 0, 0, 0, 0, 48, 0, 0, 0, 384]
     cells = [int(cell) for cell in re.split("[ ,]", line.removeprefix("board/1 "))]
     [(before, spawned)] = [pair for pair in zip(slid, cells, strict=True) if pair[0] != pair[1]]

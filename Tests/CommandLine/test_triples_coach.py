@@ -31,7 +31,7 @@ def test_hint_lists_every_legal_move_with_its_loss(parlor):
     assert text[0] == "Game 14, 4 moves, score 22"
     assert [line.split()[0] for line in text[1:]] == [choice["move"] for choice in choices]
     assert text[1].endswith(f"expected final score {hint['expected']:,.2f}")
-    # The network that is included in the game is small.
+    # The network that comes with the game must be small.
     file = ROOT / "Sources/Triples/PocketNetwork/Resources/pocket.network"
     assert len(gzip.compress(file.read_bytes(), 9)) <= 200_000
     assert report(parlor, "triples", "hint", GAME, *FEW, "--network", str(file)) == hint
@@ -68,7 +68,7 @@ def test_play_and_luck_add_up_to_the_result(parlor):
     assert plain.splitlines() == [row.replace("’", "'").replace("−", "-") for row in text]
     rows = [row for row in text if re.match(r" *\d+  (left|right|up|down) ", row)]
     assert [row.split()[1] for row in rows] == [move["move"] for move in moves]
-    # Texts with whole points, except for the exact sum at the end.
+    # Scores are whole points, except in the exact sum at the end.
     assert any(row.endswith(" the coach’s.") for row in text)
     counting = text.index("How this is counted")
     assert not any(re.search(r"\d\.\d", row) for row in text[:counting])
@@ -85,7 +85,7 @@ def test_review_matches_the_hint_of_each_position(parlor):
     assert review["start"] == report(parlor, "triples", "hint", head, *FEW)["expected"]
     for count, move in enumerate(review["moves"], start=1):
         assert move["expected"] == report(parlor, "triples", "hint", f"{head} {letters[:count]}", *FEW)["expected"]
-    # The record of a daily game is reviewed like the numbered game with the same deal.
+    # A recorded daily game has the same review as the numbered game with the same deal.
     recorded = report(parlor, "triples", "review", "triples/1 2026-11-21 1a1d2f2h,u2hl1h", *FEW)
     assert recorded.pop("game") == "2026-11-21" and review.pop("game") == 14
     assert recorded == review

@@ -16,7 +16,7 @@ PARS = {int(row.split()[0]): int(row.split()[1].rstrip("!")) for row in table("t
 
 
 def scores(file):
-    """Returns the score of each played game."""
+    """Returns the number and the score of each game in the file."""
     return [tuple(map(int, row.split())) for row in file.read_text().splitlines()]
 
 
@@ -39,7 +39,7 @@ def test_autoplay_reports_scores_and_share_of_par(lab, tmp_path):
     shares = list(found["reached"].values())
     assert shares[0] == 1 and shares == sorted(shares, reverse=True)
 
-    # The number of threads doesn't change the results of the same player.
+    # The same player gets the same results with any number of threads.
     again = report(lab, *options, "--threads", "1", "--against", str(file))
     assert again["difference"] == {"games": 4, "mean": 0, "standardError": 0}
     assert (again["mean"], again["best"]) == (found["mean"], found["best"])
@@ -60,7 +60,7 @@ def test_plain_players_are_deterministic(lab, tmp_path, subtests):
             assert 0.1 < once["ofPar"]["mean"] < 1 and once["ofPar"] == again["ofPar"]
             for number, score in scores(files[0]):
                 assert score <= PARS[number]
-                # The players' scores are the thresholds of medals, unless the medal is left out.
+                # A player's score is the cost of its medal, unless the level doesn't have that medal.
                 assert place is None or medals[number][place] in ("-", str(score))
 
 

@@ -10,7 +10,7 @@ KEPT = "triples-levels/1\n3 325\n10 190\n14 342\n15 0\n16 1"
 
 @pytest.fixture
 def file(folder):
-    """The file of the levels, some of which were played."""
+    """The file of the levels, of which some have been played."""
     file = folder / "parlor.triples.levels.txt"
     file.write_text(KEPT)
     return file
@@ -18,7 +18,7 @@ def file(folder):
 
 @pytest.fixture
 def levels(parlor, file):
-    """A function that runs the command with some played levels."""
+    """A function that runs `parlor triples levels` with that file."""
     environment = os.environ | {"XDG_DATA_HOME": str(file.parent.parent)}
     return lambda *options, say=run: say(parlor, "triples", "levels", *options, env=environment)
 

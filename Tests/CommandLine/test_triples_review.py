@@ -5,7 +5,7 @@ import re
 from repository import report
 from terminal import ENTER, ESCAPE
 
-# A short game up to the position in which no tile can move.
+# A short game that ends when no tile can move.
 WHOLE_GAME = "triples/1 42 ulrruulullrrlrdludldlr"
 
 
@@ -31,7 +31,7 @@ def test_game_is_finished_reviewed_and_practiced(open_terminal, parlor, folder):
         assert terminal.finish() == 0
         terminal.assert_restored()
     assert WHOLE_GAME in (folder / "parlor.triples.reviews.txt").read_text(), "the review is stored with the scores"
-    # The output of `review` on the command line is the same.
+    # The command `review` gives the same result.
     moves = report(parlor, "triples", "review", WHOLE_GAME)["moves"]
     assert max(range(len(moves)), key=lambda index: moves[index]["loss"]) + 1 == int(number)
     notebook = (folder / "parlor.triples.notebook.txt").read_text().splitlines()

@@ -1,4 +1,4 @@
-"""`parlor-lab triples par` and `medals`, whose tables are reproducible."""
+"""`parlor-lab triples par` and `medals`. Their tables are reproducible."""
 
 import statistics
 
@@ -31,13 +31,13 @@ def test_par_reproduces_the_stored_table(lab, tmp_path):
         assert result.stdout.count("\n") == 1
     assert file.read_text() == heading(PARS) + "".join(line_of(number) + "\n" for number in [*range(3, 11), 886])
 
-    # Nothing remains to be done, so nothing is written.
+    # If no game is missing, the file isn't written again.
     before = file.stat().st_mtime_ns
     result = run(lab, "triples", "par", "--games", "3-10", "--table", str(file), "--threads", "1")
     assert (result.returncode, result.stderr) == (0, "8 games already proven\n")
     assert result.stdout.endswith(", 0 improved, 8 proven to be the best\n")
     assert file.stat().st_mtime_ns == before
-    # Only a better game replaces a game.
+    # A stored game is replaced only by a better one.
     file = tmp_path / "better.txt"
 
     def search(width):
@@ -89,7 +89,7 @@ def test_medals_reproduces_the_stored_table(lab, tmp_path):
     assert result.stdout.splitlines()[0] == "Crown: 1 of 1 levels, the median is 68 points"
     assert result.stdout.splitlines()[-1] == "Hard luck: 1"
     assert file.read_text() == heading(MEDALS) + line_of(138, MEDALS) + "\n"
-    # Rows of other games stay.
+    # The rows of other games aren't changed.
     result = run(lab, "triples", "medals", "--games", "10", "--plies", "0", "--table", str(file))
     assert result.returncode == 0 and result.stdout.startswith("Crown: 1 of 1 levels, the median is 216 points\n")
     assert [line.split()[0] for line in lines(file)] == ["10", "138"]
@@ -112,7 +112,7 @@ def test_unusable_tables_and_arguments_are_rejected(lab, tmp_path, subtests):
     result = run(lab, "triples", "par", "--games", "886", "--table", str(nowhere))
     assert (result.returncode, result.stdout) == (74, "")
     assert result.stderr.startswith(f"{nowhere} cannot be written: ")
-    # Impossible requests are usage errors.
+    # Requests that can't be fulfilled are usage errors.
     file, some = tmp_path / "medals.txt", ["par", "--games", "1-9"]
     for arguments in [
         ["par"], ["par", "--games", "0-3"], ["par", "--games", "3-1"], ["par", "--games", "1-1000001"], [*some, "--json"],

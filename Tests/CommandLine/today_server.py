@@ -1,4 +1,4 @@
-"""A small server of daily games for one day, without a ledger, that can simulate many failures."""
+"""A small server of the daily games of a single day. It has no ledger, and can simulate many failures."""
 
 import collections
 import http.server
@@ -14,10 +14,17 @@ from days import make_days
 class TodayServer(http.server.ThreadingHTTPServer):
     """Serves on a free port of this machine until it is closed.
 
-    `faults` contains the failures of the next requests, in order; `None` is a successful request. `lost`: the request
-    doesn't arrive; `unanswered`: the move is played, and the connection is closed; `half`: half of an answer is sent;
-    `late`: the answer takes too long; `busy`: status 503; `often`: status 429; `page`: a page of HTML; `elsewhere`: a
-    redirection; `endless`: an answer without an end; `cheat`: an impossible spawn.
+    `faults` contains the failures of the next requests, in order, and `None` for requests that succeed:
+    - `lost`: The request doesn't arrive.
+    - `unanswered`: The move is played, but the connection is closed without an answer.
+    - `half`: Only half of the answer is sent.
+    - `late`: The answer takes too long.
+    - `busy`: The status is 503.
+    - `often`: The status is 429.
+    - `page`: The answer is an HTML page.
+    - `elsewhere`: The answer is a redirection.
+    - `endless`: The answer never ends.
+    - `cheat`: The spawn is impossible.
     """
 
     daemon_threads = True
@@ -27,7 +34,7 @@ class TodayServer(http.server.ThreadingHTTPServer):
         self.day, self.key = day, bytes.fromhex(day["key"])
         self.state = "open"
         self.commitment = day["commitment"]
-        # The commitments of other days are published too.
+        # The server also publishes the commitments of other days.
         self.days = [{"day": day["day"], "commitment": day["commitment"]} for day in days]
         self.players, self.games = {}, {}
         self.faults, self.calls = collections.deque(), []
@@ -166,7 +173,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             rows = server.rows
             if rows is None:
                 rows = [{"rank": 1, "name": server.players[token], "score": 0, "guesses": 1, "me": True}]
-            # Before the player's game is over, there are neither rows nor bars.
+            # Until the player's game is over, there are neither rows nor bars.
             bars = [{"from": 0, "to": 9999, "games": server.finished}] if kind == "triples" else [{"guesses": 4, "games": server.finished}]
             bars = bars if rows else []
             return 200, {"finished": server.finished, "rows": rows, "coach": {"score": 900}, "histogram": bars}

@@ -1,7 +1,7 @@
 """Fixtures for the engine tests: a page of the site in each engine, with empty storage.
 
-One browser per engine serves all tests of a worker. Each test serves the site on its own port, and so from its own
-origin: it can't see another test's storage or service worker.
+One browser per engine runs all tests of a worker. Each test serves the site on a separate port, which makes it a
+separate origin, so a test can't see another test's storage or service worker.
 """
 
 import pathlib
@@ -33,7 +33,7 @@ def watched_site(tmp_path_factory) -> pathlib.Path:
 
 @pytest.fixture(scope="session")
 def running():
-    """The running engines by name."""
+    """The engines that are running, by name."""
     engines: dict[str, Engine] = {}
     yield engines
     for engine in engines.values():
@@ -56,7 +56,7 @@ def engine(request, running) -> Engine:
 
 @pytest.fixture
 def serve(watched_site):
-    """A function that serves the site to this test only."""
+    """A function that serves the site only to this test."""
     sites = []
 
     def serve_one() -> Site:
@@ -70,7 +70,7 @@ def serve(watched_site):
 
 @pytest.fixture
 def page(request, engine, serve) -> EnginePage:
-    """An empty page. The test fails if a page it opens reports an error."""
+    """An empty page. If a page that it opens reports an error, the test fails."""
     page = EnginePage(engine, serve())
     yield page
     if request.node.stash.get(FAILED, False):

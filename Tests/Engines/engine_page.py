@@ -8,21 +8,20 @@ from paths import ROOT
 from site_under_test import Site
 from watching import TAKE
 
-# The folder for screenshots of a run.
+# The folder for the screenshots.
 SCREENS = ROOT / ".build" / "screens"
 
-# Screen sizes in CSS pixels. The desktop is as large as a tablet in landscape, the tightest size with the desktop
-# layout.
+# Screen sizes in CSS pixels. The desktop has the size of a tablet in landscape, which is the tightest size with the desktop layout.
 PHONE, DESKTOP = (390, 664), (1024, 768)
 
-# WebDriver's codes for keys without a character.
+# WebDriver's codes for keys without a printable character.
 KEYS = {
     "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a", "Escape": "\ue00c", "Space": " ",
     "Backspace": "\ue003", "PageUp": "\ue00e", "PageDown": "\ue00f", "End": "\ue010", "Home": "\ue011",
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
 }
 
-# The selectors of elements that may have a role. The engine determines the actual role and name.
+# The selectors of the elements that may have each role. The engine determines the actual role and name.
 CANDIDATES = {
     "alert": "[role=alert]",
     "button": "button, [role=button]",
@@ -40,8 +39,8 @@ CANDIDATES = {
     "textbox": "input:not([type])",
 }
 
-# Finds visible candidates, within an element if one is given. If `words` occur in none of the texts that could name
-# an element, skip it, which saves a command for the engine.
+# Finds the visible candidates, in the element `within` if it is given. Skips elements whose possible name texts don't contain
+# `words`, because asking the engine for a name costs a command.
 FIND = """(selector, within, words) => {
   const texts = (element) => [element, ...(element.labels ?? []),
     ...(element.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id))];
@@ -51,7 +50,7 @@ FIND = """(selector, within, words) => {
     element.checkVisibility({ visibilityProperty: true }) && (!words || pressed(name(element).join("")).includes(pressed(words))));
 }"""
 
-# Replaces the storage with these texts. Deletes the second copy in IndexedDB, which would restore the old texts.
+# Replaces the storage with these texts. Deletes the second copy in IndexedDB, because it would restore the old texts.
 STORE = """async (texts) => {
   for (const { name } of await indexedDB.databases())
     await new Promise((done) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: done, onblocked: done }));
@@ -64,8 +63,8 @@ MIDDLE = """(element) => {
   return [left + width / 2, top + height / 2];
 }"""
 
-# Simulates a finger for engines whose drivers have none. It uses the mouse's pointer ID, because a page can capture
-# only pointers that the engine knows.
+# Simulates a finger for engines whose drivers don't support touch. It has the mouse's pointer ID, because a page can capture only
+# pointers that the engine knows.
 TOUCH = """(points) => {
   const send = (type, [clientX, clientY], target) => target.dispatchEvent(new PointerEvent(type, {
     bubbles: true, cancelable: true, composed: true, pointerId: 1, pointerType: "touch", isPrimary: true,
@@ -77,7 +76,7 @@ TOUCH = """(points) => {
   send("pointerup", points.at(-1), target);
 }"""
 
-# Returns the lightness, 0 to 255, of the pixels on the middle line of each element in a screenshot.
+# Returns the lightness, from 0 to 255, of the pixels along the horizontal middle line of each element in a screenshot.
 LIGHTNESS = """async (selector, picture) => {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
@@ -107,8 +106,8 @@ RESTING = """(element) => new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => done(!element.disabled && place() === before)));
 })"""
 
-# The time after which a press becomes a hold, in milliseconds (PegDrag.holdTime). On a busy machine any press could
-# take that long.
+# The duration after which a press becomes a hold, in milliseconds (PegDrag.holdTime). On a busy machine, any press could take that
+# long, so tests can prevent holds.
 HOLD = 500
 NEVER_HOLDING = """(hold) => {
   const start = window.setTimeout;
@@ -128,7 +127,7 @@ class EnginePage:
     # Navigation.
 
     def open(self, path: str, stored: dict[str, str] | None = None, size: tuple[int, int] = DESKTOP) -> None:
-        """Opens a page, after replacing the storage if texts are given, and waits until its program runs."""
+        """Opens a page, and waits until its program runs. If `stored` is given, replaces the storage first."""
         if stored is not None:
             self.store(stored)
         self.resize(size)
@@ -136,7 +135,7 @@ class EnginePage:
         self.wait_until_running()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Sets the page's size, unless the window, which all pages share, already has it."""
+        """Sets the page's size, unless the engine's window already has it. All pages share the window."""
         if size == self.engine.size:
             return
         self.engine.resize(*size)
@@ -145,8 +144,7 @@ class EnginePage:
         self.engine.wait_for_frames()
 
     def store(self, texts: dict[str, str]) -> None:
-        """Replaces all texts in the storage. Opens a page without a game first, so that no game saves at the same
-        time."""
+        """Replaces all texts in the storage. First opens a page without a game, so that no game saves at the same time."""
         self.engine.goto(self.site.address + "offline.html")
         self.engine.call(STORE, texts)
 
@@ -160,14 +158,14 @@ class EnginePage:
         self.wait_until_running()
 
     def follow(self, address: str) -> None:
-        """Follows a link within the page: the part of an address after the #."""
+        """Follows a link within the page. `address` is the part after the #."""
         self.engine.call("(address) => { location.hash = address; }", address)
 
     # Reading the page.
 
     def find_all(self, role: str, name: str | re.Pattern | None = None, within: dict | None = None) -> list[dict]:
-        """The visible elements with a role and, if given, a name: the whole name, or a pattern that matches part of
-        it."""
+        """Returns the visible elements with a role and, if given, a name. `name` is the complete name, or a pattern that matches
+        part of it."""
         try:
             candidates = self.engine.call(FIND, CANDIDATES[role], within, name if isinstance(name, str) else None)
             return [element for element in candidates if self._is(element, role, name)]
@@ -180,7 +178,7 @@ class EnginePage:
             label = " ".join(self.engine.command("GetComputedLabel", id=number).split())
             if name != label if isinstance(name, str) else not name.search(label):
                 return False
-        # `image` is a newer name for the same role.
+        # `image` is the newer name of the role `img`.
         return self.engine.command("GetComputedRole", id=number).replace("image", "img") == role
 
     def find(self, role: str, name: str | re.Pattern | None = None, within: dict | None = None) -> dict:
@@ -196,7 +194,7 @@ class EnginePage:
         return bool(self.find_all(role, name))
 
     def wait_until_gone(self, role: str, name: str | re.Pattern | None = None) -> None:
-        """Waits until no such element is visible."""
+        """Waits until no element with this role and name is visible."""
         wait_until(lambda: not self.has(role, name), f"the end of {role} {name or ''}")
 
     def text(self, selector: str) -> str:
@@ -234,7 +232,8 @@ class EnginePage:
         return self.engine.call("(selector) => [...document.querySelectorAll(selector)]", selector)
 
     def lightness(self, selector: str) -> list[list[int]]:
-        """The lightness, 0 to 255, of the pixels on the middle line of each matching element, from the left."""
+        """Returns the lightness, from 0 to 255, of the pixels along the horizontal middle line of each matching element, from the
+        left."""
         return self.engine.call(LIGHTNESS, selector, base64.b64encode(self.engine.screenshot()).decode())
 
     def wait_until_drawn(self) -> None:
@@ -255,7 +254,7 @@ class EnginePage:
         self.click_on(self.find(role, name, within))
 
     def click_on(self, element: dict) -> None:
-        """Clicks an element when it is enabled and has stopped moving. Pages draw a frame after a change."""
+        """Clicks an element once it is enabled and has stopped moving, because pages draw a change only in the next frame."""
         self.engine.wait_for(RESTING, element)
         self.engine.command("ElementClick", id=element[ELEMENT])
         self.wait_until_drawn()
@@ -266,7 +265,7 @@ class EnginePage:
             self.click("button", name)
 
     def press(self, *keys: str) -> None:
-        """Presses keys as fast as possible. Modifiers are written as in `Shift+Control+z`."""
+        """Presses keys as fast as possible. A key with modifiers is written like `Shift+Control+z`."""
         actions = []
         for key in keys:
             chord = [KEYS.get(part, part) for part in key.split("+")]
@@ -287,7 +286,7 @@ class EnginePage:
         return tuple(self.engine.call(MIDDLE, element))
 
     def drag(self, pointer: str, start: tuple[float, float], end: tuple[float, float], steps: int = 5) -> None:
-        """Drags with a `mouse` or a finger (`touch`) from one point of the window to another."""
+        """Drags from one point of the window to another. `pointer` is `mouse`, or `touch` for a finger."""
         along = [step / steps for step in range(steps + 1)]
         points = [[start[axis] + (end[axis] - start[axis]) * part for axis in (0, 1)] for part in along]
         if pointer == "touch" and not self.engine.has_touch:
@@ -312,7 +311,7 @@ class EnginePage:
         file.write_bytes(self.engine.screenshot())
 
     def errors(self) -> list[str]:
-        """Returns the errors of all the site's pages since the last call, including files that were not found."""
+        """Returns the errors of the site's pages since the last call. Files that weren't found are errors, too."""
         missing = [f"{status} for {path}" for path, status, _ in self.site.replies if status >= 400]
         self.site.replies[:] = [reply for reply in self.site.replies if reply[1] < 400]
         return [*self.engine.call(TAKE), *self.engine.browser_errors(self.site.address), *missing]

@@ -34,7 +34,7 @@ class TriplesPage(EnginePage):
         return [int(text.replace(",", "")) for text in self.texts("#scores .points")]
 
     def use_hint(self) -> None:
-        """Asks for the first hint of a game, and confirms that it costs the medal."""
+        """Asks for the first hint of a game, and confirms that the hint costs the medal."""
         self.button("Hint", "Show the hint")
         self.wait_until_gone("dialog")
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""The engines besides Chromium that the tests run in. As a command it prints those that this system lacks, one per
-line."""
+"""The engines besides Chromium in which the tests run. As a command, prints the engines that this system lacks,
+one per line."""
 
 import firefox
 import webkit
 
-# The module that finds each engine, and its class, by the name in tests.
+# For each engine's name, the module that finds the engine, and its class.
 ENGINES = {"firefox": (firefox, firefox.Firefox), "webkit": (webkit, webkit.WebKit)}
 
 if __name__ == "__main__":

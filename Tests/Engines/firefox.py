@@ -1,7 +1,7 @@
-"""Drives the system's Firefox without a window, through Marionette, the part of Firefox that geckodriver talks to.
+"""Drives the system's Firefox without a window through Marionette, which is the part of Firefox that geckodriver uses.
 
-Debian has no geckodriver, which would only add HTTP: Marionette reads the same commands with the same parameters from a
-socket, each as a JSON list preceded by its length.
+Debian doesn't have geckodriver, which would only add HTTP. Marionette reads the same commands with the same parameters from
+a socket. Each is a JSON list preceded by its length.
 """
 
 import json
@@ -18,11 +18,11 @@ NAMES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/fir
 
 NEEDED = "its own program, not a snap"
 
-# Marionette itself turns off most features that would prompt the user or load something.
+# Marionette itself turns off most of the features that would show a prompt or load something.
 PREFERENCES = {
     "marionette.port": 0,  # any free port, which Firefox writes to a file
     "dom.w3c_touch_events.enabled": 1,  # even if no finger has ever touched the screen
-    # A disk cache would have to be deleted.
+    # A disk cache would have to be deleted afterward.
     "browser.cache.disk.enable": False,
     "datareporting.policy.dataSubmissionEnabled": False,
     "browser.shell.checkDefaultBrowser": False,
@@ -30,19 +30,21 @@ PREFERENCES = {
     "network.connectivity-service.enabled": False,
 }
 
-# A Firefox window is at least 500 pixels wide, but the page's layout has the width of the element that contains it.
+# A Firefox window is at least 500 pixels wide. However, a page is as wide as the browser element that contains it, so resize
+# that element.
 RESIZE = """const { style } = gBrowser.selectedBrowser;
 for (const [side, length] of [["width", arguments[0]], ["height", arguments[1]]]) {
   for (const limit of ["", "min-", "max-"]) style.setProperty(limit + side, length + "px");
 }"""
 
-# Sets the pointers that the page sees: a finger on a phone, otherwise a mouse. The bits are coarse, fine, and hover.
+# Sets the kind of pointer that the page detects: a finger on a phone, and otherwise a mouse. The bits mean coarse, fine, and
+# hover.
 POINTERS = """for (const which of ["primary", "all"])
   Services.prefs.setIntPref(`ui.${which}PointerCapabilities`, arguments[0]);"""
 FINGER, MOUSE = 1, 2 | 4
 
-# Returns the errors in the browser's console for pages at an address: uncaught exceptions, violations of the content
-# security policy, and invalid style sheets and scripts. Skips messages flagged as warnings or information.
+# Returns the errors in the browser's console for pages at an address: uncaught exceptions, violations of the
+# Content-Security-Policy, and invalid style sheets and scripts. Skips warnings and information.
 ERRORS = """const errors = Services.console.getMessageArray().filter((message) =>
   message instanceof Ci.nsIScriptError && !(message.flags & (1 | 8)) && message.sourceName.startsWith(arguments[0]));
 Services.console.reset();
@@ -50,13 +52,13 @@ return errors.map((error) => `${error.category}: ${error.errorMessage} (${error.
 
 
 def find() -> str | None:
-    """The path of a Firefox that can be driven, or `None` if this system has none."""
+    """Returns the path of a Firefox that the tests can drive, or `None` if this system has none."""
     return next((program for program in map(shutil.which, NAMES) if program and not is_snap(program)), None)
 
 
 def is_snap(program: str) -> bool:
-    """Whether a program is a snap, or a script that starts one as on Ubuntu. A snap can't see the folders given
-    here."""
+    """Returns whether a program is a snap, or a script that starts one, as on Ubuntu. A snap can't access the folders that
+    these tests pass to it."""
     with open(program, "rb") as file:
         return pathlib.Path(program).resolve().name == "snap" or b"/snap/" in file.read(4096)
 
@@ -73,7 +75,7 @@ class Firefox(Engine):
         lines = [f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in PREFERENCES.items()]
         (self._folder / "user.js").write_text("\n".join(lines))
         command = [find(), "-headless", "-no-remote", "-marionette", "-remote-allow-system-access", "-profile", self._folder]
-        # Use a separate home folder, because the person who runs the tests may use Firefox too.
+        # Use a separate home folder, because the person who runs the tests may also use Firefox.
         environment = os.environ | {"HOME": str(self._folder), "MOZ_CRASHREPORTER_DISABLE": "1"}
         self._process = subprocess.Popen(
             command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

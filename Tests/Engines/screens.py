@@ -1,4 +1,5 @@
-"""Walks through every screen of the site. Each walk stops where the test inspects a screen."""
+"""Walks through every screen of the site. A walk pauses at each screen, so that the test can
+inspect it."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -18,10 +19,10 @@ SCORES = score_list(
 )
 ANSWERED = saved("triples/1 14 uldr", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
 
-# Whether a screen may scroll. A screen that may is only checked horizontally.
+# Whether a screen may scroll. If it may, only its horizontal layout is checked.
 FITS, SCROLLS = False, True
 
-# Yields the name of each screen, and whether it may scroll, when it is visible.
+# Yields each screen's name and whether the screen may scroll, while the screen is visible.
 Walk = Iterator[tuple[str, bool]]
 
 
@@ -162,7 +163,7 @@ def duel(page: CodeBreakerPage) -> Walk:
 
 CODEBREAKER = [attempts, large_game, review, duel]
 
-# The home page, and the pages beside the games.
+# The home page, and the other pages outside the two games.
 
 
 def home(page: EnginePage) -> Walk:
@@ -178,7 +179,7 @@ def offline(page: EnginePage) -> Walk:
 
 
 def only(path: str) -> Callable[[EnginePage], Walk]:
-    """Returns a walk to a page as it opens. The walk waits until the page's coach has finished."""
+    """Returns a walk that only opens a page. It waits until the page's coach has finished."""
 
     def walk(page: EnginePage) -> Walk:
         page.open(path)

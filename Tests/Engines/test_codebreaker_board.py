@@ -1,5 +1,4 @@
-"""A CodeBreaker board that the player enters, in each engine: entering it, the coach's advice, corrections, and
-saving."""
+"""Any board of CodeBreaker, in each engine: entering attempts, the coach's advice, corrections, and saving."""
 
 import re
 
@@ -29,7 +28,7 @@ def test_board_can_be_entered_restored_and_corrected(page):
     page.reload()
     assert saved(page) == f"{EMPTY} 0011:11,2234:02"
     wait_for_value(lambda: page.text("#coach-count"), COUNTED)
-    # A contradiction is corrected, and comes back with Undo.
+    # The player corrects a contradiction. Undo brings it back.
     page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {WRONG}"}, size=PHONE)
     wait_for_value(lambda: page.text("#coach-count"), "Attempts 1 and 3 can’t both be right.")
     page.button("Change the answer to attempt 3 to 1 exact, 1 inexact: 36 codes")

@@ -8,7 +8,7 @@ from engine_page import PHONE
 
 
 def guess_with(codebreaker, put, code: str) -> None:
-    """Makes one more attempt, entering the code with `put`."""
+    """Makes one more attempt. `put` enters the code."""
     count = len(codebreaker.attempts())
     put(code)
     wait_for_value(codebreaker.guess, [COLORS[int(symbol)] for symbol in code])
@@ -66,7 +66,7 @@ def test_games_end_and_new_ones_start(codebreaker):
     codebreaker.button("Play again")
     wait_for_value(codebreaker.attempts, [])
     wait_until(lambda: re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind", codebreaker.line()))
-    # A game of another size.
+    # The next game has another number of pegs.
     codebreaker.button("New Game")
     codebreaker.choose("Pegs", "5")
     number = codebreaker.find("textbox", "Game number (optional)")
@@ -75,7 +75,7 @@ def test_games_end_and_new_ones_start(codebreaker):
     codebreaker.button("Start")
     codebreaker.wait_until_gone("dialog")
     wait_until(lambda: codebreaker.line().startswith("codebreaker/1 143 5."))
-    # A game without luck.
+    # The next game is one without luck.
     codebreaker.button("New Game")
     codebreaker.choose("Pegs", "4")
     codebreaker.choose("Opponent", "Without luck")
@@ -97,7 +97,7 @@ def test_links_hints_and_review_work(codebreaker):
     wait_until(lambda: "there is no such theme" in codebreaker.text("#notice"))
     codebreaker.button("OK")
     assert codebreaker.line() == f"{FRESH} 0123"
-    # The coach answers questions about a guess and about a whole game.
+    # The coach answers questions about a guess, and reviews a complete game.
     codebreaker.type_code("2020")
     codebreaker.button("Hint")
     assert re.fullmatch(r"\d+ codes are still possible\.", codebreaker.ask("count"))

@@ -1,5 +1,5 @@
-"""A code that the player sets, in each engine: broken by the coach, by a friend here, and by one elsewhere; and
-saved."""
+"""Setting a code, in each engine: the coach breaks it, or a friend does, on this device or by link. The page
+saves it."""
 
 import re
 
@@ -34,7 +34,7 @@ def test_coach_and_friends_break_a_code(page):
     page.button("I’ll break it")
     page.press("1", "2", "3", "Enter")
     wait_for_value(lambda: page.text("#stage-title"), "Solved in 1 attempt.")
-    # For a friend elsewhere, the page finds a game with the chosen code.
+    # For a friend on another device, the page finds a game with the chosen code.
     page.open(PATH, stored("stage sending", "board assist/1 6 12 swiftui-colors", "code 0ab123"), size=DESKTOP)
     wait_until(lambda: re.fullmatch(r"Game \d{9,}", page.text("#stage-title")))
     number = page.text("#stage-title").removeprefix("Game ")

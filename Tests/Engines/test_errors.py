@@ -1,4 +1,4 @@
-"""Checks that no page error goes unnoticed in any engine, by planting some."""
+"""Plants errors in pages, to check that none goes unnoticed in any engine."""
 
 from engine import wait_until
 

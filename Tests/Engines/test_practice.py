@@ -1,4 +1,5 @@
-"""Practice of both games in each engine: a position is asked, answered, judged by the coach, and saved."""
+"""Practice of both games in each engine: the page shows a position, the player answers, the coach judges the answer, and the page saves
+it."""
 
 import re
 
@@ -10,7 +11,7 @@ POSITION = "notebook/1\nposition 0 2026-01-01 2026-01-01 2010 {} {}"
 
 
 def is_judged(page) -> None:
-    """Waits for the verdict, for which the coach must load first."""
+    """Waits for the verdict. The coach must load first."""
     wait_until(lambda: any(text.startswith("In your game, you ") for text in page.texts("#memory")))
 
 

@@ -1,5 +1,5 @@
-"""Daily games that a server deals, in each engine: starting, playing, finishing, and reviewing them, and the pages that
-go with them."""
+"""Daily games that a server deals, in each engine: starting, playing, finishing, and reviewing them, and the pages
+related to them."""
 
 import re
 
@@ -20,7 +20,7 @@ RULE = "Ranked: everyone gets this deal once. No undo, no hints."
 
 
 class DaySite:
-    """The site of a server of the daily games, with the properties of `Site` that the tests use."""
+    """The site of a server of daily games. It has the properties of `Site` that the tests use."""
 
     def __init__(self, server: Server):
         self.server = server
@@ -30,7 +30,7 @@ class DaySite:
 
 @pytest.fixture
 def day_server(tmp_path, watched_site):
-    """A server of the daily games with its own database."""
+    """A server of daily games with a separate database."""
     server = Server(str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(watched_site))
     yield server
     server.close()
@@ -43,7 +43,7 @@ def serve(day_server):
 
 
 def saved_moves(triples: TriplesPage) -> str:
-    """The acknowledged moves in the page's storage."""
+    """Returns the acknowledged moves in the page's storage."""
     for key in ("ranked0", "ranked1"):
         if text := triples.stored(f"parlor.triples.{key}"):
             return "".join(re.findall(r"[lrud](?=[12])", text.split("\n")[1].split(" ")[3].partition(",")[2]))
@@ -90,7 +90,7 @@ def test_triples_can_be_played_from_the_first_move_to_the_standings(triples, day
 
 
 def lose_the_server(triples, day_server) -> None:
-    """Plays while the server is down. The page sends the moves again when the server is back."""
+    """Plays while the server is down. When the server is back, the page sends the moves again."""
     before = len(saved_moves(triples))
     day_server.stop()
     triples.press(*ARROWS.values())
@@ -98,7 +98,7 @@ def lose_the_server(triples, day_server) -> None:
     day_server.restart()
     wait_until(lambda: len(saved_moves(triples)) > before, "the answer after all")
     wait_for_value(lambda: triples.text("#tip"), RULE)
-    # Discard the errors from when the server was down.
+    # Discard the errors that occurred while the server was down.
     triples.errors()
 
 

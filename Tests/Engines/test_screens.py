@@ -1,7 +1,7 @@
-"""Checks every screen in each engine on a phone and on a desktop: nothing may be cut off, covered, outside, or too
-small to hit.
+"""Checks every screen in each engine, on a phone and on a desktop. Nothing may be cut off, covered, outside the
+window, or too small to hit.
 
-A screenshot of each screen with a fault is saved in .build/screens.
+If a screen has a fault, a screenshot of it is saved in .build/screens.
 """
 
 from engine_page import DESKTOP, PHONE
@@ -17,7 +17,7 @@ def look_at(page, walks, place: str) -> list[str]:
     for walk in walks:
         page.store({})
         for screen, may_scroll in walk(page):
-            # Start with the page's current size, which saves a resize.
+            # Start with the current size of the page, which saves a resize.
             for name, size in sorted(SIZES.items(), key=lambda item: item[1] != page.engine.size):
                 page.resize(size)
                 page.settle()

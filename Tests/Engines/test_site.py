@@ -14,13 +14,13 @@ from triples import saved as saved_triples
 GAMES = read_games()
 DARK = "rgb(25, 25, 34)"
 
-# A saved game of each, a key that continues it, and what is saved then.
+# For each game, a saved game, a key that makes a move in it, and the replay line after that.
 TABLES = {
     "triples": (saved_triples("triples/1 14"), "ArrowUp", "triples/1 14 u"),
     "codebreaker": (saved_codebreaker(FRESH), "1", "guess 0---"),
 }
 
-# Stored statistics of each game, the tab that shows them, some of the figures, and the number of bars.
+# For each game, stored statistics, the tab that shows them, some of the figures, and the number of bars.
 COUNTED = {
     "triples": (
         {"parlor.triples.statistics": "triples-statistics/1\ntiles 1,0,2,4,3,1\nbest 1204\n"
@@ -35,7 +35,7 @@ COUNTED = {
     ),
 }
 
-# Fills the storage completely, and returns the name of the error for one more character.
+# Fills the storage completely. Returns the name of the error that storing one more character causes.
 FILL = """() => {
   let refusal;
   for (let text = "x".repeat(1 << 22), count = 0; text.length; ) {
@@ -50,7 +50,7 @@ FILL = """() => {
   return refusal;
 }"""
 
-# Asked again and again: the engine ends a script that waits for 30 seconds.
+# Polled repeatedly, because the engine ends a script that waits for 30 seconds.
 READY = "() => navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.active))"
 
 # Returns the addresses in the service worker's caches.
@@ -70,7 +70,7 @@ def open_game(page: EnginePage, game: Game, **options) -> None:
 
 
 def assert_playable(page: EnginePage, game: Game) -> None:
-    """Fails unless the current game accepts a move and saves it."""
+    """Fails if the current game doesn't accept a move and save it."""
     _, key, line = TABLES[game.folder]
     page.press(key)
     wait_until(lambda: line in page.stored(game_key(game)), line)
@@ -95,7 +95,7 @@ def test_settings_apply_to_every_game(page):
     assert_playable(page, first)
     page.reload()
     assert background(page) == DARK
-    # The other game has the same settings, and changes them for all.
+    # The other game has the same settings, and a change there applies to all games.
     page.open(f"{second.folder}/", size=PHONE)
     assert background(page) == DARK
     page.button("Settings")
@@ -114,19 +114,19 @@ def test_settings_apply_to_every_game(page):
 
 
 def test_statistics_show_hatched_bars_and_figures(page):
-    # The bars of games with hints are hatched.
+    # The share of a bar that belongs to games with hints is hatched.
     page.open("codebreaker/#statistics", {STATISTICS_KEY: STATISTICS})
     wait_for_value(lambda: len(page.texts("#histogram > li")), 8)
     for appearance in ("light", "dark"):
         page.engine.run("document.documentElement.dataset.appearance = arguments[0]", appearance)
         page.engine.wait_for_frames()
         line = page.lightness("#histogram .count")[4]
-        # Between the bar's edge and its number there is a stripe about every eight pixels.
+        # Between the bar's edge and its number, there is a stripe about every eight pixels.
         half = line[10 : len(line) // 2]
         middle = (max(half) + min(half)) / 2
         stripes = sum(before < middle <= after for before, after in zip(half, half[1:]))
         assert stripes > len(half) / 12, (appearance, half)
-    # Triples must come last: leaving the page while it evaluates games makes it report an error.
+    # Triples must come last. If it is left while it evaluates games, the page reports an error.
     for game in sorted(GAMES, key=lambda game: game.folder):
         texts, tab, expected, bars = COUNTED[game.folder]
         page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0], **texts}, size=PHONE)
@@ -154,7 +154,7 @@ def test_home_page_and_games_work_offline(page):
     page.engine.goto(page.site.address)
     page.click("link", re.compile(f"^{GAMES[0].name}"))
     page.wait_until_running()
-    # Some seconds after one game has started, the programs of all games are cached.
+    # Some seconds after a game has started, the programs of all games are cached.
     page.engine.wait_for(READY)
     names = {f"{game.folder}/{name}" for game in GAMES for name in (*game.first_programs, *game.rests.values())}
     wait_until(lambda: {page.site.address + name for name in names} <= set(page.engine.call(KEPT)), "the programs of both games")

@@ -1,5 +1,4 @@
-"""A Triples board that the player sets up, in each engine: setting it up, the coach's values, continuing from it, and
-saving."""
+"""Any board of Triples, in each engine: setting it up, the coach's values, playing from it, and saving."""
 
 import re
 
@@ -41,5 +40,5 @@ def test_board_can_be_set_up_judged_played_and_restored(page):
     wait_for_value(lambda: shown(page), SOME)
     page.button("Back to setup")
     page.button("Undo")
-    # Since the page opened with the stored board, only the 384 was added.
+    # Undo has removed the 384, the only tile that was added since the page opened with the stored board.
     wait_for_value(lambda: rows(page), "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,0")

@@ -1,4 +1,4 @@
-"""Games of Triples that are watched or shared, in each engine: links, replays, the review, the scores, and the
+"""Watching and sharing games of Triples, in each engine: links, replays, the review, the scores, and the
 levels."""
 
 import re
@@ -17,12 +17,12 @@ def caption(triples) -> str:
 
 def test_linked_game_can_be_watched_and_reviewed(triples):
     triples.open_game("triples/1 14 uldr")
-    # A link that doesn't open shows the reason.
+    # If a link can't be opened, the reason is shown.
     triples.follow("triples/1/14/ux")
     wait_until(lambda: triples.text("#notice").startswith("Can’t open this link: "))
     triples.button("OK")
     wait_for_value(triples.state, golden("triples/1 14 uldr"))
-    # The replay advances with buttons, keys, and on its own, and doesn't change the current game.
+    # The replay advances by buttons, by keys, and by itself. It doesn't change the current game.
     triples.follow(LINK)
     triples.button("Watch instead")
     triples.find("region", "Replay")
@@ -40,7 +40,7 @@ def test_linked_game_can_be_watched_and_reviewed(triples):
     wait_for_value(triples.replay_board, golden(f"triples/1 14 {WHOLE_GAME}")[1])
     triples.button("Close the replay")
     wait_for_value(triples.state, golden("triples/1 14 uldr"))
-    # Without a saved game, the review shows the totals and lets the player try a mistake again.
+    # Without a saved game, the review shows the totals, and lets the player continue from a mistake.
     triples.store({})
     triples.open_game(path=f"triples/#{LINK}")
     triples.button("Watch instead", "Review")
@@ -61,7 +61,7 @@ def test_challenge_scored_game_and_level_can_be_played(triples):
     triples.swipe("u")
     wait_for_value(triples.line, "triples/1 14 u")
     triples.open_game("triples/1 537", path="triples/#scores", stored={SCORES_KEY: SCORES}, size=PHONE)
-    # The list is redrawn once the par of its games has been computed.
+    # When the par of the listed games has been computed, the list is redrawn.
     triples.click("button", re.compile(r" 113 Game 14\b.*from the crown"))
     triples.find("region", "Replay")
     triples.button("Next", "Next", "Play from here")

@@ -9,7 +9,7 @@ from triples import READ_BOARD, WHOLE_GAME, golden
 
 
 def moves(triples, play: Callable[[str], None]) -> None:
-    """Plays four moves with `play`, and checks each move and the result."""
+    """Makes four moves with `play`, and checks the board after each."""
     wait_for_value(triples.state, golden("triples/1 14"))
     for count, move in enumerate("uldr", 1):
         play(move)
@@ -19,7 +19,7 @@ def moves(triples, play: Callable[[str], None]) -> None:
 
 
 def is_new(triples) -> bool:
-    """Whether the current game has no moves yet."""
+    """Returns whether the current game has no moves yet."""
     return bool(re.fullmatch(r"triples/1 \d{1,4}", triples.line()))
 
 
@@ -30,7 +30,7 @@ def test_moves_can_be_made_and_undone_in_every_way(triples):
     wait_until(lambda: is_new(triples))
     triples.press_arrows("uldr")
     wait_for_value(lambda: len(triples.line().split()), 3)
-    # Move with each kind of input on a phone and on a desktop.
+    # Move with each kind of input, on a phone and on a desktop.
     triples.open_game("triples/1 14", size=PHONE)
     moves(triples, triples.click_buttons)
     triples.press(*["Control+z"] * 4)
@@ -52,7 +52,7 @@ def test_moves_can_be_made_and_undone_in_every_way(triples):
     wait_for_value(triples.state, golden("triples/1 14 u"))
     triples.button("Redo", "Redo", "Redo")
     wait_for_value(triples.state, golden("triples/1 14 uldr"))
-    # Starting a new game asks first if the current one isn't finished.
+    # If the current game isn't finished, starting a new one asks first.
     triples.button("New Game", "Keep playing")
     triples.wait_until_gone("dialog")
     assert triples.line() == "triples/1 14 uldr"
@@ -71,7 +71,7 @@ def test_finished_game_shows_result_and_score(triples):
     wait_for_value(lambda: triples.engine.call(READ_BOARD, picture), golden(f"triples/1 14 {WHOLE_GAME}")[1])
     wait_until(lambda: triples.figures("#ended-figures").items() >= {"Rank": "3rd", "Moves": "29"}.items())
     assert triples.figures("#ended-figures")["Final score"] == "113"
-    # The last board is readable although it is gray.
+    # The final board is legible, although it is gray.
     triples.button("Back to the board")
     triples.wait_until_gone("dialog")
     triples.settle()
@@ -81,7 +81,7 @@ def test_finished_game_shows_result_and_score(triples):
         # Skip the edges of the tile.
         middle = line[len(line) // 4 : -len(line) // 4]
         assert max(middle) - min(middle) > 60, middle
-    # The result is shown again after a reload, and closing it leads to the scores.
+    # After a reload, the result is shown again. Closing it opens the scores.
     triples.reload()
     triples.find("dialog", "No more moves")
     triples.button("Close")

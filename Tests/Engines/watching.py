@@ -1,6 +1,6 @@
-"""A copy of the site whose pages record their errors, for engines whose consoles can't be read from outside.
+"""Creates a copy of the site whose pages record their errors, for engines whose consoles can't be read from outside.
 
-A script at the start of each page does this. It comes before the page's content security policy, which applies only to
+A script at the start of each page records them. It precedes the page's Content-Security-Policy, which applies only to
 what follows it. Nothing else is changed.
 """
 
@@ -9,7 +9,8 @@ import shutil
 
 from make_site import write_service_worker
 
-# The errors are in session storage, which lasts as long as the window, because a page may close while it reports one.
+# The errors are stored in session storage, which lasts as long as the window, because a page may close while it
+# reports an error.
 WATCH = """<script>{
   const complain = (text) => {
     const complaints = JSON.parse(sessionStorage.complaints ?? "[]");

@@ -1,7 +1,7 @@
 """Drives WebKitGTK's MiniBrowser through WebKitWebDriver on a virtual screen.
 
-MiniBrowser needs an X server, so this starts an Xvfb for it. WebKit's sandbox doesn't work for root in a container.
-MiniBrowser for GTK 3 has none; for GTK 4 an environment variable turns it off.
+MiniBrowser needs an X server, so this module starts Xvfb. WebKit's sandbox doesn't work for root in a container.
+MiniBrowser for GTK 3 has no sandbox, and for GTK 4, an environment variable turns it off.
 """
 
 import http.client
@@ -15,7 +15,7 @@ import tempfile
 
 from engine import PATIENCE, Engine, EngineError, wait_until
 
-# The HTTP method and path of each command.
+# The HTTP method and the path of each command.
 PATHS = {
     "NewSession": ("POST", ""),
     "Navigate": ("POST", "/url"),
@@ -37,13 +37,14 @@ NEEDED = "WebKitWebDriver, MiniBrowser and Xvfb"
 
 
 def find() -> str | None:
-    """The driver's path, or `None` if this system lacks something. The driver finds MiniBrowser itself."""
+    """Returns the driver's path, or `None` if this system lacks a program that is needed. The driver itself finds
+    MiniBrowser."""
     return shutil.which("WebKitWebDriver") if shutil.which("Xvfb") else None
 
 
 class WebKit(Engine):
     name, title = "webkit", "WebKit"
-    # WebKitGTK's driver treats a finger as a mouse, and before version 2.52 no page gets touch pointer events.
+    # WebKitGTK's driver treats a finger as a mouse. Before version 2.52, pages don't get pointer events of touches.
     has_touch = False
 
     def __init__(self):
@@ -80,7 +81,7 @@ class WebKit(Engine):
 
         wait_until(is_listening)
         self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=2 * PATIENCE)
-        # Let scripts, including the one in this file, open windows.
+        # Let scripts open windows. A script in this file needs this.
         arguments = ["--automation", "--javascript-can-open-windows-automatically=true"]
         options = {"webkitgtk:browserOptions": {"args": arguments}}
         answer = self.command("NewSession", capabilities={"alwaysMatch": options})
@@ -107,7 +108,8 @@ class WebKit(Engine):
         return process
 
     def _open_window(self) -> None:
-        """Switches to a window without toolbars, which would make MiniBrowser's own window wider than a phone."""
+        """Switches to a window without toolbars, because MiniBrowser's own window, with toolbars, is wider than a
+        phone."""
         first = self.command("GetWindowHandles")
         self.run("window.open('about:blank', '', 'width=390,height=664')")
         wait_until(lambda: len(self.command("GetWindowHandles")) > len(first))
@@ -130,14 +132,14 @@ class WebKit(Engine):
         self.command("SetWindowRect", width=width, height=height)
 
     def browser_errors(self, address: str) -> list[str]:
-        """Returns no errors: MiniBrowser doesn't expose a driven page's console. The pages record errors themselves
-        (`watching.py`)."""
+        """Returns no errors, because MiniBrowser doesn't expose the console of a driven page. The pages themselves
+        record errors (`watching.py`)."""
         return []
 
     def close(self) -> None:
         if self._connection:
             self._connection.close()
-        # Stop them in reverse order, because each depends on the one started before it.
+        # Stop the processes in reverse order, because each depends on the one started before it.
         for process in reversed(self._processes):
             process.terminate()
             try:

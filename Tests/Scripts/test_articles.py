@@ -13,8 +13,8 @@ ARTICLES = [file for file in markdown_files(ROOT) if any(folder.suffix == ".docc
 CODE = re.compile(r"^```swift\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PICTURE = re.compile(r"!\[([^\]]*)\]\(([\w-]+)\)")
 
-# Screenshots of the built site, taken by hand (Scripts/make_readme_pictures.py). The same ones serve light and dark
-# pages.
+# Screenshots of the built site, taken by hand (Scripts/make_readme_pictures.py). There is only one version of each, for both
+# light and dark pages.
 SCREENSHOTS = {"triples-moves.gif", "codebreaker-review.png"}
 
 
@@ -24,7 +24,7 @@ def lines(code):
 
 
 def occurs_in(code, file):
-    """Whether a file contains the lines of code in a row, at any indentation."""
+    """Returns whether a file contains the lines of `code` one after another, at any indentation."""
     rows = [line for line in file.read_text().splitlines() if line.strip()]
     wanted = lines(code)
     for start in range(len(rows) - len(wanted) + 1):
@@ -42,7 +42,7 @@ def test_code_of_articles_occurs_in_compiled_tests():
     for article in ARTICLES:
         missing = [code for code in CODE.findall(article.read_text()) if not any(occurs_in(code, file) for file in compiled())]
         assert missing == [], f"no test in Tests/*/*/Articles has this code of {article.name}"
-    # Guard against finding no code at all.
+    # The test would also pass if no code were found, so check the count first.
     assert sum(len(CODE.findall(article.read_text())) for article in ARTICLES) >= 10
     some = compiled()[0]
     assert occurs_in("import Testing\n", some) and not occurs_in("import Testing\nlet never = 1\n", some)
@@ -59,7 +59,7 @@ def test_package_index_and_first_page_list_every_library():
 
 
 def test_pictures_are_up_to_date_and_legible_on_a_phone():
-    """A phone shows a picture at three quarters of its size or a little less."""
+    """A phone shows a picture at three quarters of its size, or slightly less."""
     for path, content in make_article_pictures.drawings().items():
         assert path.read_text() == content, f"{path.name} is not what Scripts/make_article_pictures.py draws"
         sizes = [int(size) for size in re.findall(r'font-size="(\d+)"', content)]

@@ -8,7 +8,7 @@ import pytest
 from check_imports import EXCEPTIONS, House, faults, imports, named, named_games, names_out_of_place
 from games import ROOT
 
-# A valid repository with two games: one file per room, with its imports.
+# A valid repository with two games. Each room has one file, with these imports.
 ORDER = {
     "Sources/Kit/NumberedGame": [],
     "Sources/Kit/FairDay": ["NumberedGame"],
@@ -54,7 +54,7 @@ ORDER = {
 
 @pytest.fixture
 def find_faults(tmp_path):
-    """A function that writes that repository with additional imports, given as (room, name), and returns the faults."""
+    """A function that writes the repository with additional imports, given as (room, name), and returns the faults."""
 
     def build(*more, exceptions=None):
         for folder, names in ORDER.items():
@@ -92,14 +92,14 @@ FORBIDDEN = [
     ("Sources/parlor/Today", "DiceUI"),
     ("Sources/parlor-lab/Dice", "DiceUI"),
     ("Sources/parlor-lab/Dice", "parlor"),
-    # Another game.
+    # Imports of another game.
     ("Sources/Dice/Model", "CardsModel"),
     ("Sources/Dice/Session", "CardsModel"),
     ("Sources/Dice/Coach", "CardsCoach"),
     ("Sources/Dice/UI/Board", "CardsUI"),
     ("Sources/Cards/Terminal", "DiceSession"),
     ("Web/Sources/Dice/Web", "CardsModel"),
-    # The kit.
+    # Imports in the kit.
     ("Sources/Kit/NumberedGame", "PlaySupport"),
     ("Sources/Kit/NumberedGame", "DiceModel"),
     ("Sources/Kit/PlaySupport", "AppSupport"),
@@ -121,7 +121,7 @@ FORBIDDEN = [
     ("Web/Sources/Kit/WebSupport", "DiceModel"),
     ("Sources/Dice/Session", "AppSupport"),
     ("Sources/Dice/Coach", "TerminalSupport"),
-    # The lists of games.
+    # Imports in the lists of games.
     ("Sources/Games/DailyGames", "PlaySupport"),
     ("Sources/Games/DailyGames", "DiceModel"),
     ("Sources/Games/AllGames", "DiceUI"),
@@ -135,7 +135,7 @@ FORBIDDEN = [
     ("Sources/Dice/Session", "AllGames"),
     ("Web/Sources/Dice/Web", "AllGames"),
     ("Server/Sources/Play/Games", "AllGames"),
-    # External and system modules.
+    # Imports of external and system modules.
     ("Sources/Kit/NumberedGame", "Foundation"),
     ("Sources/Kit/PlaySupport", "Foundation"),
     ("Sources/Kit/FairDay", "Foundation"),
@@ -147,7 +147,7 @@ FORBIDDEN = [
     ("Sources/Dice/Session", "ArgumentParser"),
     ("Web/Sources/Dice/Web", "Foundation"),
     ("Web/Sources/Kit/DOM", "FoundationEssentials"),
-    # The browser.
+    # Imports in the browser's front ends.
     ("Web/Sources/Dice/Web", "DiceCoach"),
     ("Web/Sources/Dice/Elements", "DiceCoach"),
     ("Web/Sources/Dice/CoachWorker", "DiceSession"),
@@ -157,7 +157,7 @@ FORBIDDEN = [
     ("Sources/Dice/Session", "DiceWeb"),
     ("Apple/Dice.swiftpm", "DiceSession"),
     ("Apple/Dice.swiftpm", "CardsUI"),
-    # The server.
+    # Imports in the server.
     ("Server/Sources/HTTP/Connection", "Ledger"),
     ("Server/Sources/HTTP/Connection", "Play"),
     ("Server/Sources/HTTP/Connection", "NumberedGame"),
@@ -257,8 +257,8 @@ def test_game_names_are_found_in_code_but_not_in_comments_or_other_words():
 
 def test_naming_a_game_outside_its_folders_is_a_fault(find_faults, tmp_path, subtests):
     assert find_faults() == []
-    # Files in a game's folders, the lists, and the commands may name games. In the other folders the imports name
-    # some, so replace all files.
+    # Files may name games if they are in a game's folders, in the lists, or in the commands. The imports in other folders
+    # already name games, so replace all files first.
     for room in ORDER:
         (tmp_path / room / "Some.swift").write_text("/// Like Dice.\nstruct Some {}\n")
     assert named(House(tmp_path)) == {} and names_out_of_place(House(tmp_path)) == []

@@ -11,7 +11,7 @@ from games import ROOT
 
 @pytest.fixture
 def pages(tmp_path):
-    """A copy of the pages."""
+    """A copy of the pages' sources."""
     shutil.copytree(ROOT / "Web/Sources", tmp_path / "Web/Sources")
     return tmp_path
 

@@ -1,4 +1,5 @@
-"""Checks that the days with which all implementations are compared are what their script computes."""
+"""Checks that the days to which all implementations are compared are the ones that their script
+computes."""
 
 import importlib.util
 

@@ -57,7 +57,7 @@ def test_declaration_is_read(tmp_path):
     assert game.later_files == {"coach.wasm", "pocket.network", "coach.css"}
     assert game.first_programs == {"dice.wasm"}
 
-    # A game may load everything first.
+    # A game may load all files first.
     write_game(tmp_path / "other", declaration={key: DICE[key] for key in DICE if key not in ("files", "later")})
     [game] = read_games(tmp_path / "other")
     assert (game.files, game.later_files, game.first_programs) == ({}, set(), {"dice.wasm", "coach.wasm"})
@@ -149,7 +149,7 @@ def test_missing_games_and_duplicate_places_are_errors(tmp_path):
 
 @pytest.fixture
 def builder(tmp_path, monkeypatch):
-    """The site's builder in a repository with the home page, the site's scripts, and the dice game."""
+    """The site's builder, in a repository with the home page, the site's scripts, and the dice game."""
     write_game(tmp_path)
     for file in (path for path in SITE.iterdir() if path.is_file()):
         shutil.copy(file, tmp_path / "Web" / "Site")
@@ -203,7 +203,7 @@ def test_site_is_built_from_a_declared_game(builder):
     assert files[-len(later) :] == later
     assert f"const later = Object.keys(files).slice({len(files) - len(later)});" in worker
     assert '"dice/":["dice/dice.wasm","dice/"]' in worker
-    # The file that a server replaces must not be cached or compressed.
+    # A server replaces this file, so it must not be cached or compressed.
     assert json.loads((dist / make_site.SERVER_NOTE).read_text()) == {"api": None}
     assert not (dist / f"{make_site.SERVER_NOTE}.br").exists()
     assert make_site.SERVER_NOTE not in worker
@@ -225,7 +225,7 @@ def test_home_page_links_to_documentation_if_it_exists(builder):
     make_site.place_documentation()
     assert '<a href="docs/">Documentation</a>' in (dist / "index.html").read_text()
     assert (dist / "docs" / "documentation" / "index.html").read_text() == "What is documented"
-    # Documentation isn't cached for offline use, and rebuilding the site keeps it.
+    # The documentation isn't cached for offline use. Rebuilding the site doesn't remove it.
     files = re.compile(r"^const files = .*$", re.MULTILINE)
     kept = files.search((dist / "sw.js").read_text())[0]
     assert "docs/" not in kept and len(kept) == len(files.search(worker)[0])
@@ -267,7 +267,7 @@ def test_imported_style_sheets_are_inlined(builder):
 
 
 def tags(page):
-    """The tags of a page for previews of links to it."""
+    """Returns the tags of a page with which other services show previews of links to it."""
     return dict(re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)">', page.read_text()))
 
 

@@ -1,5 +1,4 @@
-"""Checks what is served while programs are being built: a page says so and reloads, and requests for other programs
-wait."""
+"""Checks what is served while programs are being built: a page says so and reloads, and requests for other programs wait."""
 
 import contextlib
 import http.client
@@ -51,7 +50,7 @@ def test_unbuilt_page_says_so_and_reloads_until_it_is_built(site):
         answer, text = ask(site, path)
         assert (answer.status, answer.headers["Refresh"]) == (503, "2"), path
         assert "This page is being built. It opens here by itself" in text and 'href="/parlor/parlor.css"' in text
-    # A page without a program is served at once.
+    # A page that has no program is served at once.
     answer, text = ask(site, "")
     assert answer.status == 200 and "<title>Parlor" in text
     build(site, "DiceWeb")

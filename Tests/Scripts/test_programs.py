@@ -1,4 +1,5 @@
-"""Checks that a split program contains everything, and that the first file contains what the profile names."""
+"""Checks that a split program contains every function, and that the first file contains those that the profile
+names."""
 
 import shutil
 import subprocess
@@ -7,8 +8,8 @@ import programs
 import pytest
 from make_site import Program
 
-# `start` draws a board, or the scores if its argument isn't 0. Both use `digit`, and the scores call through the
-# table.
+# `start` draws a board, or the scores if its argument isn't 0. Both use `digit`. Drawing the scores calls a
+# function through the table.
 PROGRAM = r"""(module
  (type $plain (func (result i32)))
  (import "dom" "find" (func $domFind (result i32)))
@@ -69,7 +70,8 @@ def test_both_files_carry_a_name_unique_to_their_build(built, tmp_path):
     programs.place_split_program(built, place, rest, PROFILE)
     first, second = (programs.run("wasm-dis", path) for path in (place, rest))
     assert "i32.const 40" in second and "i32.const 40" not in first
-    # A build that differs in one number gets another import name, so files of different builds don't fit.
+    # A build in which a single number differs gets a different import name, so that files of different builds
+    # don't fit together.
     pair = next(line.split('"')[1] for line in first.splitlines() if '(import "~' in line)
     assert f'(import "{pair}"' in second
     (tmp_path / "page.wat").write_text(PROGRAM.replace("const 40", "const 41"))
@@ -106,7 +108,7 @@ def test_shrunk_program_is_cached_until_its_profile_changes(built, tmp_path, mon
     (tmp_path / "DIST" / "dice").mkdir()
     program.squeeze()
     assert {file.name: file.read_bytes() for file in (tmp_path / "DIST" / "dice").iterdir()} == made and runs == []
-    # Another profile makes other files, which replace the cached ones.
+    # With another profile, the program is split again, and the new files replace the cached ones.
     profile.write_text("start\n")
     program.squeeze()
     assert (tmp_path / "DIST" / "dice" / "page.wasm").read_bytes() != made["page.wasm"] and runs != []

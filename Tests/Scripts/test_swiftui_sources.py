@@ -1,4 +1,5 @@
-"""Checks the table of where declarations were confirmed: it links the marked ones and reports the unmarked ones."""
+"""Checks the table that says where declarations were confirmed: marked declarations get a link, and unmarked ones are
+reported."""
 
 import sys
 from importlib.machinery import SourceFileLoader
@@ -13,7 +14,7 @@ EXTENSION, STRUCT, METHOD = 9, 6, 16
 
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
-    """The tool with its own declarations: a framework of one file, with one declaration per line."""
+    """The tool, with declarations made for this test: a framework in a single file, with one declaration per line."""
     monkeypatch.syspath_prepend(str(TOOL))
     loader = SourceFileLoader("sources", str(TOOL / "sources"))
     module = module_from_spec(spec_from_loader("sources", loader))
@@ -23,8 +24,8 @@ def sources(tmp_path, monkeypatch):
 
 
 def table(sources, tmp_path, *lines):
-    """Runs the tool on a type in the first line and methods of its extension in the other lines, as if all were
-    used."""
+    """Runs the tool on these lines, as if all declarations were used. The first line is a type, and the others are methods in
+    its extension."""
     (tmp_path / "stubs/Toys").mkdir(parents=True, exist_ok=True)
     (tmp_path / "stubs/Toys/Toys.swift").write_text("\n".join(lines), encoding="utf-8")
     occurrence = sys.modules["index"].Occurrence

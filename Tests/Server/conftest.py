@@ -1,4 +1,4 @@
-"""Fixtures of the server's tests: servers, each with its own ledger, in each of the stores."""
+"""Fixtures of the server's tests: servers with separate ledgers, in each kind of store."""
 
 import os
 import uuid
@@ -26,7 +26,7 @@ def sqlite(tmp_path) -> str:
 
 @pytest.fixture
 def postgres():
-    """The address of a new database."""
+    """The address of a new PostgreSQL database."""
     assert POSTGRES, "PARLOR_TEST_POSTGRES has to name a PostgreSQL: Server/Scripts/postgres.sh with COMMAND"
     name = f"parlor_{uuid.uuid4().hex}"
     run_sql(POSTGRES, f"CREATE DATABASE {name}")
@@ -37,13 +37,13 @@ def postgres():
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request) -> str:
-    """The address of a new ledger, in each of the stores."""
+    """The address of a new ledger, in each kind of store."""
     return request.getfixturevalue(request.param)
 
 
 @pytest.fixture
 def start():
-    """A function that starts servers, which end with the test."""
+    """A function that starts servers, which stop at the end of the test."""
     servers = []
 
     def start(database: str, through: tuple[str, ...] = (), **variables: str) -> Server:

@@ -1,4 +1,4 @@
-"""Players who continue through failures of the servers, and finally compare all answers to the stored games."""
+"""Players who continue in spite of the servers' failures, and finally compare all answers with the stored games."""
 
 import http.client
 import random
@@ -11,11 +11,11 @@ from server import PATIENCE, Client, Player, Server, wait_until
 
 
 class Witness:
-    """A player of one game, through one or several servers, who records all answers."""
+    """A player of one game who uses one or several servers, and records all answers."""
 
     def __init__(self, servers: list[Server], chance: random.Random, day: str, refusals: Counter):
         self.servers, self.random, self.day = servers, chance, day
-        # The number of temporary refusals for each status.
+        # The number of temporary refusals with each status.
         self.refusals = refusals
         # The player as a client of each server.
         self.clients: list[Player] = []
@@ -25,7 +25,7 @@ class Witness:
         self.sent: set[tuple[int, str]] = set()
         self.over = False
         self.name: str | None = None
-        # The names that were requested since, which may have been stored or not.
+        # The names that the player has requested since then. Each may or may not have been stored.
         self.names: set[str] = set()
 
     @property
@@ -35,12 +35,12 @@ class Witness:
     def step(self) -> int | None:
         """Sends a request to a random server.
 
-        Returns the server's index if the request succeeded, or `None`."""
+        Returns the server's index if the request succeeded, or `None` otherwise."""
         client_index = self.random.randrange(len(self.servers))
         if not self.clients:
             return client_index if self._register(self.servers[client_index]) else None
         player = self.clients[client_index]
-        # A restarted server may have a different port.
+        # After a restart, the server may have a different port.
         player.connection.port = player.server.port
         return client_index if self._request(player) else None
 
@@ -96,7 +96,7 @@ class Witness:
         return True
 
     def _catch_up(self, player: Player, game: dict) -> bool:
-        """Repeats a move that was stored without an answer."""
+        """Repeats a move that was stored but not answered."""
         made, place = game["moves"], len(self.moves)
         if len(made) == place and game["done"] and (place, "finish") in self.sent:
             return self._finish(player)
@@ -118,7 +118,7 @@ class Witness:
         return False
 
     def check(self, server: Server) -> None:
-        """Compares the stored game with the recorded answers."""
+        """Compares the game that the server has stored with the recorded answers."""
         if not self.clients:
             return
         player = Player(server, self.clients[0].token, self.day)
@@ -142,18 +142,18 @@ class Witness:
 
 
 class Crowd:
-    """A number of concurrent players, each of whom is replaced by a new one when the game is over."""
+    """A number of concurrent players. When a player's game is over, a new player takes their place."""
 
     def __init__(self, servers: list[Server], client_count: int, refusal: int = 503):
         self.servers = servers
-        # Valid requests may be refused only with this status.
+        # Valid requests may be refused only with the status `refusal`.
         self.refusals = Counter({refusal: 0})
         self.day = Client(servers[0]).get("/days/today").json["day"]
         self.witnesses: list[Witness] = []
-        # The times of the last success, for each client and for each server.
+        # The time of the last success of each client and of each server.
         self.last_success_by_client = [0.0] * client_count
         self.last_success_by_server = [0.0] * len(servers)
-        # The number of refusals for each client.
+        # The number of refusals of each client.
         self.refusals_by_client = [0] * client_count
         self._fault: BaseException | None = None
         self._stop = threading.Event()
@@ -174,7 +174,7 @@ class Crowd:
                         server = witness.step()
                         self.refusals_by_client[client_index] += server is None
                     except (OSError, http.client.HTTPException):
-                        # The server is down. An unanswered request may have been performed or not.
+                        # The server is down. A request without an answer may or may not have been performed.
                         witness.disconnect()
                         server = None
                     if server is None:
@@ -187,11 +187,11 @@ class Crowd:
 
     @property
     def moves(self) -> int:
-        """The number of answered moves."""
+        """The number of moves that were answered."""
         return sum(len(witness.moves) for witness in self.witnesses)
 
     def wait_for_all(self, since: float, patience: float = PATIENCE) -> None:
-        """Waits until each player and each server has had a success since a time."""
+        """Waits until each player and each server has had a success after the time `since`."""
         while min(self.last_success_by_client + self.last_success_by_server) < since:
             assert self._fault is None, self._fault
             successes = (self.last_success_by_client, self.last_success_by_server)
@@ -200,13 +200,13 @@ class Crowd:
             time.sleep(0.02)
 
     def wait_for_moves(self, count: int) -> None:
-        """Waits until a number of further moves was answered."""
+        """Waits until `count` more moves have been answered."""
         wanted = self.moves + count
         wait_until(lambda: self._fault or self.moves >= wanted, "hardly anybody plays")
         assert self._fault is None, self._fault
 
     def wait_for_refusals(self, meanwhile: Callable[[], object] = lambda: None) -> None:
-        """Waits until each player was refused once more. All earlier answers have been recorded then."""
+        """Waits until each player has been refused once more. By then, all earlier answers have been recorded."""
         before = self.refusals_by_client.copy()
 
         def are_all_refused() -> bool:
@@ -217,7 +217,7 @@ class Crowd:
         assert self._fault is None, self._fault
 
     def end(self, server: Server) -> None:
-        """Stops the players, and compares the stored games with all recorded answers."""
+        """Stops the players, and compares all recorded answers with the stored games."""
         self._stop.set()
         for thread in self._threads:
             thread.join(PATIENCE)

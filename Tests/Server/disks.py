@@ -9,7 +9,7 @@ from server import PATIENCE, Server
 
 
 class Quota:
-    """A limit on the size of the server's files, which the system enforces."""
+    """A limit on the size of the server's files that the operating system enforces."""
 
     through = ()
     # The limit applies only to the server's process.
@@ -34,7 +34,7 @@ class Quota:
 
 
 class SmallDisk:
-    """A file system of 12 MB, which only processes in its own namespace see. Not every system lets users create one."""
+    """A file system of 12 MB that is visible only to processes in its namespace. Not every system lets users create one."""
 
     is_full_for_all = True
     space = ("unshare", "--user", "--map-root-user", "--mount")

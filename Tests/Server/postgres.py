@@ -10,18 +10,18 @@ SCRIPT = ROOT / "Server" / "Scripts" / "postgres.sh"
 
 
 def run_sql(address: str, *statements: str) -> str:
-    """Runs statements as the administrator, each in its own transaction, and returns the values of the last one."""
+    """Runs each statement in a separate transaction as the administrator, and returns the values of the last one."""
     commands = [word for statement in statements for word in ("--command", statement)]
     psql = ["psql", "--quiet", "--no-psqlrc", "--tuples-only", "--no-align", address, *commands]
     return subprocess.run(psql, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout.strip()
 
 
 class Postgres:
-    """A running server, by its name in `postgres.sh`."""
+    """A running server. Scripts/postgres.sh identifies it by its name."""
 
     def __init__(self, name: str, primary: "Postgres | None" = None, port: str = ""):
         self.name = name
-        # Remove a server that an interrupted run left.
+        # Remove a server that is left over from an interrupted run.
         self.control("stop")
         self.address = self.control(*(["follow", primary.name, port] if primary else ["start"]))
 
@@ -43,6 +43,6 @@ class Postgres:
         wait_until(lambda: self.run(question), question)
 
     def wait_for_standby(self) -> None:
-        """Makes every transaction wait for the standby."""
+        """Makes every transaction wait until the standby has confirmed it."""
         self.run("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'", "SELECT pg_reload_conf()")
         self.wait_for("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'")

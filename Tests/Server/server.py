@@ -17,10 +17,10 @@ from repository import ROOT, built
 
 API = "/api/v1"
 
-# The maximum time of every wait, in seconds.
+# The maximum duration of any wait, in seconds.
 PATIENCE = 60
 
-# Limits that no test reaches.
+# Limits that are so high that no test reaches them.
 WIDE = {
     "PARLOR_MOVES_PER_SECOND": "100000",
     "PARLOR_STANDINGS_PER_SECOND": "100000",
@@ -33,7 +33,7 @@ WIDE = {
 
 
 def wait_until(is_so: Callable[[], object], what: object = "what was waited for did not come") -> None:
-    """Waits until a condition is satisfied."""
+    """Waits until `is_so` returns a true value."""
     deadline = time.monotonic() + PATIENCE
     while not is_so():
         assert time.monotonic() < deadline, what
@@ -52,14 +52,14 @@ class Server:
 
     def __init__(self, database: str, through: tuple[str, ...] = (), **variables: str):
         self.database = database
-        # A command that executes the server, with its arguments.
+        # The words of a command that runs the server, such as one that sets limits. The server's arguments follow them.
         self.through = through
         self.variables = WIDE | variables
         self.connections: list[http.client.HTTPConnection] = []
         self.start()
 
     def start(self, port: int = 0) -> None:
-        """Starts the process on a port, or on a free one."""
+        """Starts the process on the given port, or on a free one if `port` is 0."""
         arguments = ["serve", "--database", self.database, "--port", str(port), "--admin-port", "0"]
         environment = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
         self.process = subprocess.Popen(
@@ -72,13 +72,13 @@ class Server:
             _, fault = self.process.communicate(timeout=PATIENCE)
             raise AssertionError(f"the server says {line!r} and {fault!r}")
         self.port, self.admin_port = int(found[1]), int(found[2])
-        # Read the log, because a full pipe would block the server.
+        # Keep reading the log, because a full pipe would block the server.
         self.log: list[str] = []
         self.reader = threading.Thread(target=lambda: self.log.extend(self.process.stderr), daemon=True)
         self.reader.start()
 
     def restart(self) -> None:
-        """Starts the server again, on its last port."""
+        """Starts the server again on the port that it had before."""
         self.start(self.port)
 
     @property
@@ -90,7 +90,7 @@ class Server:
             return answer.read().decode()
 
     def faults(self) -> dict[str, str]:
-        """The faults that `/readyz` reports."""
+        """Returns the faults that `/readyz` reports."""
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{self.admin_port}/readyz", timeout=PATIENCE):
                 return {}
@@ -110,7 +110,7 @@ class Server:
         return self.wait()
 
     def wait(self) -> int:
-        """Waits for the end of the process, and returns the exit status."""
+        """Waits until the process has ended, and returns its exit status."""
         status = self.process.wait(PATIENCE)
         self.reader.join(PATIENCE)
         self.process.stdout.close()
@@ -125,7 +125,7 @@ class Server:
 
 
 class Response:
-    """An answer of the server."""
+    """A response from the server."""
 
     def __init__(self, response: http.client.HTTPResponse):
         self.status = response.status
@@ -138,7 +138,7 @@ class Response:
 
     @property
     def problem(self) -> str:
-        """The kind of the problem, the last part of its `type`."""
+        """The kind of the problem, which is the last part of its `type`."""
         assert self.headers["Content-Type"] == "application/problem+json", self.body
         assert self.json["status"] == self.status
         return self.json["type"].removeprefix("/problems/")
@@ -179,7 +179,7 @@ class Client:
 
 
 class Player(Client):
-    """A new player, or the player with a token, who plays today's games or those of a given day."""
+    """A new player, or the player with the given token. Plays the games of the given day, or today's."""
 
     def __init__(self, server: Server, token: str | None = None, day: str | None = None):
         super().__init__(server, token)
@@ -190,7 +190,7 @@ class Player(Client):
         self.day = day or self.get("/days/today").json["day"]
 
     def at(self, server: Server) -> "Player":
-        """Returns the same player as a client of another process, or of a restarted one."""
+        """Returns the same player as a client of another server process, or of a restarted one."""
         return Player(server, self.token)
 
     def game(self, kind: str = "triples") -> str:
@@ -208,8 +208,8 @@ class Player(Client):
         return self.post(self.game("codebreaker") + "/guesses", {"index": index, "guess": guess})
 
     def wrong_guesses(self) -> list[str]:
-        """Returns guesses of one choice each that are not the day's code. Another player, who gives up without a
-        guess and so isn't ranked, has seen the code."""
+        """Returns guesses that consist of a single choice and aren't the day's code. To find the code, another player gives up without
+        a guess, and so isn't ranked."""
         other = Player(self.server, day=self.day)
         other.begin("codebreaker"), other.finish(0, "codebreaker")
         code = other.begin("codebreaker")["code"]
@@ -219,7 +219,7 @@ class Player(Client):
         return self.post(self.game(kind) + "/finish", {"index": index})
 
     def play(self, index: int) -> dict:
-        """Plays a move in the first direction in which a tile moves."""
+        """Plays a move in the first direction that moves a tile."""
         for direction in "ldru":
             answer = self.move(index, direction)
             if answer.status == 200:
@@ -228,7 +228,7 @@ class Player(Client):
         raise AssertionError("nothing moves")
 
     def play_to_the_end(self, most: int = 10_000) -> list[dict]:
-        """Plays until the game is over, or for a number of moves."""
+        """Plays until the game is over, or until `most` moves have been made."""
         moves = [self.play(0)]
         while not moves[-1]["done"] and len(moves) < most:
             moves.append(self.play(len(moves)))

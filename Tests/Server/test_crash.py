@@ -6,7 +6,7 @@ import time
 
 from crowd import Crowd
 
-# The number of kills. `make soak` sets more.
+# The number of times that the server is killed. `make soak` sets a higher one.
 KILLS = int(os.environ.get("PARLOR_KILLS", "6"))
 
 
@@ -26,7 +26,7 @@ def test_terminating_server_answers_pending_requests(start, database):
     server = start(database)
     crowd = Crowd([server], client_count=4)
     crowd.wait_for_moves(20)
-    # The status differs if requests had to be cut off.
+    # If requests had been cut off, the exit status would not be 0.
     assert server.stop() == 0
     server.start()
     crowd.wait_for_all(since=time.monotonic())
@@ -34,7 +34,7 @@ def test_terminating_server_answers_pending_requests(start, database):
 
 
 def test_server_terminated_right_after_start_ends(start, sqlite):
-    # A signal just after the start was missed about once in 20 times.
+    # A signal that arrives just after the start was once missed in about one of 20 cases.
     server = start(sqlite)
     for _ in range(20):
         assert server.stop() == 0

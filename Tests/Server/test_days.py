@@ -1,4 +1,4 @@
-"""A day from its first minute to its end: what is shown when, and that anyone can verify it afterward."""
+"""A day from its first minute to its end: what is visible when, and how anyone can verify the day afterward."""
 
 import os
 import subprocess
@@ -39,7 +39,7 @@ def test_day_runs_from_start_to_reveal(server, calendar, parlor, tmp_path):
     late.begin(), late.play(0), late.play(1)
     waiting.begin()
 
-    # Between midnight and 02:00, two days are in play. The minutes of distance allow for the running clock.
+    # Between midnight and 02:00, two days are open. Stay some minutes away from the limits, because the clock is running.
     calendar.set(1, -600_000)
     assert state(late, today) == "open"
     calendar.set(1, 60_000)
@@ -85,7 +85,7 @@ def test_day_runs_from_start_to_reveal(server, calendar, parlor, tmp_path):
         check = [parlor, "today", "verify", str(file), "--key", told["key"], "--commitment", promised, "--previous", previous]
         run = subprocess.run(check, capture_output=True, text=True, timeout=PATIENCE, env=environment)
         assert run.returncode == 0, run.stdout + run.stderr
-    # Change the last spawn of the first game: a 1 becomes a 2, or a 2 becomes a 1.
+    # Change the last spawn of the first game, from 1 to 2 or from 2 to 1.
     text = files["triples"].read_text()
     place = text.index("\n") - 2
     files["triples"].write_text(text[:place] + {"1": "2", "2": "1"}[text[place]] + text[place + 1 :])
@@ -93,7 +93,7 @@ def test_day_runs_from_start_to_reveal(server, calendar, parlor, tmp_path):
     run = subprocess.run(check, capture_output=True, text=True, timeout=PATIENCE, env=environment)
     assert run.returncode != 0 and "after move " in run.stdout + run.stderr
 
-    # Everyone can see the standings of a revealed day, and unfinished games count with their last scores.
+    # Everyone can see the standings of a revealed day. Unfinished games count with their latest scores.
     stranger = Player(server)
     standings = stranger.get(f"/days/{today}/triples/standings").json
     assert standings["finished"] == 2 and [row["rank"] for row in standings["rows"]] == [1, 2]
@@ -127,7 +127,8 @@ def test_server_with_a_wrong_clock_closes_no_day(start, postgres, calendar, tmp_
     error = tmp_path / "error"
     error.write_text("93600000")
     wrong = start(postgres, PARLOR_TEST_CLOCK=str(calendar.file), PARLOR_TEST_CLOCK_ERROR=str(error))
-    # Housekeeping first reports the number of games in memory. Once a new number appears, the last run is complete.
+    # The first step of housekeeping reports the number of games in memory. When the number changes, the previous run is
+    # complete.
     for number, owner in enumerate((player, other), start=1):
         assert Player(wrong, owner.token, owner.day).put(owner.game()).status == 200, "the started game is returned"
         wait_until(lambda count=f"\nparlor_games_in_memory {number}\n": count in wrong.metrics())

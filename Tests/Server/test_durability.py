@@ -1,4 +1,4 @@
-"""A move is answered after it is on disk, and not before."""
+"""A move is answered only after it is on the disk."""
 
 import concurrent.futures
 import json
@@ -13,7 +13,7 @@ from server import PATIENCE, Player, wait_until
 
 @pytest.fixture
 def watched(tmp_path, start):
-    """A server whose calls to the disk are intercepted, and the folder that controls the interception."""
+    """A server whose system calls for files are intercepted, and the folder that controls the interception."""
     library = tmp_path / "disk.so"
     compiler = shutil.which("cc") or shutil.which("clang")
     source = Path(__file__).with_name("disk.c")
@@ -33,7 +33,7 @@ def test_log_is_synchronized_before_a_move_is_acknowledged(watched):
     answered = {}
     for number, line in enumerate(trace):
         if line.startswith('answer 200 {"index":'):
-            # The trace contains only the beginning of an answer.
+            # The trace contains only the beginning of each answer.
             answered[json.loads(line[11:])["index"]] = number
     assert len(answered) == len(moves) > 20
     for index in range(1, len(moves)):
@@ -52,7 +52,7 @@ def test_responses_wait_for_the_disk(watched):
         (folder / "hold").touch()
         answers = [pool.submit(player.play, 1) for player in players]
         wait_until(lambda: "sync parlor.sqlite-wal waits\n" in (folder / "trace").read_text())
-        # Reads don't wait for the disk.
+        # Reading doesn't wait for the disk.
         reader = Player(server, players[0].token)
         for _ in range(200):
             game = reader.get(reader.game()).json["game"]
@@ -74,5 +74,5 @@ def test_server_stops_answering_when_its_disk_fails(watched):
     (folder / "broken").unlink()
     server.start()
     moves = player.at(server).get(player.game()).json["game"]["moves"]
-    # The unanswered move may be stored or not.
+    # The unanswered move may or may not have been stored.
     assert moves[0]["spawn"] == move["spawn"] and len(moves) <= 2

@@ -1,4 +1,4 @@
-"""Acknowledged moves survive when the standby takes over, and play continues on every server."""
+"""When the standby takes over, acknowledged moves survive, and play continues on every server."""
 
 import os
 import time
@@ -7,7 +7,7 @@ import pytest
 from crowd import Crowd
 from postgres import Postgres
 
-# The number of failovers. `make soak` sets more.
+# The number of failovers. `make soak` sets a higher one.
 FAILOVERS = int(os.environ.get("PARLOR_FAILOVERS", "1"))
 
 # The maximum time until play continues after a failover, in seconds.
@@ -18,7 +18,7 @@ WAITING = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
 @pytest.fixture
 def pair(request):
-    """A function that creates a primary and a standby that it waits for."""
+    """A function that creates a primary, and a standby for which the primary's transactions wait."""
     made = []
 
     def pair(name: str) -> list[Postgres]:
@@ -33,8 +33,8 @@ def pair(request):
 
 
 def cancel_waits(primary: Postgres, standby: Postgres, crowd: Crowd) -> None:
-    """Kills the standby and cancels all waits for it, as an administrator could. The canceled transactions are then
-    on one disk only."""
+    """Kills the standby, and cancels all waits for it, as an administrator could. The canceled transactions are
+    then only on the primary's disk."""
     standby.control("kill")
     primary.wait_for(WAITING)
     canceled = []
@@ -42,7 +42,7 @@ def cancel_waits(primary: Postgres, standby: Postgres, crowd: Crowd) -> None:
     def cancel() -> None:
         canceled.extend(primary.run(f"SELECT pg_cancel_backend(pid) FROM ({WAITING}) AS waiting").splitlines())
 
-    # Moves that the standby had confirmed may still be answered, so wait until each player was refused once.
+    # Moves that the standby had confirmed may still be answered, so wait until each player has been refused once.
     crowd.wait_for_refusals(meanwhile=cancel)
     before = crowd.moves
     canceled.clear()
@@ -54,13 +54,13 @@ def cancel_waits(primary: Postgres, standby: Postgres, crowd: Crowd) -> None:
 @pytest.mark.parametrize("end", ["kill", "freeze", "cancel"])
 def test_standby_takes_over(start, pair, end):
     primary, standby = pair(f"failover-{end}")
-    # The address names both hosts.
+    # The address contains both hosts.
     database = primary.address.replace(f":{primary.port}/", f":{primary.port},127.0.0.1:{standby.port}/")
     servers = [start(database) for _ in range(3)]
     crowd = Crowd(servers, client_count=12)
     for failover in range(FAILOVERS):
         if failover:
-            # Create the former primary again, as the standby of the new one, on its old port.
+            # Create the former primary again on its old port, as the standby of the new primary.
             primary.control("stop")
             primary, standby = standby, Postgres(primary.name, standby, primary.port)
             primary.wait_for_standby()
@@ -75,7 +75,7 @@ def test_standby_takes_over(start, pair, end):
         standby.control("promote")
         promotion = time.monotonic()
         crowd.wait_for_all(since=promotion, patience=SOON)
-        # Play continues for everyone.
+        # Play continues for every player on every server.
         crowd.wait_for_all(since=time.monotonic() + 1)
     crowd.end(servers[0])
     for server in servers:

@@ -1,4 +1,4 @@
-"""A full disk: writes get an error, reads work, and writes work again once there is space."""
+"""A full disk: writing fails with an error, reading works, and writing works again when there is space."""
 
 import time
 
@@ -36,7 +36,7 @@ def test_full_disk_is_reported_until_there_is_room(start, disk, tmp_path):
         assert [(answer.status, answer.problem) for answer in writes] == [(507, "full")] * len(writes) and len(writes) > 4
         assert all(int(answer.headers["Retry-After"]) > 0 for answer in writes)
         assert server.faults()
-        # Answered moves get the same answer again, and everything can be read.
+        # Repeating an answered move gives the same answer, and everything can be read.
         assert player.move(0, moves[0]["direction"]).json["spawn"] == moves[0]["spawn"]
         assert player.get(player.game()).json == game.json
         for path in ("/days/today", "/players/me", player.game() + "/standings"):

@@ -1,4 +1,4 @@
-"""Thousands of broken requests: the server answers them, keeps running, and doesn't grow."""
+"""Thousands of broken requests: the server answers them, keeps running, and its memory doesn't grow."""
 
 import os
 import random
@@ -17,7 +17,7 @@ SPLICES = [
 
 
 def seeds(player: Player) -> list[bytes]:
-    """Returns valid requests, which the test then breaks."""
+    """Returns valid requests, which the test then damages."""
     head = f"Host: h\r\nAuthorization: Bearer {player.token}\r\n"
     json = "Content-Type: application/json\r\n"
     move = '{"index":0,"direction":"l"}'
@@ -83,9 +83,9 @@ def test_malformed_requests_are_rejected(start, sqlite):
         for status in re.findall(rb"HTTP/1\.1 (\d+) ", answer):
             statuses[status.decode()] = statuses.get(status.decode(), 0) + 1
     assert server.process.poll() is None
-    # 501 and 505 are the correct answers to unknown transfer codings and versions.
+    # The only correct answers with 5xx are 501 to an unknown transfer coding, and 505 to an unknown version.
     assert not {status for status in statuses if status[0] == "5"} - {"501", "505"}, statuses
     assert {"200", "400"} <= statuses.keys() and sum(statuses.values()) > COUNT // 2, statuses
     assert sizes[1] < sizes[0] + (8 << 20), f"the server used {sizes[0]} bytes after half of the requests, and {sizes[1]} after all"
-    # Use a new connection, because the first one has been idle too long.
+    # Use a new connection, because the first one has been idle for too long.
     assert player.at(server).get(player.game()).status == 200

@@ -21,13 +21,13 @@ def test_triples_game_is_played(server):
     game = player.get(player.game()).json["game"]
     assert game["done"] and game["rank"] == 1 and game["score"] == moves[-1]["score"]
     assert game["moves"] == [{"direction": move["direction"], "spawn": move["spawn"]} for move in moves]
-    # A repeated move gets the same answer.
+    # Repeating a move gives the same answer.
     for move in moves[::5]:
         again = player.move(move["index"], move["direction"]).json
         assert again | {"direction": move["direction"]} == move
     assert player.move(len(moves), "l").problem == "other-move"
     assert player.finish(len(moves)).problem == "other-move"
-    # Everyone gets the same deal.
+    # Every player gets the same deal.
     other = Player(server)
     assert other.begin() == first.json["game"]
     for move in moves[:10]:
@@ -66,7 +66,7 @@ def test_finishing_and_moving_exclude_each_other(server):
     idle, player = Player(server), Player(server)
     player.begin(), idle.begin()
     move = player.play(0)
-    # The answer to a refused move contains the current game.
+    # If a move is refused, the answer contains the current game.
     other = next(direction for direction in "lrud" if direction != move["direction"])
     answer = player.move(0, other)
     assert answer.status == 409 and answer.problem == "other-move"
@@ -77,14 +77,14 @@ def test_finishing_and_moving_exclude_each_other(server):
     assert player.finish(1).json["done"]
     for direction in "lrud":
         assert player.move(1, direction).problem == "other-move"
-    # Games without a move aren't ranked.
+    # A game without moves isn't ranked.
     assert idle.finish(0).json["done"]
     assert idle.get(idle.game()).json["game"]["rank"] is None
     assert player.get(player.game() + "/standings").json["finished"] == 1
 
 
 def assert_results_stay_hidden(server, kind):
-    """Compares what one player can see before and after another one has finished a game of the same kind."""
+    """Compares what a player can see before and after another player has finished a game of the same kind."""
     playing, done = Player(server), Player(server)
     playing.begin(kind), done.begin(kind)
     if kind == "triples":
@@ -92,7 +92,7 @@ def assert_results_stay_hidden(server, kind):
     else:
         guesses = playing.wrong_guesses()
         playing.guess(0, guesses[0]), done.guess(0, guesses[1])
-    # The names of the circle's members are visible, but not their results.
+    # Members of a circle see each other's names, but not yet their results.
     circle = done.post("/tables", {"name": "Friends"}).json["code"]
     assert playing.put(f"/tables/{circle}/members/me").status == 204
     calls = [
@@ -127,7 +127,7 @@ def test_equal_results_share_a_rank_and_standings_are_paged(server):
     for player in players:
         player.begin()
     best = players[0].play(0), players[0].play(1)
-    # The first player makes three moves, two others make the same first two moves, and the last player makes one.
+    # The first player makes three moves. The next two make only the first two of them, and the last player makes one.
     players[0].play(2), players[0].finish(3)
     for player in players[1:3]:
         for move in best:
@@ -139,7 +139,7 @@ def test_equal_results_share_a_rank_and_standings_are_paged(server):
     assert [player.get(player.game()).json["game"]["rank"] for player in players] == [1, 2, 2, 4]
     assert players[0].delete("/players/me").status == 204
     assert [player.get(player.game()).json["game"]["rank"] for player in players[1:]] == [1, 1, 3], "lower ranks move up"
-    # Each page continues where the one before ended.
+    # Each page continues where the previous one ended.
     players = players[1:] + [Player(server) for _ in range(4)]
     for player in players[3:]:
         player.begin(), player.play(0), player.finish(1)
@@ -162,7 +162,7 @@ def test_other_days_are_not_open(server):
         assert player.put(f"/days/{day}/triples").status == status
         assert player.get(f"/days/{day}/triples/standings").status == status
         assert player.post(f"/days/{day}/triples/moves", {"index": 0, "direction": "l"}).status == status
-    # The commitments of the next days are published.
+    # The commitments of the coming days are published.
     today = player.get("/days/today").json
     assert today["state"] == "open" and today["key"] is None and today["triples"] == {"bound": None}
     day = datetime.date.fromisoformat(player.day)
@@ -193,7 +193,7 @@ def test_several_processes_act_as_one_authority(start, postgres):
     opening = [device.begin() for device in devices]
     assert all(game == opening[0] for game in opening)
     for index in range(15):
-        # The devices send different moves at the same time.
+        # The devices send different moves for the same index at the same time.
         with concurrent.futures.ThreadPoolExecutor(len(devices)) as pool:
             answers = list(pool.map(lambda pair: (pair[1], pair[0].move(index, pair[1])), zip(devices, "ldruld")))
         game = devices[index % len(devices)].get(player.game()).json["game"]
@@ -208,11 +208,11 @@ def test_several_processes_act_as_one_authority(start, postgres):
     move = devices[0].play(index + 1)
     assert all(len(device.get(player.game()).json["game"]["moves"]) == index + 2 for device in devices), "a device loads the moves it missed"
     assert devices[5].move(index + 1, move["direction"]).json["spawn"] == move["spawn"]
-    # A player who was deleted through one process can't act through another.
+    # If a player is deleted through one process, they can't act through another one either.
     assert devices[0].delete("/players/me").status == 204
     assert all(devices[3].move(index + 2, direction).status in (401, 404, 422) for direction in "lrud")
     assert devices[3].get(player.game()).status in (401, 404)
-    # The moves of a game can go to all processes in turn.
+    # Each move of a game can go to a different process.
     player = Player(servers[0])
     devices = [player.at(server) for server in servers]
     for device in devices:
@@ -223,5 +223,5 @@ def test_several_processes_act_as_one_authority(start, postgres):
         assert moves[-1]["index"] == index
     game = devices[2].begin()
     assert [move["direction"] for move in game["moves"]] == [move["direction"] for move in moves], "the returned game has all moves"
-    # The first process has not seen the last moves.
+    # The first process hasn't seen the latest moves.
     assert devices[0].finish(len(moves)).json["done"]

@@ -1,4 +1,4 @@
-"""The server conforms to `Server/openapi.yaml` for all kinds of requests."""
+"""The server conforms to `Server/openapi.yaml`, for all kinds of requests."""
 
 import json
 import os
@@ -11,10 +11,10 @@ import yaml
 from repository import ROOT
 from server import API, Client, Player
 
-# The number of cases for each kind and operation. With 400, there are about 10,000 cases.
+# The number of cases for each kind of request and each operation. With 400, there are about 10,000 cases in all.
 CASES = os.environ.get("PARLOR_API_CASES", "25")
 
-# Well-formed requests with invalid names, guesses, or directions get the documented status 422.
+# A well-formed request with an invalid name, guess, or direction gets the documented status 422.
 CONFIGURATION = """
 [checks.positive_data_acceptance]
 expected-statuses = ["2xx", "3xx", "401", "403", "404", "409", "422", "429", "5xx"]
@@ -24,12 +24,12 @@ expected-statuses = ["2xx", "3xx", "401", "403", "404", "409", "422", "429", "5x
 DESCRIPTION = ROOT / "Server" / "openapi.yaml"
 PARTS = yaml.safe_load(DESCRIPTION.read_text())["components"]
 
-# The games whose own JSON is described, each with what it calls its moves.
+# The games whose JSON the description contains. Each has the name of its moves in addresses.
 GAMES = list(zip(*(PARTS["parameters"][name]["schema"]["examples"] for name in ("Game", "Moves")), strict=True))
 
 
 def description_of(game: str) -> dict:
-    """Returns the description with the JSON of one game wherever it depends on the game."""
+    """Returns the description in which everything that depends on the game is replaced by the JSON of this game."""
 
     def only(value):
         if isinstance(value, list):
@@ -55,11 +55,11 @@ def test_server_conforms_to_the_description(server, tmp_path, game, moves):
     arguments = [
         "run", "openapi.json", "--url", server.address + API, "--header",
         f"Authorization: Bearer {player.token}", "--phases", "examples,coverage,fuzzing", "--max-examples", CASES,
-        # These would end what the others call with.
+        # Leave these operations out, because they would invalidate the token or the circle that the others use.
         "--exclude-operation-id", "leave", "--exclude-operation-id", "renewToken", "--no-color",
     ]
     if (game, moves) != GAMES[0]:
-        # The first game's run has the calls that belong to no game.
+        # The first game's run also includes the calls that belong to no game, so the other runs leave those out.
         arguments += ["--include-path-regex", "[{]game[}]"]
     schemathesis = pathlib.Path(sys.executable).with_name("schemathesis")
     run = subprocess.run([schemathesis, *arguments], cwd=tmp_path, capture_output=True, text=True, timeout=1500)

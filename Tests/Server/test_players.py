@@ -19,7 +19,7 @@ def test_transfer_code_signs_in_another_device(server):
     for old in (player, moved):
         assert old.get("/players/me").status == 401
     assert Client(server, token).get("/players/me").json["player"] == player.id
-    # Ten codes are permitted, including the one that was used.
+    # Ten attempts with a code are permitted, including the one with the valid code.
     client = Client(server)
     answers = [client.post("/players", {"code": f"AAAA-AAAA-AAA{letter}"}) for letter in "ABCDEFGHJK"]
     assert [answer.status for answer in answers] == 9 * [404] + [429]
@@ -47,7 +47,7 @@ def test_name_is_validated_and_changed(server):
         answer = player.call("PATCH", "/players/me", {"name": typed})
         assert answer.status == 200 and answer.json["name"] == name
         assert player.get("/players/me").json["name"] == name
-    # An invalid name leaves the old one.
+    # If the new name is invalid, the player keeps the old one.
     for typed in ("", " ", "a\nb", "a\u0000b", "a\u202eb", "\u2028", "\u3164", "x" * 25, "\ue000", "a\u0301\u0302\u0303\u0304"):
         answer = player.call("PATCH", "/players/me", {"name": typed})
         assert answer.problem == "bad-name", typed
@@ -91,7 +91,7 @@ def test_circles_are_created_joined_and_left(server):
     assert friend.get(f"/tables/{code}").problem == "no-such-table"
     assert creator.delete(f"/tables/{code}").status == 204
     assert creator.get(f"/tables/{code}").problem == "no-such-table"
-    # An invitation needs no player.
+    # A client without a player can see an invitation.
     client = Client(server)
     creator.call("PATCH", "/players/me", {"name": "Ada"})
     code = creator.post("/tables", {"name": "Sunday club"}).json["code"]
@@ -122,7 +122,7 @@ def test_circle_has_standings(server):
     rows = players[0].get(f"{path}?table={code}").json["rows"]
     assert [(row["rank"], row["me"]) for row in rows] == [(1, True), (2, False)]
     assert len(players[0].get(path).json["rows"]) == 4
-    # Invalid queries.
+    # These queries are invalid.
     queries = ["top=101", "top=-1", "top=x", "top=01", "around=you", "cursor=1", "cursor=a.b", "cursor=1.-1", "who=me", "top=1&top=2"]
     assert [players[0].get(f"{path}?{query}").status for query in queries] == [400] * len(queries)
 

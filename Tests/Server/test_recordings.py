@@ -12,7 +12,7 @@ from server import API, PATIENCE, Player, Server, wait_until
 
 GAMES = 100_000
 
-# Equal scores are frequent, and the order of lines differs from the order of players.
+# Many scores are equal, and the lines have a different order than the players.
 SCORE = "(n * 7919) % 1009"
 STATEMENTS = (
     "INSERT INTO player (id, name, created) SELECT n, 'A', 0 FROM {numbers}",
@@ -25,7 +25,7 @@ STATEMENTS = (
 
 
 def line(number: int) -> str:
-    """Returns a line of the usual length. Only the end differs between lines."""
+    """Returns a line of the usual length. Lines differ only at their ends."""
     return "x" * 380 + f"{number * 104729 % 1_000_003:07}"
 
 
@@ -87,7 +87,7 @@ def test_many_games_of_a_day_are_downloaded(start, database, tmp_path):
 
 
 def test_slow_client_gets_all_games_and_stalled_client_is_cut_off(start, sqlite):
-    # Long enough that a pause of a busy machine isn't taken for a client that takes nothing.
+    # The limit is so long that the server doesn't mistake a busy machine's pause for a client that reads nothing.
     limit = 10
     server, path = start_with_many_games(start, sqlite, PARLOR_ANSWER_SECONDS=str(limit))
     wanted = Player(server).get(path).body
@@ -97,7 +97,7 @@ def test_slow_client_gets_all_games_and_stalled_client_is_cut_off(start, sqlite)
         begun, taken = time.monotonic(), bytearray()
         while part := slow.recv(65_536):
             taken += part
-            # Read slowly for longer than an answer from memory may take.
+            # Read slowly, and for longer than the time limit of an answer from memory.
             if time.monotonic() < begun + limit + 1:
                 time.sleep(0.05)
         games = taken.partition(b"\r\n\r\n")[2]

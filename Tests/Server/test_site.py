@@ -13,7 +13,7 @@ def get(server, path: str) -> tuple[http.client.HTTPResponse, bytes]:
 
 
 def test_pages_find_the_server(start, sqlite, tmp_path, subtests):
-    """The answer doesn't depend on the site's own file, or on whether there is a site."""
+    """The answer is the same with and without a site, even if the site has its own file."""
     for number, files in enumerate([None, {"index.html": "<p>Hi"}, {"index.html": "<p>Hi", "server.json": '{"api": null}'}]):
         with subtests.test(files=files):
             site = {}

@@ -43,7 +43,7 @@ import TriplesModel
     for game in StrategyTiming.quick + StrategyTiming.slow {
       #expect(!StrategyTiming(game: game, total: game.total, seconds: 0.5).line.contains("times"))
     }
-    // Faster than the clock's resolution.
+    // The strategy took less time than the clock can measure.
     #expect(StrategyTiming(game: game, total: 5625, seconds: 0, other: 1).line.contains("1000 times as long"))
   }
 
@@ -52,7 +52,7 @@ import TriplesModel
     #expect(OtherProgram(command: "a {colors} {pegs}").command(for: best) == "a 5 5")
     #expect(OtherProgram(command: "a {pegs}x{colors} {rule} {x}").command(for: parts) == "a 5x8 parts {x}")
     #expect(OtherProgram(command: "a {pegs}x{colors} {rule}").command(for: best) == "a 5x5 optimal")
-    // A command without the rule can't be used for a rule.
+    // A command that doesn't contain the rule can't be used for a game with one.
     #expect(OtherProgram(command: "a {pegs} {colors}").command(for: parts) == nil)
     #expect(OtherProgram(command: "{pegs} {colors}").namesTheGame)
     for command in ["", "a", "a {pegs}", "a {colors}", "a pegs colors"] {

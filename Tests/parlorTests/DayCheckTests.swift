@@ -7,7 +7,7 @@ import Testing
 @testable import parlor
 
 @Suite struct DayCheckTests {
-  /// A system that can't compute what a check needs is no reason to distrust the day.
+  /// If the system can't compute what a check needs, that is no reason to distrust the day.
   @Test func failedComputationIsReported() throws {
     let day = try CalendarDay(text: "2026-11-20".utf8)
     let reveal = DayReveal(day: day, key: "no key", commitment: "", previous: "")

@@ -8,7 +8,8 @@ import TestSupport
 import Testing
 import TriplesModel
 
-/// Compares the deals of both games with `Tests/Fixtures/today/days.json`, which another implementation has computed.
+/// Compares the deals of both games with those in `Tests/Fixtures/today/days.json`, which an independent implementation
+/// computed.
 @Suite struct DayFixtureTests {
   /// A day of the file.
   struct Day: Decodable, Sendable, CustomTestStringConvertible {
@@ -51,7 +52,7 @@ import TriplesModel
     #expect(deal.listIndex == expected.attempt && deal.bound.score == expected.bound)
     #expect(String(decoding: Triples.DayDeal.nonce(listIndex: deal.listIndex), as: UTF8.self) == expected.nonce)
     #expect(deal.opening.map { String(decoding: $0.text, as: UTF8.self) } == expected.opening)
-    // A complete game. The other implementation computed the legal moves and the score independently.
+    // This game is complete. The independent implementation also computed its legal moves and its score.
     let replay = try Replay(line: expected.line)
     #expect(deal.difference(from: replay) == nil)
     #expect(replay.game.score == expected.score && replay.game.isDone)
@@ -69,7 +70,7 @@ import TriplesModel
     #expect(deal.difference(from: game) == nil && game.ending == .solved)
   }
 
-  /// Returns the deal of a game and the line of a game recorded on that day.
+  /// Returns the deal of a game, and the line of a game that was recorded on that day.
   private static func dealt(_ game: DailyGame, _ row: Day) throws -> (deal: any DealtGame, line: [UInt8]) {
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try game.dealtGame.init(day: row.calendarDay, words: key.words))
@@ -92,8 +93,8 @@ import TriplesModel
     #expect(throws: RecordedFault("this is a game of \(Day.all[1].day)")) { try deal.check(other) }
     #expect(throws: RecordedFault.self) { try deal.check(Array("nonsense".utf8)) }
     #expect(throws: RecordedFault.self) { try game.dealtGame.deal(ofLine: Array("nonsense".utf8)) }
-    // The last byte of a line is part of a spawn or an answer. The first line ends with the spawn 1b or with the answer
-    // 40.
+    // Change the last byte, which is part of a spawn or an answer. The first line ends with the spawn 1b or with the
+    // answer 40.
     let last = UInt8(ascii: game == .triples ? "c" : "1")
     #expect(throws: RecordedFault.self) { try deal.check(line.dropLast() + [last]) }
   }

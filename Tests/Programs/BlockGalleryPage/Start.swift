@@ -1,7 +1,7 @@
 import PlaySupport
 import WebSupport
 
-/// Shows the gallery of all blocks. The bridge calls it once, when the page is ready.
+/// Shows the gallery of all blocks. The bridge calls this function once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   ScreenPage(BlockGallery()).begin()

@@ -12,7 +12,7 @@ enum Log {
     Element.find("#log")?.setText(String(decoding: text, as: UTF8.self))
   }
 
-  /// Appends a line with a name and bytes as text, or `none`.
+  /// Appends a line with a name, followed by the bytes as text, or by `none`.
   static func say(_ name: String, _ bytes: [UInt8]?) {
     say("\(name) \(bytes.map { String(decoding: $0, as: UTF8.self) } ?? "none")")
   }
