@@ -41,7 +41,7 @@ extension Destination {
     switch self {
     case .lesson: "A two-minute lesson with positions to play."
     case .practice: "Asks again about positions where you lost points, and shows whether you’re improving."
-    case .board(.triples): "Sets up a board for the coach, or to play from."
+    case .board: "Sets up a board for the coach."
     default: nil
     }
   }
