@@ -11,19 +11,19 @@ COLOR_SCHEMES = ("light", "dark")
 RUN_AXE = """([besides, rules]) =>
   axe.run({ exclude: besides ? [[besides]] : [] }, { resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) })"""
 
-# axe-core's rules about colors. Only these depend on the color scheme.
+# axe-core's rules about colors, the only ones whose results depend on the color scheme.
 RULES_OF_COLORS = ["color-contrast", "link-in-text-block"]
 
 
 def assert_accessible(page: Page, besides: str | None = None) -> None:
-    """Fails if axe-core finds a violation on the current screen, in either color scheme. Call this function on every screen. It
-    ignores elements that match the selector `besides`."""
-    # The script is large, and stays in the page until the page is left.
+    """Fails if axe-core finds a violation on the current screen, in either color scheme. Call this function on every screen.
+    Ignores elements that match the selector `besides`."""
+    # Load the script only once per page, because it is large.
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     for scheme in COLOR_SCHEMES:
         page.emulate_media(color_scheme=scheme)
-        # During a color transition, the contrast means nothing.
+        # During a color transition, the contrast is meaningless.
         wait_for_animations(page)
         rules = None if scheme == COLOR_SCHEMES[0] else RULES_OF_COLORS
         results = AxeResults(page.evaluate(RUN_AXE, [besides, rules]))
@@ -32,7 +32,7 @@ def assert_accessible(page: Page, besides: str | None = None) -> None:
 
 def assert_fits_and_is_accessible(device: Device, page: Page, may_scroll: bool = False) -> None:
     """Fails if the screen or the open dialog has layout faults at any size of the device, or isn't accessible. Checks
-    accessibility only with touch, because elements and colors are the same with a mouse."""
+    accessibility only on devices with touch, because elements and colors are the same with a mouse."""
     page.mouse.move(0, 0)
     assert_fits(device, page, may_scroll)
     if device.has_touch:
@@ -40,14 +40,14 @@ def assert_fits_and_is_accessible(device: Device, page: Page, may_scroll: bool =
 
 
 def luminance(color: str) -> float:
-    """Returns the relative luminance of `rgb(1, 2, 3)` by WCAG."""
+    """Returns the relative luminance of a color such as `rgb(1, 2, 3)`, as WCAG defines it."""
     parts = [int(part) / 255 for part in color.removeprefix("rgb(").removesuffix(")").split(", ")]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: str, other: str) -> float:
-    """Returns the contrast of two colors by WCAG, from 1 to 21."""
+    """Returns the contrast of two colors, from 1 to 21, as WCAG defines it."""
     lighter, darker = sorted([luminance(one), luminance(other)], reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
@@ -63,7 +63,8 @@ FOCUSED = """() => {
 
 
 def focus_stops(page: Page, most: int = 40) -> list[str]:
-    """Moves through the page with the Tab key, and fails if the focus is ever invisible."""
+    """Moves through the page with the Tab key, up to `most` times, and fails if the focus is invisible at any stop. Returns the
+    stops."""
     paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
     seen = []
     while len(seen) < most:

@@ -5,13 +5,13 @@ import json
 import threading
 from typing import Any
 
-# The longest wait for anything, in seconds.
+# The maximum duration of any wait, in seconds.
 PATIENCE = 60
 
 
 @dataclasses.dataclass
 class Call:
-    """A request to the API from a page."""
+    """A request from a page to the API."""
 
     method: str
     path: str
@@ -40,18 +40,18 @@ class Hold:
         return self._arrival.is_set()
 
     def release(self) -> None:
-        """Passes the request on, now or when it arrives."""
+        """Passes the request on, either now or when it arrives."""
         self._release.set()
 
     def wait(self) -> None:
-        """Waits until the request may pass."""
+        """Waits until the request may be passed on."""
         self._arrival.set()
         self._release.wait(PATIENCE)
 
 
 @dataclasses.dataclass
 class Reply:
-    """A response. If it's empty, the proxy closes the connection instead."""
+    """A response. If it's empty, the proxy closes the connection instead of replying."""
 
     status: int | None = None
     headers: list[tuple[str, str]] = dataclasses.field(default_factory=list)

@@ -1,4 +1,5 @@
-"""Starts Chromium: the system's, preferably its headless version, or else Playwright's."""
+"""Starts Chromium: the system's if there is one, preferably in its headless version, or else
+Playwright's."""
 
 import os
 import pathlib
@@ -15,12 +16,12 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def launch_with_profile(playwright: Playwright, folder: pathlib.Path) -> BrowserContext:
-    """Starts Chromium with a separate profile in a folder."""
+    """Starts Chromium with a separate profile, which is stored in `folder`."""
     return playwright.chromium.launch_persistent_context(folder, **_options())
 
 
 def _options() -> dict:
-    """Disables the sandbox for root, because Chromium refuses to run with it."""
+    """Returns the options. They disable the sandbox for root, because Chromium refuses to run with it."""
     found = next(filter(None, map(shutil.which, NAMES)), None)
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     return {"executable_path": found, "args": ["--no-sandbox"] if is_root else []}

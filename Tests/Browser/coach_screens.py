@@ -1,4 +1,4 @@
-"""The screens of CodeBreaker that use the coach, for tests of layout, looks and accessibility."""
+"""The screens of CodeBreaker that use the coach, for tests of layout, looks, and accessibility."""
 
 from collections.abc import Iterator
 
@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 
 LARGE = "codebreaker/1 747 6.swiftui-colors 2918ba,24b7b8,a4772b"
 
-# Statistics with everything: games with hints in bars of several lengths, and fifty reviews.
+# Statistics that fill the whole screen: a histogram with bars of several lengths, some games with hints, and fifty reviews.
 STATISTICS = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2"
 SKILL = "codebreaker-skill/1\n4-colors 6 " + ",".join(f"{1_600_000_000 + number}:{number * 7 % 160}" for number in range(50))
 
-# A game of twenty attempts, and one in which the number of possible codes stays large.
+# A game with twenty attempts, and a game in which the number of possible codes stays large.
 TWENTY = "0123,1111,3333,4444,5555,1113,3331,4445,5554,1144,4411,3355,5533,0001,0002,0003,0004,0005,0200,2020"
 SLOW_AND_LARGE = "0-----,1-----,2-----,3-----,4-----,5-----,6-----,x"
 
@@ -56,7 +56,7 @@ def review_of_a_large_game_given_up(game: CodeBreakerPage) -> None:
 
 
 def unfold(game: CodeBreakerPage, attempt: int, codes: int) -> None:
-    """In a review, shows the codes that were still possible after an attempt."""
+    """In a review, shows the codes that are possible after an attempt. `codes` is the expected number of listed codes."""
     game.reviewed.nth(attempt - 1).get_by_role("button").click()
     expect(game.reviewed.nth(attempt - 1).get_by_role("listitem")).to_have_count(codes)
 
@@ -72,7 +72,7 @@ def end_of_a_game_with_hints(game: CodeBreakerPage) -> None:
     expect(game.ended).to_be_visible()
 
 
-# A friend's attempts at the tests' game, and at a large one.
+# A friend's attempts at the game that the tests use, and at a large game.
 FRIEND = "duel 1145,0220,4555,2020"
 LARGE_FRIEND = "duel 2918ba,000000,123456,b1b1b1,x/hints-2"
 
@@ -114,8 +114,8 @@ def statistics(game: CodeBreakerPage) -> None:
 
 
 def screens(game: CodeBreakerPage) -> Iterator[str]:
-    """Opens all screens that use the coach, and yields the name of each: first the dialogs, which must fit the screen, then the
-    screens that may scroll."""
+    """Opens all screens that use the coach, and yields the name of each. First come the dialogs, which must fit the screen, and
+    then the screens that may scroll."""
     for pop_up in POP_UPS:
         POP_UPS[pop_up](game)
         yield pop_up

@@ -1,8 +1,8 @@
-"""Asks the coaches' workers as the pages do."""
+"""Sends questions to the coaches' workers, as the pages do."""
 
 from playwright.sync_api import Page
 
-# Sends each question in turn, and collects the answers.
+# Sends the questions one after another, and collects the answers with their times.
 ASK = """async ([files, questions]) => {
     const worker = new Worker("../worker.js");
     worker.postMessage(files);
@@ -19,7 +19,8 @@ ASK = """async ([files, questions]) => {
 
 
 def ask_and_time(page: Page, files: str, questions: list[str]) -> list[tuple[str, float]]:
-    """Returns the answers of a worker with these files, each with its time in milliseconds. The page must be a game's."""
+    """Returns the answers of a worker that loads these files, each with its time in milliseconds. The page must be a
+    game's."""
     return [(answer, time) for answer, time in page.evaluate(ASK, [files, questions])]
 
 

@@ -1,4 +1,4 @@
-"""CodeBreaker's page, as a player uses it, and its format in the browser's storage."""
+"""CodeBreaker's page, as a player uses it, and the format in which the browser stores it."""
 
 import re
 from collections.abc import Callable
@@ -16,9 +16,9 @@ SETTINGS_KEY = "parlor.codebreaker.settings"
 REVIEW_KEY = "parlor.codebreaker.review"
 SKILL_KEY = "parlor.codebreaker.skill"
 
-SYMBOLS = "0123456789ab"  # the choices of a theme in replay lines; - is a hole left empty
+SYMBOLS = "0123456789ab"  # the choices of a theme in replay lines, where - is an empty hole
 KEYS = "1234567890-="  # the keys for the same choices
-COLORS = ("red", "green", "blue", "yellow", "white", "black")  # those of Mastermind
+COLORS = ("red", "green", "blue", "yellow", "white", "black")  # the choices of Mastermind
 
 # Game 537 with four pegs of Mastermind. Its code is blue, red, blue, red.
 FRESH = "codebreaker/1 537 4.mastermind"
@@ -30,13 +30,14 @@ QUESTIONS = {
     "best": "What is the best guess?",
 }
 
-# Reads the holes of a row: the emoji or letter of a peg with its color, ? for a hidden one, an empty string for an empty hole.
+# Reads the holes of a row. A peg is its emoji, or its letter with its color, a hidden peg is ?, and an empty hole is an empty
+# string.
 READ_PEGS = """row => [...row.querySelectorAll(".hole")].map((hole) => {
   const peg = hole.querySelector(".peg");
   return peg ? peg.textContent + (peg.style.getPropertyValue("--fill-light") || "") : "";
 })"""
 
-# Reads the drawn markers of the attempts: x for filled, o for outlined, . for none.
+# Reads the drawn markers of the attempts: x for a filled marker, o for an outlined one, and . for none.
 READ_MARKERS = r"""rows => rows.map((row) => [...row.querySelectorAll(".markers .marker")].map((marker) => {
   const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(marker);
   const isClear = (color) => /^rgba\(.*, 0\)$/.test(color);
@@ -47,10 +48,10 @@ READ_MARKERS = r"""rows => rows.map((row) => [...row.querySelectorAll(".markers 
 
 @dataclass
 class Golden:
-    """A game of the fixture that all tests share."""
+    """A game of the fixture that native, browser, and command-line tests share."""
 
     line: str
-    setup: str  # its first three words: `codebreaker/1 857 4.mastermind.8`
+    setup: str  # the first three words of `line`, such as `codebreaker/1 857 4.mastermind.8`
     attempts: list[str]
     code: str
     markers: list[tuple[int, int]]
@@ -75,28 +76,28 @@ def games() -> list[Golden]:
 
 
 def golden(start: str) -> Golden:
-    """Returns the first game of the fixture whose line has a prefix: `golden("codebreaker/1 857 ")`."""
+    """Returns the first game of the fixture whose line starts with `start`, as in `golden("codebreaker/1 857 ")`."""
     return next(game for game in games() if game.line.startswith(start))
 
 
 def markers_text(pair: tuple[int, int], pegs: int) -> str:
-    """Returns markers in the form of `READ_MARKERS`."""
+    """Returns an answer's markers in the format of `READ_MARKERS`."""
     exact, inexact = pair
     return "x" * exact + "o" * inexact + "." * (pegs - exact - inexact)
 
 
 def spoken_markers(pair: tuple[int, int]) -> str:
-    """Returns markers as a screen reader says them."""
+    """Returns an answer's markers as a screen reader reads them."""
     parts = [f"{count} {word}" for count, word in zip(pair, ("exact", "inexact")) if count]
     return ", ".join(parts) or "no match"
 
 
 def saved(line: str, *more: str) -> str:
-    """Returns the saved text of a game: `saved(FRESH, "guess 4-0-", "selected 1")`."""
+    """Returns the saved text of a game, as in `saved(FRESH, "guess 4-0-", "selected 1")`."""
     return "\n".join(["codebreaker-table/1", f"game {line}", *more])
 
 
-# Presses keys within one task of the browser, and lets it draw the result.
+# Presses keys within a single task of the browser, and then waits until the result is drawn.
 PRESS_AT_ONCE = """async keys => {
   for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   await new Promise(requestAnimationFrame);
@@ -104,12 +105,12 @@ PRESS_AT_ONCE = """async keys => {
 
 
 def keys_of(code: str) -> list[str]:
-    """Returns the keys that type a code, in the symbols of replay lines, into an empty guess."""
+    """Returns the keys that type a code into an empty guess. The code is given in the symbols of replay lines."""
     return ["Home", *("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in code)]
 
 
 def submit_keys(code: str) -> list[str]:
-    """Returns the keys that make an attempt. A code with holes needs Enter twice."""
+    """Returns the keys that submit the code as an attempt. If it has empty holes, Enter is needed twice."""
     return ["Enter", "Enter"] if "-" in code else ["Enter"]
 
 
@@ -139,14 +140,14 @@ class CodeBreakerPage(GamePage):
     # Reading the page.
 
     def hole(self, number: int) -> Locator:
-        """Returns a hole of the guess, 1 for the first."""
+        """Returns a hole of the guess. Holes are numbered from 1."""
         return self.page.get_by_role("button", name=re.compile(rf"^Peg {number} of "))
 
     def choice(self, name: str) -> Locator:
         return self.page.get_by_role("group", name="Pegs to choose from").get_by_role("button", name=name, exact=True)
 
     def guess(self) -> list[str]:
-        """Returns the spoken contents of the guess: `["red", "empty", …]`."""
+        """Returns the contents of the guess as a screen reader reads them: `["red", "empty", …]`."""
         names = self.guess_row.get_by_role("button").evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")
         count = len(names)
         for number, name in enumerate(names, 1):
@@ -162,7 +163,7 @@ class CodeBreakerPage(GamePage):
         return pressed[0]
 
     def attempts(self) -> list[str]:
-        """Returns the attempts for screen readers, from the top."""
+        """Returns the attempts' texts for screen readers, from the top."""
         return self.rows.locator("> .unseen").all_inner_texts()
 
     def drawn_markers(self) -> list[str]:
@@ -174,31 +175,31 @@ class CodeBreakerPage(GamePage):
         return re.search(r"^game (.*)$", self.stored(GAME_KEY), re.MULTILINE)[1]
 
     def setup(self) -> tuple[int, int, str]:
-        """Returns number, pegs and theme of the current game."""
+        """Returns the number, the number of pegs, and the theme of the current game."""
         number, pegs, theme = re.fullmatch(r"codebreaker/1 (\d+) ([3-6])\.([a-z-]+).*", self.line()).groups()
         return int(number), int(pegs), theme
 
     def hint_button(self, level: str) -> Locator:
-        """Returns the button that asks the coach one of `QUESTIONS`."""
+        """Returns the button that asks the coach the question `level` of `QUESTIONS`."""
         return self.hints.get_by_role("region", name=QUESTIONS[level]).get_by_role("button")
 
     def hint_answer(self, level: str) -> Locator:
-        """Returns the coach's answer."""
+        """Returns the coach's answer to the question `level` of `QUESTIONS`."""
         return self.hints.get_by_role("region", name=QUESTIONS[level]).locator("[id^=hint-answer]")
 
     # Acting on the page.
 
     def choose_from_menu(self, name: str) -> None:
-        """Presses a button of the game's menu."""
+        """Opens the game's menu, and presses the button with this name."""
         self.button("More").click()
         self.page.get_by_role("dialog", name="More").get_by_role("button", name=name).click()
 
     def give_up(self) -> None:
-        """Opens the question before giving up."""
+        """Presses Give up in the menu, which opens a question."""
         self.choose_from_menu("Give up")
 
     def follow(self, setup: str) -> None:
-        """Follows a link to a game without attempts: `follow("codebreaker/1 857 4.mastermind.8")`."""
+        """Follows a link to a game without attempts, as in `follow("codebreaker/1 857 4.mastermind.8")`."""
         self.page.evaluate("link => { location.hash = link; }", setup.replace(" ", "/"))
         wait_until(self.page, lambda: self.line() == setup)
         wait_for_frame(self.page)
@@ -208,7 +209,7 @@ class CodeBreakerPage(GamePage):
         self.choose_from_menu("Restart Game")
 
     def hint(self, *levels: str) -> None:
-        """Opens the hints and asks the given questions."""
+        """Opens the hints, and asks the questions with these keys of `QUESTIONS`."""
         self.button("Hint").click()
         for level in levels:
             self.hint_button(level).click()
@@ -222,7 +223,7 @@ class CodeBreakerPage(GamePage):
         expect(self.reviewed.first).to_be_visible()
 
     def type_code(self, code: str) -> None:
-        """Types a code, in the symbols of replay lines, into an empty guess."""
+        """Types a code into an empty guess. The code is given in the symbols of replay lines."""
         self.press(*keys_of(code))
 
     def tap_code(self, code: str) -> None:
@@ -234,7 +235,7 @@ class CodeBreakerPage(GamePage):
         self._enter(code, lambda _, symbol: self.choices.nth(SYMBOLS.index(symbol)).click())
 
     def cycle_code(self, code: str) -> None:
-        """Enters a code by tapping each hole until its peg appears, as in the original demonstration."""
+        """Enters a code by tapping each hole until the right peg appears, as in the course's original demo."""
 
         def cycle(hole: Locator, symbol: str) -> None:
             for _ in range(SYMBOLS.index(symbol) + 1):
@@ -243,7 +244,7 @@ class CodeBreakerPage(GamePage):
         self._enter(code, cycle)
 
     def _enter(self, code: str, put: Callable[[Locator, str], None], select=lambda hole: hole.click()) -> None:
-        """Enters a code with `put`, which puts a peg into the selected hole. Selects other holes with `select`."""
+        """Enters a code. Selects holes with `select`, and puts pegs into the selected hole with `put`."""
         for number, symbol in enumerate(code, 1):
             if symbol == "-":
                 continue
@@ -252,7 +253,7 @@ class CodeBreakerPage(GamePage):
             put(self.hole(number), symbol)
 
     def attempt(self, *codes: str) -> None:
-        """Makes attempts with the keyboard, pressing Enter again to allow holes."""
+        """Makes attempts with the keyboard. If a code has holes, presses Enter again to confirm them."""
         for code in codes:
             self.type_code(code)
             self.press(*submit_keys(code))
@@ -263,12 +264,12 @@ class CodeBreakerPage(GamePage):
 
 
 def over(line: str, *more: str, ended: int = 1_700_000_000) -> str:
-    """Returns the saved text of a finished game: `over(f"{FRESH} 0123,2020", "hints 1")`."""
+    """Returns the saved text of a finished game, as in `over(f"{FRESH} 0123,2020", "hints 1")`."""
     return saved(line, "seconds 75", *more, f"ended {ended}")
 
 
 def open_game(device, line: str | None = None, *more: str, path: str = "codebreaker/", statistics=None, **options):
-    """Opens CodeBreaker, with a game if one is given: `open_game(iphone, FRESH, "guess 0---")`."""
+    """Opens CodeBreaker, with a saved game if one is given, as in `open_game(iphone, FRESH, "guess 0---")`."""
     texts = {}
     if line is not None:
         texts[GAME_KEY] = line if "\n" in line else saved(line, *more)

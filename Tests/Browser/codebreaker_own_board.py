@@ -1,4 +1,4 @@
-"""CodeBreaker's page for any board, as a player uses it, and its format in the browser's storage."""
+"""CodeBreaker's page for any board, as a player uses it, and the format in which the browser stores it."""
 
 import re
 
@@ -30,20 +30,20 @@ class Board(GamePage):
         self.note = page.locator("#row-note")
 
     def hole(self, number: int) -> Locator:
-        """Returns a hole of the row, 1 for the first."""
+        """Returns a hole of the row. Holes are numbered from 1."""
         return self.guess_row.get_by_role("button", name=re.compile(rf"^Peg {number} of "))
 
     def row(self) -> list[str]:
-        """Returns the spoken contents of the row."""
+        """Returns the contents of the row as a screen reader reads them."""
         names = self.guess_row.get_by_role("button").evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")
         return [name.split(": ")[1] for name in names]
 
     def read_attempts(self) -> list[str]:
-        """Returns the attempts for screen readers, from the top."""
+        """Returns the attempts' texts for screen readers, from the top."""
         return self.attempts.locator("> .unseen").all_inner_texts()
 
     def line(self) -> str:
-        """Returns the saved board."""
+        """Returns the line of the saved board."""
         return re.search(r"^board (.*)$", self.stored(BOARD_KEY), re.MULTILINE)[1]
 
     def enter_guess(self, guess: str) -> None:
@@ -58,12 +58,12 @@ class Board(GamePage):
         self.press("Home", *("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in guess))
 
     def set_answer(self, exact: int, inexact: int) -> None:
-        """Sets the answer to the row."""
+        """Chooses the numbers of exact and inexact matches for the row."""
         for group, number in ((self.exact, exact), (self.inexact, inexact)):
             group.get_by_role("radio", name=str(number), exact=True).check()
 
     def add(self, guess: str, answer: tuple[int, int] | None = None) -> None:
-        """Adds an attempt."""
+        """Adds an attempt, with its answer if one is given."""
         self.enter_guess(guess)
         if answer:
             self.set_answer(*answer)
@@ -74,7 +74,7 @@ class Board(GamePage):
         expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false")
 
     def open_codes(self) -> list[str]:
-        """Opens the list of codes, and returns them for screen readers."""
+        """Opens the list of codes, and returns their texts for screen readers."""
         self.page.locator("#codes-title").click()
         codes = self.page.locator("#codes > li")
         expect(codes.first).to_be_visible()
@@ -82,13 +82,13 @@ class Board(GamePage):
 
 
 def open_board(device, line: str | None = None, *more: str, link: str = "", **options) -> Board:
-    """Opens the page, with a saved board if one is given, or by a link."""
+    """Opens the page. `line` and `more` are the saved board, and `link` is the linked one, if given."""
     if line is not None:
         store(device, {BOARD_KEY: "\n".join(["codebreaker-assist/1", f"board {line}", *more])}, **options)
     return Board(device.open(PATH + (f"#{link}" if link else ""), **options))
 
 
 def show_board(page: Page, line: str, *more: str) -> Board:
-    """Goes to the board page with this board saved."""
+    """Opens the board page in place of the current page, with this board saved."""
     reopen(page, PATH, {BOARD_KEY: "\n".join(["codebreaker-assist/1", f"board {line}", *more])})
     return Board(page)

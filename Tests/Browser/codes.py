@@ -1,4 +1,4 @@
-"""The facts about a code, computed from all codes: slow, but obviously right."""
+"""Facts about a code, computed from all codes, which is slow but obviously correct."""
 
 import functools
 import itertools
@@ -15,14 +15,14 @@ def names_of(theme: str) -> list[str]:
 
 
 def answer(guess: str, code: str) -> tuple[int, int]:
-    """Returns how many pegs of a guess are exact matches, and how many are inexact. An empty hole matches nothing."""
+    """Returns the numbers of exact and inexact matches of a guess. An empty hole matches nothing."""
     exact = sum(one == other for one, other in zip(guess, code))
     common = Counter(guess.replace("-", "")) & Counter(code)
     return exact, common.total() - exact
 
 
 class Position:
-    """A game of the fixture, or one with the same setup, after some attempts."""
+    """A game of the fixture, or another game with the same setup, after some attempts."""
 
     def __init__(self, setup: str, *attempts: str, gave_up: bool = False):
         self.setup = setup
@@ -42,7 +42,7 @@ class Position:
 
     @functools.cache
     def possible(self, count: int | None = None) -> list[str]:
-        """Returns the codes that are possible after all attempts, or after the first few."""
+        """Returns the codes that are possible after the first `count` attempts, or after all if `count` is `None`."""
         count = len(self.attempts) if count is None else count
         if count == 0:
             return self.codes
@@ -50,9 +50,9 @@ class Position:
         return [code for code in self.possible(count - 1) if answer(attempt, code) == pair]
 
     def spoken(self, code: str) -> str:
-        """Returns a code for screen readers. Works only for themes of colors."""
+        """Returns a code's text for screen readers. Supports only themes of colors."""
         return ", ".join(self.names[SYMBOLS.index(symbol)] for symbol in code)
 
     def read(self, spoken: str) -> str:
-        """Returns a code in the symbols of replay lines, from its text for screen readers."""
+        """Converts a code from its text for screen readers to the symbols of replay lines."""
         return "".join(SYMBOLS[self.names.index(name)] for name in spoken.split(", "))

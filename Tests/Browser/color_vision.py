@@ -1,6 +1,6 @@
-"""Measures how different colors are, for normal sight and for the three dichromacies.
+"""Measures how different colors are, for normal vision and for the three dichromacies.
 
-The deficiencies are simulated with the matrices of severity 1.0 of G. Machado, M. Oliveira and L. Fernandes, "A
+The deficiencies are simulated with the matrices of severity 1.0 of G. Machado, M. Oliveira, and L. Fernandes, "A
 Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009). Distances are Euclidean in B.
 Ottosson's OKLab (2020), where about 0.02 is just noticeable. CodeBreaker's PaletteTests.swift does the same natively.
 """
@@ -36,7 +36,7 @@ def linear(channel: str) -> float:
 
 
 def seen(color: str, sight: str) -> list[float]:
-    """Returns a color, given as `rgb(1, 2, 3)`, in OKLab as a viewer sees it."""
+    """Returns a color such as `rgb(1, 2, 3)` in OKLab, as a viewer with this vision sees it."""
     channels = [linear(channel) for channel in re.findall(r"\d+", color)[:3]]
     light = [min(1, max(0, value)) for value in product(SIGHTS[sight], channels)]
     return product(LAB, [value ** (1 / 3) for value in product(CONES, light)])

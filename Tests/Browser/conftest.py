@@ -1,6 +1,6 @@
-"""Fixtures of the browser tests: the site on its own port, Chromium, and devices that open pages.
+"""Fixtures of the browser tests: the site on a port of this machine, Chromium, and devices that open pages.
 
-Nothing is built here; `make test` builds the site first.
+The fixtures don't build the site. `make test` builds it first.
 """
 
 import pathlib
@@ -20,10 +20,10 @@ from waiting import PATIENCE
 
 GAMES = read_games()
 
-# Addresses that may fail in tests with a server. The page reports these failures in words.
+# Addresses that may fail in tests with a server, because the page itself reports these failures.
 OF_SERVER = r"/(api/v1/|server\.json)"
 
-# The storage of a player who has seen the introduction to ranked games and Triples' tips.
+# The storage of a player who has seen the introduction to ranked games and the tips of Triples.
 EXPERIENCED = {
     "parlor.house.ranked-introduction": "1",
     "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
@@ -53,7 +53,7 @@ def site(dist):
 
 @pytest.fixture
 def serve_folder():
-    """Returns a function that serves a folder to one test: `serve_folder(directory, prefix="/some/where")`."""
+    """Returns a function that serves a folder to one test, as in `serve_folder(directory, prefix="/some/where")`."""
     sites = []
 
     def serve_one(directory: pathlib.Path, prefix: str = "") -> Site:
@@ -73,7 +73,7 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright):
-    """Starts one Chromium for all tests."""
+    """Starts one Chromium that all tests share."""
     browser = chromium.launch(playwright)
     yield browser
     browser.close()
@@ -85,8 +85,8 @@ def make_device(playwright: Playwright, browser: Browser, site: Site, name: str)
     device.close()
 
 
-# Playwright's iPhone description asks for WebKit. These tests use Chromium with the iPhone's screen size, density and touch;
-# they don't test WebKit.
+# Playwright's description of an iPhone requests WebKit. These tests use Chromium with the iPhone's screen size, density, and
+# touch, so they don't test WebKit.
 @pytest.fixture
 def iphone(playwright, browser, site):
     """An iPhone 12 in portrait."""
@@ -113,13 +113,13 @@ def desktop(playwright, browser, site):
 
 @pytest.fixture(params=["iphone", "desktop"])
 def each_device(request, playwright, browser, site):
-    """A device with touch, then one with a mouse."""
+    """A device with touch, and then one with a mouse."""
     yield from make_device(playwright, browser, site, request.param)
 
 
 @pytest.fixture
 def new_device(playwright, browser, site):
-    """Returns a function that creates a device by its name in `Device.descriptions`: `new_device("tablet")`."""
+    """Returns a function that creates a device, given its name in `Device.descriptions`, as in `new_device("tablet")`."""
     devices = []
 
     def create(name: str) -> Device:
@@ -133,19 +133,19 @@ def new_device(playwright, browser, site):
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.folder)
 def game(request) -> Game:
-    """Each of the games in turn, by its declaration."""
+    """Each of the games in turn, as declared in its game.json."""
     return request.param
 
 
 @pytest.fixture
 def day_clock(tmp_path) -> DayClock:
-    """The clock of the server and of the devices that are online: noon of today in UTC, until a test moves it."""
+    """The clock of the server and of the devices that visit it. Until a test moves it, it starts at noon UTC."""
     return DayClock(tmp_path / "clock")
 
 
 @pytest.fixture
 def day_server(tmp_path, dist, day_clock):
-    """A server of daily games with a new ledger and the built site."""
+    """A server of daily games with a new ledger, which also serves the built site."""
     server = Server(str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(dist), PARLOR_TEST_CLOCK=str(day_clock.file))
     yield server
     server.close()
@@ -153,7 +153,7 @@ def day_server(tmp_path, dist, day_clock):
 
 @pytest.fixture
 def proxy(day_server):
-    """A proxy between the server and the devices that are online."""
+    """A proxy between the server and the devices that visit it."""
     proxy = Proxy(lambda: day_server.port)
     yield proxy
     proxy.close()
@@ -161,7 +161,7 @@ def proxy(day_server):
 
 @pytest.fixture
 def new_online_device(playwright, browser, proxy, day_clock):
-    """Returns a function like `new_device`, whose devices visit the server's site through the proxy."""
+    """Returns a function like `new_device`. Its devices visit the server's site through the proxy."""
     devices = []
 
     def create(name: str) -> Device:
@@ -183,5 +183,5 @@ def online(new_online_device) -> Device:
 
 @pytest.fixture(params=["iphone", "desktop"])
 def each_online_device(request, new_online_device) -> Device:
-    """A device with touch, then one with a mouse. Both visit the server."""
+    """A device with touch, and then one with a mouse. Both visit the server."""
     return new_online_device(request.param)

@@ -1,4 +1,4 @@
-"""The time of a server of daily games and of the devices that visit it. A test can move it."""
+"""The clock of a server of daily games and of the devices that visit it, which a test can move."""
 
 import pathlib
 
@@ -9,8 +9,8 @@ HOUR = 3_600_000
 
 
 class DayClock(Calendar):
-    """A clock that starts at noon of a Monday, so that no day ends during a test unless the test says so. It
-    advances in real time."""
+    """A clock that starts at noon on a Monday and advances in real time, so that no day ends during a test unless
+    the test moves the clock."""
 
     def __init__(self, file: pathlib.Path):
         self._devices: list[Device] = []
@@ -18,12 +18,13 @@ class DayClock(Calendar):
         self.set(0, 12 * HOUR)
 
     def add(self, device: Device) -> None:
-        """Gives a device this time from now on."""
+        """Makes a device use this clock from now on."""
         self._devices.append(device)
         device.move_clock(self.ahead)
 
     def set(self, days: int, milliseconds: int) -> None:
-        """Sets the time, on the server and in open pages, to milliseconds after midnight UTC, days from today."""
+        """Sets the time on the server and in open pages. `days` is the number of days from today, and
+        `milliseconds` the time since midnight UTC."""
         super().set(days, milliseconds)
         for device in self._devices:
             device.move_clock(self.ahead)

@@ -8,11 +8,11 @@ from waiting import PATIENCE
 
 
 class Device:
-    """A new browser profile on a kind of screen. A test fails if its pages report an error.
+    """A new browser profile on a screen of a certain kind. A test fails if its pages report an error.
 
-    `complaints` are the errors so far: errors on the console (including violations of the content security policy and missing
-    files) and exceptions. A test that provokes an error clears them. `allowed_failures` matches addresses that may fail to load or
-    return an error status, as reported by the browser.
+    `complaints` contains the errors so far: exceptions, and errors in the console, which include violations of the
+    Content-Security-Policy and missing files. A test that provokes an error must clear it. `allowed_failures` matches addresses
+    that may fail to load or may return an error status, as the browser reports it.
     """
 
     def __init__(self, playwright: Playwright, browser: Browser, address: str, name: str, allowed_failures: str = "(?!)"):
@@ -20,7 +20,7 @@ class Device:
         self._allowed_failures = re.compile(allowed_failures)
         self._clock_script = ""
         self._keeps_site = False
-        # Texts to store in each new profile.
+        # The texts that each new profile stores.
         self.stored: dict[str, str] = {}
         self.complaints: list[str] = []
         self._browser = browser
@@ -30,8 +30,8 @@ class Device:
 
     @property
     def address(self) -> str:
-        """The address of the site that the device visits. A test's own site is cached for offline use. The site that all tests
-        share isn't, because its service worker would fetch all of it in every test."""
+        """The address of the site that the device visits. If a test serves the site itself, the site is cached for offline use.
+        The site that all tests share isn't cached, because its service worker would then load the complete site in every test."""
         return self._address
 
     @address.setter
@@ -46,7 +46,7 @@ class Device:
 
     @property
     def sizes(self) -> dict[str, dict]:
-        """The screens of all devices with the same input, touch or mouse, by the devices' names."""
+        """The screens of all devices with the same kind of input, touch or mouse, by the names of the devices."""
         return {
             name: description["viewport"]
             for name, description in self._descriptions.items()
@@ -55,12 +55,12 @@ class Device:
 
     @property
     def all_sizes(self) -> dict[str, dict]:
-        """The screens of all devices, by their names."""
+        """The screens of all devices, by the names of the devices."""
         return {name: description["viewport"] for name, description in self._descriptions.items()}
 
     @staticmethod
     def descriptions(playwright: Playwright) -> dict[str, dict]:
-        """Returns the devices of the tests, by name."""
+        """Returns the descriptions of the devices for tests, by name."""
 
         def known(name: str) -> dict:
             return {key: value for key, value in playwright.devices[name].items() if key != "default_browser_type"}
@@ -78,8 +78,8 @@ class Device:
         }
 
     def context(self, **options) -> BrowserContext:
-        """Returns the profile, and creates it on first use. Other options (`color_scheme="dark"`, `reduced_motion="reduce"`,
-        `locale="de"`, `viewport=…`) create another profile with separate storage."""
+        """Returns the profile, which is created on first use. Different options (`color_scheme="dark"`, `reduced_motion="reduce"`,
+        `locale="de"`, `viewport=…`) give another profile with separate storage."""
         key = repr(sorted(options.items()))
         if key not in self._contexts:
             workers = {"service_workers": "allow" if self._keeps_site else "block"}
@@ -93,7 +93,7 @@ class Device:
         return self._contexts[key]
 
     def move_clock(self, milliseconds: int) -> None:
-        """Sets how far the device's clock is ahead of this machine's, from now on, also in open pages."""
+        """Sets how many milliseconds the device's clock is ahead of this machine's, from now on. Open pages notice this, too."""
         self._clock_script = f"Date.ofMachine ??= Date.now; Date.now = () => Date.ofMachine() + {milliseconds};"
         for context in self._contexts.values():
             context.add_init_script(self._clock_script)
@@ -101,7 +101,7 @@ class Device:
                 page.evaluate(self._clock_script)
 
     def open(self, path: str = "triples/", **options) -> Page:
-        """Opens a page of the site in a new tab and waits until its program runs. `options` are those of `context`."""
+        """Opens a page of the site in a new tab, and waits until its program runs. `options` are those of `context`."""
         page = self.new_page(**options)
         page.goto(self.address + path)
         page.wait_for_selector("html[data-state=running]", state="attached")

@@ -1,5 +1,5 @@
-"""Makes each action of a test end with a frame. The pages draw once per frame of the browser, so a test can then inspect the
-result at once, as a player would."""
+"""Makes each action of a test end with a frame. The pages draw once per frame of the browser, so the test can then inspect the result at
+once, as a player would."""
 
 import functools
 
@@ -9,12 +9,12 @@ LOCATOR_ACTIONS = "check click dblclick dispatch_event fill press press_sequenti
 DEVICES = {"keyboard": (Keyboard, "down press type up"), "mouse": (Mouse, "click dblclick down up"), "touchscreen": (Touchscreen, "tap")}
 
 
-# The time that a paused clock advances for a frame, in milliseconds.
+# How far a paused clock advances for a frame, in milliseconds.
 FRAME = 20
 
 
 def pause_clock(page: Page, time: float) -> None:
-    """Advances the page's clock to a time and stops it there. It then advances only when a test acts."""
+    """Advances the page's clock to a time, and stops it there. From then on, it advances only when the test acts."""
     page.clock.pause_at(time)
     page.is_paused = True
 
@@ -32,11 +32,11 @@ def wait_for_frame(page: Page) -> None:
     try:
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
     except Error:
-        pass  # the page is gone, or on its way to another
+        pass  # the page is gone, or is being replaced by another
 
 
 def let_actions_end_with_a_frame() -> None:
-    """Makes all of Playwright's player actions end with a frame."""
+    """Makes every player action of Playwright end with a frame."""
     _wait_after_reload()
     _wrap(Locator, LOCATOR_ACTIONS, lambda locator: locator.page)
     for name, (kind, actions) in DEVICES.items():
@@ -68,7 +68,7 @@ def _wait_after_reload() -> None:
 
 
 def _remember_page(name: str) -> None:
-    """Stores the page of each input device, which Playwright doesn't expose."""
+    """Stores the page in each input device, because Playwright doesn't expose it."""
     getter = getattr(Page, name).fget
 
     def get(page: Page):

@@ -1,4 +1,4 @@
-"""The common parts of both games' pages: tabs, buttons, notices, and storage."""
+"""What the pages of both games have in common: tabs, buttons, notices, and storage."""
 
 import json
 import re
@@ -15,7 +15,7 @@ class GamePage:
         self.notice = page.locator("#notice")
 
     def status(self) -> str:
-        """Returns the latest text for screen readers."""
+        """Returns the latest announcement to screen readers."""
         return self.page.locator("#status[role=status]").inner_text()
 
     def stored(self, key: str) -> str | None:
@@ -38,7 +38,7 @@ class GamePage:
         self.button("Done").click()
 
     def figures(self) -> dict[str, str]:
-        """Returns the figures of the statistics."""
+        """Returns the figures of the statistics, by their labels."""
         counts = self.page.locator("#counts")
         return dict(zip(counts.locator("dt").all_inner_texts(), counts.locator("dd").all_inner_texts()))
 
@@ -56,19 +56,19 @@ class GamePage:
 
 
 def button(page: Page, name: str) -> Locator:
-    """Returns a button of any page."""
+    """Returns the button with this name on any page."""
     return page.get_by_role("button", name=name, exact=True)
 
 
 def stored(page: Page, key: str) -> str | None:
-    """Returns a text in a page's storage."""
+    """Returns the text that is stored under a key."""
     return page.evaluate("key => localStorage.getItem(key)", key)
 
 
 def reopen(page: Page, path: str, texts: dict[str, str]) -> None:
-    """Opens a page of the site with these stored texts, in place of another page of a game."""
+    """Stores these texts, and opens a page of the site in place of the current page."""
     address = re.match(r"https?://[^/]+/", page.url)[0]
-    # No page of a game may be open when the storage changes.
+    # No game may be open while the storage changes, so leave the page first.
     page.goto(address)
     page.evaluate("texts => { for (const [key, text] of Object.entries(texts)) localStorage[key] = text; }", texts)
     page.goto(address + path)
@@ -76,7 +76,7 @@ def reopen(page: Page, path: str, texts: dict[str, str]) -> None:
 
 
 def store(device, texts: dict[str, str], **options) -> None:
-    """Puts texts into the storage of a device that doesn't have them. Call this function before you open the first page."""
+    """Makes a device store texts under keys that have none. Call this function before you open the first page."""
     device.context(**options).add_init_script(
         f"for (const [key, text] of Object.entries({json.dumps(texts)})) localStorage[key] ??= text;"
     )

@@ -6,8 +6,8 @@ from device import Device
 from playwright.sync_api import Page
 from waiting import IDLE_PAGE, wait_for_animations, wait_for_script
 
-# Every element that a player reads or presses must lie in the window, every line of text within the boxes around it, and every
-# target must have at least the given size, with nothing in front of its middle.
+# Everything that a player reads or presses must be inside the window, and every line of text inside the boxes around it. Every target must
+# have at least the given size, and nothing may cover its center.
 READ = """({ target, mayScroll, width = innerWidth, height = innerHeight }) => {
   const faults = [];
   const root = document.querySelector("dialog[open]") ?? document.querySelector(".app") ?? document.body;
@@ -63,21 +63,21 @@ READ = """({ target, mayScroll, width = innerWidth, height = innerHeight }) => {
 
 
 def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
-    """Returns the faults of the screen or the open dialog, once nothing moves. A screen that may scroll can extend below the
-    window, but not beyond its right edge."""
+    """Waits until nothing moves, and returns the layout faults of the screen or the open dialog. If a screen may scroll, it may extend beyond
+    the bottom of the window, but not beyond its right edge."""
     wait_for_animations(page)
-    # A phone zooms out until a page that is too wide fits, and `innerWidth` is then the page's width.
+    # A phone zooms out until a page that is too wide fits. `innerWidth` is then the width of the page instead of the screen.
     return page.evaluate(READ, {"mayScroll": may_scroll, "target": target, **page.viewport_size})
 
 
 def at_all_sizes(device: Device, page: Page) -> Iterator[str]:
-    """Gives a page, in turn, the size of each screen with the same input as the device, touch or mouse, and yields its name. So
-    a test needs to reach a slow screen only twice to check all sizes. Restores the size afterward."""
+    """Gives a page the size of each screen with the same input as the device, touch or mouse, and yields the screen's name. This way, a test
+    that reaches a screen slowly needs to reach it only twice to check all sizes. Restores the size afterward."""
     yield from _at(device.sizes, page)
 
 
 def at_every_size(device: Device, page: Page) -> Iterator[str]:
-    """Like `at_all_sizes`, but with the screens of all devices, for pages that are the same with touch and mouse."""
+    """Like `at_all_sizes`, but with the screens of all devices, for pages that are the same with touch and with a mouse."""
     yield from _at(device.all_sizes, page)
 
 
@@ -90,13 +90,13 @@ def _at(sizes: dict[str, dict], page: Page) -> Iterator[str]:
 
 
 def assert_fits(device: Device, page: Page, may_scroll: bool = False) -> None:
-    """Fails if the screen or the open dialog has faults at any size of the device."""
+    """Fails if the screen or the open dialog has layout faults at any size of the device."""
     for size in at_all_sizes(device, page):
         found = faults(page, may_scroll)
         assert not found, f"{size}: {found}"
 
 
-# Waits until the page is laid out again, and its observers have been called.
+# Waits until the page has been laid out again, and its observers have been called.
 RESIZED = """({ width, height }) => new Promise((done, fail) => {
   const deadline = performance.now() + 10000;
   const look = () => {
@@ -115,7 +115,7 @@ def resize(page: Page, size: dict) -> None:
 
 
 def open_with_large_letters(device, path: str) -> Page:
-    """Opens a page with letters of twice the usual size, as a browser setting."""
+    """Opens a page with letters of twice the usual size, which is set as a browser setting."""
     page = device.new_page()
     page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
     page.goto(device.address + path)
@@ -124,7 +124,7 @@ def open_with_large_letters(device, path: str) -> Page:
     return page
 
 
-# Returns the targets that can't be pressed, even after scrolling.
+# Returns the targets that can't be pressed, even after scrolling to them.
 READ_UNREACHABLE = """targets => targets.filter((target) => {
   target.scrollIntoViewIfNeeded();
   const box = target.getBoundingClientRect();
@@ -133,17 +133,17 @@ READ_UNREACHABLE = """targets => targets.filter((target) => {
 
 
 def assert_all_controls_are_reachable(page: Page) -> None:
-    """Fails if a target can't be pressed, even after scrolling."""
+    """Fails if a target can't be pressed, even after scrolling to it."""
     targets = page.locator("button:visible, input:visible, select:visible")
     assert targets.count() > 0
     assert targets.evaluate_all(READ_UNREACHABLE) == []
 
 
-# The edges that an iPhone's notch and home bar cover, in pixels: top, left, bottom, right.
+# The parts of the screen that an iPhone's notch and home bar cover, in pixels from each edge: top, left, bottom, right.
 NOTCHES = {"iphone": (47, 0, 34, 0), "iphone_landscape": (0, 47, 21, 47)}
 
 
-# Returns whether the style sheets know the covered edges.
+# Returns whether the page's safe-area insets, as CSS sees them, equal the given ones.
 COVERED = """insets => {
   const probe = document.createElement("i");
   const sides = ["top", "left", "bottom", "right"];
@@ -157,7 +157,7 @@ COVERED = """insets => {
 
 
 def cover_edges(page, insets: tuple[int, int, int, int]) -> None:
-    """Covers the edges as a phone's notch and home bar do, in pixels: top, left, bottom, right."""
+    """Simulates a notch and a home bar. `insets` are the covered pixels at each edge: top, left, bottom, right."""
     top, left, bottom, right = insets
     page.context.new_cdp_session(page).send(
         "Emulation.setSafeAreaInsetsOverride",
@@ -167,7 +167,7 @@ def cover_edges(page, insets: tuple[int, int, int, int]) -> None:
 
 
 def assert_clear_of_notches(page: Page, sizes: dict[str, dict], selector: str) -> None:
-    """Fails if a visible element with the selector is under the notch or the home bar of a phone, or has another fault then."""
+    """Fails if a visible element with the selector is under the notch or the home bar of a phone, or has another layout fault there."""
     for name, (top, left, bottom, right) in NOTCHES.items():
         resize(page, sizes[name])
         cover_edges(page, (top, left, bottom, right))

@@ -3,18 +3,20 @@
 from game_page import store
 from layout import resize
 
-# Screens on which every step must fit: the smallest phone, another one in portrait and landscape, a tablet, a desktop.
+# The screens on which every step must fit: the smallest phone, another phone in portrait and in landscape, a tablet,
+# and a desktop.
 SCREENS = [(320, 568), (390, 664), (664, 390), (768, 1024), (1280, 800)]
 
 
 def progress(step: int, done: int | None = None) -> str:
-    """Returns the saved text of a lesson at a step, 0 for the first."""
+    """Returns the saved text of a lesson that is at a step. Steps are numbered from 0, and `done` is the number of
+    completed steps."""
     done = step if done is None else done
     return "\n".join(["lesson/1", *[f"{word} {number}" for word, number in (("step", step), ("done", done)) if number]])
 
 
 def screens_that_scroll(page) -> list[str]:
-    """Returns the screens on which the page must scroll, and by how much. Restores the size afterward."""
+    """Returns the screens on which the page must scroll, with the excess height. Restores the size afterward."""
     own, found = page.viewport_size, []
     for width, height in SCREENS:
         resize(page, {"width": width, "height": height})
@@ -25,7 +27,7 @@ def screens_that_scroll(page) -> list[str]:
 
 
 class Lesson:
-    """A lesson's page, by role and name."""
+    """A lesson's page, whose elements are found by role and name."""
 
     def __init__(self, device, game: str, step: int = 0, **options):
         self.key = f"parlor.{game}.lesson"

@@ -7,7 +7,7 @@ DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 
 def lines(name: str) -> dict[int, list[str]]:
-    """Returns the lines of a file by their numbers, each as a list of its other words."""
+    """Returns the lines of a data file, by the number at their start. Each is a list of its other words."""
     rows = [line.split(" ") for line in (DATA / name).read_text().splitlines() if not line.startswith("#")]
     return {int(number): words for number, *words in rows}
 
@@ -19,7 +19,7 @@ def costs(number: int) -> dict[str, int]:
 
 
 def perfect_game(number: int) -> str:
-    """Returns the moves of the best game with a number, as letters."""
+    """Returns the moves of the best game with this number, as letters."""
     packed = lines("triples-par.txt")[number][1]
     moves = "".join("lrud"[DIGITS.index(digit) >> shift & 3] for digit in packed.rstrip("=") for shift in (4, 2, 0))
     return moves[: len(moves) - packed.count("=")]

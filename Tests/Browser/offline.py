@@ -1,4 +1,4 @@
-"""Takes the network away from a page that its service worker has cached."""
+"""Disconnects a page that its service worker has cached from the network."""
 
 from playwright.sync_api import Page
 from waiting import IDLE_PAGE, wait_until
@@ -17,13 +17,14 @@ def kept(page: Page) -> set[str]:
 
 
 def reload_without_network(page: Page, site) -> None:
-    """Opens a page again without a site and a network, once the service worker has cached all files that the page requested.
+    """Reloads a page without a network, once the service worker has cached all files that the page requested.
 
-    The page is loaded twice first, because requests from before the service worker is active aren't cached."""
+    First loads the page twice more, because requests aren't cached before the service worker is active."""
     page.evaluate(READY)
     page.reload()
     page.wait_for_selector(IDLE_PAGE, state="attached")
-    # Pages ask each time whether there is a server, and browsers whether there is a new version.
+    # Each time, pages ask whether there is a server, and browsers ask whether there is a new version. These replies aren't
+    # cached.
     asked = {path.lstrip("/") for path, status, _ in site.replies if status == 200} - {"server.json", "sw.js"}
     wait_until(page, lambda: {site.address + name for name in asked} <= kept(page))
     page.context.set_offline(True)

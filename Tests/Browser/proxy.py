@@ -1,4 +1,4 @@
-"""A proxy between a page and a server of daily games, which simulates faults of the network."""
+"""A proxy between a page and a server of daily games. It simulates network faults."""
 
 import dataclasses
 import http.client
@@ -16,29 +16,32 @@ API = "/api/v1"
 PROBLEM = "application/problem+json"
 BUSY = {"type": "/problems/unavailable", "title": "Not now.", "status": 503}
 
-# The login page of a public network.
+# The login page of a public network, which such a network sends instead of any reply.
 FOREIGN_PAGE = b"<!doctype html><html lang=en><title>Welcome</title><p>Welcome to the network of this hotel."
 
 # Headers that belong to one connection, not to the message.
 OF_CONNECTIONS = {"connection", "content-length", "keep-alive", "transfer-encoding"}
 
-# Invalid bytes instead of a reply. If the connection just closed, the browser might silently repeat the request.
+# Invalid bytes that are sent instead of a reply. If the connection were just closed, the browser might repeat the request
+# silently.
 NO_ANSWER = b"\0" * 16
 
 
 @dataclasses.dataclass
 class Fault:
-    """A fault for one request. `act` gets a function that sends the request to the server, and returns the page's response."""
+    """A fault for one request. `act` takes a function that sends the request to the server, and returns the response for the
+    page."""
 
     pattern: str
     act: Callable[[Callable[[], Reply]], Reply]
 
 
 class Proxy(http.server.ThreadingHTTPServer):
-    """Passes requests on to a server, until it's closed. It asks for the server's port each time.
+    """Passes requests on to a server until the proxy is closed. Asks for the server's port each time, because it can change.
 
-    Each fault applies to one request: the next to the API whose `METHOD /path` below `/api/v1` fully matches the pattern, such
-    as `POST .*/moves`. If several match, the oldest applies. `close` fails the test if a fault was never used.
+    Each fault applies to one request: the next one to the API whose method and path below `/api/v1` match the complete
+    pattern, such as `POST .*/moves`. If several faults match, the oldest applies. `close` fails the test if a fault was never
+    used.
     """
 
     daemon_threads = True
@@ -61,7 +64,7 @@ class Proxy(http.server.ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """The site's address for pages."""
+        """The address of the site for pages that use the proxy."""
         return f"http://127.0.0.1:{self.server_port}/"
 
     def matching(self, pattern: str) -> list[Call]:
@@ -72,7 +75,7 @@ class Proxy(http.server.ThreadingHTTPServer):
     # Faults.
 
     def pass_through(self, pattern: str) -> None:
-        """Passes a request through, so that a fault can apply to a later one."""
+        """Passes the next matching request through, so that another fault can apply to a later one."""
         self._add_fault(pattern, lambda send: send())
 
     def drop_before(self, pattern: str) -> None:
@@ -98,7 +101,8 @@ class Proxy(http.server.ThreadingHTTPServer):
         self._add_fault(pattern, act)
 
     def reply(self, pattern: str, status: int, body: Any, kind: str = "application/json", **headers: str) -> None:
-        """Replies without the server: with bytes, or with a value as JSON. `Retry_After="1"` is a header."""
+        """Replies without the server. `body` is either bytes, or a value that is sent as JSON. Headers are given as in
+        `Retry_After="1"`."""
         sent = body if isinstance(body, bytes) else json.dumps(body).encode()
         fields = [("Content-Type", kind), *((name.replace("_", "-"), value) for name, value in headers.items())]
         self._add_fault(pattern, lambda send: Reply(status, fields, sent))
@@ -108,11 +112,11 @@ class Proxy(http.server.ThreadingHTTPServer):
         self.reply(pattern, 200, FOREIGN_PAGE, "text/html; charset=utf-8")
 
     def reply_busy(self, pattern: str) -> None:
-        """Replies without the server: 503, to be retried in a second."""
+        """Replies without the server: with status 503, and with the request to retry after a second."""
         self.reply(pattern, 503, BUSY, PROBLEM, Retry_After="1")
 
     def truncate(self, pattern: str) -> None:
-        """Returns half of the server's reply and closes the connection."""
+        """Returns only half of the server's reply, and closes the connection."""
 
         def act(send):
             reply = send()
@@ -121,7 +125,7 @@ class Proxy(http.server.ThreadingHTTPServer):
         self._add_fault(pattern, act)
 
     def change_reply(self, pattern: str, change: Callable[[Any], Any]) -> None:
-        """Returns the server's reply, with its JSON changed by a function."""
+        """Returns the server's reply, after `change` has changed its JSON."""
 
         def act(send):
             reply = send()
@@ -130,7 +134,7 @@ class Proxy(http.server.ThreadingHTTPServer):
         self._add_fault(pattern, act)
 
     def hold_request(self, pattern: str) -> Hold:
-        """Holds the request until it's released, before it reaches the server."""
+        """Holds the request back, before it reaches the server, until it's released."""
         hold = self._new_hold()
 
         def act(send):
@@ -141,7 +145,7 @@ class Proxy(http.server.ThreadingHTTPServer):
         return hold
 
     def hold_reply(self, pattern: str) -> Hold:
-        """Holds the server's reply until it's released."""
+        """Holds the server's reply back until it's released."""
         hold = self._new_hold()
 
         def act(send):
@@ -188,7 +192,7 @@ class Proxy(http.server.ThreadingHTTPServer):
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
-    """A request with a separate connection."""
+    """A request on a separate connection."""
 
     protocol_version = "HTTP/1.1"
 
@@ -215,7 +219,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return reply
 
         reply = fault.act(send) if fault else send()
-        # The proxy may have been taken down in the meantime.
+        # A test may have taken the proxy down in the meantime.
         if self.server.is_down:
             reply = Reply()
         call.status = reply.status
@@ -224,12 +228,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
     do_DELETE = do_GET = do_HEAD = do_PATCH = do_POST = do_PUT = handle_call
 
     def forward(self, body: bytes) -> Reply:
-        """Sends the request to the server, and returns its reply, or an empty one if there is no server."""
+        """Sends the request to the server, and returns its reply, or an empty one if the server can't be reached."""
         connection = http.client.HTTPConnection("127.0.0.1", self.server.upstream_port(), timeout=PATIENCE)
         try:
             connection.putrequest(self.command, self.path, skip_host=True, skip_accept_encoding=True)
             for name, value in self.headers.items():
-                # The proxy reads the API's replies, so they must not be compressed.
+                # The proxy itself reads the replies of the API, so they must not be compressed.
                 is_coding = name.lower() == "accept-encoding" and self.path.startswith(API)
                 if name.lower() not in OF_CONNECTIONS and not is_coding:
                     connection.putheader(name, value)

@@ -1,4 +1,4 @@
-"""Players of a server of daily games: others, and a device's own."""
+"""Players on a server of daily games: other players, and a device's own player."""
 
 import time
 from collections.abc import Callable
@@ -12,7 +12,8 @@ PLAYER_KEY = "parlor.house.player"
 
 
 def player_who_finished_triples(server: Server, moves: int = 1, name: str | None = None) -> Player:
-    """Returns a player who has finished today's Triples after a number of moves, or fewer if the game ended before."""
+    """Returns a player who has finished today's Triples after `moves` moves, or after fewer if the game ended
+    earlier."""
     player = Player(server)
     if name:
         assert player.call("PATCH", "/players/me", {"name": name}).status == 200
@@ -40,7 +41,7 @@ def player_who_gave_up_codebreaker(server: Server, guesses: int = 1) -> Player:
 
 
 def wait_until_on_server(is_there: Callable[[], Any]) -> None:
-    """Polls the server until `is_there` is true."""
+    """Waits until `is_there` is true, which asks the server."""
     deadline = time.monotonic() + PATIENCE
     while not is_there():
         assert time.monotonic() < deadline, "the server has not answered so in time"
@@ -48,7 +49,7 @@ def wait_until_on_server(is_there: Callable[[], Any]) -> None:
 
 
 def reveal(server: Server, clock, day: str) -> None:
-    """Ends the day and waits until its key is published."""
+    """Ends the day, and waits until its key is published."""
     clock.set(1, 3 * HOUR)
     player = Player(server)
     wait_until_on_server(lambda: player.get(f"/days/{day}").json["state"] == "revealed")

@@ -1,4 +1,4 @@
-"""CodeBreaker's page for setting a code, as a player uses it, and its format in the browser's storage."""
+"""CodeBreaker's page for setting a code, as a player uses it, and the format in which the browser stores it."""
 
 from codebreaker import SYMBOLS
 from game_page import GamePage, reopen, store
@@ -28,7 +28,7 @@ class SetPage(GamePage):
         self.question = page.locator("dialog#question")
 
     def continue_button(self, name: str) -> Locator:
-        """Returns one of the buttons that continue from a code, by the beginning of its name."""
+        """Returns one of the buttons that continue after a code is set, given the beginning of its name."""
         return self.page.get_by_role("button", name=name)
 
     def put(self, code: str) -> None:
@@ -37,11 +37,11 @@ class SetPage(GamePage):
             self.choices.nth(SYMBOLS.index(symbol)).click()
 
     def row(self) -> list[str]:
-        """Returns the spoken contents of the row."""
+        """Returns the contents of the row as a screen reader reads them."""
         return [name.split(": ")[1] for name in self.holes.evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")]
 
     def read_attempts(self) -> list[str]:
-        """Returns the attempts for screen readers, the latest first."""
+        """Returns the attempts' texts for screen readers, latest first."""
         return self.attempts.locator("> .unseen").all_inner_texts()
 
     def wait_for_coach(self) -> None:
@@ -49,18 +49,18 @@ class SetPage(GamePage):
         expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false")
 
     def saved(self) -> list[str]:
-        """Returns the saved lines, without the one that names the format."""
+        """Returns the saved lines, except for the one that names the format."""
         return self.stored(SET_KEY).split("\n")[1:]
 
 
 def open_set(device, *lines: str, **options) -> SetPage:
-    """Opens the page, with these saved lines if any are given."""
+    """Opens the page. If lines are given, they are saved first."""
     if lines:
         store(device, {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}, **options)
     return SetPage(device.open(PATH, **options))
 
 
 def show_set(page: Page, *lines: str) -> SetPage:
-    """Opens the page with these saved lines in place of another page of the site."""
+    """Saves these lines, and opens the page in place of the current page."""
     reopen(page, PATH, {SET_KEY: "\n".join(["codebreaker-set/1", *lines])})
     return SetPage(page)

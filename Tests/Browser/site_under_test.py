@@ -1,4 +1,4 @@
-"""Serves the site to the tests on its own port, and logs the requests."""
+"""Serves the site to the tests on a port of this machine, and logs the requests."""
 
 import pathlib
 import threading
@@ -7,7 +7,7 @@ from serve import SiteServer
 
 
 class Site:
-    """A folder that is served on a free port of this machine, with a log of the requests."""
+    """A folder that is served on a free port of this machine, with a log of the replies."""
 
     def __init__(self, directory: pathlib.Path, prefix: str = ""):
         self.replies: list[tuple[str, int, int]] = []

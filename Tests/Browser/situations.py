@@ -1,36 +1,36 @@
-"""Situations of a page: scripts to run before it loads, and events to trigger later."""
+"""Situations in which a page can be: scripts that run before the page loads, and events that are triggered later."""
 
 from playwright.sync_api import Page
 
-# Storage that is forbidden, or full.
+# Storage that is forbidden, and storage that is full.
 FORBIDDEN = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("no", "SecurityError"); },
 });"""
 FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };"""
 
-# A browser that saves data.
+# A browser with its data saver on.
 SAVING_DATA = "Object.defineProperty(navigator.connection, 'saveData', { value: true });"
 
-# A page whose timers run twenty times as fast.
+# A page whose timers are twenty times as fast.
 HASTY = "{ const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time / 20, ...all); }"
 
-# A page whose timers of three seconds or more wait for `let_seconds_pass`.
+# A page whose timers of three seconds or more end only when `let_seconds_pass` is called.
 TIMELESS = """{ const set = setTimeout; window.due = [];
   window.setTimeout = (act, time, ...all) => (time < 3000 ? set(act, time, ...all) : -due.push(() => act(...all)));
 }"""
 
-# A window that doesn't notice other windows.
+# A window that doesn't notice changes by other windows.
 DEAF = """for (const type of ["storage", "visibilitychange", "focus"]) {
   addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
 }"""
 
-# Sharing: without a share sheet, with one that records its item, or with neither share sheet nor clipboard. Browsers may ask
-# for permission to use the clipboard, but not for a share sheet.
+# Three ways of sharing: no share sheet, a share sheet that records the shared item, and neither share sheet nor clipboard.
+# Browsers may ask for permission to use the clipboard, but not to use a share sheet.
 COPYING = "delete Navigator.prototype.share;"
 SHARING = "Navigator.prototype.share = async (item) => { window.sent = item; };"
 REFUSING = COPYING + "navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };"
 
-# A worker that is slow, so that its progress is visible, one that never answers, and one whose answers are invalid.
+# A worker that is slow, so that its progress is visible, one that never answers, and one that gives invalid answers.
 SLOW = """window.Worker = class extends window.Worker {
   postMessage(data) {
     if (typeof data === "string") super.postMessage(data);
@@ -43,7 +43,7 @@ NONSENSE = """window.Worker = class {
   terminate() {}
 };"""
 
-# A worker whose questions and answers the page counts in `window.asked` and `window.answers`.
+# A worker with two counters on the page: `window.asked` counts the questions, and `window.answers` the answers.
 COUNTED = """window.asked = window.answers = 0;
 window.Worker = class extends window.Worker {
   constructor(...all) {
@@ -58,12 +58,12 @@ window.Worker = class extends window.Worker {
 
 
 def let_seconds_pass(page: Page) -> None:
-    """Fires the timers of a timeless page. Fails if there are none."""
+    """Ends the long timers of a page with `TIMELESS`. Fails if there are none."""
     assert page.evaluate("due.splice(0).map((act) => act()).length") > 0
 
 
 def at_time(time: str) -> str:
-    """Returns a script that sets a page's clock, which advances from there: `2026-11-21T20:30Z`."""
+    """Returns a script that sets a page's clock to a time such as `2026-11-21T20:30Z`, from which it advances."""
     return f"""{{
       const [now, start] = [Date.now, Date.now()];
       const set = Date.parse("{time}");
@@ -79,5 +79,5 @@ HIDE = """isHidden => {
 
 
 def hide(page: Page, is_hidden: bool) -> None:
-    """Simulates that the player turns to another window, or comes back."""
+    """Simulates that the player switches to another window, or comes back."""
     page.evaluate(HIDE, is_hidden)

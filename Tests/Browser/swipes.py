@@ -1,8 +1,8 @@
-"""Recorded swipes (`Tests/Fixtures/triples-swipes.json`), played as real touches.
+"""Recorded swipes (`Tests/Fixtures/triples-swipes.json`), which are replayed as real touches.
 
-A gesture has one or more strokes. Each begins at a place of the page and has points, given as milliseconds since the finger
-came down, and pixels to the right of and below the start. `second` is when another finger joins, `after` the pause after the
-previous stroke. `meant` lists the moves that the player intended.
+A gesture has one or more strokes. Each stroke has a named start on the page, and a list of points. A point has the
+milliseconds since the finger came down, and the pixels to the right of the start and below it. `second` is the time when
+another finger joins, and `after` is the pause after the previous stroke. `meant` lists the moves that the player intended.
 """
 
 import json
@@ -13,7 +13,7 @@ from paths import FIXTURES
 from playwright.sync_api import Page
 from triples import TriplesPage
 
-# The screens for the gestures, as in `Device.descriptions`.
+# The screens on which the gestures are replayed, as in `Device.descriptions`.
 SIZES = ("iphone", "iphone_landscape", "tablet")
 
 
@@ -28,18 +28,18 @@ class Gesture:
 
     @property
     def start(self) -> str:
-        """The start of the first stroke."""
+        """The name of the place where the first stroke starts."""
         return self.strokes[0]["from"]
 
     @property
     def intended_letters(self) -> str:
-        """The intended moves, as in a replay line."""
+        """The letters of the intended moves, as in a replay line."""
         return "".join(direction[0] for direction in self.meant)
 
     @property
     def letters_in_2048(self) -> str:
-        """The moves that the gesture makes in the game 2048: any stroke of one finger that ends more than 10
-        px from its start."""
+        """The letters of the moves that the gesture would make in the game 2048, which accepts any stroke of one finger that
+        ends more than 10 pixels from its start."""
         letters = ""
         for stroke in self.strokes:
             _, x, y = stroke["points"][-1]
@@ -54,7 +54,7 @@ def gestures() -> list[Gesture]:
 
 
 class GesturePlayer:
-    """Plays gestures on the first board of a game. The touches have the recorded times, however busy the machine is."""
+    """Plays gestures on the first board of a game. The touches have the recorded times, even if the machine is busy."""
 
     def __init__(self, game: TriplesPage):
         self._game = game
@@ -62,9 +62,9 @@ class GesturePlayer:
         self._clock = time.time()
 
     def play(self, gesture: Gesture) -> str:
-        """Plays a gesture, and undoes its moves.
+        """Plays a gesture, and then undoes its moves.
 
-        Returns: the moves that were made, as in a replay line.
+        Returns: The moves that the gesture made, as in a replay line.
         """
         before = self._game.line()
         self._clock = max(self._clock + 1, time.time())
@@ -98,7 +98,7 @@ class GesturePlayer:
 
 
 def _place(page: Page, name: str) -> tuple[float, float]:
-    """Returns a point of the page."""
+    """Returns the point of the page that has this name."""
     board = page.locator("#board").bounding_box()
     panel = page.locator("#panel-board").bounding_box()
     x, y = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
@@ -110,8 +110,8 @@ def _place(page: Page, name: str) -> tuple[float, float]:
         "above the board": (x, max(panel["y"] + 1, board["y"] - 4)),
         "below the board": (x, board["y"] + board["height"] + 4),
         "beside the board": (board["x"] - 4, y),
-        # A browser gives a finger to a control that it nearly touches. So keep away from the bar, and at the right
-        # from the controls.
+        # A browser assigns a touch to a control that it nearly hits. So stay away from the bar, and at the right edge from
+        # the controls.
         "left edge": (panel["x"] + (10 if panel["x"] else 1), y),
         "right edge": (page.viewport_size["width"] - 2, panel["y"] + 4 if panel["x"] else y),
         "upper edge": (x, panel["y"] + (14 if panel["y"] else 2)),

@@ -1,4 +1,4 @@
-"""The player's account on a server of daily games: name, streak, transfer to another device, and deletion."""
+"""The player's account on a server of daily games: the name, the streak, moving to another device, and deletion."""
 
 import re
 
@@ -38,7 +38,8 @@ def question(page, name):
 
 
 def faults_at_the_end(page) -> list[str]:
-    """Returns the layout faults at the end of the page. A message may cover the page only while there is more to scroll to."""
+    """Returns the layout faults at the end of the page. A message may cover something only while the page can be scrolled
+    further."""
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     return faults(page, may_scroll=True)
 

@@ -1,4 +1,4 @@
-"""Every kind of block, with the contents that are hardest to lay out, on one page: `BlockGallery`."""
+"""Every kind of block, with contents that are hard to lay out, on one page: `BlockGallery`."""
 
 import re
 import shutil
@@ -13,7 +13,8 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def open_gallery(dist, tmp_path, serve_folder):
-    """Returns a function that opens the gallery on a device, in the frame and with the styles of the account page."""
+    """Returns a function that opens the gallery on a device. Its page has the frame and the styles of the account
+    page."""
     for file in dist.iterdir():
         if file.suffix in (".css", ".js"):
             shutil.copy(file, tmp_path)
@@ -47,7 +48,7 @@ def test_every_block_fits_and_is_accessible(new_device, open_gallery, subtests):
         page.get_by_role("textbox", name="Code of a circle").fill("")
         button(page, "Join").click()
         expect(message(page)).to_have_text("Type a text first.")
-        # The message covers what is below it until the player scrolls.
+        # The message covers what is behind it only until the player scrolls.
         with subtests.test(device=device_name, part="expanded, with an alarm"):
             assert_all_controls_are_reachable(page)
             assert_accessible(page)
@@ -59,7 +60,8 @@ def test_every_block_fits_and_is_accessible(new_device, open_gallery, subtests):
 def test_every_block_fits_in_the_largest_letters(desktop, open_gallery):
     page = open_gallery(desktop)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    # Four columns don't fit a phone then. The tests of the standings check the tables that players see.
+    # At this text size, the four columns of these tables don't fit a phone, so remove them. The standings' tests check
+    # the tables that players see.
     page.locator("#tables").evaluate("section => section.remove()")
     for _ in at_every_size(desktop, page):
         assert faults(page, may_scroll=True) == []
@@ -82,7 +84,7 @@ def test_elements_have_roles_and_names(desktop, open_gallery):
     expect(many.get_by_role("rowheader").nth(3)).to_have_text("שלום עולם (you)")
     expect(many.locator("[aria-current]")).to_have_count(1)
     expect(many.get_by_role("button", name="Watch Ada", exact=True).first).to_have_text("Watch")
-    # The names are text, and the browser lays out the writing direction of each.
+    # The names are treated as text, and the browser determines the writing direction of each.
     assert page.locator("table b").count() == 0
     expect(page.get_by_text("There are no rows.")).to_be_visible()
 
@@ -98,7 +100,7 @@ def test_focus_and_typed_texts_survive_changes(desktop, open_gallery):
     expect(page.locator("#said")).to_have_text("Button 2 was pressed.")
     expect(plain).to_be_focused()
     expect(field).to_have_value("Grace")
-    # A field takes its text, and then shows the screen's.
+    # Pressing Enter submits the field's text. The field then shows the text from the screen.
     field.press("Enter")
     expect(message(page)).to_have_text("You typed Grace.")
     expect(field).to_have_value("Grace")
@@ -107,7 +109,7 @@ def test_focus_and_typed_texts_survive_changes(desktop, open_gallery):
     page.keyboard.press("ArrowDown")
     expect(menu).to_have_value("2")
     expect(menu).to_be_focused()
-    # Rows that are added leave the other rows and the focus alone.
+    # Adding rows affects neither the other rows nor the focus.
     row = page.get_by_role("table", name="Many rows").get_by_role("row").nth(40).element_handle()
     button(page, "More rows").focus()
     page.keyboard.press("Enter")
@@ -150,7 +152,7 @@ def test_bars_and_columns_have_the_lengths_of_their_shares(desktop, open_gallery
         widths = [box["width"] for box in bars.evaluate_all(READ_BOXES)]
         assert widths[2] == max(widths), size
         opening, end = (box["width"] for box in page.locator("#parts .count").evaluate_all(READ_BOXES))
-        # A short bar has room for its number.
+        # The shortest bar is still wide enough for its number.
         assert opening == pytest.approx(max(end * 0.33, 47), abs=3), size
         columns = page.locator("#chart li").evaluate_all(READ_BOXES)
         heights = [box["height"] for box in columns]
@@ -161,6 +163,6 @@ def test_bars_and_columns_have_the_lengths_of_their_shares(desktop, open_gallery
         assert len({round(box["y"] + box["height"]) for box in columns}) == 1, size
         lefts = [box["x"] for box in columns]
         assert lefts == sorted(lefts) and all(box["width"] >= 1 for box in columns), size
-        # Figures in a table are aligned at the right.
+        # Numbers in a table are aligned at the right.
         scores = page.locator("#many tbody tr > :nth-child(3)").evaluate_all(READ_BOXES)
         assert max(box["right"] for box in scores) - min(box["right"] for box in scores) < 1, size

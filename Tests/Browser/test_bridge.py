@@ -1,4 +1,4 @@
-"""The bridge between Swift and the page, tested with a small program, BridgeCheck."""
+"""The bridge between Swift and the page, tested with a small program named BridgeCheck."""
 
 import shutil
 
@@ -8,7 +8,7 @@ from situations import FORBIDDEN
 from touch import Finger
 from waiting import wait_until
 
-# The program's log at the start. Its sources explain each line.
+# What the program logs at the start. Its source code explains each line.
 SAID_AT_THE_START = """\
 missing true
 children true
@@ -79,7 +79,7 @@ def wait_for(page, line: str) -> None:
 
 
 def logged(page, act, *starts: str) -> list[str]:
-    """Returns the log lines with these beginnings that the program writes while `act` runs."""
+    """Returns the log lines that the program adds while `act` runs, if they start with one of `starts`."""
     before = len(log(page))
     act()
     return [line for line in log(page)[before:] if line.startswith(starts)]
@@ -90,13 +90,13 @@ def test_program_receives_its_environment_at_start(check, desktop):
     expected = SAID_AT_THE_START.format(date="14.11.2023, 23:13:20", base=desktop.address + "bridge.html")
     assert log(page)[: len(expected.splitlines())] == expected.splitlines()
     assert page.title() == "Brücke"
-    # Time passes.
+    # Wait until the timers have fired.
     wait_for(page, "later 3 false")
     assert "never" not in log(page)
-    # The date is in the player's language. Chromium's choice of space before PM has changed, so ignore it.
+    # The date has the format of the player's language. Chromium's space before PM has changed between versions, so ignore it.
     said = log(check(locale="en-US", timezone_id="UTC"))
     assert ["date", "Nov", "14,", "2023,", "10:13:20", "PM"] in [line.split() for line in said]
-    # The storage may be forbidden.
+    # If the storage is forbidden, the program still runs.
     desktop.context(locale="de-DE", timezone_id="UTC").add_init_script(FORBIDDEN)
     said = log(check(timezone_id="UTC"))
     assert "written false" in said and said.count("unread none") == 2 and "ready" in said
@@ -115,7 +115,7 @@ def inner_place(page) -> tuple[int, int]:
 def drag(page) -> None:
     page.mouse.move(*inner_place(page))
     page.mouse.down()
-    # Far from the button, which gets the release only because it captured the pointer.
+    # The pointer is far from the button, which gets the release only because it captured the pointer.
     page.mouse.move(700, 500)
     page.mouse.up()
 
@@ -143,7 +143,7 @@ def test_program_receives_events(check, subtests):
     with subtests.test("an event within an event leaves the outer one alone"):
         assert "click true" in logged(page, lambda: page.click("#inner"), "click")
     with subtests.test("moving about in the history"):
-        # The program has replaced one entry of the history and added one.
+        # The program has replaced one entry of the history, and added another one.
         page.go_back()
         wait_for(page, "hash changed start")
         page.evaluate("location.hash = 'a%20b'")
@@ -191,7 +191,7 @@ def test_trapped_program_gets_no_calls_and_loading_failure_is_reported(check, de
     assert log(page) == said
     assert len(desktop.complaints) == 1, desktop.complaints
     desktop.complaints.clear()
-    # The style sheet must know.
+    # If there is no valid program, the style sheet must show that.
     (tmp_path / "BridgeCheck.wasm").write_bytes(b"no program")
     page = desktop.new_page()
     page.goto(desktop.address + "bridge.html")

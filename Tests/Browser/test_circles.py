@@ -1,4 +1,4 @@
-"""Circles of friends, each with separate standings."""
+"""Circles of friends, which have separate standings."""
 
 import re
 
@@ -71,7 +71,7 @@ def test_circle_is_created_and_a_friend_joins(new_online_device, day_server, me)
     expect(other.get_by_text("You’ve joined “Class 4b”.")).to_be_visible()
     expect(other.get_by_role("table", name="Today")).to_be_visible()
     assert [line.split(" | ")[0] for line in lines(other, "Today")] == [me.name, "Bob (you)"]
-    # The creator sees it too, and the link doesn't ask again.
+    # The creator sees the new member, too, and for a member, the link doesn't ask again.
     other = open_account(there, f"account.html?join={code}")
     expect(other.get_by_role("table", name="Today")).to_be_visible()
     expect(invited).to_be_hidden()
@@ -175,7 +175,7 @@ def test_invitation_is_stored_while_the_player_plays(online, ada, day_server):
     home.goto(online.address)
     expect(invitation(home, TITLE)).to_be_visible()
     assert_accessible(home)
-    # The first daily game creates a player. The invitation is still there.
+    # The first daily game creates the player. The invitation is still stored.
     game = online.open(f"triples/?{ada.day}")
     expect(game.locator("#board .tile")).to_have_count(4)
     home.reload()

@@ -8,7 +8,7 @@ COACH = "codebreaker/coach.wasm"
 
 
 def summary(answer: str) -> tuple[str, str]:
-    """Returns an answer in the fixture's form."""
+    """Returns an answer in the format of the fixture."""
     name, *words, codes = answer.split(" ")
     assert name == "codebreaker-advice/1"
     listed = codes.split(",")
@@ -16,7 +16,8 @@ def summary(answer: str) -> tuple[str, str]:
 
 
 def test_advice_matches_other_builds_and_invalid_questions_get_no_answer(desktop):
-    """Covers games from three pegs to the largest, whose numbers need more bits than an index has here."""
+    """Covers all sizes from three pegs to the largest game, whose numbers need more bits than an index has in a
+    browser."""
     page = open_game(desktop).page
     rows = [row.split("\t") for row in (FIXTURES / "codebreaker-advice.tsv").read_text().splitlines() if row[0] != "#"]
     answers = ask(page, COACH, [f"codebreaker-question/1 {question}" for question, _, _ in rows])

@@ -1,4 +1,4 @@
-"""The page for any board, which helps with a game played elsewhere."""
+"""The page for any board, on which the coach helps with a game that is played elsewhere."""
 
 import re
 
@@ -14,7 +14,7 @@ EMPTY = "assist/1 4 6 mastermind"
 SOME = f"{EMPTY} 0011:11,2234:02,4455"
 WRONG = f"{EMPTY} 0011:11,4455,2234:02,0011:20"
 
-# Without animations, tests don't need to wait.
+# Without animations, the tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
 
@@ -39,7 +39,7 @@ def test_board_is_entered_and_the_coach_answers(iphone):
     parts = board.parts.locator(".unseen").all_inner_texts()
     assert parts[0] == "4 exact: it is the code"
     assert 1 + sum(int(re.search(r": (\d+) codes?$", part)[1]) for part in parts[1:]) == 36
-    # An attempt without an answer doesn't count.
+    # An attempt without an answer has no effect on the count.
     board.add("4455")
     assert board.read_attempts()[2] == "Attempt 3: white, white, black, black. No answer yet."
     expect(board.count).to_have_text("36 codes are still possible.")
@@ -47,7 +47,7 @@ def test_board_is_entered_and_the_coach_answers(iphone):
     assert board.row() == best.split(", ")
     expect(board.note).to_have_text("It fits all answers.")
     assert best in codes
-    # The board and the row are restored.
+    # A reload restores the board and the row.
     line = board.line()
     board.page.reload()
     assert board.line() == line == f"{EMPTY} 0011:11,2234:02,4455"
@@ -56,7 +56,7 @@ def test_board_is_entered_and_the_coach_answers(iphone):
 
 
 def assert_answers_are_possible(board) -> None:
-    """The buttons of an answer exclude combinations that are impossible with four pegs."""
+    """Checks that the radio buttons exclude answers that are impossible with four pegs."""
     board.set_answer(3, 0)
     expect(board.inexact.get_by_role("radio", name="1")).to_be_disabled()
     board.exact.get_by_role("radio", name="4").check()
@@ -74,7 +74,7 @@ def test_board_can_be_entered_with_keys_only(desktop):
     expect(board.hole(1)).to_be_focused()
     board.press("3", "ArrowUp", "Backspace", "4", "Enter")
     assert board.line() == f"{EMPTY} 0011:12,23--"
-    # The numbers of an answer form a group.
+    # The radio buttons for the number of exact matches form a group, so arrow keys move within it.
     board.type("5555")
     board.exact.get_by_role("radio", name="0").focus()
     board.press("Space", "ArrowRight")
@@ -112,7 +112,7 @@ def test_contradictions_are_shown_and_corrected(iphone):
 
 def test_attempt_can_be_changed_moved_and_removed(iphone):
     board = open_board(iphone, SOME, **STILL)
-    # The whole row can be pressed.
+    # Every part of the row can be pressed.
     board.attempts.nth(2).click(position={"x": 150, "y": 15})
     expect(board.editor).to_have_accessible_name("Attempt 3")
     expect(board.hole(1)).to_be_focused()
@@ -142,7 +142,7 @@ def test_menus_change_the_setup_and_ask_before_removing_attempts(desktop):
     board = open_board(desktop, f"{EMPTY} 0011:11,4455:00", **STILL)
     letters = board.page.locator("body.letters")
     expect(letters).to_have_count(0)
-    # The setting for letters is shared with the game.
+    # The game and this page share the setting for letters.
     choose_letters(board, "On")
     expect(letters).to_have_count(1)
     assert "letters on" in board.stored(SETTINGS_KEY)
@@ -158,7 +158,7 @@ def test_menus_change_the_setup_and_ask_before_removing_attempts(desktop):
     expect(board.question).to_have_accessible_name("Change the board?")
     expect(board.question.get_by_role("button", name="Cancel")).to_be_focused()
     board.press("Escape")
-    expect(board.page.get_by_role("combobox", name="Colors")).to_have_value("4")  # the fifth of them: 8
+    expect(board.page.get_by_role("combobox", name="Colors")).to_have_value("4")  # the fifth option: 8 colors
     board.page.get_by_role("combobox", name="Pegs").select_option("6")
     board.question.get_by_role("button", name="Change").click()
     assert board.line() == "assist/1 6 8 faces"
@@ -172,10 +172,10 @@ def test_boards_are_opened_and_shared_by_links(desktop):
     assert board.line() == "assist/1 3 5 newspaper 012:11"
     assert board.page.url.endswith("board.html#board")
     board.wait_for_coach()
-    # The page asks if attempts would be lost.
+    # If attempts would be lost, the page asks before it opens the linked board.
     board.page.evaluate("location.hash = 'assist/1/4/6/mastermind/0011:11,4455'")
     expect(board.question).to_have_accessible_name("Open the linked board?")
-    # Browsers report later that a dialog was closed.
+    # Browsers report only later that a dialog was closed, so wait for that.
     board.question.evaluate("dialog => dialog.addEventListener('close', () => (dialog.dataset.closed = ''))")
     board.question.get_by_role("button", name="Cancel").click()
     expect(board.page.locator("dialog[data-closed]")).to_have_count(1)
@@ -185,7 +185,7 @@ def test_boards_are_opened_and_shared_by_links(desktop):
     board.question.get_by_role("button", name="Open").click()
     assert board.line() == f"{EMPTY} 0011:11,4455"
     board.wait_for_coach()
-    # The page shares the board as such a link.
+    # To share a board, the page copies such a link.
     board.button("Share this board").click()
     expect(board.notice).to_contain_text("The link to this board is copied.")
     copied = board.page.evaluate("navigator.clipboard.readText()")
@@ -204,7 +204,7 @@ def test_unavailable_coach_is_asked_again(desktop):
     board = open_board(desktop, SOME)
     expect(board.count).to_have_text("Can’t load the coach. It needs the network once, then works offline.")
     before = len(asked)
-    # The board itself needs no coach.
+    # The player can change the board without the coach.
     board.add("5555", (0, 0))
     wait_until(board.page, lambda: len(asked) > before)
     board.wait_for_coach()

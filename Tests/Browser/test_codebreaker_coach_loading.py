@@ -1,4 +1,4 @@
-"""When CodeBreaker's coach is loaded, and what happens if loading fails or there is no network."""
+"""When CodeBreaker's coach is loaded, and what happens if that fails or there is no network."""
 
 import pytest
 from coach_screens import put
@@ -13,12 +13,12 @@ COACH = ("worker.js", "codebreaker/coach.wasm")
 OVER = over(f"{FRESH} 0123,0014,2020")
 TROUBLE = "Can’t load the coach. It needs the network once, then works offline."
 
-# Without a service worker, requests reach the tests.
+# Without a service worker, all requests reach the tests.
 PLAIN = {"service_workers": "block"}
 
 
 def requested_files(site) -> list[str]:
-    """Returns the coach's files that were loaded, in order."""
+    """Returns the names of the coach's loaded files, in order."""
     paths = [path.lstrip("/") for path, status, _ in site.replies if status == 200]
     return [path for path in paths if path in COACH]
 
@@ -31,19 +31,19 @@ FAULTS = {
 
 
 def fail(device, how: str) -> None:
-    """Breaks the coach from now on, in one of several ways."""
+    """Makes the coach fail from now on, in the way that `how` names."""
     device.context(**PLAIN).route("**/codebreaker/coach.wasm", FAULTS[how])
 
 
 def recover(device) -> None:
-    """Repairs the coach."""
+    """Makes the coach work again, and clears the reported errors."""
     device.context(**PLAIN).unroute("**/codebreaker/coach.wasm")
     device.complaints.clear()
 
 
 @pytest.fixture
 def served(desktop, dist, serve_folder):
-    """Serves the site to this test only, and gives its address to the device."""
+    """Serves the site only to this test, and gives its address to the device."""
     site = serve_folder(dist)
     desktop.address = site.address
     return site
@@ -51,7 +51,7 @@ def served(desktop, dist, serve_folder):
 
 def test_coach_is_loaded_on_demand(desktop, served):
     desktop.context().clock.install()
-    # Otherwise the browser loads the rest of the site when it's idle.
+    # Without this, the browser loads the rest of the site when it's idle.
     desktop.context().add_init_script(SAVING_DATA)
     store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 1700000000:35"})
     game = open_game(desktop, FRESH)
@@ -82,7 +82,7 @@ def test_hints_and_reviews_work_offline(desktop, served):
     game = open_game(desktop, f"{FRESH} 0123")
     game.page.evaluate(READY)
     game.hint("best")
-    # The program's second file arrives some seconds later.
+    # The second file of the program is loaded some seconds later.
     wait_for_script(game.page, "() => caches.match('codebreaker-rest.wasm').then(Boolean)")
     game.page.context.set_offline(True)
     served.stop()
@@ -110,7 +110,7 @@ def test_failed_hints_are_reported_and_can_be_retried(new_device, subtests):
             expect(game.hint_answer("best")).to_have_count(0)
             expect(game.hint_button("best")).to_be_visible()
             assert "hints" not in game.stored(GAME_KEY)
-            # Questions that don't need the coach are answered anyway.
+            # The page still answers questions that don't need the coach.
             game.hint_button("fit").click()
             expect(game.hint_answer("fit")).to_have_text("Yes: it may be the code.")
             # The player can continue the game.
@@ -172,7 +172,7 @@ def test_invalid_answer_is_rejected_and_requested_again(desktop):
     expect(game.hints.get_by_role("alert")).to_have_text(TROUBLE)
     expect(game.hint_answer("count")).to_have_count(0)
     assert "hints" not in game.stored(GAME_KEY)
-    # A duel shows the winner without the coach.
+    # A duel shows the winner even without the coach.
     put(game, over(f"{FRESH} 0123,2020"), "codebreaker/#codebreaker/1/537/4.mastermind/2020")
     expect(game.duel).to_contain_text("Can’t load the coach.")
     expect(game.duel).to_contain_text("Your friend won by a guess: 1 to 2.")

@@ -1,4 +1,4 @@
-"""All screens with CodeBreaker's coach: layout, targets, chart labels, contrast, colors, and motion."""
+"""The looks of all screens with CodeBreaker's coach: layout, targets, chart labels, contrast, colors, and motion."""
 
 import re
 
@@ -25,7 +25,7 @@ from situations import NONSENSE, SILENT
 
 STILL = {"reduced_motion": "reduce"}
 
-# Returns the elements that extend beyond the left or right of the window, or beyond their box.
+# Returns the elements that extend beyond the left or right edge of the window, or of their own box.
 READ_OVERFLOW = """() => {
   const faults = [];
   const panel = document.querySelector("dialog[open], .panel:not([hidden])");
@@ -51,7 +51,7 @@ READ_OVERFLOW = """() => {
 
 MOVING = "() => document.getAnimations().map((animation) => animation.animationName ?? animation.transitionProperty)"
 
-# Screens with the same elements as another one, only longer or larger.
+# Screens that have the same elements as another screen, only more or larger ones.
 LIKE_OTHERS = {
     "answered hints of a large game", "large duel in progress", "review", "review of a large game given up",
     "review of twenty attempts", "duel of a large game",
@@ -74,7 +74,7 @@ def test_hints_and_reviews_fit_stay_still_and_are_accessible(each_device, subtes
             assert game.page.evaluate(MOVING) == [], "motion is reduced"
             game.page.mouse.move(0, 0)
             for size in at_all_sizes(each_device, game.page):
-                # The three answers together are too long for the smallest screens.
+                # On the smallest screens, there is no room for all three answers.
                 is_full = size.startswith("small") and screen.startswith("answered hints")
                 assert faults(game.page, may_scroll=screen not in POP_UPS or is_full) == [], size
                 assert game.page.evaluate(READ_OVERFLOW) == [], size
@@ -82,7 +82,7 @@ def test_hints_and_reviews_fit_stay_still_and_are_accessible(each_device, subtes
                     assert_all_controls_are_reachable(game.page)
                 if screen == "review of twenty attempts" and size in {"desktop", "wide", "tablet_landscape"}:
                     assert_summary_beside_attempts(game, size)
-            # With a mouse, the elements and their colors are the same. Of hundreds of codes, check every 20th.
+            # With a mouse, the elements and their colors are the same. If there are hundreds of codes, check only every 20th.
             if each_device.has_touch and screen not in LIKE_OTHERS:
                 assert_accessible(game.page, besides=".codes > :not(:nth-child(20n))" if "many" in screen else None)
 
@@ -149,7 +149,7 @@ def test_chart_labels_do_not_overlap(iphone, subtests):
                 assert steps[-1] == str(attempts) and steps == sorted(steps, key=int) and len(steps) <= 7, size
                 assert game.page.evaluate(READ_LABELS) == [], size
                 assert game.page.evaluate(READ_OVERFLOW) == [], size
-                # One dot per attempt, and one for the start.
+                # There is a dot for each attempt, and one for the start.
                 assert game.page.locator(".chart .dots").get_attribute("d").count("M") == attempts + 1, size
 
 
@@ -169,7 +169,7 @@ def test_everything_is_reachable_with_text_of_twice_the_size(iphone, subtests):
                 assert game.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), size
 
 
-# Returns what the notch or the home bar covers once the panel is scrolled to its end.
+# Returns what the notch or the home bar covers after the panel has been scrolled to its end.
 READ_COVERED = """({ top, left, bottom, right }) => {
   const panel = document.querySelector(".panel:not([hidden])");
   panel.scrollTo(0, panel.scrollHeight);
@@ -197,7 +197,7 @@ def test_content_avoids_the_notch(iphone):
             assert covered == [], (screen.__name__, name)
 
 
-# Returns the colors of parts of a screen, and of their backgrounds.
+# Returns the colors of the selected elements, and of the page's background.
 READ_COLORS = """([selector, property]) => [...document.querySelectorAll(selector)].map((part) => [
   getComputedStyle(part)[property], getComputedStyle(document.body).backgroundColor,
   getComputedStyle(part.parentElement).backgroundColor, getComputedStyle(part).borderTopWidth,

@@ -1,4 +1,5 @@
-"""The daily game of CodeBreaker: stored separately, the same for all players, and shared without its pegs."""
+"""The daily game of CodeBreaker. It is stored separately, is the same for all players, and is shared without
+its pegs."""
 
 import re
 
@@ -13,15 +14,16 @@ CODE = "62664"
 DAY_KEYS = ("parlor.codebreaker.day0", "parlor.codebreaker.day1")
 DAYS_KEY = "parlor.house.days"
 
-# Without animations, tests don't need to wait.
+# Without animations, the tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
-# The page of all days has separate tests.
+# A stand-in for the page of all days, which has separate tests.
 DAYS_PAGE = "<!doctype html><html lang=en><title>All days</title>"
 
 
 def open_day(device, day: str = DAY, now: str = f"{DAY}T12:00Z", line: str | None = None, **options):
-    """Opens a daily game at a given time, with another saved game of the player if one is given."""
+    """Opens a daily game at a given time. If `line` is given, the player also has this saved game of their
+    own."""
     context = device.context(**options)
     context.add_init_script(at_time(now))
     context.route("**/days.html", lambda route: route.fulfill(body=DAYS_PAGE, content_type="text/html"))
@@ -65,7 +67,7 @@ def test_daily_game_is_played_and_shown_on_the_home_page(iphone):
     expect(game.button("Surprise me")).to_be_hidden()
     game.page.get_by_role("link", name="Parlor: all games").click()
     game.page.get_by_role("link", name="Today’s CodeBreaker 2 guesses").click()
-    # No other game replaces it.
+    # The result doesn't offer another game in place of the daily game.
     expect(game.button("Result")).to_be_visible()
     expect(game.master_row).to_have_accessible_name("Code: pineapple, grapes, pineapple, pineapple, kiwi")
     assert day_line(game) == f"codebreaker/1 2026112100 5.fruit.12 01234,{CODE}"
@@ -85,7 +87,7 @@ def test_shared_text_shows_markers_but_no_pegs(desktop):
     sent = game.page.evaluate("window.sent")
     result = "Parlor CodeBreaker, 21 Nov: 2 of 12\n●○···\n●●●●●"
     assert sent["text"] == result and sent["url"] == address
-    # This link contains no attempts that a reader could find.
+    # The link doesn't contain the attempts, so that the recipient can't find the code in it.
     expect(game.notice).to_be_hidden()
     game.page.evaluate(f"() => {{ {COPYING} }}")
     game.ended.get_by_role("button", name="Share").click()
@@ -107,7 +109,7 @@ def test_other_games_open_in_the_own_session(desktop):
     stops = focus_stops(game.page)
     assert "all-days" in stops and "choose-game" not in stops
     assert game.guess()[:2] == ["apple", "banana"]
-    # Links to other games also open there.
+    # Links to other games open there, too.
     game.page.evaluate("location.hash = 'codebreaker/1/12/5.faces'")
     game.page.wait_for_url(f"{desktop.address}codebreaker/#*")
     expect(game.page.locator("#number")).to_have_text("Game 12")
@@ -123,7 +125,7 @@ def test_other_days_show_the_reason_and_invalid_days_open_the_own_game(desktop):
         game.page.goto(f"{desktop.address}codebreaker/?{search}")
         expect(game.page.locator("#number"), search).to_have_text("Game 537")
         expect(game.notice).to_be_hidden()
-    # A past day's game is played like any other game.
+    # A past day's game can be played like any other game.
     game.page.goto(f"{desktop.address}codebreaker/?{DAY}")
     expect(game.page.locator("#number")).to_have_text("Game 2026112100")
     assert game.line() == "codebreaker/1 2026112100 5.fruit.12"
@@ -136,7 +138,7 @@ def test_other_days_show_the_reason_and_invalid_days_open_the_own_game(desktop):
 
 
 def test_every_screen_fits_and_is_accessible(each_device, subtests):
-    # The days with the most pegs, and with the most choices.
+    # These are a day with the most pegs, and a day with the most choices.
     for day, pegs, choices in (("2026-09-25", 6, 5), ("2026-09-27", 5, 8)):
         game = open_day(each_device, day, f"{day}T12:00Z", **STILL)
 
@@ -145,7 +147,8 @@ def test_every_screen_fits_and_is_accessible(each_device, subtests):
                 for size in at_all_sizes(each_device, game.page):
                     game.settle()
                     assert faults(game.page) == [], size
-                # With a mouse, and on another day, the elements and their colors are the same.
+                # Check only once, because the elements and their colors are the same with a mouse and on
+                # another day.
                 if each_device.has_touch and pegs == 6:
                     assert_accessible(game.page)
 

@@ -1,4 +1,4 @@
-"""Dragging pegs from the choices, from earlier attempts, and within and out of the guess; and long presses on choices."""
+"""Dragging pegs: from the choices, from earlier attempts, within the guess, and out of it. Also long presses on choices."""
 
 from coach_screens import put
 from codebreaker import COLORS, FRESH, PRESS_AT_ONCE, open_game, saved
@@ -7,11 +7,11 @@ from playwright.sync_api import expect
 from touch import Finger, Mouse
 from waiting import wait_for_script
 
-# Enough attempts to make the list scroll on any phone.
+# A game with so many attempts that the list scrolls on any phone.
 LONG = FRESH + " " + ",".join(f"{first}{second}35" for first in "145" for second in "01345")
 
-# The time after which a press is a long press, and the time after which a resting finger can drag an attempt's peg, in
-# milliseconds (PegDrag.holdTime, armTime). On a busy machine, any press could take that long, so tests end these
+# In milliseconds, the time after which a press is a long press, and the time after which a resting finger can drag an
+# attempt's peg (PegDrag.holdTime, armTime). On a busy machine, any press could take that long, so the tests end these
 # timers explicitly.
 HOLD = 500
 ARM = 180
@@ -34,13 +34,13 @@ UPRIGHT_AND_ON_ITS_SIDE = ("iphone", "iphone_landscape")
 
 
 def pointer_of(device, page):
-    """Returns a finger or a mouse whose presses last as long as the test says."""
+    """Returns a finger or a mouse whose presses last exactly as long as the test determines."""
     page.evaluate(PATIENT_TIMERS, [HOLD, ARM])
     return Finger(page) if device.has_touch else Mouse(page)
 
 
 def hold_press(page, length: int) -> None:
-    """Holds a press for the given time."""
+    """Makes the current press last for `length` milliseconds."""
     page.evaluate("length => window.endTimers(length)", length)
 
 
@@ -52,7 +52,7 @@ def set_up_guess(game) -> None:
 
 
 def wait_in_page(page, milliseconds: int) -> None:
-    """Waits with a timer of the page, so that all shorter timers have ended, however busy the machine is."""
+    """Waits for a timer of the page, so that all shorter timers have ended, too, even if the machine is busy."""
     page.evaluate("time => new Promise((done) => setTimeout(done, time))", milliseconds)
 
 
@@ -82,7 +82,7 @@ def peg_is_dragged_from_the_choices_to_a_hole(game, pointer):
     expect(carried).to_have_count(0)
     expect(game.page.locator(".hole.target")).to_have_count(0)
     assert game.selected() == 1, "the next empty hole, wrapping around"
-    # Dropped on a peg, it replaces that peg.
+    # A choice that is dropped on a peg replaces the peg.
     drag(pointer, game.choice("red"), game.hole(2))
     assert game.guess() == ["empty", "red", "empty", "yellow"]
 
@@ -100,14 +100,14 @@ def pegs_are_swapped_within_the_guess(game, pointer):
     drag(pointer, game.choice("black"), game.hole(1))
     drag(pointer, game.hole(1), game.hole(4))
     assert game.guess() == ["white", "empty", "empty", "black"]
-    # Dropped where it was, it stays: that is neither a tap nor a removal.
+    # A peg that is dropped where it was stays there: that is neither a tap nor a removal.
     x, y = middle(game.hole(4))
     pointer.press(x, y)
     pointer.move(x - 60, y)
     pointer.move(x, y)
     pointer.lift()
     assert game.guess() == ["white", "empty", "empty", "black"]
-    # An empty hole has nothing to remove.
+    # Dragging from an empty hole has no effect.
     drag(pointer, game.hole(2), game.hole(1))
     assert game.guess() == ["white", "empty", "empty", "black"]
 
@@ -133,7 +133,7 @@ def press_that_hardly_moves_is_a_tap(game, pointer):
 def peg_is_copied_from_an_earlier_attempt(game, pointer):
     peg = game.rows.first.locator(".hole").nth(2)
     pointer.press(*middle(peg))
-    # A finger must rest first; otherwise it scrolls.
+    # A finger must rest on the peg first, because otherwise it scrolls the list.
     if isinstance(pointer, Finger):
         hold_press(game.page, ARM)
     pointer.move(*middle(game.hole(4)))
@@ -189,7 +189,7 @@ def held_choice_fills_the_row(game, pointer):
     expect(game.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
     assert game.guess() == ["blue"] * 4
     selected = game.selected()
-    # However long the press, lifting the finger doesn't choose the peg again.
+    # After a long press, lifting the finger doesn't choose the peg again.
     wait_in_page(game.page, 300)
     pointer.lift()
     wait_in_page(game.page, 100)
@@ -211,7 +211,7 @@ def releasing_a_held_choice_chooses_nothing(game, pointer):
     hold_press(game.page, HOLD)
     expect(game.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
     pointer.lift()
-    # A finger may send no click at all.
+    # After a long press, a finger may not even send a click.
     wait_in_page(game.page, 400)
     assert game.status() == "All pegs: blue."
 
@@ -219,7 +219,7 @@ def releasing_a_held_choice_chooses_nothing(game, pointer):
 def test_choices_can_be_held(each_device, subtests):
     game = open_game(each_device, f"{FRESH} 0123")
     pointer = pointer_of(each_device, game.page)
-    # The last part leaves a listener behind, so it must be last.
+    # The last part leaves a listener on the page, so no other part may follow it.
     for part in (
         held_choice_that_moves_is_dragged, held_choice_fills_the_row, releasing_a_held_choice_chooses_nothing,
     ):
@@ -229,7 +229,7 @@ def test_choices_can_be_held(each_device, subtests):
 
 
 def assert_attempts_scroll_and_give_pegs(game, finger) -> None:
-    """Checks that the attempts still scroll under a finger, and that a finger that rests on a peg takes it."""
+    """Checks that a finger can still scroll the attempts, and that a finger that rests on a peg takes the peg."""
     attempts = game.page.get_by_role("region", name="Attempts")
     assert attempts.evaluate("list => list.scrollHeight > list.clientHeight + 100")
     attempts.evaluate("list => list.addEventListener('scrollend', () => window.hasStopped = true)")
@@ -242,7 +242,7 @@ def assert_attempts_scroll_and_give_pegs(game, finger) -> None:
     expect(game.page.locator(".carried")).to_have_count(0)
     assert game.guess() == ["empty"] * 4
     assert game.page.evaluate("[scrollX, scrollY, document.scrollingElement.scrollTop]") == [0, 0, 0]
-    # A finger that rests on a peg of the scrolled list takes the peg, and the list doesn't scroll.
+    # A finger that rests on a peg takes it, even if the list has been scrolled. The list then doesn't scroll.
     top = attempts.evaluate("list => list.scrollTop")
     box = attempts.bounding_box()
     row = next(row for row in game.rows.all() if row.bounding_box()["y"] > box["y"] + 10)
@@ -256,8 +256,8 @@ def assert_attempts_scroll_and_give_pegs(game, finger) -> None:
 
 
 def assert_stopping_stays_in_the_game(game, finger) -> None:
-    """Checks that a finger that stops the scrolling attempts can drag, but doesn't go back in the history or cause requests
-    that browsers refuse."""
+    """Stops the scrolling attempts with a finger. Checks that the finger can then drag, but doesn't go back in the
+    browser's history, and doesn't cause requests that the browser refuses."""
     x, y = middle(game.rows.nth(2).locator(".hole").nth(1))
     finger.press(x, y)
     finger.move(x, y - 100, steps=3)
@@ -304,14 +304,14 @@ def test_page_does_not_scroll_under_a_drag(iphone, subtests):
 
 def test_other_mouse_buttons_and_finished_games_drag_nothing(desktop):
     game = open_game(desktop, FRESH, "guess 0---")
-    # The other mouse buttons do nothing.
+    # The other mouse buttons have no effect.
     for button in ("right", "middle"):
         game.page.mouse.move(*middle(game.choice("blue")))
         game.page.mouse.down(button=button)
         game.page.mouse.move(*middle(game.hole(3)), steps=4)
         game.page.mouse.up(button=button)
     assert game.guess() == ["red", "empty", "empty", "empty"]
-    # Nothing can be dragged after the end.
+    # After the end of a game, nothing can be dragged.
     put(game, saved(f"{FRESH} 0123,2020", "ended 1700000000"))
     pointer = pointer_of(desktop, game.page)
     pointer.press(*middle(game.rows.first.locator(".hole").first))

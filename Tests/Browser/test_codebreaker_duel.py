@@ -1,4 +1,5 @@
-"""Duels by link: the same code, the friend's markers during the game, and both games side by side at the end."""
+"""Duels by link: both players have the same code, the player sees the friend's markers during the game, and both
+games are side by side at the end."""
 
 import re
 
@@ -15,7 +16,7 @@ def open_link(game, link: str) -> None:
 
 
 def friends(game) -> list[str]:
-    """Returns the friend's attempts for screen readers, from the top."""
+    """Returns the texts of the friend's attempts for screen readers, from the top."""
     return game.rows.locator(".friend > .unseen").all_inner_texts()
 
 

@@ -20,7 +20,7 @@ def test_breaking_the_code_ends_the_game(iphone):
     expect(game.ended).to_have_accessible_name("Code broken!")
     expect(game.ended).to_contain_text("Solved in 8 attempts")
     assert re.search(r"attempts, 12:3\d", game.ended.inner_text())
-    # The dialog shows the code in words and pegs, and the markers without pegs, the first attempt on top.
+    # The dialog shows the code in words and in pegs. It shows the markers without the pegs, with the first attempt on top.
     revealed = game.ended.get_by_role("img", name=re.compile("^Code: "))
     expect(revealed).to_have_accessible_name("Code: yellow, green, white, red")
     assert revealed.evaluate(READ_PEGS) == game.rows.first.evaluate(READ_PEGS)
@@ -53,7 +53,7 @@ def test_breaking_the_code_ends_the_game(iphone):
 
 def test_giving_up_is_confirmed_reveals_the_code_and_counts_as_unsolved(iphone):
     game = open_game(iphone, FRESH)
-    # The button is away from the thumb.
+    # Give up is only in the menu, so that the thumb can't hit it by mistake.
     expect(game.page.get_by_role("button", name="Give up")).to_have_count(0)
     game.give_up()
     expect(game.surrender).to_contain_text("You can’t undo this. Without a guess, the game doesn’t count.")
@@ -63,7 +63,7 @@ def test_giving_up_is_confirmed_reveals_the_code_and_counts_as_unsolved(iphone):
     give.click()
     expect(game.ended).to_contain_text("Given up before the first guess")
     assert game.stored(STATISTICS_KEY) is None
-    # A game with a guess counts.
+    # After a guess, a game that is given up counts.
     put(game, saved(f"{FRESH} 0123"))
     game.give_up()
     expect(game.surrender).to_be_visible()
@@ -108,9 +108,9 @@ def test_pop_ups_keep_the_focus_and_escape_loses_nothing(desktop):
 
 
 def assert_focus_stays_inside(game) -> None:
-    """Checks that nothing outside the end dialog gets the focus or keys."""
+    """Checks that nothing outside the end dialog can get the focus or key presses."""
     names = set()
-    # Go once around the dialog and on to Share, which leaves the dialog open.
+    # Move once around the dialog and on to Share, because pressing Share leaves the dialog open.
     for _ in range(11):
         game.press("Tab")
         names.add(game.page.evaluate("document.activeElement.closest('dialog, body').id"))
@@ -121,7 +121,7 @@ def assert_focus_stays_inside(game) -> None:
 
 def test_attempt_limit_ends_the_game(desktop):
     game = open_game(desktop)
-    # New players have a limit, and can turn it off.
+    # By default, new players have a limit of attempts. They can turn it off.
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.10", game.line())
     game.button("New Game").click()
     limit = game.page.get_by_role("combobox", name="Limit of attempts")
@@ -143,7 +143,7 @@ def test_attempt_limit_ends_the_game(desktop):
     expect(game.ended).to_have_accessible_name("Out of attempts")
     expect(game.ended).to_contain_text("Not solved in 6 attempts")
     expect(game.ended.get_by_role("img").first).to_have_accessible_name("Code: blue, red, blue, red")
-    # The next games keep the limit.
+    # The next games have the same limit.
     game.ended.get_by_role("button", name="Play again").click()
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.6", game.line())
     assert "limit 6" in game.stored(SETTINGS_KEY)
@@ -151,7 +151,7 @@ def test_attempt_limit_ends_the_game(desktop):
     assert game.line().endswith(".6")
 
 
-# Samples the end of a game in every frame after the next click: the time since the click, in milliseconds, and what is visible.
+# Samples the end of a game in every frame after the next click: the milliseconds since the click, and what is visible.
 WATCH = """() => {
   const seen = [];
   window.watched = new Promise((done) => addEventListener("click", ({ timeStamp }) => {
@@ -177,7 +177,7 @@ def test_reveal_is_shown_before_the_result(iphone):
     game.press("Escape")
     expect(game.ended).to_be_hidden()
     assert game.line() == f"{FRESH} 0123,2020", "Escape starts nothing"
-    # Leaving the page during the animation loses nothing.
+    # If the player leaves the page during the animation, the game isn't lost.
     put(game, saved(f"{FRESH} 0123", "guess 2020"))
     game.guess_button.click()
     game.page.reload()
@@ -189,7 +189,7 @@ def test_reveal_is_shown_before_the_result(iphone):
     expect(game.ended).to_be_hidden()
 
 
-# Returns whether the end is shown in the same frame as the guess.
+# Returns whether the end is shown in the same frame as the result of the guess.
 IS_TOLD_AT_ONCE = """async () => {
   document.querySelector("#make-guess").click();
   await new Promise(requestAnimationFrame);
@@ -202,7 +202,7 @@ def test_result_is_shown_at_once_without_motion(desktop):
     game = open_game(desktop, f"{FRESH} 0123", "guess 2020", statistics=best, reduced_motion="reduce")
     assert game.page.evaluate(IS_TOLD_AT_ONCE)
     expect(game.ended).to_have_accessible_name("A new best!")
-    # The same applies to less motion in the settings, at once and after a reload.
+    # The same is true with less motion in the settings, both at once and after a reload.
     game = open_game(desktop, f"{FRESH} 0123", "guess 2020")
     game.open_settings().get_by_role("group", name="Motion").get_by_role("radio", name="Less").check()
     game.close_settings()
@@ -220,7 +220,7 @@ def test_finished_game_stays_visible_with_two_actions(iphone):
     game.button("Look back").click()
     expect(game.rows.first).to_be_in_viewport(ratio=0.9)
     expect(game.rows.first).to_contain_text("Attempt 11")
-    # Surprise me is beside Play again, which keeps the kind of game.
+    # Surprise me is beside Play again, which starts another game of the same kind.
     game.button("Result").click()
     for place in (game.ended, game.page.locator("#over")):
         expect(place.get_by_role("button", name="Surprise me")).to_be_visible()
@@ -250,7 +250,7 @@ def test_next_game_is_chosen(iphone):
     expect(game.title).to_have_text("Vehicles")
     assert game.guess() == ["empty"] * 6
     expect(game.hole(1)).to_be_focused()
-    # The form proposes the same again. With everything open, any game is dealt.
+    # The form proposes the same choices again. With all choices open, any game can be dealt.
     game.button("New Game").click()
     expect(game.page.get_by_role("radio", name="6")).to_be_checked()
     expect(themes.locator("option:checked")).to_have_text("Vehicles")
@@ -261,7 +261,7 @@ def test_next_game_is_chosen(iphone):
 
 
 def assert_form_shows_the_difficulty(game, themes) -> None:
-    """Checks that the form shows each theme's choices and difficulty."""
+    """Checks that the form shows the choices of each theme, and the difficulty."""
     swatches = game.page.locator(".swatches > .peg")
     for name, count, words in [
         ("Mastermind", 6, "6 colors"), ("SwiftUI Colors", 12, "12 colors, much harder"), ("Faces", 8, "8 pictures, harder"),
@@ -282,11 +282,11 @@ def test_restart_varies_the_game_and_can_be_undone(desktop):
     game.button("Back to Game 537, Mastermind").click()
     assert game.line() == f"{FRESH} 0123" and game.guess() == ["empty", "white", "empty", "empty"]
     expect(game.time).to_have_text(re.compile(r"1:1\d"))
-    # After the first attempt at the new game, the old one can't be restored.
+    # After the first attempt in the new game, the previous game can't be restored.
     game.restart()
     game.press("1", "Enter", "Enter")
     expect(game.page.get_by_role("button", name=re.compile("^Back to"))).to_have_count(0)
-    # The deal varies.
+    # Different games are dealt.
     setups = set()
     for _ in range(12):
         game.restart()
@@ -359,7 +359,7 @@ def test_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desktop)
 
 def test_unfinished_game_can_be_shared(desktop):
     desktop.context().add_init_script(SHARING)
-    # A link to the current game doesn't change it.
+    # A link to the current game doesn't change the game.
     game = open_game(desktop, f"{FRESH} 0123", "guess -4--", path="codebreaker/#codebreaker/1/537/4.mastermind")
     assert game.line() == f"{FRESH} 0123" and game.guess()[1] == "white"
     assert "guess -4--" in game.stored(GAME_KEY)
@@ -369,7 +369,7 @@ def test_unfinished_game_can_be_shared(desktop):
     assert sent["url"] == f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind"
     assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●○··"
     expect(game.notice).to_be_hidden()
-    # If a device can't share, a notice over the dialog says so.
+    # If the device can't share, a notice in front of the dialog says so.
     desktop.context(locale="fr").add_init_script(REFUSING)
     game = open_game(desktop, FRESH, locale="fr")
     game.attempt("2020")

@@ -1,4 +1,4 @@
-"""CodeBreaker's hints: their answers, checked against all codes, and the marks that they leave."""
+"""CodeBreaker's hints: the answers, which are compared with all codes, and the marks that hints leave on a game."""
 
 import re
 
@@ -17,7 +17,8 @@ POSITIONS = [
     Position("codebreaker/1 512884877769 6.rainbow", "-50326", "416234", "3-1211", "261332"),
 ]
 
-# Twelve games of which eleven were solved, three with hints, one of these in two attempts; and other games without hints.
+# Twelve games of one kind, of which eleven were solved, three of these with hints, and one of those in two attempts. Also
+# games of another kind, without hints.
 HINTED = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2\n5-pictures 8 2 0 1 301 0,0,0,0,0,0,1"
 
 FIRST = "No: if it were the code, attempt 1 would have a different answer."
@@ -60,13 +61,13 @@ def test_hints_are_correct(desktop, subtests):
             told = game.hint_answer("best").inner_text()
             assert told.startswith(f"{words} With it, expect ")
             expected = float(re.search(r"expect (?:about )?(\d+\.\d\d) more guess", told)[1])
-            # No strategy can beat one guess if the guess is the code, two for one more code of each answer, and
-            # three for the rest.
+            # No strategy can be better than this: one guess if the guess is the code, two guesses for one code of each other
+            # answer, and three guesses for all other codes.
             parts = {answer(best, code) for code in possible}
             least = (3 * len(possible) - len(parts) - is_possible) / len(possible)
             assert expected >= round(least - 0.005, 2)
             if first:
-                # 5625 guesses for all 1296 codes are proven optimal.
+                # The total of 5625 guesses for all 1296 codes is proven optimal.
                 assert expected == 4.34 and told.endswith("Proven: no guess is better.")
                 assert sorted(best.count(symbol) for symbol in set(best)) == [1, 1, 2]
 
@@ -94,14 +95,14 @@ def test_each_hint_has_its_answer_and_marks_the_game(iphone):
             expect(game.hint_answer(other)).to_have_count(0)
         expect(game.button("Use this guess" if level == "best" else "Close")).to_be_focused()
         assert hint_count(game) == asked
-    # Closes the page with its hints open.
+    # The page is closed while its hints are open.
     game.page.close()
     game = open_game(iphone)
     expect(game.hints).to_be_hidden()
     expect(game.notice).to_be_hidden()
     assert hint_count(game) == 3 and game.guess() == ["blue", "red", "blue", "red"]
     game.guess_button.click()
-    # Without hints, two attempts would be the best so far.
+    # Without the hints, two attempts would have been a new best.
     expect(game.ended).to_have_accessible_name("Code broken!")
     expect(game.ended).to_contain_text("Solved in 2 attempts with 3 hints")
     assert "Solved in 2 attempts with 3 hints, " in game.status()
@@ -171,12 +172,12 @@ def test_changed_guess_or_attempt_needs_another_hint(desktop):
     game.hint_button("count").click()
     expect(game.hint_answer("count")).to_have_text(codes_text(252))
     expect(game.hints.get_by_role("alert")).to_have_count(0)
-    # Leaving the window doesn't close the hints.
+    # Switching to another window doesn't close the hints.
     hide(game.page, True)
     hide(game.page, False)
     expect(game.hint_answer("count")).to_have_text(codes_text(252))
     expect(game.notice).to_be_hidden()
-    # Once the guess is full, the player can ask again, also about another guess.
+    # Once the guess is complete, the player can ask again, and can also ask about another guess.
     game.press("Escape")
     game.press("End", "ArrowLeft", "3")
     assert game.guess() == ["blue", "red", "blue", "red"]
@@ -191,7 +192,7 @@ def test_changed_guess_or_attempt_needs_another_hint(desktop):
     game.hint_button("best").click()
     expect(game.hint_answer("best")).not_to_be_empty()
     game.button("Close").click()
-    # The same position keeps its answers, and the next one has none.
+    # In the same position, the answers stay. In the next one, there are none yet.
     game.button("Hint").click()
     for level in QUESTIONS:
         expect(game.hint_answer(level)).not_to_be_empty()
@@ -234,7 +235,7 @@ def test_histogram_shows_games_with_hints(iphone):
     assert bars.all_inner_texts()[:5] == ["0", "2", "4", "3", "2"]
     shares = bars.evaluate_all("bars => bars.map((bar) => bar.style.getPropertyValue('--hinted'))")
     assert shares[:5] == ["0", "50", "0", "0", "100"]
-    # That share of each bar is striped, as in the legend.
+    # In each bar, the share of the games with hints is striped, as in the legend.
     sizes = bars.evaluate_all("bars => bars.map((bar) => getComputedStyle(bar).backgroundSize)")
     assert sizes[1:5] == ["50% 100%", "0% 100%", "0% 100%", "100% 100%"]
     picture = "(element, part) => getComputedStyle(element, part).backgroundImage"

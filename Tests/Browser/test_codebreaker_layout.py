@@ -1,7 +1,7 @@
-"""Everything in CodeBreaker fits every screen, from three pegs to six, and targets are large enough for a thumb.
+"""With three to six pegs, everything in CodeBreaker fits every screen, and targets are large enough for a thumb.
 
-Only an earlier attempt's peg can be smaller than 44 by 44 points: on a screen of 320 points, six of them share a row with a
-button for the number and the markers. They can only be dragged, and the choices do the same.
+Only the pegs of earlier attempts can be smaller than 44 by 44 points: on a screen of 320 points, six of them share a row with the
+attempt's button and the markers. They can only be dragged, and the player can use the choices instead.
 """
 
 import pytest
@@ -10,16 +10,16 @@ from codebreaker import FRESH, SYMBOLS, open_game
 from layout import assert_clear_of_notches, assert_fits, at_all_sizes, faults
 from playwright.sync_api import expect
 
-# The smallest and largest themes, with colors and emoji: pegs, theme, number of choices.
+# Games with the smallest and the largest themes, both with colors and with emoji: the pegs, the theme, and the number of choices.
 GAMES = [
     *[(3, "newspaper", 5), (4, "mastermind", 6), (5, "rainbow", 7), (6, "faces", 8), (6, "swiftui-colors", 12)],
     *[(3, "swiftui-colors", 12), (6, "music", 5)],
 ]
 
-# Without animations, tests don't need to wait.
+# Without animations, the tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
-# Returns the faults of the pegs: too small to press, cut off, over the markers, or with an emoji larger than the peg.
+# Returns the faults of the pegs: a peg is too small to press, is cut off, covers the markers, or has an emoji that is larger than the peg.
 READ_PEGS = """({ holes, choices }) => {
   const faults = [];
   const box = (element) => element.getBoundingClientRect();
@@ -61,7 +61,7 @@ READ_PEGS = """({ holes, choices }) => {
 }"""
 
 
-# The minimum width of a guess's peg on each screen, with four pegs.
+# The minimum width of a peg in a guess of four pegs, on each screen.
 WIDTHS = {
     "iphone": 54, "iphone_landscape": 44, "small": 54, "small_landscape": 44, "tablet": 70, "tablet_landscape": 68,
     "desktop": 68, "wide": 86,
@@ -69,7 +69,7 @@ WIDTHS = {
 
 
 def assert_the_screen_is_used(device, game) -> None:
-    """Checks that pegs and list are as large as each screen allows, and that the choices are near the row."""
+    """Checks that the pegs and the list are as large as each screen allows, and that the choices are close to the row."""
     for size in at_all_sizes(device, game.page):
         window = game.page.viewport_size
         row, choice = game.hole(1).bounding_box(), game.choices.first.bounding_box()
@@ -95,7 +95,7 @@ def test_every_game_fits(each_device, subtests):
 
 def assert_game_fits(device, game, pegs: int, theme: str, choices: int) -> None:
     game.follow(f"codebreaker/1 999999999999 {pegs}.{theme}.99")
-    # The button for going back to the earlier game is shown only before the first attempt.
+    # Before the first attempt, there is also a button that returns to the previous game.
     assert_fits(device, game.page)
     shown = (SYMBOLS[:choices] * 3)[: pegs * 3]
     game.attempt_at_once(*(shown[start : start + pegs] for start in range(0, pegs * 3, pegs)), "1-" + "2" * (pegs - 2))
@@ -112,7 +112,7 @@ def assert_game_fits(device, game, pegs: int, theme: str, choices: int) -> None:
 
 
 def screens(game):
-    """Opens the dialogs and the other screens, and yields the name of each, and whether it may scroll."""
+    """Opens the dialogs and the other screens. Yields the name of each, and whether it may scroll."""
     yield "game", False
     game.button("More").click()
     yield "menu", False

@@ -6,7 +6,7 @@ from codebreaker import FRESH, PRESS_AT_ONCE, SETTINGS_KEY, golden, open_game, s
 from playwright.sync_api import expect
 from waiting import wait_for_script
 
-# Returns the opacity of the letters on the pegs of the Game screen: 1 for visible, 0 for hidden.
+# Returns the opacities of the letters on the pegs of the Game screen: 1 if visible, 0 if hidden.
 LETTERS = """() => [...new Set([...document.querySelectorAll("#panel-play .peg.color > span")]
   .map((letter) => Number(getComputedStyle(letter).opacity)))]"""
 
@@ -35,7 +35,7 @@ def test_player_chooses_whether_letters_are_shown(desktop):
     assert game.stored(SETTINGS_KEY).endswith("letters off")
     setting.get_by_role("radio", name="Automatic").check()
     game.close_settings()
-    # Some of the twelve colors are similar.
+    # Some of the twelve colors are similar, so letters are shown by default.
     game.page.evaluate("location.hash = 'codebreaker/1/12/4.swiftui-colors'")
     assert letters_are_on(game)
     game.open_settings()
@@ -53,14 +53,14 @@ def test_letters_are_on_if_more_contrast_is_preferred(desktop, subtests):
             assert not letters_are_on(game)
             setting.get_by_role("radio", name="Automatic").check()
             assert letters_are_on(game)
-            # An open page follows the system setting.
+            # An open page adapts when the system setting changes.
             game.page.emulate_media(forced_colors="none", contrast="no-preference")
             wait_for_script(game.page, "() => !document.body.classList.contains('letters')")
             game.page.emulate_media(**media)
             wait_for_script(game.page, "() => document.body.classList.contains('letters')")
 
 
-# Returns the colors of the letters on the choices, and of their pegs.
+# Returns the colors of the letters on the choices, and the colors of their pegs.
 READ_LETTERS = """pegs => pegs.map((peg) => {
   const style = getComputedStyle(peg.firstElementChild);
   const probe = document.createElement("i");
@@ -76,7 +76,7 @@ def test_letters_markers_selection_and_focus_have_contrast(desktop, subtests):
     game = open_game(desktop, f"{FRESH} 0123", "guess 0---")
     for scheme in COLOR_SCHEMES:
         put(game, saved(f"{FRESH} 0123", "guess 0---"))
-        # An open page follows the system.
+        # An open page adapts when the system's color scheme changes.
         game.page.emulate_media(color_scheme=scheme)
         paper = luminance(game.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
         assert paper > 0.7 if scheme == "light" else paper < 0.1
@@ -87,7 +87,7 @@ def test_letters_markers_selection_and_focus_have_contrast(desktop, subtests):
                 assert_chosen_segments_are_brighter(game)
         with subtests.test("focus", scheme=scheme):
             seen = focus_stops(game.page)
-            # Home, tab, settings, three buttons, four holes, six choices, three buttons, the list and its attempt.
+            # The stops are Home, the tab, the settings, three buttons, four holes, six choices, three buttons, the list, and its attempt.
             assert len(seen) == 21, seen
         for theme in ("swiftui-colors", "newspaper"):
             with subtests.test("letters", theme=theme, scheme=scheme):
@@ -98,14 +98,14 @@ def test_letters_markers_selection_and_focus_have_contrast(desktop, subtests):
 
 
 def assert_chosen_segments_are_brighter(game) -> None:
-    """In dark mode, the selected segment must be brighter than its track."""
+    """Checks that in dark mode, a selected segment is brighter than its track."""
     shade = "element => getComputedStyle(element).backgroundColor.match(/[0-9]+/g).slice(0, 3).reduce((sum, part) => sum + +part, 0)"
     tracks = game.open_settings().locator(".segmented").all()
     assert len(tracks) >= 2
     for track in tracks:
         assert track.locator("input:checked + span").evaluate(shade) > track.evaluate(shade)
     game.close_settings()
-    # Moves the focus back to the top.
+    # Reload the page, to move the focus back to the top.
     game.page.reload()
 
 
@@ -144,7 +144,7 @@ MOVED = {"transform", "opacity", "offset", "easing", "composite", "computedOffse
 
 
 def animations(game, *keys) -> dict[str, float]:
-    """Returns the names of the animations that keys start, each with its shortest delay."""
+    """Returns the names of the animations that the keys start, each with its shortest delay."""
     game.page.evaluate(PRESS_AT_ONCE, list(keys))
     seen = {}
     for animation in game.page.evaluate(ANIMATIONS):

@@ -1,8 +1,8 @@
-"""CodeBreaker's newest answer is visible on phones in portrait, once it has landed."""
+"""On phones in portrait, CodeBreaker's newest answer is visible when its animation has ended."""
 
 from codebreaker import open_game
 
-# A game with more guesses than a phone's list shows at once: a limit of 10, of which 9 are made here.
+# A game with more guesses than a phone's list can show at once. The limit is 10, and the test makes 9 guesses.
 GAME = "codebreaker/1 537 4.mastermind.10"
 GUESSES = ["0011", "1122", "2233", "3344", "4455", "5500", "0123", "1234", "2345"]
 PHONES = [(390, 664), (390, 844), (320, 568), (360, 640)]
@@ -14,7 +14,7 @@ CUT_OFF = """() => {
   return Math.max(list.top - row.top, row.bottom - list.bottom);
 }"""
 
-# Finishes the animations, which take most of a second for each guess.
+# Finishes the animations, because they take most of a second after each guess.
 FINISH = """() => document.getAnimations().forEach((animation) =>
   animation.effect.getTiming().iterations === Infinity || animation.finish())"""
 

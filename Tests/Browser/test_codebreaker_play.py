@@ -1,4 +1,4 @@
-"""Playing CodeBreaker: building a guess in every way except dragging, and the answers to attempts."""
+"""Playing CodeBreaker: every way to enter a guess except dragging, and the answers to attempts."""
 
 import re
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 
 def play(game_page, setup: str, enter) -> None:
-    """Plays a game with a known code, entering each guess with `enter`."""
+    """Plays a game whose code is known. `enter` enters each guess."""
     game = golden(setup)
     game_page.follow(game.setup)
     made = [attempt for attempt in game.attempts if attempt != "x"]
@@ -94,7 +94,7 @@ def test_game_shows_its_state_at_first_and_later(desktop):
 
 
 def assert_hidden(game_page) -> None:
-    """Fails if anything of a code of four pegs is visible."""
+    """Fails if any part of a code of four pegs is visible."""
     expect(game_page.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
     assert game_page.master_row.evaluate(READ_PEGS) == ["?"] * 4
 
@@ -102,7 +102,7 @@ def assert_hidden(game_page) -> None:
 def test_holes_and_choices_can_be_tapped(each_device):
     game_page = open_game(each_device, FRESH)
     tap = (lambda locator: locator.tap()) if each_device.has_touch else (lambda locator: locator.click())
-    # The first tap selects a hole, and each further tap changes its peg.
+    # The first tap on a hole selects it, and each further tap changes its peg.
     tap(game_page.hole(3))
     assert game_page.selected() == 3 and game_page.guess() == ["empty"] * 4
     for color in COLORS[:2]:
@@ -110,7 +110,7 @@ def test_holes_and_choices_can_be_tapped(each_device):
         assert game_page.guess() == ["empty", "empty", color, "empty"] and game_page.selected() == 3
     tap(game_page.hole(1))
     assert game_page.selected() == 1 and game_page.guess()[0] == "empty"
-    # A choice fills the hole and selects the next empty one.
+    # Pressing a choice fills the selected hole, and then selects the next empty hole.
     for color, selected in [("white", 2), ("red", 4), ("black", 1)]:
         tap(game_page.choice(color))
         assert game_page.selected() == selected
@@ -139,7 +139,7 @@ def test_keyboard_edits_the_guess(desktop):
     expect(game_page.rows).to_have_count(0)
     game_page.press("Home", "3", "Enter", "Enter", "Enter")
     assert game_page.attempts() == ["Attempt 1: blue, empty, empty, empty. 1 exact."]
-    # Other keys do nothing.
+    # Other keys have no effect.
     for key in ("Control+1", "Alt+2", "Meta+3", "a", "PageDown", "Escape"):
         game_page.press(key)
     assert game_page.guess() == ["empty"] * 4
@@ -183,7 +183,7 @@ def test_enter_guesses_on_pegs_and_presses_other_buttons(desktop):
 
 def test_focus_is_on_a_usable_element(desktop):
     game_page = open_game(desktop, FRESH, "guess 0123")
-    # After a guess, and in an empty row.
+    # Enter also has no effect right after a guess, when the row is empty.
     game_page.guess_button.focus()
     game_page.press("Enter")
     expect(game_page.rows).to_have_count(1)
@@ -246,7 +246,7 @@ def test_guess_button_names_its_action_or_the_problem(iphone):
 
 
 def allow_holes(game_page) -> None:
-    """Chooses to allow empty holes without confirmation, which is stored."""
+    """Chooses that empty holes need no confirmation. This setting is stored."""
     setting = game_page.open_settings().get_by_role("group", name="Holes in a guess")
     expect(setting.get_by_role("radio", name="Ask")).to_be_checked()
     setting.get_by_role("radio", name="Allow").check()
@@ -300,7 +300,8 @@ def test_markers_are_arranged_in_rows(desktop, subtests):
 
 
 def assert_two_rows_of_markers(game_page, pegs: int) -> None:
-    """Checks that markers are in two centered rows, filled in order, with faint dots for pegs that don't match."""
+    """Checks that the markers are in two centered rows and fill them in order, and that faint dots stand for pegs that
+    don't match."""
     boxes = game_page.rows.first.locator(".markers .marker").evaluate_all(
         "markers => markers.map((marker) => { const { x, y } = marker.getBoundingClientRect(); return [x, y]; })"
     )
@@ -319,18 +320,19 @@ def assert_two_rows_of_markers(game_page, pegs: int) -> None:
 
 
 def test_late_events_are_ignored(desktop):
-    """A dialog that reopens at once stays open, and a followed link isn't overwritten."""
+    """A dialog that is closed and immediately reopened stays open, and a link isn't overwritten by a click before its
+    event."""
     game_page = open_game(desktop, FRESH)
     settings = game_page.open_settings()
     buttons = [game_page.button("Done").element_handle(), game_page.page.locator("#open-settings").element_handle()]
-    # The browser reports the closing only after both clicks.
+    # The browser reports that the dialog was closed only after both clicks.
     both = "([done, gear]) => { done.click(); gear.click(); return new Promise((end) => setTimeout(end, 50)); }"
     game_page.page.evaluate(both, buttons)
     expect(settings).to_be_visible()
     game_page.close_settings()
     expect(settings).to_be_hidden()
     peg = game_page.choices.first.element_handle()
-    # The page draws between the new address and its event.
+    # The page draws after the address has changed, but before the browser reports it.
     game_page.page.evaluate("(peg) => { location.hash = 'codebreaker/1/12/5.mastermind'; peg.click(); }", peg)
     expect(game_page.hole(5)).to_be_visible()
     assert game_page.setup()[:2] == (12, 5)

@@ -15,7 +15,7 @@ GUESS = "POST .*/guesses"
 
 
 class RankedPage:
-    """The daily game on a device."""
+    """The page of a daily game on a device."""
 
     def __init__(self, device, day_server):
         self.day = Player(day_server).day
@@ -38,13 +38,13 @@ class RankedPage:
         return self.page.locator("#guess-problem")
 
     def enter_guess(self, guess: str) -> None:
-        """Puts pegs into the holes, given by the indexes of their choices."""
+        """Puts pegs into the holes. `guess` contains the indexes of the choices."""
         for hole, choice in enumerate(guess):
             self.page.locator("#guess .hole").nth(hole).click()
             self.page.locator("#choices .choice").nth(int(choice)).click()
 
     def guess(self, guess: str) -> None:
-        """Makes a guess, and waits for its answer."""
+        """Makes a guess, and waits for the server's answer."""
         count = self.attempts.count()
         self.enter_guess(guess)
         self.button("Guess").click()
@@ -65,7 +65,7 @@ def guesses(day_server) -> list[str]:
 def test_server_answers_guesses_until_the_code_is_found(each_online_device, proxy, day_server, guesses):
     game = RankedPage(each_online_device, day_server)
     expect(game.button("Hint")).to_have_count(0)
-    # The key for it isn't shown either.
+    # Ranked games have no hints, so the key for hints isn't shown, either.
     expect(game.page.locator("#hint-key")).to_be_hidden()
     game.page.locator("#choices .choice").first.click()
     expect(game.problem).to_have_text("Every hole needs a peg today.")
@@ -83,7 +83,7 @@ def test_server_answers_guesses_until_the_code_is_found(each_online_device, prox
     game.guess(guesses[-1])
     result = game.page.get_by_role("dialog", name="Game of ")
     expect(result).to_contain_text("2 guesses")
-    # A player who gave up without a guess doesn't count.
+    # A player who gave up without a guess isn't ranked.
     expect(result).to_contain_text("1st of 1")
     expect(result).to_contain_text(re.compile("No guess could have been better|You lost [0-9.]+ guesses"))
     expect(result.locator("li.own")).to_have_count(1)
@@ -97,7 +97,7 @@ def test_server_answers_guesses_until_the_code_is_found(each_online_device, prox
 def test_every_weekday_has_its_size(new_online_device, day_clock, day_server, subtests):
     small = new_online_device("small")
     sizes = set()
-    # The first day is a Monday, which the other tests play.
+    # The first day is a Monday, which the other tests cover.
     for day in range(1, 7):
         day_clock.set(day, 12 * HOUR)
         with subtests.test(day=day):
@@ -128,7 +128,7 @@ def test_game_survives_a_server_restart(online, day_server, guesses):
     expect(game.problem).to_contain_text("No connection. Your moves are saved")
     expect(game.attempts).to_have_count(1)
     day_server.restart()
-    # The next page that opens sends what is stored.
+    # A page sends the stored guess when it opens.
     game.page.reload()
     expect(game.attempts).to_have_count(2)
 

@@ -1,4 +1,4 @@
-"""The review of a game of CodeBreaker, checked against all codes and against its own sums."""
+"""The review of a game of CodeBreaker, compared with all codes, and with its own sums."""
 
 import re
 
@@ -16,14 +16,14 @@ NUMBER = r"[+−]?[\d,]+\.\d\d"
 
 
 def hundredths(text: str) -> int:
-    """Returns a displayed number of guesses, such as `−1.20`, in exact hundredths."""
+    """Returns a displayed number of guesses, such as `−1.20`, as an exact number of hundredths."""
     found = re.fullmatch(r"([+−]?)([\d,]+)\.(\d\d)", text)
     value = int(found[2].replace(",", "")) * 100 + int(found[3])
     return -value if found[1] == "−" else value
 
 
 def sum_lines(game_page) -> dict[str, int]:
-    """Returns the lines of the sum. Guesses that the player saved count as negative; their label says so."""
+    """Returns the lines of the sum. If a label says that guesses were saved, the value is negative."""
     lines = game_page.review.locator("dl.sum")
     labels, values = lines.locator("dt").all_inner_texts(), lines.locator("dd").all_inner_texts()
     found = {}
@@ -35,7 +35,7 @@ def sum_lines(game_page) -> dict[str, int]:
 
 
 def spoken(game_page) -> list[str]:
-    """Returns each attempt for screen readers, without the codes that were still possible."""
+    """Returns the text of each attempt for screen readers, without the codes that were still possible."""
     return game_page.reviewed.locator("> .unseen").all_inner_texts()
 
 
@@ -58,7 +58,7 @@ def assert_sum_adds_up(game_page, game):
     assert sum(hundredths(one[1]) for one in found) == skill
     assert sum(hundredths(one[2]) for one in found) == luck
     assert all(hundredths(one[1]) >= 0 for one in found), "no guess is better than the best"
-    # The drawn figures are the same.
+    # The figures that are drawn are the same.
     drawn = game_page.reviewed.locator(".figures").all_inner_texts()
     assert [re.findall(NUMBER, text) for text in drawn] == [[one[1], one[2]] for one in found]
 
@@ -99,7 +99,7 @@ def assert_expanded_codes_are_those_still_possible(game_page, game):
         else:
             assert codes == possible
             expect(note).to_have_count(0)
-        # The pegs are drawn as they're named.
+        # There is a drawn peg for each one in the name.
         assert items.first.locator(".peg").count() == len(game.code)
 
 
@@ -141,7 +141,7 @@ def test_review_is_correct(desktop, subtests):
             if game is SOLVED:
                 assert list(sum_lines(game_page).items())[0] == ("The best player, on average", 434)
                 expect(game_page.review).to_contain_text("All of these numbers are exact and proven.")
-                # Starting with four different pegs takes 5673 guesses for all codes.
+                # With four different pegs as the first guess, all codes take 5673 guesses in total.
                 assert "4.38 guesses to expect, 4.34 with the coach’s." in spoken(game_page)[0]
 
 

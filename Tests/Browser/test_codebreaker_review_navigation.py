@@ -1,4 +1,4 @@
-"""Opening and leaving CodeBreaker's review, its computation, and its storage."""
+"""How CodeBreaker's review is opened, left, computed, and stored."""
 
 import re
 
@@ -34,7 +34,7 @@ def test_review_opens_from_the_result_and_closes(iphone):
     game.button("Back to the game").click()
     assert_at_the_game(game)
     expect(game.button("Review")).to_be_focused()
-    # The review opens from there again.
+    # The review can be opened again from the button that has the focus.
     game.press("Enter")
     assert_reviewed(game)
     game.reviewed.first.get_by_role("button").click()

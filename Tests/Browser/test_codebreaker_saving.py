@@ -1,4 +1,4 @@
-"""A game of CodeBreaker survives closed pages, damaged or missing storage, and a second window."""
+"""A game of CodeBreaker survives closed pages, damaged or missing storage, and changes in a second window."""
 
 from codebreaker import FRESH, open_game, saved
 
@@ -13,9 +13,9 @@ def test_game_and_guess_are_restored_after_a_reload_or_crash(desktop):
     assert (game.attempts(), game.drawn_markers(), game.guess(), game.selected()) == shown
     game.press("1", "Enter", "Enter")
     assert game.attempts()[0] == "Attempt 3: empty, white, empty, red. 1 exact."
-    # A page that crashes has saved every peg.
+    # Every peg is saved at once, so that it survives if the page crashes.
     game.follow("codebreaker/1 12 4.mastermind")
-    # Nothing runs in the page after this task of the browser.
+    # To simulate a crash, nothing else runs in the page after this task of the browser.
     game.page.evaluate(
         """() => {
           document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "5", bubbles: true }));

@@ -1,4 +1,4 @@
-"""Setting a code: the coach breaks it, the player answers by hand, or a friend breaks it, here or by link."""
+"""Setting a code: the coach breaks it, the player answers by hand, or a friend breaks it, on this device or by link."""
 
 import re
 
@@ -93,7 +93,7 @@ def test_friend_breaks_the_code_on_the_same_device(iphone):
     page.continue_button("A friend beside you").click()
     expect(page.title).to_have_text("Hand the device over")
     expect(page.code).to_have_accessible_name("Code: hidden, 4 pegs")
-    # Neither the page, nor its address, nor a reload reveals the code.
+    # The code can't be found in the page or its address, or by reloading the page.
     page.page.reload()
     assert page.page.url.endswith("#set") or page.page.url.endswith(PATH)
     expect(page.page.get_by_role("group", name="Code", exact=True)).to_have_count(0)
@@ -130,7 +130,7 @@ def test_code_handed_over_in_another_window_stays_hidden(desktop):
     assert page.row() == ["empty"] * 4 and "0123" not in page.stored(SET_KEY)
 
 
-# A page without randomness, and a count of its timers of 0 ms.
+# Random numbers that are always the same, and a counter of the page's timers of 0 ms.
 WITHOUT_CHANCE = "crypto.getRandomValues = (array) => array.fill(array instanceof BigInt64Array ? 7n : 7);"
 COUNT_PIECES = """window.pieces = 0;
 { const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time, ...all, (window.pieces += time === 0)); }"""
@@ -144,14 +144,14 @@ def test_link_opens_the_code_for_a_friend(desktop):
     page.page.evaluate("window.pieces = 0")
     page.continue_button("A friend far away").click()
     expect(page.title).to_have_text(re.compile(r"^Game \d{9,}$"))
-    # The page stays responsive, because the search runs in slices.
+    # The search for a game number runs in slices, so the page stays responsive.
     assert page.page.evaluate("window.pieces") > 10
     page.button("Share the link").click()
     expect(page.notice).to_contain_text("The link to this game is copied.")
     copied = page.page.evaluate("navigator.clipboard.readText()")
     number = page.title.inner_text().removeprefix("Game ")
     assert copied == f"{desktop.address}codebreaker/#codebreaker/1/{number}/6.swiftui-colors.20"
-    # On this device the game doesn't count, and a notice says so.
+    # On this device, the game doesn't count, and a notice says so.
     own = open_game(desktop, path=copied.removeprefix(desktop.address), **options)
     expect(own.notice).to_contain_text("You set the code of this game on this device, so it doesn’t count.")
     before = own.stored(STATISTICS_KEY)

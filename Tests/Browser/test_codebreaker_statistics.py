@@ -1,4 +1,4 @@
-"""CodeBreaker's statistics and skill by number of pegs and kind of theme, how they are drawn, and the clock."""
+"""CodeBreaker's statistics and skill, grouped by number of pegs and kind of theme, how they are drawn, and the clock."""
 
 import re
 
@@ -22,7 +22,7 @@ def group(game):
 def test_figures_and_histogram_are_shown(iphone):
     game = open_game(iphone, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
     assert group(game).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "groups with games"
-    # The current game's group is shown first.
+    # The group of the current game is shown first.
     expect(group(game).locator("option:checked")).to_have_text("4 pegs, 6 colors")
     assert game.figures() == {
         "Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"
@@ -39,7 +39,8 @@ def test_figures_and_histogram_are_shown(iphone):
 
 
 def assert_bars_are_drawn(game, size: str) -> None:
-    """Checks that the bars begin on one line beside their numbers, and have the lengths of their counts: 0, 1, 4, 3, 2."""
+    """Checks that the bars start on one line beside their numbers, and that their lengths are proportional to the counts 0,
+    1, 4, 3, and 2."""
     counts = game.page.locator("#histogram .count").evaluate_all(READ_BOXES)
     row, *_ = game.page.locator("#histogram > li").evaluate_all(READ_BOXES)
     widths = [box["width"] for box in counts]
@@ -62,7 +63,7 @@ def test_menu_keeps_focus_and_chosen_group(desktop):
     game.tab("Statistics").click()
     expect(group(game).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
     assert game.figures()["Games"] == "2"
-    # The current game's group is added to the menu.
+    # The menu also contains the group of the current game.
     game.tab("Play").click()
     game.follow("codebreaker/1 12 3.faces")
     game.tab("Statistics").click()
@@ -71,8 +72,8 @@ def test_menu_keeps_focus_and_chosen_group(desktop):
 
 
 def about(seconds: int) -> re.Pattern:
-    """Returns a pattern for the clock at a time or a little later. The page's clock also runs between the tests' jumps, by as
-    much as a busy machine takes, but it must not count minutes."""
+    """Returns a pattern that matches the clock at `seconds` or a little later. Between the test's jumps, the page's clock
+    also runs by as much time as a busy machine takes, but it must not run by minutes."""
     times = (f"{second // 60}:{second % 60:02}" for second in range(seconds, seconds + 25))
     return re.compile("|".join(times))
 
@@ -102,6 +103,6 @@ def test_time_runs_from_the_first_peg_while_the_game_is_visible(desktop):
     game.attempt("2020")
     clock.fast_forward(50_000)
     expect(game.ended).to_contain_text(about(71))
-    # A long game shows hours.
+    # The clock of a long game shows hours.
     put(game, saved(f"{FRESH} 0123", "seconds 3725"))
     assert game.time.inner_text().startswith("1:02:0")

@@ -1,4 +1,4 @@
-"""Games without luck: no code is set, and each answer leaves as many codes as possible."""
+"""Games without luck: there is no fixed code, and each answer leaves as many codes as possible."""
 
 import re
 
@@ -14,7 +14,7 @@ RULE = "There is no fixed code: each answer leaves as many codes as possible."
 
 
 def shown_code(game):
-    """Returns the row of the code, above the guesses."""
+    """Returns the code's row, which is above the guesses."""
     return game.page.locator("#master")
 
 
@@ -39,14 +39,14 @@ def test_form_offers_the_opponent(desktop):
     assert game.line().startswith("codebreaker/1 without-luck 4.mastermind")
     game.page.reload()
     expect(game.page.locator("#number")).to_have_text("Without luck, par 5")
-    # The next form begins with it, and the player can go back to a secret code.
+    # The next form starts with this kind of game, and the player can choose a secret code again.
     game.button("New Game").click()
     expect(game.new_game.get_by_role("radio", name="Without luck")).to_be_checked()
     opponents(game).get_by_role("radio", name="Secret code").check()
     game.new_game.get_by_role("textbox", name="Game number (optional)").fill("537")
     game.button("Start").click()
     expect(game.page.locator("#number")).to_have_text("Game 537")
-    # The keyboard can choose it too.
+    # The kind of game can also be chosen with the keyboard.
     game.button("New Game").click()
     game.new_game.get_by_role("radio", name="Secret code").focus()
     game.press("ArrowRight")
@@ -63,7 +63,7 @@ def test_game_at_par_is_recognized(iphone):
     expect(game.ended.get_by_role("heading", name="Par!")).to_be_visible()
     expect(game.ended).to_contain_text("Solved in 5 attempts")
     expect(game.ended.get_by_text("Par is 5: fewer guesses are never enough.")).to_be_visible()
-    # Nothing was random, and the coach, which computes averages, doesn't review the game.
+    # The game had no luck, so the coach, which computes averages, can't review it.
     expect(game.ended.get_by_role("button", name="Review")).to_be_hidden()
     assert_accessible(game.page)
     assert game.attempts()[-1] == "Attempt 1: red, red, green, green. no match."
@@ -91,7 +91,7 @@ def test_link_is_a_challenge_and_hints_need_no_coach(desktop):
     assert game.line() == SMALL
     game.attempt("012", "123", "304", "441")
     expect(game.ended.get_by_role("heading", name="Par!")).to_be_visible()
-    # Hints count the remaining codes.
+    # Hints count the codes that are left.
     put(game, saved(f"{SMALL} 012:01", "guess 133"))
     game.button("Hint").click()
     expect(game.hints.get_by_text(QUESTIONS["best"])).to_be_hidden()
@@ -101,7 +101,7 @@ def test_link_is_a_challenge_and_hints_need_no_coach(desktop):
     expect(game.hint_answer("fit")).to_have_text("Yes: it is one of the codes that are left.")
     assert asked and not [url for url in asked if "coach" in url]
     game.button("Close").click()
-    # Giving up shows one of the remaining codes.
+    # If the player gives up, one of the codes that are left is shown.
     game.give_up()
     expect(game.surrender).to_contain_text("One of the codes that are left is shown")
     game.surrender.get_by_role("button", name="Give up").click()

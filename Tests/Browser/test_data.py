@@ -16,7 +16,7 @@ def stored(page) -> dict[str, str]:
 
 
 def save(page, folder):
-    """Saves to a file."""
+    """Saves the data to a file in `folder`."""
     with page.expect_download() as download:
         page.get_by_role("button", name="Save to a file").click()
     assert download.value.suggested_filename == "parlor-data.txt"
@@ -26,7 +26,7 @@ def save(page, folder):
 
 
 def read(page, file):
-    """Opens a file."""
+    """Opens a file with the page's button."""
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Open a file").click()
     chooser.value.set_files(file)
@@ -46,7 +46,7 @@ def test_file_moves_everything_to_a_new_device(new_device, tmp_path):
     read(page, file)
     expect(answer(page)).to_contain_text("Imported: Triples game, Triples settings, Triples scores")
     taken = stored(page)
-    # Scores have the same order on all devices: rows with equal points by their time.
+    # Scores have the same order on all devices, because rows with equal points are sorted by time.
     assert {key: taken[key] for key in texts("half-played")} == texts("half-played")
     read(page, file)
     expect(answer(page)).to_have_text("There was nothing new in this file.")

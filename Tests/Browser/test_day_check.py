@@ -1,4 +1,4 @@
-"""The check of a past day against its server's commitment, within the browser."""
+"""The check of a past day against its server's commitment, which runs in the browser."""
 
 import re
 
@@ -12,7 +12,7 @@ from waiting import wait_for_script
 
 @pytest.fixture
 def day(day_server) -> str:
-    """Returns today's date. Two players have played Triples and one has played CodeBreaker."""
+    """Returns today's date. Two players have played Triples, and one has played CodeBreaker."""
     player_who_finished_triples(day_server, 4)
     player = player_who_finished_triples(day_server, 9)
     give_up_codebreaker(player)
@@ -31,9 +31,9 @@ def test_day_is_checked_against_the_stored_commitment(new_online_device, day_ser
     devices = [new_online_device(name) for name in ("iphone", "desktop")]
     for device in devices:
         device.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 1042\ncodebreaker {day} -"}
-        # A device that plays stores the commitments for the coming days.
+        # When a device plays, it stores the commitments of the coming days.
         wait_for_script(device.open(f"triples/?{day}"), "() => localStorage.getItem('parlor.house.commitments')")
-    # A day that isn't over can't be checked yet.
+    # A day can't be checked until it is over.
     page = open_check(device, day)
     expect(page.get_by_text("This day isn’t over yet.")).to_be_visible()
     expect(page.get_by_role("button", name="How this is checked")).to_have_count(0)
@@ -45,14 +45,14 @@ def test_day_is_checked_against_the_stored_commitment(new_online_device, day_ser
         expect(page.locator("#codebreaker-check")).to_have_text("The only game fits the deal.")
         expect(page.locator("#triples-par")).to_have_text(re.compile(r"^No one could have scored more than [\d,]+ points.$"))
         expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+, .+"))
-        # The player's own results are beside them.
+        # The page also shows the player's own results.
         expect(page.locator("#triples-own")).to_have_text("You: 1,042 points.")
         expect(page.locator("#codebreaker-own")).to_have_text("You: Code not found.")
         page.get_by_role("button", name="How this is checked").click()
         expect(page.locator("#hashed")).to_have_text(re.compile(rf"^parlor-day/1 {day} [0-9a-f]{{64}} [0-9a-f]{{64}}$"))
         assert_fits(device, page, may_scroll=True)
         assert_accessible(page)
-    # The page links to the standings and to every game, and the standings link back.
+    # The page links to the standings and to every game. The standings link back to the page.
     expect(page.get_by_role("link", name="Standings")).to_have_attribute("href", f"standings.html?{day}&triples")
     standings = device.open(f"standings.html?{day}&triples")
     expect(standings.get_by_role("link", name="Check this day, or play it again")).to_have_attribute("href", f"check.html?{day}")

@@ -37,7 +37,7 @@ def today(page):
 
 
 def links(page) -> list[str]:
-    """Returns the visible daily games, each with its name and status."""
+    """Returns the name and the status of each visible daily game."""
     return [" ".join(text.split()) for text in today(page).get_by_role("listitem").get_by_role("link").all_inner_texts()]
 
 
@@ -55,7 +55,7 @@ def test_home_page_shows_both_daily_games_with_progress(iphone):
         "codebreaker/?2026-11-21",
     ]
     expect(today(page)).to_contain_text(re.compile("New games in 3.h.31.min, at 5:30(.am)?\\."))
-    # The daily games come first once a game is finished.
+    # Once the player has finished a game, the daily games come first.
     expect(page.get_by_role("link").first).not_to_have_accessible_name(re.compile("Today’s"))
     put(page, {"parlor.codebreaker.statistics": "statistics/1"})
     expect(page.get_by_role("link").first).to_have_accessible_name("Today’s Triples Not played yet")
@@ -112,7 +112,7 @@ def test_days_page_lists_thirty_days(iphone):
     expect(link).to_have_attribute("href", "codebreaker/?2026-11-19")
     assert_fits(iphone, page, may_scroll=True)
     assert_accessible(page)
-    # No word breaks, even on the smallest screen.
+    # Words don't break, even on the smallest screen.
     for size in at_all_sizes(iphone, page):
         assert rows.nth(2).get_by_role("rowheader").locator("bdi").evaluate(COUNT_LINES) == 1, size
     put(page, {"parlor.house.days": "junk"})

@@ -1,4 +1,5 @@
-"""The documentation in the browser: under any path, on phones, and with pictures for light and dark pages."""
+"""The documentation in the browser: it works under any path and on phones, and has pictures for light and for
+dark pages."""
 
 import pytest
 from accessibility import COLOR_SCHEMES
@@ -23,7 +24,7 @@ ARTICLES = {
     "appsupport/writingascreen": "Write a screen",
 }
 
-# The pictures that are screenshots. They are the same for light and dark pages.
+# The pictures that are screenshots, which are the same for light and for dark pages.
 SCREENSHOTS = ("triples-moves", "codebreaker-review")
 
 # The articles without pictures.
@@ -51,7 +52,7 @@ def is_loaded(image) -> bool:
 
 
 def is_for(image, color_scheme: str) -> bool:
-    """Returns whether a picture is the one for light or dark pages. Screenshots are for both."""
+    """Returns whether a picture fits the color scheme. Screenshots fit both."""
     source = image.evaluate("image => image.currentSrc")
     return any(name in source for name in SCREENSHOTS) or ("~dark" in source) == (color_scheme == "dark")
 
@@ -69,7 +70,7 @@ def test_first_page_links_to_every_article_and_library(desktop, documentation):
         expect(main.get_by_role("link", name=module, exact=True)).to_be_visible()
     main.get_by_role("link", name="The theorem of par", exact=True).click()
     expect(page.get_by_role("heading", name="The theorem of par", level=1)).to_be_visible()
-    # A reload shows the same article.
+    # Reloading shows the same article.
     page.reload()
     expect(page.get_by_role("heading", name="The theorem of par", level=1)).to_be_visible()
     assert [reply for reply in documentation.replies if reply[1] >= 400] == []

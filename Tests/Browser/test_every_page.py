@@ -1,7 +1,7 @@
-"""What all pages share, once for each page: links, storage, damaged texts, other windows, and large letters.
+"""What all pages have in common, tested for each page: links, storage, damaged texts, other windows, and large letters.
 
-Native tests prove what a session does with each text. These tests prove that every page passes its texts to the session, shows
-its notices, and can be read and left.
+Native tests check what a session does with each text. These tests check that every page passes its texts to the session and shows
+its notices, and that the page can be read and left.
 """
 
 import re
@@ -30,7 +30,7 @@ GUESSES = "codebreaker-assist/1\nboard assist/1 4 6 mastermind 0011:11,2234:02,4
 CODE = "codebreaker-set/1\nstage choosing\nboard assist/1 4 6 mastermind\nrow 0123"
 NOTEBOOK = "notebook/1\nposition 0 2020-11-20 2020-11-19 600 {} {}"
 
-# A page, the name of a link or of the buttons that lead to it, and the page that it opens.
+# For each row: a page, the name of a link or of the buttons that lead to it, and the page that it opens.
 LINKS = [
     ("", "Your data", "data.html"),
     ("", "All days", "days.html"),
@@ -107,7 +107,7 @@ def set_a_code(page) -> None:
     expect(game.attempts).to_have_count(1)
 
 
-# What each page says if it can't save, and how it is used.
+# For each page: what it says if it can't save, and a function that uses it.
 USES = {
     "triples/": ("can’t save the game", play_triples),
     "triples/board.html": ("This device can’t save the board. Closing it loses it.", set_up_tiles),
@@ -129,7 +129,7 @@ def test_page_works_without_storage_and_reports_it_once(desktop, path, situation
     expect(game.notice).to_be_hidden()
 
 
-# A page, one of its texts, damage, and the notice.
+# For each row: a page, the key of one of its texts, the damaged text, and the notice.
 DAMAGES = [
     *[(f"{game}/", f"parlor.{game}.game", text, "set aside") for game in ("triples", "codebreaker") for text in ("", "\0", "junk")],
     ("triples/", SCORES_KEY, "scores/1\nmany points", "Can’t read the saved scores"),
@@ -161,7 +161,7 @@ def test_damaged_text_is_quarantined_and_reported_once(iphone, path, key, text, 
 
 
 def test_damaged_skill_record_is_quarantined(desktop):
-    """The page reads it only when its screen is shown."""
+    """The page reads the skill record only when the screen that shows it is opened."""
     store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 many"})
     game = codebreaker.open_game(desktop, path="codebreaker/#statistics")
     expect(game.page.get_by_text("Review a game when it is over")).to_be_visible()
@@ -171,7 +171,7 @@ def test_damaged_skill_record_is_quarantined(desktop):
 LESSON = {game: f"parlor.{game}.lesson" for game in ("triples", "codebreaker")}
 CONTINUED = "was continued in another window"
 
-# A page, one of its texts, what another window makes of it, and what the page then shows.
+# For each row: a page, the key of one of its texts, the text, what another window changes it to, and what the page then shows.
 CHANGES = [
     ("triples/", triples.GAME_KEY, triples.saved("triples/1 14"), triples.saved("triples/1 14 uldr"), CONTINUED),
     ("triples/#scores", SCORES_KEY, score_list("400 1581897599 - -"), score_list("987 1581897600 - -", "400 1581897599 - -"), "987"),
@@ -209,7 +209,7 @@ def test_page_follows_another_window(desktop, path, key, text, other_text, shown
 
 
 def test_outdated_window_overwrites_nothing(desktop):
-    """A window that hasn't noticed a change loads it before it saves."""
+    """If a window hasn't noticed a change, it loads the change before it saves."""
     first = triples.open_game(desktop, "triples/1 14")
     page = desktop.new_page()
     page.add_init_script(DEAF)
@@ -218,7 +218,7 @@ def test_outdated_window_overwrites_nothing(desktop):
     deaf = triples.TriplesPage(page)
     first.press_keys("uldr")
     assert deaf.state() == golden("triples/1 14")
-    # Chromium takes a moment to share stored texts between processes.
+    # It takes a moment until Chromium's processes share a stored text.
     wait_until(page, lambda: deaf.line() == first.line())
     deaf.press_keys("r")
     expect(deaf.notice).to_contain_text(CONTINUED)
@@ -235,7 +235,8 @@ def test_every_page_can_be_zoomed(dist):
         assert not [part for part in content if part.startswith(("user-scalable", "maximum-scale"))], file
 
 
-# Texts that fill a page. The coach answers on the boards, and on the page that breaks a code.
+# Stored data that gives the pages content to show. The coach is active on both board pages, and on the page where it breaks the
+# player's code.
 FILLED = {
     BOARD_KEY: TILES, CODE_BOARD_KEY: GUESSES, SET_KEY: CODE.replace("choosing", "watching").replace("row", "code"),
     "parlor.triples.notebook": NOTEBOOK.format("l", "triples/1 14"),
@@ -282,5 +283,5 @@ def test_page_works_offline_once_it_was_open(desktop, dist, serve_folder, path):
     store(desktop, FILLED)
     page = desktop.open(path)
     reload_without_network(page, site)
-    # The coach is there, too, and a page that needs a server says so.
+    # The coach works offline, too. A page that needs a server says so.
     expect(page.get_by_text("Can’t load the coach").filter(visible=True)).to_have_count(0)

@@ -1,4 +1,4 @@
-"""The screens of each game: tabs, addresses, the back button, links, and the page's title."""
+"""The screens of each game: tabs, addresses, the back button, links, and the title of the page."""
 
 
 import codebreaker
@@ -9,7 +9,7 @@ from game_page import GamePage
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, golden
 
-# A tab with its address, for each game.
+# The tabs of each game, each with its address.
 TABS = {
     "triples": {"Board": "board", "Scores": "scores", "About": "about"},
     "codebreaker": {"Play": "play", "Statistics": "statistics", "Rules": "rules"},
@@ -36,7 +36,7 @@ def test_tabs_are_a_tab_list_and_work_with_keys(desktop, game):
     game_page = open_game(desktop, game)
     assert game_page.page.title() == TITLES[game]
     assert game_page.page.locator("html").get_attribute("lang") == "en"
-    # Screen readers skip everything that only decorates.
+    # Screen readers skip purely decorative images.
     assert game_page.page.locator("svg:not([aria-hidden=true], #chart-picture)").count() == 0
     tabs = game_page.page.get_by_role("tablist").get_by_role("tab")
     first, second, third = TABS[game]
@@ -48,7 +48,7 @@ def test_tabs_are_a_tab_list_and_work_with_keys(desktop, game):
         panel = game_page.page.get_by_role("tabpanel")
         assert panel.get_attribute("id") == game_page.tab(name).get_attribute("aria-controls")
         assert panel.get_attribute("aria-labelledby") == game_page.tab(name).get_attribute("id")
-        # Tab reaches one of them, and the arrow keys reach the others.
+        # The Tab key reaches only one of the tabs, and the arrow keys reach the others.
         assert [tab.get_attribute("tabindex") or "0" for tab in tabs.all()].count("0") == 1
     line = game_page.line()
     game_page.tab(first).focus()
@@ -75,7 +75,7 @@ def test_each_screen_has_an_address(desktop, game):
     for address, name in [(addresses[first], first), (addresses[third], third), ("", first)]:
         game_page.page.evaluate("address => { location.hash = address; }", address)
         assert_in_front(game_page, game, name)
-    # The back button goes back through the screens.
+    # The back button goes back through the screens that were visited.
     game_page.tab(second).click()
     game_page.tab(third).click()
     game_page.page.go_back()
@@ -84,12 +84,12 @@ def test_each_screen_has_an_address(desktop, game):
     assert_in_front(game_page, game, first)
     game_page.page.go_forward()
     assert_in_front(game_page, game, second)
-    # Players who need contrast can follow an address too.
+    # The address also works for players who need high contrast.
     game_page = open_game(desktop, game, f"#{addresses[second]}", forced_colors="active")
     assert_in_front(game_page, game, second)
 
 
-# Native tests check the reason for each invalid link.
+# Links that can't be opened. Native tests check the reason for each.
 BAD_LINKS = [
     ("triples", "nonsense", ""),
     ("triples", "%00%ff", ""),
@@ -113,7 +113,7 @@ def test_invalid_link_is_explained_and_keeps_the_game(desktop, game, link, words
     expect(game_page.notice).to_be_hidden()
     assert game_page.line() == line
     assert_in_front(game_page, game, next(iter(TABS[game])))
-    # The same happens if the page opens with it.
+    # Opening the page with the link has the same result.
     game_page = GamePage(desktop.open(f"{game}/#{link}"))
     expect(game_page.page.get_by_role("alert").filter(has_text="Can’t open this link")).to_be_visible()
 
@@ -134,7 +134,7 @@ def test_link_opens_a_replay_and_keeps_the_game(iphone):
 
 def test_pegs_are_named_once_and_rules_are_complete(iphone):
     game_page = open_game(iphone, "codebreaker")
-    # Screen readers get the pegs' names once: the attempt, and the choices.
+    # Screen readers get the name of each peg only once: for the attempt, and for the choice.
     snapshot = game_page.page.get_by_role("tabpanel").aria_snapshot()
     assert "?" not in snapshot and snapshot.count("red") == 2, snapshot
     game_page.tab("Rules").click()

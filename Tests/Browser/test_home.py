@@ -1,4 +1,4 @@
-"""The home page with a card for each game."""
+"""The home page, which has a card for each game."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from triples import GAME_KEY as TRIPLES_KEY
 from triples import saved
 from waiting import wait_for_script
 
-# The browser's offer to install the site. Headless Chromium never makes one.
+# Simulates the browser's offer to install the site, because headless Chromium never makes one.
 OFFER = """() => {
     const offer = new Event("beforeinstallprompt", { cancelable: true });
     offer.prompt = () => (window.prompted = (window.prompted ?? 0) + 1);
@@ -34,7 +34,7 @@ def open_home(device, **options):
 
 
 def lines(page) -> list[str]:
-    """Returns the status texts on the cards, without empty ones."""
+    """Returns the status texts on the cards, except empty ones."""
     return [text for text in page.locator(".door > small").all_inner_texts() if text]
 
 
@@ -57,10 +57,10 @@ def test_new_player_is_greeted_and_can_install_until_a_game_is_opened(each_devic
     assert lines(page) == list(WELCOME.values())
     for game in games:
         expect(game_link(page, game.name)).to_have_accessible_name(re.compile(re.escape(game.welcome) + "$"))
-    # The page names the changelog's newest release.
+    # The page shows the version of the changelog's newest release.
     newest = re.search(r"^## (\d+\.\d+\.\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)[1]
     expect(page.get_by_text(f"Parlor {newest}")).to_be_visible()
-    # The page offers to install the site if the browser can.
+    # The page offers to install the site only if the browser can.
     button = page.get_by_role("button", name="Install Parlor")
     expect(button).to_be_hidden()
     assert page.evaluate(OFFER), "otherwise the browser would offer it, too"
@@ -74,7 +74,7 @@ def test_new_player_is_greeted_and_can_install_until_a_game_is_opened(each_devic
     expect(button).to_be_visible()
     page.evaluate("dispatchEvent(new Event('appinstalled'))")
     expect(button).to_be_hidden()
-    # Each card leads to its game, which is no longer new after that. Devices with touch visit the last one first.
+    # Each card leads to its game, which afterward no longer counts as new. Devices with touch start with the last game.
     new = games[::-1] if each_device.has_touch else games
     while new:
         game, *new = new
@@ -100,7 +100,7 @@ def test_home_page_shows_the_status_of_each_game(each_device):
 
 def test_open_page_follows_other_windows_and_updates_on_return(desktop):
     page = open_home(desktop)
-    # A new player sees the lessons until they start them.
+    # A new player sees each lesson until they start it.
     offers = page.get_by_role("link", name=re.compile("^Learn "))
     lessons = {game.folder: f"Learn {game.name} by playing" for game in read_games() if (SITE / game.folder / "lesson.html").is_file()}
     expect(offers).to_have_text(list(lessons.values()))
@@ -112,13 +112,13 @@ def test_open_page_follows_other_windows_and_updates_on_return(desktop):
         other.evaluate("key => localStorage.setItem(key, 'begun')", f"parlor.{folder}.game")
     expect(page.locator("#lessons")).to_be_hidden()
     other.evaluate("localStorage.clear()")
-    # A game in another window.
+    # Another window plays a game.
     game = desktop.open("triples/")
     for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
         game.keyboard.press(key)
     game.close(run_before_unload=True)
     expect(page.locator("[data-game=triples]")).to_have_text(re.compile("^Continue, "))
-    # The player opens one game here while another changes.
+    # The player opens one game while the status of another one changes.
     page.evaluate("localStorage.setItem('parlor.triples.door', 'door/1\\nContinue, 7 points')")
     open_from_home(page, "CodeBreaker")
     page.go_back()

@@ -1,5 +1,5 @@
-"""The cost of a move: it writes only what changes, and lays out nothing else. The tests count nodes, because their number
-doesn't depend on the machine's speed."""
+"""The cost of a move: the page writes only what changes, and the browser lays out nothing else. The tests count nodes, because
+their number doesn't depend on the machine's speed."""
 
 import json
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 
-# Records everything that is written to the page, and in which of the given places.
+# Records every write to the page, and which of the given places contains it.
 WATCH_WRITES = """places => {
   window.writes_ = [];
   window.watcher_ = new MutationObserver((records) => {
@@ -27,7 +27,7 @@ WATCH_WRITES = """places => {
 
 
 class Costs:
-    """Traces a page, and names the elements within which something was laid out."""
+    """Traces a page, and determines the elements in which something was laid out."""
 
     def __init__(self, browser: Browser, page: Page):
         self._browser = browser
@@ -37,8 +37,8 @@ class Costs:
         self._session.send("DOM.getDocument")
 
     def roots(self, act) -> list[str]:
-        """Returns the selectors of what was laid out while `act` ran and during a frame after it."""
-        # Earlier changes are laid out only after the frame that drew them has begun.
+        """Returns the selectors of the elements that were laid out while `act` ran, and in the frame after it."""
+        # Wait for two frames, because the browser lays out earlier changes only after the callbacks of the next frame have run.
         wait_for_frame(self._page)
         wait_for_frame(self._page)
         self._browser.start_tracing(page=self._page, categories=CATEGORIES)
@@ -61,7 +61,7 @@ def costs_of(browser):
     return lambda page: Costs(browser, page)
 
 
-# After these moves, undo is enabled and the one-time tips are over.
+# After these moves, undo is enabled, and the one-time tips have been shown.
 BEGUN = "triples/1 14 uddldrdluuldrul"
 TRIPLES_PLACES = {"#board", ".tiles", ".rows", "#score", "#goal", "#status"}
 
@@ -74,7 +74,7 @@ def test_triples_move_lays_out_and_writes_only_its_changes(each_device, costs_of
     for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
         roots += costs.roots(lambda: game.press(key))
         roots += costs.roots(game.settle)
-    # Texts for screen readers are laid out separately, whatever their class.
+    # Texts for screen readers are laid out separately, whatever their class is.
     assert set(roots) <= TRIPLES_PLACES | {".unseen"}, roots
     assert ".tiles" in roots, "the trace must contain the moves"
     game.page.evaluate(WATCH_WRITES, ["#board", "#score", "#goal-figure", "#status"])
@@ -82,13 +82,13 @@ def test_triples_move_lays_out_and_writes_only_its_changes(each_device, costs_of
     writes = game.page.evaluate("window.writes_")
     assert not [place for place, _ in writes if place.startswith("outside")], writes
     assert sum(place in ("#score", "#status") for place, _ in writes) <= 2, "each text is written once"
-    # A moving tile is written once: its row or its column.
+    # A moving tile is written only once, as its row or its column.
     names = [name for _, name in writes]
     assert "style" not in names
     assert 0 < names.count("data-row") + names.count("data-col") <= 16
 
 
-# A guess with its first peg, which enables Guess and Clear.
+# A game whose guess has its first peg, which enables Guess and Clear.
 FRESH = "codebreaker/1 857 4.mastermind.10"
 CHOOSING = ["guess 0---", "selected 1", "seconds 5"]
 
@@ -109,6 +109,6 @@ def test_markers_appear_without_a_layout(each_device, costs_of):
     game = codebreaker.open_game(each_device, f"{FRESH} 0123", "guess 2020", "seconds 5")
     costs = costs_of(game.page)
     game.press("Enter")
-    # The markers appear one after another, long after the row.
+    # The markers appear one after another, long after the attempt's row.
     roots = costs.roots(game.settle)
     assert set(roots) <= {".history", "#time"}, roots

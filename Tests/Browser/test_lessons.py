@@ -1,4 +1,4 @@
-"""The lessons, from the first step to the last, with every kind of input. Native tests check their texts."""
+"""The lessons, from the first step to the last, with every kind of input. Native tests check the texts."""
 
 import re
 
@@ -14,7 +14,7 @@ from triples import NAMES
 END = "That’s all you need to know."
 HINT = 7
 
-# Each step with the moves, the answer, or the guess that solve it, and those that don't.
+# For each game, the steps, with the moves, the answer, or the guess that solves each of them, and with those that don't.
 STEPS = {
     "triples": [
         ("1 and 2 make 3", "l", "r"),
@@ -42,7 +42,7 @@ INPUTS += [("codebreaker", "iphone", ["press"]), ("codebreaker", "desktop", ["ke
 
 
 def act(lesson, game: str, deed: str, by: str) -> None:
-    """Makes a move, gives an answer, or makes a guess from the indexes of its choices."""
+    """Makes a move, gives an answer, or makes a guess. `deed` contains a guess as the indexes of its choices."""
     page = lesson.page
     if game == "triples":
         name = NAMES[deed]
@@ -94,7 +94,7 @@ def test_lesson_can_be_completed(new_device, game, device, ways):
     lesson.page.reload()
     expect(lesson.heading(END)).to_be_visible()
     lesson.button("Once more").click()
-    # Steps that were done before can be skipped.
+    # Steps that have already been completed can be skipped.
     lesson.button("Next").click()
     expect(lesson.heading(steps[1][0])).to_be_visible()
     lesson.button("Back").click()
@@ -133,7 +133,7 @@ def test_every_step_fits_and_is_accessible(each_device, game, subtests):
             lesson.show(step)
             expect(lesson.heading(title)).to_be_visible()
             for size in at_all_sizes(each_device, lesson.page):
-                # With a height of 568 pixels, the six choices get 40 pixels each beside the text.
+                # On a screen that is 568 pixels wide, the six choices beside the text are only 40 pixels wide.
                 is_narrow = game == "codebreaker" and size == "small_landscape" and step in GUESSING
                 assert faults(lesson.page, may_scroll=True, target=40 if is_narrow else 44) == [], size
                 if game == "triples" and title != END:

@@ -6,13 +6,13 @@ from game_page import GamePage, store
 from layout import at_all_sizes
 from playwright.sync_api import expect
 
-# Elements that a notice must not hide: figures and undo, or the hidden code and the guess.
+# Elements that a notice must not cover: figures and undo, or the hidden code and the guess.
 IMPORTANT = {
     "triples": "#score, #best, #undo, #redo, #share",
     "codebreaker": "#master, #guess, #theme, #time, #share",
 }
 
-# Returns the visible elements under the notice.
+# Returns the visible elements behind the notice.
 COVERED = """selector => {
   const notice = document.querySelector("#notice").getBoundingClientRect();
   return [...document.querySelectorAll(selector)].filter((element) => {
@@ -42,7 +42,7 @@ def test_notice_covers_nothing_important(each_device, subtests):
                 assert 0 <= box["y"] and box["y"] + box["height"] <= window["height"], size
                 button = game_page.button("OK").bounding_box()
                 assert min(button["width"], button["height"]) >= 44, size
-            # A passing notice doesn't cover the board either, on every screen with other space.
+            # On every screen with other space, a notice that disappears by itself doesn't cover the board, either.
             if game == "triples":
                 game_page.page.locator("#notice-text").evaluate("text => text.textContent = 'The text and the link are copied.'")
                 for size in at_all_sizes(each_device, game_page.page):
@@ -55,7 +55,7 @@ def test_main_answer_comes_first_in_every_dialog(each_device, subtests):
         for dialog in game_page.page.locator("dialog").all():
             id = dialog.get_attribute("id")
             with subtests.test(game=game, dialog=id):
-                # The pop-up has its buttons once the session shows something in it.
+                # The pop-up has buttons only when the session shows something in it.
                 if id == "pop-up":
                     game_page.page.locator("#open-game, #choose-game").click()
                     expect(dialog).to_be_visible()

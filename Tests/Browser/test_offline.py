@@ -1,4 +1,4 @@
-"""After the first visit the games work offline, and a new version waits until no page uses the old one."""
+"""After the first visit, the games work offline. A new version waits until no page uses the old one."""
 
 import gzip
 import json
@@ -16,7 +16,7 @@ from waiting import wait_until
 
 WAITING = "navigator.serviceWorker.ready.then((registration) => registration.waiting?.state)"
 
-# Registers the service worker (again) and returns the newest version's state: "activated", "installed" if it waits, or
+# Registers the service worker again, and returns the state of the newest version: "activated", "installed" if it is waiting, or
 # "redundant" if it couldn't be installed.
 OUTCOME = """async () => {
     const registration = await navigator.serviceWorker.register("../sw.js");
@@ -35,12 +35,12 @@ def visit(desktop, site, path="triples/"):
 
 
 def large(dist, site) -> set[str]:
-    """Returns the addresses of files so large that they are loaded only on request."""
+    """Returns the addresses of the files that are so large that they are loaded only on request."""
     names = json.loads(re.search(r"^const large = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
     return {site.address + name for name in names}
 
 
-# Asks whether there is a server, as a page does.
+# Asks whether the site has a server, as a page does.
 ASK = "fetch('../server.json').then((response) => response.json(), () => 'failed')"
 
 
@@ -54,8 +54,8 @@ def test_cached_games_work_offline(desktop, dist, serve_folder, game):
     desktop.context().add_init_script(TIMELESS)
     page = desktop.open(f"{game.folder}/")
     page.evaluate(READY)
-    # A first visit doesn't wait for the other games. They are loaded later, like the program's second file and the home page.
-    # Very large files are loaded only on request.
+    # A first visit doesn't wait for the other games. They are loaded later, as are the program's second file and the home page. Very
+    # large files are loaded only on request.
     games = read_games()
     others = [other for other in games if other.folder != game.folder]
     wanted = {f"{site.address}{other.folder}/{name}" for other in others for name in ["", *other.first_programs]}
@@ -68,14 +68,14 @@ def test_cached_games_work_offline(desktop, dist, serve_folder, game):
     let_seconds_pass(page)
     wait_until(page, lambda: wanted | small | {site.address} <= kept(page))
     assert large(dist, site).isdisjoint(kept(page))
-    # Pages ask each time whether there is a server.
+    # Pages ask each time whether the site has a server.
     for times in (1, 2):
         assert page.evaluate(ASK) == {"api": None}
-        # A reply is logged after it was sent.
+        # The reply is logged only after it was sent.
         wait_until(page, lambda: request_count(site) >= times)
         assert request_count(site) == times
     assert f"{site.address}server.json" not in kept(page)
-    # Cut the page's connections, and stop the server too.
+    # Disconnect the page, and also stop the server.
     page.context.set_offline(True)
     site.stop()
     page.reload()
@@ -107,7 +107,7 @@ def test_data_saver_prevents_prefetching(new_device, dist, serve_folder):
         pages.append((device.open(), site))
         pages[-1][0].evaluate(READY)
     (saving, site), (spending, its_site) = pages
-    # By then the page has everything that is loaded without a request.
+    # By this time, the page has everything that is loaded without a request by the player.
     everything = {f"{its_site.address}{game.folder}/{name}" for game in read_games() for name in game.later_files} - large(dist, its_site)
     wait_until(spending, lambda: everything <= kept(spending))
     assert f"{site.address}triples/triples.wasm" in kept(saving)
@@ -116,7 +116,7 @@ def test_data_saver_prevents_prefetching(new_device, dist, serve_folder):
 
 
 def offline_page(device, dist, serve_folder, path):
-    """Opens a page that isn't cached, on a device that has only visited the home page."""
+    """Opens a page that isn't cached, on an offline device that has visited only the home page."""
     site = serve_folder(dist)
     device.address = site.address
     page = device.new_page()
@@ -154,7 +154,7 @@ def test_new_version_does_not_replace_an_open_page(desktop, dist, tmp_path, serv
     impatient, _ = open_copy(desktop, dist, tmp_path / "impatient", serve_folder)
     release_next(tmp_path / "site")
     assert page.evaluate(OUTCOME) == "installed"
-    # Later, release a version that calls skipWaiting. If it becomes active, the first new one would be too.
+    # Later, release another version, which calls skipWaiting. If it becomes active, so would the first new version.
     release_next(tmp_path / "impatient", "skipWaiting();")
     impatient.evaluate(OUTCOME)
     wait_until(impatient, lambda: len(impatient.evaluate("caches.keys()")) == 1)
@@ -171,12 +171,12 @@ def test_new_version_does_not_replace_an_open_page(desktop, dist, tmp_path, serv
         page.close()
         return found
 
-    # The browser activates the new version some time after the last page is closed.
+    # The browser activates the new version some time after the last page has been closed.
     wait_until(impatient, is_taken_over)
 
 
 def open_copy(desktop, dist, folder, serve_folder):
-    """Opens Triples on a separate site. Returns the page and the site once the service worker is active."""
+    """Opens Triples on a separate copy of the site. Waits until the service worker is active, and returns the page and the site."""
     shutil.copytree(dist, folder)
     site = serve_folder(folder)
     page = visit(desktop, site)
@@ -185,7 +185,7 @@ def open_copy(desktop, dist, folder, serve_folder):
 
 
 def release_next(folder, script="") -> None:
-    """Writes the next version of a site, with a script at the end of its service worker."""
+    """Writes the next version of a site. `script` is added at the end of its service worker."""
     html = folder / "triples" / "index.html"
     html.write_text(html.read_text().replace("<html ", '<html data-release="next" ', 1))
     write_service_worker(folder)

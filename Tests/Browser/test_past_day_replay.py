@@ -1,4 +1,4 @@
-"""Playing a past day's games again, with the results of its best players and the coach."""
+"""Playing a past day's games again, and comparing the results with those of the best players and the coach."""
 
 import re
 
@@ -16,7 +16,7 @@ KEYS = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"]
 
 @pytest.fixture
 def day_server(tmp_path, dist, day_clock):
-    """A server of daily games whose coach plays quickly."""
+    """A server of daily games on which the coach needs little time."""
     server = Server(
         str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(dist), PARLOR_TEST_CLOCK=str(day_clock.file), PARLOR_COACH_NODES="20"
     )
@@ -26,7 +26,7 @@ def day_server(tmp_path, dist, day_clock):
 
 @pytest.fixture
 def day(day_server) -> str:
-    """Returns today's date. A player and the coach have played both of today's games."""
+    """Returns today's date. A player and the coach have played both games of today."""
     player = player_who_finished_triples(day_server, 9)
     give_up_codebreaker(player)
     for game in ("triples", "codebreaker"):
@@ -36,13 +36,13 @@ def day(day_server) -> str:
 
 @pytest.fixture
 def over(day_server, day_clock, day) -> str:
-    """Returns that date, once the day is over and its key is published."""
+    """Returns the same date, after the day is over and its key is published."""
     reveal(day_server, day_clock, day)
     return day
 
 
 def play_again_button(page, game="Triples"):
-    """Returns the button that plays a game again, on the page that checks its day."""
+    """Returns the button that plays a game again. It is on the page that checks the game's day."""
     name = re.compile("^(Play this day again|Continue|Open it again): ")
     return page.get_by_role("region", name=game).get_by_role("button", name=name)
 
@@ -64,7 +64,7 @@ def line(page, game="triples") -> str:
 
 
 def play(page, count) -> None:
-    """Plays moves with the arrow keys, whether or not they move anything."""
+    """Presses arrow keys for `count` moves, whether or not these move anything."""
     for index in range(count):
         page.keyboard.press(KEYS[index % 4])
 
@@ -77,7 +77,8 @@ BEING_AGAIN = re.compile("^[0-9]+ .*, again$")
 
 
 def test_triples_can_be_played_again_with_the_same_deal(new_online_device, day_server, over):
-    """The first moves get the same tiles as on the day, and replayed moves get the same tiles as before the undo."""
+    """The first moves get the same tiles as on the day. If moves are undone and played again, they get the same tiles as
+    before."""
     dealt = Player(day_server).get(f"/days/{over}/triples/games.txt").body.decode().splitlines()[0]
     for device in map(new_online_device, ("iphone", "desktop")):
         page = open_replayed_game(device, over)
@@ -86,7 +87,7 @@ def test_triples_can_be_played_again_with_the_same_deal(new_online_device, day_s
         for letter in dealt.split(",")[1][::3]:
             page.keyboard.press(ARROWS[letter])
         wait_for_script(page, f"() => localStorage.getItem('parlor.triples.again').includes('{dealt}')")
-        # Hints are allowed, but the coach can't play the game.
+        # Hints are allowed, but the coach can't be asked to play the game.
         expect(page.get_by_role("button", name="Hint")).to_be_enabled()
         expect(page.get_by_role("button", name="Watch")).to_have_count(0)
         assert_fits(device, page)
@@ -97,7 +98,7 @@ def test_triples_can_be_played_again_with_the_same_deal(new_online_device, day_s
     page.reload()
     wait_until_playable(page)
     assert line(page) == dealt and stored(page, "house.days") is None
-    # The day's page shows the player's progress.
+    # The page of the day shows the player's progress.
     page.go_back()
     region = page.get_by_role("region", name="Triples")
     expect(region).to_contain_text(re.compile(r"You’re playing it again: Move \d, \d+ points\."))
@@ -120,7 +121,7 @@ def test_triples_result_is_compared_with_the_bound_and_the_day(online, over):
     assert stored(page, "house.ranked-days") == f"days/1\ntriples {over} 1042"
     dialog.get_by_role("button", name="Best games").click()
     page.wait_for_url(re.compile(r"check\.html\?"))
-    # The page shows the result, and the player can continue the game.
+    # The page shows the result, and can open the game again.
     expect(page.get_by_role("region", name="Triples")).to_contain_text(re.compile(r"Played again: [\d,]+ points?\."))
     play_again_button(page).click()
     dialog.get_by_role("button", name="Keep playing").click()
@@ -154,7 +155,7 @@ def test_codebreaker_can_be_played_again(new_online_device, over):
 
 
 def test_game_continues_without_a_network(online, proxy, over):
-    # The site's own address allows the service worker.
+    # Visit the site at its own address, at which it allows the service worker.
     online.address = proxy.address
     page = open_replayed_game(online, over)
     wait_for_script(page, "async () => (await navigator.serviceWorker.ready) && !!(await caches.match('triples-rest.wasm'))")
@@ -170,7 +171,7 @@ def test_game_continues_without_a_network(online, proxy, over):
 
 @pytest.mark.parametrize("deal", [None, "triples-deal/1 2026-11-20 0 00"])
 def test_missing_deal_is_explained(online, over, deal):
-    """The link leads to the page that fetches the deal."""
+    """The page shows a link to the page that can load the deal."""
     if deal:
         online.context().add_init_script(f"localStorage['parlor.triples.again-deal'] ??= '{deal}'")
     page = online.open(f"triples/?{over}&again")
@@ -198,7 +199,7 @@ def test_coachs_games_can_be_watched_after_the_day(new_online_device, day_server
         assert page.url.split("#")[1] == lines["triples"].replace(" ", "/")
         page.go_back()
         watch(page, "CodeBreaker")
-        # The page shows a review of its guesses, and the current game stays.
+        # The page shows a review of the guesses, and doesn't affect the current game.
         expect(page.get_by_role("heading", name="Review")).to_be_visible()
         expect(page.get_by_text("The best player, on average")).to_be_visible()
         expect(page.get_by_text("for your average")).to_have_count(0)

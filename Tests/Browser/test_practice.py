@@ -1,4 +1,5 @@
-"""Practice: positions from the player's own games on which they lost, and the trend of their skill. Native tests check the texts."""
+"""Practice: positions from the player's own games in which they lost points or guesses, and the trend of their skill. Native tests check the
+texts."""
 
 import re
 
@@ -13,7 +14,7 @@ from triples import NAMES, WHOLE_GAME
 
 NOON = at_time("2026-11-21T12:00:00Z")
 
-# The guess that the player made, and the position. The positions have four pegs.
+# For each position: the guess that the player made, and the game before it. The positions have four pegs.
 POSITIONS = [
     ("0000", "codebreaker/1 1 4.mastermind.10"),
     ("0000", "codebreaker/1 537 4.mastermind.10 0011"),
@@ -23,7 +24,7 @@ LARGE = [("543210", "codebreaker/1 9 6.faces 012345")]
 
 
 def notebook(game: str, positions=None) -> dict[str, str]:
-    """Returns a stored notebook: by default three positions, on each of which the player lost."""
+    """Returns a stored notebook. By default, it has three positions, in each of which the player's move lost something."""
     if game == "triples":
         positions = positions or [(WHOLE_GAME[place], f"triples/1 14 {WHOLE_GAME[:place]}") for place in range(1, 4)]
     lines = [f"position 0 2026-11-20 2026-11-19 6{place} {played} {line}" for place, (played, line) in enumerate(positions or POSITIONS)]
@@ -31,7 +32,7 @@ def notebook(game: str, positions=None) -> dict[str, str]:
 
 
 def progress(count: int) -> str:
-    """Returns this many games, one per day until November 21, later ones better."""
+    """Returns a record of `count` games, one per day until November 21. Later games are better."""
     games = []
     for place in range(count):
         moves, loss = 90, 9000 + 1500 * (count - place)
@@ -51,7 +52,7 @@ def question(page):
 
 
 def move(page, by: str) -> None:
-    """Chooses the first possible move."""
+    """Chooses the first possible move. `by` is the kind of input."""
     expect(question(page)).to_have_text("What would you play?")
     name = next(name for name in NAMES.values() if button(page, name).is_enabled())
     if by == "finger":
@@ -101,7 +102,7 @@ def test_positions_are_practiced(new_device, game, device, ways):
         expect(button(page, "Next")).to_be_focused()
         if place < 3:
             page.keyboard.press("Enter") if by == "key" else button(page, "Next").click()
-    # The player can stop at any time, and the answer counts.
+    # The player can stop at any time. The answer so far counts.
     button(page, "End practice").click()
     expect(page.get_by_text("1 day of practice")).to_be_visible()
     text = stored(page, f"parlor.{game}.notebook")
@@ -111,7 +112,7 @@ def test_positions_are_practiced(new_device, game, device, ways):
 
 
 def put_together_and_take_out(page) -> None:
-    """Changes a guess before making it, until it's empty again."""
+    """Adds pegs to a guess and removes them, until the guess is empty again."""
     expect(button(page, "Guess")).to_be_disabled()
     for key in ("1", "2", "Backspace", "3"):
         page.keyboard.press(key)
@@ -122,7 +123,7 @@ def put_together_and_take_out(page) -> None:
     expect(holes.nth(0)).to_have_attribute("aria-pressed", "true")
     button(page, "Take out").click()
     expect(holes.nth(0)).to_have_accessible_name("Peg 1 of 4: empty")
-    # Enter makes the guess.
+    # Enter makes the guess, because no button has the focus.
     expect(button(page, "Take out")).not_to_be_focused()
     page.keyboard.press("End")
     expect(holes.nth(3)).to_have_attribute("aria-pressed", "true")

@@ -1,4 +1,4 @@
-"""The proxy that other tests depend on: each of its faults does what it says, and nothing else happens."""
+"""The proxy on which other tests depend: each of its faults has the documented effect, and no other."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from waiting import wait_until
 
 GUESS = "POST .*/guesses"
 
-# Sends a request, and stores the outcome on the page.
+# Sends a request, and stores its outcome in the page.
 ASK = """([method, path, token, body]) => {
     const headers = { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) };
     const take = async (response) => ({
@@ -24,7 +24,7 @@ ASK = """([method, path, token, body]) => {
 
 
 def open_blank(device):
-    """Opens a page at the proxy's address that does nothing by itself, not even load an icon."""
+    """Opens a page at the proxy's address that sends no requests by itself, not even for an icon."""
     page = device.new_page()
     page.route("**/blank", lambda route: route.fulfill(body="<link rel=icon href=data:,>", content_type="text/html"))
     page.goto(f"{device.address}blank")
@@ -32,8 +32,8 @@ def open_blank(device):
 
 
 class Visitor:
-    """A page that sends requests for a player who has begun. All its guesses are the same, because the first
-    might find the code."""
+    """A page that sends requests for a player who has started a game. All its guesses are the same wrong one, because
+    otherwise a guess could find the code."""
 
     def __init__(self, online, day_server):
         self.server = day_server
@@ -41,7 +41,7 @@ class Visitor:
         self.become_new_player()
 
     def become_new_player(self) -> None:
-        """Becomes another player, who has guessed nothing yet."""
+        """Becomes a new player, who hasn't guessed yet."""
         self.player = Player(self.server)
         self.pegs = self.player.begin("codebreaker")["pegs"]
 
@@ -65,7 +65,7 @@ class Visitor:
         return self.result()
 
     def guesses(self) -> int:
-        """Returns the number of guesses that the server has, bypassing the proxy."""
+        """Returns the number of guesses that the server has stored, which is requested without the proxy."""
         return len(self.player.get(self.player.game("codebreaker")).json["game"]["attempts"])
 
 
@@ -75,7 +75,7 @@ def visitor(online, day_server) -> Visitor:
 
 
 def outcome(proxy) -> list[tuple[int, int | None]]:
-    """Returns, for each guess, how often the server has answered it, and the status that the page got."""
+    """Returns, for each guess, how often the server has answered it, and the status that the page received."""
     return [(call.sent, call.status) for call in proxy.matching(GUESS)]
 
 
@@ -90,7 +90,8 @@ def test_everything_is_forwarded_without_faults(visitor, proxy):
     assert [call.status for call in proxy.matching("GET /days/.*/triples")] == [404]
 
 
-# Each fault: whether the page gets a response with a body, how often the server answers, and the status that the page gets.
+# For each fault: whether the page gets a response with a body, how often the server answers, and the status that the page
+# receives.
 FAULTS = {
     "drop_before": ("failed", 0, None),
     "drop_after": ("failed", 1, None),

@@ -1,4 +1,4 @@
-"""The home page and the page of all days, if a server deals the games."""
+"""The home page and the page of all days, on a site with a server."""
 
 import re
 
@@ -28,12 +28,12 @@ def test_home_page_links_to_the_ranked_games(new_online_device, day_server):
         expect(page.get_by_role("link", name="Friends")).to_have_attribute("href", "account.html")
         assert_fits(device, page, may_scroll=True)
         assert_accessible(page)
-    # Offline, the page uses the latest answer.
+    # Offline, the page assumes the server's latest answer.
     page.route("**/server.json", lambda route: route.abort())
     page.reload()
     expect(page.get_by_role("link", name="Standings")).to_be_visible()
     assert page.evaluate("localStorage.getItem('parlor.house.server')") == "api/v1"
-    # An unfinished game continues, and a finished one shows its rank.
+    # An unfinished game can be continued, and a finished one shows its rank.
     game = open_ranked(device, day)
     played = play(game, 2)
     game.page.get_by_role("link", name="Parlor: all games").click()
@@ -65,14 +65,14 @@ def test_days_page_shows_ranked_results_from_the_servers_first_day(new_online_de
     expect(page.get_by_role("link", name="Triples, Today: 42 points")).to_have_attribute("href", f"triples/?{day}")
     expect(page.get_by_text("When a day is over, you can see everyone’s games")).to_be_visible()
     expect(page.get_by_role("row")).to_have_count(2)
-    # Without a connection, the page says so.
+    # If there is no connection, the page says so.
     proxy.drop_before("GET /days.*")
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("Can’t load the earlier days.")
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("alert")).to_be_hidden()
     expect(page.get_by_role("row")).to_have_count(2)
-    # Two days later there are three days.
+    # Two days later, there are three days in the list.
     day_clock.set(2, 12 * HOUR)
     for device in (phone, online):
         page = device.open("days.html")
@@ -86,13 +86,13 @@ def test_days_page_shows_ranked_results_from_the_servers_first_day(new_online_de
     page.wait_for_selector("html[data-state=running]", state="attached")
     expect(page.get_by_text("Only players see standings.")).to_be_visible()
     expect(page.get_by_text("There are no standings of this day.")).to_be_hidden()
-    # The day before the first one has no link there either.
+    # On the first day, there is no link to the day before.
     expect(page.get_by_role("link", name="The day before")).to_have_count(0)
     expect(page.get_by_role("link", name="The day after")).to_be_visible()
 
 
 def play_button(page, game: str):
-    """Returns the button that leads to the player's own game."""
+    """Returns the button that opens the player's own game."""
     return page.get_by_role("link", name=f"Play {game}", exact=True)
 
 
@@ -101,7 +101,7 @@ def today_link(page, game: str):
 
 
 def is_main(locator) -> bool:
-    """Returns whether a link has the color of the page's main buttons."""
+    """Returns whether a link has the color of the main buttons."""
     return locator.evaluate(
         "(element) => { const probe = document.createElement('i'); probe.style.color = 'var(--accent)'; document.body.append(probe);"
         " const accent = getComputedStyle(probe).color; probe.remove();"
@@ -132,7 +132,7 @@ def test_daily_game_becomes_the_main_button_after_a_finished_game(online, day_se
     assert is_main(today_link(page, "Triples")) and not is_main(today_link(page, "CodeBreaker"))
     assert is_main(play_button(page, "CodeBreaker"))
     expect(page.get_by_role("link").first).to_have_accessible_name(re.compile("^Today’s Triples"))
-    # A finished daily game counts too, and the page notices it.
+    # A finished daily game counts, too. The open page notices it.
     day = Player(day_server).day
     other = open_home(online)
     other.evaluate(f"localStorage.setItem('parlor.house.ranked-days', 'days/1\\ncodebreaker {day} 5')")
@@ -154,7 +154,7 @@ def test_first_ranked_game_is_explained_before_it_starts(new_online_device, day_
         page.wait_for_url("**/triples/")
         page.wait_for_selector("html[data-state=running]", state="attached")
         assert proxy.calls == [], "no player was created and no game started"
-    # CodeBreaker has its own introduction.
+    # CodeBreaker has a separate introduction.
     page.goto(f"{device.address}codebreaker/?{day}")
     expect(dialog).to_contain_text("Everyone gets the same code today. You have one try, with no hints.")
     expect(dialog.get_by_role("button", name="Start")).to_be_focused()
@@ -165,12 +165,12 @@ def test_first_ranked_game_is_explained_before_it_starts(new_online_device, day_
     dialog.get_by_role("button", name="Start").click()
     expect(dialog).to_be_hidden()
     expect(page.locator("#board .tile")).to_have_count(4)
-    # The tips on the board are shown in full.
+    # The tip is shown in full, even below a daily game's board.
     expect(page.locator("#tip")).to_have_text(re.compile("make 3|bring 1 and 2 together"))
     page.reload()
     expect(page.locator("#board .tile")).to_have_count(4)
     expect(dialog).to_be_hidden()
-    # The introduction is shown once for both games.
+    # The introduction is shown only once for both games.
     other = device.open(f"codebreaker/?{day}")
     wait_for_script(other, "() => localStorage.getItem('parlor.codebreaker.ranked0') ?? localStorage.getItem('parlor.codebreaker.ranked1')")
     expect(other.get_by_role("dialog")).to_have_count(0)

@@ -1,7 +1,7 @@
-"""A browser with the storage of release 0.1.0 continues as before.
+"""A browser with the storage of release 0.1.0 continues where the player left off.
 
-The sessions' RecordedStorageTests compare every recorded screen, link, and text. These tests check that the pages read that storage,
-draw its games, and change nothing while the player only looks.
+The sessions' RecordedStorageTests compare every recorded screen, link, and text. These tests check that the pages read this storage
+and draw its games, and that they change nothing while the player only looks.
 """
 
 import re
@@ -19,14 +19,14 @@ TABS = {"triples": ("Scores", "About", "Board"), "codebreaker": ("Statistics", "
 
 
 def open_page(device, moment: str, path: str):
-    """Opens a page with a storage and a coach that never answers, so that everything shown comes from the storage."""
+    """Opens a page with a recorded storage. The coach never answers, so everything that is shown comes from the storage."""
     device.context().add_init_script(SILENT)
     store(device, texts(moment))
     return device.open(path)
 
 
 def stored(page) -> dict[str, str]:
-    """Returns the browser's storage, without the clock of a visible game, which runs."""
+    """Returns the browser's storage, except for the clock of the visible game, because it is running."""
     return timeless(page.evaluate("() => ({ ...localStorage })"))
 
 

@@ -1,10 +1,10 @@
-"""The rules in a browser give the fixtures' results, byte for byte, like the native rules."""
+"""In a browser, the rules give exactly the results that the fixtures contain, like the native rules."""
 
 import base64
 
 from paths import FIXTURES, PROGRAMS
 
-# The fixtures, and how many columns of a row the program gets. It must return the whole row.
+# The fixtures, each with the number of columns that the program gets. The program must return the complete row.
 GIVEN = {
     "triples-games.tsv": 1,
     "triples-faults.tsv": 1,
@@ -13,7 +13,7 @@ GIVEN = {
     "codebreaker-faults.tsv": 1,
 }
 
-# Runs on an empty page. The program needs no system function; all of them refuse.
+# Runs the program on an empty page. It needs no system functions, so all of them fail.
 RUN = """async ([program, lines, game]) => {
     const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const system = new Proxy({}, { get: () => () => 52 });

@@ -1,4 +1,4 @@
-"""Stored texts survive even a browser that is killed: a second copy restores what the first one lost."""
+"""Stored texts survive even if the browser is killed: the second copy restores what the first one lost."""
 
 import contextlib
 import os
@@ -14,10 +14,10 @@ from situations import HASTY
 from triples import GAME_KEY, open_game
 from waiting import wait_for_script, wait_until
 
-# Without the second copy, a browser loses moves at each kill.
+# The number of kills. Without the second copy, a browser loses moves each time.
 KILLS = 8
 
-# Reads the second copy's entry for a key, or null.
+# Reads the second copy of a key's text, or null if there is none.
 READ_COPY = """key => new Promise((done) => {
   const opening = indexedDB.open("parlor", 1);
   opening.onsuccess = () => {
@@ -36,14 +36,14 @@ def wait_for_copy(page: Page, key: str = GAME_KEY) -> str:
 
 
 def kill(profile: pathlib.Path) -> None:
-    """Kills all processes of the browser with this profile at once."""
+    """Kills all processes of the browser that uses this profile."""
     mark = f"--user-data-dir={profile}".encode()
     for entry in pathlib.Path("/proc").iterdir():
         try:
             if entry.name.isdigit() and mark in (entry / "cmdline").read_bytes():
                 os.kill(int(entry.name), signal.SIGKILL)
         except (FileNotFoundError, ProcessLookupError, PermissionError):
-            pass  # it has ended by itself
+            pass  # the process has already ended
 
 
 def begin(playwright: Playwright, profile: pathlib.Path, address: str) -> tuple[BrowserContext, Page]:
@@ -69,7 +69,8 @@ def test_every_move_survives_a_killed_browser(playwright, site, tmp_path):
 
 
 def leave(device, game) -> Page:
-    """Closes the game. The page that stays open can change the storage without a game noticing."""
+    """Closes the game, and returns a page that stays open. That page can change the storage without a game
+    noticing."""
     page = device.new_page()
     page.goto(device.address + "offline.html")
     game.page.close()
@@ -89,7 +90,7 @@ def test_lost_texts_are_restored_and_newer_ones_stay(new_device):
         page = leave(device, game)
         page.evaluate("localStorage.clear()") if loses == "all" else page.evaluate(put, [GAME_KEY, early])
         assert open_game(device).stored(GAME_KEY) == late, loses
-    # A text that the copy lacks is newer.
+    # A text that the copy doesn't have is newer than the copy.
     device = new_device("desktop")
     game = open_game(device, "triples/1 14")
     game.press_keys("uld")
@@ -99,7 +100,7 @@ def test_lost_texts_are_restored_and_newer_ones_stay(new_device):
 
 
 def test_late_copy_restores_nothing(desktop):
-    # A saved game contains its seconds.
+    # A saved game includes its elapsed time, so stop the clock.
     desktop.context().clock.set_fixed_time(1_700_000_000)
     game = open_codebreaker(desktop, FRESH)
     page = game.page
@@ -107,7 +108,7 @@ def test_late_copy_restores_nothing(desktop):
     first = wait_for_copy(page, CODEBREAKER_KEY)
     page.keyboard.press("Backspace")
     assert wait_for_copy(page, CODEBREAKER_KEY) != first
-    # The copy has this text as an older version, and never learns that it is current again.
+    # The copy knows this text only as an older version, and doesn't notice that it is current again.
     page.evaluate("IDBObjectStore.prototype.put = () => {}")
     page.keyboard.press("1")
     assert game.stored(CODEBREAKER_KEY) == first, "the same text is written again, or this test checks nothing"

@@ -1,4 +1,4 @@
-"""The shared settings: the same in every game, applied before the first paint, and updated by other windows."""
+"""The shared settings. They are the same in every game, apply before the first paint, and follow changes in other windows."""
 
 from accessibility import COLOR_SCHEMES, assert_accessible
 from game_page import GamePage, store
@@ -29,7 +29,7 @@ def background(page) -> str:
 
 
 def bar_color(page) -> str:
-    """Returns the color of the browser's own bar."""
+    """Returns the color that the page requests for the browser's own bar."""
     return page.evaluate(
         "[...document.querySelectorAll('meta[name=theme-color]')].find((meta) => matchMedia(meta.media).matches).content"
     )
@@ -83,7 +83,7 @@ def test_player_chooses_light_or_dark(desktop, subtests):
 
 
 def test_choice_applies_before_the_first_paint(desktop, subtests):
-    """The settings apply even if the program is never loaded."""
+    """The settings apply even if the program never loads."""
     store(desktop, {KEY: text(appearance="dark", motion="less")}, color_scheme="light")
     page = desktop.new_page(color_scheme="light")
     page.route("**/*.wasm", lambda route: route.abort())
@@ -94,7 +94,7 @@ def test_choice_applies_before_the_first_paint(desktop, subtests):
             assert background(page) == DARK and bar_color(page) == BAR_COLORS[DARK]
             assert page.evaluate("document.documentElement.dataset.motion") == "less"
     desktop.complaints.clear()
-    # The page shown offline follows the settings too.
+    # The settings also apply to the page that is shown offline.
     page.goto(desktop.address + "offline.html")
     assert background(page) == DARK
 
@@ -114,7 +114,7 @@ MOVING = "[...document.querySelectorAll('*')].filter((element) => getComputedSty
 
 
 def test_unreadable_settings_are_quarantined_and_motion_can_be_reduced(new_device, subtests):
-    """With less motion in the settings, nothing moves, as with the system's setting."""
+    """With less motion in the settings, nothing moves, as with the system setting for reduced motion."""
     for game in read_games():
         with subtests.test(game.folder):
             desktop = new_device("desktop")

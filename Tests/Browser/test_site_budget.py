@@ -1,4 +1,4 @@
-"""The site's files: strict, no larger than before, and working under any path."""
+"""The files of the site: they follow strict rules, are no larger than before, and work under any path."""
 
 import base64
 import gzip
@@ -18,7 +18,7 @@ from waiting import wait_until
 
 BUDGET_REQUESTS = 10
 
-# The size of a first visit in each release, in bytes by game. UPDATE_FIRST_LOADS=1 records the newest release's.
+# The size of a first visit in each release: the bytes for each game. UPDATE_FIRST_LOADS=1 records them for the newest release.
 FIRST_LOADS = FIXTURES / "first-loads.json"
 GROWTH = 1.05
 
@@ -36,7 +36,7 @@ POLICY = {
 
 
 class Strictness(html.parser.HTMLParser):
-    """Collects a page's violations of strictness, and its policy."""
+    """Collects a page's violations of the strict rules, and its Content-Security-Policy."""
 
     def __init__(self):
         super().__init__()
@@ -46,7 +46,7 @@ class Strictness(html.parser.HTMLParser):
         self.is_script = False
 
     def handle_data(self, data):
-        """Allows inline scripts only if the policy contains their hash."""
+        """Allows an inline script only if the policy contains its hash."""
         if self.is_script:
             digest = base64.b64encode(hashlib.sha256(data.encode()).digest()).decode()
             if not self.policy or f"'sha256-{digest}'" not in self.policy["script-src"]:
@@ -72,14 +72,14 @@ class Strictness(html.parser.HTMLParser):
             if name == "style" or name.startswith("on"):
                 self.faults.append(f"inline {name}= on <{tag}>")
             if name in ("src", "href", "srcset", "data-program", "action") and value:
-                # A data: address includes its content.
+                # A data: address contains its content, so it's always allowed.
                 scheme = value.split("/")[0]
                 if value.startswith("/") or (":" in scheme and tag != "a" and not value.startswith("data:")):
                     self.faults.append(f'<{tag} {name}="{value}"> works in one place only')
 
 
 def pages(dist: pathlib.Path) -> list[pathlib.Path]:
-    # DocC generates its own pages.
+    # The documentation's pages are excluded, because DocC generates them.
     found = sorted(page for page in dist.rglob("*.html") if page.relative_to(dist).parts[0] != "docs")
     assert found
     return found
@@ -101,14 +101,15 @@ def test_site_has_no_build_paths_and_no_build_files(dist):
     for path in dist.rglob("*"):
         if path.is_file():
             assert str(ROOT).encode() not in path.read_bytes(), path.relative_to(dist)
-        # The documentation has pages with such names.
+        # The documentation can have pages with these names.
         assert path.name not in (DECLARATION, PICTURE, STYLE) or path.is_relative_to(dist / "docs")
 
 
 def settle(page, site, begun: set[str]) -> None:
-    """Waits until the site has sent what the page requests within seven seconds, and what the service worker caches."""
+    """Waits until the site has sent everything that the page requests within seven seconds, and everything that the service
+    worker caches."""
     page.evaluate(READY)
-    # In a hasty page this takes a third of a second, and earlier timers still fire earlier.
+    # With `HASTY`, this takes only a third of a second. Timers still fire in the same order.
     page.evaluate("() => new Promise((done) => setTimeout(done, 7000))")
     wait_until(page, lambda: begun | kept(page) <= {site.address + path.removeprefix("/") for path, _, _ in site.replies})
 
@@ -123,7 +124,7 @@ def test_first_load_is_not_larger_than_in_the_last_release(new_device, dist, ser
 
 
 def assert_first_load_is_small(device, site, game) -> None:
-    # Files that the page loads by itself some seconds later don't count.
+    # The files that the page loads by itself some seconds later don't belong to the first visit.
     for script in (HASTY, SAVING_DATA):
         device.context().add_init_script(script)
     begun = set()
@@ -133,8 +134,8 @@ def assert_first_load_is_small(device, site, game) -> None:
     account = "\n".join(f"{count:8} {status} {path}" for path, status, count in site.replies)
     account = f"\n{account}\n{total:8} bytes ({total / 1024:.1f} KB) in {len(site.replies)} requests"
     print(account)
-    # The page and the service worker may request the same icon at the same time, and one of them gets 304. That is random, and
-    # doesn't count as a file.
+    # The page and the service worker may request the same icon at the same time, and one of them then gets the status 304.
+    # Whether this happens is random, so such a reply doesn't count as a file.
     assert all(status in (200, 304) for _, status, _ in site.replies), account
     asked = {path.removeprefix("/") for path, _, _ in site.replies}
     assert {f"{game.folder}/{name}" for name in game.first_programs} <= asked, account
@@ -145,12 +146,12 @@ def assert_first_load_is_small(device, site, game) -> None:
 
 
 def assert_size_has_not_grown(folder: str, total: int, account: str) -> None:
-    """Compares the size of a first visit with the previous release's, or with the first one that was measured."""
+    """Compares the size of a first visit with that of the previous release, or with the first size that was measured."""
     sizes = json.loads(FIRST_LOADS.read_text())
     if os.environ.get("UPDATE_FIRST_LOADS"):
         sizes.setdefault(release(), {})[folder] = total
         FIRST_LOADS.write_text(json.dumps(sizes, indent=2) + "\n")
-    # A new game has no size to compare with until it has been released.
+    # A new game has nothing to compare with until its first release.
     measured = [version for version in sizes if folder in sizes[version]]
     if not measured:
         return
@@ -161,7 +162,7 @@ def assert_size_has_not_grown(folder: str, total: int, account: str) -> None:
 
 
 def test_service_worker_lists_files_that_load_later(dist):
-    """A misspelled name would never be requested."""
+    """A file with a misspelled name would never be requested."""
     worker = (dist / "sw.js").read_text()
     files = json.loads(re.search(r"^const files = (\{.*\});", worker, re.MULTILINE)[1])
     later = list(files)[int(re.search(r"^const later = .*\((\d+)\);", worker, re.MULTILINE)[1]) :]
@@ -181,12 +182,12 @@ def test_site_works_under_any_path(desktop, dist, serve_folder):
         page.goto(site.address)
     failures = [reply for reply in site.replies if reply[1] not in (200, 304)]
     assert failures == []
-    # A folder is found without its slash.
+    # A folder's page is found even without the slash at the end.
     for game in read_games():
         page = desktop.open(game.folder, service_workers="block")
         assert page.url == f"{site.address.replace(' ', '%20')}{game.folder}/"
 
 
 def test_home_page_is_small(dist):
-    """Measures everything that the first paint waits for, compressed."""
+    """Measures the compressed size of everything that the first paint waits for."""
     assert sum(len(gzip.compress((dist / name).read_bytes(), 9)) for name in ("index.html", "parlor.css")) < 25 * 1024

@@ -1,4 +1,4 @@
-"""Sound and vibration. A recorder replaces the page's sound output."""
+"""Sound and vibration. A recorder replaces the page's sound and vibration."""
 
 import codebreaker
 import triples
@@ -45,15 +45,15 @@ WIN, END = [523, 659, 784, 1047], [392, 294]
 
 
 def record_sounds(device, **settings) -> None:
-    """Gives a device the recorder and stored settings."""
+    """Gives a device the recorder and these stored settings."""
     device.context().add_init_script(RECORDER)
     store(device, {KEY: text(**settings)})
 
 
-# Waits until the next frame has been drawn and the tasks after it have begun.
+# Waits until the next frame has been drawn, and a task after it has started.
 NEXT_TASK = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
-# Returns when every note that was due has been played, because the sound module has loaded again.
+# Waits until every pending note has been played, by loading the sound module again, as a note does.
 PLAYED = f"""async () => {{
   await ({NEXT_TASK})();
   await import("../sound.js");
@@ -61,7 +61,7 @@ PLAYED = f"""async () => {{
 
 
 def assert_notes(game_page: GamePage, *notes: list[int]) -> None:
-    """Checks that exactly these notes were played since the last call."""
+    """Checks that exactly these notes have been played since the last call."""
     expected = [pitch for cue in notes for pitch in cue]
     wait_until(game_page.page, lambda: len(game_page.page.evaluate("heard")) >= len(expected))
     game_page.page.evaluate(PLAYED)
@@ -81,11 +81,11 @@ def test_sound_is_off_and_not_loaded_by_default(new_device, subtests):
             assert game_page.page.evaluate("[heard.length, felt.length, made]") == [0, 0, 0]
             assert not [url for url in loaded if "sound" in url]
             choose(game_page.open_settings(), "Sound", "On")
-            # A pending note would be played before this one.
+            # If an earlier note were pending, it would be played before this one.
             assert_notes(game_page, ANSWER)
             assert game_page.page.evaluate("[felt.length, made]") == [0, 1]
             assert [url for url in loaded if url.endswith("/sound.js")]
-        # Browsers refuse sound on a page that the player hasn't touched.
+        # Browsers block sound on a page on which the player hasn't done anything.
         with subtests.test("untouched", game=game.folder):
             desktop = new_device("desktop")
             record_sounds(desktop, sound="on")
@@ -94,7 +94,7 @@ def test_sound_is_off_and_not_loaded_by_default(new_device, subtests):
             assert game_page.page.evaluate("made") == 0
 
 
-# Records when a frame begins, and when a sound starts.
+# Records the order in which frames begin and sounds start.
 WATCH_ORDER = """() => {
   window.order = [];
   const start = OscillatorNode.prototype.start;
@@ -116,7 +116,7 @@ def test_triples_plays_sounds(desktop):
             assert game_page.page.evaluate("made") == 1
             game_page.page.evaluate(WATCH_ORDER)
     assert SLIDE in heard and MERGE_3 in heard and BLOCKED not in heard
-    # A note waits until its change has been drawn.
+    # A note is played only after the change that it belongs to has been drawn.
     assert game_page.page.evaluate("order.slice(0, 2)") == ["frame", "sound"]
     game_page.press_keys("llll")
     wait_until(game_page.page, lambda: BLOCKED[0] in game_page.page.evaluate("heard"))

@@ -1,4 +1,5 @@
-"""A program in two files: the first moves need only the first, and features in the other load it soon or at once."""
+"""A program that is split into two files: the first moves need only the first file, and features in the second file
+load it, either soon or at once."""
 
 import re
 import shutil
@@ -17,13 +18,13 @@ def is_second_file_requested(site) -> bool:
 
 
 def open_saving_data(device, site, line=None):
-    """Opens Triples in a browser that loads nothing in advance."""
+    """Opens Triples in a browser whose data saver is on, so that it loads nothing in advance."""
     device.address = site.address
     device.context().add_init_script(SAVING_DATA)
     return open_game(device, line)
 
 
-# A page whose random numbers deal a new player game 307, in which the moves below end in a refusal.
+# A page whose random numbers deal game 307 to a new player. In this game, one of the test's last moves is blocked.
 DEALS_307 = "crypto.getRandomValues = (numbers) => numbers.fill((2n ** 64n * 17n) / 24n - 2n ** 64n);"
 
 
@@ -56,12 +57,12 @@ def test_functions_of_the_second_file_wait_for_it(desktop, dist, serve_folder):
     site = serve_folder(dist)
     game = open_saving_data(desktop, site, "triples/1 14 uldr")
     game.press_keys("ud")
-    # Opens the tab by its address, without pointing at it before.
+    # Open the tab by its address, so that the pointer doesn't hover over it first.
     game.page.evaluate("location.hash = 'scores'")
     expect(game.page.get_by_role("listitem").filter(has_text="400")).to_be_visible()
     assert is_second_file_requested(site)
     game.tab("Board").click()
-    # While a tab has the focus, arrow keys move among the tabs, so press letters.
+    # Arrow keys move between the tabs while a tab has the focus, so press letters.
     game.press_letters("lr")
     assert game.line() == "triples/1 14 uldrudlr"
 

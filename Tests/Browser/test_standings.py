@@ -22,14 +22,15 @@ def rows(page, name="Everyone"):
 
 
 def cells(page, name="Everyone") -> list[str]:
-    """Returns the rows below the head, as `1 | Ada | 12`, including rows that are out of view and so not laid out."""
+    """Returns the rows below the header, such as `1 | Ada | 12`. Rows that are out of view, and so haven't been laid out, are
+    included."""
     return [
         " | ".join(" ".join(text.split()) for text in row.locator("th, td").all_text_contents()) for row in rows(page, name).all()[1:]
     ]
 
 
 def made_up(ranks, own=None, cursor=None, finished=1234):
-    """Returns a response with rows of the given ranks."""
+    """Returns a response whose rows have the given ranks."""
     made = [{"rank": rank, "name": f"Player {rank}", "score": 9000 - rank, "me": rank == own} for rank in ranks]
     bars = [{"from": 0, "to": 99, "games": 34}, {"from": 100, "to": 199, "games": finished - 34}]
     return {"finished": finished, "rows": made, "coach": {"score": 777}, "histogram": bars, "cursor": cursor}
@@ -80,7 +81,7 @@ def test_all_results_are_shown_in_order_afterward(new_online_device, day_server)
     expect(rows(page, "Friends")).to_have_count(3)
     assert [text.split(" | ")[1] for text in cells(page, "Friends")] == [f"{me.name} (you)", "Cyd"]
     assert table(page).locator("thead th").evaluate_all("heads => heads.map((head) => head.scope)") == ["col"] * 3
-    # The player's rank, then their circles, then all players.
+    # The player's rank comes first, then their circles, and then all players.
     tops = [page.get_by_role("heading", level=2), table(page, "Friends"), table(page)]
     places = [top.bounding_box()["y"] for top in tops]
     assert places == sorted(places)
@@ -115,7 +116,7 @@ def test_links_open_the_other_game_and_other_days(online, day_server, day_clock)
     page.wait_for_url(f"**/standings.html?{day_clock.day(1)}&triples")
 
 
-# Records the changes to the table of all players, and its current rows.
+# Records the changes to the table of all players, and the rows that it had before.
 WATCH = """() => {
   window.before = [...document.querySelectorAll("#all tr")];
   window.changes = [];
@@ -123,7 +124,7 @@ WATCH = """() => {
     { subtree: true, childList: true, characterData: true, attributes: true });
 }"""
 
-# Scrolls twelve screens, one per frame.
+# Scrolls by twelve screens, one per frame.
 SCROLL = """() => new Promise((done) => {
   let count = 0;
   const step = () => {
@@ -150,7 +151,7 @@ def test_more_adds_rows_without_changing_others(online, day_server, proxy):
     expect(page.get_by_text("The coach’s result, unranked: 777 points.")).to_be_visible()
     expect(page.get_by_text("50 of 1,234 games")).to_be_visible()
     page.evaluate(WATCH)
-    # Finding so many rows by role takes seconds.
+    # Use a selector, because finding so many rows by role takes seconds.
     every_row = page.locator("#all tbody tr")
     more = page.get_by_role("button", name="More", exact=True)
     for count in [*range(150, 1234, 100), 1234]:
@@ -159,12 +160,12 @@ def test_more_adds_rows_without_changing_others(online, day_server, proxy):
     expect(more).to_be_hidden()
     expect(page.get_by_text("1,234 of 1,234 games")).to_be_visible()
     assert page.evaluate("window.before.every((row, index) => row === document.querySelectorAll('#all tr')[index])")
-    # Only groups of rows were added. Otherwise only the columns' widths changed, and the height that a group reserves.
+    # Only groups of rows were added. The other changes are the widths of the columns, and the height that is reserved for a group.
     kinds = page.evaluate("window.changes.map((change) => `${change.type} ${change.target.localName} ${change.removedNodes.length}`)")
     assert set(kinds) <= {"childList table 0", "childList tbody 0", "attributes table 0", "attributes tbody 0"}, set(kinds)
     ranks = every_row.locator(":scope > :first-child").evaluate_all("cells => cells.map((cell) => cell.textContent)")
     assert ranks == [f"{rank:,}" for rank in range(1, 1235)]
-    # A frame lays out only what is visible.
+    # The browser lays out only what is visible.
     every_row.nth(700).scroll_into_view_if_needed()
     expect(every_row.nth(700)).to_be_in_viewport()
     wait_until(page, lambda: 0 < every_row.evaluate_all(COUNT_LAID_OUT) <= 200)
@@ -174,7 +175,7 @@ def test_more_adds_rows_without_changing_others(online, day_server, proxy):
 
 
 def test_all_players_and_circle_members_are_loaded_in_pages(online, day_server):
-    """Uses a real server's pages: no row is missing, and none comes twice."""
+    """Uses the pages of a real server: no row is missing, and no row appears twice."""
     me = player_who_finished_triples(day_server, 1, "Me")
     code = me.post("/tables", {"name": "4b"}).json["code"]
     others = [player_who_finished_triples(day_server, 1) for _ in range(52)]
@@ -196,7 +197,7 @@ def test_every_failure_is_reported_and_can_be_retried(online, day_server, proxy)
     store_player(online, me)
     proxy.drop_before("GET /days.from.*")
     proxy.truncate("GET /players/me")
-    # If a server asks to wait, the page asks again without a message.
+    # If the server asks the page to wait, it tries again later, without a message.
     around = "GET .*/standings.*around=me"
     proxy.reply(around, 429, {"status": 429}, "application/problem+json", Retry_After="1")
     proxy.reply_busy(around)

@@ -1,4 +1,4 @@
-"""The About screen's toy: a separate program, loaded when the screen is first shown."""
+"""The toy on the About screen. It is a separate program that is loaded when the screen is first shown."""
 
 import re
 
@@ -52,13 +52,13 @@ def test_toy_is_drawn_reacts_and_rests_while_hidden(desktop):
     game.button("Restart").click()
     expect(jellies(game.page).first).to_be_visible()
     wait_for_script(game.page, "() => window.frames_ > 5")
-    # The toy rests while its screen is hidden.
+    # While its screen is hidden, the toy rests.
     game.tab("Scores").click()
     pause_clock(game.page, 1_700_001_000)
     before = game.page.evaluate("window.frames_")
     game.page.clock.run_for(400)
     assert game.page.evaluate("window.frames_") <= before + 1
-    # When it's shown again, it takes its new size.
+    # When the toy is shown again, it adapts to its new size.
     game.page.clock.resume()
     game.page.is_paused = False
     resize(game.page, {"width": 600, "height": 700})
@@ -77,12 +77,12 @@ def test_toy_is_loaded_once_when_its_screen_opens(desktop, dist, serve_folder):
 
     game = open_game(desktop)
     game.page.evaluate(READY)
-    # Some seconds later, the whole game is loaded except the toy.
+    # Some seconds later, all files of the game except the toy are loaded.
     wait_until(game.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
     game.tab("Scores").click()
     game.page.wait_for_load_state("networkidle")
     assert not any("jelly" in path for path, _, _ in site.replies)
-    # Without the network, the page says so.
+    # If there is no network, the page says so.
     game.page.context.set_offline(True)
     game.tab("About").click()
     expect(game.page.locator("#tank-status")).to_contain_text("Can’t load the jellies")
@@ -92,7 +92,7 @@ def test_toy_is_loaded_once_when_its_screen_opens(desktop, dist, serve_folder):
         game.tab("About").click()
         expect(jellies(game.page).first).to_be_visible()
         assert times_loaded() == 1
-    # From now on it is cached.
+    # Once it has been loaded, the toy is cached.
     game.page.context.set_offline(True)
     site.stop()
     game.page.reload()

@@ -12,8 +12,8 @@ from triples import NAMES, SCORES_KEY, WHOLE_GAME, open_game, saved, score_list
 SIZES = [(390, 664), (320, 568), (390, 844), (664, 390), (568, 320), (844, 390)]
 STILL = {"reduced_motion": "reduce"}
 
-# Returns the numbers that a board's arrows cover. An arrow is a pseudo-element, so its box and the ring around it are computed
-# from its style. With `cases`, tries every number and every direction; otherwise checks the current board.
+# Returns the numbers that a board's arrows cover. An arrow is a pseudo-element, so its box and the ring around it are computed from its style. If
+# `cases` is true, tries every number and every direction, and otherwise checks the current board.
 COVERED = """(board, cases) => {
   const faults = [];
   const box = board.getBoundingClientRect();
@@ -70,7 +70,7 @@ COVERED = """(board, cases) => {
 
 
 def assert_no_number_is_covered(page, board) -> None:
-    """Checks the current board at each size, then with every number everywhere and arrows in every direction."""
+    """Checks the current board at each size. Then checks every number in every cell, with arrows in every direction."""
     expect(board).to_have_attribute("data-best", re.compile("left|right|up|down"))
     for cases in (False, True):
         for scheme in COLOR_SCHEMES:

@@ -1,4 +1,5 @@
-"""Any board of Triples: set up by tapping or keys, evaluated by the coach, played from, saved, and shared as a link."""
+"""Any board of Triples: it is set up by tapping or with keys, evaluated by the coach, played, saved, and shared by
+link."""
 
 import itertools
 
@@ -26,7 +27,7 @@ def test_board_is_set_up_and_the_coach_answers(iphone):
     best = next(name for name, loss in values.items() if loss == 0)
     expect(board.board_element).to_have_attribute("data-best", best.lower())
     expect(board.note).to_contain_text(f"{best} is best: about ")
-    # Tapping a tile with the same tile removes it.
+    # Tapping a tile while the same tile is chosen removes it.
     board.choose(48)
     board.cell(3, 3).click()
     expect(board.cell(3, 3)).to_have_accessible_name("Row 3, column 3: empty.")
@@ -66,13 +67,13 @@ def test_board_can_be_set_up_with_keys_only(desktop):
     expect(board.cells).to_have_count(16)
     stops = focus_stops(board.page)
     assert [stop for stop in stops if stop in ("undo", "hint", "share")] == ["undo", "hint", "share"]
-    # Only one cell is a Tab stop. The arrow keys move to the others.
+    # Only one cell can be reached with the Tab key. The arrow keys reach the others.
     assert [stop for stop in stops if stop.startswith("Row ")] == ["Row 2, column 1: 192."]
     assert_focus_is_never_lost(board)
 
 
 def assert_focus_is_never_lost(board) -> None:
-    """Checks that when a pressed button hides itself, the button that replaces it gets the focus."""
+    """Checks that when pressing a button hides it, the button that replaces it gets the focus."""
     board.button("Play").focus()
     board.press("Enter")
     expect(board.playing()).to_be_focused()
@@ -105,7 +106,7 @@ def test_board_is_played_and_nothing_is_recorded(desktop):
     assert board.shown() == SOME
     board.click_move("l")
     wait_until(board.page, lambda: board.shown() == after[0])
-    # After a reload, the board is restored and the game continues.
+    # A reload restores the board, and the player can continue playing.
     board.page.reload()
     expect(board.playing()).to_be_visible()
     assert (board.shown(), board.score()) == after
@@ -114,12 +115,12 @@ def test_board_is_played_and_nothing_is_recorded(desktop):
     assert board.shown() == SOME
     board.button("Play").click()
     assert (board.shown(), board.score()) == after
-    # The current board becomes the board to set up.
+    # The board that was reached by playing becomes the board to set up.
     board.button("Edit this").click()
     assert board.rows() == after[0]
     board.button("Undo").click()
     assert board.rows() == SOME
-    # A move starts play.
+    # Making a move starts playing.
     board.values()
     board.page.get_by_role("button", name="Left, ").click()
     expect(board.playing()).to_be_visible()
@@ -162,13 +163,13 @@ def test_end_is_shown(desktop):
     expect(board.button("Play")).to_be_disabled()
     for name in ("Left", "Right", "Up", "Down"):
         expect(board.button(name)).to_be_disabled()
-    # A board with few moves left is played to its end.
+    # A board with few moves left can be played to its end.
     follow(board, CLOSE)
     board.question.get_by_role("button", name="Open").click()
     board.press("p")
     expect(board.playing()).to_be_visible()
     over = board.page.locator("#board.over")
-    # A direction in which nothing moves is refused.
+    # A direction that moves nothing is refused.
     for way in itertools.cycle("rdlu"):
         if over.count():
             break
@@ -196,7 +197,7 @@ def test_link_opens_a_board_and_asks_before_replacing_one(iphone):
         "Can’t open this link: cell 2 of row 2 must be 0, 1, 2, or 3 doubled, at most 12288."
     )
     board.button("OK").click()
-    # Without a game, there is no board to take.
+    # If the player has no game, its board can't be copied.
     board.button("From my game").click()
     expect(board.notice).to_contain_text("You have no game on this device to copy the board from.")
     assert board.rows() == other

@@ -1,15 +1,16 @@
-"""A link to another player's game is a challenge, to play first and watch later."""
+"""A link to another player's game is a challenge: the player plays the game first, and watches the other one
+later."""
 
 
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, golden, open_game
 
-# Without animations, tests don't need to wait.
+# Without animations, the tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
 
 def open_challenge(device, moves=WHOLE_GAME, line=None):
-    """Opens a link to game 14 with these moves."""
+    """Opens a link to a game with the number 14 and these moves."""
     path = f"triples/#triples/1/14/{moves}" if moves else "triples/#triples/1/14"
     return open_game(device, line, path=path, watches=False, **STILL)
 
@@ -48,7 +49,7 @@ def test_challenge_can_be_declined_or_watched(desktop):
         leave()
         expect(game.challenge, way).to_be_hidden()
         assert game.state() == before and game.line() == "triples/1 537 l", way
-        # The current game continues.
+        # The player can continue their current game.
         game.press_keys("d")
         assert game.line() != "triples/1 537 l", way
         game.button("Undo").click()

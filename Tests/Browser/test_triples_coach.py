@@ -1,6 +1,6 @@
-"""The coach in the browser: a worker that is loaded when it's first asked, with its hints and its own play.
+"""The coach in the browser: a worker that is loaded with the first question, gives hints, and can play.
 
-One fixture tests its advice. The other tests check rules that every advice follows.
+A fixture tests its advice. The other tests check rules that hold for any advice.
 """
 
 import re
@@ -22,7 +22,7 @@ TAKING_BACK = "Undo the coach’s moves, and the game counts again."
 
 
 def requested_files(site) -> list[str]:
-    """Returns the coach's files in the order of the requests."""
+    """Returns the coach's files that were loaded, in order."""
     paths = [path.lstrip("/") for path, status, _ in site.replies if status == 200]
     return [path for path in paths if path in COACH]
 
@@ -35,7 +35,7 @@ def best(game) -> str:
 
 
 def losses(game) -> dict[str, float]:
-    """Returns the cost of each legal move according to a hint."""
+    """Waits for a hint, and returns the cost of each legal move."""
     found = {}
     for name in NAMES.values():
         label = game.page.locator(f"#move-{name.lower()}").get_attribute("aria-label") or ""
@@ -47,7 +47,7 @@ def losses(game) -> dict[str, float]:
 
 
 def follow(game) -> str:
-    """Asks for a hint and plays the best move."""
+    """Asks for a hint, and plays the best move."""
     game.use_hint()
     move = best(game)
     game.page.locator(f"#move-{move.lower()}").click()
@@ -67,14 +67,14 @@ def test_hint_points_at_the_best_move_and_disappears_with_its_board(desktop):
     for name, loss in found.items():
         assert name == move or f"{name} costs {loss:.2f}" in said or f"{name} {loss:.2f}" in said
     expect(game.button("Hint")).to_have_attribute("aria-pressed", "true")
-    # A key hides the hint, and shows the same one again.
+    # The key hides the hint. Pressing it again shows the same hint.
     game.press("h")
     assert game.page.locator("#board").get_attribute("data-best") is None
     assert losses(game) == {}
     game.press("h")
     assert (best(game), losses(game)) == (move, found)
     game.button("Hint").click()
-    # The player can follow hints again and again.
+    # The player can follow one hint after another.
     for _ in range(5):
         move = follow(game)
         assert game.line().endswith(move[0].lower())
@@ -102,7 +102,7 @@ def test_first_hint_asks_before_costing_the_medal(desktop):
     expect(game.hint_question).to_have_accessible_description("This game can’t win a medal after that.")
     assert game.hint_question.get_by_role("button").all_inner_texts() == ["Keep the medal", "Show the hint"]
     assert "Use a hint?" in game.status()
-    # Keeping the medal is the main button, so Enter and Escape choose it.
+    # "Keep the medal" is the main button, so both Enter and Escape choose it.
     for way, next_way in (("button", "key"), ("key", "button")):
         for key in ("Enter", "Escape"):
             expect(game.button("Keep the medal")).to_be_focused()
@@ -112,12 +112,12 @@ def test_first_hint_asks_before_costing_the_medal(desktop):
             if way == "button":
                 expect(game.button("Hint")).to_be_focused()
             ask_for_hint(way if key == "Enter" else next_way)
-    # A reload with the question open loses nothing.
+    # A reload while the question is open doesn't affect the game.
     game.page.reload()
     expect(game.board_element).to_be_visible()
     expect(game.hint_question).to_be_hidden()
     assert game.stored(GAME_KEY) == before
-    # A player who agrees sees the hint at once, and isn't asked again in this game.
+    # If the player agrees, they see the hint at once, and aren't asked again in this game.
     ask_for_hint("key")
     game.page.keyboard.press("Tab")
     game.page.keyboard.press("Enter")
@@ -159,7 +159,7 @@ def test_coachs_texts_fit_and_are_accessible(new_device, subtests):
         look("question before a hint")
         game.button("Show the hint").click()
         advice.append((best(game), losses(game)))
-        # The first hint explains its numbers and its cost.
+        # The first hint explains what its numbers mean and what it costs.
         expect(tip).to_have_text(f"{MEANING} Marks this game.")
         look("first hint")
         expect(tip).to_have_text(f"{MEANING} Marks this game.")
@@ -195,11 +195,11 @@ def test_coach_is_loaded_on_demand_cached_and_reported_if_missing(desktop, dist,
     game = open_game(desktop, BEGUN)
     game.page.evaluate(READY)
     game.press_keys("l")
-    # Some seconds later, the whole game is loaded except the coach.
+    # Some seconds later, all files of the game except the coach are loaded.
     wait_until(game.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
     game.page.wait_for_load_state("networkidle")
     assert requested_files(site) == []
-    # If loading fails, the page says so and can try again.
+    # If loading fails, the page says so, and the player can try again.
     game.page.context.set_offline(True)
     game.use_hint()
     expect(game.notice).to_contain_text("Can’t load the coach")
@@ -215,7 +215,7 @@ def test_coach_is_loaded_on_demand_cached_and_reported_if_missing(desktop, dist,
     game.use_hint()
     best(game)
     assert len(requested_files(site)) == 3, "it is already loaded"
-    # From now on, it works without a network.
+    # Once it has been loaded, the coach works without a network.
     game.page.context.set_offline(True)
     site.stop()
     game.page.reload()
@@ -252,7 +252,7 @@ def test_damaged_silent_or_invalid_coach_does_not_block_play(new_device):
     expect(game.button("Hint")).to_have_attribute("aria-pressed", "false")
 
 
-# The coach plays.
+# Watching the coach play.
 
 
 def open_paused(device, line: str = BEGUN):
@@ -269,13 +269,13 @@ def moves(game) -> int:
 
 
 def watch(game) -> None:
-    """Starts watching the coach continue the game, which needs one confirmation per game."""
+    """Starts watching the coach continue the game, and confirms the question that is asked once per game."""
     game.button("Watch").click()
     game.button("Start").click()
 
 
 def wait_for_moves(game, count: int) -> None:
-    """Advances the clock until the coach has made this many moves in all."""
+    """Advances the clock until `count` moves have been made in all."""
 
     def has_moved() -> bool:
         let_pass(game.page, 200)
@@ -285,7 +285,7 @@ def wait_for_moves(game, count: int) -> None:
 
 
 def assert_nothing_plays(game) -> None:
-    """Fails if a move is made although the coach has answered everything and much time has passed."""
+    """Fails if the coach still makes moves after it has answered all questions and much time has passed."""
     answered = "() => window.asked === window.answers"
     count = moves(game)
     wait_for_script(game.page, answered)
@@ -299,7 +299,7 @@ def test_coach_plays_until_stopped_and_its_moves_can_be_undone(iphone):
     game = open_paused(iphone)
     before = game.stored(GAME_KEY)
     note = game.page.locator("#watch-note")
-    # Pressing the button by mistake, because it's beside Hint and Right, costs nothing.
+    # Watch is beside Hint and Right, so pressing it by mistake must cost nothing.
     game.button("Watch").tap()
     expect(note).to_have_text(
         "The coach plays for you. The game can’t win a medal, and counts only if you undo the coach’s moves."
@@ -311,7 +311,7 @@ def test_coach_plays_until_stopped_and_its_moves_can_be_undone(iphone):
     expect(note).to_be_hidden()
     assert game.line() == "triples/1 14 uldrl"
     expect(game.button("Watch")).to_be_enabled()
-    # It plays, pauses and continues.
+    # The coach plays, and can be paused and continued.
     watch(game)
     expect(note).to_have_text(TAKING_BACK)
     game.page.get_by_role("radio", name="Fast").check()
@@ -342,7 +342,7 @@ def test_players_move_stops_the_coach_and_its_games_are_not_recorded(new_device)
     expect(game.ended).to_contain_text("Not recorded")
     game.button("Close").click()
     assert game.stored(SCORES_KEY) == before
-    # It plays to the end.
+    # The coach plays to the end of the game.
     game = open_game(new_device("desktop"), f"triples/1 14 {WHOLE_GAME[:-4]}")
     watch(game)
     game.page.get_by_role("radio", name="Fast").check()

@@ -86,7 +86,7 @@ def test_other_addresses_open_the_own_game(desktop):
     for search in ("?", "?junk", "?2026-11-31", "?2026-11-21x"):
         game = TriplesPage(desktop.open("triples/" + search))
         expect(game.button("New Game"), search).to_be_visible()
-    # Links to other games also open there.
+    # Links to other games open there, too.
     game = TriplesPage(desktop.open(DAY + "#triples/1/537/uurd"))
     game.page.get_by_role("dialog").get_by_role("button", name="Play this game").click()
     game.page.wait_for_url("**/triples/#triples/1/537/*")

@@ -1,4 +1,4 @@
-"""Drags: the tiles that would move follow the finger, and lifting it plays the move or cancels it."""
+"""Dragging: the tiles that would move follow the finger. Lifting the finger plays the move or cancels it."""
 
 import pytest
 from frames import wait_for_frame
@@ -7,11 +7,11 @@ from touch import Finger, Mouse
 from triples import golden, open_game
 from waiting import wait_for_script, wait_until
 
-# On game 14's first board, a drag to the right moves the 1 at the left and the 2 in the middle. The 1 and the 2 at
-# the right edge stay.
+# On the first board of game 14, dragging to the right moves the 1 at the left and the 2 in the middle. The 1 and the 2 at
+# the right edge don't move.
 MOVABLE, FIXED = [(0, 0), (1, 1)], [(0, 3), (1, 3)]
 
-# Does what another window does that turns on the sound.
+# Turns on the sound, as another window would.
 CHANGE_A_SETTING = """() => {
   const key = "parlor.house.settings";
   localStorage.setItem(key, "parlor-settings/1\\nappearance automatic\\nsound on\\nvibration off\\nmotion automatic");
@@ -50,8 +50,8 @@ def shifts(game, before):
 
 
 def assert_shifts(game, before, distance):
-    """Waits until all movable tiles have moved by a distance, because pages get pointer events once per frame and tiles take
-    time to spring back."""
+    """Waits until every movable tile has moved by `distance`. Pages get pointer events once per frame, and tiles take time
+    to spring back."""
 
     def have_moved() -> bool:
         moved = shifts(game, before)
@@ -82,7 +82,7 @@ def short_slow_drag_springs_back(game, pointer):
     pointer.press(x, y)
     pointer.move(x + 24, y)
     assert_shifts(game, before, 24)
-    # Too slow for a flick.
+    # The finger rests before it is lifted, so this isn't a flick.
     pointer.lift(rest=400)
     assert_shifts(game, before, 0)
     assert game.line() == "triples/1 14"
@@ -98,7 +98,7 @@ def long_drag_plays_once(game, pointer):
     assert game.line() == "triples/1 14 r"
     assert game.state() == golden("triples/1 14 r")
     game.settle()
-    # The tiles must be where the board says.
+    # The tiles must be at the positions that the board says.
     corner = game.board_element.bounding_box()
     for row, column in [(0, 1), (1, 2), (0, 3), (1, 3)]:
         box = game.tile(row, column).bounding_box()
@@ -106,7 +106,7 @@ def long_drag_plays_once(game, pointer):
 
 
 def blocked_tiles_move_by_at_most_6_pixels(game, pointer):
-    # After this, nothing moves up, and the game has explained why.
+    # After these keys, nothing can move up, and the game has explained why.
     game.press_keys("uu")
     wait_until(game.page, lambda: game.page.locator("#board .refuses").count() == 0)
     game.settle()
@@ -124,7 +124,7 @@ def blocked_tiles_move_by_at_most_6_pixels(game, pointer):
     wait_until(game.page, lambda: offsets() == {-3})
     pointer.move(x, y - cell)
     wait_until(game.page, lambda: offsets() == {-6})
-    # A redraw for another reason, such as a setting from another window, doesn't end the drag.
+    # If something else is redrawn, such as a setting that another window changed, the drag doesn't end.
     game.page.evaluate(CHANGE_A_SETTING)
     wait_for_script(game.page, "() => document.documentElement.dataset.sound === 'on'")
     wait_for_frame(game.page)
@@ -137,7 +137,7 @@ def blocked_tiles_move_by_at_most_6_pixels(game, pointer):
 
 def moving_tile_covers_the_tile_that_it_meets(game, pointer):
     x, y, cell = center(game)
-    # In a move up, the 2 at the right meets the 1 above it.
+    # In a move up, the 2 at the right merges with the 1 above it.
     pointer.press(x, y)
     pointer.move(x, y - cell * 0.4)
     ghosts = game.page.locator("#board .ghost")
@@ -152,7 +152,7 @@ def moving_tile_covers_the_tile_that_it_meets(game, pointer):
     assert opacity() == 0, "before half a cell, only tiles are shown"
     pointer.move(x, y - cell * 0.75)
     wait_until(game.page, lambda: 0.3 < opacity() < 0.6)
-    # In another direction, there is another sum or none.
+    # In another direction, there is a different sum, or none.
     pointer.move(x - cell * 0.75, y)
     wait_until(game.page, lambda: ghosts.count() == 0)
     pointer.move(x, y - cell)
@@ -162,7 +162,7 @@ def moving_tile_covers_the_tile_that_it_meets(game, pointer):
         box = tile.bounding_box()
         return box["x"], box["y"]
 
-    # The tile takes a moment to glide back from the other direction. The sum doesn't wait for it.
+    # The tile takes a moment to glide back from the other direction, but the sum appears at once.
     wait_until(game.page, lambda: corner_of(ghosts) == pytest.approx(corner_of(game.tile(0, 3)), abs=1))
     pointer.lift()
     assert ghosts.count() == 0
@@ -225,7 +225,7 @@ def second_finger_cancels_the_drag(game):
     finger.move(x + cell * 2, y)
     finger.lift()
     assert game.line() == "triples/1 14"
-    # The next drag works again.
+    # The next drag works as usual.
     finger.press(x, y)
     finger.move(x + cell, y)
     finger.lift()

@@ -1,4 +1,4 @@
-"""Duels by link: a friend's score beside the player's, and both games side by side at the end."""
+"""Duels by link: the friend's score is beside the player's, and both games are side by side at the end."""
 
 import re
 
@@ -9,10 +9,10 @@ from situations import SHARING, SLOW
 from triples import SCORES_KEY, WHOLE_GAME, golden, open_game, saved, score_list
 from waiting import wait_for_script
 
-# Without animations, tests don't need to wait.
+# Without animations, the tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
-# The player's game against the friend's, both of game 14.
+# The player's moves in game 14, and the saved game, which is a duel with the friend's.
 OWN = "uldr"
 ANSWERED = saved(f"triples/1 14 {OWN}", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
 OWN_SCORES = score_list("400 1581897599 - -", f"22 1700000000 - triples/1 14 {OWN}")
@@ -38,7 +38,7 @@ def review(game) -> None:
 
 
 def open_duel(device, **options):
-    """Opens the duel of a game that has just ended with the friend's game."""
+    """Ends a game that answers the friend's, and opens the duel."""
     game = open_game(device, ANSWERED, scores=OWN_SCORES, **STILL, **options)
     game.ended.get_by_role("button", name="Compare").click()
     expect(duel(game)).to_be_visible()
@@ -49,7 +49,7 @@ def open_link(device, link, watches=False, **options):
     return open_game(device, path=f"triples/#{link}", watches=watches, **STILL, **options)
 
 
-# While playing against the friend's game.
+# During the game.
 
 
 def test_friends_score_is_beside_the_players(iphone):
@@ -63,11 +63,11 @@ def test_friends_score_is_beside_the_players(iphone):
         assert terms.locator("dd:visible").all_inner_texts() == [str(start), str(start)], size
         expect(race(game)).to_be_visible()
     expect(race(game)).to_have_accessible_name(f"At this move your friend had {start}: you’re tied.")
-    # The lines are as long as the scores.
+    # The lines' lengths are proportional to the scores.
     own, friend = (race(game).evaluate(f"race => race.style.getPropertyValue('--{name}')") for name in ("own", "friend"))
     assert own == friend == str(start * 1000 // 22)
     game.click_buttons("ldru")
-    # The friend has made their last move, so their final score stays.
+    # The friend's game has no more moves, so their final score stays.
     assert terms.locator("dd:visible").all_inner_texts() == [str(game.score()), "22"]
     game.click_buttons("l")
     game.page.reload()
@@ -89,11 +89,11 @@ def test_layout_is_stable_when_the_lines_appear(iphone):
             assert game.page.locator(part).bounding_box() == other.page.locator(part).bounding_box(), size
 
 
-# At the end.
+# The end of the game.
 
 
 def sent(game) -> dict[str, str]:
-    """Sends the game back. Returns the item that the share sheet received."""
+    """Sends the player's game back. Returns the item that the share sheet received."""
     game.page.evaluate("delete window.sent")
     game.button("Send it back").click()
     wait_for_script(game.page, "() => window.sent")
@@ -103,7 +103,7 @@ def sent(game) -> dict[str, str]:
 def test_both_games_are_side_by_side(desktop):
     desktop.context(**STILL).add_init_script(SHARING)
     game = open_game(desktop, ANSWERED, scores=OWN_SCORES, **STILL)
-    # The medal is known a moment later.
+    # The medal appears a moment later.
     expect(game.ended.get_by_role("button", name="Medals")).to_be_visible()
     assert game.ended.get_by_role("button").all_inner_texts() == [
         "", "New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"
@@ -162,7 +162,7 @@ def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
     expect(duel(game)).to_contain_text(details)
     assert details in game.status()
     expect(game.button("Review both")).to_be_hidden()
-    # Opens either game, and comes back.
+    # The player can open either game, and come back to the duel.
     game.button("Friend’s game").click()
     expect(game.page.get_by_role("region", name="Replay")).to_be_visible()
     expect(game.page.get_by_role("region", name="What the review found")).to_be_visible()
@@ -183,7 +183,7 @@ def test_review_of_both_games_shows_progress_and_can_be_canceled(desktop):
     game = open_duel(desktop)
     game.button("Review both").click()
     bar = game.page.get_by_role("progressbar", name="Review of both games")
-    # Both games share the first board.
+    # The first board is the same in both games.
     expect(bar).to_have_attribute("max", "34")
     expect(bar).to_have_attribute("value", re.compile(r"^([3-9]|[12]\d)$"))
     expect(game.button("Cancel")).to_be_focused()
@@ -200,7 +200,7 @@ def test_review_of_both_games_shows_progress_and_can_be_canceled(desktop):
 def test_link_to_a_played_deal_opens_the_duel(iphone):
     scores = score_list("400 1581897599 - -", f"113 1700000000 - triples/1 14 {WHOLE_GAME}")
     game = open_link(iphone, LINK, line="triples/1 537 l", scores=scores)
-    # The friend opens the link that was sent back.
+    # The friend opens the link that the player sent back.
     expect(duel(game)).to_be_visible()
     assert side_by_side(game)["Score"] == ["113", "22"], "the opener is “You”"
     expect(duel(game)).to_contain_text("You win by 91 points.")

@@ -1,4 +1,4 @@
-"""The end of a game, the options of its dialog, and the start of the next game."""
+"""The end of a game, the actions in its dialog, and the start of the next game."""
 
 import re
 
@@ -11,7 +11,7 @@ from waiting import wait_until
 ALMOST = f"triples/1 14 {WHOLE_GAME[:-1]}"
 END = golden(f"triples/1 14 {WHOLE_GAME}")
 
-# A game that isn't a level, so there are no medals to wait for. After `r`, nothing can move.
+# A game that isn't a level, so that the dialog doesn't wait for medals. After `r`, nothing can move.
 NO_LEVEL = "triples/1 999999999999 dddddddrrrldddrdrdddrddr"
 
 
@@ -33,7 +33,7 @@ def end_of_game(device):
 
 def test_new_game_during_another_can_be_undone(new_device):
     game = open_game(new_device("desktop"), "triples/1 14 uldr")
-    # The focus moves into the dialog and back.
+    # The focus moves into the dialog, and back when it is closed.
     game.button("New Game").focus()
     game.page.keyboard.press("Enter")
     expect(game.ended.get_by_role("button", name="New Game")).to_be_focused()
@@ -48,7 +48,7 @@ def test_new_game_during_another_can_be_undone(new_device):
     assert game.state() == golden("triples/1 14 uldr"), "Escape loses nothing: the game goes on"
     game.page.keyboard.press("Escape")
     assert game.state() == golden("triples/1 14 uldr")
-    # The record is removed too.
+    # The recorded score is also removed.
     game.button("New Game").click()
     expect(game.ended).to_contain_text("22")
     assert "\n22 " in game.stored(SCORES_KEY)
@@ -66,7 +66,7 @@ def test_new_game_during_another_can_be_undone(new_device):
     assert game.tab("Board").get_attribute("aria-selected") == "true"
     game.tab("Scores").click()
     assert len(score_rows(game)) == 3
-    # A game without moves is just replaced.
+    # A game without moves is replaced without a dialog.
     game = open_game(new_device("desktop"), "triples/1 999999")
     game.button("New Game").click()
     expect(game.ended).to_be_hidden()
@@ -89,7 +89,7 @@ def test_game_ends_on_a_full_board(iphone):
     assert "Row 1: 3, 6, 3, 1." in picture.get_attribute("aria-label")
     expect(game.button("Keep playing")).to_be_hidden()
     assert "Final score 113" in game.page.locator("#status").inner_text()
-    # The board is behind the dialog. Close goes to the scores and marks the new row.
+    # The board stays behind the dialog. Close opens the scores, in which the new row is marked.
     expect(game.page.locator("#tab-board")).to_have_attribute("aria-selected", "true")
     expect(game.ended).to_contain_text("Close shows the scores and starts a new game.")
     game.button("Close").click()
@@ -127,7 +127,7 @@ def leave_over_the_scores(game, way: str) -> None:
     marked = game.page.locator("#scores > li[aria-current=true]")
     expect(marked).to_contain_text("113")
     expect(marked).to_be_in_viewport()
-    # The next game is one press away, by pointer and by keyboard.
+    # The next game can be started with a single press, of a button or of a key.
     number = re.fullmatch(r"triples/1 (\d+)", game.line())[1]
     if way == "Try this game again":
         assert number == "14"
@@ -144,7 +144,7 @@ def leave_over_the_scores(game, way: str) -> None:
 
 
 def test_next_game_button_stays_visible_on_the_scores(new_device):
-    """Uses a long list in which the game's row is far down."""
+    """Uses a list that is so long that the game's row is far down."""
     rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(60))])
     for name in ("iphone", "desktop"):
         device = new_device(name)
@@ -163,7 +163,7 @@ def test_next_game_button_stays_visible_on_the_scores(new_device):
 
 
 def open_without_medals(device, **options):
-    """Opens a game without medals, one move before its end, on a page whose clock advances only when the test says so."""
+    """Opens a game without medals, one move before its end. The page's clock advances only when the test advances it."""
     device.context(**options).clock.install(time=1_700_000_000)
     game = open_game(device, NO_LEVEL, **options)
     pause_clock(game.page, 1_700_001_000)
@@ -177,7 +177,7 @@ def test_board_stays_visible_before_the_result(desktop):
     score, board = game.state()
     assert f"No more moves. Final score {score}" in game.status(), "the end is announced at once"
     expect(game.ended).to_be_hidden()
-    # The move can be undone before the dialog opens.
+    # Until the dialog opens, the last move can be undone.
     game.page.keyboard.press("Control+z")
     assert game.line() == NO_LEVEL
     let_pass(game.page, 5000)
@@ -209,7 +209,7 @@ def test_result_waits_for_the_medals_so_that_buttons_stay_in_place(desktop):
     held.pop().continue_()
     expect(game.ended).to_be_visible()
     expect(game.button("Medals")).to_be_visible()
-    # The dialog doesn't wait for a file that never arrives.
+    # The dialog doesn't wait forever for a file that doesn't arrive.
     game.page.reload()
     expect(game.ended).to_be_visible()
     assert held
@@ -299,7 +299,7 @@ def test_number_opens_its_game(desktop):
     game.button("Cancel").click()
     expect(game.open_game_dialog).to_be_hidden()
 
-    # A valid number ends the current game first.
+    # If the number is valid, the current game is ended first.
     game.button("Game 14 · hard luck").click()
     field.fill("537")
     field.press("Enter")
@@ -315,7 +315,8 @@ def test_number_opens_its_game(desktop):
 
 
 def test_random_and_determ_are_explained(new_device):
-    """Checks every size, also with Determ, whose meaning is shortened if there is no room."""
+    """Checks the explanations at every size, and also while Determ is selected, whose explanation is shortened if there is
+    no room."""
     for name in ("iphone", "desktop"):
         device = new_device(name)
         game = open_game(device, "triples/1 537 l")
@@ -363,7 +364,8 @@ def test_first_launch_starts_a_game(desktop):
     assert game.page.locator("#best").inner_text() == "–", "the player has no score yet"
     game.tab("Scores").click()
     wait_until(game.page, lambda: points(game) == [400, 300])
-    # Another player's first game is most likely a different one: three equal ones are a one-in-a-million event.
+    # Another player's first game is almost certainly a different one. The probability of three equal games is one in a
+    # million.
     numbers = {line}
     for locale in ("de", "ja"):
         numbers.add(open_game(desktop, locale=locale).line())
@@ -384,7 +386,7 @@ def test_scores_are_described_and_limited_to_a_hundred(desktop):
         desktop, path="triples/#scores", scores=rows, locale="en-US", timezone_id="America/New_York"
     )
     assert re.search(r"Nov 14, 2023, 5:13:20\sPM", score_rows(american)[1])
-    # A hundred games are stored.
+    # The list of scores has a hundred games.
     rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(100))])
     game = open_game(desktop, ALMOST, scores=rows, reduced_motion="reduce")
     game.press_keys(WHOLE_GAME[-1])

@@ -1,4 +1,4 @@
-"""A first visit: from the home page to the first move, with a single line to read. Native tests play up to the first 6."""
+"""A first visit: from the home page to the first move, with only one line to read. Native tests play up to the first 6."""
 
 import re
 
@@ -16,12 +16,12 @@ def test_first_visit_has_a_tip_below_the_board(new_device, name):
     page.wait_for_selector("html[data-state=running]", state="attached")
     game, tip = TriplesPage(page), page.locator("#tip")
     line = game.line()
-    # A reload continues the tips.
+    # After a reload, the tips continue.
     for _ in range(2):
         assert game.line() == line
         assert tip.inner_text() == "Push 1 and 2 together to make 3."
         page.reload()
-    # The longest tip fits, too.
+    # The longest tip also fits.
     for text in (tip.inner_text(), "Well done. 6 and 6 make 12, and so on."):
         tip.evaluate("(tip, text) => { tip.textContent = text; }", text)
         for size in at_all_sizes(device, page):
@@ -31,8 +31,8 @@ def test_first_visit_has_a_tip_below_the_board(new_device, name):
 
 
 def test_layout_is_stable_when_the_tip_appears_and_disappears(new_device):
-    """Checks that space is reserved for the line. On phones in landscape, it takes the space of a choice, to
-    within a few pixels."""
+    """Checks that space is reserved for the tip. On phones in landscape, it replaces the choice of the next game, and the
+    layout may move by a few pixels."""
     for name in ("iphone", "iphone_landscape", "small", "small_landscape", "tablet", "desktop"):
         game = TriplesPage(new_device(name).open("triples/"))
         game.settle()

@@ -1,4 +1,4 @@
-"""Everything fits every screen and is accessible, with long numbers too, and targets are large enough for a thumb."""
+"""Everything fits every screen and is accessible, even with long numbers, and targets are large enough for a thumb."""
 
 import pytest
 from accessibility import assert_accessible
@@ -9,7 +9,7 @@ from triples import WHOLE_GAME, open_game
 LONG = "triples/1 999999999999"
 SCORES = f"scores/1\n987654 1700000000 up {LONG} l\n123456 1700000001 - {LONG} l\n400 1581897599 - -"
 
-# Figures as large as a very long game's.
+# Replaces the figures by those of a very long game.
 LONG_FIGURES = """() => {
   for (const id of ["score", "viewer-score"]) document.getElementById(id).textContent = "888,888";
   const figures = ["888,888", "Not in the top 100", "49152", "8888"];
@@ -28,7 +28,7 @@ def assert_is_fully_visible(game, may_scroll=False) -> None:
 
 
 def screens(game):
-    """Opens the screens and dialogs, and yields the name of each, and whether it may scroll."""
+    """Opens the screens and dialogs. Yields the name of each, and whether it may scroll."""
     yield "board", False
     game.page.evaluate(LONG_FIGURES)
     yield "board of long figures", False
@@ -79,16 +79,16 @@ def test_every_screen_fits_and_is_accessible(iphone, subtests):
             assert_accessible(game.page)
 
 
-# The longest lines below the board: a first hint's, and one that takes three lines beside the narrowest boards.
+# The longest texts below the board: that of a first hint, and one that takes three lines beside the narrowest boards.
 TIPS = ["", "Likely cost of each move. Marks this game.", "Points you would probably lose to the best move. Marks this game as hinted."]
 
-# Phones and small windows in landscape, from the narrowest column beside the board to the widest.
+# Phones and small windows in landscape, sorted from the narrowest column beside the board to the widest.
 ON_THEIR_SIDE = [
     *[(568, 320), (640, 360), (664, 390), (667, 375), (690, 340), (720, 360), (740, 360), (750, 430), (780, 400), (780, 450)],
     *[(812, 375), (844, 390), (896, 414), (932, 430), (720, 512), (780, 512), (750, 540), (932, 540), (844, 600), (960, 620)],
 ]
 
-# Returns what the line below the board covers.
+# Returns what the text below the board covers.
 COVERED_BY_TIP = """() => {
   const range = document.createRange();
   range.selectNodeContents(document.querySelector("#tip"));
@@ -102,7 +102,7 @@ COVERED_BY_TIP = """() => {
 
 
 def test_longest_name_fits_and_hint_covers_nothing_in_landscape(iphone_landscape):
-    # In this game, a medal is shown beside the score.
+    # This game shows a medal beside the score.
     game = open_game(iphone_landscape, "triples/1 537 l", reduced_motion="reduce")
     assert game.page.locator("#open-game").inner_text().endswith("hard luck")
     for size in at_every_size(iphone_landscape, game.page):
@@ -115,14 +115,14 @@ def test_longest_name_fits_and_hint_covers_nothing_in_landscape(iphone_landscape
             game.page.locator("#tip").evaluate("(tip, text) => { tip.textContent = text; }", tip)
             assert faults(game.page) == [], (width, height, tip)
             assert game.page.evaluate(COVERED_BY_TIP) == [], (width, height, tip)
-            # Lower phones have no room for both a line of text and the choice of the next game.
+            # Screens that are less high don't have room for both a line of text and the choice of the next game.
             if height >= 390:
                 expect(game.page.get_by_role("group", name="Next game:")).to_be_visible()
                 box = game.page.get_by_text("Determ", exact=True).bounding_box()
                 assert box["y"] + box["height"] <= height, (width, height, tip)
 
 
-# The minimum side of the board on each screen.
+# The minimum side length of the board on each screen.
 SIDES = {
     "iphone": 370, "iphone_landscape": 320, "small": 290, "small_landscape": 280, "tablet": 780, "tablet_landscape": 690,
     "desktop": 690, "wide": 960,
@@ -136,7 +136,7 @@ def test_board_is_square_and_as_large_as_possible(iphone):
         assert box["width"] == pytest.approx(box["height"], abs=0.5), size
         assert box["width"] >= SIDES[size], size
     assert_clear_of_notches(game.page, iphone.sizes, "button, a, dd, #board")
-    # Five digits are legible on the smallest screen.
+    # Numbers with five digits are legible on the smallest screen.
     cover_edges(game.page, (0, 0, 0, 0))
     resize(game.page, iphone.sizes["small"])
     game.page.evaluate(LONG_FIGURES)

@@ -1,4 +1,4 @@
-"""The games 1 to 1000 as levels: medals during and after a game, the map, cards, and the perfect game."""
+"""Games 1 to 1000 as levels: medals during a game and at its end, the map, the cards, and the perfect game."""
 
 import re
 
@@ -11,7 +11,7 @@ from waiting import wait_until
 
 PERFECT = perfect_game(14)
 
-# Without animations, tests don't need to wait.
+# Without animations, the tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
 SCORES = score_list(
@@ -19,7 +19,7 @@ SCORES = score_list(
     "368 1700000002 - triples/1 14 l", "325 1700000003 h triples/1 3 l", "314 1700000004 uf triples/1 14 l",
 )  # fmt: skip
 
-# From now on, downloads of the medals break off after the headers.
+# Makes downloads of the medals break off after the headers.
 BREAK_OFF = """() => {
   window.whole = fetch;
   const body = () => new ReadableStream({ start: (body) => body.error(new TypeError("broken off")) });
@@ -28,12 +28,12 @@ BREAK_OFF = """() => {
 
 
 def goal(game) -> str:
-    """Returns the goal beside the score."""
+    """Returns the goal that is shown beside the score."""
     return game.page.locator("#goal-figure").inner_text()
 
 
 def await_goal(game) -> None:
-    """Waits for the medals, which load when the player opens the scores, or some seconds after the start."""
+    """Waits for the medals. They load when the player opens the scores, or some seconds after the start."""
     game.tab("Scores").click()
     game.tab("Board").click()
     expect(game.page.locator("#goal-figure")).to_be_visible()
@@ -59,7 +59,7 @@ def medals(game) -> list[str]:
     return [row.strip() for row in card(game).locator("#level > div").all_inner_texts()]
 
 
-# During a game, and at its end.
+# During a game and at its end.
 
 
 def test_next_medal_appears_beside_the_score(desktop):
@@ -69,7 +69,7 @@ def test_next_medal_appears_beside_the_score(desktop):
     assert goal(game) == f"Bronze in\n{costs(14)['bronze'] - game.score()}"
     expect(game.page.locator("#best-figure")).to_be_hidden()
     assert game.score() == 11
-    # A move by mistake is forgiven if it's undone.
+    # Undoing a few moves doesn't cost the medal.
     game.press_keys("ldr")
     for _ in range(3):
         game.button("Undo").click()
@@ -91,7 +91,7 @@ def test_reached_medal_is_shown_and_announced(desktop):
     assert re.fullmatch(r"Silver in\n\d+", goal(game))
     expect(game.page.locator("#tip")).to_have_text(re.compile(r"Bronze! \d+ more for silver\."))
     expect(game.page.locator("#goal-figure")).to_have_class("reached")
-    # Continue to the move that brings the crown.
+    # Play on to the move that wins the crown.
     game.press_keys("".join(moves))
     assert goal(game).startswith("Crown in\n")
     for _ in range(3):
@@ -121,7 +121,7 @@ def test_help_is_shown_and_other_games_do_not_mention_medals(desktop):
     game.press_keys(WHOLE_GAME[-1])
     expect(game.ended.locator("#ended-medals")).to_have_text("No medal: you used a hint.")
     assert game.stored(LEVELS_KEY) == "triples-levels/1\n14 0"
-    # A game that isn't a level.
+    # This game isn't a level.
     game = open_game(desktop, "triples/1 1001", **STILL)
     game.tab("Scores").click()
     game.tab("Board").click()
@@ -138,7 +138,7 @@ def test_help_is_shown_and_other_games_do_not_mention_medals(desktop):
 
 
 def rows(game) -> list[str]:
-    """Returns each row's points and medal."""
+    """Returns the points and the medal of each row."""
     shown = game.page.locator("#scores > li").all()
     return [f"{row.locator('.points').inner_text()} {' '.join(row.locator('.worth').inner_text().split())}".strip() for row in shown]
 
@@ -155,7 +155,7 @@ def test_scores_are_ranked_by_points_or_by_medals(iphone):
     by_medals.check(force=True)
     assert [row.split()[0] for row in rows(game)] == ["368", "314", "325", "4,000", "1,500", "400"]
     assert game.page.evaluate("key => localStorage[key]", SETTINGS_KEY) == "triples-settings/1\nmode random\nranking share"
-    # A row opens its game.
+    # Pressing a row opens its game.
     game.page.locator("#scores > li").nth(1).get_by_role("button").click()
     expect(game.page.locator("#viewer-caption")).to_have_text("Game 14, 1 move")
     game.page.locator("#viewer-close").click()
@@ -168,7 +168,7 @@ def test_scores_are_ranked_by_points_or_by_medals(iphone):
     game.page.get_by_role("radio", name="Points").check(force=True)
     assert rows(game) == BY_POINTS
 
-    # Old scores have earned their medals.
+    # Scores from before there were levels have earned medals, too.
     game.button("Levels").click()
     expect(cell(game, 14)).to_have_accessible_name("Game 14, the crown, best 368. Hard luck.")
     expect(cell(game, 3)).to_have_accessible_name("Game 3, no medal yet. Hard luck.")
@@ -176,7 +176,7 @@ def test_scores_are_ranked_by_points_or_by_medals(iphone):
 
 
 def assert_rows_stay_when_medals_appear(game) -> None:
-    """Opens the scores before the medals arrive, and checks that no row moves when they do."""
+    """Opens the scores before the medals have loaded, and checks that no row moves when the medals appear."""
     held = []
     game.page.route("**/medals.txt", lambda route: held.append(route))
     game.tab("Scores").click()
@@ -206,15 +206,15 @@ def test_map_is_a_grid_with_named_levels_and_keys(desktop):
     expect(cell(game, 17)).to_have_accessible_name(re.compile("Game 17, not played"))
     counts = game.page.locator("#level-counts")
     assert " ".join(counts.inner_text().split()) == "Crown 2 Gold 1 Silver 0 Bronze 1 Played 6"
-    # All levels are on the page, as ten pictures.
+    # All levels are drawn, in ten pictures.
     squares = game.page.locator("#hundreds path").evaluate_all(
         "paths => paths.map((path) => path.getAttribute('d').split('M').length - 1).reduce((a, b) => a + b)"
     )
     assert squares == 6
-    # Medals differ not only in color: a disc has one to three dots, and a crown has another shape.
+    # Medals don't differ only in color: a disc has one to three dots, and a crown has a different shape.
     shape = "cell => [getComputedStyle(cell, '::after').width, getComputedStyle(cell, '::after').clipPath]"
     assert len({tuple(cell(game, number).evaluate(shape)) for number in (2, 10, 14)}) == 3
-    # The keyboard moves through the map.
+    # The keyboard can move through the map.
     cell(game, 14).focus()
     for key, number in [
         ("ArrowRight", 15), ("ArrowDown", 25), ("ArrowUp", 15), ("ArrowLeft", 14), ("Home", 11), ("End", 20), ("PageDown", 120),
@@ -275,7 +275,7 @@ def test_next_level_is_offered(iphone):
 def test_map_opens_closes_and_starts_a_level(desktop):
     game = open_game(desktop, "triples/1 14 u")
     levels = game.page.get_by_role("region", name="Levels")
-    # A damaged or interrupted file costs only the medals.
+    # If the file is damaged or its download breaks off, only the medals are missing.
     game.page.route("**/medals.txt", lambda route: route.fulfill(body="<p>not here"))
     for damage in ("() => {}", BREAK_OFF):
         game.page.evaluate(damage)
@@ -301,7 +301,7 @@ def test_map_opens_closes_and_starts_a_level(desktop):
     expect(game.page.get_by_role("grid")).to_be_visible()
     game.tab("About").click()
     expect(levels).to_be_hidden()
-    # Starting a level ends the current game.
+    # Starting a level first ends the current game.
     game.page.go_back()
     cell(game, 20).click()
     game.button("Play this game").click()
@@ -324,14 +324,14 @@ def test_perfect_game_is_available_with_the_crown(iphone):
     game.button("Close the replay").click()
     expect(game.page.get_by_role("grid")).to_be_visible()
     assert game.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320"
-    # A card lists the points for each medal.
+    # A card shows how many points each medal costs.
     cell(game, 14).click()
     assert medals(game) == [
         "Crown: 368 points", "Gold: 342 points", "Silver: 314 points, won", "Bronze: 252 points, won"
     ]
     expect(card(game)).to_contain_text("Your best is 320, 22 short of gold. Hard luck: these tiles allow few points.")
     assert costs(14) == {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
-    # Giving up asks first.
+    # Before giving up, the card asks for confirmation.
     game.button("Give up and watch").click()
     expect(card(game)).to_contain_text("You keep silver. The level earns you no more medals once you watch the perfect game.")
     game.page.keyboard.press("Escape")

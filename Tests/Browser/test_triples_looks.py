@@ -9,7 +9,7 @@ from waiting import wait_for_animations
 
 VALUES = [1, 2] + [3 * 2**power for power in range(15)]
 
-# Returns the colors of a tile's face for each value, from the style sheet.
+# Returns the colors of the face of a tile with each value, according to the style sheet.
 COLORS = """values => {
   const face = document.querySelector("#board .face");
   return values.map((value) => {
@@ -35,7 +35,7 @@ def test_tiles_are_legible_and_distinct_in_light_and_dark(desktop, subtests):
 
 def assert_every_tile_is_legible(game, colors) -> None:
     assert {value: round(contrast(*pair), 2) for value, pair in zip(VALUES, colors) if contrast(*pair) < 4.5} == {}
-    # As in similar games, 1 is blue and 2 is red. Each value up to 12288 must look different.
+    # As in similar games, 1 is blue and 2 is red. Every two values up to 12288 must look different.
     blue, red = (tuple(map(int, colors[index][1][4:-1].split(", "))) for index in (0, 1))
     assert blue[2] == max(blue) and red[0] == max(red)
     assert len({background for _, background in colors[:15]}) == 15
@@ -44,12 +44,12 @@ def assert_every_tile_is_legible(game, colors) -> None:
 
 
 def assert_tiles_are_distinct_with_color_deficiencies(backgrounds: dict[int, str]) -> None:
-    """Checks the backgrounds of tiles, which also have numbers. Few players get beyond 1536."""
+    """Checks only the background colors. Tiles also have numbers, and few players get beyond 1536."""
     values = [value for value in VALUES if value <= 1536]
     for sight in SIGHTS:
         apart = {pair: distance(*map(backgrounds.get, pair), sight) for pair in itertools.combinations(values, 2)}
         assert {pair: round(far, 3) for pair, far in apart.items() if far < 0.035} == {}, sight
-        # Tiles that are often side by side.
+        # These tiles are often side by side.
         assert {pair: round(far, 3) for pair, far in apart.items() if max(pair) <= 6 and far < 0.08} == {}, sight
 
 

@@ -4,8 +4,8 @@ import pytest
 from triples import open_game
 from waiting import wait_for_script
 
-# Presses keys within one task of the browser. After the page has drawn the result, returns the running animations and the tiles
-# that are disappearing.
+# Presses keys within a single task of the browser. When the page has drawn the result, returns the running animations and the
+# tiles that are disappearing.
 PRESS = """async keys => {
   for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   await new Promise(requestAnimationFrame);
@@ -28,7 +28,8 @@ ALLOWED = {"transform", "opacity", "offset", "easing", "composite", "computedOff
 def test_tiles_keep_their_identity_and_move_to_their_cells(desktop):
     game = open_game(desktop, "triples/1 14")
     game.settle()
-    # In a move up, the 2 at the right meets the 1 above it and makes 3. The vanishing tile goes under the survivor.
+    # In a move up, the 2 at the right merges with the 1 above it and makes 3. The tile that disappears is below the tile that
+    # stays.
     vanishing = game.tile(0, 3).get_attribute("data-tile")
     survivor = game.tile(1, 3).get_attribute("data-tile")
     seen = game.page.evaluate(PRESS, ["ArrowUp"])
@@ -80,7 +81,7 @@ def test_reduced_motion_stops_animations(desktop):
         is_blocked = keys == ["ArrowUp"] and game.line() == BLOCKED
         seen = game.page.evaluate(PRESS, keys)
         assert seen["animations"] == []
-        # Tiles that disappear are invisible at once, not after the usual time for a fade.
+        # Disappearing tiles are invisible at once, and not only after the usual duration of a fade.
         assert all(tile["opacity"] == "0" for tile in seen["tiles"].values() if tile["leaving"])
         if is_blocked:
             outlines = game.page.locator("#board .refuses > .face").evaluate_all(
@@ -92,7 +93,7 @@ def test_reduced_motion_stops_animations(desktop):
     assert game.page.evaluate(PRESS, [])["animations"] == []
 
 
-# After this, nothing moves up: the 3 and the 2 at the right block each other.
+# After this move, nothing can move up: the 3 and the 2 at the right don't match.
 BLOCKED = "triples/1 14 u"
 
 BLOCK = """async way => {
@@ -121,7 +122,7 @@ def test_blocked_move_is_visible(new_device, subtests):
             wait_for_script(game.page, "() => !document.querySelector('#board .refuses')")
             game.settle()
             assert game.page.evaluate("document.getAnimations().length") == 0, "a finished animation doesn't restart"
-            # The explanation comes once, and disappears with the next move.
+            # The explanation is shown only once, and disappears with the next move.
             game.press_keys("r")
             assert tip.inner_text() == ""
             game.button("Undo").click()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from triples import TriplesPage, golden, open_game
 from waiting import wait_for_script
 
-# Moves of game 14, and which of them change the board.
+# Sequences of keys in game 14, and those of them that move something.
 SHOWN = {"uu": "u", "r": "r", "ddddd": "ddddd", "uldr": "uldr"}
 
 
@@ -63,13 +63,13 @@ def test_tap_soon_after_a_swipe_works(iphone):
 
 def test_game_keys_work_with_any_focus_and_other_keys_do_nothing(desktop):
     game = open_game(desktop, "triples/1 14")
-    # Holding a key repeats the move.
+    # Holding down a key repeats the move.
     for _ in range(5):
         game.page.keyboard.down("ArrowDown")
     game.page.keyboard.up("ArrowDown")
     assert game.state() == golden("triples/1 14 ddddd")
     game.new_determ_game()
-    # However soon after a click on another control.
+    # Keys move even immediately after a click on another control.
     game.tab("Scores").click()
     game.page.evaluate("""() => addEventListener("click", () => {
       document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
@@ -77,7 +77,7 @@ def test_game_keys_work_with_any_focus_and_other_keys_do_nothing(desktop):
     game.tab("Board").click()
     assert game.line() == "triples/1 14 d"
     game.page.get_by_role("radio", name="Determ").click()
-    # The radio button gives up the focus after the click.
+    # After the click, the radio button loses the focus.
     wait_for_script(game.page, "() => document.activeElement === document.body")
     game.press_keys("d")
     game.button("Down").click()
@@ -86,12 +86,12 @@ def test_game_keys_work_with_any_focus_and_other_keys_do_nothing(desktop):
     game.press_keys("d")
     assert game.line() == "triples/1 14 dddd"
     game.new_determ_game()
-    # Other keys move nothing.
+    # Other keys don't move anything.
     for key in ("Alt+ArrowLeft", "Control+ArrowLeft", "Meta+ArrowLeft", "q", "Enter", "Space", "PageDown", "h"):
         game.page.evaluate("document.activeElement.blur()")
         game.page.keyboard.press(key)
         assert game.line() == "triples/1 14", key
-    # A hint would cost the medal, so the game asks first.
+    # The h key asks for a hint, which would cost the medal, so the game asks first.
     expect(game.hint_question).to_be_visible()
     game.page.keyboard.press("Escape")
     expect(game.hint_question).to_be_hidden()
@@ -101,7 +101,7 @@ def test_game_keys_work_with_any_focus_and_other_keys_do_nothing(desktop):
 
 def test_fast_keys_are_neither_lost_nor_doubled(desktop):
     game = open_game(desktop, "triples/1 14")
-    # The second and the last of these move nothing.
+    # The second and the last of these keys don't move anything.
     game.page.evaluate(
         """keys => {
           for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -127,13 +127,13 @@ def test_board_and_moves_are_announced(desktop):
         "Row 3: empty, empty, empty, 2",
         "Row 4: 3, 2, empty, 6",
     ]
-    # Screen readers get nothing else of the board, or the numbers would come twice.
+    # Screen readers get only these texts of the board. Otherwise they would read each number twice.
     assert game.board_element.aria_snapshot().count("listitem") == 4
     assert "text" not in game.board_element.aria_snapshot()
     game.new_determ_game()
     game.press_keys("uldr")
     assert game.status() == "Right: 1 and 2 make 3. Score 22."
-    # A direction in which nothing moves changes nothing.
+    # A direction that moves nothing has no effect on the game.
     game.new_determ_game()
     game.press_keys("u")
     before = game.state(), game.line()

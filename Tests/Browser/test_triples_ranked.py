@@ -32,7 +32,7 @@ def tip(game):
 
 
 def moves(game) -> str:
-    """Returns the moves that the page has stored as answered, as letters."""
+    """Returns the letters of the stored moves that the server has answered."""
     for key in ("ranked0", "ranked1"):
         if text := game.stored(f"parlor.triples.{key}"):
             record = text.split("\n")[1].split(" ")[3]
@@ -46,17 +46,17 @@ def is_answered(game) -> bool:
 
 
 def press_all(game) -> None:
-    """Tries all directions at once. At least one of them moves something."""
+    """Presses the keys of all directions at once. At least one of them moves something."""
     game.press_keys("ldru")
 
 
 def play(game, count=1) -> str:
-    """Plays moves with the keyboard, waiting for each answer."""
+    """Plays `count` moves with the keyboard, waiting for the answer to each. Returns all moves."""
     for _ in range(count):
         before = moves(game)
         for letter in "ldru":
             game.page.keyboard.press(ARROWS[letter])
-            # If nothing moves, the page says so at once.
+            # If the direction moves nothing, the page says so at once.
             if "nothing moves" not in game.page.locator("#status").inner_text():
                 break
         wait_until(game.page, lambda: len(moves(game)) > len(before) and is_answered(game))
@@ -64,7 +64,7 @@ def play(game, count=1) -> str:
 
 
 def score(game) -> str:
-    """Returns the score, once the page has drawn it."""
+    """Waits until the page has drawn the score, and returns it."""
     wait_for_frame(game.page)
     return game.page.locator("#score").inner_text()
 
@@ -80,7 +80,7 @@ def look(device, game) -> None:
 def test_game_is_dealt_move_by_move_and_finished(each_online_device, proxy, day_server):
     day = today(day_server)
     game = open_ranked(each_online_device, day)
-    # The page sends no unnecessary requests.
+    # The page doesn't send unnecessary requests.
     assert [f"{call.method} {call.path.partition('?')[0]}" for call in proxy.calls if call.status in (200, 201)][:2] == [
         "POST /players", f"PUT /days/{day}/triples",
     ]
@@ -93,7 +93,7 @@ def test_game_is_dealt_move_by_move_and_finished(each_online_device, proxy, day_
     expect(button(game, "Finish")).to_be_disabled()
     if each_online_device.has_touch:
         game.swipe("lurd")
-        # A swipe may still be pending.
+        # A swipe may still be waiting for its answer.
         wait_until(game.page, lambda: len(moves(game)) >= 2 and is_answered(game))
     else:
         play(game, 3)
@@ -112,7 +112,7 @@ def test_game_is_dealt_move_by_move_and_finished(each_online_device, proxy, day_
     expect(result.get_by_role("listitem")).not_to_have_count(0)
     expect(result.locator("li.own")).to_have_count(1)
     look(each_online_device, game)
-    # A long distribution scrolls, but the dialog doesn't.
+    # A long distribution scrolls within the dialog, and the dialog itself doesn't scroll.
     result.locator("#everybody-bars").evaluate("list => { for (let row = 0; row < 20; row++) list.append(list.lastChild.cloneNode(true)); }")
     for size in at_all_sizes(each_online_device, game.page):
         assert faults(game.page) == [], size
@@ -129,7 +129,7 @@ def test_game_is_dealt_move_by_move_and_finished(each_online_device, proxy, day_
 
 
 def keep_playing(device, game, question) -> None:
-    """Checks that keeping playing is the main button: it has the main color and the focus."""
+    """Checks that "Keep playing" is the main button: it has the main color and the focus."""
     points = score(game)
     button(game, "Finish").click()
     expect(question).to_contain_text(f"Your final score will be {points}. You can’t undo this")
@@ -156,7 +156,7 @@ def test_move_slides_at_once_and_failed_calls_are_retried(online, proxy, day_ser
     held.release()
     wait_until(game.page, lambda: moves(game) != "" and is_answered(game))
     expect(tip(game)).to_have_text(RULE)
-    # The latest direction pressed in the meantime was stored and played next, if it moved anything.
+    # Of the directions that were pressed in the meantime, the latest was stored, and was played next if it moved anything.
     sent = [call.body["direction"] for call in proxy.matching(MOVE)]
     assert len(sent) <= 2 and sent == list(moves(game))
     for fault in FAULTS:
@@ -180,13 +180,13 @@ def test_move_is_saved_without_network_or_server(online, proxy, day_server):
     press_all(game)
     expect(tip(game)).to_contain_text("No connection. Your moves are saved")
     points = score(game)
-    # The browser is closed and opened again, still without the server.
+    # The browser is closed and opened again, and the first request is lost.
     proxy.is_down = False
     proxy.drop_before("PUT .*/triples")
     game.page.reload()
     wait_until(game.page, lambda: len(moves(game)) >= 2)
     assert int(score(game).replace(",", "")) >= int(points.replace(",", ""))
-    # The server stops and comes back.
+    # The server stops and is started again.
     for end in (day_server.stop, day_server.kill):
         count = len(play(game))
         end()
@@ -208,7 +208,7 @@ def test_game_continues_on_a_second_device_until_the_player_is_deleted(new_onlin
     other = TriplesPage(two.open(f"triples/?{day}"))
     wait_until(other.page, lambda: moves(other) == moves(game))
     play(other, 2)
-    # The first device doesn't know that yet, and is about to play another move.
+    # The first device doesn't know about that move, and is about to play a different one.
     for letter in "ldru".replace(moves(other)[1], ""):
         game.page.keyboard.press(ARROWS[letter])
         if "nothing moves" not in game.page.locator("#status").inner_text():
@@ -226,7 +226,7 @@ def test_day_ends_during_the_game(online, day_server, day_clock):
     day = today(day_server)
     game = open_ranked(online, day)
     played = play(game, 2)
-    # The game without a server is a different one.
+    # The numbered game of the day is a different game.
     alone = TriplesPage(online.open(f"triples/?{day}&alone"))
     expect(button(alone, "Hint")).to_be_visible()
     alone.page.keyboard.press("ArrowLeft")
@@ -235,7 +235,7 @@ def test_day_ends_during_the_game(online, day_server, day_clock):
     press_all(game)
     expect(tip(game)).to_have_text("This day is over. Your score so far counts.")
     assert moves(game) == played
-    # From then on, a link to the day leads to its standings.
+    # When the day is over, a link to its game leads to the standings.
     day_clock.set(1, 3 * 3_600_000)
     for folder in ("triples", "codebreaker"):
         page = online.open(f"{folder}/?{day}")

@@ -1,4 +1,4 @@
-"""Replays: stepping through a game, playing from any point of it, and sharing it."""
+"""Replays: stepping through a game, playing on from any point of it, and sharing it."""
 
 import re
 
@@ -36,7 +36,7 @@ def test_replay_steps_with_buttons_keys_and_slider(desktop):
     assert game.button("Play from here").is_disabled(), "play can't continue from the end"
     game.button("First").click()
     assert game.replay_board() == boards[0]
-    # Keys step no further than the end.
+    # At the end, the keys don't step any further.
     press = game.page.keyboard.press
     press("ArrowRight")
     press("ArrowRight")
@@ -67,7 +67,7 @@ def play_button(game):
 
 
 def open_paused(device):
-    """Opens a replay on a page whose clock advances only when the test says so. Returns the game and the slider."""
+    """Opens a replay on a page whose clock advances only when the test advances it. Returns the game and the slider."""
     device.context().clock.install(time=1_700_000_000)
     game = open_game(device, path=LINK)
     pause_clock(game.page, 1_700_001_000)
@@ -112,7 +112,7 @@ def test_space_bar_plays_a_replay(desktop):
     expect(play_button(game)).to_have_accessible_name("Pause")
     game.press("End")
     expect(play_button(game)).to_have_accessible_name("Play")
-    # Space presses a focused button, once.
+    # If a button has the focus, Space presses it only once.
     play_button(game).focus()
     game.press(" ")
     expect(play_button(game)).to_have_accessible_name("Pause")
@@ -124,14 +124,14 @@ def test_space_bar_plays_a_replay(desktop):
 def test_phone_shares_the_current_game_and_opens_a_score(iphone):
     iphone.context().add_init_script(SHARING)
     game = open_game(iphone, "triples/1 14 uldr", scores=ROWS)
-    # The share sheet gets the score and the link.
+    # The share sheet receives the score and the link.
     game.button("Share this game").tap()
     wait_for_script(game.page, "() => window.sent")
     sent = game.page.evaluate("window.sent")
     assert sent["url"] == f"{iphone.address}triples/#triples/1/14/uldr"
     assert sent["text"].startswith("So far I scored 22 points in Triples game 14")
     expect(game.notice).to_be_hidden()
-    # A row opens its game.
+    # Pressing a row opens its game.
     game.tab("Scores").click()
     row = game.page.get_by_role("button").filter(has_text="113")
     row.click()
@@ -143,7 +143,7 @@ def test_phone_shares_the_current_game_and_opens_a_score(iphone):
     game.button("Close the replay").click()
     expect(game.tab("Scores")).to_have_attribute("aria-selected", "true")
     expect(row).to_be_visible()
-    # A row without a stored game isn't a button.
+    # A row whose game isn't stored isn't a button.
     assert game.page.get_by_role("button").filter(has_text="400").count() == 0
 
 
@@ -165,13 +165,13 @@ def test_link_is_copied_and_opens_the_game(new_device):
         assert link == f"{desktop.address}triples/#triples/1/14/{line}"
         page = desktop.new_page()
         page.goto(link)
-        # For the player of the game, it isn't a challenge.
+        # For the player who played the game, it opens as a replay instead of a challenge.
         opens = page.get_by_role("dialog", name="A friend scored 113") if is_replay else page.get_by_role("region", name="Replay")
         expect(opens).to_be_visible()
         if is_replay:
-            # The notice disappears without a click.
+            # The notice disappears by itself.
             expect(game.notice).to_be_hidden()
-    # The end of a game is shared from its dialog. The notice appears over the dialog and can be dismissed.
+    # At the end of a game, the dialog can share it. The notice appears in front of the dialog, and can be dismissed.
     desktop = new_device("desktop")
     desktop.context().add_init_script(REFUSING)
     game = open_game(desktop, "triples/1 14 uldr")

@@ -23,19 +23,19 @@ def review(game) -> None:
 
 
 def hundredths(text: str) -> int:
-    """Returns displayed points, such as `−1,204.50`, in exact hundredths."""
+    """Returns displayed points, such as `−1,204.50`, as an exact number of hundredths."""
     found = re.fullmatch(r"([+−]?)([\d,]+)\.(\d\d)", text)
     value = int(found[2].replace(",", "")) * 100 + int(found[3])
     return -value if found[1] == "−" else value
 
 
 def whole(text: str) -> int:
-    """Returns displayed whole points, such as `−1,204`."""
+    """Returns displayed whole points, such as `−1,204`, as a number."""
     return int(text.replace("−", "-").replace(",", ""))
 
 
 def counting(game):
-    """Opens and returns the exact calculation, which is hidden at first."""
+    """Shows the exact calculation, which is hidden at first, and returns it."""
     explain = findings(game).get_by_role("button", name="How this is counted")
     expect(explain).to_have_attribute("aria-expanded", "false")
     expect(game.page.locator("#review-sum")).to_have_count(0)
@@ -45,7 +45,7 @@ def counting(game):
 
 
 def assert_sum_adds_up(game, end: str, result: int | None = None) -> None:
-    """Fails if the exact calculation doesn't add up, or doesn't give the result, in hundredths."""
+    """Fails if the exact calculation doesn't add up, or doesn't give `result`, in hundredths of points."""
     sum_ = counting(game)
     assert sum_.locator("dt").all_inner_texts() == ["Expected at the start", "Play", "Luck", end]
     start, play, luck, total = map(hundredths, sum_.locator("dd").all_inner_texts())
@@ -58,7 +58,7 @@ def verdict(game) -> str:
 
 
 def mistakes(game) -> list[tuple[int, int]]:
-    """Returns the listed mistakes, each with its move number and cost."""
+    """Returns the move number and the cost of each listed mistake."""
     rows = game.page.locator("#review-mistakes").get_by_role("button").all()
     return [
         (int(re.match(r"Move (\d+)", row.inner_text())[1]), whole(row.locator("b").inner_text())) for row in rows
@@ -76,7 +76,7 @@ def step(game) -> int:
 def test_review_starts_with_the_worst_mistake(each_device):
     game = open_game(each_device, "triples/1 537", path=LINK)
     review(game)
-    # The review opens at the worst mistake. Headline, board and number agree.
+    # The review opens at the worst mistake. The headline, the board, and the move number match.
     listed = mistakes(game)
     for number, loss in (listed * 2)[: len(listed) + 1]:
         assert step(game) == number - 1
@@ -93,7 +93,7 @@ def test_review_starts_with_the_worst_mistake(each_device):
     else:
         step_by_keys_and_clicks(game)
     assert_sum_adds_up(game, "Final score", 11300)
-    # Playing from a mistake starts a game that is marked.
+    # If the player continues from a mistake, the new game is marked.
     number = listed[0][0]
     game.page.locator("#review-mistakes").get_by_role("button").first.click()
     game.button("Try it here").click()
@@ -103,8 +103,7 @@ def test_review_starts_with_the_worst_mistake(each_device):
 
 
 def assert_words_are_whole(game) -> None:
-    """Checks that the verdict uses words and whole points, and is consistent with what the tiles allowed: 368
-    points in game 14."""
+    """Checks that the verdict consists of words and whole points, and doesn't contradict the best possible score, which is 368 points in game 14."""
     facts = game.page.locator("#review-facts").inner_text()
     assert re.fullmatch(r"These tiles allowed 368; you scored 113\. Your costliest move was \d+: \w+ instead of \w+\. \d+ of 29 moves were the coach’s\.", facts)
     assert re.search(r"play|game", game.page.locator("#review-remark").inner_text())
@@ -117,7 +116,7 @@ def assert_words_are_whole(game) -> None:
 
 
 def go_to_mistakes(game, listed: list[tuple[int, int]]) -> None:
-    """Checks that mistakes are sorted from the largest down, and lead to the board."""
+    """Checks that the mistakes are sorted, the largest first, and that pressing one shows its board."""
     assert listed and [loss for _, loss in listed] == sorted(loss for _, loss in listed)
     for number, loss in listed[:3]:
         game.page.locator("#review-mistakes").get_by_role("button", name=f"Move {number} ").click()
@@ -132,7 +131,7 @@ def go_to_mistakes(game, listed: list[tuple[int, int]]) -> None:
 
 
 def read_chart(game) -> None:
-    """Checks that the chart is drawn and described, and that its turning points lead to their moves."""
+    """Checks that the chart is drawn and has a description, and that its turning points lead to their moves."""
     chart = game.page.get_by_role("img", name=re.compile("^Expected final score: "))
     assert "Turning points: move " in chart.get_attribute("aria-label")
     assert len(re.findall("[ML]", chart.locator(".curve").get_attribute("d"))) == 30
@@ -188,7 +187,7 @@ def test_every_screen_fits_and_is_accessible(new_device):
         device = new_device(name)
         game = open_game(device, path=LINK)
         review(game)
-        # On a small screen, the findings are below the visible part.
+        # On a small screen, the player must scroll to the findings.
         game.page.mouse.move(0, 0)
         assert_fits(device, game.page, may_scroll=True)
         game.page.locator("#review-mistakes").get_by_role("button").last.click()

@@ -1,4 +1,4 @@
-"""A game survives closed pages, damaged or missing storage, and a second window."""
+"""A game survives closed pages, damaged or missing storage, and changes in a second window."""
 
 from playwright.sync_api import expect
 from situations import DEAF
@@ -8,7 +8,8 @@ from waiting import wait_until
 
 def test_game_continues_after_a_crash_and_a_reload(desktop):
     game = open_game(desktop, "triples/1 14")
-    # If the page crashed, every move would be saved, because nothing runs in it after this task of the browser.
+    # Every move is saved at once, so that it survives if the page crashes. To simulate that, nothing else runs
+    # in the page after this task of the browser.
     game.page.evaluate(
         """() => {
           const key = "ArrowUp";
@@ -66,23 +67,23 @@ def test_browser_tabs_show_the_same_game(desktop):
     deaf = TriplesPage(deaf)
     first.press_keys("uldr")
     expect(second.notice).to_contain_text(ELSEWHERE)
-    # The notice comes with the first of the moves.
+    # The notice appears after the first of these moves.
     wait_until(second.page, lambda: second.state() == golden("triples/1 14 uldr"))
     # A tab that hasn't noticed the change yet doesn't overwrite it.
     assert deaf.state() == golden("triples/1 14")
-    # Chromium takes a moment to share stored texts between processes.
+    # It takes a moment until Chromium's processes share a stored text.
     wait_until(deaf.page, lambda: deaf.line() == first.line())
     deaf.press_keys("r")
     expect(deaf.notice).to_contain_text(ELSEWHERE)
     assert deaf.state() == golden("triples/1 14 uldr")
     assert first.line() == "triples/1 14 uldr"
     deaf.page.close()
-    # The change also works in the other direction.
+    # The first window also notices changes in the second one.
     second.press_keys("d")
     expect(first.notice).to_contain_text(ELSEWHERE)
     wait_until(first.page, lambda: first.state() == second.state())
     wait_until(first.page, lambda: first.line() == second.line())
-    # The scores of both windows are combined.
+    # The scores of both windows are merged.
     second.tab("Scores").click()
     first.button("New Game").click()
     first.button("Close").click()

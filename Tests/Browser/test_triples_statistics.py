@@ -1,4 +1,4 @@
-"""Triples' statistics: their figures, and their place on the page."""
+"""Triples' statistics: the figures, and where they are on the page."""
 
 from accessibility import assert_fits_and_is_accessible
 from game_page import store
@@ -36,7 +36,8 @@ def test_figures_and_best_tiles_are_shown(new_device):
 
 
 def test_days_use_the_players_time_zone(desktop):
-    """1700000000 is the evening of one day in UTC, and the morning of the next in Auckland."""
+    """At time 1700000000, it is the evening of one day in UTC, and the morning of the next day in
+    Auckland."""
     days = []
     for zone in ("UTC", "Pacific/Auckland"):
         desktop.context(timezone_id=zone).clock.set_fixed_time(1_700_000_000)

@@ -1,20 +1,21 @@
-"""Swipes make the intended moves at every size, through real touches.
+"""Real touches make the intended moves at every size.
 
-SwipeTests plays every recorded gesture on boards of all sizes. These tests check that pages report where and
-when the fingers were.
+SwipeTests plays every recorded gesture on boards of all sizes. These tests check that pages report the correct positions
+and times of the fingers.
 """
 
 import pytest
 from swipes import SIZES, GesturePlayer, gestures
 from triples import open_game
 
-# Gestures that depend on more than their path: on the start, the number of fingers, or the time.
+# Gestures that don't depend only on their path, but also on their start, the number of fingers, or the time.
 OF_PAGES = ("two in a row", "outside the board", "screen's edge", "second finger")
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_recorded_gestures_make_the_intended_move(new_device, size):
-    """Plays the shortest gesture of each kind from each place, and on the phone all gestures that depend on the page."""
+    """Plays the shortest gesture of each kind from each starting place. On the phone, also plays all gestures that
+    depend on the page."""
     game = open_game(new_device(size), "triples/1 14")
     game.settle()
     player = GesturePlayer(game)
@@ -26,7 +27,8 @@ def test_recorded_gestures_make_the_intended_move(new_device, size):
 
 
 def test_every_kind_of_gesture_is_recorded():
-    """Checks that only gestures that were meant to be canceled differ from the moves of the game 2048."""
+    """Checks that a gesture's intended moves differ from those in the game 2048 only if the gesture was meant to be
+    canceled."""
     kinds = {gesture.kind for gesture in gestures()}
     assert kinds == {
         "quick", "slow", "short", "rest before the flick", "diagonal", "two in a row", "outside the board",

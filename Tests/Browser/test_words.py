@@ -1,10 +1,10 @@
-"""Words and tooltips that all games share."""
+"""The words and tooltips that all games have in common."""
 
 from games import read_games
 from playwright.sync_api import expect
 from test_settings import open_game
 
-# Returns buttons and links without visible text, except those that show a peg.
+# Returns the buttons and links without visible text, except those that show a peg.
 ICONS = """() => [...document.querySelectorAll("button, a")]
   .filter((button) => button.querySelector("svg") && !button.innerText?.trim() && !button.querySelector(".peg"))
   .filter((button) => [...button.querySelectorAll("span")].every((label) => !label.textContent.trim()))

@@ -1,5 +1,5 @@
-"""Real touches, sent through Chromium's DevTools protocol: they scroll, and can be captured and canceled, as a finger's are.
-(Playwright's own `tap` sends no movement.)"""
+"""Real touches, sent through Chromium's DevTools protocol. Like a finger's touches, they scroll, and can be captured and canceled.
+(Playwright's own `tap` doesn't send movements.)"""
 
 import time
 
@@ -8,10 +8,10 @@ from playwright.sync_api import Page
 
 
 class Finger:
-    """A finger on the screen of a page. Points are in CSS pixels from the upper left corner of the window.
+    """A finger on the screen of a page. Points are in CSS pixels from the top left corner of the window.
 
-    Touches have their actual times, unless there is a `pace`: then the page sees that many milliseconds between touches,
-    however busy the machine is.
+    By default, touches have their actual times. If `pace` is given, the page sees that number of milliseconds between touches, even if
+    the machine is busy.
     """
 
     def __init__(self, page: Page, pace: float | None = None):
@@ -27,7 +27,7 @@ class Finger:
         self._send("touchStart", [self._touch()])
 
     def move(self, x: float, y: float, steps: int = 3) -> None:
-        """Moves the finger to a point, in a number of steps."""
+        """Moves the finger to a point in `steps` steps."""
         start_x, start_y = self._point
         for step in range(1, steps + 1):
             self._point = (start_x + (x - start_x) * step / steps, start_y + (y - start_y) * step / steps)
@@ -38,7 +38,7 @@ class Finger:
         self._send("touchStart", [self._touch(), {"x": x, "y": y, "id": 2}])
 
     def lift(self, rest: float = 0) -> None:
-        """Lifts the finger, and the second one too if it's down. The event's time includes a rest of `rest` milliseconds."""
+        """Lifts the finger, and the second one if it's down. The event's time is `rest` milliseconds later."""
         self._send("touchEnd", [], rest)
 
     def cancel(self) -> None:
@@ -61,7 +61,7 @@ class Finger:
 
 
 class Mouse:
-    """A mouse with the methods of a finger."""
+    """A mouse with the same methods as a finger."""
 
     def __init__(self, page: Page):
         self._page = page
@@ -78,9 +78,9 @@ class Mouse:
         self._point = (x, y)
 
     def lift(self, rest: float = 0) -> None:
-        """Releases the button. The event's time includes a rest of `rest` milliseconds."""
-        # Playwright can't set an event's time. Its own release follows, so that it knows that the button is
-        # up. Pages ignore it.
+        """Releases the button. The event's time is `rest` milliseconds later."""
+        # Playwright can't set the time of an event, so send the event from a script. Then release the button with Playwright as well, so
+        # that it knows that the button is up. Pages ignore this second release.
         if rest:
             x, y = self._point
             release = {"type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1, "timestamp": time.time() + rest / 1000}
@@ -97,7 +97,7 @@ def swipe(page: Page, start: tuple[float, float], end: tuple[float, float], step
 
 
 def swipe_on(page: Page, selector: str, direction: str, distance: float = 120) -> None:
-    """Swipes from the middle of an element to the left, right, up or down."""
+    """Swipes to the left or right, or up or down, starting at the middle of an element."""
     box = page.locator(selector).bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     across, along = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]

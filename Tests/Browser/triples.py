@@ -1,4 +1,4 @@
-"""Triples' page, as a player uses it, and its format in the browser's storage."""
+"""Triples' page, as a player uses it, and the format in which the browser stores it."""
 
 import re
 
@@ -18,10 +18,11 @@ ARROWS = {"l": "ArrowLeft", "r": "ArrowRight", "u": "ArrowUp", "d": "ArrowDown"}
 LETTERS = {"l": "a", "r": "d", "u": "w", "d": "s"}
 NAMES = {"l": "Left", "r": "Right", "u": "Up", "d": "Down"}
 
-# Game 14 from its first move until no move is left: 29 moves, 113 points.
+# The moves of game 14 until no move is possible: 29 moves, which score 113 points.
 WHOLE_GAME = "lldldlllllllrllddllrdrlddrlld"
 
-# Reads the board from its tiles' elements, rows from the top. A cell with two tiles is a fault of the page.
+# Reads the board from the elements of its tiles, row by row from the top. If a cell has two tiles, that is a fault of the
+# page.
 READ_BOARD = """board => {
   const cells = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
   for (const tile of board.querySelectorAll("[data-tile]:not([data-leaving])")) {
@@ -35,7 +36,8 @@ READ_BOARD = """board => {
 
 
 def golden(line: str) -> tuple[int, str]:
-    """Returns score and board of a game in the fixture that all tests share, such as `triples/1 14 uldr`."""
+    """Returns the score and the board of a game in the fixture that native, browser, and command-line tests share, as in
+    `golden("triples/1 14 uldr")`."""
     for row in FIXTURE.read_text().splitlines():
         columns = row.split("\t")
         if columns[0] == line:
@@ -44,12 +46,12 @@ def golden(line: str) -> tuple[int, str]:
 
 
 def saved(line: str, *more: str) -> str:
-    """Returns the saved text of a game: `saved("triples/1 14 uu", "redo l")`."""
+    """Returns the saved text of a game, as in `saved("triples/1 14 uu", "redo l")`."""
     return "\n".join(["triples-table/1", f"game {line}", *more])
 
 
 def score_list(*rows: str) -> str:
-    """Returns a saved list of scores, from rows such as `400 1581897599 - -`."""
+    """Returns the saved text of a list of scores. Each row has a format such as `400 1581897599 - -`."""
     return "\n".join(["scores/1", *rows])
 
 
@@ -67,22 +69,22 @@ class TriplesPage(GamePage):
     # Reading the page.
 
     def board(self) -> str:
-        """Returns the board in the fixture's form: `1,0,0,1/0,2,0,2/…`."""
+        """Returns the board in the format of the fixture: `1,0,0,1/0,2,0,2/…`."""
         return self.board_element.evaluate(READ_BOARD)
 
     def replay_board(self) -> str:
-        """Returns the replay's board in the same form."""
+        """Returns the replay's board in the format of the fixture."""
         return self.page.get_by_role("group", name="Board of the replay").evaluate(READ_BOARD)
 
     def score(self) -> int:
         return int(self.page.locator("#score").inner_text().replace(",", ""))
 
     def state(self) -> tuple[int, str]:
-        """Returns score and board, as `golden` does."""
+        """Returns the score and the board, like `golden`."""
         return self.score(), self.board()
 
     def rows(self) -> list[str]:
-        """Returns the board for screen readers."""
+        """Returns the texts of the board's rows for screen readers."""
         return self.board_element.get_by_role("listitem").all_inner_texts()
 
     def line(self) -> str:
@@ -104,7 +106,7 @@ class TriplesPage(GamePage):
     def open_scores(self) -> None:
         """Opens the scores, and waits until they show the games' medals. At least one game must be a level."""
         self.tab("Scores").click()
-        # The line of a level is empty until its medals are known.
+        # The text of a level is empty until its medals are known.
         wait_for_script(
             self.page,
             """() => {
@@ -114,15 +116,15 @@ class TriplesPage(GamePage):
         )
 
     def watch(self, moves: str) -> None:
-        """Follows a link to game 14 with these moves, and watches it instead of playing it first."""
+        """Follows a link to a game with the number 14 and these moves, and watches the game instead of playing it first."""
         self.page.evaluate(f"location.hash = 'triples/1/14/{moves}'")
         self.challenge.get_by_role("button", name="Watch").click()
         expect(self.button("Close the replay")).to_be_visible()
 
     def new_determ_game(self) -> None:
-        """Chooses Determ and starts such a game."""
+        """Chooses Determ, and starts such a game."""
         self.page.get_by_role("radio", name="Determ").check()
-        # A game without moves is just replaced. After moves, its end is shown, once its medals are known.
+        # A game without moves is replaced without a dialog. Otherwise, its end is shown when its medals are known.
         has_moves = self.button("Undo").is_enabled()
         self.button("New Game").click()
         if has_moves:
@@ -130,7 +132,7 @@ class TriplesPage(GamePage):
             self.button("Close").click()
 
     def use_hint(self, key: str | None = None) -> None:
-        """Asks for a hint, by the button or a key, and agrees if it costs a medal."""
+        """Asks for a hint, with the button or a key. If the game asks whether the hint may cost the medal, agrees."""
         if key:
             self.press(key)
         else:
@@ -173,8 +175,8 @@ class TriplesPage(GamePage):
 def open_game(
     device, line: str | None = None, path: str = "triples/", scores: str | None = None, watches=True, **options
 ) -> TriplesPage:
-    """Opens Triples, with a game if one is given: `open_game(iphone, "triples/1 14 uu")`. Watches a game behind a link, unless
-    the test wants the challenge."""
+    """Opens Triples, with a saved game if one is given, as in `open_game(iphone, "triples/1 14 uu")`. If the path is a link to
+    a game, watches the game, unless `watches` is `False`."""
     texts = {}
     if line is not None:
         texts[GAME_KEY] = line if "\n" in line else saved(line)
@@ -185,6 +187,7 @@ def open_game(
     game = TriplesPage(device.open(path, **options))
     if watches and game.challenge.is_visible():
         game.challenge.get_by_role("button", name="Watch").click()
-        # The code that shows games loads after the code for the first move. Only then does the page handle keys.
+        # The code that shows replays is loaded after the code for the first move. The page handles the replay's keys only
+        # after that.
         expect(game.page.get_by_role("button", name="Close the replay")).to_be_visible()
     return game

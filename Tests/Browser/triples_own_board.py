@@ -1,4 +1,4 @@
-"""Triples' page for any board, as a player uses it, and its format in the browser's storage."""
+"""Triples' page for any board, as a player uses it, and the format in which the browser stores it."""
 
 import re
 
@@ -11,7 +11,7 @@ BOARD_KEY = "parlor.triples.board"
 PATH = "triples/board.html"
 EMPTY = "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
 
-# Without animations, tests don't need to wait.
+# Without animations, the tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
 
@@ -33,15 +33,15 @@ class OwnBoard(GamePage):
         self.question = page.get_by_role("dialog", name="Open the linked board?")
 
     def cell(self, row: int, column: int) -> Locator:
-        """Returns a cell during setup, 1 for the first row and column."""
+        """Returns the setup button of a cell. Rows and columns are numbered from 1."""
         return self.page.get_by_role("button", name=re.compile(rf"^Row {row}, column {column}: "))
 
     def choose(self, tile: int) -> None:
-        """Chooses the tile to place, 0 for none."""
+        """Chooses the tile to place, or no tile if `tile` is 0."""
         self.palette.get_by_role("button", name=str(tile) if tile else "No tile", exact=True).click()
 
     def set_up(self, rows: str) -> None:
-        """Sets up a board by pressing cells. It must be empty."""
+        """Sets up a board by pressing its cells. The board must be empty before."""
         numbers = [int(number) for number in re.split("[ ,]", rows)]
         for tile in sorted(set(numbers) - {0}):
             self.choose(tile)
@@ -50,18 +50,18 @@ class OwnBoard(GamePage):
                     self.cell(place // 4 + 1, place % 4 + 1).click()
 
     def shown(self) -> str:
-        """Returns the visible tiles: `1,0,0,1 0,2,0,2 …`."""
+        """Returns the tiles that are visible: `1,0,0,1 0,2,0,2 …`."""
         return self.board_element.evaluate(READ_BOARD).replace("/", " ")
 
     def rows(self) -> str:
-        """Returns the saved board."""
+        """Returns the rows of the saved board."""
         return re.search(r"^board board/1 (.*)$", self.stored(BOARD_KEY), re.MULTILINE)[1]
 
     def score(self) -> int:
         return int(self.page.locator("#score").inner_text().replace(",", ""))
 
     def values(self) -> dict[str, float]:
-        """Waits for the coach, and returns the cost of each possible move."""
+        """Waits for the coach's advice, and returns the cost of each possible move."""
         wait_for_script(self.page, "() => document.querySelector('.directions .best')")
         found = {}
         for label in self.moves.evaluate_all("buttons => buttons.map((button) => button.ariaLabel)"):
@@ -84,7 +84,8 @@ class OwnBoard(GamePage):
 
 
 def open_own_board(device, rows: str | None = None, *more: str, link: str = "", **options) -> OwnBoard:
-    """Opens the page, with a saved board if one is given, or by a link."""
+    """Opens the page. `rows` and `more` are the saved board, and `link` is the linked one, if
+    given."""
     if rows is not None:
         store(device, {BOARD_KEY: saved(rows, *more)}, **options)
     board = OwnBoard(device.open(PATH + (f"#{link}" if link else ""), **options))

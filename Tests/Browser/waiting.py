@@ -1,5 +1,5 @@
-"""Waits for changes of a page. Playwright's `wait_for_function` can evaluate text inside the page when it retries, which the
-pages' Content-Security-Policy forbids."""
+"""Waits for changes of a page. Playwright's own `wait_for_function` can't be used: when it retries, it may evaluate text
+inside the page, which the pages' Content-Security-Policy forbids."""
 
 import time
 from collections.abc import Callable
@@ -7,16 +7,16 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# The longest wait for anything, in seconds. On a busy machine a page waits for a core, and the coach needs time. Only failures
-# take this long.
+# The maximum duration of any wait, in seconds. On a busy machine, a page waits for a processor core, and the coach needs time.
+# Only failures take this long.
 PATIENCE = 60
 
-# A page without a program, or one whose program runs and whose coach isn't busy.
+# A page without a program, or a page whose program is running and whose coach isn't busy.
 IDLE_PAGE = "html:not([data-program]), html[data-state=running]:not(:has([aria-busy=true]))"
 
 
 def wait_until(page: Page, condition: Callable[[], Any]) -> None:
-    """Polls until `condition` is true. Fails if that takes longer than `PATIENCE`."""
+    """Polls until `condition` returns a true value. Fails if that takes longer than `PATIENCE`."""
     deadline = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < deadline, "the condition wasn't satisfied in time"
@@ -24,7 +24,7 @@ def wait_until(page: Page, condition: Callable[[], Any]) -> None:
 
 
 def wait_for_script(page: Page, function: str, argument: Any = None) -> None:
-    """Waits until a JavaScript function, given as text, returns a true value."""
+    """Waits until a JavaScript function, given as text, returns a truthy value."""
     wait_until(page, lambda: page.evaluate(function, argument))
 
 

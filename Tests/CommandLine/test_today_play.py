@@ -21,7 +21,7 @@ def test_triples_is_played_to_its_end(today):
     assert f"score {DAY['triples']['score']}, done" in result.stdout
     assert result.stdout.rstrip().endswith(f"The game of {DAY['day']} is over: {score} points, 1st of 1 so far.")
     assert "".join(today.played()) == MOVES
-    # The game counts for the streak and for the results on the days' own dates.
+    # The game counts for the streak, and for the section "When it counted".
     assert today.stored("house.ranked-days") == f"days/1\ntriples {DAY['day']} {DAY['triples']['score']}"
     # There is only one game per day. After it, the command shows how the game ended.
     result = today("triples", "l")

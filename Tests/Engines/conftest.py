@@ -49,7 +49,7 @@ def engine(request, running) -> Engine:
             pytest.skip(f"there is no {start.title} on this system ({module.NEEDED})")
         running[request.param] = start()
     yield running[request.param]
-    # Don't reuse a browser after a failure, because it may be the cause.
+    # Don't reuse the browser after a failure, because it may have caused the failure.
     if request.node.stash.get(FAILED, False):
         running.pop(request.param).close()
 

@@ -1,6 +1,6 @@
 """A browser driven by the W3C's WebDriver commands.
 
-Each engine sends the commands in its own way (`firefox.py`, `webkit.py`). This file builds on them.
+Each subclass sends the commands in its own way (`firefox.py`, `webkit.py`).
 """
 
 import abc

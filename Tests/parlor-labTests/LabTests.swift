@@ -52,7 +52,7 @@ import TriplesModel
     #expect(OtherProgram(command: "a {colors} {pegs}").command(for: best) == "a 5 5")
     #expect(OtherProgram(command: "a {pegs}x{colors} {rule} {x}").command(for: parts) == "a 5x8 parts {x}")
     #expect(OtherProgram(command: "a {pegs}x{colors} {rule}").command(for: best) == "a 5x5 optimal")
-    // A command that doesn't contain the rule can't be used for a game with one.
+    // A command without `{rule}` can't be used for a game with another rule.
     #expect(OtherProgram(command: "a {pegs} {colors}").command(for: parts) == nil)
     #expect(OtherProgram(command: "{pegs} {colors}").namesTheGame)
     for command in ["", "a", "a {pegs}", "a {colors}", "a pegs colors"] {
