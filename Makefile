@@ -1,4 +1,4 @@
-# Everything that anyone has to know about building Parlor. The work is in Scripts/.
+# The commands for building, testing, and serving Parlor. The scripts in Scripts/ do the work.
 .DEFAULT_GOAL := help
 .PHONY: help play serve test soak site profile docs format lint bench prove clean
 

@@ -139,7 +139,7 @@ def game(request) -> Game:
 
 @pytest.fixture
 def day_clock(tmp_path) -> DayClock:
-    """The clock of the server and of the devices that visit it. Until a test moves it, it starts at noon UTC."""
+    """The clock of the server and of the devices that visit it. It starts at noon UTC, and a test can move it."""
     return DayClock(tmp_path / "clock")
 
 

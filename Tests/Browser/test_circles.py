@@ -141,7 +141,7 @@ def test_member_can_only_leave_the_circle(online, day_server, me):
 
 @pytest.fixture
 def ada(day_server):
-    """A player who has a circle."""
+    """A player who has a name and a circle."""
     player = Player(day_server)
     assert player.call("PATCH", "/players/me", {"name": "Ada"}).status == 200
     return player

@@ -344,7 +344,7 @@ def test_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desktop)
     for color in ("red", "blue", "0123", "2020"):
         assert color not in copied.removesuffix(link), "the code isn't revealed"
     expect(game.notice).to_contain_text("anyone who reads it closely can see them")
-    # A friend opens the link during another game. They get the same code, and can go back to their game.
+    # A friend who is playing another game opens the link. They get a game with the same code, and can return to their own game.
     options = {"locale": "fr"}
     friend = open_game(desktop, "codebreaker/1 44 3.newspaper 323", path=copied.split(desktop.address)[1].split("/", 1)[0] + "/", **options)
     friend.page.evaluate("link => { location.href = link; }", link)

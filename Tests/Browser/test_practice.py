@@ -64,7 +64,7 @@ def move(page, by: str) -> None:
 
 
 def guess(page, by: str) -> None:
-    """Guesses the first pegs in their order."""
+    """Enters the first pegs in their order, and guesses. `by` is the kind of input."""
     expect(question(page)).to_have_text("What would you guess?")
     for index in range(page.get_by_role("group", name="Your guess").get_by_role("button").count()):
         if by == "key":

@@ -97,7 +97,7 @@ def test_file_of_another_build_is_rejected(desktop, dist, serve_folder, tmp_path
     expect(game.page.get_by_role("alert").filter(has_text="Reload the page")).to_be_visible()
     assert len(desktop.complaints) == 1 and "~" in desktop.complaints[0], desktop.complaints
     desktop.complaints.clear()
-    # Nothing is lost.
+    # The game isn't lost.
     rest.write_bytes(content)
     game.page.reload()
     expect(game.page.get_by_role("listitem").filter(has_text="400")).to_be_visible()

@@ -84,7 +84,7 @@ def test_hint_arrow_covers_no_number(iphone):
     game = open_game(iphone, "triples/1 14 uldr")
     game.use_hint()
     expect(game.board_element).to_have_attribute("data-best", re.compile("left|right|up|down"))
-    # The arrow's pulse never makes it larger than it is at rest.
+    # While the arrow pulses, it is never larger than it is at rest.
     scales = game.page.evaluate("""() => document.getAnimations().filter((animation) => animation.animationName === "point")
       .flatMap((animation) => animation.effect.getKeyframes().map((frame) => parseFloat(frame.scale)))""")
     assert scales and max(scales) <= 1, scales

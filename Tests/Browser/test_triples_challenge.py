@@ -10,7 +10,7 @@ STILL = {"reduced_motion": "reduce"}
 
 
 def open_challenge(device, moves=WHOLE_GAME, line=None):
-    """Opens a link to a game with the number 14 and these moves."""
+    """Opens a link to these moves of game 14."""
     path = f"triples/#triples/1/14/{moves}" if moves else "triples/#triples/1/14"
     return open_game(device, line, path=path, watches=False, **STILL)
 

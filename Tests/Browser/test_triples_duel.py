@@ -213,7 +213,7 @@ def test_link_to_a_played_deal_opens_the_duel(iphone):
 
 
 def duel_screens(game):
-    """Opens the screens of a duel, and yields the name of each, and whether it may scroll."""
+    """Opens the screens of a duel. Yields the name of each, and whether it may scroll."""
     yield "end of a duel", False
     game.ended.get_by_role("button", name="Compare").click()
     yield "duel", True

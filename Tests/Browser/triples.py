@@ -116,7 +116,7 @@ class TriplesPage(GamePage):
         )
 
     def watch(self, moves: str) -> None:
-        """Follows a link to a game with the number 14 and these moves, and watches the game instead of playing it first."""
+        """Follows a link to these moves of game 14, and watches the game instead of playing it first."""
         self.page.evaluate(f"location.hash = 'triples/1/14/{moves}'")
         self.challenge.get_by_role("button", name="Watch").click()
         expect(self.button("Close the replay")).to_be_visible()
