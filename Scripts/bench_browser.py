@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints how long CodeBreaker hints take in Chromium. Sends a fixture's requests to the coach as the page does."""
+"""Prints how long CodeBreaker's hints take in Chromium. Sends a fixture's questions to the coach, as the page does."""
 
 import pathlib
 import statistics

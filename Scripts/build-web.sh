@@ -7,8 +7,8 @@
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 
-# SwiftPM reuses a scratch folder's products even for another package, so each package has a scratch folder of its
-# own.
+# SwiftPM reuses the products in a scratch folder even for another package, so each package has a separate scratch
+# folder.
 package=Web
 scratch=web
 if [ "${1:-}" = --package ]; then
@@ -23,14 +23,14 @@ libc=$(find_wasi_libc) || fail "The C library for WebAssembly is missing." "Run 
 builtins=$(find_wasm_builtins) || fail "The builtins for WebAssembly are missing." "Run Scripts/setup.sh play."
 
 # A manifest can't declare these options, and the paths of the archives differ from machine to machine.
-# - Exclusivity checks are off: they would add one percent to each download, and the native tests check the same
-#   sources.
-# - SIMD is on: every browser has had it since 2023. It halves the size of the CodeBreaker coach, which runs up to
-#   four times as fast.
-# - Array literals stay code. As data, they get numbered names, which two modules may number differently. The linker then
-#   takes the data of one for the other's.
-# - Function names stay, and the driver doesn't run wasm-opt: Scripts/programs.py needs the names, makes the programs
-#   small, and then removes the names.
+# - Exclusivity checks are off. They would add one percent to each download, and the native tests run the same sources
+#   with the checks.
+# - SIMD is on, because every browser has had it since 2023. It halves the size of the CodeBreaker coach, which runs up
+#   to four times as fast with it.
+# - Array literals are compiled as code. As data, they would get numbered names, and two modules may give the same name
+#   to different data. The linker would then use the data of one module for both.
+# - Function names are kept, and the driver doesn't run wasm-opt. Scripts/programs.py needs the names. It shrinks the
+#   programs itself, and then removes the names.
 mkdir -p "$build"
 toolset="$build/wasm-toolset.json"
 cat >"$toolset.new" <<TOOLSET
@@ -55,11 +55,11 @@ cat >"$toolset.new" <<TOOLSET
   }
 }
 TOOLSET
-# Leave an unchanged file alone, so that it doesn't trigger a rebuild.
+# Don't touch an unchanged file, because a newer date would trigger a rebuild.
 if cmp -s "$toolset.new" "$toolset"; then rm "$toolset.new"; else mv "$toolset.new" "$toolset"; fi
 
-# SwiftPM doesn't notice a new file in a package that this one depends on, and reuses its build plan. So delete the build
-# plan if the list of files has changed.
+# SwiftPM doesn't notice a new file in a package that this one depends on, and reuses its build plan. So delete the
+# build plan if the list of files has changed.
 files="$build/$scratch-files.txt"
 find "$root/Sources" "$root/$package" -name '*.swift' | sort >"$files.new"
 if cmp -s "$files.new" "$files"; then

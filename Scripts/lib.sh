@@ -11,8 +11,8 @@ fail() {
   exit 1
 }
 
-# Runs a command and appends its duration in seconds to a file in $logs, which Scripts/test_times.py reads. Returns the command's status explicitly,
-# because `set -e` doesn't apply in a condition.
+# Runs a command and appends its duration in seconds to a file in $logs, which Scripts/test_times.py reads. Returns the
+# command's status explicitly, because `set -e` doesn't apply in a condition.
 timed() {
   local what=$1 began=$SECONDS status=0
   shift
@@ -21,11 +21,11 @@ timed() {
   return "$status"
 }
 
-# Runs a SwiftPM command in the server's package. It has a scratch folder of its own, so that it can build beside the
-# root package.
+# Runs a SwiftPM command in the server's package. That package has a separate scratch folder, so that it can be built at
+# the same time as the root package.
 in_server() { "$@" --package-path "$root/Server" --scratch-path "$build/server"; }
 
-# Prints the first argument that is an existing file. The caller expands globs.
+# Prints the first of the arguments that is an existing file. The caller expands glob patterns.
 first_file() {
   local file
   for file in "$@"; do
@@ -37,7 +37,7 @@ first_file() {
   return 1
 }
 
-# Like `first_file`, but prints the file with the highest version number in its path.
+# Like `first_file`, but prints the existing file whose path has the highest version number.
 newest_file() {
   local file found
   found=$(for file in "$@"; do if [ -f "$file" ]; then printf '%s\n' "$file"; fi; done | sort -V | tail -n 1)
@@ -60,8 +60,8 @@ find_wasi_libc() {
     "$brew"/opt/wasi-libc/share/wasi-sysroot/lib/wasm32-wasi*/libc.a
 }
 
-# Prints the path of the compiler's runtime library for WebAssembly, which contains arithmetic such as 128-bit products. PARLOR_WASM_BUILTINS overrides
-# the search.
+# Prints the path of the compiler's runtime library for WebAssembly, which contains arithmetic such as 128-bit products.
+# PARLOR_WASM_BUILTINS overrides the search.
 find_wasm_builtins() {
   local brew
   if [ -n "${PARLOR_WASM_BUILTINS:-}" ]; then
@@ -78,7 +78,8 @@ find_wasm_builtins() {
     "$brew"/opt/wasi-runtimes/lib/*/libclang_rt.builtins-wasm32.a
 }
 
-# Prints the path of the Unicode tables that come with the Swift toolchain. A program in Embedded Swift links them if it compares text.
+# Prints the path of the Unicode tables that come with the Swift toolchain. A program in Embedded Swift links them if it
+# compares text.
 find_unicode_tables() {
   local library
   library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')

@@ -60,7 +60,7 @@ HOME = {"", "days.css"}
 # after a game has started. Programs are cached in advance whatever their size, because no page works without its program.
 LITTLE = 160
 
-# The suffixes that the service worker doesn't cache. Icons and manifests stay with the installed app.
+# The suffixes of files that the service worker doesn't cache. The installed app has its own copies of icons and manifests.
 NOT_KEPT = {".gz", ".png", ".webmanifest"}
 
 # A file that tells pages whether the site has a server of daily games. The static file says no, and a server sends its own
@@ -293,7 +293,7 @@ def write_manifests(games: list[Game]) -> None:
 
 
 def write_service_worker(dist: pathlib.Path) -> str:
-    """Fills in the service worker's template with the site's files. Returns the version, which is a hash of the
+    """Fills in the service worker's template with the site's files. Returns the site's version, which is a hash of their
     contents."""
     files, groups = {}, {"": []}
     later = LATER | SELDOM | {f"{game.folder}/{name}" for game in declared_games() for name in game.later_files}
@@ -313,8 +313,8 @@ def write_service_worker(dist: pathlib.Path) -> str:
         if folder and not (dist / folder / "index.html").is_file():
             folder = ""
         groups.setdefault(folder, []).append(name)
-    # Files that are loaded later come last, so that one index marks where they start. This file is part of every
-    # first load, so its size matters.
+    # List the files that are loaded later at the end, so that a single index marks where they start. The service worker is
+    # part of every first load, so its size matters.
     waiting = sorted(later.intersection(files))
     files = {name: files[name] for name in files if name not in later} | {name: files[name] for name in waiting}
     short = {"separators": (",", ":")}
@@ -332,8 +332,8 @@ def write_service_worker(dist: pathlib.Path) -> str:
 
 
 def write_brotli(dist: pathlib.Path) -> None:
-    """Writes a Brotli copy of each file, a sixth smaller than gzip, for hosts that serve such copies. Does nothing if
-    `brotli` isn't installed."""
+    """Writes a Brotli copy of each file, for hosts that serve such copies. They are a sixth smaller than gzip's. Does nothing
+    if `brotli` isn't installed."""
     if shutil.which("brotli"):
         files = [path for path in dist.rglob("*") if path.is_file() and path.suffix not in COMPRESSED]
         subprocess.run(["brotli", "--best", *(path for path in files if path != dist / SERVER_NOTE)], check=True)

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Records which functions of the games' pages run during the first moves, and writes their names to the profiles beside
-game.json. Scripts/programs.py splits the programs by these. `make profile` runs this after building the site.
+"""Records which functions of the games' pages run during the first moves, and writes their names to the profiles beside each
+game.json. Scripts/programs.py uses the profiles to split the programs. `make profile` runs this after building the site.
 
-A function that is missing from a profile still works: the page loads the second file when it first calls one. So a
-stale profile costs time, and Tests/Browser/test_split_program.py fails if the first moves need the second file.
+A function that is missing from a profile still works, because the page loads the second file when such a function is called.
+An outdated profile therefore only costs time. Tests/Browser/test_split_program.py fails if the first moves need the second
+file.
 """
 
 import itertools

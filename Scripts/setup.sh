@@ -52,8 +52,8 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-# The version differs between systems: Debian 12 has 14, Ubuntu 24.04 has 18, and Debian 13 has 19. Any version works, so use the
-# newest.
+# The version differs between systems: Debian 12 has 14, Ubuntu 24.04 has 18, and Debian 13 has 19. Any version works,
+# so use the newest.
 newest_builtins_package() {
   apt-cache search --names-only '^libclang-rt-[0-9]+-dev-wasm32$' | awk '{ print $1 }' | sort -V | tail -n 1
 }
@@ -112,8 +112,8 @@ setup_debian() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
 }
 
-# Installs Chromium's headless version, which loads a page in two thirds of the time. Only Debian packages it. It is optional,
-# because the tests also pass in the full browser.
+# Installs Chromium's headless version, which loads a page in two thirds of the time. Only Debian packages it. It is
+# optional, because the tests also pass in the full browser.
 setup_headless_shell() {
   [ "$(. /etc/os-release && printf '%s' "${ID:-}")" = debian ] || return 0
   command -v chromium-headless-shell >/dev/null 2>&1 && return

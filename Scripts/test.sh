@@ -8,8 +8,8 @@ exec </dev/null
 . "$(dirname "$0")/testing.sh"
 cd "$root"
 
-# There are two stages, build and test. In each, two lanes run at the same time: compilers and browsers often leave a core
-# idle, which the other lane can use.
+# There are two stages, build and test. In each, two lanes run at the same time: compilers and browsers often leave a
+# core idle, which the other lane can use.
 
 # SwiftPM locks .build, so all commands for the root package are in this lane.
 build_natively() {
@@ -18,8 +18,8 @@ build_natively() {
   build_documentation
 }
 
-# Builds the documentation. Fails on a warning or a dead link. Does nothing if no source or article has changed since the
-# last success.
+# Builds the documentation. Fails on a warning or a dead link. Does nothing if no source or article has changed since
+# the last success.
 build_documentation() {
   local inputs
   inputs=$(find Sources Documentation Scripts/make_docs.py Package.swift -type f -print0 | sort -z | xargs -0 cksum | cksum)
@@ -49,7 +49,8 @@ test_natively() {
   local targets target
   say "Testing the rules and the sessions natively"
   targets=$(native_test_targets)
-  # Run the targets one after another. The tests of a target run in parallel, so only the target's total time is meaningful.
+  # Run the targets one after another. The tests of a target run in parallel, so only the target's total time is
+  # meaningful.
   for target in $targets; do timed "testing $target" swift_for_tests test --skip-build --filter "^$target\\."; done
   timed "checking the types of the apps" Scripts/check-apple.sh
   say "Testing the server, with SQLite and with a PostgreSQL of its own"

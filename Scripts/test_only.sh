@@ -25,8 +25,8 @@ done
 
 needs() { printf '%s\n' ${files[@]+"${files[@]}"} | grep -qE "^Tests/($1)(/|$)"; }
 
-# Succeeds if the name is a test target. For example, the target of Tests/Triples/SessionTests is TriplesSessionTests, and the target
-# of Tests/Kit/PlaySupportTests is PlaySupportTests.
+# Succeeds if the name is a test target. For example, the target of Tests/Triples/SessionTests is TriplesSessionTests,
+# and the target of Tests/Kit/PlaySupportTests is PlaySupportTests.
 is_target() {
   local folder game
   for folder in Tests/*/*Tests; do
@@ -43,7 +43,8 @@ if needs 'CommandLine|Server|Scripts'; then
   swift_for_tests build --product parlor-lab
 fi
 for filter in ${filters[@]+"${filters[@]}"}; do
-  # Building only one target takes half the time, because SwiftPM doesn't compile anything else that depends on the change.
+  # Building only one target takes half the time, because SwiftPM doesn't compile anything else that depends on the
+  # change.
   if is_target "$filter"; then export PARLOR_TEST_TARGET=$filter; else unset PARLOR_TEST_TARGET; fi
   swift_for_tests build --product ParlorPackageTests
   swift_for_tests test --skip-build --filter "$filter"

@@ -1,4 +1,4 @@
-"""Notices cover nothing important, in any game and on any screen."""
+"""Notices don't cover anything important, in any game and on any screen."""
 
 import re
 

@@ -42,7 +42,7 @@ class Finger:
         self._send("touchEnd", [], rest)
 
     def cancel(self) -> None:
-        """Cancels the touch, as a system does for its own gestures."""
+        """Cancels the touch, as a system does when it uses the touch for a gesture of its own."""
         self._send("touchCancel", [])
 
     def _touch(self) -> dict:

@@ -10,7 +10,7 @@ import pytest
 from repository import ROOT, assert_refused, report, run
 
 CHECK_PROOF = str(ROOT / "Data/codebreaker-strategies/check_proof.py")
-# The progress line of a search that takes more than two seconds, which depends on the machine.
+# A line that reports progress. Only searches of more than two seconds print it, and that depends on the machine.
 PROGRESS = re.compile(r"\d+ s: first guess \d+ of \d+(, \d+ of \d+ parts)?, (best total so far [\d,]+|none found so far)\n")
 
 
@@ -33,7 +33,7 @@ def test_best_strategy_is_proven_and_verified(lab, tmp_path):
     figures = ("total", "average", "max", "histogram")
     assert report(*verify) == {key: found[key] for key in figures}
     assert report(*verify, "--proof", str(proof)) == {key: found[key] for key in (*figures, "proven")}
-    # An independent program that follows only the description of the format gets the same result.
+    # An independent program, which implements only the documented format, gets the same result.
     other = subprocess.run([sys.executable, CHECK_PROOF, str(proof)], capture_output=True, text=True)
     assert (other.returncode, other.stderr) == (0, "")
     assert other.stdout == "3 pegs, 6 colors: no strategy needs fewer than 854 guesses\n"

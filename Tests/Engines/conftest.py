@@ -83,13 +83,13 @@ def page(request, engine, serve) -> EnginePage:
 
 @pytest.fixture
 def triples(page) -> TriplesPage:
-    """The same page, with the actions of Triples."""
+    """The page, with the actions of Triples."""
     return TriplesPage(page.engine, page.site)
 
 
 @pytest.fixture
 def codebreaker(page) -> CodeBreakerPage:
-    """The same page, with the actions of CodeBreaker."""
+    """The page, with the actions of CodeBreaker."""
     return CodeBreakerPage(page.engine, page.site)
 
 

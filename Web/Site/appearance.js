@@ -1,5 +1,6 @@
 // Applies the player's choice of appearance and motion to <html>, for the style sheets. The page waits for this script, so that
-// it never appears in the wrong colors. The program does the same after a change, but would be too late at the start.
+// it never appears in the wrong colors at first. When the choice changes, the program applies it, but at the start it would be
+// too late.
 try {
   const settings = localStorage["parlor.house.settings"] ?? "";
   for (const [, name, choice] of settings.matchAll(/^(appearance|motion) (\w+)$/gm)) {

@@ -25,7 +25,7 @@ const guarded = (action) => (...values) => {
   }
 };
 
-// Connects one program to the page, with its own handles and callbacks. Calls `onFailure` if the program traps.
+// Connects one program to the page. Each program has separate handles and callbacks. Calls `onFailure` if the program traps.
 function connect(onFailure) {
   const objects = new Map([[2, window], [3, document], [4, location]]); // by handle; 0 means none, 1 the current event
   const handles = new WeakMap(); // handles by object
@@ -53,7 +53,7 @@ function connect(onFailure) {
     return handles.get(object);
   }
 
-  // Puts text into Swift's inbox. Returns one more than its size in bytes, or 0 for no text.
+  // Puts text into Swift's inbox. Returns the text's size in bytes plus one, or 0 if there is no text.
   function deliver(value) {
     if (value == null) return 0;
     const data = value instanceof Uint8Array ? value : encoder.encode(value);

@@ -5,7 +5,7 @@ const ascii = (text) => new TextEncoder().encode(text);
 const count = 65_536; // bytes per key stream
 
 const answers = {
-  // Returns the SHA-256 of a text.
+  // Returns the SHA-256 hash of a text.
   hash: ([text]) => crypto.subtle.digest("SHA-256", ascii(text)),
   // Returns the key stream for a key and a nonce: zeros encrypted with AES-256-GCM, without WebCrypto's tag at the end.
   async words([key, nonce]) {
@@ -15,5 +15,5 @@ const answers = {
   },
 };
 
-// Takes the name of a computation (`hash` or `words`), followed by its inputs.
+// Runs a computation. `lines` are its inputs, and `what` is its name, `hash` or `words`.
 export const ask = async ([what, ...lines]) => new Uint8Array(await answers[what](lines));

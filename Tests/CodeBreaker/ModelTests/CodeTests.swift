@@ -7,7 +7,7 @@ import Testing
     #expect("red" as Peg == Peg("red"))
     #expect("red" as Peg != "Red")
     #expect("🚗" as Peg != "🚙")
-    // Two encodings of é are the same `String` but different pegs.
+    // Two encodings of é are equal as a `String`, but different as pegs.
     #expect("\u{E9}" == "e\u{301}")
     #expect(Peg("\u{E9}") != Peg("e\u{301}"))
     #expect(Set<Peg>(["red", "red", "blue", ""]).count == 3)
@@ -48,7 +48,7 @@ import Testing
       seen[row.pegs, default: 0] += 1
     }
     #expect(seen.count == 64)
-    // With 63 degrees of freedom, chi squared stays below 114 in 99.99 % of all runs.
+    // With 63 degrees of freedom, chi-squared is below 114 in 99.99 % of all runs.
     let chiSquared = seen.values.reduce(0.0) { $0 + Double(($1 - 200) * ($1 - 200)) / 200 }
     #expect(chiSquared < 114)
   }

@@ -191,7 +191,7 @@ import Testing
   }
 }
 
-/// Records a coach's questions, and the maximum number at the same time.
+/// Records the questions to a coach, and the maximum number of questions that it was answering at the same time.
 private actor AskedQuestions {
   private(set) var questions: [CoachQuestion] = []
   private(set) var most = 0

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Writes days.json: what some keys deal on some days, worked out by a second implementation that shares no code with the games.
+"""Writes days.json: the deals of some days for some keys, computed by an independent implementation that shares no code with the
+games.
 
-The hash is Python's own and the cipher that of PyPI's `cryptography`; the draws, the bound and the rules are written again after
-their descriptions. Native tests, the server's and the browser's read the file, and `Tests/Scripts/test_days.py` holds
-that this script still writes it.
+The hash is from Python's standard library, and the cipher from PyPI's `cryptography`. The draws, the bound, and the rules are
+implemented again from their descriptions. The native, server, command-line, and browser tests read the file, and
+`Tests/Scripts/test_days.py` checks that it is what this script writes.
 """
 
 import datetime
@@ -19,7 +20,7 @@ DAY_COUNT = 15
 WORD_COUNT = 8192
 NONCES = ["triples/1 00", "triples/1 01", "triples/1 99", "codebreaker/"]
 
-# By the day of the week, Monday first: pegs, choices, theme.
+# The code's number of pegs, number of choices, and theme on each weekday, starting with Monday.
 CODES = [
     (4, 6, "mastermind"),
     (4, 7, "rainbow"),
@@ -32,7 +33,7 @@ CODES = [
 
 
 class Words:
-    """The words of a key for a nonce, drawn from the first one on."""
+    """The words that a key gives for a nonce, in order."""
 
     def __init__(self, key: bytes, nonce: str):
         sealed = AESGCM(key).encrypt(nonce.encode("ascii"), bytes(8 * WORD_COUNT), None)
@@ -44,7 +45,7 @@ class Words:
         return self.words[self.position - 1]
 
     def draw(self, below: int) -> int:
-        """A number below that bound, by Lemire's method."""
+        """Returns a number from 0 to `below - 1`, drawn by Lemire's method."""
         while True:
             product = self.next() * below
             if product % 2**64 >= 2**64 % below:
@@ -56,7 +57,8 @@ def commitment(day: datetime.date, previous: str, key: bytes) -> str:
 
 
 def bound(words: Words) -> int | None:
-    """The most points that a game of Triples dealt from these words can make."""
+    """Returns the maximum score of a game of Triples that is dealt from these words. Returns `None` if the words run out first,
+    or if a draw could reject one."""
     counts, most = [0, 0], 0
     while words.position + 2 <= WORD_COUNT:
         counts[words.draw(2)] += 1
@@ -72,7 +74,7 @@ def bound(words: Words) -> int | None:
 
 
 def shifted(row: list[int]) -> tuple[list[int], int]:
-    """A row after it collapsed towards its beginning, and the points of that."""
+    """Returns a row after its tiles have moved toward its beginning, and the points for that."""
     for i in range(3):
         one, other = row[i], row[i + 1]
         if one == 0:
@@ -83,7 +85,8 @@ def shifted(row: list[int]) -> tuple[list[int], int]:
 
 
 def collapsed(board: list[int], direction: str) -> tuple[list[int], int]:
-    """A board of sixteen cells by rows after a move without a spawn, and the points of that."""
+    """Returns a board after a move without its spawn, and the points for the move. A board is a list of sixteen cells, row by
+    row."""
     after, points = board[:], 0
     for line in range(4):
         cells = [4 * line + i if direction in "lr" else 4 * i + line for i in range(4)]
@@ -97,7 +100,7 @@ def collapsed(board: list[int], direction: str) -> tuple[list[int], int]:
 
 
 def spawn(board: list[int], words: Words) -> str:
-    """Puts a spawn on a board, and answers with how it is written."""
+    """Puts a spawn on a board, and returns it in the format of replay lines."""
     value = 1 + words.draw(2)
     cells = [cell for cell in range(16) if board[cell] == 0]
     cell = cells[words.draw(len(cells))]
@@ -106,7 +109,7 @@ def spawn(board: list[int], words: Words) -> str:
 
 
 def triples(day: datetime.date, key: bytes, order: str = "dlur") -> dict:
-    """The game of a day, played to its end: round and round in that order, or by the next move that moves something."""
+    """Returns the game of a day, played to its end. It repeats the moves in `order`, skipping those that move nothing."""
     attempt, most = next(
         (attempt, most)
         for attempt in range(100)
@@ -153,7 +156,7 @@ def codebreaker(day: datetime.date, key: bytes) -> dict:
 
 
 def days() -> str:
-    """Returns the content of the file."""
+    """Returns the contents of the file."""
     table, previous = [], "0" * 64
     for count in range(DAY_COUNT):
         day = FIRST_DAY + datetime.timedelta(days=count)

@@ -2,7 +2,7 @@ import NumberedGame
 import TriplesModel
 
 extension Replay {
-  /// Returns the same game as a recorded daily game, with its spawns.
+  /// Returns the game as a recorded daily game with the same moves, in which the spawns are recorded.
   package func recorded(on day: CalendarDay) -> Replay {
     let positions = positions
     let opening = positions[0].grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }

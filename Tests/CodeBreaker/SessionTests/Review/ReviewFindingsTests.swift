@@ -12,7 +12,7 @@ import Testing
     return text.hasPrefix("−") ? digits.map { -$0 } : digits
   }
 
-  /// The numbers on the screen add up to the hundredth, whatever the advice.
+  /// Whatever the advice is, the numbers on the screen add up exactly.
   @Test func sumIsExact() throws {
     var chance = SplitMix64(seed: 21)
     var kinds: Set<String> = []
