@@ -25,8 +25,7 @@ class Call:
     status: int | None = None
     """The status that the page received, or `None` if it received none, or not yet."""
     answer: Any = None
-    """The latest JSON that the server sent, even if the page received something else, or `None` if there is
-    none."""
+    """The latest JSON that the server sent, or `None`. The page may have received something else."""
 
 
 class Hold:

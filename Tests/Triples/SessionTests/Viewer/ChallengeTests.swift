@@ -7,7 +7,7 @@ import TriplesModel
 @Suite struct ChallengeTests {
   private let device = Device()
 
-  /// Opens a link to a friend's game of game 14 that scored 22 points.
+  /// Opens the link of a friend who scored 22 points in game 14.
   private func challenged() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
