@@ -8,7 +8,7 @@ let computing: [SwiftSetting] =
   Context.environment["PARLOR_OPTIMIZE"] == "1" ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
 /// A group of modules and their tests.
-struct Parts {
+struct ModuleGroup {
   /// The libraries for other packages.
   var products: [Product] = []
   var targets: [Target] = []
@@ -17,16 +17,16 @@ struct Parts {
   /// The game modules with rules and coaches, which the server imports.
   var serverModules: [String] = []
 
-  static func + (one: Parts, other: Parts) -> Parts {
-    Parts(
+  static func + (one: ModuleGroup, other: ModuleGroup) -> ModuleGroup {
+    ModuleGroup(
       products: one.products + other.products, targets: one.targets + other.targets,
       listedModules: one.listedModules + other.listedModules, serverModules: one.serverModules + other.serverModules)
   }
 }
 
-/// A module that every game can have. It is in the folder `Sources/<Game>/<Room>`, has the name `<Game><Room>`, and its
-/// tests are in `Tests/<Game>/<Room>Tests`.
-enum Room: String, CaseIterable {
+/// A module that every game can have. It is in the folder `Sources/<Game>/<Module>`, has the name `<Game><Module>`, and
+/// its tests are in `Tests/<Game>/<Module>Tests`.
+enum CommonModule: String, CaseIterable {
   /// The rules of the game, and the types of a coach's advice.
   case model = "Model"
   /// The coach.
@@ -38,8 +38,8 @@ enum Room: String, CaseIterable {
   /// The game in a terminal.
   case terminal = "Terminal"
 
-  /// The modules that this module imports: `rooms` of the same game, and `kit` modules.
-  var imports: (rooms: [Room], kit: [String]) {
+  /// The modules that this module imports: common modules of the same game, and `kit` modules.
+  var imports: (commonModules: [CommonModule], kit: [String]) {
     switch self {
     case .model: ([], ["NumberedGame"])
     case .coach: ([.model], ["NumberedGame"])
@@ -74,7 +74,7 @@ struct GameModule {
   /// Additional imports of the tests.
   var testImports: [String] = []
   /// The common modules that import this one.
-  var importedBy: [Room] = []
+  var importedBy: [CommonModule] = []
   /// Whether other packages may import the module.
   var isProduct = false
   var isTested = true
@@ -85,19 +85,22 @@ struct GameModule {
   var resources: [Resource] = []
 }
 
-/// Returns the modules of a game: the common modules `rooms`, and `extras`, which only this game has. If the game has a
-/// coach, `Tests/<Game>/TestSupport` has a fake coach for the tests.
-func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = []) -> Parts {
-  let usual = rooms.map { room in
+/// Returns the modules of a game: `commonModules`, and `extras`, which only this game has. If the game has a coach,
+/// `Tests/<Game>/TestSupport` has a fake coach for the tests.
+func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases, extras: [GameModule] = [])
+  -> ModuleGroup
+{
+  let usual = commonModules.map { module in
     GameModule(
-      folder: room.rawValue,
-      imports: room.imports.rooms.filter(rooms.contains).map { game + $0.rawValue } + room.imports.kit
-        + extras.filter { $0.importedBy.contains(room) }.map { $0.name ?? game + $0.folder },
-      isProduct: room != .terminal, isForServer: room == .model || room == .coach, computes: room.computes)
+      folder: module.rawValue,
+      imports: module.imports.commonModules.filter(commonModules.contains).map { game + $0.rawValue }
+        + module.imports.kit
+        + extras.filter { $0.importedBy.contains(module) }.map { $0.name ?? game + $0.folder },
+      isProduct: module != .terminal, isForServer: module == .model || module == .coach, computes: module.computes)
   }
-  var parts = Parts(listedModules: rooms.filter(\.isListed).map { game + $0.rawValue })
+  var parts = ModuleGroup(listedModules: commonModules.filter(\.isListed).map { game + $0.rawValue })
   var testImports = ["TestSupport"]
-  if rooms.contains(.coach) {
+  if commonModules.contains(.coach) {
     testImports.append(game + "TestSupport")
     parts.targets.append(
       .target(
@@ -114,7 +117,9 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
     if module.isForServer { parts.serverModules.append(name) }
     guard module.isTested else { continue }
     // Sessions are tested with the real coach too.
-    let coach = module.folder == Room.session.rawValue && rooms.contains(.coach) ? [game + Room.coach.rawValue] : []
+    let coach =
+      module.folder == CommonModule.session.rawValue && commonModules.contains(.coach)
+      ? [game + CommonModule.coach.rawValue] : []
     parts.targets.append(
       .testTarget(
         name: name + "Tests", dependencies: modules([name] + module.imports + coach + testImports + module.testImports),
@@ -126,8 +131,8 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
 /// Returns a module that every game may import. It is in `Sources/Kit`, or in `Sources/Games` if it lists all games.
 func kit(
   _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true, computes: Bool = false
-) -> Parts {
-  Parts(
+) -> ModuleGroup {
+  ModuleGroup(
     products: isProduct ? [.library(name: name, targets: [name])] : [],
     targets: [
       .target(

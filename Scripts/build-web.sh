@@ -2,7 +2,7 @@
 # Builds programs of Web/ as WebAssembly. Without names it builds all of them:
 #   Scripts/build-web.sh [PROGRAM ...]
 # With `--target` it builds one target and its dependencies, with `--package` the programs of another package:
-#   Scripts/build-web.sh --target FirstPages
+#   Scripts/build-web.sh --target AllGamePages
 #   Scripts/build-web.sh --package Tests/Programs [PROGRAM ...]
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"

@@ -86,7 +86,7 @@ def fail() -> None:
 def build_all(steps: Steps, construction: Construction) -> None:
     """Builds the games' pages, and then everything else. Copies each program to the site as soon as it is built."""
     stages = (
-        ("building the games (a minute the first time)", ["--target", "FirstPages"]),
+        ("building the games (a minute the first time)", ["--target", "AllGamePages"]),
         ("building the coaches and the other pages, while you play", []),
     )
     for what, arguments in stages:
@@ -101,7 +101,7 @@ def build_all(steps: Steps, construction: Construction) -> None:
             construction.fail()
             return
         # SwiftPM doesn't change a file that is up to date, so copy the remaining programs, too.
-        construction.place_built(first_alone="FirstPages" in arguments)
+        construction.place_built(first_alone="AllGamePages" in arguments)
         steps.end()
     finish_site(is_quick=True)
 

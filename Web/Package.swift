@@ -34,7 +34,7 @@ let toys = ["Triples": (folder: "Jelly", module: "JellyToy")]
 ///   - any other folder is a library that the page and the screens share.
 func modules(of game: String) -> [Target] {
   let (folders, toy) = (folders(in: "Sources/\(game)"), toys[game])
-  let table: [Target.Dependency] = [
+  let commonDependencies: [Target.Dependency] = [
     "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(game + "Model"),
     parlor(game + "Session"),
   ]
@@ -47,13 +47,13 @@ func modules(of game: String) -> [Target] {
         name: name, dependencies: ["WorkerSupport", parlor(game + "Coach"), parlor(game + "Model")], path: path)
     case "Web", "Screens":
       .executableTarget(
-        name: name, dependencies: table + shared.sorted().map { .target(name: game + $0) }, path: path)
+        name: name, dependencies: commonDependencies + shared.sorted().map { .target(name: game + $0) }, path: path)
     case toy?.folder:
       .executableTarget(
         name: name,
         dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(toy!.module)],
         path: path)
-    default: .target(name: name, dependencies: table, path: path)
+    default: .target(name: name, dependencies: commonDependencies, path: path)
     }
   }
 }
@@ -80,7 +80,7 @@ let package = Package(
       path: "Sources/Kit/WebSupport"),
     // An empty target. Building it builds the pages of all games, which is the first step of `make play`.
     .target(
-      name: "FirstPages", dependencies: games.map { .target(name: $0 + "Web") }, path: "Sources/Kit/FirstPages"),
+      name: "AllGamePages", dependencies: games.map { .target(name: $0 + "Web") }, path: "Sources/Kit/AllGamePages"),
     // The Swift side of a worker, which is a program without a page.
     .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
     // The pages that need the rules of all games: the check of a past day, and the player's data.
