@@ -281,7 +281,7 @@ def test_finger_scrolls_the_attempts(iphone, subtests):
                 part(game, pointer_of(iphone, game.page))
 
 
-def test_page_does_not_scroll_under_a_drag(iphone, subtests):
+def test_page_does_not_scroll_during_a_drag(iphone, subtests):
     game = open_game(iphone, LONG)
     finger = pointer_of(iphone, game.page)
     game.page.evaluate(

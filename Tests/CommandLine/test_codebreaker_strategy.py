@@ -104,7 +104,7 @@ def test_text_matches_the_documented_format(lab, tmp_path):
     assert guesses == found["total"]
 
 
-def test_limits_bounds_widths_and_threads_work(lab, tmp_path):
+def test_strategy_options_are_respected(lab, tmp_path):
     found = strategy(lab, 4, 4, "--max-guesses", 4)
     assert (found["total"], found["max"], found["proven"]) == (905, 4, True)
     impossible = ["--pegs", "4", "--colors", "4", "--max-guesses", "3"]

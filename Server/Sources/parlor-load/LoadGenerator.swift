@@ -163,7 +163,7 @@ final class ClientHandler: ChannelInboundHandler {
 
   /// Removes and returns the next response, or `nil` if it is incomplete.
   private func nextResponse() -> (status: Int, body: [UInt8])? {
-    guard let response = received.withUnsafeReadableBytes(ResponseScanner.response) else { return nil }
+    guard let response = received.withUnsafeReadableBytes(ResponseScanner.response(in:)) else { return nil }
     received.moveReaderIndex(forwardBy: response.length)
     if received.readableBytes == 0 { received.clear() }
     return (response.status, response.body)

@@ -3,7 +3,7 @@
 enum ResponseScanner {
   /// Returns the first HTTP response in the received bytes: its status, its body, and its total length including the
   /// head. Returns `nil` if the response is incomplete.
-  static func response(_ received: UnsafeRawBufferPointer) -> (status: Int, body: [UInt8], length: Int)? {
+  static func response(in received: UnsafeRawBufferPointer) -> (status: Int, body: [UInt8], length: Int)? {
     guard let head = headLength(received), let status = number(received, at: 9) else { return nil }
     let length = contentLength(received, head) ?? 0
     guard received.count >= head + length else { return nil }

@@ -153,7 +153,7 @@ struct RouteTests {
   }
 
   @Test
-  func eachRequestHasAnIdentifierOfTheServer() async throws {
+  func serverAssignsEachRequestAnIdentifier() async throws {
     try await TestServer.with(Self.routes) { server in
       var seen: Set<String> = []
       for _ in 0..<3 {

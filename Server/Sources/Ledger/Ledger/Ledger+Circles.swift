@@ -141,16 +141,16 @@ extension Ledger {
 extension Snapshot {
   /// Returns the ranked games that the members of a circle played on the given days. Throws `LedgerError`.
   public func games(ofCircle code: String, days: ClosedRange<CalendarDay>) throws -> [(
-    games: DayGames, row: StandingRow
+    games: DayGames, row: StandingsRow
   )] {
     try connection.rows(
       """
-      SELECT \(StandingRow.columns), g.day, g.kind FROM member AS m JOIN game AS g ON g.player = m.player
+      SELECT \(StandingsRow.columns), g.day, g.kind FROM member AS m JOIN game AS g ON g.player = m.player
       JOIN player AS p ON p.id = m.player
       WHERE m.circle = $1 AND g.day BETWEEN $2 AND $3 AND g.place IS NOT NULL ORDER BY g.day, g.kind, g.place, g.player
       """, [.text(code), SQLValue(days.lowerBound), SQLValue(days.upperBound)]
     ).compactMap { row in
-      guard let standing = StandingRow(row), let day = row.integer(7).flatMap({ CalendarDay(number: Int($0)) }),
+      guard let standing = StandingsRow(row), let day = row.integer(7).flatMap({ CalendarDay(number: Int($0)) }),
         let kind = row.integer(8).flatMap(DailyGame.init(column:))
       else { return nil }
       return (DayGames(day: day, kind: kind), standing)

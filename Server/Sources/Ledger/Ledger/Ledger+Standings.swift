@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 
 /// A row of a day's standings.
-public struct StandingRow: Hashable, Sendable {
+public struct StandingsRow: Hashable, Sendable {
   /// The player.
   public let player: PlayerID
   /// The player's name.
@@ -96,7 +96,7 @@ extension Snapshot {
   /// circle with that code. Throws `LedgerError`.
   public func standings(
     of games: DayGames, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, limit: Int
-  ) throws -> [StandingRow] {
+  ) throws -> [StandingsRow] {
     var values = games.values + [.integer(position.sortKey), .integer(position.player)]
     var condition = ""
     if let circle {
@@ -107,11 +107,11 @@ extension Snapshot {
     let (sign, order) = isAfter ? (">", "ASC") : ("<", "DESC")
     return try connection.rows(
       """
-      SELECT \(StandingRow.columns) FROM game AS g JOIN player AS p ON p.id = g.player
+      SELECT \(StandingsRow.columns) FROM game AS g JOIN player AS p ON p.id = g.player
       WHERE g.day = $1 AND g.kind = $2 AND g.place IS NOT NULL AND (g.place, g.player) \(sign) ($3, $4)\(condition)
       ORDER BY g.place \(order), g.player \(order) LIMIT $\(values.count)
       """, values
-    ).compactMap(StandingRow.init)
+    ).compactMap(StandingsRow.init)
   }
 
   /// Returns the coach's game, or `nil` if there is none. Throws `LedgerError`.

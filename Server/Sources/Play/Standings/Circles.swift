@@ -88,7 +88,7 @@ public struct Circles: Sendable {
   /// `LedgerError`.
   public func games(
     _ code: String, days: ClosedRange<CalendarDay>, for player: PlayerID
-  ) async throws -> [(games: DayGames, row: StandingRow)] {
+  ) async throws -> [(games: DayGames, row: StandingsRow)] {
     try await ledger.withSnapshot { snapshot in
       var visibility: [DayGames: Bool] = [:]
       return try snapshot.games(ofCircle: code, days: days).filter { entry in

@@ -27,7 +27,7 @@ public struct Standings: Sendable {
     /// Whether the game belongs to the requesting player.
     public let isMine: Bool
     /// The game's sort key, score, and number of moves.
-    public let game: StandingRow
+    public let game: StandingsRow
   }
 }
 
@@ -62,7 +62,7 @@ struct StandingsQuery {
     guard try snapshot.canSeeResults(of: games, player: player) else {
       return Standings(finished: finished, rows: [], coach: nil, tally: [], next: nil)
     }
-    var rows: [StandingRow] = []
+    var rows: [StandingsRow] = []
     var next: Ledger.Position?
     if request.top > 0 {
       rows = try snapshot.standings(
@@ -90,7 +90,7 @@ struct StandingsQuery {
       coach: try snapshot.coachGame(of: games), tally: tally, next: next)
   }
 
-  private func neighbors(of position: Ledger.Position) throws -> [StandingRow] {
+  private func neighbors(of position: Ledger.Position) throws -> [StandingsRow] {
     let before = try snapshot.standings(
       of: games, nextTo: position, isAfter: false, circle: request.circle, limit: Self.neighborCount)
     let start =
@@ -107,7 +107,7 @@ struct StandingsQuery {
   }
 
   /// Returns the rank of each row: one more than the number of games with lower sort keys.
-  private static func ranks(_ rows: [StandingRow], _ tally: [(sortKey: Int64, games: Int)]) -> [Int] {
+  private static func ranks(_ rows: [StandingsRow], _ tally: [(sortKey: Int64, games: Int)]) -> [Int] {
     var ranks: [Int] = []
     var rank = 1
     var counted = tally[...]
