@@ -138,7 +138,7 @@ extension CodeBreaker {
       else {
         return
       }
-      throw .otherAnswer(attempt: attempt)
+      throw .wrongAnswer(attempt: attempt)
     case .noPegs: throw .attemptWithoutPegs(attempt: attempt)
     case .alreadyTried(let first): throw .repeatedAttempt(attempt: attempt, first: first)
     case .gameIsOver: throw .afterTheEnd
@@ -185,7 +185,7 @@ public enum ReplayError: Error, Hashable, Sendable {
   /// In a daily game, no code fits the answers up to this attempt.
   case contradiction(attempt: Int)
   /// In a game without luck, the answer to this attempt isn't the opponent's.
-  case otherAnswer(attempt: Int)
+  case wrongAnswer(attempt: Int)
   /// The line continues after the end of the game.
   case afterTheEnd
 }
@@ -213,7 +213,7 @@ extension ReplayError: CustomStringConvertible {
     case .unfilledAttempt(let attempt): "attempt \(attempt) has missing pegs, which the game of a day does not allow"
     case .answer(let attempt): "attempt \(attempt) is not followed by : and its answer, two digits"
     case .contradiction(let attempt): "no code fits the answers up to attempt \(attempt)"
-    case .otherAnswer(let attempt): "attempt \(attempt) is not answered as in a game without luck"
+    case .wrongAnswer(let attempt): "attempt \(attempt) is not answered as in a game without luck"
     case .afterTheEnd: "the line continues after the game has ended"
     }
   }

@@ -51,15 +51,15 @@ extension CodeBreakerSession {
   /// The remaining attempts as a row of dots.
   public struct AttemptDots: Hashable, Sendable {
     /// The number of attempts left.
-    public let left: Int
+    public let remainingCount: Int
     /// The limit of attempts.
     public let count: Int
     /// Whether to highlight that few attempts are left.
-    public var isShort: Bool { left <= 3 }
+    public var isShort: Bool { remainingCount <= 3 }
 
-    /// Creates a row with `left` of `count` attempts remaining.
-    public init(left: Int, count: Int) {
-      self.left = left
+    /// Creates a row with `remainingCount` of `count` attempts remaining.
+    public init(remainingCount: Int, count: Int) {
+      self.remainingCount = remainingCount
       self.count = count
     }
   }
@@ -67,7 +67,7 @@ extension CodeBreakerSession {
   /// The remaining attempts as dots, or `nil` if there is no limit or it's over 20.
   public var attemptDots: AttemptDots? {
     guard let count = game.setup.attemptLimit, count <= 20, let left = game.attemptsLeft else { return nil }
-    return AttemptDots(left: left, count: count)
+    return AttemptDots(remainingCount: left, count: count)
   }
 }
 

@@ -27,7 +27,7 @@ extension CodeBreakerSession {
       guard playMode.allows(.otherGames) else { return leaveDay(for: .ownGame(address: address)) }
       intent { open(link) }
     } catch {
-      if case .ofADay(let sent) = error, sent.ending == .solved,
+      if case .dailyGame(let sent) = error, sent.ending == .solved,
         sent.setup.deal.day.map({ GameSetup(day: $0) }) == sent.setup
       {
         intent(canLeaveGame) { openReview(ofSent: sent) }

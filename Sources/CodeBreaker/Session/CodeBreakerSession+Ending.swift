@@ -51,12 +51,12 @@ extension CodeBreakerSession {
   /// first call, the session shows the result at once, without animating the end of a game.
   public func motionChanged(_ showsMotion: Bool) {
     display.showsMotion = showsMotion
-    if !showsMotion, let reveal { revealTimeIsUp(turn: reveal.turn) }
+    if !showsMotion, let reveal { revealDidEnd(turn: reveal.turn) }
   }
 
   /// Shows the result, unless the player has switched to another tab. Call this method after the animation with the
   /// number `turn`. It has no effect if that isn't the current animation.
-  public func revealTimeIsUp(turn: Int) {
+  public func revealDidEnd(turn: Int) {
     guard let reveal, reveal.turn == turn else { return }
     if tab == .game { showEnd() } else { close(.reveal) }
     changed()
@@ -72,7 +72,7 @@ extension CodeBreakerSession {
     countEnd()
     recordDay()
     if !game.setup.isWithoutLuck, isCounted(in: .records) { keepFinished() }
-    give(game.ending == .solved ? .win : .end)
+    post(game.ending == .solved ? .win : .end)
     if display.showsMotion {
       revealTurn += 1
       open(.reveal(Reveal(turn: revealTurn, isSolved: game.ending == .solved)))
@@ -99,7 +99,7 @@ extension CodeBreakerSession {
   }
 
   /// The animated end of a game: the pegs of the code turn one by one, and hop if the game is solved. Then a front end
-  /// calls `revealTimeIsUp`.
+  /// calls `revealDidEnd`.
   public struct Reveal: Hashable, Sendable {
     /// The number of the animation, unique within the session.
     public let turn: Int

@@ -29,16 +29,16 @@ extension CodeBreakerSession {
   }
 
   /// Whether `returnToPreviousGame` can return to a previous game.
-  public var canReturnToPreviousGame: Bool { saved.left != nil && game.attempts.isEmpty && popUp == nil }
+  public var canReturnToPreviousGame: Bool { saved.previousGame != nil && game.attempts.isEmpty && popUp == nil }
 
   /// The title of the previous game, such as "Game 12, Faces", or `nil` if there is none.
-  public var leftGameTitle: String? {
-    saved.left.map { "\($0.game.setup.title), \($0.game.setup.theme.name)" }
+  public var previousGameTitle: String? {
+    saved.previousGame.map { "\($0.game.setup.title), \($0.game.setup.theme.name)" }
   }
 
   /// Returns to the previous unfinished game.
   public func returnToPreviousGame() {
-    guard canReturnToPreviousGame, let left = saved.left else { return }
+    guard canReturnToPreviousGame, let left = saved.previousGame else { return }
     intent {
       replaceGame(with: SavedGame(left))
       tab = .game
@@ -137,7 +137,7 @@ extension CodeBreakerSession {
     var left: PlayedGame?
     if !game.isOver {
       _ = prepareToSave()
-      left = game.attempts.isEmpty ? saved.left : saved.played
+      left = game.attempts.isEmpty ? saved.previousGame : saved.played
     }
     replaceGame(with: SavedGame(setup, leaving: left))
     show(.game)

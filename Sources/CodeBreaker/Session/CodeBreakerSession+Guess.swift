@@ -141,7 +141,7 @@ extension CodeBreakerSession {
       if isRanked { return guessRanked() }
       if !playMode.allows(.holes), let dealtProblem {
         status = dealtProblem
-        give(.blocked)
+        post(.blocked)
         return false
       }
       if wantsToAskAboutHoles {
@@ -151,7 +151,7 @@ extension CodeBreakerSession {
       }
       if let reason = saved.played.game.attemptGuess() {
         status = Spoken.reason(reason)
-        give(.blocked)
+        post(.blocked)
         return false
       }
       answered()
@@ -163,7 +163,7 @@ extension CodeBreakerSession {
     isAskedAboutHoles = false
     saved.resetAfterAnswer()
     forgetHint()
-    give(.answer)
+    post(.answer)
     let counts = MatchCounts(game.attempts.last?.matches ?? [])
     status = "Attempt \(game.attempts.count): \(Spoken.markers(counts))."
     if game.isOver {
@@ -220,7 +220,7 @@ extension CodeBreakerSession {
       var next = game
       guard change(&next) else { return false }
       saved.played.game = next
-      if game.guess.pegs != pegs { give(.peg) }
+      if game.guess.pegs != pegs { post(.peg) }
       isAskedAboutHoles = false
       if let hole { saved.selection = hole }
       status = holeText

@@ -10,7 +10,7 @@ extension CodeBreakerSession: ServedSession {
   var takesRankedPegs: Bool {
     guard let rankedClient else { return false }
     return rankedClient.action == nil && rankedClient.question == nil && !rankedClient.isClosed
-      && rankedClient.trouble.map { $0.isTemporary } ?? true
+      && rankedClient.failure.map { $0.isTemporary } ?? true
   }
 
   /// The reason why the ranked guess can't be sent, or `nil`. Doesn't cover the reasons that all games share.
@@ -28,7 +28,7 @@ extension CodeBreakerSession: ServedSession {
   func guessRanked() -> Bool {
     if let reason = rankedProblem ?? game.reasonToIgnoreGuess.map({ Spoken.reason($0) }) {
       status = reason
-      give(.blocked)
+      post(.blocked)
       return false
     }
     rankedClient?.send(game.guess.text(in: game.setup.theme), index: game.attempts.count)
@@ -151,7 +151,7 @@ extension CodeBreakerSession: ServedSession {
 
   /// Returns the game in a server's answer, or `nil` if the answer is malformed or breaks the rules.
   private static func game(_ answer: JSONValue, day: CalendarDay) -> CodeBreaker? {
-    guard let attempts = answer["attempts"]?.list else { return nil }
+    guard let attempts = answer["attempts"]?.array else { return nil }
     var game = CodeBreaker(GameSetup(day: day))
     for attempt in attempts {
       guard let text = attempt["guess"]?.bytes, let exact = attempt["exact"]?.int,

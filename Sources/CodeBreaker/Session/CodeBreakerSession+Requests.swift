@@ -15,7 +15,7 @@ extension CodeBreakerSession: CoachClient {
   /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachQuestion>) {
     switch request {
-    case .wait(let wait) where wait.purpose == .turn: revealTimeIsUp(turn: wait.number)
+    case .wait(let wait) where wait.purpose == .turn: revealDidEnd(turn: wait.number)
     case .wait(let wait) where wait.purpose == .second: changed()
     default: receiveCommon(reply, to: request)
     }

@@ -9,7 +9,7 @@ extension CodeBreakerSession {
     var sent: CodeBreaker?
 
     /// The progress of the review.
-    public internal(set) var reviewing = Reviewing.running([])
+    public internal(set) var reviewing = ReviewState.running([])
 
     /// The attempt, 1 for the first, whose remaining codes are visible, or `nil`.
     public internal(set) var selection: Int?

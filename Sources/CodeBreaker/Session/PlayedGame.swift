@@ -26,8 +26,8 @@ extension CodeBreakerSession {
     mutating func countHint() { hintCount += 1 }
 
     /// Stores a friend's game, or only the number of its attempts.
-    mutating func meet(_ friend: DuelGame?, attempts: Int? = nil) {
-      friendAttempts = attempts
+    mutating func setFriendGame(_ friend: DuelGame?, attemptCount: Int? = nil) {
+      friendAttempts = attemptCount
       friendGame = friend
     }
 

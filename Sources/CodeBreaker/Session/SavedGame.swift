@@ -35,7 +35,7 @@ extension CodeBreakerSession {
     private(set) var endedDate: Int64?
     var isEndUnseen = false
     /// The unfinished game before this one, or `nil`. The player can return to it until the current game has attempts.
-    private(set) var left: PlayedGame?
+    private(set) var previousGame: PlayedGame?
     /// The move that the server hasn't answered, or `nil` if the game isn't ranked.
     var sent: [UInt8]?
 
@@ -46,20 +46,20 @@ extension CodeBreakerSession {
       self.played = played
     }
 
-    /// Creates a new game. The player can return to `left`, the previous game.
-    init(_ setup: GameSetup, leaving left: PlayedGame? = nil) {
+    /// Creates a new game. The player can return to `previousGame`.
+    init(_ setup: GameSetup, leaving previousGame: PlayedGame? = nil) {
       played = PlayedGame(CodeBreaker(setup))
-      self.left = left
+      self.previousGame = previousGame
     }
 
     /// Resets the selection after an answered guess, and drops the previous game.
     mutating func resetAfterAnswer() {
       selection = 0
-      left = nil
+      previousGame = nil
     }
 
     mutating func end(at date: Int64, isUnseen: Bool) {
-      left = nil
+      previousGame = nil
       endedDate = date
       isEndUnseen = isUnseen
     }
@@ -79,14 +79,16 @@ extension CodeBreakerSession {
       } else if let attempts = played.friendAttempts {
         lines.add("friend", attempts.description.utf8Bytes)
       }
-      if let left {
-        lines.add("left", left.game.line)
-        if !left.game.guess.isEmpty { lines.add("left-guess", left.game.guess.text(in: left.game.setup.theme)) }
-        if left.seconds != 0 { lines.add("left-seconds", left.seconds.description.utf8Bytes) }
-        if left.hintCount != 0 { lines.add("left-hints", left.hintCount.description.utf8Bytes) }
-        if let friend = left.friendGame {
+      if let previousGame {
+        lines.add("left", previousGame.game.line)
+        if !previousGame.game.guess.isEmpty {
+          lines.add("left-guess", previousGame.game.guess.text(in: previousGame.game.setup.theme))
+        }
+        if previousGame.seconds != 0 { lines.add("left-seconds", previousGame.seconds.description.utf8Bytes) }
+        if previousGame.hintCount != 0 { lines.add("left-hints", previousGame.hintCount.description.utf8Bytes) }
+        if let friend = previousGame.friendGame {
           lines.add("left-duel", friend.moves)
-        } else if let attempts = left.friendAttempts {
+        } else if let attempts = previousGame.friendAttempts {
           lines.add("left-friend", attempts.description.utf8Bytes)
         }
       }
@@ -123,7 +125,7 @@ extension CodeBreakerSession {
         guard left.readTime(lines.read("left-seconds"), hints: lines.read("left-hints")),
           left.readFriend(lines.read("left-friend"), moves: lines.read("left-duel"))
         else { return nil }
-        self.left = left
+        previousGame = left
       }
       sent = lines.read("sent")
       guard sent == nil || game.setup.deal.day != nil else { return nil }

@@ -96,7 +96,7 @@ extension CodeBreakerSession.Spoken {
       + "\(value.total == Int64(value.candidateCount) ? "guess" : "guesses"). \(method(value.method))"
   }
 
-  static func method(_ method: Method) -> String {
+  static func method(_ method: EvaluationMethod) -> String {
     switch method {
     case .exact: "Proven: no guess is better."
     case .heuristic: "A rule of thumb chose it: there are too many codes to be exact."

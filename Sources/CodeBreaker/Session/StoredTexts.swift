@@ -34,7 +34,7 @@ extension CodeBreakerSession {
 extension CodeBreakerSession.SavedGame: OwnText {
   /// Whether the player hasn't entered anything, and can't return to a previous game.
   package var isBlank: Bool {
-    played.game.attempts.isEmpty && played.game.guess.isEmpty && !played.game.isOver && left == nil
+    played.game.attempts.isEmpty && played.game.guess.isEmpty && !played.game.isOver && previousGame == nil
   }
 
   /// Whether the game is worth transferring to another device: it's in progress. A finished game is counted on the

@@ -30,7 +30,7 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
         Button("Today") { controller.place = .today }
           .keyboardShortcut("0")
           .disabled(controller.hasSheet)
-        if controller.server.place != nil {
+        if controller.server.choice != nil {
           Button("Standings") { controller.showCurrentStandings() }
             .disabled(controller.isAsking)
           Button("Account") { controller.showAccount() }

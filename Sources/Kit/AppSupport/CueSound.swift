@@ -79,16 +79,16 @@ extension Cue {
 
 /// Plays cues in the front window only, so that two windows don't play them twice.
 private struct Playing: ViewModifier {
-  let given: CueEvent?
+  let event: CueEvent?
   let sharedSettings: SharedSettings
   @Environment(\.windowPlace) private var place
 
   func body(content: Content) -> some View {
     content
-      .sensoryFeedback(trigger: given) { [place] _, new in
+      .sensoryFeedback(trigger: event) { [place] _, new in
         sharedSettings.hasVibration && place.isFront ? new?.cue.feedback : nil
       }
-      .onChange(of: given) { _, new in
+      .onChange(of: event) { _, new in
         if let new, sharedSettings.hasSound, place.isFront { CuePlayer.shared.play(new.cue) }
       }
   }
@@ -96,8 +96,8 @@ private struct Playing: ViewModifier {
 
 extension View {
   /// Plays the sound and the vibration of a cue, if the player's settings allow it.
-  public func plays(_ given: CueEvent?, _ sharedSettings: SharedSettings) -> some View {
-    modifier(Playing(given: given, sharedSettings: sharedSettings))
+  public func playsCue(_ event: CueEvent?, _ sharedSettings: SharedSettings) -> some View {
+    modifier(Playing(event: event, sharedSettings: sharedSettings))
   }
 }
 

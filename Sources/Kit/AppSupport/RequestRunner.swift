@@ -16,7 +16,7 @@ public final class RequestRunner<Source: RequestSource> {
   public let source: Source
 
   /// A closure that returns whether to hold a request back. Such a request is treated as not pending.
-  public var holds: (Request<Source.CoachTask>) -> Bool = { _ in false }
+  public var shouldHold: (Request<Source.CoachTask>) -> Bool = { _ in false }
 
   /// A closure that navigates to a day or game. It is called after the source has received its reply.
   public var go: (DayNavigation) -> Void = { _ in }
@@ -27,31 +27,31 @@ public final class RequestRunner<Source: RequestSource> {
   private let sleep: Sleep
   private let file: (String) -> [UInt8]?
   private let ask: DayServer.Ask
-  private let mayAsk: (RankedCall) -> Bool
+  private let canSend: (RankedCall) -> Bool
   private let coach: Coach
 
   private var requests = RequestList<Source.CoachTask, Task<Void, Never>?>()
   private var isStopped = false
 
   /// The question that the coach is working on. It may no longer be pending.
-  private var asked: Source.CoachTask?
+  private var currentQuestion: Source.CoachTask?
 
-  /// The number of the latest server call that `mayAsk` allowed.
+  /// The number of the latest server call that `canSend` allowed.
   private var allowed: Int?
 
   /// Creates a runner, which starts nothing before `follow()` is called. `file` returns the bytes of a file at once, or
-  /// `nil` if there is none. `ask` sends requests over the network. `mayAsk` returns whether a call may be sent. If it
+  /// `nil` if there is none. `ask` sends requests over the network. `canSend` returns whether a call may be sent. If it
   /// returns `false`, `follow()` checks again. The runner asks the coach one question at a time.
   public init(
     _ source: Source, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     file: @escaping (String) -> [UInt8]? = { _ in nil }, ask: @escaping DayServer.Ask = { _ in nil },
-    mayAsk: @escaping (RankedCall) -> Bool = { _ in true }, coach: @escaping Coach = { _ in nil }
+    canSend: @escaping (RankedCall) -> Bool = { _ in true }, coach: @escaping Coach = { _ in nil }
   ) {
     self.source = source
     self.sleep = sleep
     self.file = file
     self.ask = ask
-    self.mayAsk = mayAsk
+    self.canSend = canSend
     self.coach = coach
   }
 
@@ -69,7 +69,7 @@ public final class RequestRunner<Source: RequestSource> {
   }
 
   private func update() {
-    let pending = isStopped ? [] : source.pendingRequests.filter { !holds($0) && canBegin($0) }
+    let pending = isStopped ? [] : source.pendingRequests.filter { !shouldHold($0) && canBegin($0) }
     requests.follow(pending, stop: { $0?.cancel() }, begin: { begin($0) })
     for request in pending {
       // The reply can change all requests, so stop here. `finish` starts over.
@@ -80,10 +80,10 @@ public final class RequestRunner<Source: RequestSource> {
 
   private func canBegin(_ request: Pending) -> Bool {
     switch request {
-    case .coach(let question): return asked == nil || asked == question
+    case .coach(let question): return currentQuestion == nil || currentQuestion == question
     case .server(let call):
       // A call in flight isn't checked again.
-      if allowed != call.number, mayAsk(call) { allowed = call.number }
+      if allowed != call.number, canSend(call) { allowed = call.number }
       return allowed == call.number
     case .wait(let wait) where wait.purpose == .slowServer: return allowed == wait.number
     // SwiftUI redraws a clock each second by itself (`TimelineView`).
@@ -96,7 +96,7 @@ public final class RequestRunner<Source: RequestSource> {
     switch request {
     case .coach(let question):
       // If the question was pending before, the coach may still be working on it.
-      if asked == nil { askCoach(question) }
+      if currentQuestion == nil { askCoach(question) }
       return nil
     case .server(let call):
       return run(request, after: call.pause) { [ask] in await ask(call.request).map { .server($0) } ?? .failed }
@@ -108,11 +108,11 @@ public final class RequestRunner<Source: RequestSource> {
   }
 
   private func askCoach(_ question: Source.CoachTask) {
-    asked = question
+    currentQuestion = question
     Task { [weak self, coach] in
       let text = await coach(question)
       guard let self else { return }
-      asked = nil
+      currentQuestion = nil
       finish(.coach(question), text.map { .bytes($0) } ?? .failed)
     }
   }

@@ -20,7 +20,7 @@ open class SessionController<Session: AppSession> {
   @ObservationIgnored private var runner: RequestRunner<Session>
   @ObservationIgnored private let ownRunner: RequestRunner<Session>
   @ObservationIgnored private let makeRunner: (Session) -> RequestRunner<Session>
-  @ObservationIgnored private var dayTurn: DayChangeMonitor
+  @ObservationIgnored private var dayChangeMonitor: DayChangeMonitor
   @ObservationIgnored var hasRestoredPlace = false
 
   @ObservationIgnored let sleep: Sleep
@@ -55,13 +55,13 @@ open class SessionController<Session: AppSession> {
     self.server = server
     self.sleep = sleep
     makeRunner = {
-      RequestRunner($0, sleep: sleep, file: file, ask: server.ask, mayAsk: { server.mayAsk($0) }, coach: answer)
+      RequestRunner($0, sleep: sleep, file: file, ask: server.ask, canSend: { server.canSend($0) }, coach: answer)
     }
     ownRunner = makeRunner(session)
     runner = ownRunner
-    dayTurn = DayChangeMonitor(session.environment.now, sleep: daySleep)
-    dayTurn.onDayChange = { [weak self] in self?.reportNewDay($0) }
-    server.hasChanged = { [weak self] in self?.serverHasChanged() }
+    dayChangeMonitor = DayChangeMonitor(session.environment.now, sleep: daySleep)
+    dayChangeMonitor.onDayChange = { [weak self] in self?.reportNewDay($0) }
+    server.onChange = { [weak self] in self?.serverHasChanged() }
     server.networkIsBack = { [weak self] in self?.tryServerAgain() }
     listen()
     // The session may already have requests.
@@ -77,7 +77,7 @@ open class SessionController<Session: AppSession> {
   /// The session's tab. Setting it also closes the screen of the daily games.
   public final var tab: Session.Tab {
     get { session.tab }
-    set { withOwnGame { $0.select(newValue) } }
+    set { closeTodayAndPerform { $0.select(newValue) } }
   }
 
   /// The topmost layer that is in use, on which notices appear. A subclass must include what it presents.
@@ -108,9 +108,9 @@ open class SessionController<Session: AppSession> {
     change(&new)
     guard new != windows else { return }
     let wasActive = windows.isActive
-    see { windows = new }
+    updateVisibility { windows = new }
     if !wasActive, new.isActive {
-      dayTurn.update()
+      dayChangeMonitor.update()
       tryServerAgain()
     } else if session.notices.first?.isPassing == true {
       // The notice's timer runs only while a window is active. No other request depends on the windows.
@@ -120,12 +120,12 @@ open class SessionController<Session: AppSession> {
 
   final func showToday(_ isShown: Bool) {
     guard isShown != showsToday else { return }
-    see { showsToday = isShown }
+    updateVisibility { showsToday = isShown }
     if isShown, dayScreen == nil { loadFirstDay() }
   }
 
   /// Applies a change that can affect whether the game is visible, and notifies the session if it does.
-  private func see(_ change: () -> Void) {
+  private func updateVisibility(_ change: () -> Void) {
     let old = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
     change()
     let new = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
@@ -146,7 +146,7 @@ open class SessionController<Session: AppSession> {
 
   // MARK: Sessions
 
-  final var own: Session { ownRunner.source }
+  final var ownSession: Session { ownRunner.source }
 
   /// Switches to another session: the player's own, or a daily game's.
   final func switchSession(to session: Session) {
@@ -155,7 +155,7 @@ open class SessionController<Session: AppSession> {
     left.onChange = nil
     runner.stop()
     hide()
-    runner = session === own ? ownRunner : makeRunner(session)
+    runner = session === ownSession ? ownRunner : makeRunner(session)
     listen()
     didSwitchSession(from: left)
     if windows.isActive, !showsToday { session.windowShown() }
@@ -167,7 +167,7 @@ open class SessionController<Session: AppSession> {
 
   private func listen() {
     runner.source.onChange = { [weak self] in self?.changed() }
-    runner.holds = { [weak self] in $0.isNotice && self?.windows.isActive != true }
+    runner.shouldHold = { [weak self] in $0.isNotice && self?.windows.isActive != true }
     runner.go = { [weak self] in self?.go($0) }
   }
 
@@ -197,7 +197,7 @@ open class SessionController<Session: AppSession> {
   open func closeSheets() {}
 
   /// Opens the app's own screen for an address, or returns `false` if `address` doesn't lead to one.
-  open func opensScreen(_ address: [UInt8]) -> Bool { false }
+  open func openScreen(_ address: [UInt8]) -> Bool { false }
 
   private func reportNewDay(_ day: CalendarDay) {
     // The list of days already shows the new day.

@@ -124,7 +124,7 @@ public struct CircleAnswer: Equatable, Sendable {
 
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue) {
-    guard let circle = FriendCircleName(json), let isCreator = json["maker"]?.bool, let list = json["members"]?.list
+    guard let circle = FriendCircleName(json), let isCreator = json["maker"]?.bool, let list = json["members"]?.array
     else { return nil }
     let members = list.compactMap { Member($0) }
     guard members.count == list.count else { return nil }
@@ -156,7 +156,7 @@ extension CircleAnswer.Member {
   fileprivate init?(_ json: JSONValue) {
     guard let player = json["player"]?.bytes, player.count == 16, player.allSatisfy({ $0.isHexDigit }),
       let name = json["name"]?.bytes, 1...400 ~= name.count, let isOwn = json["me"]?.bool,
-      let list = json["games"]?.list
+      let list = json["games"]?.array
     else { return nil }
     let games = list.compactMap { CircleAnswer.Game($0) }
     guard games.count == list.count else { return nil }

@@ -57,7 +57,7 @@ public struct DayAnswer: Equatable, Sendable {
 
   /// Parses the answer to a request for several days, or returns `nil` if it isn't valid.
   public static func days(_ json: JSONValue) -> [DayAnswer]? {
-    guard let list = json["days"]?.list else { return nil }
+    guard let list = json["days"]?.array else { return nil }
     let days = list.compactMap { DayAnswer($0) }
     return days.count == list.count ? days : nil
   }

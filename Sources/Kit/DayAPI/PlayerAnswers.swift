@@ -67,7 +67,7 @@ public struct ProfileAnswer: Equatable, Sendable {
 
   /// Parses only the circles of a profile, or returns `nil` if one isn't valid.
   public static func circles(_ json: JSONValue) -> [FriendCircleName]? {
-    guard let list = json["tables"]?.list else { return nil }
+    guard let list = json["tables"]?.array else { return nil }
     let circles = list.compactMap { FriendCircleName($0) }
     return circles.count == list.count ? circles : nil
   }

@@ -54,7 +54,7 @@ extension ProblemKind {
   /// 422: the player has already made this guess.
   public static var repeated: ProblemKind { ProblemKind("repeated") }
   /// 422: the guess isn't a valid code in the day's game.
-  public static var noGuess: ProblemKind { ProblemKind("no-guess") }
+  public static var invalidGuess: ProblemKind { ProblemKind("no-guess") }
   /// 422: the name is invalid.
   public static var badName: ProblemKind { ProblemKind("bad-name") }
   /// 422: the days don't form a range.

@@ -88,7 +88,7 @@ public struct StandingsAnswer: Equatable, Sendable {
   /// Parses an answer, or returns `nil` if `json` isn't a valid one.
   public init?(_ json: JSONValue, _ game: DailyGame) {
     guard let finished = json["finished"]?.int, finished >= 0, let rows = Self.rows(json, game),
-      let classes = json["histogram"]?.list
+      let classes = json["histogram"]?.array
     else { return nil }
     let histogram = classes.compactMap { ResultClass($0, game) }
     guard histogram.count == classes.count else { return nil }
@@ -99,7 +99,7 @@ public struct StandingsAnswer: Equatable, Sendable {
 
   /// Parses only the rows, or returns `nil` if a row isn't valid or the ranks aren't in ascending order.
   private static func rows(_ json: JSONValue, _ game: DailyGame) -> [Row]? {
-    guard let list = json["rows"]?.list else { return nil }
+    guard let list = json["rows"]?.array else { return nil }
     let rows = list.compactMap { Row($0, game) }
     guard rows.count == list.count, zip(rows, rows.dropFirst()).allSatisfy({ $0.rank <= $1.rank }) else { return nil }
     return rows

@@ -73,7 +73,7 @@ extension DayCipher {
     switch self {
     case .hash(let text):
       do { return try SystemCrypto.sha256(Array(text.utf8)) } catch { throw .crypto(error) }
-    case .words(let key, let nonce):
+    case .keystream(let key, let nonce):
       guard let key = DayKey(hex: key) else { throw .key }
       return try key.ciphertext(nonce: nonce)
     }

@@ -47,10 +47,10 @@ struct JSONReader {
     guard position < text.count else { return nil }
     switch text[position] {
     case UInt8(ascii: "{"): return object(depth: depth + 1)
-    case UInt8(ascii: "["): return list(depth: depth + 1)
+    case UInt8(ascii: "["): return array(depth: depth + 1)
     case UInt8(ascii: "\""): return string().map { .text($0) }
-    case UInt8(ascii: "t"): return skip("true") ? .truth(true) : nil
-    case UInt8(ascii: "f"): return skip("false") ? .truth(false) : nil
+    case UInt8(ascii: "t"): return skip("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): return skip("false") ? .bool(false) : nil
     case UInt8(ascii: "n"): return skip("null") ? .null : nil
     default: return number()
     }
@@ -69,16 +69,16 @@ struct JSONReader {
     return skipMark("}") ? .object(members) : nil
   }
 
-  private mutating func list(depth: Int) -> JSONValue? {
+  private mutating func array(depth: Int) -> JSONValue? {
     guard depth <= JSONValue.maxDepth else { return nil }
     position += 1
     var values: [JSONValue] = []
-    if skipMark("]") { return .list(values) }
+    if skipMark("]") { return .array(values) }
     repeat {
       guard let value = value(depth: depth) else { return nil }
       values.append(value)
     } while skipMark(",")
-    return skipMark("]") ? .list(values) : nil
+    return skipMark("]") ? .array(values) : nil
   }
 
   // MARK: Strings

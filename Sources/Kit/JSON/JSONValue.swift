@@ -6,14 +6,14 @@ public indirect enum JSONValue: Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
-  case truth(Bool)
+  case bool(Bool)
   /// A number. The first value is `nil` if the number has a fraction or doesn't fit in `Int`. The second value is the
   /// number in hundredths, rounded toward zero, or `nil` if that doesn't fit in `Int`.
   case number(Int?, hundredths: Int?)
   /// A string, as UTF-8 without escapes.
   case text([UInt8])
   /// An array.
-  case list([JSONValue])
+  case array([JSONValue])
   /// An object, with its members in the order of the text. If a name occurs twice, the last member counts.
   case object([(name: [UInt8], value: JSONValue)])
 
@@ -61,11 +61,11 @@ public indirect enum JSONValue: Sendable {
 
   /// The truth value, or `nil` if this isn't `true` or `false`.
   public var bool: Bool? {
-    if case .truth(let truth) = self { truth } else { nil }
+    if case .bool(let truth) = self { truth } else { nil }
   }
 
   /// The values of the array, or `nil` if this isn't an array.
-  public var list: [JSONValue]? {
-    if case .list(let values) = self { values } else { nil }
+  public var array: [JSONValue]? {
+    if case .array(let values) = self { values } else { nil }
   }
 }

@@ -16,11 +16,11 @@ extension CalendarDay {
   public var end: Int64 { begin + Self.length }
 
   /// The time until which the day's games can be finished, in seconds since 1970: 02:00 of the next day.
-  public var lastCall: Int64 { end + 2 * 3600 }
+  public var finishDeadline: Int64 { end + 2 * 3600 }
 
   /// Returns whether the day's games can be played at the given time.
   public func isOpen(at time: Int64) -> Bool {
-    begin <= time && time < lastCall
+    begin <= time && time < finishDeadline
   }
 
   /// The number of the day's game if no server deals it: the date followed by two zeros, such as 2026112100 for

@@ -6,5 +6,5 @@ public enum DayCipher: Equatable, Sendable {
 
   /// The bytes that a key of 64 hexadecimal digits generates for a nonce of twelve ASCII bytes: the ciphertext, without
   /// its tag, of 65,536 zero bytes under AES-256-GCM.
-  case words(key: String, nonce: [UInt8])
+  case keystream(key: String, nonce: [UInt8])
 }

@@ -27,10 +27,10 @@ public struct ShareItem: Equatable, Sendable {
 
   /// Returns the full address of the game. `page` is the address of its page without `#`.
   public func link(page: String) -> String {
-    page + (day.map { "?\($0)" } ?? Self.part("?", question)) + Self.part("#", address)
+    page + (day.map { "?\($0)" } ?? Self.urlComponent(prefix: "?", question)) + Self.urlComponent(prefix: "#", address)
   }
 
-  private static func part(_ mark: String, _ text: [UInt8]) -> String {
+  private static func urlComponent(prefix mark: String, _ text: [UInt8]) -> String {
     text.isEmpty ? "" : mark + String(decoding: text, as: UTF8.self)
   }
 }

@@ -18,7 +18,7 @@ public final class BeamSearch {
   private static let firstWidth = 64
 
   /// The width of the current search's beam.
-  private var kept = 0
+  private var currentWidth = 0
 
   /// The number of distinct boards that all beams of the last search generated.
   public private(set) var nodeCount = 0
@@ -81,9 +81,9 @@ public final class BeamSearch {
   public func search(_ number: GameNumber) -> Par {
     var nodes = 0
     var best = searchOnce(number, keeping: Self.firstWidth)
-    while !best.isProven, kept < width {
+    while !best.isProven, currentWidth < width {
       nodes += nodeCount
-      let par = searchOnce(number, keeping: 4 * kept)
+      let par = searchOnce(number, keeping: 4 * currentWidth)
       if par.improves(on: best) { best = par }
     }
     nodeCount += nodes
@@ -92,7 +92,7 @@ public final class BeamSearch {
 
   /// Searches with a beam of width `count`. If no board is dropped, the result is proven.
   func searchOnce(_ number: GameNumber, keeping count: Int) -> Par {
-    kept = min(count, width)
+    currentWidth = min(count, width)
     let game = Triples.dealt(number)
     var sequence = SpawnSequence(game: number)
     for openCells in [16, 15, 14, 13] { _ = sequence.next(openCells: openCells) }
@@ -117,26 +117,26 @@ public final class BeamSearch {
         best = (Int(scores[place]), place, steps.count)
       }
     }
-    return finished(number, moves(to: best.place, moveCount: best.moveCount))
+    return playToEnd(number, moves(to: best.place, moveCount: best.moveCount))
   }
 
   /// Plays all moves on the boards of the beam. Returns whether all resulting boards are in the list of next boards.
   private func expand(_ count: Int, _ spawns: SpawnTable) -> Bool {
     known.reset(count: 4 * count)
     nextCount = 0
-    var isWhole = true
+    var isComplete = true
     for place in 0..<count {
       let board = PackedBoard(cells: boards[place])
       let turned = board.transposed
       let (left, right) = rows.collapseAlongRows(board)
       let (up, down) = rows.collapseAlongRows(turned)
       // The numbers of the moves are their indexes in `Direction.allCases`.
-      if left.board != board { isWhole = add(left.board, left.points, spawns, place, 0) && isWhole }
-      if right.board != board { isWhole = add(right.board, right.points, spawns, place, 1) && isWhole }
-      if up.board != turned { isWhole = add(up.board.transposed, up.points, spawns, place, 2) && isWhole }
-      if down.board != turned { isWhole = add(down.board.transposed, down.points, spawns, place, 3) && isWhole }
+      if left.board != board { isComplete = add(left.board, left.points, spawns, place, 0) && isComplete }
+      if right.board != board { isComplete = add(right.board, right.points, spawns, place, 1) && isComplete }
+      if up.board != turned { isComplete = add(up.board.transposed, up.points, spawns, place, 2) && isComplete }
+      if down.board != turned { isComplete = add(down.board.transposed, down.points, spawns, place, 3) && isComplete }
     }
-    return isWhole
+    return isComplete
   }
 
   /// Adds the board that a move leads to, with its spawn. Returns `false` if the spawn can't be determined.
@@ -150,7 +150,7 @@ public final class BeamSearch {
     let score = scores[place] &+ Int32(truncatingIfNeeded: points) &+ Int32(truncatingIfNeeded: spawns.rank)
     nextBoards[new] = next.cells
     nextScores[new] = score
-    promises[new] = score &+ Int32(truncatingIfNeeded: Self.pointsOfRoom(next))
+    promises[new] = score &+ Int32(truncatingIfNeeded: Self.bonus(for: next))
     origins[new] = UInt32(truncatingIfNeeded: place) << 2 | move
     nextCount = new &+ 1
     return true
@@ -158,13 +158,13 @@ public final class BeamSearch {
 
   /// Returns the bonus for a board's open cells and possible merges. Its weight was tuned on games 10001 to 10400.
   @inline(__always)
-  private static func pointsOfRoom(_ board: PackedBoard) -> Int {
+  private static func bonus(for board: PackedBoard) -> Int {
     8 &* (board.combiningPairs &+ board.openCount)
   }
 
   /// Moves the most promising next boards to the beam, up to its width, and returns how many were moved.
   private func keepBest() -> Int {
-    guard nextCount > kept else {
+    guard nextCount > currentWidth else {
       keep(atLeast: .min, room: 0)
       return nextCount
     }
@@ -179,14 +179,14 @@ public final class BeamSearch {
     while (most &- least) / step >= Int32(Self.classCount) { step += 1 }
     classes.initialize(repeating: 0, count: Self.classCount)
     for place in 0..<nextCount { classes[Int((most &- promises[place]) / step)] &+= 1 }
-    var room = kept
+    var room = currentWidth
     var last = 0
     while classes[last] <= room {
       room -= classes[last]
       last += 1
     }
     keep(atLeast: most &- step &* Int32(last) &+ 1, room: room, step: step)
-    return kept
+    return currentWidth
   }
 
   /// Moves next boards to the beam: all whose promise is at least `promise`, and up to `room` of the class below.
@@ -218,7 +218,7 @@ public final class BeamSearch {
   }
 
   /// Plays the moves by the rules. If the game isn't over after them, continues with any legal moves to its end.
-  private func finished(_ number: GameNumber, _ moves: [Direction]) -> Par {
+  private func playToEnd(_ number: GameNumber, _ moves: [Direction]) -> Par {
     var replay = Replay(number: number)
     let game = replay.game
     var next = moves.makeIterator()

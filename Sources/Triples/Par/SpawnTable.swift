@@ -11,7 +11,7 @@ struct SpawnTable {
 
   /// A bit for each number of open cells with which a draw is rejected. The generator's state then differs from the
   /// state for other boards, so these boards can't be searched together. (About one word in 10¹⁸ causes that.)
-  private let strays: UInt32
+  private let rejectedOpenCounts: UInt32
 
   /// Draws the next spawn from the sequence, which advances.
   init(drawingFrom sequence: inout SpawnSequence) {
@@ -26,7 +26,7 @@ struct SpawnTable {
       if !own.continues(like: common) { strays |= 1 << UInt32(openCells) }
     }
     self.indexes = indexes
-    self.strays = strays
+    self.rejectedOpenCounts = strays
     sequence = common
   }
 
@@ -35,7 +35,7 @@ struct SpawnTable {
   @inline(__always)
   func spawn(on board: PackedBoard) -> PackedBoard? {
     let count = board.openCount
-    if strays != 0, strays >> UInt32(count) & 1 != 0 { return nil }
+    if rejectedOpenCounts != 0, rejectedOpenCounts >> UInt32(count) & 1 != 0 { return nil }
     let index = (indexes &>> UInt64(truncatingIfNeeded: 4 &* (count &- 1))) & 15
     return PackedBoard(cells: board.cells | board.openCell(Int(truncatingIfNeeded: index)) &* rank)
   }

@@ -42,13 +42,13 @@ extension TriplesSession {
     private(set) var firstCoachMoveIndex: Int?
     private(set) var marks: ScoreMarks = []
     /// The number of undone moves, at most `undoLimit + 1`, because further ones make no difference for a medal.
-    private(set) var takenBackCount = 0
-    private(set) var rival: Rival?
+    private(set) var undoneCount = 0
+    private(set) var rival: FriendResult?
     private(set) var endedDate: Int64?
     /// The game that starts when the player closes the pop-up. Only an ended game can have one.
     private(set) var pendingStart: Replay?
     /// The result of the friend who sent the pending game, or `nil` if there is none.
-    private(set) var pendingRival: Rival?
+    private(set) var pendingRival: FriendResult?
     /// The request that the server hasn't answered, as in the `sent` line. `nil` if the game isn't ranked.
     var sent: [UInt8]?
 
@@ -61,7 +61,7 @@ extension TriplesSession {
       if inheritedMoveCount > 0 { lines.add("given", inheritedMoveCount.description.utf8Bytes) }
       if let firstCoachMoveIndex { lines.add("coach", firstCoachMoveIndex.description.utf8Bytes) }
       if !marks.isEmpty { lines.add("marks", marks.text) }
-      if 1...undoLimit ~= takenBackCount { lines.add("taken-back", takenBackCount.description.utf8Bytes) }
+      if 1...undoLimit ~= undoneCount { lines.add("taken-back", undoneCount.description.utf8Bytes) }
       if let rival {
         lines.add("rival", rival.digits)
         if !rival.moves.isEmpty { lines.add("duel", rival.moves) }
@@ -83,12 +83,12 @@ extension TriplesSession {
     // MARK: Changes
 
     /// Starts a game with the moves of `start`. If there are any, the game continues a replay, and `rival` is ignored.
-    init(start: Replay, rival: Rival?) {
+    init(start: Replay, rival: FriendResult?) {
       replay = start
       if start.moves.isEmpty {
         self.rival = rival
       } else {
-        marks = .playedOn
+        marks = .continuedFromReplay
         inheritedMoveCount = start.moves.count
       }
     }
@@ -109,7 +109,7 @@ extension TriplesSession {
       redoMoves.append(move)
       inheritedMoveCount = min(inheritedMoveCount, replay.moves.count)
       marks.insert(.undoUsed)
-      takenBackCount = min(takenBackCount + 1, undoLimit + 1)
+      undoneCount = min(undoneCount + 1, undoLimit + 1)
       if let firstCoachMoveIndex, replay.moves.count <= firstCoachMoveIndex {
         self.firstCoachMoveIndex = nil
         // The player has seen the coach's moves, so redoing them must not be possible without a mark.
@@ -122,7 +122,7 @@ extension TriplesSession {
     /// Replaces the moves with those that were played on another device.
     mutating func replace(_ replay: Replay) { self.replay = replay }
 
-    mutating func forgetTakenBack() { redoMoves = [] }
+    mutating func discardRedoMoves() { redoMoves = [] }
 
     mutating func markHintUsed() { marks.insert(.hintUsed) }
 
@@ -132,14 +132,14 @@ extension TriplesSession {
     mutating func end(at date: Int64) { endedDate = date }
 
     /// Stores the game that starts after this one, and the result of the friend who sent it.
-    mutating func wait(toStart start: Replay?, rival: Rival?) {
+    mutating func setPendingStart(_ start: Replay?, rival: FriendResult?) {
       pendingStart = start
       pendingRival = rival
     }
 
     mutating func resume() {
       endedDate = nil
-      wait(toStart: nil, rival: nil)
+      setPendingStart(nil, rival: nil)
     }
 
     /// Reads a game in the format of `text`, and replays its moves. Returns `nil` for a state that play can't reach,
@@ -173,7 +173,7 @@ extension TriplesSession {
       }
       guard readMarks(&lines) else { return nil }
       if let digits = lines.read("rival") {
-        guard let rival = Rival(digits: digits, moves: lines.read("duel"), of: replay) else { return nil }
+        guard let rival = FriendResult(digits: digits, moves: lines.read("duel"), of: replay) else { return nil }
         self.rival = rival
       }
       if let digits = lines.read("ended") {
@@ -190,7 +190,7 @@ extension TriplesSession {
       }
       if let digits = lines.read("next-rival") {
         guard let pendingStart, pendingStart.moves.isEmpty,
-          let rival = Rival(digits: digits, moves: lines.read("next-duel"), of: pendingStart)
+          let rival = FriendResult(digits: digits, moves: lines.read("next-duel"), of: pendingStart)
         else { return nil }
         pendingRival = rival
       }
@@ -207,10 +207,10 @@ extension TriplesSession {
         guard let count = DecimalText.read(digits), marks.contains(.undoUsed), 1...Int64(undoLimit) ~= count else {
           return false
         }
-        takenBackCount = Int(count)
+        undoneCount = Int(count)
       } else if marks.contains(.undoUsed) {
         // There were more undone moves than are counted, or an earlier release didn't count them.
-        takenBackCount = undoLimit + 1
+        undoneCount = undoLimit + 1
       }
       return true
     }

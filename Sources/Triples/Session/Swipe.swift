@@ -74,33 +74,33 @@ extension TriplesSession {
 
     /// The direction of the drag, or `nil` if the drag is still too short.
     public var direction: Direction? {
-      guard way >= Self.slop else { return nil }
+      guard distance >= Self.slop else { return nil }
       return isSideways ? (latest.x < 0 ? .left : .right) : (latest.y < 0 ? .up : .down)
     }
 
     /// How far the moving tiles have followed the pointer, from 0 to 1 for a whole cell.
     public var progress: Double {
       guard direction != nil else { return 0 }
-      return cell > 0 ? min(1, way / cell) : 1
+      return cell > 0 ? min(1, distance / cell) : 1
     }
 
     /// The distance by which blocked tiles give way, in points. The small movement shows that they are blocked.
-    public var give: Double { direction == nil ? 0 : min(Self.giveLength, way / 8) }
+    public var giveWayDistance: Double { direction == nil ? 0 : min(Self.giveLength, distance / 8) }
 
     /// The opacity of merged tiles in the preview: 0 until the tiles are halfway, and then rising to 1.
-    public var clarity: Double { max(0, 2 * progress - 1) }
+    public var previewOpacity: Double { max(0, 2 * progress - 1) }
 
     /// Whether releasing at this moment plays the move. Otherwise the tiles spring back.
     public var plays: Bool {
-      guard direction != nil, way >= min(farthest, max(cell, Self.length)) / 2 else { return false }
-      return way >= (cell > 0 ? min(Self.length, cell / 2) : Self.length)
-        || way >= Self.flickLength && speed >= Self.flickSpeed
-        || way > Self.tapLength && latest.time - (start ?? latest.time) <= Self.quickTime
+      guard direction != nil, distance >= min(farthest, max(cell, Self.length)) / 2 else { return false }
+      return distance >= (cell > 0 ? min(Self.length, cell / 2) : Self.length)
+        || distance >= Self.flickLength && speed >= Self.flickSpeed
+        || distance > Self.tapLength && latest.time - (start ?? latest.time) <= Self.quickTime
     }
 
     private var latest: Sample { recent[recent.count - 1] }
     private var isSideways: Bool { latest.x.magnitude >= latest.y.magnitude }
-    private var way: Double { max(latest.x.magnitude, latest.y.magnitude) }
+    private var distance: Double { max(latest.x.magnitude, latest.y.magnitude) }
 
     /// The recent speed in the direction of the drag, in points per millisecond.
     private var speed: Double {

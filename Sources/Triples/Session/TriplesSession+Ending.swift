@@ -48,7 +48,7 @@ extension TriplesSession {
       } else {
         mode == .determ ? "game \(Triples.determ)" : "a new game"
       }
-    return "\(title). Close \(jumpsToScores ? "shows the scores and starts" : "starts") \(next)."
+    return "\(title). Close \(shouldShowScoresFirst ? "shows the scores and starts" : "starts") \(next)."
   }
 
   /// The label of the main button in the end-of-game pop-up, such as "New Game", or "Start game 537" for a chosen game.
@@ -59,30 +59,30 @@ extension TriplesSession {
 
   /// Starts the next game after the current one has ended.
   public func startNext() {
-    answerEnd(.next)
+    performEndAction(.next)
   }
 
   /// Restarts the ended game from its first board.
   public func tryAgain() {
-    answerEnd(.again)
+    performEndAction(.again)
   }
 
   /// Continues an ended game that still has legal moves, and removes its record.
   public func keepPlaying() {
-    guard case .ended(let ended) = popUp, ended.canKeepPlaying else { return }
-    answerEnd(.keepPlaying)
+    guard case .ended(let ended) = popUp, ended.hasLegalMoves else { return }
+    performEndAction(.keepPlaying)
   }
 
   /// Undoes the move that ended the game, and removes the game's record. The game is marked as one with undo.
   public func takeBackLastMove() {
-    guard case .ended(let ended) = popUp, !ended.canKeepPlaying else { return }
-    answerEnd(.undo)
+    guard case .ended(let ended) = popUp, !ended.hasLegalMoves else { return }
+    performEndAction(.undo)
   }
 
   /// Closes the pop-up. After the end of a game, this starts the next one.
   public func closePopUp() {
     switch popUp {
-    case .ended: answerEnd(.close)
+    case .ended: performEndAction(.close)
     case .openGame, .challenge, .level:
       close(.popUp)
       changed()
@@ -97,7 +97,7 @@ extension TriplesSession {
   /// Dismisses the pop-up without starting a game. A game with legal moves continues, and a finished one stays.
   public func dismissPopUp() {
     guard case .ended(let ended) = popUp else { return closePopUp() }
-    guard !ended.canKeepPlaying else { return keepPlaying() }
+    guard !ended.hasLegalMoves else { return keepPlaying() }
     gameEnd.dismiss()
     show(.board)
     changed()
@@ -112,14 +112,14 @@ extension TriplesSession {
     changed()
   }
 
-  private enum EndAnswer { case next, again, keepPlaying, undo, close }
+  private enum EndAction { case next, again, keepPlaying, undo, close }
 
-  private func answerEnd(_ answer: EndAnswer) {
+  private func performEndAction(_ action: EndAction) {
     guard case .ended = popUp else { return }
     intent {
-      let jumps = jumpsToScores
+      let jumps = shouldShowScoresFirst
       show(.board)
-      switch answer {
+      switch action {
       case .keepPlaying:
         takeBackEnd()
         status = "Keep playing. Score \(game.score)."
@@ -131,7 +131,7 @@ extension TriplesSession {
       case .next, .close:
         if playMode.allows(.otherGames) {
           startGame(saved.pendingStart, rival: saved.pendingRival)
-        } else if answer == .close || jumps {
+        } else if action == .close || jumps {
           gameEnd.dismiss()
         } else {
           leaveDay(for: playMode.next)
@@ -145,16 +145,16 @@ extension TriplesSession {
 
   /// Ends the current game if the player has moved in it, and starts `start` when the player has seen the score.
   /// Otherwise starts it immediately. `rival` is the result of the friend who sent `start`.
-  func end(thenStart start: Replay?, rival: Rival? = nil) {
+  func end(thenStart start: Replay?, rival: FriendResult? = nil) {
     guard playMode.allows(.otherGames) else { return endDay(insteadFor: start) }
     intent {
       if replay.moves.count <= saved.inheritedMoveCount || endedDate != nil {
-        let jumps = jumpsToScores
+        let jumps = shouldShowScoresFirst
         startGame(start, rival: rival)
         tab = .board
         if jumps { jumpToScores() }
       } else {
-        saved.wait(toStart: start, rival: rival)
+        saved.setPendingStart(start, rival: rival)
         status = ""
         recordEnd()
       }
@@ -178,7 +178,7 @@ extension TriplesSession {
     }
     if let ended = endedGame {
       status += (status.isEmpty ? "" : " ") + ended.spoken
-      give(ended.isNewBest ? .win : .end)
+      post(ended.isNewBest ? .win : .end)
     }
   }
 
@@ -186,7 +186,7 @@ extension TriplesSession {
     if let row = endedRow, isRecorded { takeBack(row) }
     gameEnd.setNewestRow(nil)
     saved.resume()
-    gameEnd.forget()
+    gameEnd.reset()
   }
 
   /// The current game's row in the scores, or `nil` if the game hasn't ended.
@@ -201,7 +201,7 @@ extension TriplesSession {
       replay: replay, score: game.score, share: BestShare(game.score, of: par), medals: medalResult,
       rank: isScored ? scores.rank(of: row) : nil,
       rival: saved.rival?.score, canCompare: saved.rival?.moves.isEmpty == false, bestTile: game.bestTile, board: board,
-      canKeepPlaying: !game.isDone, marks: marks,
+      hasLegalMoves: !game.isDone, marks: marks,
       isRecorded: isScored, isNewBest: isNewBest(row))
   }
 

@@ -7,7 +7,7 @@ import TriplesModel
 // legal is followed by the next game.
 extension TriplesSession {
   /// Whether the scores come before the next game: the board is full, and the player hasn't seen the recorded score.
-  var jumpsToScores: Bool { endedDate != nil && game.isDone && isScored && !gameEnd.hasSeenScores }
+  var shouldShowScoresFirst: Bool { endedDate != nil && game.isDone && isScored && !gameEnd.hasSeenScores }
 
   /// Selects the scores and highlights the row of the latest game. The next game is already on the board.
   func jumpToScores() {

@@ -53,7 +53,7 @@ extension TriplesSession {
     }
     board.deal(positions, par: deal.bound.score)
     for move in saved.redoMoves.reversed() where (try? game.play(move)) == nil {
-      saved.forgetTakenBack()
+      saved.discardRedoMoves()
       break
     }
   }

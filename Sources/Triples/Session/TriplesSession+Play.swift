@@ -36,13 +36,13 @@ extension TriplesSession {
   /// Announces that no tile can move in `direction`.
   func announceBlocked(_ direction: Direction) {
     status = "\(direction.label): nothing moves."
-    give(.blocked)
-    refuse(direction)
+    post(.blocked)
+    recordBlockedMove(direction)
   }
 
   /// Plays the sound of a move: that of its highest merge, or a slide if it has none.
   func playCue(_ effect: MoveEffect) {
-    give(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
+    post(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
   }
 
   /// Undoes the latest move. If the game has ended, undoes the end too. The number of undos is unlimited.

@@ -10,7 +10,7 @@ extension TriplesSession: ServedSession {
   var takesRankedMoves: Bool {
     guard let rankedClient, isDealt, rankedClient.question == nil, !rankedClient.isClosed, !nextRanked.isFinishing
     else { return false }
-    guard rankedClient.trouble.map({ $0.isTemporary }) ?? true else { return false }
+    guard rankedClient.failure.map({ $0.isTemporary }) ?? true else { return false }
     return rankedClient.action.map { $0.move != nil } ?? true
   }
 
@@ -71,7 +71,7 @@ extension TriplesSession: ServedSession {
     guard let effect = try? next.play(direction), effect.spawned != nil, next.score == answer["score"]?.int,
       next.isDone == isOver
     else { return false }
-    board.answer(next, effect)
+    board.setAnsweredBoard(next, effect)
     saved.play(direction, spawn)
     status = Spoken.move(direction, effect: effect, score: next.score)
     if isOver { endRanked() }
@@ -128,7 +128,7 @@ extension TriplesSession: ServedSession {
     recordDay()
     let points = DayResult(day: rankedClient!.day, game: .triples, figure: game.score, isHelped: false).text
     status += (status.isEmpty ? "" : " ") + "The game is over with \(points)."
-    give(.end)
+    post(.end)
     showRankedResult()
   }
 
@@ -200,7 +200,7 @@ extension TriplesSession: ServedSession {
 
   /// Returns the game in an answer, or `nil` if it is malformed or breaks the rules.
   private static func replay(_ answer: JSONValue, day: CalendarDay) -> Replay? {
-    guard let opening = answer["opening"]?.list, let moves = answer["moves"]?.list else { return nil }
+    guard let opening = answer["opening"]?.array, let moves = answer["moves"]?.array else { return nil }
     var line = "triples/1 \(day) ".utf8Bytes
     for value in opening {
       guard let spawn = spawn(value) else { return nil }

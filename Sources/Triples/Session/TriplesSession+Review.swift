@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// The state of the review of a replay.
-  public enum Reviewing: Hashable, Sendable {
+  public enum ReviewState: Hashable, Sendable {
     /// The review hasn't begun.
     case none
     /// The coach is analyzing one position after another. The associated value is the advice so far.

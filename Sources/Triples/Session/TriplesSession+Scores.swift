@@ -15,7 +15,7 @@ extension TriplesSession {
   /// The player's best score, the current game included, or `nil` before the first game has ended. Games that continued
   /// a replay or that the coach played in don't count.
   public var bestScore: Int? {
-    ownBest(besides: nil).map { isRecorded && !marks.contains(.playedOn) ? max($0, game.score) : $0 }
+    ownBest(besides: nil).map { isRecorded && !marks.contains(.continuedFromReplay) ? max($0, game.score) : $0 }
   }
 
   /// The best score as text: "1,204", or a dash if there is none.
@@ -23,12 +23,12 @@ extension TriplesSession {
 
   /// Whether a game that was just recorded is the player's best. The first game must beat the initial scores.
   func isNewBest(_ row: Score) -> Bool {
-    guard isScored, !row.marks.contains(.playedOn) else { return false }
+    guard isScored, !row.marks.contains(.continuedFromReplay) else { return false }
     return ownBest(besides: row).map { row.score > $0 } ?? (scores.rank(of: row) == 1)
   }
 
   private func ownBest(besides row: Score?) -> Int? {
-    scores.rows.first { $0.line != nil && !$0.marks.contains(.playedOn) && $0 != row }?.score
+    scores.rows.first { $0.line != nil && !$0.marks.contains(.continuedFromReplay) && $0 != row }?.score
   }
 
   /// The best games in the order that the player chose. Indexes of rows refer to this array, so 0 is the best.

@@ -37,7 +37,7 @@ extension TriplesSession {
   private func statistics(ofScoresWithout row: Score?) -> Statistics {
     var games: [CountedGame] = []
     for other in scores.rows where other != row {
-      guard let line = other.line, !other.marks.contains(.playedOn), let replay = try? Replay(line: line),
+      guard let line = other.line, !other.marks.contains(.continuedFromReplay), let replay = try? Replay(line: line),
         let game = counted(other, tile: replay.game.bestTile)
       else { continue }
       let place = games.firstIndex { $0.row.time > other.time } ?? games.count
@@ -48,7 +48,7 @@ extension TriplesSession {
 
   /// Returns the game to count, or `nil` if it was continued from a replay, so some moves aren't the player's.
   private func counted(_ row: Score, tile: Int) -> CountedGame? {
-    guard !row.marks.contains(.playedOn) else { return nil }
+    guard !row.marks.contains(.continuedFromReplay) else { return nil }
     return CountedGame(day: environment.day(row.time), tile: tile, row: row)
   }
 

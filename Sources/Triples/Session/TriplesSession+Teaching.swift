@@ -61,7 +61,7 @@ extension TriplesSession {
   }
 
   /// An attempted move that couldn't move any tile.
-  public struct Refusal: Hashable, Sendable {
+  public struct BlockedMove: Hashable, Sendable {
     /// The direction of the move.
     public let direction: Direction
 
@@ -73,7 +73,7 @@ extension TriplesSession {
   }
 
   /// The latest attempt that couldn't move any tile, or `nil` if the board has changed since then.
-  public var refusal: Refusal? { messages.refusal(on: board) }
+  public var refusal: BlockedMove? { messages.refusal(on: board) }
 
   /// Why the latest move was blocked, or a message after a lesson or a medal. `nil` if the board has changed since.
   var remark: String? { messages.remark(on: board) }
@@ -98,7 +98,7 @@ extension TriplesSession {
     store.settings == Settings() && scores == ScoreList(Self.firstRows) && notices.isEmpty
   }
 
-  func kindGame() -> Replay {
+  func starterGame() -> Replay {
     var randomness = SystemRandomness(environment)
     return Replay(
       number: GameNumber(Self.starterGames[randomness.draw(below: Self.starterGames.count)]) ?? Triples.determ)
@@ -110,17 +110,17 @@ extension TriplesSession {
     let made = effect.merges.map { $0.survivor.val }.max() ?? 0
     if made >= 6 {
       store.changeSettings { $0.lesson = nil }
-      messages.say("Well done. 6 and 6 make 12, and so on.", on: board)
+      messages.showRemark("Well done. 6 and 6 make 12, and so on.", on: board)
     } else if made == 3, lesson == .three {
       store.changeSettings { $0.lesson = .six }
     }
   }
 
   /// Shows that no tile can move in `direction`, and explains why if the player hasn't seen the explanation yet.
-  func refuse(_ direction: Direction) {
-    let pair = game.refusingPair(direction)
+  func recordBlockedMove(_ direction: Direction) {
+    let pair = game.blockingPair(direction)
     messages.refuse(direction, pair: pair, on: board)
-    if showTipOnce(.blocks) { messages.say(Spoken.reason(pair.map { $0.val }), on: board) }
+    if showTipOnce(.blocks) { messages.showRemark(Spoken.reason(pair.map { $0.val }), on: board) }
   }
 
   /// Records that a tip is being shown. Returns whether this is the first time.

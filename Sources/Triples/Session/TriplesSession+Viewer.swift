@@ -20,7 +20,7 @@ extension TriplesSession {
     public private(set) var effect: MoveEffect?
 
     /// The state of the coach's review.
-    public internal(set) var reviewing = Reviewing.none
+    public internal(set) var reviewing = ReviewState.none
 
     /// Whether the findings show how the result is counted.
     public internal(set) var showsCounting = false

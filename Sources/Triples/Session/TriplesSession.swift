@@ -125,11 +125,11 @@ public final class TriplesSession {
     saved = game
     board.begin(replay.positions, par: Triples.par(of: replay.deal))
     coachHelp.beginGame()
-    gameEnd.forget()
-    levelFile.askAgain()
+    gameEnd.reset()
+    levelFile.allowRetry()
   }
 
-  func startGame(_ start: Replay?, rival: Rival? = nil) {
+  func startGame(_ start: Replay?, rival: FriendResult? = nil) {
     let game = SavedGame(start: start ?? Replay(number: nextNumber()), rival: rival)
     let moveCount = game.replay.moves.count
     replaceGame(with: game)

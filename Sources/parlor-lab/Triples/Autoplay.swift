@@ -29,7 +29,7 @@ struct TriplesAutoplayCommand: ParsableCommand {
   var games: GameRange
 
   @Option(help: "Let a plain player play instead of the coach.")
-  var player: PlainPlayer?
+  var player: ReferencePlayer?
 
   @OptionGroup var search: SearchOptions
 

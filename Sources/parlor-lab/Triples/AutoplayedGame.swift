@@ -27,7 +27,7 @@ struct AutoplayedGame: Sendable {
     }
   }
 
-  init(_ number: GameNumber, player: PlainPlayer) {
+  init(_ number: GameNumber, player: ReferencePlayer) {
     self.init(number) { player.play(number, made: $0) }
   }
 

@@ -25,7 +25,7 @@ struct TodayLocation: ParsableArguments {
       throw Failure.usage.report("The server's address must look like https://example.org.")
     }
     let environment = PlayEnvironment.system(storedIn: folder, of: server)
-    try EarlierMemory.migrate(from: folder, server: server.name, to: environment.storage)
+    try LegacyTodayFile.migrate(from: folder, server: server.name, to: environment.storage)
     return (server, environment)
   }
 }

@@ -82,7 +82,7 @@ import Testing
     session.choose(0)
     let (line, guess) = (session.line, session.guessText)
     session.askToGiveUp()
-    fixture.now = day.lastCall
+    fixture.now = day.finishDeadline
     session.giveUp()
     #expect(!session.game.isOver)
     session.closePopUp()
@@ -112,20 +112,20 @@ import Testing
     session.onChange = { count += 1 }
     let second = Request<CoachQuestion>.wait(Wait(.second, number: 0, milliseconds: 1_000))
     #expect(session.pendingRequests == [second])
-    fixture.now = day.lastCall
+    fixture.now = day.finishDeadline
     session.receive(.done, to: second)
     #expect(session.pendingRequests.isEmpty)
-    #expect(count == 1 && session.elapsedSeconds == day.lastCall - day.begin - 3600)
+    #expect(count == 1 && session.elapsedSeconds == day.finishDeadline - day.begin - 3600)
     fixture.now += 60
     session.choose(1)
-    #expect(count == 2 && session.elapsedSeconds == day.lastCall - day.begin - 3600)
+    #expect(count == 2 && session.elapsedSeconds == day.finishDeadline - day.begin - 3600)
     session.select(hole: 3)
     #expect(count == 3)
   }
 
   @Test func hintsAreUnavailableAfterTheDay() {
     session.askForHint()
-    fixture.now = day.lastCall
+    fixture.now = day.finishDeadline
     session.reveal(.count)
     #expect(session.hintCount == 0 && !session.hint.isThinking)
   }
@@ -228,13 +228,14 @@ import Testing
   }
 
   @Test func pastDayOpensAsANumberedGame() {
-    fixture.now = day.lastCall
+    fixture.now = day.finishDeadline
     let own = fixture.window(fresh + " 0123")
     own.openGame(of: day)
     #expect(own.notices.map { $0.text } == ["21 November is over, so this counts as a regular game."])
     #expect(own.line == "codebreaker/1 2026112100 5.fruit.12" && own.takePendingNavigation() == nil)
     #expect(
-      own.numberTitle == "Game 2026112100" && own.leftGameTitle == "Game 537, Mastermind" && own.canReturnToPreviousGame
+      own.numberTitle == "Game 2026112100" && own.previousGameTitle == "Game 537, Mastermind"
+        && own.canReturnToPreviousGame
     )
     miss(1, in: own)
     own.dismissNotice()

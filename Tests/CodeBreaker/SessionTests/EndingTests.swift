@@ -84,12 +84,12 @@ import Testing
     let reveal = try #require(session.reveal)
     #expect(reveal.isSolved && session.popUp == nil && session.game.isOver && !session.game.masterCode.isHidden)
     #expect(session.status.hasPrefix("Attempt 2: 4 exact. Code broken! "), "the result is announced at once")
-    session.revealTimeIsUp(turn: reveal.turn + 1)
+    session.revealDidEnd(turn: reveal.turn + 1)
     #expect(session.popUp == nil, "the timer of another end")
-    session.revealTimeIsUp(turn: reveal.turn)
+    session.revealDidEnd(turn: reveal.turn)
     #expect(try ended(session).summary == "Solved in 2 attempts" && session.reveal == nil)
     session.closePopUp()
-    session.revealTimeIsUp(turn: reveal.turn)
+    session.revealDidEnd(turn: reveal.turn)
     #expect(session.popUp == nil && session.statistics.played == 1, "the result isn't shown twice")
     #expect(CodeBreakerSession.Reveal.turningMilliseconds == 700 && CodeBreakerSession.Reveal.milliseconds == 1200)
   }
@@ -134,7 +134,7 @@ import Testing
       let turn = session.reveal?.turn ?? 0
       leave(session)
       #expect(isElsewhere || session.reveal == nil)
-      session.revealTimeIsUp(turn: turn)
+      session.revealDidEnd(turn: turn)
       #expect(session.popUp == nil && session.reveal == nil, "the late timer doesn't affect what follows")
     }
   }

@@ -36,7 +36,7 @@ import Testing
   @Test func abandonedGameCanBeRestored() {
     let session = fixture.window(fresh + " 0123", guess: "4---", seconds: 60)
     session.restart()
-    #expect(session.canReturnToPreviousGame && session.leftGameTitle == "Game 537, Mastermind")
+    #expect(session.canReturnToPreviousGame && session.previousGameTitle == "Game 537, Mastermind")
     session.choose(0)
     session.restart()
     #expect(session.canReturnToPreviousGame, "a game without attempts isn't kept")
@@ -44,7 +44,7 @@ import Testing
     #expect(later.canReturnToPreviousGame)
     later.returnToPreviousGame()
     #expect(later.line == fresh + " 0123" && later.guessText == "4---" && later.elapsedSeconds == 60)
-    #expect(!later.canReturnToPreviousGame && later.leftGameTitle == nil)
+    #expect(!later.canReturnToPreviousGame && later.previousGameTitle == nil)
   }
 
   @Test func firstAttemptDropsTheAbandonedGame() {

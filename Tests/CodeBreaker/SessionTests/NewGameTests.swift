@@ -15,7 +15,7 @@ import Testing
     #expect(session.settings.limit == .usual && session.game.setup.attemptLimit == 10)
     #expect(fixture.memory["parlor.codebreaker.settings"] == "codebreaker-settings/1\nlimit usual")
     session.attempt(0, 1, 2, 3)
-    #expect(session.attemptDots == CodeBreakerSession.AttemptDots(left: 9, count: 10))
+    #expect(session.attemptDots == CodeBreakerSession.AttemptDots(remainingCount: 9, count: 10))
     for _ in 0..<30 {
       session.restart()
       let setup = session.game.setup
@@ -84,10 +84,10 @@ import Testing
 
   @Test func fewRemainingAttemptsAreMarked() {
     let session = fixture.window(fresh + ".5 0123")
-    #expect(session.attemptDots == CodeBreakerSession.AttemptDots(left: 4, count: 5))
+    #expect(session.attemptDots == CodeBreakerSession.AttemptDots(remainingCount: 4, count: 5))
     #expect(session.attemptDots?.isShort == false)
     session.attempt(0, 0, 0, 0)
-    #expect(session.attemptDots?.isShort == true && session.attemptDots?.left == 3)
+    #expect(session.attemptDots?.isShort == true && session.attemptDots?.remainingCount == 3)
     #expect(fixture.window(fresh + ".21").attemptDots == nil, "more than a row can show")
   }
 }

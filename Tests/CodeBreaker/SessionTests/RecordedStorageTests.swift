@@ -48,7 +48,7 @@ import Testing
     let attempts = session.attempts.map { CodeBreakerSession.Spoken.attempt($0, theme: theme) }
     #expect(recorded.shown(screen, "Attempt") == attempts, sourceLocation: location)
     #expect(recorded.shown(screen, "Markers") == session.attempts.map(markers), sourceLocation: location)
-    let back = session.canReturnToPreviousGame ? session.leftGameTitle.map { ["Back to \($0)"] } : nil
+    let back = session.canReturnToPreviousGame ? session.previousGameTitle.map { ["Back to \($0)"] } : nil
     #expect(recorded.shown(screen, "Button") == back ?? [], sourceLocation: location)
     let shared = session.shareItem.text.split(separator: "\n").map(String.init)
     #expect(recorded.shown(screen, "Shared") == shared, sourceLocation: location)

@@ -7,13 +7,13 @@ import Testing
 @testable import CodeBreakerTerminal
 
 @Suite struct CandidateChartTests {
-  private let full = Look(depth: .trueColor, isUnicode: true)
-  private let ascii = Look(depth: .none, isUnicode: false)
+  private let full = TerminalCapabilities(depth: .trueColor, isUnicode: true)
+  private let ascii = TerminalCapabilities(depth: .none, isUnicode: false)
 
   @Test func chartHasALogarithmicScale() throws {
     let game = try CodeBreaker(line: "codebreaker/1 537 4.mastermind 0123,0-55,2020")
     let chart = CodeBreakerSession.CandidateChart(of: try Review(of: game, advices: FakeCoach.advices(for: game)))
-    func drawn(_ room: Int, _ look: Look) -> [String] {
+    func drawn(_ room: Int, _ look: TerminalCapabilities) -> [String] {
       chart.drawn(room, look).map { line in
         var text = line.map(\.text).joined()
         while text.last == " " { text.removeLast() }

@@ -44,7 +44,7 @@ final class CodeBreakerFixture {
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
   ) -> CodeBreakerPlayer {
     CodeBreakerPlayer(
-      session: session, look: Look(depth: depth, isUnicode: isUnicode), coach: coach)
+      session: session, look: TerminalCapabilities(depth: depth, isUnicode: isUnicode), coach: coach)
   }
 }
 

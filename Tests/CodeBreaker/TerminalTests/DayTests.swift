@@ -33,7 +33,7 @@ import Testing
 
   @Test func progressIsSavedForTheListOfDays() {
     guess("1")
-    player.leaving()
+    player.willLeaveScreen()
     #expect(
       fixture.memory["parlor.codebreaker.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Attempt 2 of 12")
     #expect(player.exitMessage.hasSuffix(": 1 attempt so far\n  parlor codebreaker play --day 2023-11-14\n"))

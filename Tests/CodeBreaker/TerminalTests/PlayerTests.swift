@@ -271,18 +271,18 @@ import Testing
   @Test func clockStopsWhileTheGameIsNotVisible() throws {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
-    #expect(player.pictureTime == nil)
+    #expect(player.redrawDelay == nil)
     type("1", player)
-    let time = try #require(player.pictureTime)
+    let time = try #require(player.redrawDelay)
     #expect(1...1001 ~= time)
     fixture.now += 60
-    player.leaving()
+    player.willLeaveScreen()
     fixture.now += 3600
-    player.resumed()
+    player.didResume()
     fixture.now += 5
     #expect(session.elapsedSeconds == 65)
     // Leaving saves the elapsed time, even without an action.
-    player.leaving()
+    player.willLeaveScreen()
     #expect(fixture.session().elapsedSeconds == 65)
   }
 

@@ -31,7 +31,7 @@ import Testing
   private func program(
     _ terminal: CodeBreakerTerminalPractice, depth: ColorDepth = .none, isUnicode: Bool = false
   ) -> PracticeProgram<CodeBreakerTerminalPractice> {
-    PracticeProgram(terminal, look: Look(depth: depth, isUnicode: isUnicode))
+    PracticeProgram(terminal, look: TerminalCapabilities(depth: depth, isUnicode: isUnicode))
   }
 
   private func text(
@@ -89,10 +89,10 @@ import Testing
     type("4411", program)
     #expect(guess(terminal) == "3300")
     program.handle(.enter)
-    #expect(text(program).contains("The coach is checking it.") && program.pictureTime == 1)
+    #expect(text(program).contains("The coach is checking it.") && program.redrawDelay == 1)
     let judged = text(program)
     #expect(judged.contains("You now") && judged.contains("You then") && judged.contains("0.43 lost"))
-    #expect(judged.contains("In your game, you guessed") && program.pictureTime == nil)
+    #expect(judged.contains("In your game, you guessed") && program.redrawDelay == nil)
     let isRight = terminal.practice.isRight
     program.handle(.enter)
     #expect(notebook?.positions[0].box == (isRight ? 1 : 0) && notebook?.days.count == 1)

@@ -24,7 +24,7 @@ import Testing
     let player = CodeBreakerFixture.player(
       fixture.session(playing: line), depth: depth, isUnicode: isUnicode)
     player.handle(.character("v"))
-    repeat { _ = text(player) } while player.pictureTime == 1
+    repeat { _ = text(player) } while player.redrawDelay == 1
     return player
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(text(player).contains("The coach reviews every guess."))
     #expect(asked == 0)
     for done in 1...2 {
-      #expect(player.pictureTime == 1)
+      #expect(player.redrawDelay == 1)
       #expect(text(player).contains("\(done) of 3"))
       #expect(asked == done)
     }
@@ -49,11 +49,11 @@ import Testing
     player.handle(.escape)
     #expect(!session.isReviewOpen)
     _ = text(player)
-    #expect(asked == 2 && player.pictureTime == nil)
+    #expect(asked == 2 && player.redrawDelay == nil)
     type("v", player)
     #expect(text(player).contains("2 of 3"))
     #expect(text(player).contains("Skill lost"))
-    #expect(asked == 3 && player.pictureTime == nil)
+    #expect(asked == 3 && player.redrawDelay == nil)
     player.handle(.escape)
     #expect(session.skill[CodeBreakerSession.StatisticsGroup(session.game.setup)].count == 1)
   }
@@ -167,7 +167,7 @@ import Testing
     type("v", player)
     for _ in 0..<2 { _ = text(player) }
     #expect(text(player).contains("The coach can't answer. Press Enter to ask again."))
-    #expect(player.pictureTime == nil)
+    #expect(player.redrawDelay == nil)
     isThere = true
     player.handle(.enter)
     for _ in 0..<4 { _ = text(player) }
@@ -191,7 +191,7 @@ import Testing
         _ = fixture.memory.storage.write("parlor.codebreaker.review", Self.wide.review)
       }
       let player = reviewer(of: line, depth: depth, isUnicode: isUnicode)
-      let pegs = PegDrawing(session: player.session, look: Look(depth: depth, isUnicode: isUnicode))
+      let pegs = PegDrawing(session: player.session, look: TerminalCapabilities(depth: depth, isUnicode: isUnicode))
       for (width, height) in [(30, 10), (31, 13), (40, 20), (66, 24), (80, 24), (200, 60)] {
         for key in [Key.home, .down, .enter, .pageDown, .end, .enter] {
           player.handle(key)

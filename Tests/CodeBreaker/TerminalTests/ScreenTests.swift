@@ -6,12 +6,12 @@ import Testing
 @testable import CodeBreakerTerminal
 
 @Suite struct ScreenTests {
-  private let mono = Look(depth: .none, isUnicode: false)
-  private let full = Look(depth: .trueColor, isUnicode: true)
+  private let mono = TerminalCapabilities(depth: .none, isUnicode: false)
+  private let full = TerminalCapabilities(depth: .trueColor, isUnicode: true)
 
   private func canvas(
     _ session: CodeBreakerSession, at fixture: CodeBreakerFixture = CodeBreakerFixture(),
-    state: CodeBreakerState = CodeBreakerState(), look: Look, width: Int, height: Int
+    state: CodeBreakerState = CodeBreakerState(), look: TerminalCapabilities, width: Int, height: Int
   ) -> Canvas {
     CodeBreakerScreen(session: session, state: state, look: look)
       .canvas(width: width, height: height)
@@ -127,15 +127,15 @@ import Testing
     }
     #expect(drawing.faces(session.game.masterCode).allSatisfy { $0 == .hidden })
     // Letters are shown on request, and always if the terminal has too few colors.
-    func text(_ look: Look) -> String {
+    func text(_ look: TerminalCapabilities) -> String {
       PegDrawing(session: session, look: look).faces(session.game.guess).map(\.text).joined()
     }
     session.choose(letters: .on)
     #expect(text(full) == "RYWL")
     session.choose(letters: .off)
     #expect(text(full) == "")
-    #expect(text(Look(depth: .indexed, isUnicode: false)) == "")
-    #expect(text(Look(depth: .basic, isUnicode: true)) == "RYWL")
+    #expect(text(TerminalCapabilities(depth: .indexed, isUnicode: false)) == "")
+    #expect(text(TerminalCapabilities(depth: .basic, isUnicode: true)) == "RYWL")
     #expect(text(mono) == "RYWL")
   }
 
@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test func statisticsShowHintsAndSkill() {
-    func lines(_ games: String, _ skill: String, look: Look, width: Int = 60) -> [String] {
+    func lines(_ games: String, _ skill: String, look: TerminalCapabilities, width: Int = 60) -> [String] {
       let fixture = CodeBreakerFixture()
       _ = fixture.memory.storage.write(
         "parlor.codebreaker.statistics", Array("codebreaker-statistics/1\n\(games)".utf8))

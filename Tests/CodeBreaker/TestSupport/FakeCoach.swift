@@ -10,7 +10,7 @@ public enum FakeCoach {
     return Advice(
       candidateCount: candidates.count, codes: (0..<count).map { candidates[$0 * candidates.count / count] },
       best: value(candidates[0], candidates.count, question),
-      asked: question.guess.map { value($0, candidates.count, question) })
+      requestedGuess: question.guess.map { value($0, candidates.count, question) })
   }
 
   /// Returns the advice on every position of a game that a review needs.

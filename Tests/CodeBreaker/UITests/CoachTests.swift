@@ -59,16 +59,16 @@ import Testing
     session.askForHint()
     let labels = ["Count codes", "Check guess", "Show guess"]
     #expect(controller.sheet == nil && labels.allSatisfy { controller.popUpCard?.action($0) != nil })
-    controller.popUpActor.perform(try #require(controller.popUpCard?.action("Count codes")))
+    controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Count codes")))
     #expect(session.hint.isThinking)
     await wait { !session.hint.isThinking }
     #expect(labels.map { controller.popUpCard?.action($0) != nil } == [false, true, true])
     #expect(controller.popUpCard?.text("hint-answer-1") == session.hintText(.count))
-    controller.popUpActor.perform(try #require(controller.popUpCard?.action("Show guess")))
+    controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Show guess")))
     #expect(controller.popUpCard?.text("hint-answer-3") == session.hintText(.best))
     let guess = try #require(session.hintedGuess)
     #expect(controller.popUpCard?.blocks.contains { $0.id == "hint-guess" } == true)
-    controller.popUpActor.perform(try #require(controller.popUpCard?.action("Use this guess")))
+    controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Use this guess")))
     #expect(controller.popUpCard == nil && session.game.guess.pegs == guess.pegs)
   }
 

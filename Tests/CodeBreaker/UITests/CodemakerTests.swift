@@ -36,9 +36,9 @@ import Testing
   @Test func codebreakersAreOfferedOnceACodeIsChosen() throws {
     let screen = try open(0, 3)
     let session = screen.session
-    #expect(CodemakerBreaker.allCases.filter { $0.isPossible(session) } == [.answered], "the code can be on paper")
+    #expect(CodemakerBreaker.allCases.filter { $0.isPossible(session) } == [.answeredCoach], "the code can be on paper")
     #expect(
-      session.setProblem != nil && CodemakerRow(session)?.offersChance == true
+      session.setProblem != nil && CodemakerRow(session)?.offersRandomCode == true
         && CodemakerRow(session)?.enterLabel == nil)
     #expect(CodemakerCode(session) == nil && screen.coach == nil && CodemakerAction.all(session).isEmpty)
     session.chooseAtRandom()
@@ -50,7 +50,7 @@ import Testing
   @Test func coachIsWatched() async throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
-    CodemakerBreaker.watched.perform(session)
+    CodemakerBreaker.watchedCoach.perform(session)
     #expect(screen.coach?.isThinking == true && screen.coach?.headline == "The coach is thinking…")
     #expect(CodemakerCode(session)?.isCovered == false && CodemakerCode(session)?.spoken.hasPrefix("Code: red") == true)
     #expect(CodemakerAction.all(session) == [.guessNext, .play] && !CodemakerAction.guessNext.isPossible(session))
@@ -104,7 +104,7 @@ import Testing
   @Test func playerAnswersTheCoach() async throws {
     let screen = try open()
     let session = screen.session
-    CodemakerBreaker.answered.perform(session)
+    CodemakerBreaker.answeredCoach.perform(session)
     await coachIsDone(screen)
     #expect(screen.coach?.guessToAnswer?.title == "Attempt 1" && screen.coach?.guessToAnswer?.code.pegs.count == 4)
     #expect(screen.coach?.headline == "" && screen.coach?.why.hasPrefix("All 1,296 codes are possible.") == true)
@@ -131,12 +131,12 @@ import Testing
     for _ in 0..<4 { session.choose(5) }
     #expect(CodemakerRow(session)?.problem == nil)
     session.press(.guess)
-    let judgement = try #require(session.judgement)
-    #expect(judgement.wrong.count == 1 && screen.coach == nil && CodemakerAttempt.all(session)[0].isDoubted)
+    let judgment = try #require(session.judgment)
+    #expect(judgment.wrong.count == 1 && screen.coach == nil && CodemakerAttempt.all(session)[0].isDoubted)
     session.correctAnswers()
     await coachIsDone(screen)
     #expect(
-      session.judgement == nil && screen.coach?.guessToAnswer != nil
+      session.judgment == nil && screen.coach?.guessToAnswer != nil
         && CodemakerAttempt.all(session).allSatisfy { !$0.isDoubted })
   }
 
@@ -164,7 +164,7 @@ import Testing
   @Test func friendBreaksTheCodeOnThisDevice() throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
-    CodemakerBreaker.beside.perform(session)
+    CodemakerBreaker.friendHere.perform(session)
     #expect(CodemakerCode(session)?.isCovered == true && CodemakerCode(session)?.spoken == "Code: hidden, 4 pegs")
     #expect(CodemakerRow(session) == nil && screen.coach == nil)
     session.beginBreaking()
@@ -202,7 +202,7 @@ import Testing
   @Test func codeIsSentAsALink() async throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
-    CodemakerBreaker.faraway.perform(session)
+    CodemakerBreaker.friendElsewhere.perform(session)
     #expect(session.isSearching && session.shareItem == nil)
     while session.isSearching { await Task.yield() }
     let item = try #require(session.shareItem)

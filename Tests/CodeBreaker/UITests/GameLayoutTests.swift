@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func pegsAreLiftedByHoldingIfTheScreenScrolls() {
-    func touch(_ width: Double, _ height: Double, _ size: TextSize = .large) -> PegTouch {
+    func touch(_ width: Double, _ height: Double, _ size: TextSize = .large) -> PegDragStart {
       GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6, size: size).touch
     }
     #expect(touch(390, 700) == .move && touch(844, 340) == .move && touch(744, 1000) == .move)

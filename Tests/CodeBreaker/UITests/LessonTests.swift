@@ -18,7 +18,7 @@ import Testing
     let lesson = try lesson()
     #expect(
       controller.sheet?.id == "lesson" && controller.topLayer == .sheet
-        && controller.lesson?.lesson.core.placeText == "Step 1 of 5")
+        && controller.lesson?.lesson.core.progressText == "Step 1 of 5")
     controller.openCodemaker()
     controller.openPractice()
     #expect(controller.codemaker == nil && controller.practice == nil, "only one sheet at a time")
@@ -28,7 +28,7 @@ import Testing
     controller.sheet = nil
     #expect(controller.lesson == nil && controller.topLayer == .screen)
     controller.openLesson()
-    #expect(controller.lesson?.lesson.core.placeText == "Step 2 of 5")
+    #expect(controller.lesson?.lesson.core.progressText == "Step 2 of 5")
   }
 
   @Test func keysAnswerAndGuess() throws {

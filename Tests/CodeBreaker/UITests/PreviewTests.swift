@@ -37,7 +37,7 @@ import Testing
           == [.gameOver, .review, .duel, .ended, .endedDuel, .dayEnded, .rankedResult, .standings].contains(screen),
         "\(screen)")
       let isRanked = [.ranked, .rankedResult, .rankedToday, .pastDay, .standings, .account].contains(screen)
-      #expect(controller.isRanked == isRanked && (controller.server.place != nil) == isRanked, "\(screen)")
+      #expect(controller.isRanked == isRanked && (controller.server.choice != nil) == isRanked, "\(screen)")
       #expect((session.day != nil) == (isRanked || [.today, .dayGame, .dayEnded].contains(screen)), "\(screen)")
       #expect((controller.serverScreen != nil) == [.standings, .account].contains(screen), "\(screen)")
       if screen == .ranked { #expect(session.acceptsPegs && !session.canHint && session.attempts.count == 2) }

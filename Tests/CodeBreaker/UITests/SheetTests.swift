@@ -195,7 +195,7 @@ import Testing
     session.closeReview()
     session.openDuel()
     while session.coachQuestion != nil { await Task.yield() }
-    let retry = Action(.init(CodeBreakerSession.Duel.Code.retry), "Try again")
+    let retry = Action(.init(CodeBreakerSession.Duel.ActionCode.retry), "Try again")
     #expect(duel(controller)?.contains(Block("duel-problem", .problem(session.coachProblem, retry))) == true)
   }
 }

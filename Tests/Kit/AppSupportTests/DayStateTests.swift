@@ -88,7 +88,7 @@ import Testing
     let yesterday = try #require(today.adding(days: -1))
     controller.visit(yesterday)
     #expect(controller.session.day == yesterday)
-    clock.time = yesterday.lastCall
+    clock.time = yesterday.finishDeadline
     controller.returnToOwnSession()
     controller.visit(yesterday)
     #expect(controller.session === own && own.requests == ["game of 2026-11-20"])
@@ -108,7 +108,7 @@ import Testing
 
   @Test func actionOnTheSessionBringsItToTheFront() {
     controller.place = .today
-    controller.withOwnGame { $0.show(.storageRefused) }
+    controller.closeTodayAndPerform { $0.show(.storageRefused) }
     #expect(!controller.showsToday && own.notices.count == 1)
     controller.place = .today
     controller.tab = .rules

@@ -95,7 +95,7 @@ final class FakeWorld: Sendable {
 }
 
 final class RunnerSwitches {
-  var mayAsk = true
+  var canSend = true
   var holds = false
   var replyCount = 0
   var departures: [[UInt8]] = []

@@ -14,8 +14,8 @@ import Testing
     let (world, switches) = (world, switches)
     runner = RequestRunner(
       source, sleep: { try await world.sleep($0) }, file: { $0 == "missing" ? nil : Array("text".utf8) },
-      ask: { await world.answer($0) }, mayAsk: { _ in switches.mayAsk }, coach: { await world.think($0) })
-    runner.holds = { $0.isNotice && switches.holds }
+      ask: { await world.answer($0) }, canSend: { _ in switches.canSend }, coach: { await world.think($0) })
+    runner.shouldHold = { $0.isNotice && switches.holds }
   }
 
   private func call(_ number: Int, pause: Int = 0) -> RankedCall {
@@ -99,14 +99,14 @@ import Testing
   }
 
   @Test func callIsDelayedUntilItIsAllowed() async {
-    switches.mayAsk = false
+    switches.canSend = false
     follow(.server(call(1)), .wait(call(1).slowness))
     await settle()
     #expect(world.asked.isEmpty && world.slept.isEmpty, "the server isn't slow if it wasn't asked")
-    switches.mayAsk = true
+    switches.canSend = true
     runner.follow()
     await until { world.asked == ["1"] && world.slept.count == 1 }
-    switches.mayAsk = false
+    switches.canSend = false
     runner.follow()
     world.reply(200)
     await until { source.replies == ["call 1: 200"] }

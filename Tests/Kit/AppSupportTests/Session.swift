@@ -62,7 +62,7 @@ final class Session: AppSession {
     }
   }
 
-  typealias Dealt = FakeDeal
+  typealias DayDealType = FakeDeal
   typealias Picture = Never
 
   var hasPopUp: Bool { rankedClient?.question != nil }

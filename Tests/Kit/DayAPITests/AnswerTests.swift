@@ -104,7 +104,7 @@ import Testing
         answer.write(closes: "c", reveals: "r", games: { $0.object("triples") { _ in } }, to: &$0)
       }
       #expect(DayAnswer(json) == answer)
-      #expect(DayAnswer.days(.object([(Self.bytes("days"), .list([json, json]))])) == [answer, answer])
+      #expect(DayAnswer.days(.object([(Self.bytes("days"), .array([json, json]))])) == [answer, answer])
     }
   }
 

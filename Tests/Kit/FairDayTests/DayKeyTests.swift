@@ -66,14 +66,14 @@ import Testing
     let hash = try DayCipher.hash("abc").bytes()
     #expect(hash.count == 32 && hash.prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
     let nonce = Array("triples/0000".utf8)
-    let bytes = try DayCipher.words(key: Self.hex, nonce: nonce).bytes()
+    let bytes = try DayCipher.keystream(key: Self.hex, nonce: nonce).bytes()
     var words = try #require(DayKey(hex: Self.hex)).words(nonce: nonce)
     #expect(bytes.count == 8 * DayKey.wordCount)
     #expect(bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } == words.next())
   }
 
   @Test func cipherReportsAMalformedKeyOrNonce() {
-    #expect(throws: DayKeyFault.key) { try DayCipher.words(key: "e9", nonce: Array("triples/0000".utf8)).bytes() }
-    #expect(throws: DayKeyFault.nonce) { try DayCipher.words(key: Self.hex, nonce: [0]).bytes() }
+    #expect(throws: DayKeyFault.key) { try DayCipher.keystream(key: "e9", nonce: Array("triples/0000".utf8)).bytes() }
+    #expect(throws: DayKeyFault.nonce) { try DayCipher.keystream(key: Self.hex, nonce: [0]).bytes() }
   }
 }

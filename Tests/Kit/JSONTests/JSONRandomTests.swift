@@ -54,10 +54,10 @@ import Testing
   private func value(_ random: inout SplitMix64, depth: Int) -> JSONValue {
     switch random.draw(below: depth < 5 ? 6 : 4) {
     case 0: return .null
-    case 1: return .truth(random.draw(below: 2) == 0)
+    case 1: return .bool(random.draw(below: 2) == 0)
     case 2: return number(&random)
     case 3: return .text(string(&random))
-    case 4: return .list((0..<random.draw(below: 5)).map { _ in value(&random, depth: depth + 1) })
+    case 4: return .array((0..<random.draw(below: 5)).map { _ in value(&random, depth: depth + 1) })
     default:
       return .object((0..<random.draw(below: 5)).map { _ in (string(&random), value(&random, depth: depth + 1)) })
     }
@@ -92,7 +92,7 @@ import Testing
     func isWhole(_ value: JSONValue) -> Bool {
       switch value {
       case .number(let number, _): number != nil
-      case .list(let values): values.allSatisfy(isWhole)
+      case .array(let values): values.allSatisfy(isWhole)
       case .object(let members): members.allSatisfy { isWhole($0.value) }
       default: true
       }
@@ -103,10 +103,10 @@ import Testing
   private func write(_ value: JSONValue, _ json: inout JSONWriter) {
     switch value {
     case .null: json.null()
-    case .truth(let truth): json.value(truth)
+    case .bool(let truth): json.value(truth)
     case .number(let number, _): json.value(number ?? 0)
     case .text(let text): json.value(utf8: text)
-    case .list(let values): json.array(values) { write($1, &$0) }
+    case .array(let values): json.array(values) { write($1, &$0) }
     case .object(let members):
       json.object { json in
         for member in members {
@@ -120,10 +120,10 @@ import Testing
   private func isEqual(_ one: JSONValue, _ other: JSONValue) -> Bool {
     switch (one, other) {
     case (.null, .null): true
-    case (.truth(let one), .truth(let other)): one == other
+    case (.bool(let one), .bool(let other)): one == other
     case (.number(let one, let hundredths), .number(let other, let others)): one == other && hundredths == others
     case (.text(let one), .text(let other)): one == other
-    case (.list(let one), .list(let other)): one.count == other.count && zip(one, other).allSatisfy(isEqual)
+    case (.array(let one), .array(let other)): one.count == other.count && zip(one, other).allSatisfy(isEqual)
     case (.object(let one), .object(let other)):
       one.count == other.count && zip(one, other).allSatisfy { $0.name == $1.name && isEqual($0.value, $1.value) }
     default: false

@@ -11,8 +11,8 @@ import Testing
       ))
     #expect(answer["index"]?.int == 7 && answer["spawn"]?["column"]?.int == 3 && answer["done"]?.bool == false)
     #expect(answer["ending"] == nil && answer["other"] == nil && answer["name"]?.bytes == Array("Zoë".utf8))
-    #expect(answer["rows"]?.list?.map { $0.int } == [1, -2])
-    #expect(answer["name"]?.int == nil && answer["index"]?.list == nil && answer["index"]?.bytes == nil)
+    #expect(answer["rows"]?.array?.map { $0.int } == [1, -2])
+    #expect(answer["name"]?.int == nil && answer["index"]?.array == nil && answer["index"]?.bytes == nil)
     #expect(answer["done"]?.hundredths == nil && answer["rows"]?.bool == nil && answer["index"]?["index"] == nil)
     #expect(answer.member("ending") != nil && answer.member("other") == nil && answer["rows"]?.member("0") == nil)
   }

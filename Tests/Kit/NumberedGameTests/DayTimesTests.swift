@@ -14,10 +14,10 @@ import Testing
 
   @Test func dayIsOpenUntilTwoOfTheNextDay() throws {
     let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
-    #expect(day.begin == 1_795_219_200 && day.end == 1_795_305_600 && day.lastCall == 1_795_312_800)
+    #expect(day.begin == 1_795_219_200 && day.end == 1_795_305_600 && day.finishDeadline == 1_795_312_800)
     for (time, isOpen) in [
-      (day.begin - 1, false), (day.begin, true), (day.end - 1, true), (day.end, true), (day.lastCall - 1, true),
-      (day.lastCall, false),
+      (day.begin - 1, false), (day.begin, true), (day.end - 1, true), (day.end, true), (day.finishDeadline - 1, true),
+      (day.finishDeadline, false),
     ] {
       #expect(day.isOpen(at: time) == isOpen, "\(time)")
     }

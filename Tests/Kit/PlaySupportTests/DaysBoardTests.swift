@@ -25,27 +25,27 @@ import Testing
     #expect(board.list.rows.map(\.title) == ["Today"])
     answer(board, #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"revealed"}]}"#)
     #expect(board.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
-    #expect(board.call == nil && board.trouble == nil)
+    #expect(board.call == nil && board.failure == nil)
     #expect(self.board().list.rows.count == 3, "the next visit shows it before the server replies")
   }
 
   @Test func futureDayIsNotTheFirst() {
     let board = board()
     answer(board, #"{"days":[{"day":"2026-11-21","state":"coming"}]}"#)
-    #expect(FirstServedDay.read(from: memory.storage) == nil && board.trouble == nil)
+    #expect(FirstServedDay.read(from: memory.storage) == nil && board.failure == nil)
   }
 
   @Test func connectionErrorIsShown() {
     let board = board()
     answer(board, nil)
-    #expect(board.trouble == "Can’t load the earlier days. Check your connection and try again." && board.call == nil)
-    #expect(board.screen.text("problem") == board.trouble)
+    #expect(board.failure == "Can’t load the earlier days. Check your connection and try again." && board.call == nil)
+    #expect(board.screen.text("problem") == board.failure)
     if let again = board.screen.action("Try again") { board.perform(again.id) }
     answer(board, #"{"days":[{"day":"junk"}]}"#)
-    #expect(board.trouble == ServerFailure.malformedReply.sentence)
+    #expect(board.failure == ServerFailure.malformedReply.sentence)
     board.tryAgain()
     answer(board, #"{"days":[{"day":"2026-11-20","state":"closing"}]}"#)
-    #expect(board.trouble == nil && board.list.rows.count == 2)
+    #expect(board.failure == nil && board.list.rows.count == 2)
   }
 
   @Test func noRequestsWithoutAServer() {

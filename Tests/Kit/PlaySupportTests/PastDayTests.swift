@@ -63,7 +63,7 @@ import Testing
       case .cipher(.hash(let text)):
         #expect(text == "parlor-day/1 2026-11-20 \(Self.before) \(Self.key)")
         check.receive(firstByte == nil ? .failed : .bytes([UInt8](repeating: 0xAB, count: 32)), to: request)
-      case .cipher(.words(let key, _)):
+      case .cipher(.keystream(let key, _)):
         #expect(key == Self.key)
         check.receive(.bytes([UInt8](repeating: firstByte ?? 0, count: 64)), to: request)
       case .wait:
@@ -90,7 +90,7 @@ import Testing
       case .cipher(.hash):
         steps.append("hash")
         check.receive(.bytes([UInt8](repeating: 0xAB, count: 32)), to: request)
-      case .cipher(.words(_, let nonce)):
+      case .cipher(.keystream(_, let nonce)):
         steps.append(String(decoding: nonce, as: UTF8.self))
         check.receive(.bytes([UInt8](repeating: 7, count: 64)), to: request)
       default: check.receive(.done, to: request)
@@ -104,7 +104,7 @@ import Testing
     keep(Self.seal)
     let check = check()
     let screen = check.screen
-    #expect(screen.title == "CodeBreaker, 20 November" && screen.message == nil && check.trouble == nil)
+    #expect(screen.title == "CodeBreaker, 20 November" && screen.message == nil && check.failure == nil)
     #expect(screen.sections.map(\.title) == ["Was this day fair?", "CodeBreaker"])
     #expect(screen.text("verdict") == DayReveal.Verdict.holds.sentence)
     #expect(screen.text("codebreaker-par") == "The code was red.")
@@ -145,14 +145,14 @@ import Testing
   }
 
   @Test func unrevealedDayShowsTheReason() {
-    for (state, absence) in [("closing", DayReveal.Absence.notOver), ("void", .void)] {
+    for (state, obstacle) in [("closing", DayReveal.Obstacle.notOver), ("void", .void)] {
       reveal(state: state)
       let screen = check().screen
-      #expect(screen.text("absence") == absence.sentence && screen.text("waiting") == nil)
+      #expect(screen.text("absence") == obstacle.sentence && screen.text("waiting") == nil)
       #expect(screen.action("How this is checked") == nil && screen.text("codebreaker-check") == nil)
     }
     files[days] = #"{"days":[]}"#
-    #expect(check().screen.text("absence") == DayReveal.Absence.noSuchDay.sentence)
+    #expect(check().screen.text("absence") == DayReveal.Obstacle.noSuchDay.sentence)
   }
 
   @Test func missingCiphersPreventTheCheck() {
@@ -275,7 +275,7 @@ import Testing
     files["\(folder)/games.txt"] = "5 ok\n"
     check.tryAgain()
     answer(check)
-    #expect(check.trouble == nil && check.screen.text("codebreaker-check") == "The only game fits the deal.")
+    #expect(check.failure == nil && check.screen.text("codebreaker-check") == "The only game fits the deal.")
     let count = files.paths.count
     check.tryAgain()
     answer(check)
@@ -284,7 +284,7 @@ import Testing
 
   @Test func malformedReplyIsRejected() {
     files[days] = "<html>"
-    #expect(check().trouble == .malformedReply)
+    #expect(check().failure == .malformedReply)
   }
 
   @Test func lateReplyIsIgnored() {
@@ -293,6 +293,6 @@ import Testing
     check.receive(.failed, to: first)
     check.tryAgain()
     check.receive(.failed, to: first)
-    #expect(check.trouble == nil && check.pendingRequests.count == 1)
+    #expect(check.failure == nil && check.pendingRequests.count == 1)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     stopped: [String], begun: [String]
   ) {
     var (stopped, begun): ([String], [String]) = ([], [])
-    list.follow(pending, holds: { $0 == held }, stop: { stopped.append($0) }) { request in
+    list.follow(pending, mustWait: { $0 == held }, stop: { stopped.append($0) }) { request in
       begun.append("\(request)")
       return "\(request)"
     }

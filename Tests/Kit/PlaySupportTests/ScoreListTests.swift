@@ -55,9 +55,9 @@ import Testing
 
   @Test func textIsReadAsWritten() throws {
     let list = ScoreList([
-      Score(score: 7, time: 1, marks: [.undoUsed, .playedOn], line: Array("triples/1 14 l".utf8)),
+      Score(score: 7, time: 1, marks: [.undoUsed, .continuedFromReplay], line: Array("triples/1 14 l".utf8)),
       Score(score: 400, time: 1_581_897_599),
-      Score(score: 7, time: 2, marks: .playedOn, line: Array("triples/1 14 r".utf8)),
+      Score(score: 7, time: 2, marks: .continuedFromReplay, line: Array("triples/1 14 r".utf8)),
     ])
     let text = "scores/1\n400 1581897599 - -\n7 1 up triples/1 14 l\n7 2 p triples/1 14 r"
     #expect(String(decoding: list.text, as: UTF8.self) == text)
@@ -122,7 +122,8 @@ import Testing
     let marks = ScoreMarks(rawValue: bits)
     #expect(ScoreMarks(text: Array(text.utf8)) == marks)
     #expect(marks.text == Array(text.utf8))
-    #expect(marks.contains(.undoUsed) == text.contains("u") && marks.contains(.playedOn) == text.contains("p"))
+    #expect(
+      marks.contains(.undoUsed) == text.contains("u") && marks.contains(.continuedFromReplay) == text.contains("p"))
     #expect(marks.contains(.hintUsed) == text.contains("h"))
   }
 

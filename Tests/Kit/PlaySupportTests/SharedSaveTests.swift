@@ -21,7 +21,7 @@ import Testing
     try #require(memory.texts["scores"].flatMap { ScoreList(text: $0) }).rows.map(\.score)
   }
 
-  @Test func initialRowsAreKeptUntilTheFirstSave() throws {
+  @Test func initialRowsAreStoredWithTheFirstSave() throws {
     var scores = window()
     #expect(scores.content.rows == [row(400)])
     #expect(memory.texts.isEmpty)

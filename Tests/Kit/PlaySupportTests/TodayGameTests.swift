@@ -71,8 +71,8 @@ import Testing
     #expect(days(at: today.begin) == [today], "not started")
     leave("playing Attempt 4 of 12", "codebreaker", of: yesterday)
     #expect(days(at: today.begin) == [today, yesterday])
-    #expect(days(at: yesterday.lastCall - 1) == [today, yesterday])
-    #expect(days(at: yesterday.lastCall) == [today])
+    #expect(days(at: yesterday.finishDeadline - 1) == [today, yesterday])
+    #expect(days(at: yesterday.finishDeadline) == [today])
     leave("done 5 guesses", "codebreaker", of: yesterday)
     #expect(days(at: today.begin) == [today])
   }

@@ -24,7 +24,7 @@ import Testing
   @Test func cursorIsPositionedAfterAnEmoji() {
     var canvas = Canvas(width: 8, height: 1)
     canvas.put("🌧️x⚡y", row: 0, column: 0)
-    var update = ScreenUpdate(look: Look(depth: .none, isUnicode: true))
+    var update = ScreenUpdate(look: TerminalCapabilities(depth: .none, isUnicode: true))
     let text = update.text(for: canvas)
     #expect(text.contains("🌧️\u{1B}[1;3Hx"))
     #expect(text.contains("⚡\u{1B}[1;6Hy"))
@@ -77,7 +77,7 @@ import Testing
       .plain, .bold, .reversed, Style(background: Color(0x3B4252, indexed: 238, basic: 0)),
     ]
     for depth in ColorDepth.allCases {
-      var update = ScreenUpdate(look: Look(depth: depth, isUnicode: true))
+      var update = ScreenUpdate(look: TerminalCapabilities(depth: depth, isUnicode: true))
       var screen = FakeScreen(width: 7, height: 3)
       for _ in 0..<300 {
         var canvas = Canvas(width: 7, height: 3)
@@ -102,7 +102,7 @@ import Testing
     #expect(update.text(for: canvas).contains("Score:6"))
     canvas.put("7", row: 1, column: 8)
     #expect(update.text(for: canvas) == "\u{1B}[2;9H\u{1B}[0m7")
-    update.forget()
+    update.invalidate()
     #expect(update.text(for: canvas).hasPrefix("\u{1B}[0m\u{1B}[2J"))
   }
 
@@ -129,5 +129,5 @@ import Testing
     #expect(!text.contains("line 6"))
   }
 
-  private let ascii = Look(depth: .none, isUnicode: false)
+  private let ascii = TerminalCapabilities(depth: .none, isUnicode: false)
 }

@@ -3,8 +3,8 @@ import Testing
 @testable import TerminalSupport
 
 @Suite struct ChartTests {
-  private let full = Look(depth: .trueColor, isUnicode: true)
-  private let ascii = Look(depth: .none, isUnicode: false)
+  private let full = TerminalCapabilities(depth: .trueColor, isUnicode: true)
+  private let ascii = TerminalCapabilities(depth: .none, isUnicode: false)
 
   @Test func barsHaveTheirHeights() {
     let chart = ColumnChart(heights: [0, 0.25, 0.5, 1], rows: 2, pitch: 3)

@@ -34,6 +34,6 @@ import Testing
     (["LANG": "C", "LC_CTYPE": "de_DE.UTF-8"], true), (["LC_ALL": "", "LANG": "C.UTF-8"], true), ([:], false),
   ])
   func localeEnablesUnicode(environment: [String: String], isUnicode: Bool) {
-    #expect(Look(environment: environment).isUnicode == isUnicode)
+    #expect(TerminalCapabilities(environment: environment).isUnicode == isUnicode)
   }
 }

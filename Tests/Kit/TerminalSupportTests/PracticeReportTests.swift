@@ -8,8 +8,8 @@ import Testing
   private let day = try! CalendarDay(text: "2026-11-21".utf8)
   private let words = PracticeWords(
     unit: "points", move: "move", divisions: [.init("Halves", [.init("First", "at first"), .init("Second", "then")])])
-  private let full = Look(depth: .none, isUnicode: true)
-  private let plain = Look(depth: .none, isUnicode: false)
+  private let full = TerminalCapabilities(depth: .none, isUnicode: true)
+  private let plain = TerminalCapabilities(depth: .none, isUnicode: false)
 
   /// Returns a record of games with ten moves each. `ago` is a game's age in days, and `average` its average loss.
   private func progress(_ games: (ago: Int, average: Int64)...) -> PlayProgress {
@@ -23,7 +23,9 @@ import Testing
     return progress
   }
 
-  private func report(_ notebook: PracticeNotebook, _ progress: PlayProgress, _ look: Look) -> PracticeReport {
+  private func report(_ notebook: PracticeNotebook, _ progress: PlayProgress, _ look: TerminalCapabilities)
+    -> PracticeReport
+  {
     let memory = MemoryStorage()
     memory.texts["parlor.dice.notebook"] = notebook.text
     memory.texts["parlor.dice.progress"] = progress.text

@@ -67,7 +67,9 @@ import Testing
       .block("bars", .bars(bars)),
     ])
     func lines(_ width: Int, isUnicode: Bool = false) -> [String] {
-      screen.lines(width: width, look: Look(depth: .none, isUnicode: isUnicode)).map { $0.map(\.text).joined() }
+      screen.lines(width: width, look: TerminalCapabilities(depth: .none, isUnicode: isUnicode)).map {
+        $0.map(\.text).joined()
+      }
     }
     #expect(lines(16).prefix(3) == ["Heading", "Games with", "< 4 pegs >"])
     #expect(
@@ -85,7 +87,7 @@ import Testing
     // A table is as wide as its longest name, and the trend of thirty days takes 36 columns.
     let screen = PlainScreen(gallery.title, gallery.sections.filter { $0.id != "tables" })
     for isUnicode in [false, true] {
-      let look = Look(depth: .none, isUnicode: isUnicode)
+      let look = TerminalCapabilities(depth: .none, isUnicode: isUnicode)
       for width in 28...100 {
         let lines = screen.lines(width: width, look: look, showsTitle: true).map { $0.map(\.text).joined() }
         let widest = lines.map { $0.withoutTrailingSpaces.columns }.max() ?? 0

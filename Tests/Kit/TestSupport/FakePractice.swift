@@ -25,7 +25,7 @@ package final class FakePractice: PracticeSession {
   package let question = "What would you do?"
   package var source: String { core.round?.current.map { String(decoding: $0.line, as: UTF8.self) } ?? "" }
   package var verdict: String { isRight ? "Right." : "There is better." }
-  package var memory: String { isRight ? "" : "You did otherwise." }
+  package var originalMoveText: String { isRight ? "" : "You did otherwise." }
 
   package func begin() {
     requests.append("begin")
@@ -36,7 +36,7 @@ package final class FakePractice: PracticeSession {
   private func ask() {
     phase = core.round == nil ? .idle : core.round?.current == nil ? .over : .asking
     hasCoachFailed = false
-    status = core.placeText
+    status = core.progressText
     onChange?()
   }
 

@@ -56,7 +56,7 @@ struct NetworkTests {
     for board in PackedBoardTests.randomBoards(200) {
       let value = network.value(board)
       values.insert(value)
-      for other in [board.transposed, board.mirrored, board.flipped, board.exchanged] {
+      for other in [board.transposed, board.mirrored, board.flipped, board.withOnesAndTwosExchanged] {
         #expect(network.value(other) == value)
       }
     }
@@ -103,7 +103,7 @@ struct NetworkTests {
     let other = NetworkFile.write(ClassicShape.self, step: 1) { _ in 0 }
     let head = [UInt8]("parlor-network/1 pocket\n".utf8)
     let body = Array(other.dropLast(8).drop { $0 != UInt8(ascii: "\n") }.dropFirst())
-    #expect(fault(NetworkFile.sealed(head + body)) == .malformed)
+    #expect(fault(NetworkFile.appendingChecksum(to: head + body)) == .malformed)
     var randomness = SplitMix64(seed: 5)
     for _ in 0..<200 {
       let spoilt = randomness.spoil(file, alphabet: [0, 1, 127, 128])

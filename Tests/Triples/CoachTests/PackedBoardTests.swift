@@ -50,7 +50,7 @@ struct PackedBoardTests {
       #expect(board.openCount == count(0))
       #expect(board.smallCells.nonzeroBitCount == count(1) + count(2))
       #expect(board.surplus == count(1) - count(2))
-      #expect(Self.ranks(board.exchanged).flatMap { $0 } == ranks.map { $0 == 1 ? 2 : $0 == 2 ? 1 : $0 })
+      #expect(Self.ranks(board.withOnesAndTwosExchanged).flatMap { $0 } == ranks.map { $0 == 1 ? 2 : $0 == 2 ? 1 : $0 })
     }
   }
 
@@ -58,11 +58,13 @@ struct PackedBoardTests {
     for board in Self.randomBoards(1000) {
       let canonical = board.canonical
       #expect(
-        [board.transposed, board.mirrored, board.flipped, board.exchanged].allSatisfy { $0.canonical == canonical })
+        [board.transposed, board.mirrored, board.flipped, board.withOnesAndTwosExchanged].allSatisfy {
+          $0.canonical == canonical
+        })
       #expect(canonical.canonical == canonical)
       #expect(
         Self.ranks(canonical).joined().sorted() == Self.ranks(board).joined().sorted()
-          || Self.ranks(canonical).joined().sorted() == Self.ranks(board.exchanged).joined().sorted())
+          || Self.ranks(canonical).joined().sorted() == Self.ranks(board.withOnesAndTwosExchanged).joined().sorted())
     }
   }
 }

@@ -52,7 +52,7 @@ struct PlainTrainer<Shape: TupleShape> {
   private func indexes(_ board: PackedBoard) -> (patterns: [[Int]], counts: Int) {
     let ranks = (0..<16).map { board.rank(row: $0 / 4, column: $0 % 4) }
     let (ones, twos) = (ranks.count { $0 == 1 }, ranks.count { $0 == 2 })
-    let other = board.exchanged
+    let other = board.withOnesAndTwosExchanged
     let isExchanged = ones < twos || (ones == twos && other.smallestOrientation < board.smallestOrientation)
     let upright = isExchanged ? other : board
     let turned = upright.transposed

@@ -47,7 +47,7 @@ struct TrainingTests {
       marked.append(Shape.offset(Shape.patternCount) + lanes.counts)
       for index in marked { weights[index].error += 1 }
       places.withUnsafeMutableBufferPointer { PlaneIndexes<Shape>(board).write(to: $0.baseAddress!) }
-      for (number, place) in places.enumerated() { weights.places[Shape.offset(number / 8) + place].magnitude += 1 }
+      for (number, place) in places.enumerated() { weights.weights[Shape.offset(number / 8) + place].magnitude += 1 }
       for index in marked {
         #expect(weights[index].error == weights[index].magnitude)
         #expect(weights[index].error > 0)

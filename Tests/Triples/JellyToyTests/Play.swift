@@ -17,7 +17,7 @@ extension JellyTank {
   }
 
   /// Performs a random action, and lets up to a tenth of a second pass.
-  func playSomething(_ chance: inout Chance) {
+  func playSomething(_ chance: inout TankRandomNumberGenerator) {
     let x = chance.number(-0.3, 1.3) * width
     let y = chance.number(-0.3, 1.3) * height
     switch Int(chance.number(0, 16)) {

@@ -207,7 +207,7 @@ import Testing
   @Test func restartResetsTheTank() {
     let tank = JellyTank(width: 300, height: 340, seed: 5)
     let fresh = JellyTank(width: 300, height: 340, seed: 5)
-    var chance = Chance(seed: 1)
+    var chance = TankRandomNumberGenerator(seed: 1)
     for _ in 0..<200 { tank.playSomething(&chance) }
     let highest = tank.nextID
     tank.restart()

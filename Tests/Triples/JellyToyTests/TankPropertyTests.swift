@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: sizes) func creaturesStayInsideAndFinite(width: Double, height: Double) {
     for seed in UInt64(1)...2 {
       let tank = JellyTank(width: width, height: height, seed: seed)
-      var chance = Chance(seed: seed &* 77)
+      var chance = TankRandomNumberGenerator(seed: seed &* 77)
       expectSound(tank, "at first")
       for turn in 0..<150 {
         tank.playSomething(&chance)
@@ -44,7 +44,7 @@ import Testing
   @Test func fullTankStaysValid() {
     let tank = JellyTank(width: 260, height: 260, seed: 3)
     tank.replaceCreatures([1, 3, 6, 12, 24, 48, 96])
-    var chance = Chance(seed: 8)
+    var chance = TankRandomNumberGenerator(seed: 8)
     for turn in 0..<150 {
       tank.playSomething(&chance)
       expectSound(tank, "turn \(turn)")
@@ -90,7 +90,7 @@ import Testing
   @Test func sameSeedAndInputsGiveTheSameScene() {
     func play(seed: UInt64) -> (JellyTank, [[Creature]]) {
       let tank = JellyTank(width: 300, height: 340, seed: seed)
-      var chance = Chance(seed: 4)
+      var chance = TankRandomNumberGenerator(seed: 4)
       var scenes: [[Creature]] = []
       for _ in 0..<200 {
         tank.playSomething(&chance)

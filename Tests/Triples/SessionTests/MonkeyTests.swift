@@ -57,8 +57,8 @@ import TriplesModel
     session.dismissPopUp()
     session.newGame()
     let again = device.launch()
-    again.bringFiles()
-    session.bringFiles()
+    again.provideFiles()
+    session.provideFiles()
     #expect(SavedState(again) == SavedState(session))
     expectHonestScores(again)
   }

@@ -19,15 +19,16 @@ import TriplesTestSupport
   private func player(
     _ rows: String? = nil, isUnicode: Bool = false, slides: Bool = false,
     coach: @escaping (BoardQuestion) -> [UInt8]? = { FakeCoach.advice(for: $0.position.game()).text }
-  ) -> BoardPlayer {
+  ) -> OwnBoardFrontEnd {
     if let rows { memory["parlor.triples.board"] = "triples-board/1\nboard board/1 \(rows)" }
-    return BoardPlayer(
-      session: OwnBoardSession(environment: environment), look: Look(depth: .none, isUnicode: isUnicode),
+    return OwnBoardFrontEnd(
+      session: OwnBoardSession(environment: environment),
+      look: TerminalCapabilities(depth: .none, isUnicode: isUnicode),
       slides: slides,
       coach: coach)
   }
 
-  private func text(_ player: BoardPlayer, _ width: Int = 80, _ height: Int = 30) -> String {
+  private func text(_ player: OwnBoardFrontEnd, _ width: Int = 80, _ height: Int = 30) -> String {
     player.update()
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
@@ -55,15 +56,15 @@ import TriplesTestSupport
   @Test func thinkingIsShownBeforeTheValues() throws {
     let player = player(Self.start)
     #expect(text(player).contains("The coach is thinking."), "the screen shows that the coach is thinking")
-    #expect(player.pictureTime == 1)
+    #expect(player.redrawDelay == 1)
     let said = text(player)
     let advice = FakeCoach.advice(for: player.session.position.game())
-    #expect(said.contains("Best: \(try #require(advice.best).label).") && player.pictureTime == nil)
+    #expect(said.contains("Best: \(try #require(advice.best).label).") && player.redrawDelay == nil)
     #expect(said.contains("expects \(advice.expectation.roundedText) more"))
     #expect(
       text(player, 36, 20).contains("\(try #require(advice.best).label) is best"), "the short form, with less room")
     player.handle("i")
-    #expect(text(player).contains("The coach is off.") && player.pictureTime == nil)
+    #expect(text(player).contains("The coach is off.") && player.redrawDelay == nil)
     let mute = self.player(Self.start, coach: { _ in nil })
     _ = text(mute)
     #expect(text(mute).contains("The coach can't answer."))
@@ -98,7 +99,7 @@ import TriplesTestSupport
     let player = player(Self.start, slides: true)
     player.handle("p")
     player.handle(.left)
-    #expect(player.state.slide?.direction == .left && player.pictureTime == 16)
+    #expect(player.state.slide?.direction == .left && player.redrawDelay == 16)
     player.handle(.up)
     #expect(player.state.slide?.direction != .left, "a key during a slide takes effect at once")
   }

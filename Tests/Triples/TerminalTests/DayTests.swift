@@ -34,7 +34,7 @@ import TriplesSession
     type("hjkl")
     let (count, score) = (player.session.replay.moves.count, player.session.game.score)
     #expect(count > 0)
-    player.leaving()
+    player.willLeaveScreen()
     #expect(
       memory["parlor.triples.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Move \(count), \(score) points")
     #expect(player.exitMessage == "Game of 14 November, score \(score):\n  parlor triples play --day 2023-11-14\n")

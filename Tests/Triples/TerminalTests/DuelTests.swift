@@ -47,7 +47,7 @@ import TriplesTestSupport
         == ["New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"])
     player.pressButton("Compare")
     let shown = text(player, height: 40)
-    let look = Look(depth: .none, isUnicode: true)
+    let look = TerminalCapabilities(depth: .none, isUnicode: true)
     for line in DuelPage.lines(of: player.session.duel!, width: 72, look: look) where !line.isEmpty {
       #expect(shown.contains(line.map(\.text).joined()))
     }
@@ -70,11 +70,11 @@ import TriplesTestSupport
     player.pressButton("Compare")
     player.handle("r")
     #expect(text(player).contains("Review of both games: 0 of 6"))
-    #expect(player.pictureTime == 1)
+    #expect(player.redrawDelay == 1)
     #expect(text(player).contains("Review of both games: 1 of 6"))
     for _ in 0..<5 { _ = text(player) }
     let duel = try #require(player.session.duel)
-    #expect(duel.reviews != nil && player.pictureTime == nil)
+    #expect(duel.reviews != nil && player.redrawDelay == nil)
     let verdict = try #require(duel.verdict)
     #expect(text(player, height: 40).contains(verdict.text))
   }
@@ -100,6 +100,6 @@ import TriplesTestSupport
         "friend":{"moves":4,"score":22,"done":false,"scores":[6,11,15,17,22]}}
         """)
     let text = TriplesDuelReport(duel: duel).text
-    for part in [duel.outcome, duel.parting, "You  Friend"] { #expect(text.contains(part)) }
+    for part in [duel.outcome, duel.splitText, "You  Friend"] { #expect(text.contains(part)) }
   }
 }

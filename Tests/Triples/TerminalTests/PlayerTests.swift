@@ -204,7 +204,7 @@ import TriplesSession
     #expect(session.viewer?.step == 2)
     type("p", player)
     #expect(line(session) == "triples/1 14 ul")
-    #expect(session.marks == .playedOn)
+    #expect(session.marks == .continuedFromReplay)
     #expect(session.tab == .board)
   }
 
@@ -214,24 +214,24 @@ import TriplesSession
     session.watchChallenge()
     let player = SessionFactory.player(session)
     player.update()
-    #expect(player.pictureTime == nil, "play starts only on request")
+    #expect(player.redrawDelay == nil, "play starts only on request")
     type("f", player)
     #expect(session.watchSpeed == .fast)
     type(" ", player)
     player.update()
-    #expect(player.pictureTime.map { (1...150).contains($0) } == true)
+    #expect(player.redrawDelay.map { (1...150).contains($0) } == true)
     #expect(session.viewer?.step == 0)
     for _ in 0..<1000 where session.viewer?.isPlaying == true {
-      try await Task.sleep(for: .milliseconds(player.pictureTime ?? 1))
+      try await Task.sleep(for: .milliseconds(player.redrawDelay ?? 1))
       player.update()
     }
-    #expect(session.viewer?.step == 3 && player.pictureTime == nil)
+    #expect(session.viewer?.step == 3 && player.redrawDelay == nil)
     type(" ", player)
     player.update()
-    #expect(session.viewer?.step == 0 && player.pictureTime != nil)
+    #expect(session.viewer?.step == 0 && player.redrawDelay != nil)
     player.press(.right)
     player.update()
-    #expect(session.viewer?.step == 1 && player.pictureTime == nil)
+    #expect(session.viewer?.step == 1 && player.redrawDelay == nil)
   }
 
   @Test func resultIsShownOverTheBoard() {
@@ -287,16 +287,17 @@ import TriplesSession
   @Test func boardStaysVisibleBeforeTheResult() {
     let session = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
     let player = TriplesPlayer(
-      session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
+      session: session, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
+      slides: true,
       coach: { _ in nil })
     type("j", player)
     player.update()
-    #expect(session.popUp == nil && session.isOver && player.pictureTime != nil)
+    #expect(session.popUp == nil && session.isOver && player.redrawDelay != nil)
     type("hjkl", player)
     #expect(session.popUp == nil && session.isOver)
     let end = ContinuousClock.now + .seconds(20)
     while session.popUp == nil, ContinuousClock.now < end { player.update() }
-    #expect(session.popUp != nil && player.pictureTime == nil)
+    #expect(session.popUp != nil && player.redrawDelay == nil)
   }
 
   @Test func gameIsCopied() {
@@ -330,10 +331,11 @@ import TriplesSession
   @Test func keyDuringASlideTakesEffectAtOnce() {
     let session = SessionFactory.session(playing: "triples/1 14")
     let player = TriplesPlayer(
-      session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
+      session: session, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
+      slides: true,
       coach: { _ in nil })
     player.press(.up)
-    #expect(player.pictureTime != nil)
+    #expect(player.redrawDelay != nil)
     player.press(.left)
     player.press(.down)
     player.press(.right)
@@ -341,10 +343,11 @@ import TriplesSession
     // If a direction is blocked, no tile slides.
     let still = SessionFactory.session(playing: "triples/1 14 u")
     let other = TriplesPlayer(
-      session: still, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
+      session: still, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
+      slides: true,
       coach: { _ in nil })
     other.handle(.up)
-    #expect(other.pictureTime == nil)
+    #expect(other.redrawDelay == nil)
   }
 
   /// For any sequence of keys, nothing traps, and the screen can always be drawn.

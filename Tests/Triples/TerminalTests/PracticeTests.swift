@@ -29,7 +29,7 @@ import TriplesTestSupport
   private func program(_ terminal: TriplesTerminalPractice, isUnicode: Bool = false) -> PracticeProgram<
     TriplesTerminalPractice
   > {
-    PracticeProgram(terminal, look: Look(depth: .none, isUnicode: isUnicode))
+    PracticeProgram(terminal, look: TerminalCapabilities(depth: .none, isUnicode: isUnicode))
   }
 
   private func text(_ program: PracticeProgram<TriplesTerminalPractice>, _ width: Int = 80, _ height: Int = 24)
@@ -53,14 +53,14 @@ import TriplesTestSupport
   @Test func roundIsPracticedOnTheScreen() throws {
     keep("triples/1 14", "triples/1 14 u")
     let program = program(makePractice())
-    #expect(text(program).contains("2 positions are in your notebook, 2 are due today.") && program.pictureTime == nil)
+    #expect(text(program).contains("2 positions are in your notebook, 2 are due today.") && program.redrawDelay == nil)
     program.handle(.enter)
     let asked = text(program)
     #expect(asked.contains("Game 14, move 1") && asked.contains("1 of 2") && asked.contains("What would you play?"))
     program.handle(try key("triples/1 14"))
     let judged = text(program)
     #expect(judged.contains("no move is better.") && judged.contains("In your game, you played Up and lost"))
-    #expect(judged.contains("Best  You now") && judged.contains("Game 14, move 1") && program.pictureTime == nil)
+    #expect(judged.contains("Best  You now") && judged.contains("Game 14, move 1") && program.redrawDelay == nil)
     #expect(notebook?.positions[0].box == 0)
     program.handle(.enter)
     #expect(notebook?.positions[0].box == 1 && text(program).contains("2 of 2"))
@@ -87,8 +87,8 @@ import TriplesTestSupport
     let program = program(makePractice())
     program.handle(.enter)
     program.handle(try key("triples/1 14"))
-    #expect(text(program).contains("The coach is checking it.") && program.pictureTime == 1)
-    #expect(text(program).contains("no move is better.") && program.pictureTime == nil)
+    #expect(text(program).contains("The coach is checking it.") && program.redrawDelay == 1)
+    #expect(text(program).contains("no move is better.") && program.redrawDelay == nil)
   }
 
   @Test func leavingRecordsJudgedPositions() throws {
@@ -111,7 +111,7 @@ import TriplesTestSupport
     program.handle(.enter)
     program.handle(.left)
     _ = text(program)
-    #expect(text(program).contains("The coach can't answer.") && program.pictureTime == nil)
+    #expect(text(program).contains("The coach can't answer.") && program.redrawDelay == nil)
     program.handle("n")
     #expect(text(program).contains("Game 14, move 2") && text(program).contains("1 of 1"))
     program.handle(.left)

@@ -29,10 +29,10 @@ import TriplesTestSupport
     #expect(text(player).contains("Review"))
     player.pressButton("Review")
     #expect(text(player).contains("The coach reviews every move: 0 of"))
-    #expect(player.pictureTime == 1 && isReviewing(player))
+    #expect(player.redrawDelay == 1 && isReviewing(player))
     #expect(text(player).contains("The coach reviews every move: 1 of \(game.moves.count + 1)."))
     for _ in 0..<game.moves.count { _ = text(player) }
-    #expect(!isReviewing(player) && player.pictureTime == nil)
+    #expect(!isReviewing(player) && player.redrawDelay == nil)
     let review = try #require(player.session.viewer?.reviewing.review)
     let shown = text(player, 80, 90)
     let findings = TriplesSession.ReviewFindings(of: review)
@@ -107,7 +107,7 @@ import TriplesTestSupport
   @Test(arguments: [(30, 10), (34, 14), (60, 20), (120, 60)], [false, true])
   func findingsFitEverySize(size: (Int, Int), isUnicode: Bool) throws {
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
-    let look = Look(depth: .none, isUnicode: isUnicode)
+    let look = TerminalCapabilities(depth: .none, isUnicode: isUnicode)
     let lines = FindingsPage.lines(of: review, width: size.0 - 2, look: look)
     #expect(lines.allSatisfy { $0.columns <= size.0 - 2 })
     // The lines of the sum are never truncated.

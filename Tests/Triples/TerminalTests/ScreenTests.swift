@@ -8,10 +8,10 @@ import TriplesSession
 
 @Suite struct ScreenTests {
   private let dates = DateText(environment: [:], timeZone: .gmt)
-  private let mono = Look(depth: .none, isUnicode: false)
+  private let mono = TerminalCapabilities(depth: .none, isUnicode: false)
 
   private func canvas(
-    _ session: TriplesSession, state: TriplesState = TriplesState(), look: Look, width: Int, height: Int
+    _ session: TriplesSession, state: TriplesState = TriplesState(), look: TerminalCapabilities, width: Int, height: Int
   ) -> Canvas {
     TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
   }
@@ -49,7 +49,7 @@ import TriplesSession
     let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.taught)
     for depth in [ColorDepth.none, .basic] {
       for isUnicode in [true, false] {
-        let look = Look(depth: depth, isUnicode: isUnicode)
+        let look = TerminalCapabilities(depth: depth, isUnicode: isUnicode)
         for width in [1, 20, 29, 30, 40, 54, 80] {
           for height in [1, 4, 9, 10, 13, 16, 20, 24, 40] {
             let text = canvas(session, look: look, width: width, height: height).lines.joined(separator: "\n")
@@ -70,7 +70,7 @@ import TriplesSession
 
   @Test func boardMetricsAreSortedAndFit() {
     for depth in ColorDepth.allCases {
-      let look = Look(depth: depth, isUnicode: true)
+      let look = TerminalCapabilities(depth: depth, isUnicode: true)
       let all = BoardMetrics.all(look)
       for (larger, smaller) in zip(all, all.dropFirst()) {
         #expect(larger.width >= smaller.width)
@@ -96,7 +96,9 @@ import TriplesSession
           tiles: tiles, moving: moving, direction: .right, spawned: spawned.id, start: ContinuousClock().now,
           progress: $0)
       }
-      return canvas(session, state: state, look: Look(depth: .none, isUnicode: false), width: 80, height: 24).lines
+      return canvas(
+        session, state: state, look: TerminalCapabilities(depth: .none, isUnicode: false), width: 80, height: 24
+      ).lines
     }
     func board(_ lines: [String]) -> [String] { Array(lines[4..<16]) }
     #expect(board(lines(after, progress: 0)) == board(lines(before, progress: nil)))

@@ -36,7 +36,8 @@ enum SessionFactory {
     _ session: TriplesSession, coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
   ) -> TriplesPlayer {
     TriplesPlayer(
-      session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: false,
+      session: session, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
+      slides: false,
       coach: coach)
   }
 }

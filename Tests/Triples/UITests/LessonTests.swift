@@ -12,7 +12,7 @@ import TriplesSession
     controller.openLesson()
     let screen = try #require(controller.lesson)
     #expect(
-      controller.sheet == .lesson && controller.topLayer == .sheet && screen.lesson.core.placeText == "Step 1 of 8")
+      controller.sheet == .lesson && controller.topLayer == .sheet && screen.lesson.core.progressText == "Step 1 of 8")
     controller.openPractice()
     controller.openBoard()
     #expect(controller.practice == nil && controller.ownBoard == nil && controller.lesson === screen, "one at a time")
@@ -22,7 +22,7 @@ import TriplesSession
     controller.sheet = nil
     #expect(controller.sheet == nil && controller.topLayer == .screen)
     controller.openLesson()
-    #expect(controller.lesson?.lesson.core.placeText == "Step 2 of 8")
+    #expect(controller.lesson?.lesson.core.progressText == "Step 2 of 8")
   }
 
   @Test func buttonsShowTheHintOfTheLesson() throws {

@@ -81,7 +81,7 @@ import TriplesSession
     try judge(screen.practice, choices[0])
     #expect(BoardPointer(screen.practice) == BoardPointer(best: choices[0]) && screen.practice.isRight)
     screen.perform(.init(PracticeAction.advance))
-    #expect(screen.practice.phase == .asking && screen.practice.core.placeText == "2 of 2")
+    #expect(screen.practice.phase == .asking && screen.practice.core.progressText == "2 of 2")
   }
 
   @Test func dragHasADirection() {

@@ -53,13 +53,13 @@ import TriplesSession
     let controller = PreviewedScreen.standings.controller
     guard case .standings(let standings) = try #require(controller.serverScreen) else { throw CancellationError() }
     await until { standings.board.all != nil && standings.board.circles.first?.rows != nil }
-    #expect(standings.board.result?.placeText == "4th of 214" && standings.board.trouble == nil)
+    #expect(standings.board.result?.placeText == "4th of 214" && standings.board.failure == nil)
     let other = PreviewedScreen.account.controller
     guard case .account(let account) = try #require(other.serverScreen) else { throw CancellationError() }
     await until { account.account.profile != nil }
     account.act { $0.toggle(Array("ACDEFGHJ".utf8)) }
     await until { account.account.circle != nil }
-    #expect(account.account.circle?.members.count == 2 && account.account.trouble == nil)
+    #expect(account.account.circle?.members.count == 2 && account.account.failure == nil)
   }
 
   @Test(.timeLimit(.minutes(5))) func pastDayPreviewLoads() async throws {

@@ -54,7 +54,7 @@ struct WatchTests {
     let runner = RequestRunner(
       session, sleep: { await clock.sleep($0) }, coach: { FakeCoach.advice(for: $0.replay.game).text })
     // Hold back the wait of the final notice, as if no window showed the notice.
-    runner.holds = { if case .wait(let wait) = $0 { wait.purpose == .notice } else { false } }
+    runner.shouldHold = { if case .wait(let wait) = $0 { wait.purpose == .notice } else { false } }
     session.onChange = { runner.follow() }
     session.startWatching()
     session.togglePause()

@@ -26,7 +26,7 @@ package struct ServedCodeBreaker: ServedGame {
   package func playing(_ action: String) throws(MoveRefusal) -> (game: ServedCodeBreaker, outcome: String) {
     guard let guess = Code(guess: action.utf8, theme: game.setup.theme), guess.pegs.count == game.setup.pegCount,
       !guess.pegs.contains(Code.missingPeg)
-    else { throw .noGuess }
+    else { throw .invalidGuess }
     var next = self
     for (index, peg) in guess.pegs.enumerated() { next.game.setGuessPeg(peg, at: index) }
     guard next.game.attemptGuess() == nil, let attempt = next.game.attempts.last else { throw .repeated }
@@ -68,7 +68,7 @@ package struct ServedCodeBreaker: ServedGame {
 
 extension MoveRefusal {
   fileprivate static let repeated = MoveRefusal(kind: .repeated, title: "You have already made this guess.")
-  fileprivate static let noGuess = MoveRefusal(kind: .noGuess, title: "This is no code of the day's game.")
+  fileprivate static let invalidGuess = MoveRefusal(kind: .invalidGuess, title: "This is no code of the day's game.")
 }
 
 // MARK: Standings

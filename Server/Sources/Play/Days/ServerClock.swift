@@ -38,5 +38,5 @@ extension CalendarDay {
   public var closingTime: Int64 { 1000 * end }
 
   /// The time from which on no move can be played, in milliseconds since 1970. The key is revealed soon after it.
-  public var revealTime: Int64 { 1000 * lastCall }
+  public var revealTime: Int64 { 1000 * finishDeadline }
 }

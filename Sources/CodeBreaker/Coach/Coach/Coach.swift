@@ -28,7 +28,7 @@ public final class Coach {
     guard let analysis = analysis(position, of: guesses, workLimit: question.work) else { return nil }
     return Advice(
       candidateCount: position.candidates.count, codes: Self.some(of: position), best: analysis.best,
-      asked: analysis.values.first)
+      requestedGuess: analysis.values.first)
   }
 
   /// Reviews the guesses of a game, finished or not.
@@ -110,7 +110,7 @@ public final class Coach {
     return total
   }
 
-  private func value(_ guess: [UInt8], _ total: Int64, _ position: Position, _ method: Method) -> GuessValue {
+  private func value(_ guess: [UInt8], _ total: Int64, _ position: Position, _ method: EvaluationMethod) -> GuessValue {
     GuessValue(
       guess: guess, isCandidate: position.isConsistent(guess), total: total,
       candidateCount: position.candidates.count, method: method)
@@ -122,7 +122,7 @@ public final class Coach {
     let search = HeuristicSearch(position.space)
     let choice = search.choice(
       .entropy, position.candidates[...], after: position.guesses, workLimit: workLimit)
-    let method: Method = choice.isSample ? .sample : .heuristic
+    let method: EvaluationMethod = choice.isSample ? .sample : .heuristic
     let pegs = position.space.pegs(of: choice.guess)
     let values = guesses.map { value($0, estimatedTotal(of: $0, position), position, method) }
     return Analysis(best: value(pegs, estimatedTotal(of: pegs, position), position, method), values: values)

@@ -25,7 +25,7 @@ extension OpeningBook {
   static func reply(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
     guard position.attempts.count == 1, let attempt = position.attempts.first,
       let replies = replies(position.space), let first = bestFirstGuess(position.space),
-      let names = Names(from: first, to: attempt.guess, position.space)
+      let names = Relabeling(from: first, to: attempt.guess, position.space)
     else { return nil }
     let (exact, inexact) = position.space.answers.matches(of: attempt.answer)
     guard let reply = replies.first(where: { $0.exact == exact && $0.inexact == inexact }) else { return nil }
@@ -39,7 +39,7 @@ extension OpeningBook {
   }
 
   /// A renaming of colors and a permutation of places that map one guess to another.
-  private struct Names {
+  private struct Relabeling {
     private let indexes: [Int]
     private let colors: [UInt8]
 

@@ -38,7 +38,7 @@ package final class CodeColumns {
   }
 
   /// The minimum number of codes for which the wide vectors are faster.
-  private static let many = 512
+  private static let minWideCount = 512
 
   /// Four tables of 64 counters, so that counting a code doesn't have to wait for the previous count.
   private let tally: UnsafeMutablePointer<UInt16>
@@ -135,7 +135,7 @@ package final class CodeColumns {
     let (count, tally, matchesOfAnswer) = (count, tally, matchesOfAnswer)
     let answerCount = space.answers.count
     for answer in 0..<answerCount { counts[answer] = 0 }
-    if count >= Self.many { return countWide(guess, into: counts) }
+    if count >= Self.minWideCount { return countWide(guess, into: counts) }
     var start = 0
     while start < count {
       let end = min(start &+ Self.blockSize, count)

@@ -6,7 +6,7 @@ extension OptimalSearch {
   var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
 
   /// The minimum strength of symmetries that leave so few canonical guesses that each is measured separately.
-  private static let strong = 12
+  private static let minSparseStrength = 12
 
   /// Returns the ranks of the guesses for a large set whose bounds are below the limit. A rank has the bound, the sum
   /// of squares, and in the lowest 16 bits the guess combined with `orderMask`. The ranks are sorted in ascending
@@ -41,7 +41,7 @@ extension OptimalSearch {
     // Programs for the browser are optimized for size, and don't use vectors.
     return false
     #else
-    return node.count <= measures.maxSetSize && (symmetries?.strength ?? 1) < Self.strong
+    return node.count <= measures.maxSetSize && (symmetries?.strength ?? 1) < Self.minSparseStrength
     #endif
   }
 

@@ -11,7 +11,8 @@ extension Coach {
       return .contradictory(Contradiction(attempts: search.smallestSet(), corrections: search.corrections))
     }
     let codes = position.candidates.prefix(Advice.maxListedCodes).map { position.space.pegs(of: Int($0)) }
-    let advice = Advice(candidateCount: position.candidates.count, codes: codes, best: analysis.best, asked: nil)
+    let advice = Advice(
+      candidateCount: position.candidates.count, codes: codes, best: analysis.best, requestedGuess: nil)
     return .possible(advice, parts: position.space.answers.parts(position.sizes(of: analysis.best.guess)))
   }
 }

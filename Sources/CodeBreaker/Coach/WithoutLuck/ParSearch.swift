@@ -84,7 +84,7 @@ public final class ParSearch {
     var lowerBound = 1
     while codes.count > reach(lowerBound) { lowerBound += 1 }
     search: while lowerBound < guesses.count {
-      switch row(from: start, left: lowerBound) {
+      switch sequence(from: start, guessesLeft: lowerBound) {
       case .found(let row): guesses = row
       case .impossible: lowerBound += 1
       case .stopped: break search
@@ -132,7 +132,7 @@ public final class ParSearch {
   // MARK: Exhaustive search
 
   /// Searches all sequences of at most `left` guesses from a position.
-  private func row(from node: Node, left: Int) -> Outcome {
+  private func sequence(from node: Node, guessesLeft left: Int) -> Outcome {
     let codes = node.codes
     if codes.count == 1 { return .found(node.guesses + [space.pegs(of: Int(codes[0]))]) }
     guard left > 1, codes.count <= reach(left), failures[node.mark, default: 0] < left else { return .impossible }
@@ -141,10 +141,12 @@ public final class ParSearch {
       // Every answer must leave a single code.
       let choice = heuristic.choice(.minimax, codes[...], after: node.guesses)
       let only = [ListedGuess(choice.guess, space)]
-      if let step = steps(in: node, only, upTo: 1).first { return row(from: after(step, in: node), left: 1) }
+      if let step = steps(in: node, only, upTo: 1).first {
+        return sequence(from: after(step, in: node), guessesLeft: 1)
+      }
     } else {
       for step in steps(in: node, guesses(in: node), upTo: min(codes.count - 1, reach(left - 1))) {
-        switch row(from: after(step, in: node), left: left - 1) {
+        switch sequence(from: after(step, in: node), guessesLeft: left - 1) {
         case .found(let row): return .found(row)
         case .stopped: return .stopped
         case .impossible: break

@@ -15,7 +15,7 @@ extension Advice {
   var words: [UInt8] {
     [
       candidateCount.description.utf8Bytes, best.method.word, Self.text(best),
-      asked.map { Self.text($0) } ?? [Self.none],
+      requestedGuess.map { Self.text($0) } ?? [Self.none],
       codes.map { CodeText.text($0) }.joined(by: Self.comma),
     ].joined(by: Self.space)
   }
@@ -32,7 +32,7 @@ extension Advice {
     guard let count = DecimalText.read(words[0]), 1...Int64(question.codeCount) ~= count,
       !question.attempts.isEmpty || count == question.codeCount
     else { return nil }
-    guard let method = Method.allCases.first(where: { words[1].elementsEqual($0.word) }) else { return nil }
+    guard let method = EvaluationMethod.allCases.first(where: { words[1].elementsEqual($0.word) }) else { return nil }
     var values: [GuessValue] = []
     for word in words[2...3] where !word.elementsEqual([Self.none]) {
       guard let value = Self.value(word, count: Int(count), method, question) else { return nil }
@@ -48,7 +48,7 @@ extension Advice {
       codes.append(code)
     }
     guard codes.count == min(Int(count), Self.maxListedCodes) else { return nil }
-    self.init(candidateCount: Int(count), codes: codes, best: best, asked: values.count > 1 ? values[1] : nil)
+    self.init(candidateCount: Int(count), codes: codes, best: best, requestedGuess: values.count > 1 ? values[1] : nil)
   }
 
   private static func text(_ value: GuessValue) -> [UInt8] {
@@ -57,7 +57,7 @@ extension Advice {
 
   /// Reads a guess and its total. Each code takes at least one guess, and on average far fewer than a thousand.
   private static func value(
-    _ text: ArraySlice<UInt8>, count: Int, _ method: Method, _ question: CoachQuestion
+    _ text: ArraySlice<UInt8>, count: Int, _ method: EvaluationMethod, _ question: CoachQuestion
   ) -> GuessValue? {
     let parts = text.split(separator: colon, omittingEmptySubsequences: false)
     guard parts.count == 2, let guess = CodeText.guess(parts[0]), question.isGuess(guess),
@@ -73,7 +73,7 @@ extension Advice {
   }
 }
 
-extension Method {
+extension EvaluationMethod {
   var word: [UInt8] {
     switch self {
     case .exact: "exact".utf8Bytes

@@ -15,13 +15,13 @@ public struct Advice: Hashable, Sendable {
   public let best: GuessValue
 
   /// The value of the requested guess, computed with the same method as `best`, or `nil` if there is none.
-  public let asked: GuessValue?
+  public let requestedGuess: GuessValue?
 
   /// Creates advice from its parts.
-  public init(candidateCount: Int, codes: [[UInt8]], best: GuessValue, asked: GuessValue?) {
+  public init(candidateCount: Int, codes: [[UInt8]], best: GuessValue, requestedGuess: GuessValue?) {
     self.candidateCount = candidateCount
     self.codes = codes
     self.best = best
-    self.asked = asked
+    self.requestedGuess = requestedGuess
   }
 }

@@ -14,13 +14,14 @@ extension CoachQuestion {
   public var text: [UInt8] { Self.header + words }
 
   var words: [UInt8] {
-    let answered = attempts.map { attempt in
+    let attemptTexts = attempts.map { attempt in
       CodeText.text(attempt.guess) + [Self.colon] + attempt.counts.exact.description.utf8Bytes
         + attempt.counts.inexact.description.utf8Bytes
     }
     let words = [
       work.description.utf8Bytes, pegCount.description.utf8Bytes, choiceCount.description.utf8Bytes,
-      answered.isEmpty ? Self.none : answered.joined(by: Self.comma), guess.map { CodeText.text($0) } ?? Self.none,
+      attemptTexts.isEmpty ? Self.none : attemptTexts.joined(by: Self.comma),
+      guess.map { CodeText.text($0) } ?? Self.none,
     ]
     return words.joined(by: Self.space)
   }

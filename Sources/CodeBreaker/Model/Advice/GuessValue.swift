@@ -14,10 +14,10 @@ public struct GuessValue: Hashable, Sendable {
 
   /// The method by which the total was computed. If it isn't exact, the total is estimated from the sizes of the parts
   /// into which the answers split the candidates.
-  public let method: Method
+  public let method: EvaluationMethod
 
   /// Creates a value from its parts.
-  public init(guess: [UInt8], isCandidate: Bool, total: Int64, candidateCount: Int, method: Method) {
+  public init(guess: [UInt8], isCandidate: Bool, total: Int64, candidateCount: Int, method: EvaluationMethod) {
     self.guess = guess
     self.isCandidate = isCandidate
     self.total = total
@@ -30,7 +30,7 @@ public struct GuessValue: Hashable, Sendable {
 }
 
 /// A method of computing a total or choosing a guess.
-public enum Method: CaseIterable, Hashable, Sendable {
+public enum EvaluationMethod: CaseIterable, Hashable, Sendable {
   /// An exhaustive search. No guess is better.
   case exact
   /// A heuristic applied to all guesses: choose the one whose answer gives the most information (entropy).

@@ -19,7 +19,7 @@ extension Review {
   /// - Throws: The first fault.
   public init(text: [UInt8]) throws(ReviewFault) {
     let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
-    guard lines[0].elementsEqual(Self.header) else { throw .unsupportedForm }
+    guard lines[0].elementsEqual(Self.header) else { throw .unsupportedFormat }
     guard lines.count > 1, let game = try? CodeBreaker(line: Array(lines[1])) else { throw .malformedGame }
     let questions = CoachQuestion.review(of: game)
     guard lines.count == questions.count + 2 else { throw .wrongCount }

@@ -28,7 +28,7 @@ public struct Review: Hashable, Sendable {
   /// - Parameters:
   ///   - game: The game, over or not, with at least one attempt.
   ///   - advices: The answers to `CoachQuestion.review(of: game)`, in its order.
-  /// - Throws: `noAttempts`, `wrongCount`, or `foreignAdvice` if an answer doesn't match the game.
+  /// - Throws: `noAttempts`, `wrongCount`, or `mismatchedAdvice` if an answer doesn't match the game.
   public init(of game: CodeBreaker, advices: [Advice]) throws(ReviewFault) {
     let count = game.attempts.count
     let isSolved = game.ending == .solved
@@ -41,14 +41,14 @@ public struct Review: Hashable, Sendable {
       let advice = advices[index]
       let attempt = game.attempts[index]
       let colors = CoachQuestion.colors(of: attempt, game.pegChoices)
-      guard let played = advice.asked, played.guess == colors else { throw .foreignAdvice(index) }
+      guard let played = advice.requestedGuess, played.guess == colors else { throw .mismatchedAdvice(index) }
       let next = index + 1 < advices.count ? advices[index + 1] : nil
       let best = bests[index]
       let expectedAfter = next == nil ? Rational(0) : bests[index + 1].expected
       let after = next?.candidateCount ?? 1
       guard after <= advice.candidateCount,
         let luck = Rational(1).adding(expectedAfter)?.adding(played.expected.negated)
-      else { throw .foreignAdvice(index + 1) }
+      else { throw .mismatchedAdvice(index + 1) }
       attempts.append(
         AttemptReview(
           number: index + 1, counts: MatchCounts(attempt.matches ?? []), candidatesBefore: advice.candidateCount,
@@ -78,7 +78,7 @@ public struct Review: Hashable, Sendable {
   /// Returns the better guess. The player's can be better if the coach's is an estimate, or because it has missing
   /// pegs.
   private static func best(_ advice: Advice) -> GuessValue {
-    guard let asked = advice.asked, asked.total <= advice.best.total else { return advice.best }
+    guard let asked = advice.requestedGuess, asked.total <= advice.best.total else { return advice.best }
     return asked
   }
 }

@@ -5,7 +5,7 @@
 /// pegs and twelve colors.
 struct RemainingCodes {
   /// The number of counts that `index(of:)` needs for six pegs.
-  private static let countOfPlaces = 56
+  private static let answerIndexLimit = 56
 
   private let pegCount: Int
 
@@ -35,7 +35,7 @@ struct RemainingCodes {
   /// The slots of the current partial code.
   private var code: [Int]
 
-  private var counts = [Int](repeating: 0, count: countOfPlaces)
+  private var counts = [Int](repeating: 0, count: answerIndexLimit)
 
   /// Creates a counter of the answers to `guess` after the answered attempts. Missing pegs match nothing.
   init(pegCount: Int, choiceCount: Int, attempts: [AnsweredGuess], guess: [UInt8]) {

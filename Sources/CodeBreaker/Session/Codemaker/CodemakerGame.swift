@@ -104,9 +104,9 @@ extension CodemakerGame {
   ///     number 482193774
   ///
   /// `told` has an item for each attempt: the number of possible codes, the maximum number of codes that an answer
-  /// could leave, the index of the guess's method in `Method.allCases`, the guess's total, and whether the guess could
-  /// be the code. An attempt without an assessment has `-`. Default values have no line, so that each game has one
-  /// form.
+  /// could leave, the index of the guess's method in `EvaluationMethod.allCases`, the guess's total, and whether the
+  /// guess could be the code. An attempt without an assessment has `-`. Default values have no line, so that each game
+  /// has one form.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     lines.add("stage", stage.word)
@@ -207,7 +207,9 @@ extension CodemakerGame {
   }
 
   private static func text(_ assessment: Assessment?) -> [UInt8] {
-    guard let assessment, let method = Method.allCases.firstIndex(of: assessment.value.method) else { return none }
+    guard let assessment, let method = EvaluationMethod.allCases.firstIndex(of: assessment.value.method) else {
+      return none
+    }
     let numbers = [
       Int64(assessment.codeCount), Int64(assessment.maxCodesLeft), Int64(method), assessment.value.total,
       assessment.value.isCandidate ? 1 : 0,
@@ -220,13 +222,13 @@ extension CodemakerGame {
     let numbers = words.compactMap { DecimalText.read($0) }
     // There are at most 2,985,984 codes: those with six pegs and twelve choices.
     guard words.count == 5, numbers.count == 5, 1...2_985_984 ~= numbers[0], 1...numbers[0] ~= numbers[1],
-      numbers[2] < Int64(Method.allCases.count), numbers[0]...numbers[0] * 1000 ~= numbers[3], numbers[4] < 2
+      numbers[2] < Int64(EvaluationMethod.allCases.count), numbers[0]...numbers[0] * 1000 ~= numbers[3], numbers[4] < 2
     else { return nil }
     return Assessment(
       codeCount: Int(numbers[0]), maxCodesLeft: Int(numbers[1]),
       value: GuessValue(
         guess: guess, isCandidate: numbers[4] == 1, total: numbers[3], candidateCount: Int(numbers[0]),
-        method: Method.allCases[Int(numbers[2])]))
+        method: EvaluationMethod.allCases[Int(numbers[2])]))
   }
 }
 

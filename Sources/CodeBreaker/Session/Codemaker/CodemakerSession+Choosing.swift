@@ -33,7 +33,7 @@ extension CodemakerSession {
     intent(acceptsPegs && game.stage == .choosingCode) {
       var randomness = SystemRandomness(environment)
       game.row = CodeRow(game.row.pegs.map { _ in UInt8(randomness.draw(below: game.board.choiceCount)) })
-      give(.peg)
+      post(.peg)
       status = "Code: \(spoken(game.row.pegs))."
     }
   }
@@ -94,7 +94,7 @@ extension CodemakerSession {
       let before = game.row
       change(&game.row)
       let isMoved = game.row.pegs == before.pegs
-      if !isMoved { give(.peg) }
+      if !isMoved { post(.peg) }
       let hole = isMoved ? game.row.selection : before.selection
       status = CodeBreakerSession.Spoken.hole(hole, of: code(game.row.pegs), theme: game.board.theme) + "."
     }

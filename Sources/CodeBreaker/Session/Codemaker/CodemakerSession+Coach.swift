@@ -19,7 +19,7 @@ extension CodemakerSession {
     guard question == coachQuestion else { return }
     guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
     query.receive(advice, to: question)
-    status = judgement?.text ?? (game.stage == .answeringCoach ? proposalText : findings.spoken)
+    status = judgment?.text ?? (game.stage == .answeringCoach ? proposalText : findings.spoken)
     changed()
   }
 
@@ -79,7 +79,7 @@ extension CodemakerSession {
   }
 
   /// Starts or pauses automatic guessing, with a pause before each guess.
-  public func play(_ isPlaying: Bool) {
+  public func setGuessesAutomatically(_ isPlaying: Bool) {
     guard game.stage == .watchingCoach, !game.isOver, isPlaying != self.isPlaying else { return }
     self.isPlaying = isPlaying
     status = isPlaying ? "The coach continues by itself." : "Paused."
@@ -90,11 +90,11 @@ extension CodemakerSession {
   public static let pauseMilliseconds = 1800
 
   /// The number of the next automatic guess, 1 for the first, or `nil` if none is due. After the pause, a front end
-  /// passes it to `turnIsUp`.
+  /// passes it to `pauseDidEnd`.
   public var turn: Int? { isPlaying && canGuessNext && !showsSettings ? game.board.attempts.count + 1 : nil }
 
   /// Makes the next automatic guess if its number is `turn`. Call this method after the pause.
-  public func turnIsUp(_ turn: Int) {
+  public func pauseDidEnd(_ turn: Int) {
     if turn == self.turn { guessNext() }
   }
 
@@ -126,7 +126,7 @@ extension CodemakerSession {
     change(&entry)
     intent(acceptsAnswer && entry.counts != game.counts) {
       game.counts = entry.counts
-      give(.peg)
+      post(.peg)
       status = "Answer: \(entry.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "none yet")."
     }
   }
@@ -180,7 +180,7 @@ extension CodemakerSession {
     guard game.board.add(OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
     game.assessments.append(assessment)
     if game.isOver { isPlaying = false }
-    give(game.board.isSolved ? .win : .answer)
+    post(game.board.isSolved ? .win : .answer)
     status = OwnBoardWords.attempt(
       OwnBoard.Attempt(guess: guess, counts: counts), number: game.board.attempts.count, theme: game.board.theme)
     if let result { status += " \(result)" }

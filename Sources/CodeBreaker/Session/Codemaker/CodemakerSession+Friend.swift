@@ -36,7 +36,7 @@ extension CodemakerSession {
         guess: game.row.pegs, counts: AnsweredGuess.counts(of: game.row.pegs, against: code))
       guard game.board.add(attempt) else { return }
       game.row = CodeRow(pegCount: game.board.pegCount)
-      give(game.board.isSolved ? .win : game.isOver ? .end : .answer)
+      post(game.board.isSolved ? .win : game.isOver ? .end : .answer)
       status = OwnBoardWords.attempt(attempt, number: game.board.attempts.count, theme: game.board.theme)
       if let result { status += " \(result)" }
     }
@@ -56,7 +56,7 @@ extension CodemakerSession {
     guard game.stage == .friendGuessing, !game.isOver else { return }
     game.hasEnded = true
     game.row = CodeRow(pegCount: game.board.pegCount)
-    give(.end)
+    post(.end)
     status = result ?? ""
   }
 
@@ -70,14 +70,14 @@ extension CodemakerSession {
     switch game.stage {
     case .choosingCode, .revealingCode, .handingOver: nil
     case .watchingCoach, .sharingCode: game.code
-    case .answeringCoach: judgement?.code ?? game.code
+    case .answeringCoach: judgment?.code ?? game.code
     case .friendGuessing: game.isOver ? game.code : nil
     }
   }
 
   // MARK: On another device
 
-  /// Whether a search for a game with the code is running. If so, a front end calls `searchOn` repeatedly.
+  /// Whether a search for a game with the code is running. If so, a front end calls `continueSearch` repeatedly.
   public var isSearching: Bool { search != nil }
 
   /// The number of games to try per call. A browser needs about a hundredth of a second for them, so that the page
@@ -92,7 +92,7 @@ extension CodemakerSession {
   }
 
   /// Continues the search for a game with the code by trying `count` games.
-  public func searchOn(_ count: Int = searchPiece) {
+  public func continueSearch(by count: Int = searchPiece) {
     guard var search else { return }
     let number = search.advance(by: count)
     if number == nil, !search.isExhausted {

@@ -21,7 +21,7 @@ extension CodemakerSession {
   }
 
   /// The check of the player's answers against the code.
-  public struct Judgement: Hashable, Sendable {
+  public struct Judgment: Hashable, Sendable {
     /// The code.
     public let code: [UInt8]
     /// The wrong answers, in order.
@@ -33,7 +33,7 @@ extension CodemakerSession {
 
   /// The check of the player's answers, or `nil` if it isn't due. It's due when the game is over, or when the answers
   /// contradict each other and the code is known. Until then, no answer is compared with the code.
-  public var judgement: Judgement? {
+  public var judgment: Judgment? {
     guard game.stage == .answeringCoach else { return nil }
     var isContradictory = false
     if case .contradictory = findings { isContradictory = true }
@@ -47,12 +47,12 @@ extension CodemakerSession {
         wrong.append(WrongAnswer(attemptIndex: index, given: given, right: right))
       }
     }
-    return Judgement(code: code, wrong: wrong, text: CodemakerWords.judgement(wrong.count, game.board.attempts.count))
+    return Judgment(code: code, wrong: wrong, text: CodemakerWords.judgment(wrong.count, game.board.attempts.count))
   }
 
   /// The indexes of the attempts with wrong answers. While the code is unknown, those whose answers can't all be right.
   public var suspectAttemptIndexes: [Int] {
-    if let judgement { return judgement.wrong.map { $0.attemptIndex } }
+    if let judgment { return judgment.wrong.map { $0.attemptIndex } }
     if game.stage == .answeringCoach, case .contradictory(let contradiction) = findings {
       return contradiction.attemptIndexes
     }
@@ -61,7 +61,7 @@ extension CodemakerSession {
 
   /// Whether the player can reveal the code.
   public var canRevealCode: Bool {
-    question == nil && game.stage == .answeringCoach && !game.isOver && !game.board.attempts.isEmpty && judgement == nil
+    question == nil && game.stage == .answeringCoach && !game.isOver && !game.board.attempts.isEmpty && judgment == nil
   }
 
   /// Asks for the code after the player has stopped the game or the answers contradict each other.
@@ -84,18 +84,18 @@ extension CodemakerSession {
       game.row = CodeRow(pegCount: game.board.pegCount)
       game.stage = .answeringCoach
       game.hasEnded = true
-      give(.end)
-      status = ([judgement?.text] + (judgement?.wrong ?? []).map { $0.text }).compactMap { $0 }.joined(separator: " ")
+      post(.end)
+      status = ([judgment?.text] + (judgment?.wrong ?? []).map { $0.text }).compactMap { $0 }.joined(separator: " ")
     }
   }
 
   /// Whether there are wrong answers to correct, after which the coach continues.
-  public var canCorrectAnswers: Bool { question == nil && judgement?.wrong.isEmpty == false }
+  public var canCorrectAnswers: Bool { question == nil && judgment?.wrong.isEmpty == false }
 
   /// Corrects all wrong answers, so that the coach can continue.
   public func correctAnswers() {
     intent(canCorrectAnswers) {
-      for wrong in judgement?.wrong ?? [] { put(wrong.right, at: wrong.attemptIndex) }
+      for wrong in judgment?.wrong ?? [] { put(wrong.right, at: wrong.attemptIndex) }
       game.hasEnded = false
       status = "The answers are now correct."
     }

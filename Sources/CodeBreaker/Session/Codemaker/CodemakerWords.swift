@@ -37,7 +37,7 @@ public enum CodemakerWords {
     return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterward."
   }
 
-  static func judgement(_ wrongCount: Int, _ count: Int) -> String {
+  static func judgment(_ wrongCount: Int, _ count: Int) -> String {
     if wrongCount == 0 { return count == 1 ? "Your answer was right." : "All your answers were right." }
     return wrongCount == 1
       ? "One answer was wrong. It happens to everyone."
@@ -117,11 +117,11 @@ extension CodemakerSession {
 extension CodemakerSession {
   /// The heading of the page: the task, or the result.
   public var title: String {
-    if let result { return judgement.map { $0.wrong.isEmpty ? result : "The code is known" } ?? result }
+    if let result { return judgment.map { $0.wrong.isEmpty ? result : "The code is known" } ?? result }
     return switch game.stage {
     case .choosingCode: "Set a code"
     case .watchingCoach: "The coach breaks your code"
-    case .answeringCoach: judgement == nil ? "You answer the coach" : "The code is known"
+    case .answeringCoach: judgment == nil ? "You answer the coach" : "The code is known"
     case .revealingCode: "What is the code?"
     case .handingOver: "Hand the device over"
     case .friendGuessing: "Break the code"
@@ -136,8 +136,8 @@ extension CodemakerSession {
     case .choosingCode: "Choose it peg by peg or at random. Then choose who breaks it. These games don’t count."
     case .watchingCoach: game.isOver ? "" : "It knows only the answers."
     case .answeringCoach:
-      if let judgement {
-        judgement.text
+      if let judgment {
+        judgment.text
       } else if game.isOver {
         ""
       } else {

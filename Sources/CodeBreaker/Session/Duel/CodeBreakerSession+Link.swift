@@ -43,7 +43,7 @@ extension CodeBreakerSession {
 
   /// Opens a duel with a friend's game. Stores the friend's game if the player's game is the current one.
   private func compare(_ own: DuelGame, with friend: DuelGame) {
-    if own.game.line == game.line { saved.played.meet(friend) }
+    if own.game.line == game.line { saved.played.setFriendGame(friend) }
     if let duel, duel.own == own, duel.friend == friend { return show(duel) }
     show(Duel(own: own, friend: friend))
   }
@@ -52,7 +52,7 @@ extension CodeBreakerSession {
     // A game without luck is always the same, so a challenge to it restarts it if it's over.
     guard link.setup == game.setup, !link.setup.isWithoutLuck || !game.isOver else {
       leave(for: link.setup)
-      saved.played.meet(friend, attempts: link.attempts)
+      saved.played.setFriendGame(friend, attemptCount: link.attempts)
       return
     }
     // A link to the current game or a reload must not discard the game, but closes pop-ups that cover it.
@@ -63,14 +63,16 @@ extension CodeBreakerSession {
     tab = .game
     close(.review)
     close(.duel)
-    if link.setup.isWithoutLuck, let attempts = link.attempts { saved.played.meet(nil, attempts: attempts) }
+    if link.setup.isWithoutLuck, let attempts = link.attempts {
+      saved.played.setFriendGame(nil, attemptCount: attempts)
+    }
     guard let friend else { return }
     if game.isOver {
       if game.attempts.isEmpty {
         show(Notice("You gave up before the first guess, so there is nothing to compare.", isPassing: true))
       }
     } else if saved.played.friendGame == nil || game.attempts.isEmpty {
-      saved.played.meet(friend)
+      saved.played.setFriendGame(friend)
     }
   }
 }

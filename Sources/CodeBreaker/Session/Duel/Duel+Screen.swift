@@ -4,7 +4,7 @@ import PlaySupport
 
 extension CodeBreakerSession.Duel {
   /// The actions of a duel.
-  public enum Code: UInt8 {
+  public enum ActionCode: UInt8 {
     /// Sends the duel to the friend.
     case share
     /// Asks the coach again.
@@ -22,10 +22,10 @@ extension CodeBreakerSession.Duel {
   private func summary(_ coachProblem: String) -> [Block<CodeBreakerSession.Picture>?] {
     let (done, count) = progress
     return [
-      .text("duel-verdict", verdict.text, .lead), .text("duel-hints", hintsText), .text("duel-split", partingText),
+      .text("duel-verdict", verdict.text, .lead), .text("duel-hints", hintsText), .text("duel-split", splitText),
       .text("duel-lead", leadText),
       hasFailed
-        ? .block("duel-problem", .problem(coachProblem, Action(.init(Code.retry), "Try again")))
+        ? .block("duel-problem", .problem(coachProblem, Action(.init(ActionCode.retry), "Try again")))
         : isReviewed
           ? nil
           // Start above zero, so that the player sees that the review has begun.
@@ -36,7 +36,7 @@ extension CodeBreakerSession.Duel {
         charts.map { own, friend in
           .drawing(.curves(own: own, friend: friend), spoken: "You: \(own.spoken) Friend: \(friend.spoken)")
         }),
-      .buttons("duel-sharing", [Action(sharing: shareItem, .init(Code.share), "Send it back", .main)]),
+      .buttons("duel-sharing", [Action(sharing: shareItem, .init(ActionCode.share), "Send it back", .main)]),
       .text("duel-link", CodeBreakerSession.duelNote, .note),
     ]
   }
@@ -46,7 +46,7 @@ extension CodeBreakerSession.Duel {
       let sides = [("You", row.own), ("Friend", row.friend)].compactMap { name, attempt in
         attempt.map { "\(name): \($0.spoken(theme: own.game.setup.theme))" }
       }
-      let spoken = (row.isParting ? ["Your games split here."] : []) + sides
+      let spoken = (row.isFirstDifference ? ["Your games split here."] : []) + sides
       return .block(BlockID("duel-row", row.number), .drawing(.attempts(row), spoken: spoken.joined(separator: " ")))
     }
   }
@@ -55,6 +55,6 @@ extension CodeBreakerSession.Duel {
 extension CodeBreakerSession {
   /// Performs an action of the duel's screen.
   public func performDuelAction(_ id: Action.ID) {
-    if id.code == Duel.Code.retry.rawValue { retryDuel() }
+    if id.code == Duel.ActionCode.retry.rawValue { retryDuel() }
   }
 }

@@ -12,10 +12,10 @@ extension CodeBreakerSession {
     public let friend: DuelGame
 
     /// The progress of the review of the player's game.
-    public internal(set) var ownReview = Reviewing.running([])
+    public internal(set) var ownReview = ReviewState.running([])
 
     /// The progress of the review of the friend's game.
-    public internal(set) var friendReview = Reviewing.running([])
+    public internal(set) var friendReview = ReviewState.running([])
 
     /// Creates a duel of two games with the same setup.
     public init(own: DuelGame, friend: DuelGame) {
@@ -53,7 +53,7 @@ extension CodeBreakerSession {
     private static func hints(_ count: Int) -> String { count == 0 ? "none" : count == 1 ? "1 hint" : "\(count) hints" }
 
     /// The number of the first attempt in which the games differ, or `nil` if they're the same.
-    public var parting: Int? {
+    public var firstDifferenceNumber: Int? {
       let count = max(own.attemptCount, friend.attemptCount)
       return (0..<count).first { index in
         index >= own.attemptCount || index >= friend.attemptCount
@@ -62,9 +62,10 @@ extension CodeBreakerSession {
     }
 
     /// A sentence on the first difference: "Your games split at attempt 2."
-    public var partingText: String {
-      guard let parting else { return "You both made the same guesses." }
-      return parting == 1 ? "Your games split at the first attempt." : "Your games split at attempt \(parting)."
+    public var splitText: String {
+      guard let firstDifferenceNumber else { return "You both made the same guesses." }
+      return firstDifferenceNumber == 1
+        ? "Your games split at the first attempt." : "Your games split at attempt \(firstDifferenceNumber)."
     }
 
     /// A sentence about who was ahead, such as "By codes still possible, your friend was ahead after attempt 1, you
@@ -104,7 +105,7 @@ extension CodeBreakerSession {
     }
 
     var spoken: String {
-      [verdict.text, hintsText ?? "", partingText].filter { !$0.isEmpty }.joined(separator: " ")
+      [verdict.text, hintsText ?? "", splitText].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// The answer to the friend: the player's result, and a link to both games.
@@ -167,10 +168,10 @@ extension CodeBreakerSession {
 
     /// The attempts of both games, side by side.
     public var rows: [DuelRow] {
-      let (ownRows, friendRows, parting, counts) = (own.rows, friend.rows, parting, candidates)
+      let (ownRows, friendRows, parting, counts) = (own.rows, friend.rows, firstDifferenceNumber, candidates)
       return (0..<max(ownRows.count, friendRows.count)).map { index in
         DuelRow(
-          number: index + 1, isParting: index + 1 == parting,
+          number: index + 1, isFirstDifference: index + 1 == parting,
           own: index < ownRows.count ? DuelAttempt(row: ownRows[index], codesLeft: counts?.own[index + 1]) : nil,
           friend: index < friendRows.count
             ? DuelAttempt(row: friendRows[index], codesLeft: counts?.friend[index + 1]) : nil)
@@ -183,7 +184,7 @@ extension CodeBreakerSession {
     /// The number, 1 for the first.
     public let number: Int
     /// Whether this is the first attempt in which the games differ.
-    public let isParting: Bool
+    public let isFirstDifference: Bool
     /// The player's attempt, or `nil`.
     public let own: DuelAttempt?
     /// The friend's attempt, or `nil`.

@@ -26,7 +26,7 @@ extension CodeBreakerSession {
       } catch {
         throw .game(error)
       }
-      guard game.setup.deal.day == nil else { throw .ofADay(game) }
+      guard game.setup.deal.day == nil else { throw .dailyGame(game) }
       setup = game.setup
       // A game without luck never starts a duel, because each player plays only against the opponent.
       sent = setup.isWithoutLuck ? nil : DuelGame(game, hintCount: tail.hintCount)
@@ -91,7 +91,7 @@ extension CodeBreakerSession {
     /// The game that the link answers is invalid.
     case answered(ReplayError)
     /// The game is a daily game, whose code only the server knows.
-    case ofADay(CodeBreaker)
+    case dailyGame(CodeBreaker)
     /// A game of the duel is unfinished or has no attempts.
     case unfinished
 
@@ -99,7 +99,7 @@ extension CodeBreakerSession {
       switch self {
       case .game(let fault): fault.description
       case .answered(let fault): "in the game that it answers, \(fault.description)"
-      case .ofADay: "a daily game opens only where you found its code"
+      case .dailyGame: "a daily game opens only where you found its code"
       case .unfinished: "a duel needs two finished games"
       }
     }

@@ -77,7 +77,7 @@ extension OwnBoardSession {
     change(&entry)
     intent(acceptsPegs && entry.counts != row.counts) {
       row.counts = entry.counts
-      give(.peg)
+      post(.peg)
       status = "Answer: \(entry.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "not known yet")."
     }
   }
@@ -140,7 +140,7 @@ extension OwnBoardSession {
       var changed = CodeRow(row.guess, selection: selection)
       let hole = selection
       change(&changed)
-      if changed.pegs != row.guess { give(.peg) }
+      if changed.pegs != row.guess { post(.peg) }
       row.guess = changed.pegs
       saved.selection = changed.selection
       status = CodeBreakerSession.Spoken.hole(hole, of: code(changed.pegs), theme: board.theme) + "."

@@ -29,7 +29,7 @@ extension OwnBoardSession {
       if saved.edited == nil { saved.fresh = board.blankRow }
       saved.edited = nil
       saved.selection = 0
-      give(.answer)
+      post(.answer)
       status = attemptText(position)
     }
   }

@@ -36,7 +36,7 @@ public final class OwnBoardSession {
 
   // MARK: Internal state
 
-  package var store: SessionStore<Settings, NothingSaved>
+  package var store: SessionStore<Settings, EmptySave>
 
   var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
@@ -46,7 +46,7 @@ public final class OwnBoardSession {
   /// Creates a session that resumes the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
     store = SessionStore(
-      game: "codebreaker", name: "assist", environment: environment, settings: Settings(), records: NothingSaved(),
+      game: "codebreaker", name: "assist", environment: environment, settings: Settings(), records: EmptySave(),
       recordsName: "assist-records", recordsDamaged: .settingsDamaged)
     restore()
   }

@@ -123,7 +123,7 @@ public final class CodeBreakerPractice: PracticeSession {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
         row = GuessRow(game)
         phase = .asking
-        status = "\(core.placeText). \(question)"
+        status = "\(core.progressText). \(question)"
         onChange?()
         return
       }
@@ -154,10 +154,10 @@ public final class CodeBreakerPractice: PracticeSession {
   /// Handles the coach's answer to a question.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
-    guard let advice = Advice(text: text, to: question), advice.asked != nil else { return coachFailed() }
+    guard let advice = Advice(text: text, to: question), advice.requestedGuess != nil else { return coachFailed() }
     query.receive(advice, to: question)
     phase = .judged
-    status = "\(verdict) \(memory)"
+    status = "\(verdict) \(originalMoveText)"
     onChange?()
   }
 
@@ -180,7 +180,7 @@ public final class CodeBreakerPractice: PracticeSession {
 
   /// The loss of the answer, in hundredths of a guess, at least 0, or `nil` before the evaluation.
   private var loss: Int64? {
-    guard phase == .judged, let advice, let asked = advice.asked else { return nil }
+    guard phase == .judged, let advice, let asked = advice.requestedGuess else { return nil }
     return max(0, Rational(asked.total - advice.best.total, over: Int64(advice.candidateCount)).hundredths)
   }
 }
@@ -213,13 +213,15 @@ extension CodeBreakerPractice {
   public var verdict: String {
     guard let loss, let advice else { return "" }
     let codes = "\(CodeBreakerSession.Spoken.codeCount(advice.candidateCount)) possible here"
-    if let asked = advice.asked, asked.total <= advice.best.total { return "No guess is better, with \(codes)." }
+    if let asked = advice.requestedGuess, asked.total <= advice.best.total {
+      return "No guess is better, with \(codes)."
+    }
     if isRight { return "As good as the best, with \(codes)." }
     return "There is a better guess, by \(DecimalText.hundredths(loss)), with \(codes)."
   }
 
   /// The guess in the game and its loss: "In your game, you guessed red, red, blue, blue and lost 0.43 guesses."
-  public var memory: String {
+  public var originalMoveText: String {
     guard phase == .judged, let game, let position = core.round?.current, let then = played(position, in: game) else {
       return ""
     }

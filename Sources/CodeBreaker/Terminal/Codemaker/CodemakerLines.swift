@@ -52,9 +52,9 @@ struct CodemakerLines {
       }
       if !session.game.isOver { ask() }
     }
-    if let judgement = session.judgement {
-      print(judgement.text)
-      for wrong in judgement.wrong { print(wrong.text) }
+    if let judgment = session.judgment {
+      print(judgment.text)
+      for wrong in judgment.wrong { print(wrong.text) }
     }
   }
 

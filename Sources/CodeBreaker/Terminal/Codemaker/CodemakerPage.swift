@@ -7,11 +7,11 @@ struct CodemakerPage {
   private(set) var lines: [[Span]] = []
 
   private let session: CodemakerSession
-  private let look: Look
+  private let look: TerminalCapabilities
   private let width: Int
   private let bold = Style(isBold: true)
 
-  init(session: CodemakerSession, look: Look, width: Int) {
+  init(session: CodemakerSession, look: TerminalCapabilities, width: Int) {
     self.session = session
     self.look = look
     self.width = width
@@ -26,7 +26,7 @@ struct CodemakerPage {
       lines.append(row(game.stage == .friendGuessing ? "New" : "Code", game.row.pegs, hole: game.row.selection))
     }
     addCoach()
-    for wrong in session.judgement?.wrong ?? [] { add(wrong.text, bold) }
+    for wrong in session.judgment?.wrong ?? [] { add(wrong.text, bold) }
     lines.append([])
     for (index, attempt) in game.board.attempts.enumerated().reversed() { add(attempt, index) }
   }
@@ -41,7 +41,7 @@ struct CodemakerPage {
 
   private mutating func addCoach() {
     let game = session.game
-    guard game.stage == .watchingCoach || game.stage == .answeringCoach, !game.isOver, session.judgement == nil else {
+    guard game.stage == .watchingCoach || game.stage == .answeringCoach, !game.isOver, session.judgment == nil else {
       return
     }
     let count = game.board.attempts.count

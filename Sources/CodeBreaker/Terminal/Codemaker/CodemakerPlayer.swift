@@ -17,11 +17,11 @@ final class CodemakerPlayer: AuxiliaryPlayer {
   var session: CodemakerSession
   var state = CodemakerState()
 
-  private let look: Look
+  private let look: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
 
   /// Creates a player. `coach` returns advice as text, or `nil` if it can't answer.
-  init(session: CodemakerSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
+  init(session: CodemakerSession, look: TerminalCapabilities, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
     runner = RequestRunner(coach: coach)
@@ -94,7 +94,7 @@ final class CodemakerPlayer: AuxiliaryPlayer {
 }
 
 extension KeyHint {
-  fileprivate static func codemaker(_ session: CodemakerSession, _ look: Look) -> [KeyHint] {
+  fileprivate static func codemaker(_ session: CodemakerSession, _ look: TerminalCapabilities) -> [KeyHint] {
     let names = session.game.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let choose = KeyHint(
       (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " "), "choose", isEssential: true)

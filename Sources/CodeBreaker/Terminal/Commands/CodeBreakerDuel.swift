@@ -78,7 +78,8 @@ struct CodeBreakerDuelReport: Report {
   var fields: JSON {
     let winner: String? = duel.verdict.winner.map { $0 == .own ? "you" : "friend" }
     return [
-      "winner": JSON(winner), "verdict": JSON(duel.verdict.text), "parted": duel.parting.map { JSON($0) } ?? JSON(nil),
+      "winner": JSON(winner), "verdict": JSON(duel.verdict.text),
+      "parted": duel.firstDifferenceNumber.map { JSON($0) } ?? JSON(nil),
       "you": fields(duel.own, duel.ownReview.review, duel.rows.compactMap(\.own)),
       "friend": fields(duel.friend, duel.friendReview.review, duel.rows.compactMap(\.friend)),
     ]

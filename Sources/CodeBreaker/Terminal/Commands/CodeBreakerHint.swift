@@ -110,7 +110,7 @@ extension GuessValue {
   var symbols: String { String(decoding: CodeText.text(guess), as: UTF8.self) }
 }
 
-extension CodeBreakerModel.Method {
+extension CodeBreakerModel.EvaluationMethod {
   var name: String {
     switch self {
     case .exact: "exact"

@@ -63,8 +63,8 @@ struct CodeBreakerAssistCommand: ParsableCommand {
       }
       return report.show(asJSON: true)
     }
-    guard !plain, Look.hasScreen else { return OwnBoardLines(board ?? OwnBoard(), coach: coach).run() }
-    let look = try Look.ofTerminal(for: "The board")
+    guard !plain, TerminalCapabilities.hasScreen else { return OwnBoardLines(board ?? OwnBoard(), coach: coach).run() }
+    let look = try TerminalCapabilities.ofTerminal(for: "The board")
     let player = OwnBoardPlayer(
       session: OwnBoardSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {

@@ -61,13 +61,13 @@ struct CodeBreakerSetCommand: ParsableCommand {
       return try report(colors, theme).show(asJSON: json)
     }
     let coach = Coach()
-    guard !plain, Look.hasScreen else {
+    guard !plain, TerminalCapabilities.hasScreen else {
       let session = CodemakerSession(environment: Self.environment(storing: MemoryStorage()))
       Self.prepare(session, colors, pegCount, theme)
       if colors == nil { session.answerByHand() } else { session.watch() }
       return CodemakerLines(session: session, coach: coach).run()
     }
-    let look = try Look.ofTerminal(for: "The page")
+    let look = try TerminalCapabilities.ofTerminal(for: "The page")
     let player = CodemakerPlayer(
       session: CodemakerSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {

@@ -36,7 +36,7 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
     }
   }
 
-  func hints(_ look: Look) -> [KeyHint] {
+  func hints(_ look: TerminalCapabilities) -> [KeyHint] {
     guard lesson.acceptsPegs else { return [KeyHint("1-\(lesson.options.count)", "answer", isEssential: true)] }
     return [
       KeyHint("1-\(lesson.game.pegChoices.count)", "choose", isEssential: true),
@@ -45,7 +45,7 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
     ]
   }
 
-  func drawPosition(in part: Rectangle, look: Look, on canvas: inout Canvas) {
+  func drawPosition(in part: Rectangle, look: TerminalCapabilities, on canvas: inout Canvas) {
     let pegs = PegPainter(session: PracticePegs(game: lesson.game, letters: letters), look: look)
     for (index, line) in lines(pegs).prefix(part.height).enumerated() {
       canvas.put(line, row: part.row + index, column: part.column)

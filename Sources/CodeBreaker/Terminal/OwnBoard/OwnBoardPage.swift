@@ -7,11 +7,11 @@ struct OwnBoardPage {
   private(set) var lines: [[Span]] = []
 
   private let session: OwnBoardSession
-  private let look: Look
+  private let look: TerminalCapabilities
   private let width: Int
   private let bold = Style(isBold: true)
 
-  init(session: OwnBoardSession, listsCodes: Bool, look: Look, width: Int) {
+  init(session: OwnBoardSession, listsCodes: Bool, look: TerminalCapabilities, width: Int) {
     self.session = session
     self.look = look
     self.width = width

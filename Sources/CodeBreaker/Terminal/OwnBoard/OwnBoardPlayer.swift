@@ -19,11 +19,11 @@ final class OwnBoardPlayer: AuxiliaryPlayer {
   var session: OwnBoardSession
   var state = OwnBoardState()
 
-  private let look: Look
+  private let look: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
 
   /// Creates a player. `coach` returns advice as text, or `nil` if it can't answer.
-  init(session: OwnBoardSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
+  init(session: OwnBoardSession, look: TerminalCapabilities, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
     runner = RequestRunner(coach: coach)
@@ -101,7 +101,7 @@ final class OwnBoardPlayer: AuxiliaryPlayer {
 }
 
 extension KeyHint {
-  fileprivate static func assist(_ session: OwnBoardSession, _ look: Look) -> [KeyHint] {
+  fileprivate static func assist(_ session: OwnBoardSession, _ look: TerminalCapabilities) -> [KeyHint] {
     let names = session.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
     let isEditing = session.editedIndex != nil

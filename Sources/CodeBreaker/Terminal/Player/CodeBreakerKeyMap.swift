@@ -42,7 +42,7 @@ enum CodeBreakerKeyMap {
 }
 
 extension KeyHint {
-  static func hints(for session: CodeBreakerSession, look: Look) -> [KeyHint] {
+  static func hints(for session: CodeBreakerSession, look: TerminalCapabilities) -> [KeyHint] {
     switch session.tab {
     case .game where session.isReviewOpen: reviewHints(look)
     case .game: session.game.isOver ? overHints(session) : guessHints(session, look) + otherHints(session)
@@ -56,7 +56,7 @@ extension KeyHint {
     }
   }
 
-  private static func reviewHints(_ look: Look) -> [KeyHint] {
+  private static func reviewHints(_ look: TerminalCapabilities) -> [KeyHint] {
     [
       KeyHint(look.isUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes left"), KeyHint("PgDn", "scroll"),
       KeyHint("c", "copy"), KeyHint("Esc", "game"), KeyHint("q", "quit"),
@@ -73,7 +73,7 @@ extension KeyHint {
     ]
   }
 
-  private static func guessHints(_ session: CodeBreakerSession, _ look: Look) -> [KeyHint] {
+  private static func guessHints(_ session: CodeBreakerSession, _ look: TerminalCapabilities) -> [KeyHint] {
     // The first ten keys are consecutive, so show them as a range.
     let names = session.game.pegChoices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
@@ -96,7 +96,7 @@ extension KeyHint {
 
   private static func otherHints(_ session: CodeBreakerSession) -> [KeyHint] {
     var hints = [KeyHint("i", "hints", isEnabled: session.canHint)] + otherGameHints(session)
-    if session.canReturnToPreviousGame, let title = session.leftGameTitle {
+    if session.canReturnToPreviousGame, let title = session.previousGameTitle {
       hints.append(KeyHint("b", "back to \(title)"))
     }
     hints.append(KeyHint("c", "copy"))

@@ -14,19 +14,20 @@ final class CodeBreakerPlayer: DailyGamePlayer {
   var session: CodeBreakerSession
   var state = CodeBreakerState()
 
-  let look: Look
+  let look: TerminalCapabilities
   let runner: RequestRunner<CoachQuestion>
 
   /// Creates a player. `coach` returns advice as text, or `nil` if it can't answer. `server` deals ranked games.
   init(
-    session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?, server: DayServer? = nil
+    session: CodeBreakerSession, look: TerminalCapabilities, coach: @escaping (CoachQuestion) -> [UInt8]?,
+    server: DayServer? = nil
   ) {
     self.session = session
     self.look = look
     runner = RequestRunner(coach: coach, server: server)
   }
 
-  convenience init(session: CodeBreakerSession, look: Look, server: DayServer?) {
+  convenience init(session: CodeBreakerSession, look: TerminalCapabilities, server: DayServer?) {
     // Use one coach for the whole game, because it caches small games.
     let coach = Coach()
     self.init(session: session, look: look, coach: { coach.advice(on: $0)?.text }, server: server)
@@ -46,13 +47,13 @@ final class CodeBreakerPlayer: DailyGamePlayer {
     CodeBreakerScreen(session: session, state: state, look: look)
   }
 
-  func leaving() {
+  func willLeaveScreen() {
     session.windowHidden()
     // The list of days shows this status.
     if session.day != nil { session.publishHomeStatus() }
   }
 
-  func resumed() {
+  func didResume() {
     session.windowShown()
     session.storageChanged()
   }
@@ -60,7 +61,7 @@ final class CodeBreakerPlayer: DailyGamePlayer {
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
     let wasOpen = session.isReviewOpen
     session.performInPopUp(id, text: text)
-    if session.isReviewOpen, !wasOpen { state.review = ReviewPlace() }
+    if session.isReviewOpen, !wasOpen { state.review = ReviewScrollState() }
   }
 
   var exitMessage: String {
@@ -207,7 +208,7 @@ final class CodeBreakerPlayer: DailyGamePlayer {
 
   private func openReview() {
     session.openReview()
-    state.review = ReviewPlace()
+    state.review = ReviewScrollState()
   }
 
   /// Handles a key in the review. Returns `false` for keys that do the same on every screen.

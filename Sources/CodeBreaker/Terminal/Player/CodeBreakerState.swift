@@ -13,7 +13,7 @@ struct CodeBreakerState: DailyPlayerState {
 
   var skippedAttempts = 0
 
-  var review = ReviewPlace()
+  var review = ReviewScrollState()
 
   /// The group whose statistics are shown, or `nil` for the current game's group.
   var group: CodeBreakerSession.StatisticsGroup?

@@ -12,8 +12,8 @@ extension CodeBreakerTerminalPractice {
     let attempts = practice.attempts.suffix(max(0, room.height - size.inputHeight))
     let position = frame.drawAroundGame(
       width: size.width + 4, height: attempts.count + size.inputHeight + 2, left: practice.source,
-      right: practice.core.placeText,
-      status: frame.look.shown(said), keys: keys, on: &canvas)
+      right: practice.core.progressText,
+      status: frame.look.shown(statusText), keys: keys, on: &canvas)
     canvas.fill(position, style: pegs.panelStyle)
     if !frame.look.hasColor { canvas.frame(position, look: frame.look, style: .dim) }
     var row = position.row + 1
@@ -32,8 +32,8 @@ extension CodeBreakerTerminalPractice {
   }
 
   /// The status without the position's number, which the screen shows anyway.
-  private var said: String {
-    let position = practice.core.placeText + ". "
+  private var statusText: String {
+    let position = practice.core.progressText + ". "
     return practice.status.hasPrefix(position) ? String(practice.status.dropFirst(position.count)) : practice.status
   }
 
@@ -78,14 +78,14 @@ extension CodeBreakerTerminalPractice {
     }
   }
 
-  func drawJudgement(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
+  func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
     guard let pegs = pegs(frame.look) else { return }
     let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
-    frame.draw(judgement(pegs, part.width), scroll: scroll, in: part, on: &canvas)
+    frame.draw(judgment(pegs, part.width), scroll: scroll, in: part, on: &canvas)
   }
 
   /// The verdict, the compared guesses, the original game's guess with its loss, and the position.
-  private func judgement(_ pegs: PegPainter<PracticePegs>, _ width: Int) -> [[Span]] {
+  private func judgment(_ pegs: PegPainter<PracticePegs>, _ width: Int) -> [[Span]] {
     let labels = practice.values.map(\.label.columns).max() ?? 0
     let space = Span(" ", pegs.panelStyle)
     func strip(_ code: Code) -> [Span] {
@@ -103,7 +103,7 @@ extension CodeBreakerTerminalPractice {
         + pegs.markers(attempt.markers) + [space]
     }
     return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + [[]] + values + [[]]
-      + practice.memory.plainLines(width) + [[]] + [[Span(practice.source, .dim)]] + attempts
+      + practice.originalMoveText.plainLines(width) + [[]] + [[Span(practice.source, .dim)]] + attempts
   }
 }
 

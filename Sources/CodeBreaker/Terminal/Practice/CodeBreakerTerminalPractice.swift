@@ -21,7 +21,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
 
   var name: String { "CodeBreaker" }
 
-  func pegs(_ look: Look) -> PegPainter<PracticePegs>? {
+  func pegs(_ look: TerminalCapabilities) -> PegPainter<PracticePegs>? {
     practice.game.map { PegPainter(session: PracticePegs(game: $0, letters: letters), look: look) }
   }
 
@@ -55,7 +55,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     practice.select(hole: hole)
   }
 
-  func hints(_ look: Look) -> [KeyHint] {
+  func hints(_ look: TerminalCapabilities) -> [KeyHint] {
     let names =
       (practice.game?.pegChoices.indices).map { $0.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) } ?? []
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
@@ -95,7 +95,8 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
       value.label.leftAligned(in: labels + 2) + "\(symbols(value.code)) "
         + "(\(CodeBreakerSession.Spoken.pegs(value.code, theme: theme)))  \(value.loss)"
     }
-    return (practice.verdict.wrapped(72) + practice.memory.wrapped(72) + [""] + values).joined(separator: "\n")
+    return (practice.verdict.wrapped(72) + practice.originalMoveText.wrapped(72) + [""] + values).joined(
+      separator: "\n")
   }
 
   /// Returns a code in the symbols of replay lines.

@@ -13,7 +13,7 @@ extension CodeBreakerSession.CandidateChart {
 
   /// Returns the lines of the chart: a bar for each point, powers of ten on the left, and the attempts' numbers below.
   /// Leaves out points that don't fit into `room` columns.
-  func drawn(_ room: Int, _ look: Look) -> [[Span]] {
+  func drawn(_ room: Int, _ look: TerminalCapabilities) -> [[Span]] {
     let decades = max(1, lines.count - 1)
     let rowsPerDecade = max(1, Self.usualRows / decades)
     let columns = max(1, room - labelWidth - 1)

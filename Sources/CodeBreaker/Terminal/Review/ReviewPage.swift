@@ -14,14 +14,14 @@ struct ReviewPage {
 
   private let width: Int
   private let pegs: PegDrawing
-  private let place: ReviewPlace
+  private let place: ReviewScrollState
 
-  private var look: Look { pegs.look }
+  private var look: TerminalCapabilities { pegs.look }
 
   /// The space between the sum and the chart beside it.
   private static let gap = 4
 
-  init(place: ReviewPlace, pegs: PegDrawing, width: Int) {
+  init(place: ReviewScrollState, pegs: PegDrawing, width: Int) {
     self.width = width
     self.pegs = pegs
     self.place = place

@@ -6,7 +6,7 @@ import TerminalSupport
 struct CodeBreakerScreen {
   let session: CodeBreakerSession
   let state: CodeBreakerState
-  let look: Look
+  let look: TerminalCapabilities
 
   /// The height to reserve for the game if there isn't enough space for all key hints.
   private static let gameHeight = 13
@@ -89,7 +89,8 @@ struct CodeBreakerScreen {
   private var dots: String? {
     guard !session.game.isOver, let dots = session.attemptDots else { return nil }
     let signs = look.isUnicode ? ("●", "·") : ("*", ".")
-    return String(repeating: signs.0, count: dots.left) + String(repeating: signs.1, count: dots.count - dots.left)
+    return String(repeating: signs.0, count: dots.remainingCount)
+      + String(repeating: signs.1, count: dots.count - dots.remainingCount)
   }
 
   private var status: String {

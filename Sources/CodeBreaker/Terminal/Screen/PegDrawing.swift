@@ -15,7 +15,7 @@ typealias PegDrawing = PegPainter<CodeBreakerSession>
 
 struct PegPainter<Source: PegSource> {
   let session: Source
-  let look: Look
+  let look: TerminalCapabilities
 
   /// Whether pegs are emoji, which are two columns wide.
   var showsEmoji: Bool { look.isUnicode && session.game.setup.theme.kind == .emoji }
@@ -138,12 +138,12 @@ struct PegFace: Hashable {
 
   static let hidden = PegFace(.hidden, "?", PegPalette.tile)
 
-  init(_ peg: Peg, session: some PegSource, look: Look) {
+  init(_ peg: Peg, session: some PegSource, look: TerminalCapabilities) {
     self.init(peg, choices: session.game.pegChoices, letter: session.letter(on: peg), look: look)
   }
 
   /// Creates the face of a peg with a letter, or without if it's `nil`. `choices` are the pegs to choose from.
-  init(_ peg: Peg, choices: [Peg], letter: UInt8?, look: Look) {
+  init(_ peg: Peg, choices: [Peg], letter: UInt8?, look: TerminalCapabilities) {
     if peg == Code.missingPeg {
       self.init(.empty, look.isUnicode ? "·" : ".", PegPalette.hole)
     } else if let colors = PegPalette.colors(of: peg) {

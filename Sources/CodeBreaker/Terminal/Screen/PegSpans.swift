@@ -9,11 +9,11 @@ struct PegSpans {
 
   let showsLetters: Bool
 
-  let look: Look
+  let look: TerminalCapabilities
 
   private let bold = Style(isBold: true)
 
-  init(choices: [Peg], kind: Theme.Kind, showsLetters: Bool, look: Look) {
+  init(choices: [Peg], kind: Theme.Kind, showsLetters: Bool, look: TerminalCapabilities) {
     self.choices = choices
     self.kind = kind
     self.showsLetters = showsLetters

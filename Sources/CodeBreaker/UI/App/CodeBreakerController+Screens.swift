@@ -91,7 +91,7 @@ extension CodeBreakerController {
 
   /// Opens the board in a link, and returns whether the link is one to a board. If the board is invalid, the screen
   /// shows a notice.
-  func opensBoard(_ address: [UInt8]) -> Bool {
+  func openBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "assist/".utf8) else { return false }
     openBoard()
     board?.session.open(address: address)

@@ -12,7 +12,7 @@ extension CodeBreakerSession: AppSession {
   public static var kind: DailyGame { .codeBreaker }
 
   /// The type that deals the daily game.
-  public typealias Dealt = CodeBreaker.DayDeal
+  public typealias DayDealType = CodeBreaker.DayDeal
 
   /// The format of the links that open games in the app.
   public static var link: GameLink { CodeBreakerController.link }
@@ -145,7 +145,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   }
 
   /// Opens a board from a link, such as `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`.
-  public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
+  public override func openScreen(_ address: [UInt8]) -> Bool { openBoard(address) }
 
   // MARK: Sheets
 

@@ -30,15 +30,15 @@ private struct CodeBreakerMenus: Commands {
     let session = controller.session
     let isOwn = session.day == nil
     CommandGroup(replacing: .newItem) {
-      Button("New Game…") { controller.withOwnGame { $0.askForNewGame() } }
+      Button("New Game…") { controller.closeTodayAndPerform { $0.askForNewGame() } }
         .keyboardShortcut("n")
         .disabled(controller.hasSheet || !session.canLeaveGame || !isOwn)
-      Button("Restart Game") { controller.withOwnGame { $0.restart() } }
+      Button("Restart Game") { controller.closeTodayAndPerform { $0.restart() } }
         .keyboardShortcut("r")
         .disabled(controller.hasSheet || !session.canLeaveGame || !isOwn)
-      Button("Play Again") { controller.withOwnGame { $0.playAgain() } }
+      Button("Play Again") { controller.closeTodayAndPerform { $0.playAgain() } }
         .disabled(controller.hasSheet || !session.canLeaveGame || !isOwn)
-      Button("Back to the Previous Game") { controller.withOwnGame { $0.returnToPreviousGame() } }
+      Button("Back to the Previous Game") { controller.closeTodayAndPerform { $0.returnToPreviousGame() } }
         .disabled(controller.hasSheet || !session.canReturnToPreviousGame)
       Button("Practice…") { controller.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
@@ -63,10 +63,10 @@ private struct CodeBreakerMenus: Commands {
         .keyboardShortcut("h", modifiers: [.command, .shift])
         .disabled(!controller.acceptsCommands || !session.canHint)
       Divider()
-      Button("Review") { controller.withOwnGame { $0.openReview() } }
+      Button("Review") { controller.closeTodayAndPerform { $0.openReview() } }
         .keyboardShortcut("r", modifiers: [.command, .shift])
         .disabled(controller.hasSheet || !session.canReview)
-      Button("Compare") { controller.withOwnGame { $0.openDuel() } }
+      Button("Compare") { controller.closeTodayAndPerform { $0.openDuel() } }
         .disabled(controller.hasSheet || session.endedDuel == nil)
       Button("Give Up…") { session.askToGiveUp() }
         .disabled(!controller.acceptsCommands || !session.canGiveUp)

@@ -22,7 +22,7 @@ public struct ContentView: View {
       .fontDesign(.rounded)
       .parlorTint()
       .announces(controller.announcementState)
-      .plays(session.latestCue, session.sharedSettings)
+      .playsCue(session.latestCue, session.sharedSettings)
       .onChange(of: prefersContrast, initial: true) { _, prefers in controller.prefersContrast = prefers }
       .onChange(of: reducesMotion, initial: true) { _, reduces in controller.showsMotion = !reduces }
   }
@@ -50,7 +50,7 @@ public struct ContentView: View {
     .sheet(item: place.isFront ? $controller.sheet : .constant(nil)) { sheet in
       SheetView(sheet: sheet).onAppear { controller.presented = sheet.id }
     }
-    .asksInFrontWindow(controller.isAsking)
+    .coversUnlessFront(whileAsking: controller.isAsking)
   }
 
   private var prefersContrast: Bool { contrast == .increased || differentiatesWithoutColor }

@@ -10,12 +10,12 @@ struct StatisticsView: View {
 
   var body: some View {
     Form {
-      ScreenSections(ofTab: controller.session.statisticsScreen(chosen), actor) { PictureView(picture: $0) }
+      ScreenSections(ofTab: controller.session.statisticsScreen(chosen), actionHandler) { PictureView(picture: $0) }
     }
   }
 
-  private var actor: ScreenActor {
-    ScreenActor { id, _ in
+  private var actionHandler: ScreenActionHandler {
+    ScreenActionHandler { id, _ in
       chosen = controller.session.statisticsGroup(chosenBy: id) ?? chosen
     } opener: { [controller] in
       if case .practice = $0 { { controller.openPractice() } } else { nil }

@@ -31,7 +31,7 @@ struct CodemakerCoach: Hashable {
   init?(_ session: CodemakerSession, after before: CodemakerCoach?) {
     let game = session.game
     let isWatching = game.stage == .watchingCoach
-    guard isWatching || game.stage == .answeringCoach && !game.isOver, session.judgement == nil else { return nil }
+    guard isWatching || game.stage == .answeringCoach && !game.isOver, session.judgment == nil else { return nil }
     let last = game.board.attempts.count - 1
     if isWatching, last >= 0 { why = "Attempt \(last + 1): \(session.reason(last))" }
     guard !game.isOver else {
@@ -62,52 +62,52 @@ struct CodemakerCoach: Hashable {
 
 enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
   /// The coach, while the player watches.
-  case watched
+  case watchedCoach
   /// The coach, while the player answers its guesses by hand.
-  case answered
+  case answeredCoach
   /// A friend on this device.
-  case beside
+  case friendHere
   /// A friend who gets a link.
-  case faraway
+  case friendElsewhere
 
   var id: Self { self }
 
   var title: String {
     switch self {
-    case .watched: "Watch the coach"
-    case .answered: "Answer the coach"
-    case .beside: "A friend beside you"
-    case .faraway: "A friend far away"
+    case .watchedCoach: "Watch the coach"
+    case .answeredCoach: "Answer the coach"
+    case .friendHere: "A friend beside you"
+    case .friendElsewhere: "A friend far away"
     }
   }
 
   var text: String {
     switch self {
-    case .watched: "It breaks your code, guess by guess, and says why."
-    case .answered: "By hand: your code is in your head or on paper."
-    case .beside: "Hand this device over: your code is covered."
-    case .faraway: "A link to a regular game with your code."
+    case .watchedCoach: "It breaks your code, guess by guess, and says why."
+    case .answeredCoach: "By hand: your code is in your head or on paper."
+    case .friendHere: "Hand this device over: your code is covered."
+    case .friendElsewhere: "A link to a regular game with your code."
     }
   }
 
   var symbol: String {
     switch self {
-    case .watched: "eye"
-    case .answered: "hand.raised"
-    case .beside: "person.2"
-    case .faraway: "paperplane"
+    case .watchedCoach: "eye"
+    case .answeredCoach: "hand.raised"
+    case .friendHere: "person.2"
+    case .friendElsewhere: "paperplane"
     }
   }
 
   /// Returns whether this is available. All but answering by hand need a complete code.
-  func isPossible(_ session: CodemakerSession) -> Bool { self == .answered || session.canSet }
+  func isPossible(_ session: CodemakerSession) -> Bool { self == .answeredCoach || session.canSet }
 
   func perform(_ session: CodemakerSession) {
     switch self {
-    case .watched: session.watch()
-    case .answered: session.answerByHand()
-    case .beside: session.handOver()
-    case .faraway: session.send()
+    case .watchedCoach: session.watch()
+    case .answeredCoach: session.answerByHand()
+    case .friendHere: session.handOver()
+    case .friendElsewhere: session.send()
     }
   }
 }
@@ -130,7 +130,7 @@ enum CodemakerAction: Hashable, Identifiable {
     switch session.game.stage {
     case .watchingCoach: return session.game.isOver ? [] : [.guessNext, .play]
     case .answeringCoach:
-      guard session.judgement == nil else { return [] }
+      guard session.judgment == nil else { return [] }
       var actions: [CodemakerAction] = session.proposal == nil ? [] : [.answer]
       if session.canTakeBack { actions.append(.takeBack) }
       if session.canRevealCode { actions.append(.enterCode) }
@@ -162,7 +162,7 @@ enum CodemakerAction: Hashable, Identifiable {
   func perform(_ session: CodemakerSession) {
     switch self {
     case .guessNext: session.guessNext()
-    case .play: session.play(!session.isPlaying)
+    case .play: session.setGuessesAutomatically(!session.isPlaying)
     case .answer: session.answer()
     case .takeBack: session.takeBack()
     case .enterCode: session.askForCode()

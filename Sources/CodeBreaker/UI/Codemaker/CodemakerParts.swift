@@ -57,12 +57,12 @@ struct CodemakerRow: Hashable {
   let enterLabel: String?
   /// The reason why the row can't be submitted yet, or `nil`.
   let problem: String?
-  let offersChance: Bool
+  let offersRandomCode: Bool
   let offersGivingUp: Bool
 
   init?(_ session: CodemakerSession) {
     let game = session.game
-    offersChance = game.stage == .choosingCode
+    offersRandomCode = game.stage == .choosingCode
     offersGivingUp = game.stage == .friendGuessing
     switch game.stage {
     case .choosingCode:
@@ -88,7 +88,7 @@ struct CodemakerDoubts: Hashable {
   let corrections: [OwnBoardCard.Correction]
 
   init?(_ session: CodemakerSession) {
-    guard session.game.stage == .answeringCoach, session.judgement == nil,
+    guard session.game.stage == .answeringCoach, session.judgment == nil,
       case .contradictory(let contradicting) = session.findings
     else { return nil }
     text = contradicting.correctionText

@@ -40,7 +40,7 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
 
   /// Pauses the coach and the search, which continue when the player comes back.
   override func close() {
-    session.play(false)
+    session.setGuessesAutomatically(false)
     super.close()
   }
 

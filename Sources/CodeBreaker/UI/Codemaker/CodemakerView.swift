@@ -61,7 +61,7 @@ private struct CodemakerStageView: View {
     if let doubts = CodemakerDoubts(session) {
       CorrectionsView(text: doubts.text, corrections: doubts.corrections) { session.correctAnswer($0, $1) }
     }
-    if let judgement = session.judgement, !judgement.wrong.isEmpty { CodemakerJudgedView(judgement, session) }
+    if let judgment = session.judgment, !judgment.wrong.isEmpty { CodemakerJudgedView(judgment, session) }
     if session.isSearching {
       ProgressView()
         .frame(maxWidth: .infinity)
@@ -114,10 +114,10 @@ private struct CodemakerRowView: View {
         .accessibilityAddTraits(.isHeader)
       PegEditor(
         title: "\(row.title)", code: session.code(game.row.pegs), choices: game.board.choices, theme: game.board.theme,
-        selection: game.row.selection, taker: session)
+        selection: game.row.selection, input: session)
       AdaptiveRow {
         TakeOutButton { session.clear() }
-        if row.offersChance {
+        if row.offersRandomCode {
           Button("At random") { session.chooseAtRandom() }
             .buttonStyle(.game)
         }
@@ -199,18 +199,18 @@ private struct CodemakerCoachView: View {
 
 /// The answers that the revealed code proves wrong.
 private struct CodemakerJudgedView: View {
-  let judgement: CodemakerSession.Judgement
+  let judgment: CodemakerSession.Judgment
   let session: CodemakerSession
 
-  init(_ judgement: CodemakerSession.Judgement, _ session: CodemakerSession) {
-    self.judgement = judgement
+  init(_ judgment: CodemakerSession.Judgment, _ session: CodemakerSession) {
+    self.judgment = judgment
     self.session = session
   }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Heading("What the answers should have been", font: .headline)
-      ForEach(judgement.wrong, id: \.self) { wrong in
+      ForEach(judgment.wrong, id: \.self) { wrong in
         VStack(alignment: .leading, spacing: 4) {
           Text(verbatim: wrong.text)
           HStack(spacing: 12) {
@@ -230,7 +230,7 @@ private struct CodemakerJudgedView: View {
   }
 
   private func markers(_ counts: MatchCounts) -> some View {
-    MatchMarkers(matches: OwnBoardWords.markers(counts, pegCount: judgement.code.count))
+    MatchMarkers(matches: OwnBoardWords.markers(counts, pegCount: judgment.code.count))
   }
 }
 

@@ -47,7 +47,7 @@ final class PegDrag {
   }
 }
 
-enum PegTouch: Hashable {
+enum PegDragStart: Hashable {
   /// The drag starts as soon as the finger moves, because nothing scrolls.
   case move
   /// The drag starts after the finger has rested for a moment, because moving at once scrolls.

@@ -7,7 +7,7 @@ struct PegDragging: ViewModifier {
 
   let source: CodeBreakerSession.PegSource
 
-  let touch: PegTouch
+  let touch: PegDragStart
 
   @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
@@ -48,12 +48,12 @@ struct PegDragging: ViewModifier {
 
 extension View {
   /// Adds dragging of a peg from this view onto the guess.
-  func pegDragging(_ source: CodeBreakerSession.PegSource, _ touch: PegTouch) -> some View {
+  func pegDragging(_ source: CodeBreakerSession.PegSource, _ touch: PegDragStart) -> some View {
     modifier(PegDragging(source: source, touch: touch))
   }
 
   /// Performs an action when the player holds a peg for half a second.
-  func onPegHeld(_ touch: PegTouch, perform action: @escaping () -> Void) -> some View {
+  func onPegHeld(_ touch: PegDragStart, perform action: @escaping () -> Void) -> some View {
     modifier(PegHolding(touch: touch, action: action))
   }
 
@@ -63,7 +63,7 @@ extension View {
 }
 
 private struct PegHolding: ViewModifier {
-  let touch: PegTouch
+  let touch: PegDragStart
   let action: () -> Void
 
   func body(content: Content) -> some View {

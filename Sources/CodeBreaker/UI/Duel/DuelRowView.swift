@@ -10,7 +10,7 @@ struct DuelRowView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
-      if row.isParting {
+      if row.isFirstDifference {
         Text("Your games split here")
           .font(.footnote.bold())
           .foregroundStyle(.accent)

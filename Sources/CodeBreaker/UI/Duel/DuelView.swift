@@ -11,7 +11,7 @@ struct DuelView: View {
   var body: some View {
     NavigationStack {
       ReadingPage(spacing: 16) {
-        ScreenSections(outsideForm: screen.sections, actor) { PictureView(picture: $0) }
+        ScreenSections(outsideForm: screen.sections, actionHandler) { PictureView(picture: $0) }
       }
       .navigationTitle("\(screen.title)")
       .toolbar {
@@ -23,9 +23,9 @@ struct DuelView: View {
     }
   }
 
-  private var actor: ScreenActor {
+  private var actionHandler: ScreenActionHandler {
     let controller = controller
-    return ScreenActor(
+    return ScreenActionHandler(
       perform: { id, _ in controller.session.performDuelAction(id) },
       shareText: { CodeBreakerController.link.message($0) })
   }

@@ -40,7 +40,7 @@ struct AttemptList: View {
           .multilineTextAlignment(.center)
           .padding()
       }
-      if session.canReturnToPreviousGame, let title = session.leftGameTitle {
+      if session.canReturnToPreviousGame, let title = session.previousGameTitle {
         Button("Back to \(title)") { session.returnToPreviousGame() }
           .buttonStyle(.game)
       }
@@ -119,7 +119,7 @@ private struct AttemptView: View {
           .pegDragging(.attempt(number: attempt.number, hole: index), .hold)
       }
       .frame(maxWidth: .infinity)
-      MatchMarkers(matches: attempt.markers, comesUp: true)
+      MatchMarkers(matches: attempt.markers, appearsOneByOne: true)
         .frame(width: 64, alignment: .trailing)
         .padding(.trailing, 10)
     }

@@ -65,7 +65,7 @@ private struct GameTabView: View {
   private var column: some View {
     VStack(spacing: GameLayout.gap) {
       HeaderView(arrangement: layout.header.arrangement)
-      MasterView(layout: controller.session.game.isOver ? layout.guess : layout.master)
+      MasterCodeView(layout: controller.session.game.isOver ? layout.guess : layout.master)
       AttemptsView(layout: layout.attempt)
       guess
       controls
@@ -78,7 +78,7 @@ private struct GameTabView: View {
       HeaderView(arrangement: layout.header.arrangement)
       HStack(alignment: .top, spacing: 2 * GameLayout.gap) {
         VStack(spacing: GameLayout.gap) {
-          MasterView(layout: layout.master)
+          MasterCodeView(layout: layout.master)
           AttemptsView(layout: layout.attempt)
         }
         .frame(width: layout.columnWidth)
@@ -98,7 +98,7 @@ private struct GameTabView: View {
       ScrollView {
         VStack(spacing: GameLayout.gap) {
           HeaderView(arrangement: layout.header.arrangement)
-          MasterView(layout: layout.master)
+          MasterCodeView(layout: layout.master)
           guess
           controls
           AttemptList(layout: layout.attempt)

@@ -88,7 +88,7 @@ private struct PegChooser: View {
 private struct PegChoice: View {
   let peg: Peg
   let choice: Int
-  let touch: PegTouch
+  let touch: PegDragStart
   @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {

@@ -21,7 +21,7 @@ struct GuessView: View {
 private struct GuessHole: View {
   let peg: Peg
   let index: Int
-  let touch: PegTouch
+  let touch: PegDragStart
   @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
   @Environment(\.accessibilityReduceMotion) private var reducesMotion

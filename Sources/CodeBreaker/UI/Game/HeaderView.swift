@@ -141,7 +141,7 @@ private struct AttemptDotsView: View {
       ForEach(0..<dots.count, id: \.self) { index in
         Circle()
           .fill(color)
-          .opacity(index < dots.left ? 1 : 0.2)
+          .opacity(index < dots.remainingCount ? 1 : 0.2)
           .frame(width: 7, height: 7)
       }
     }

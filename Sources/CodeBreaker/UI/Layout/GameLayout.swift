@@ -108,7 +108,7 @@ struct GameLayout: Hashable {
   static let controlSpacing = 6.0
 
   /// How a finger starts to drag pegs of the guess and choices. Attempts always scroll, so their pegs use `.hold`.
-  var touch: PegTouch { scrolls ? .hold : .move }
+  var touch: PegDragStart { scrolls ? .hold : .move }
 
   /// Returns the lengths of as few rows as possible for `count` items. They are as equal as possible, longer rows
   /// first.

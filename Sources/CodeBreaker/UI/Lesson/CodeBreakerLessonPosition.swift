@@ -42,7 +42,7 @@ struct CodeBreakerLessonPosition: View {
       if !lesson.remaining.isEmpty { remaining(lesson.remaining, theme) }
       if lesson.acceptsPegs {
         GuessEditor(
-          code: lesson.game.guess, choices: lesson.game.pegChoices, theme: theme, hole: lesson.hole, taker: lesson,
+          code: lesson.game.guess, choices: lesson.game.pegChoices, theme: theme, hole: lesson.hole, input: lesson,
           problem: lesson.canGuess ? nil : "Choose all pegs of the guess first.")
       } else if lesson.core.step.asksForAnswer {
         labeled("The guess", lesson.game.guess, theme)

@@ -18,7 +18,7 @@ struct OwnBoardEditor: View {
         .accessibilityAddTraits(.isHeader)
       PegEditor(
         code: session.code(session.row.guess), choices: board.choices, theme: board.theme,
-        selection: session.selection, taker: session
+        selection: session.selection, input: session
       ) {
         session.fill($0)
       }

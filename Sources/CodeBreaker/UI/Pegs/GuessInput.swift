@@ -108,23 +108,23 @@ extension CodemakerSession {
 }
 
 /// The editor of a guess, with buttons to remove a peg and to make the guess. The content is passed separately, because
-/// SwiftUI doesn't notice changes inside the same `taker` object.
+/// SwiftUI doesn't notice changes inside the same `input` object.
 struct GuessEditor: View {
   let code: Code
   let choices: [Peg]
   let theme: Theme
   let hole: Int
-  let taker: any GuessInput
+  let input: any GuessInput
 
   /// The reason why the player can't make the guess yet, or `nil`.
   let problem: String?
 
   var body: some View {
-    PegEditor(code: code, choices: choices, theme: theme, selection: hole, taker: taker)
+    PegEditor(code: code, choices: choices, theme: theme, selection: hole, input: input)
     AdaptiveRow {
-      TakeOutButton { taker.clear() }
+      TakeOutButton { input.clear() }
     } end: {
-      Button(wide: "Guess") { taker.guess() }
+      Button(wide: "Guess") { input.guess() }
         .buttonStyle(.primaryGame)
         .disabled(problem != nil)
         .accessibilityHint(problem ?? "")

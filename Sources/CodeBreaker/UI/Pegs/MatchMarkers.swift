@@ -24,14 +24,14 @@ import SwiftUI
 struct MatchMarkers: View {
   let matches: [Match]
   /// Whether the markers appear one by one, as in a new attempt.
-  var comesUp = false
+  var appearsOneByOne = false
 
   var body: some View {
     VStack(spacing: 3) {
       ForEach(MarkerRow.rows(matches), id: \.first) { row in
         HStack(spacing: 3) {
           ForEach(row.markers.indices, id: \.self) { position in
-            if comesUp {
+            if appearsOneByOne {
               NewMarker(match: row.markers[position], index: row.first + position)
             } else {
               MatchMarker(match: row.markers[position])

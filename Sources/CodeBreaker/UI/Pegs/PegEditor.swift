@@ -22,7 +22,7 @@ struct PegEditor: View {
   let choices: [Peg]
   let theme: Theme
   let selection: Int
-  let taker: any PegInput
+  let input: any PegInput
 
   /// A closure that puts a choice into every hole, or `nil` if the editor doesn't offer that.
   var fill: (@MainActor (Int) -> Void)?
@@ -53,7 +53,7 @@ struct PegEditor: View {
   private func hole(_ position: Int) -> some View {
     let isSelected = position == selection
     return Button {
-      taker.tapHole(position)
+      input.tapHole(position)
     } label: {
       PegView(peg: code.pegs[position])
         .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
@@ -67,8 +67,8 @@ struct PegEditor: View {
     .accessibilityAddTraits(isSelected ? .isSelected : [])
     .accessibilityAction(named: "Take out") {
       if code.pegs[position] != Code.missingPeg {
-        taker.select(hole: position)
-        taker.clear()
+        input.select(hole: position)
+        input.clear()
       }
     }
   }
@@ -85,7 +85,7 @@ struct PegEditor: View {
 
   private func button(_ index: Int) -> some View {
     Button {
-      taker.put(choice: index)
+      input.put(choice: index)
     } label: {
       PegView(peg: choices[index])
         .frame(maxWidth: 50, maxHeight: 50)
@@ -102,7 +102,7 @@ struct PegEditor: View {
   if let session = CodeBreakerController.codemakerPreview(nil).codemaker?.session {
     PegEditor(
       code: session.code(session.game.row.pegs), choices: Theme.mastermind.choices, theme: .mastermind, selection: 2,
-      taker: session
+      input: session
     )
     .inBothSchemes()
   }

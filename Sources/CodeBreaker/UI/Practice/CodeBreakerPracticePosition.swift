@@ -46,7 +46,7 @@ struct CodeBreakerPracticePosition: View {
         ForEach(practice.attempts, id: \.number) { SpokenAttempt(attempt: $0, theme: game.setup.theme) }
         if practice.phase == .asking {
           GuessEditor(
-            code: game.guess, choices: game.pegChoices, theme: game.setup.theme, hole: practice.hole, taker: practice,
+            code: game.guess, choices: game.pegChoices, theme: game.setup.theme, hole: practice.hole, input: practice,
             problem: practice.problem)
         }
         let guesses = PracticedGuess.all(practice)

@@ -70,12 +70,12 @@ enum PreviewedScreen: String, CaseIterable {
       }
     case .ranked: .rankedPreview()
     case .rankedResult: .rankedPreview(isOver: true)
-    case .rankedToday: CodeBreakerController.rankedPreview().going { $0.place = .today }
+    case .rankedToday: CodeBreakerController.rankedPreview().performing { $0.place = .today }
     case .practice: .practicePreview
-    case .practicePosition: CodeBreakerController.practicePreview.going { $0.practice?.practice.begin() }
+    case .practicePosition: CodeBreakerController.practicePreview.performing { $0.practice?.practice.begin() }
     case .board: .boardPreview("assist/1/4/6/mastermind/0011:11,2345:11")
     case .doubtedBoard: .boardPreview("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
-    case .lesson: CodeBreakerController.preview().going { $0.openLesson() }
+    case .lesson: CodeBreakerController.preview().performing { $0.openLesson() }
     case .lessonEnd: .lessonEndPreview
     case .lessonOffer: .newcomerPreview
     case .setCode: .codemakerPreview(nil)
@@ -83,16 +83,19 @@ enum PreviewedScreen: String, CaseIterable {
     case .answeredCoach: .codemakerPreview { $0.answerByHand() }
     case .coveredCode: .codemakerPreview { $0.handOver() }
     case .sentCode: .codemakerPreview { $0.send() }
-    case .pastDay: CodeBreakerController.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
+    case .pastDay:
+      CodeBreakerController.rankedPreview().performing { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
-      CodeBreakerController.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
-    case .account: CodeBreakerController.rankedPreview().going { $0.showAccount() }
+      CodeBreakerController.rankedPreview(isOver: true).performing {
+        $0.showStandings(of: CalendarDay(time: 1_700_000_000))
+      }
+    case .account: CodeBreakerController.rankedPreview().performing { $0.showAccount() }
     }
   }
 }
 
 extension CodeBreakerController {
-  fileprivate func going(_ further: (CodeBreakerController) -> Void) -> CodeBreakerController {
+  fileprivate func performing(_ further: (CodeBreakerController) -> Void) -> CodeBreakerController {
     further(self)
     return self
   }

@@ -67,7 +67,7 @@ struct ReviewFindingsView: View {
   var body: some View {
     Text(verbatim: picture.title)
       .foregroundStyle(.muted)
-    ScreenSections(outsideForm: picture.sections, ScreenActor { _, _ in }) { PictureView(picture: $0) }
+    ScreenSections(outsideForm: picture.sections, ScreenActionHandler { _, _ in }) { PictureView(picture: $0) }
     ReviewChartView(chart: picture.chart)
   }
 }

@@ -21,7 +21,7 @@ struct RulesView: View {
   }
 
   private func blocks(_ sections: some Collection<CodeBreakerSession.Screen.Section>) -> some View {
-    let actor = ScreenActor { _, _ in
+    let actionHandler = ScreenActionHandler { _, _ in
     } opener: { [controller] in
       switch $0 {
       case .lesson: { controller.openLesson() }
@@ -30,7 +30,7 @@ struct RulesView: View {
       default: nil
       }
     }
-    return ScreenSections(ofPage: Array(sections), actor) { PictureView(picture: $0) }
+    return ScreenSections(ofPage: Array(sections), actionHandler) { PictureView(picture: $0) }
   }
 
   private var letters: some View {

@@ -56,7 +56,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     let isOver = lesson.core.stage == .over
     if !isOver, isSideBySide {
       HStack(alignment: .top, spacing: 0) {
-        column(width: LessonLayout.tableWidth) { position(screen, side) }
+        column(width: LessonLayout.positionWidth) { position(screen, side) }
         column(width: LessonLayout.wordsWidth) {
           words(lesson)
           actions(lesson)
@@ -67,7 +67,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
         words(lesson)
         if !isOver {
           position(screen, side)
-            .frame(maxWidth: CGFloat(LessonLayout.tableWidth))
+            .frame(maxWidth: CGFloat(LessonLayout.positionWidth))
             .frame(maxWidth: .infinity)
         }
         actions(lesson)
@@ -90,24 +90,24 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     let core = lesson.core
     if core.stage != .over {
       HStack(spacing: 8) {
-        Text(verbatim: core.placeText)
+        Text(verbatim: core.progressText)
           .font(.footnote)
           .foregroundStyle(.muted)
           .monospacedDigit()
-        LessonMarks(count: core.steps.count, place: core.place, doneCount: core.doneCount)
+        LessonMarks(count: core.steps.count, place: core.stepIndex, doneCount: core.doneCount)
       }
     }
-    ScreenSections(outsideForm: lesson.screen.sections, actor)
+    ScreenSections(outsideForm: lesson.screen.sections, actionHandler)
   }
 
   private func actions(_ lesson: Lesson) -> some View {
-    ActionButtons(actions: lesson.screen.actions, actor: actor)
+    ActionButtons(actions: lesson.screen.actions, actionHandler: actionHandler)
   }
 
   /// Performs the lesson's actions. The lesson's only link leads to the game, which is below the sheet.
-  private var actor: ScreenActor {
+  private var actionHandler: ScreenActionHandler {
     let (screen, close) = (screen, close)
-    return ScreenActor(returnPerformsMain: true) { id, _ in
+    return ScreenActionHandler(returnPerformsMain: true) { id, _ in
       screen.perform(id)
     } opener: { _ in
       close

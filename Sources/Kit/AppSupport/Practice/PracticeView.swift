@@ -24,7 +24,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   public var body: some View {
     let practice = screen.practice
     NavigationStack {
-      page(practice.screen, ScreenActor(returnPerformsMain: true) { id, _ in screen.perform(id) })
+      page(practice.screen, ScreenActionHandler(returnPerformsMain: true) { id, _ in screen.perform(id) })
         .navigationTitle("Practice")
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
@@ -39,16 +39,16 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
     }
   }
 
-  @ViewBuilder private func page(_ page: PlainScreen, _ actor: ScreenActor) -> some View {
+  @ViewBuilder private func page(_ page: PlainScreen, _ actionHandler: ScreenActionHandler) -> some View {
     if screen.practice.phase.isInRound {
       // The position takes swipes and drags, which a form would take for scrolling.
       ReadingPage(width: 544, spacing: 16) {
-        ScreenSections(outsideForm: page.sections, actor)
-        ActionButtons(actions: page.actions, actor: actor)
+        ScreenSections(outsideForm: page.sections, actionHandler)
+        ActionButtons(actions: page.actions, actionHandler: actionHandler)
         position(screen)
       }
     } else {
-      ScreenView(page, actor)
+      ScreenView(page, actionHandler)
     }
   }
 }

@@ -48,7 +48,7 @@ public struct PreviewServer: Sendable {
     case .put where path.hasPrefix("days/"): text = #"{"game":\#(game)}"#
     case .post where path == "players": text = Self.player
     case .get where path == "players/me": text = Self.profile
-    case .get where path.hasPrefix("tables/"): text = controller
+    case .get where path.hasPrefix("tables/"): text = circle
     case .get where path.hasPrefix("days?"): text = days
     case .get where path.hasSuffix("/coach.txt") && !past.isEmpty: text = String(decoding: past[0], as: UTF8.self)
     case .get where path.hasSuffix("/games.txt"):
@@ -92,7 +92,7 @@ public struct PreviewServer: Sendable {
     "\"\(kind.figureKey)\":" + (figure.map { "\($0)" } ?? "null")
   }
 
-  private var controller: String {
+  private var circle: String {
     let members = ["Ada", "Bo"].enumerated().map { place, name in
       let result = member(countsUp ? 1042 - 100 * place : 5 + place)
       return #"{"player":"\#(place)123456789abcdef","name":"\#(name)","me":\#(place == 0),"#

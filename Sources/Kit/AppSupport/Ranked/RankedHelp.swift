@@ -38,8 +38,8 @@ struct TodayServerView<Session: AppSession>: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      if let trouble = controller.server.secretTrouble {
-        Text(verbatim: trouble.sentence)
+      if let problem = controller.server.secretsProblem {
+        Text(verbatim: problem.sentence)
           .font(.footnote)
           .foregroundStyle(.alarm)
       }

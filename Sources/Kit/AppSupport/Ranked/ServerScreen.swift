@@ -60,7 +60,7 @@ public final class StandingsScreen {
 
   /// Retries a request that failed because there was no network. Call this method when the player comes back.
   func comeBack() {
-    if runner.source.trouble == .unreachable { act { $0.tryAgain() } }
+    if runner.source.failure == .unreachable { act { $0.tryAgain() } }
   }
 
   func act(_ action: (StandingsBoard) -> Void) {
@@ -102,7 +102,7 @@ public final class AccountScreen {
     let account = RankedAccount(search, storage: storage.storage, remove: { storage.remove($0) }, now: now)
     player = account.player
     self.server = server
-    runner = RequestRunner(account, sleep: sleep, ask: server.ask, mayAsk: { server.mayAsk($0) })
+    runner = RequestRunner(account, sleep: sleep, ask: server.ask, canSend: { server.canSend($0) })
     runner.onReply = { [weak self] in self?.accountDidChange() }
     runner.follow()
   }
@@ -120,9 +120,9 @@ public final class AccountScreen {
       let note = "Each Parlor app counts as its own device."
       screen.sections[index].blocks.append(Block("apps", .text(note, .note, isAnnounced: false)))
     }
-    guard let trouble = server.secretTrouble else { return screen }
+    guard let problem = server.secretsProblem else { return screen }
     for index in screen.sections.indices { screen.sections[index].blocks.removeAll { $0.id == "stranger" } }
-    let text: Block<Never>? = .text("secret-trouble", trouble.sentence, .alarm)
+    let text: Block<Never>? = .text("secret-trouble", problem.sentence, .alarm)
     if let section = PlainScreen.Section("secret-trouble-section", nil, [text]) {
       screen.sections.insert(section, at: 0)
     }
@@ -140,7 +140,7 @@ public final class AccountScreen {
   /// where the receiver can enter it.
   func shareText(_ item: ShareItem) -> String {
     let code = String(decoding: item.question.drop { $0 != UInt8(ascii: "=") }.dropFirst(), as: UTF8.self)
-    return item.message(page: "\(server.place?.address.text ?? "")/account.html")
+    return item.message(page: "\(server.choice?.address.text ?? "")/account.html")
       + "\nIn the app: Today, Account, code \(code)"
   }
 
@@ -148,8 +148,8 @@ public final class AccountScreen {
   /// when the player comes back.
   func comeBack() {
     act {
-      $0.lookForPlayer()
-      if $0.trouble == .unreachable { $0.tryAgain() }
+      $0.reloadPlayer()
+      if $0.failure == .unreachable { $0.tryAgain() }
     }
   }
 

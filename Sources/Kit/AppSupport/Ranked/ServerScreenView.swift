@@ -33,12 +33,12 @@ public struct ServerScreenView<Session: AppSession>: View {
     .parlorTint()
   }
 
-  private func standingsActor(_ screen: StandingsScreen) -> ScreenActor {
-    ScreenActor(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { controller.opener(for: $0) })
+  private func standingsActor(_ screen: StandingsScreen) -> ScreenActionHandler {
+    ScreenActionHandler(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { controller.opener(for: $0) })
   }
 
-  private func accountActor(_ screen: AccountScreen) -> ScreenActor {
-    ScreenActor(
+  private func accountActor(_ screen: AccountScreen) -> ScreenActionHandler {
+    ScreenActionHandler(
       perform: { id, text in screen.act { $0.perform(id, text: Array(text.utf8)) } },
       opener: { controller.opener(for: $0) }, shareText: { screen.shareText($0) })
   }

@@ -7,10 +7,10 @@ extension SessionController {
   public final var isRanked: Bool { session.isRanked }
 
   /// A problem with the device's secrets during a ranked game, or `nil`. The game's own status doesn't mention it.
-  public final var secretTroubleText: String? { isRanked ? server.secretTrouble?.sentence : nil }
+  public final var secretTroubleText: String? { isRanked ? server.secretsProblem?.sentence : nil }
 
   /// Whether to offer a link to the account, because the server doesn't know the player.
-  public final var needsAccount: Bool { session.rankedClient?.trouble == .unknownPlayer }
+  public final var needsAccount: Bool { session.rankedClient?.failure == .unknownPlayer }
 
   /// The rank of the current ranked game in words, or `nil` until it is known.
   public final var rankedPlace: String? { session.rankedClient?.result?.placeText }
@@ -19,14 +19,14 @@ extension SessionController {
 
   /// Returns the text that shares a game. A ranked game's link opens the server's site, any other the app.
   public final func message(_ item: ShareItem) -> String {
-    guard session.playMode.hasDealer, let place = server.place else { return Session.link.message(item) }
+    guard session.playMode.hasDealer, let place = server.choice else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/")
   }
 
   /// Returns the text that shares a page in the game's folder on the site, such as "board.html", or the game itself if
   /// `page` is empty. The link opens the chosen server's site, which works for everyone, or else the app.
   public final func message(_ item: ShareItem, onPage page: String) -> String {
-    guard let place = server.place else { return Session.link.message(item) }
+    guard let place = server.choice else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/\(page)")
   }
 
@@ -34,14 +34,14 @@ extension SessionController {
 
   /// Shows the standings of a daily game. Does nothing if no server is chosen.
   public final func showStandings(of day: CalendarDay, _ game: DailyGame = Session.kind) {
-    guard server.place != nil else { return }
-    let today = CalendarDay(time: own.environment.now())
+    guard server.choice != nil else { return }
+    let today = CalendarDay(time: ownSession.environment.now())
     serverScreen = .standings(StandingsScreen(day, game, today: today, server, sleep: sleep))
   }
 
   /// Shows the standings of the current ranked game, or today's standings if there is none.
   final func showCurrentStandings() {
-    showStandings(of: session.rankedClient?.day ?? CalendarDay(time: own.environment.now()))
+    showStandings(of: session.rankedClient?.day ?? CalendarDay(time: ownSession.environment.now()))
   }
 
   /// The server's screen for SwiftUI to present. Setting it to `nil` closes the screen. Other values do nothing.
@@ -53,7 +53,7 @@ extension SessionController {
   /// Shows the player's account and circles, if a server is chosen. `search` is the part of a link after `?`, if any.
   public final func showAccount(_ search: [UInt8] = []) {
     guard let storage = server.serverStorage else { return }
-    let screen = AccountScreen(search, server, storage, sleep: sleep, now: own.environment.now)
+    let screen = AccountScreen(search, server, storage, sleep: sleep, now: ownSession.environment.now)
     screen.playerHasChanged = { [weak self] in self?.playerHasChanged($0, storage) }
     serverScreen = .account(screen)
   }
@@ -108,7 +108,7 @@ extension SessionController {
     if session.rankedClient != nil, let day = session.day {
       // Leaving the session stores its status, so leave before `removeRankedGames` removes that.
       let tab = session.tab
-      switchSession(to: own)
+      switchSession(to: ownSession)
       if change != .newToken { storage.removeRankedGames() }
       if change != .signedOut { switchSession(to: makeSession(.ranked(day))) }
       if session.tab != tab { session.select(tab) }
@@ -123,7 +123,7 @@ extension SessionController {
     closeDay()
     guard session.playMode.hasDealer else { return }
     let tab = session.tab
-    switchSession(to: own)
+    switchSession(to: ownSession)
     if session.tab != tab { session.select(tab) }
   }
 }

@@ -8,9 +8,9 @@ extension SessionController {
     return screen
   }
 
-  /// The actor of the session's pop-up.
-  package final var popUpActor: ScreenActor {
-    ScreenActor(
+  /// The action handler of the session's pop-up.
+  package final var popUpActionHandler: ScreenActionHandler {
+    ScreenActionHandler(
       returnPerformsMain: true,
       perform: { [weak self] id, text in self?.session.performInPopUp(id, text: Array(text.utf8)) },
       opener: { [weak self] in self?.opener(for: $0) }, shareText: { [weak self] in self?.message($0) ?? $0.text })
@@ -34,14 +34,14 @@ extension View {
     cover(isHidden ? nil : controller.popUpCard) {
       controller.cancelPopUp()
     } card: {
-      PopUpCard(screen: $0, actor: controller.popUpActor, picture: picture)
+      PopUpCard(screen: $0, actionHandler: controller.popUpActionHandler, picture: picture)
     }
   }
 }
 
 private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View {
   let screen: Screen<Picture>
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
   let picture: (Picture) -> PictureView
 
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -52,14 +52,14 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
         PopUpTitle(screen.title)
           .frame(maxWidth: .infinity, minHeight: GameButton.minSide, alignment: .leading)
         if let cancel = screen.separateCancel {
-          Button(cancel.label, systemImage: "xmark") { actor.perform(cancel) }
+          Button(cancel.label, systemImage: "xmark") { actionHandler.perform(cancel) }
             .labelStyle(.iconOnly)
             .buttonStyle(.game)
             .keyboardShortcut(.cancelAction)
         }
       }
       ForEach(screen.sections, id: \.id.text) { section($0) }
-      let actions = screen.actions.filter { actor.canPerform($0) }
+      let actions = screen.actions.filter { actionHandler.canPerform($0) }
       ForEach(actions.filter { $0.role == .main }, id: \.id) { button($0) }
       FittingRows {
         ForEach(actions.filter { $0.role != .main }, id: \.id) { button($0) }
@@ -75,21 +75,21 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
     // In large text, figures beside a drawing would be one word wide.
     if section.hasFiguresOfDrawing, TextSize(dynamicTypeSize) < .xxLarge {
       HStack(spacing: 20) {
-        BlockView(content: section.blocks[0].content, actor: actor, picture: picture)
+        BlockView(content: section.blocks[0].content, actionHandler: actionHandler, picture: picture)
         VStack(alignment: .leading, spacing: 4) {
-          BlockView(content: section.blocks[1].content, actor: actor, picture: picture)
+          BlockView(content: section.blocks[1].content, actionHandler: actionHandler, picture: picture)
         }
       }
     } else {
-      ScreenSections(outsideForm: [section], actor, picture: picture)
+      ScreenSections(outsideForm: [section], actionHandler, picture: picture)
     }
   }
 
   @ViewBuilder private func button(_ action: Action) -> some View {
     if action.id == screen.cancel?.id, action.role != .main {
-      ActionButton(action: action, actor: actor).keyboardShortcut(.cancelAction)
+      ActionButton(action: action, actionHandler: actionHandler).keyboardShortcut(.cancelAction)
     } else {
-      ActionButton(action: action, actor: actor)
+      ActionButton(action: action, actionHandler: actionHandler)
     }
   }
 }
@@ -117,19 +117,19 @@ public struct PopUpSheet<Session: AppSession, PictureView: View>: View {
 
   /// The form, with the main action and the cancel action in the toolbar.
   public var body: some View {
-    let actor = controller.popUpActor
+    let actionHandler = controller.popUpActionHandler
     SlidingSheet(controller.session.popUpScreen) { screen in
       NavigationStack {
-        ScreenView(form(screen), actor, picture: picture)
+        ScreenView(form(screen), actionHandler, picture: picture)
           .toolbar {
             ToolbarItem(placement: .cancellationAction) {
               if let cancel = screen.cancel {
-                Button("\(cancel.label)") { actor.perform(cancel) }.keyboardShortcut(.cancelAction)
+                Button("\(cancel.label)") { actionHandler.perform(cancel) }.keyboardShortcut(.cancelAction)
               }
             }
             ToolbarItem(placement: .confirmationAction) {
               if let main = screen.actions.first(where: { $0.role == .main }) {
-                Button("\(main.label)") { actor.perform(main) }
+                Button("\(main.label)") { actionHandler.perform(main) }
               }
             }
           }

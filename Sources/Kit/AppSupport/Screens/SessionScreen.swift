@@ -79,7 +79,7 @@ open class SessionScreen<Session: ScreenSession> {
   ) {
     runner = RequestRunner(session, sleep: sleep, coach: answer)
     // A notice is a card on the sheet. If it went away by itself, the content would move.
-    runner.holds = { $0.isNotice }
+    runner.shouldHold = { $0.isNotice }
     session.onChange = { [weak self] in self?.changed() }
     runner.follow()
   }

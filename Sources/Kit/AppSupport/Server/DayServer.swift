@@ -30,20 +30,20 @@ public final class DayServer {
     /// The player removed the server.
     case removed
     /// The address couldn't be stored.
-    case unkept
+    case notStored
   }
 
   /// The chosen server, or `nil`.
-  public private(set) var place: ServerChoice?
+  public private(set) var choice: ServerChoice?
 
   /// The outcome of the player's latest action in the settings, or `nil`.
   public private(set) var outcome: Outcome?
 
   /// A problem with the device's secrets, or `nil`.
-  public private(set) var secretTrouble: ServerStorage.SecretsProblem?
+  public private(set) var secretsProblem: ServerStorage.SecretsProblem?
 
   /// A closure that is called when the player has chosen another server or removed the server.
-  @ObservationIgnored var hasChanged: () -> Void = {}
+  @ObservationIgnored var onChange: () -> Void = {}
 
   @ObservationIgnored var networkIsBack: () -> Void = {}
 
@@ -63,7 +63,7 @@ public final class DayServer {
     base = storage
     self.secrets = secrets
     self.exchange = exchange
-    place = storage.read(ServerChoice.key).flatMap { ServerChoice(text: $0) }
+    choice = storage.read(ServerChoice.key).flatMap { ServerChoice(text: $0) }
     openStorage()
   }
 
@@ -75,21 +75,21 @@ public final class DayServer {
 
   /// A closure that sends requests to the server that is chosen when this property is read.
   public var ask: Ask {
-    let (place, exchange) = (place, exchange)
+    let (choice, exchange) = (choice, exchange)
     return { request in
-      guard let place else { return nil }
-      return await exchange(request, place.base)
+      guard let choice else { return nil }
+      return await exchange(request, choice.base)
     }
   }
 
   /// Returns whether a call may be sent. A call without a token creates a player, so it must wait while the stored
   /// player can't be read.
-  public func mayAsk(_ call: RankedCall) -> Bool { call.request.token != nil || activeStorage?.isPlayerHidden != true }
+  public func canSend(_ call: RankedCall) -> Bool { call.request.token != nil || activeStorage?.isPlayerHidden != true }
 
   /// Retries the failed reads and writes of secrets. Call this method when the player comes back.
   func tryAgain() {
     activeStorage?.retryFailedSaves()
-    if secretTrouble == .unreadable { _ = activeStorage?.isPlayerHidden }
+    if secretsProblem == .unreadable { _ = activeStorage?.isPlayerHidden }
   }
 
   /// Updates whether there is a network. When it comes back, waiting requests are sent at once.
@@ -122,54 +122,54 @@ public final class DayServer {
   private func receive(_ reply: RankedReply?, of address: ServerAddress) {
     guard let reply else {
       // The network may be at fault, so store the address. Later requests report their own problems.
-      if let place = address == place?.address ? place : ServerChoice(address) { keep(place, .unreachable) }
+      if let choice = address == choice?.address ? choice : ServerChoice(address) { store(choice, .unreachable) }
       return
     }
     do {
-      keep(try ServerChoice(address, answer: reply), .works)
+      store(try ServerChoice(address, answer: reply), .works)
     } catch {
       outcome = error == .none ? .absent : .malformedReply
     }
   }
 
-  private func keep(_ place: ServerChoice, _ outcome: Outcome) {
-    guard base.write(ServerChoice.key, place.text) else {
-      self.outcome = .unkept
+  private func store(_ choice: ServerChoice, _ outcome: Outcome) {
+    guard base.write(ServerChoice.key, choice.text) else {
+      self.outcome = .notStored
       return
     }
     self.outcome = outcome
-    go(to: place)
+    go(to: choice)
   }
 
   private func remove() {
-    guard place != nil else {
+    guard choice != nil else {
       outcome = nil
       return
     }
     // `Storage` can't remove keys, so an empty value counts as no value.
     guard base.write(ServerChoice.key, []) else {
-      outcome = .unkept
+      outcome = .notStored
       return
     }
     outcome = .removed
     go(to: nil)
   }
 
-  private func go(to place: ServerChoice?) {
-    guard place != self.place else { return }
-    self.place = place
+  private func go(to choice: ServerChoice?) {
+    guard choice != self.choice else { return }
+    self.choice = choice
     openStorage()
-    hasChanged()
+    onChange()
   }
 
   private func openStorage() {
-    activeStorage?.troubleChanged = nil
-    activeStorage = place.map { ServerStorage($0.address, base: base, secrets: secrets) }
-    secretTrouble = nil
-    activeStorage?.troubleChanged = { [weak self] in
+    activeStorage?.problemChanged = nil
+    activeStorage = choice.map { ServerStorage($0.address, base: base, secrets: secrets) }
+    secretsProblem = nil
+    activeStorage?.problemChanged = { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
-        self.secretTrouble = self.activeStorage?.trouble
+        self.secretsProblem = self.activeStorage?.problem
       }
     }
   }
@@ -187,7 +187,7 @@ extension DayServer.Outcome {
     case .malformedReply: "The site at this address isn’t a server of daily games. Nothing was changed."
     case .fault(let fault): fault.sentence
     case .removed: "Daily games are no longer ranked. This device remembers your player on the server."
-    case .unkept: "This device’s storage is full or not allowed. Nothing was changed."
+    case .notStored: "This device’s storage is full or not allowed. Nothing was changed."
     }
   }
 
@@ -195,7 +195,7 @@ extension DayServer.Outcome {
   public var isAlarm: Bool {
     switch self {
     case .trying, .works, .removed: false
-    case .unreachable, .absent, .malformedReply, .fault, .unkept: true
+    case .unreachable, .absent, .malformedReply, .fault, .notStored: true
     }
   }
 }

@@ -10,14 +10,14 @@ public struct ServerAddress: Hashable, Sendable {
     /// The connection isn't secure, so others could read the player's token.
     case notSecure
     /// The text contains a user name, a query, or a fragment.
-    case hasMore
+    case hasExtraParts
 
     /// A sentence that describes the fault.
     public var sentence: String {
       switch self {
       case .notAnAddress: "This isn’t a server’s address. One looks like this: https://parlor.example"
       case .notSecure: "The address must begin with https, so that no one else can play as you."
-      case .hasMore: "The address can’t have @, ? or # in it."
+      case .hasExtraParts: "The address can’t have @, ? or # in it."
       }
     }
   }
@@ -30,14 +30,14 @@ public struct ServerAddress: Hashable, Sendable {
   public init(typed: String) throws(Fault) {
     var text = typed.utf8.filter { $0 > UInt8(ascii: " ") }
     guard text.allSatisfy({ $0 < 0x7F }) else { throw .notAnAddress }
-    if text.contains(where: { Self.marks.contains($0) }) { throw .hasMore }
+    if text.contains(where: { Self.marks.contains($0) }) { throw .hasExtraParts }
     var scheme: [UInt8]?
     if let end = text.firstRange(of: Array("://".utf8)) {
-      scheme = text[..<end.lowerBound].map { Self.small($0) }
+      scheme = text[..<end.lowerBound].map { Self.lowercased($0) }
       text.removeSubrange(..<end.upperBound)
     }
     let slash = text.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
-    guard let place = Place(text[..<slash].map { Self.small($0) }) else { throw .notAnAddress }
+    guard let place = HostAndPort(text[..<slash].map { Self.lowercased($0) }) else { throw .notAnAddress }
     var path = Array(text[slash...])
     while path.last == UInt8(ascii: "/") { path.removeLast() }
     guard Self.isPath(path) else { throw .notAnAddress }
@@ -45,10 +45,10 @@ public struct ServerAddress: Hashable, Sendable {
     switch scheme {
     case Array("https".utf8): isSecure = true
     case Array("http".utf8): isSecure = false
-    case nil: isSecure = !place.isHere
+    case nil: isSecure = !place.isLocal
     default: throw .notAnAddress
     }
-    guard isSecure || place.isHere else { throw .notSecure }
+    guard isSecure || place.isLocal else { throw .notSecure }
     let usual = isSecure ? 443 : 80
     let port = place.port.flatMap { $0 == usual ? nil : Array(":\($0)".utf8) } ?? []
     self.text = String(
@@ -57,7 +57,7 @@ public struct ServerAddress: Hashable, Sendable {
 
   private static let marks = Array("@?#\\".utf8)
 
-  private static func small(_ letter: UInt8) -> UInt8 {
+  private static func lowercased(_ letter: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter ? letter + 32 : letter
   }
 
@@ -68,7 +68,7 @@ public struct ServerAddress: Hashable, Sendable {
     let parts = path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
       !part.isEmpty && part.contains { $0 != UInt8(ascii: ".") }
-        && part.allSatisfy { isLetterOrDigit(small($0)) || Array("-._~".utf8).contains($0) }
+        && part.allSatisfy { isLetterOrDigit(lowercased($0)) || Array("-._~".utf8).contains($0) }
     }
   }
 
@@ -80,7 +80,7 @@ public struct ServerAddress: Hashable, Sendable {
 }
 
 /// A host and its port, in lowercase letters.
-private struct Place {
+private struct HostAndPort {
   let host: [UInt8]
   let port: Int?
 
@@ -102,7 +102,7 @@ private struct Place {
     self.port = port
   }
 
-  var isHere: Bool {
+  var isLocal: Bool {
     if host == Array("localhost".utf8) || host == Array("[::1]".utf8) { return true }
     let numbers = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return numbers.count == 4 && numbers[0].elementsEqual("127".utf8)

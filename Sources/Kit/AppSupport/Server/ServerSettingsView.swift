@@ -38,8 +38,8 @@ struct ServerSettingsView: View {
       .foregroundStyle(.muted)
     }
     .announces(server.outcome?.sentence ?? "")
-    .onAppear { typed = server.place?.address.text ?? "" }
-    .onChange(of: server.place) { _, place in typed = place?.address.text ?? "" }
+    .onAppear { typed = server.choice?.address.text ?? "" }
+    .onChange(of: server.choice) { _, place in typed = place?.address.text ?? "" }
   }
 }
 #endif

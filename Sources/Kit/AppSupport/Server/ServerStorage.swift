@@ -25,19 +25,19 @@ public final class ServerStorage {
   }
 
   /// The current problem, or `nil`.
-  public private(set) var trouble: SecretsProblem? {
-    didSet { if trouble != oldValue { troubleChanged?() } }
+  public private(set) var problem: SecretsProblem? {
+    didSet { if problem != oldValue { problemChanged?() } }
   }
 
-  /// A closure that is called when `trouble` changes.
-  public var troubleChanged: (() -> Void)?
+  /// A closure that is called when `problem` changes.
+  public var problemChanged: (() -> Void)?
 
   private let suffix: String
   private let base: Storage
   private let secrets: any SecretStore
 
   /// The secrets that couldn't be stored, by key. They last until the app quits.
-  private var unkept: [String: [UInt8]] = [:]
+  private var unsavedSecrets: [String: [UInt8]] = [:]
 
   /// Creates the storage of a server's games. `secrets` stores credentials, and `base` everything else.
   public init(_ address: ServerAddress, base: Storage, secrets: any SecretStore) {
@@ -60,12 +60,12 @@ public final class ServerStorage {
   /// exist.
   public var isPlayerHidden: Bool {
     _ = read(RankedPlayer.key)
-    return trouble == .unreadable
+    return problem == .unreadable
   }
 
   /// Tries again to store the secrets that couldn't be stored.
   public func retryFailedSaves() {
-    for (key, text) in unkept { _ = writeSecret(key, text) }
+    for (key, text) in unsavedSecrets { _ = writeSecret(key, text) }
   }
 
   /// Removes the ranked games in progress, which belong to the previous player. The results of past days stay.
@@ -88,13 +88,13 @@ public final class ServerStorage {
   }
 
   private func readSecret(_ key: String) -> [UInt8]? {
-    if let text = unkept[key] { return text }
+    if let text = unsavedSecrets[key] { return text }
     do {
       let text = try secrets.read(key)
-      if trouble == .unreadable { trouble = unkept.isEmpty ? nil : .unwritable }
+      if problem == .unreadable { problem = unsavedSecrets.isEmpty ? nil : .unwritable }
       return text
     } catch {
-      trouble = .unreadable
+      problem = .unreadable
       return nil
     }
   }
@@ -102,12 +102,12 @@ public final class ServerStorage {
   private func writeSecret(_ key: String, _ text: [UInt8]) -> Bool {
     do {
       if text.isEmpty { try secrets.remove(key) } else { try secrets.write(key, text) }
-      unkept[key] = nil
-      if trouble == .unwritable, unkept.isEmpty { trouble = nil }
+      unsavedSecrets[key] = nil
+      if problem == .unwritable, unsavedSecrets.isEmpty { problem = nil }
       return true
     } catch {
-      unkept[key] = text
-      trouble = .unwritable
+      unsavedSecrets[key] = text
+      problem = .unwritable
       return false
     }
   }

@@ -23,24 +23,27 @@ extension SessionController {
   }
 
   /// Performs an intent on the session, and closes the screen of the daily games.
-  public final func withOwnGame(_ intent: (Session) -> Void) {
+  public final func closeTodayAndPerform(_ intent: (Session) -> Void) {
     showToday(false)
     intent(session)
   }
 
   /// The content of the daily games' screen at the current time. Read it again as time passes.
-  public final var today: TodayPicture {
-    let isRanked = server.place != nil
-    return TodayPicture(
-      Session.kind, at: own.environment.now(), storage: isRanked ? server.storage : own.environment.storage,
+  public final var today: TodayContent {
+    let isRanked = server.choice != nil
+    return TodayContent(
+      Session.kind, at: ownSession.environment.now(),
+      storage: isRanked ? server.storage : ownSession.environment.storage,
       currentDay: session.day, isRanked: isRanked)
   }
 
   /// Asks the server for its first day, and stores it. The list of days links to pages from that day on. Without a
   /// reply, the stored day still applies.
   final func loadFirstDay() {
-    guard server.place != nil else { return }
-    let (storage, request) = (server.storage, FirstServedDay.request(today: CalendarDay(time: own.environment.now())))
+    guard server.choice != nil else { return }
+    let (storage, request) = (
+      server.storage, FirstServedDay.request(today: CalendarDay(time: ownSession.environment.now()))
+    )
     Task { [weak self, server] in
       guard let reply = await server.ask(request), reply.status == 200,
         let answer = JSONValue(reply.body),
@@ -55,18 +58,18 @@ extension SessionController {
   public final func visit(_ day: CalendarDay, isAlone: Bool = false) {
     let time = session.environment.now()
     if time < day.begin { return session.reportDayNotOpen(day) }
-    let isRanked = server.place != nil && !isAlone
+    let isRanked = server.choice != nil && !isAlone
     if day.isOpen(at: time) { return switchSession(to: isRanked ? .ranked(day) : .daily(day)) }
     if isRanked { return showDay(day) }
     returnToOwnSession()
-    own.openGame(of: day)
+    ownSession.openGame(of: day)
   }
 
   /// Opens a link. `search` is the part after `?`, which may name a day or an invitation. `address` is the part after
   /// `#`, which a session reads. Closes what covers the game first, because a window can present only one sheet.
   public final func open(search: [UInt8], address: [UInt8]) {
     if serverScreen != nil { closeServerScreen() }
-    if search.starts(with: "join=".utf8), server.place != nil {
+    if search.starts(with: "join=".utf8), server.choice != nil {
       session.closeQuestion()
       closeSheets()
       return showAccount(search)
@@ -74,8 +77,8 @@ extension SessionController {
     showToday(false)
     closeScreens()
     switch DayVisit(search: search, at: session.environment.now()) {
-    case .none: if !opensScreen(address) { session.open(address: address) }
-    case .again(let day) where server.place != nil: switchSession(to: .pastDay(day))
+    case .none: if !openScreen(address) { session.open(address: address) }
+    case .again(let day) where server.choice != nil: switchSession(to: .pastDay(day))
     case .open(let day), .over(let day), .again(let day), .upcoming(let day):
       visit(day, isAlone: DayVisit.isAlone(search: search))
     }
@@ -83,7 +86,7 @@ extension SessionController {
 
   /// Returns from a daily game to the player's own session.
   public final func returnToOwnSession() {
-    switchSession(to: own)
+    switchSession(to: ownSession)
     showToday(false)
   }
 
@@ -92,14 +95,14 @@ extension SessionController {
     switch pendingNavigation {
     case .ownGame(let address):
       returnToOwnSession()
-      if !address.isEmpty { own.open(address: address) }
+      if !address.isEmpty { ownSession.open(address: address) }
     case .days:
-      switchSession(to: own)
+      switchSession(to: ownSession)
       closeDay()
       showToday(true)
     case .check(let day, let asksForDeal):
-      switchSession(to: own)
-      if server.place == nil { visit(day) } else { showDay(day, asksForDeal: asksForDeal) }
+      switchSession(to: ownSession)
+      if server.choice == nil { visit(day) } else { showDay(day, asksForDeal: asksForDeal) }
     case .pastDay(let day, _): switchSession(to: .pastDay(day))
     }
   }
@@ -111,7 +114,7 @@ extension SessionController {
   }
 
   final func makeSession(_ mode: PlayMode) -> Session {
-    var environment = own.environment
+    var environment = ownSession.environment
     if mode.hasDealer { environment.storage = server.storage }
     return Session(environment: environment, playMode: mode)
   }
@@ -140,7 +143,7 @@ extension SessionController {
       let word = words.count == 3 ? String(words[2]) : nil
       guard words.count <= 3, let day = try? CalendarDay(text: words[1].utf8),
         let mode = [PlayMode.daily(day), .ranked(day), .pastDay(day)].first(where: { Self.word($0) == word }),
-        !mode.hasDealer || server.place != nil, canGoBack(to: day, mode.kind)
+        !mode.hasDealer || server.choice != nil, canGoBack(to: day, mode.kind)
       else { return }
       switchSession(to: mode)
     }

@@ -23,7 +23,7 @@ struct TodayView<Session: AppSession>: View {
       } leave: {
         controller.returnToOwnSession()
       } server: {
-        if controller.server.place != nil { TodayServerView(controller: controller) }
+        if controller.server.choice != nil { TodayServerView(controller: controller) }
       }
     }
   }
@@ -38,13 +38,14 @@ private struct ShownDayView<Session: AppSession>: View {
     if let screen = last(controller.dayScreen) {
       ScreenView(
         controller.screen(of: screen),
-        ScreenActor(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { controller.opener(for: $0) }))
+        ScreenActionHandler(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { controller.opener(for: $0) })
+      )
     }
   }
 }
 
 private struct TodayPage<ServerPart: View>: View {
-  let picture: TodayPicture
+  let picture: TodayContent
 
   let visit: @MainActor (CalendarDay) -> Void
 
@@ -86,8 +87,8 @@ private struct TodayPage<ServerPart: View>: View {
 
   private var times: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Text(verbatim: picture.turn)
-        .accessibilityLabel(picture.spokenTurn)
+      Text(verbatim: picture.nextGameText)
+        .accessibilityLabel(picture.spokenNextGameText)
       Text(verbatim: picture.streak)
         .foregroundStyle(.muted)
     }
@@ -122,7 +123,7 @@ struct TodaySummaryView: View {
         Text(verbatim: streak)
           .font(.caption)
       }
-      Text(verbatim: summary.turn)
+      Text(verbatim: summary.nextGameText)
         .font(.caption)
         .foregroundStyle(.muted)
     }
@@ -139,7 +140,7 @@ struct TodaySummaryView: View {
 }
 
 private struct TodayEntryView: View {
-  let entry: TodayPicture.Entry
+  let entry: TodayContent.Entry
   let visit: @MainActor (CalendarDay) -> Void
 
   var body: some View {
@@ -178,7 +179,7 @@ private struct TodayEntryView: View {
 }
 
 private struct DayRowView: View {
-  let row: TodayPicture.Row
+  let row: TodayContent.Row
 
   let hint: String
   let visit: @MainActor (CalendarDay) -> Void
@@ -213,7 +214,7 @@ private struct DayRowView: View {
   }
 }
 
-private var previewedPicture: TodayPicture {
+private var previewedPicture: TodayContent {
   let storage = MemoryStorage().storage
   let day = CalendarDay(time: 1_795_219_200)
   var history = DayHistory()
@@ -225,7 +226,7 @@ private var previewedPicture: TodayPicture {
   _ = storage.write(
     "parlor.\(DailyGame.first.folder).day\(day.number % 2)-door",
     Array("day-door/1\n\(day) playing Move 57, 812 points".utf8))
-  return TodayPicture(.first, at: day.begin + 74_880, storage: storage, currentDay: day)
+  return TodayContent(.first, at: day.begin + 74_880, storage: storage, currentDay: day)
 }
 
 #Preview("Today") {

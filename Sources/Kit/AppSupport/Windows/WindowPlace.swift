@@ -111,7 +111,7 @@ private struct OtherWindowPromptModifier: ViewModifier {
 
 extension View {
   /// Covers the window if the player uses another one that presents a sheet, an alert or a pop-up (`isAsking`).
-  public func asksInFrontWindow(_ isAsking: Bool) -> some View {
+  public func coversUnlessFront(whileAsking isAsking: Bool) -> some View {
     modifier(OtherWindowPromptModifier(isAsking: isAsking))
   }
 }

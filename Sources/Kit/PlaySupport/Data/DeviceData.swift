@@ -86,7 +86,7 @@ public struct DeviceData {
         tallies = ledger.merge(theirs, key: text.key.utf8Bytes, own: own.map(count) ?? Tallies(), other: count(other))
       }
       switch text.merge(own, other, tallies) {
-      case .contradiction: throw .damaged(name: text.name.utf8Bytes)
+      case .invalid: throw .damaged(name: text.name.utf8Bytes)
       case .nothing: outcome.stayed.append(text.name)
       case .text(let new):
         if new != old {

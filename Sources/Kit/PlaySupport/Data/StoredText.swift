@@ -18,13 +18,13 @@ public struct StoredText {
 
   /// A closure that merges this device's text with another device's. `own` is `nil` if this device has no readable
   /// text.
-  let merge: (_ own: [UInt8]?, _ other: [UInt8], _ tallies: Tallies) -> Merger
+  let merge: (_ own: [UInt8]?, _ other: [UInt8], _ tallies: Tallies) -> MergeResult
 
-  enum Merger: Equatable {
+  enum MergeResult: Equatable {
     case text([UInt8])
     case nothing
     /// The other text can't be read, or the merged one is invalid.
-    case contradiction
+    case invalid
   }
 
   /// Creates a text that merges another device's content.
@@ -63,11 +63,11 @@ public struct StoredText {
     self.tallies = tallies
     isReadable = { Content(text: $0) != nil }
     self.merge = { own, other, tallies in
-      guard let other = Content(text: other) else { return .contradiction }
+      guard let other = Content(text: other) else { return .invalid }
       var content = own.flatMap { Content(text: $0) }
       merge(&content, other, tallies)
       guard let text = content?.text else { return .nothing }
-      return Content(text: text) == nil ? .contradiction : .text(text)
+      return Content(text: text) == nil ? .invalid : .text(text)
     }
   }
 }

@@ -92,7 +92,7 @@ public struct DayVerification: Sendable {
   /// The computation for the next step, or `nil` if there is no next step.
   public var cipher: DayCipher? {
     if verdict == nil { return .hash(reveal.hashedText) }
-    for case .needsWords(let nonce)? in games.map({ $0.state }) { return .words(key: reveal.key, nonce: nonce) }
+    for case .needsWords(let nonce)? in games.map({ $0.state }) { return .keystream(key: reveal.key, nonce: nonce) }
     return nil
   }
 

@@ -25,7 +25,7 @@ extension DaysBoard: ScreenSource {
           ]),
         .init(
           "trouble", nil,
-          [.block("problem", trouble.map { .problem($0, Action(.init(Code.tryAgain), "Try again", .main)) })]),
+          [.block("problem", failure.map { .problem($0, Action(.init(Code.tryAgain), "Try again", .main)) })]),
       ],
       actions: [Action(to: .home, "All games")])
   }

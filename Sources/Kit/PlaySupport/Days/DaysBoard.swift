@@ -27,10 +27,10 @@ public final class DaysBoard: ServerClient {
   public var call: RankedCall? { requester.call }
 
   /// The reason why the earlier days can't be listed, as a sentence, or `nil` if the call hasn't failed.
-  public var trouble: String? {
-    guard let trouble = requester.trouble else { return nil }
-    return trouble == .unreachable
-      ? "Can’t load the earlier days. Check your connection and try again." : trouble.sentence
+  public var failure: String? {
+    guard let failure = requester.failure else { return nil }
+    return failure == .unreachable
+      ? "Can’t load the earlier days. Check your connection and try again." : failure.sentence
   }
 
   /// Repeats the call that failed.
@@ -42,7 +42,7 @@ public final class DaysBoard: ServerClient {
     case .answer(let answer):
       if FirstServedDay.store(answer, in: storage) { requester.finish() } else { requester.rejectReply() }
     case .refused, .done: requester.rejectReply()
-    case .trouble, nil: return
+    case .failure, nil: return
     }
   }
 }

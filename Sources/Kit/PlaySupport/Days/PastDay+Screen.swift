@@ -26,7 +26,7 @@ extension PastDay: ScreenSource {
             "trouble", nil,
             [
               .block(
-                "problem", trouble.map { .problem($0.sentence, Action(.init(Code.tryAgain), "Try again", .main)) })
+                "problem", failure.map { .problem($0.sentence, Action(.init(Code.tryAgain), "Try again", .main)) })
             ])
         ],
       actions: [
@@ -56,12 +56,12 @@ extension PastDay: ScreenSource {
 
   private var news: [Block<Never>?] {
     [
-      .text("absence", absence?.sentence, isAnnounced: true),
+      .text("absence", obstacle?.sentence, isAnnounced: true),
       .text("waiting", isWaitingForVerdict ? "One moment…" : nil, .note),
     ]
   }
 
-  private var isWaitingForVerdict: Bool { verification?.verdict == nil && absence == nil && trouble == nil }
+  private var isWaitingForVerdict: Bool { verification?.verdict == nil && obstacle == nil && failure == nil }
 
   private var seal: [Block<Never>?] {
     guard let verification, let verdict = verification.verdict else { return [] }
@@ -99,7 +99,7 @@ extension PastDay: ScreenSource {
     let deal = verification?.deal(at: index)
     let best = bestGames(at: index)
     let isImpossible = verification?.hasDealt(at: index) == true && deal == nil
-    let isWaiting = deal != nil && (best == nil ? trouble == nil : best?.isComplete == false)
+    let isWaiting = deal != nil && (best == nil ? failure == nil : best?.isComplete == false)
     return [
       .text(id(game, "par"), deal?.summary),
       .text(

@@ -14,10 +14,10 @@ public final class PastDay: RequestSource {
   public private(set) var verification: DayVerification?
 
   /// The reason why the day can't be checked, or `nil` if there is none.
-  public private(set) var absence: DayReveal.Absence?
+  public private(set) var obstacle: DayReveal.Obstacle?
 
   /// The reason why the latest call failed, or `nil` if it didn't.
-  public private(set) var trouble: ServerFailure?
+  public private(set) var failure: ServerFailure?
 
   var isExplained = false
 
@@ -65,7 +65,7 @@ public final class PastDay: RequestSource {
   }
 
   private var steps: [Request<Never>] {
-    guard trouble == nil, absence == nil else { return [] }
+    guard failure == nil, obstacle == nil else { return [] }
     guard let verification else { return [.server(call(0, DayReveal.request(for: day)))] }
     if let cipher = verification.cipher { return [.cipher(cipher)] }
     return recorded.indices.compactMap { place in
@@ -104,13 +104,13 @@ public final class PastDay: RequestSource {
   }
 
   private func receiveReveal(_ reply: RankedReply?) {
-    do throws(DayReveal.Absence) {
+    do throws(DayReveal.Obstacle) {
       let stored = RankedCommitments(storage: storage).commitment(of: day)
       verification = DayVerification(try DayReveal(reply, day: day), stored: stored, dealers)
-    } catch .trouble(let trouble) {
-      self.trouble = trouble
+    } catch .failure(let failure) {
+      self.failure = failure
     } catch {
-      absence = error
+      obstacle = error
     }
   }
 
@@ -120,7 +120,7 @@ public final class PastDay: RequestSource {
       let maxCount = Self.file(place) == .coach ? 1 : CheckedGames.limit
       recorded[place] = CheckedGames(try RecordedGames(reply, maxCount: maxCount), deal)
     } catch {
-      trouble = error
+      failure = error
     }
   }
 
@@ -128,8 +128,8 @@ public final class PastDay: RequestSource {
 
   /// Repeats the calls that failed.
   public func tryAgain() {
-    guard trouble != nil else { return }
-    trouble = nil
+    guard failure != nil else { return }
+    failure = nil
     round += 1
   }
 

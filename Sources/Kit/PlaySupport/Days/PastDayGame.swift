@@ -9,7 +9,7 @@ public enum PastDayGame {
   /// Returns the storage key of the deal.
   public static func dealKey(_ game: DailyGame) -> String { "parlor.\(game.folder).again-deal" }
 
-  static func tableKey(_ game: DailyGame) -> String { "parlor.\(game.folder).\(name)" }
+  static func gameKey(_ game: DailyGame) -> String { "parlor.\(game.folder).\(name)" }
 
   /// Returns the address of the game, relative to the home page.
   public static func address(_ game: DailyGame, _ day: CalendarDay) -> String { "\(game.folder)/?\(day)&again" }
@@ -30,7 +30,7 @@ public enum PastDayGame {
 
   /// Returns another day whose game is being played again and would be replaced, or `nil` if there is none.
   private static func otherDay(_ game: DailyGame, than day: CalendarDay, in storage: Storage) -> CalendarDay? {
-    guard let text = storage.read(tableKey(game) + "-door"),
+    guard let text = storage.read(gameKey(game) + "-door"),
       let line = text.split(separator: UInt8(ascii: "\n")).last,
       let other = line.split(separator: UInt8(ascii: " ")).first.flatMap({ try? CalendarDay(text: $0) }), other != day,
       case .playing = TodayGame(game, ofAgain: other, storage: storage)?.state
@@ -47,8 +47,8 @@ public enum PastDayGame {
 extension TodayGame {
   /// Reads the progress of a past day's game that is played again, or returns `nil` if none of that day is stored.
   public init?(_ game: DailyGame, ofAgain day: CalendarDay, storage: Storage) {
-    let key = PastDayGame.tableKey(game) + "-door"
-    guard let state = Self.left(of: day, in: storage.read(key)) else { return nil }
+    let key = PastDayGame.gameKey(game) + "-door"
+    guard let state = Self.storedState(of: day, in: storage.read(key)) else { return nil }
     self.init(game, of: day, state)
   }
 }

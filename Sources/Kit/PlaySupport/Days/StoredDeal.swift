@@ -22,7 +22,7 @@ extension StoredText {
       StoredText("parlor.\(folder).game", "\(name) game", own: Saved.self),
       StoredText("parlor.\(folder).day0", "\(name) daily game", own: Saved.self),
       StoredText("parlor.\(folder).day1", "other \(name) daily game", own: Saved.self),
-      StoredText(PastDayGame.tableKey(game), "\(name) daily game that you’re playing again", own: Saved.self),
+      StoredText(PastDayGame.gameKey(game), "\(name) daily game that you’re playing again", own: Saved.self),
       StoredText(PastDayGame.dealKey(game), "deal of that \(name) daily game", own: StoredDeal<Dealt>.self),
     ]
   }

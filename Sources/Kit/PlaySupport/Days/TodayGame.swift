@@ -33,7 +33,7 @@ public struct TodayGame: Hashable, Sendable {
   ) {
     self.day = day
     self.game = game
-    let left = Self.left(of: day, in: storage.read(Self.key(of: game, day, isRanked: isRanked)))
+    let left = Self.storedState(of: day, in: storage.read(Self.key(of: game, day, isRanked: isRanked)))
     if let result = history.result(day, game) {
       if isRanked, let left, case .done = left { state = left } else { state = .done(result.text) }
     } else {
@@ -76,7 +76,7 @@ public struct TodayGame: Hashable, Sendable {
   }
 
   /// Reads a game's status, or returns `nil` if it is from another day or empty.
-  static func left(of day: CalendarDay, in text: [UInt8]?) -> State? {
+  static func storedState(of day: CalendarDay, in text: [UInt8]?) -> State? {
     let header = "day-door/1\n\(day) ".utf8Bytes
     guard let text, text.starts(with: header) else { return nil }
     let line = Array(text.dropFirst(header.count))

@@ -10,7 +10,7 @@ public final class LessonCore<Step: LessonStep> {
   public var onChange: (() -> Void)?
 
   /// The index of the current step, or, at the end, of the last step.
-  public private(set) var place = 0
+  public private(set) var stepIndex = 0
 
   /// The stage of the current step.
   public private(set) var stage = LessonStage.asking
@@ -47,7 +47,7 @@ public final class LessonCore<Step: LessonStep> {
   }
 
   /// The current step.
-  public var step: Step { steps[place] }
+  public var step: Step { steps[stepIndex] }
 
   /// The number of steps, counted from the first one, that the player has completed at least once.
   public var doneCount: Int { min(progress.content.done, steps.count) }
@@ -82,7 +82,7 @@ public final class LessonCore<Step: LessonStep> {
       say(text, spokenAfter: "Not quite.")
     case .done(let text):
       stage = .done
-      let count = place + 1
+      let count = stepIndex + 1
       report(
         progress.change {
           $0.reach(count)
@@ -120,21 +120,21 @@ public final class LessonCore<Step: LessonStep> {
   }
 
   /// Whether the player can advance, because the step is done now or was done before.
-  public var canAdvance: Bool { stage == .done || stage != .over && place < doneCount }
+  public var canAdvance: Bool { stage == .done || stage != .over && stepIndex < doneCount }
 
   /// Advances to the next step, or, after the last step, to the end.
   public func advance() {
     guard canAdvance else { return }
-    if place + 1 < steps.count { move(to: place + 1) } else { end() }
+    if stepIndex + 1 < steps.count { move(to: stepIndex + 1) } else { end() }
   }
 
   /// Whether there is a previous step.
-  public var canGoBack: Bool { place > 0 || stage == .over }
+  public var canGoBack: Bool { stepIndex > 0 || stage == .over }
 
   /// Returns to the previous step, or, from the end, to the last step.
   public func goBack() {
     guard canGoBack else { return }
-    move(to: stage == .over ? place : place - 1)
+    move(to: stage == .over ? stepIndex : stepIndex - 1)
   }
 
   /// Starts the lesson again. Completed steps stay completed.
@@ -145,7 +145,7 @@ public final class LessonCore<Step: LessonStep> {
   private func move(to place: Int) {
     report(progress.change { $0.go(to: place) })
     begin(place)
-    status = "\(placeText). \(step.title). \(step.text) \(step.task)"
+    status = "\(progressText). \(step.title). \(step.text) \(step.task)"
     onChange?()
   }
 
@@ -158,7 +158,7 @@ public final class LessonCore<Step: LessonStep> {
   }
 
   private func begin(_ place: Int) {
-    self.place = place
+    self.stepIndex = place
     faultCount = 0
     resetStep()
   }
@@ -177,7 +177,7 @@ public final class LessonCore<Step: LessonStep> {
   // MARK: In words
 
   /// The number of the step, such as "Step 2 of 8".
-  public var placeText: String { "Step \(place + 1) of \(steps.count)" }
+  public var progressText: String { "Step \(stepIndex + 1) of \(steps.count)" }
 
   /// The title at the end.
   public var endTitle: String { "That’s all you need to know." }

@@ -24,7 +24,7 @@ extension LessonSession {
   }
 
   /// The task, or the remark on the latest action.
-  public var said: String { core.remark.isEmpty ? core.step.task : core.remark }
+  public var instruction: String { core.remark.isEmpty ? core.step.task : core.remark }
 
   private var notice: PlainScreen.Section? {
     core.notice.flatMap {
@@ -39,13 +39,13 @@ extension LessonSession {
       case .missed: .alarm
       case .asking, .over: .lead
       }
-    return .init("step", core.step.title, [.text("text", core.step.text), .text("said", said, tone)])
+    return .init("step", core.step.title, [.text("text", core.step.text), .text("said", instruction, tone)])
   }
 
   private var end: PlainScreen.Section? { .init("end", core.endTitle, [.text("end-text", endText)]) }
 
   private var stepActions: [Action?] {
-    let isLast = core.place + 1 == core.steps.count
+    let isLast = core.stepIndex + 1 == core.steps.count
     return [
       core.stage == .missed ? Action(.init(LessonAction.retry), "Try again", .main) : nil,
       core.canAdvance

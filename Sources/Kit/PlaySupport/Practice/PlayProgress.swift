@@ -17,7 +17,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     public let day: CalendarDay
 
     /// A hash that identifies the game.
-    public let mark: UInt64
+    public let hash: UInt64
 
     /// The losses in the whole game.
     public let whole: PlayedLoss
@@ -29,23 +29,23 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     /// Creates the record of a game from its replay line, the day of the review, and the losses in the whole game and
     /// in each part.
     public init(line: [UInt8], day: CalendarDay, whole: PlayedLoss, parts: [PlayedLoss]) {
-      self.init(day: day, mark: Self.mark(line), whole: whole.recorded, parts: parts.map { $0.recorded })
+      self.init(day: day, hash: Self.hash(line), whole: whole.recorded, parts: parts.map { $0.recorded })
     }
 
-    init(day: CalendarDay, mark: UInt64, whole: PlayedLoss, parts: [PlayedLoss]) {
+    init(day: CalendarDay, hash: UInt64, whole: PlayedLoss, parts: [PlayedLoss]) {
       self.day = day
-      self.mark = mark
+      self.hash = hash
       self.whole = whole
       self.parts = parts
     }
 
     /// Returns the 64-bit FNV-1a hash of a replay line (RFC 9923).
-    private static func mark(_ line: [UInt8]) -> UInt64 {
+    private static func hash(_ line: [UInt8]) -> UInt64 {
       line.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
     fileprivate func isBefore(_ other: Game) -> Bool {
-      day == other.day ? mark < other.mark : day < other.day
+      day == other.day ? hash < other.hash : day < other.day
     }
 
     fileprivate func isEarlierReview(than other: Game) -> Bool {
@@ -53,7 +53,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     }
   }
 
-  /// The games, ordered by day and then by mark.
+  /// The games, ordered by day and then by hash.
   public private(set) var games: [Game] = []
 
   /// Creates a record without games.
@@ -61,7 +61,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
 
   /// Adds a game, unless it was recorded before.
   public mutating func record(_ game: Game) {
-    guard !games.contains(where: { $0.mark == game.mark }) else { return }
+    guard !games.contains(where: { $0.hash == game.hash }) else { return }
     insert(game)
   }
 
@@ -91,7 +91,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while !lines.isEmpty {
       guard let line = lines.read("game"), let game = Game(words: line), games.last.map({ $0.isBefore(game) }) ?? true,
-        !games.contains(where: { $0.mark == game.mark })
+        !games.contains(where: { $0.hash == game.hash })
       else { return nil }
       games.append(game)
     }
@@ -104,7 +104,7 @@ extension PlayProgress: MergedText {
   /// the one whose text comes first.
   public mutating func merge(_ other: PlayProgress) {
     for game in other.games {
-      if let own = games.firstIndex(where: { $0.mark == game.mark }) {
+      if let own = games.firstIndex(where: { $0.hash == game.hash }) {
         guard game.isEarlierReview(than: games[own]) else { continue }
         games.remove(at: own)
       }
@@ -119,7 +119,7 @@ extension PlayProgress.Game {
 
   fileprivate var words: [UInt8] {
     let digits = (0..<16).map { place -> UInt8 in
-      let digit = UInt8(truncatingIfNeeded: mark >> UInt64(60 - 4 * place)) & 15
+      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(60 - 4 * place)) & 15
       return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
     }
     return [day.description.utf8Bytes, digits, whole.words, parts.map { $0.words }.joined(by: Self.comma)]
@@ -131,11 +131,11 @@ extension PlayProgress.Game {
     guard split.count == 4, let day = try? CalendarDay(text: split[0]), split[1].count == 16,
       let whole = PlayedLoss(words: split[2])
     else { return nil }
-    var mark: UInt64 = 0
+    var hash: UInt64 = 0
     for byte in split[1] {
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): mark = mark << 4 | UInt64(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): mark = mark << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = hash << 4 | UInt64(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = hash << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
       default: return nil
       }
     }
@@ -144,7 +144,7 @@ extension PlayProgress.Game {
       guard let part = PlayedLoss(words: Array(part)) else { return nil }
       parts.append(part)
     }
-    self.init(day: day, mark: mark, whole: whole, parts: parts)
+    self.init(day: day, hash: hash, whole: whole, parts: parts)
   }
 }
 

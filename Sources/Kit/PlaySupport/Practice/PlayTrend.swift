@@ -95,7 +95,7 @@ public struct PlayTrend: Hashable, Sendable {
 extension PlayTrend {
   /// Returns the point in the chart for `loss`, in hundredths, on the day `daysAgo` days ago. `x` and `y` are shares of
   /// the chart's width and height, 0 to 1, from the upper left corner.
-  public func place(of loss: Int64, daysAgo: Int) -> (x: Double, y: Double) {
+  public func point(of loss: Int64, daysAgo: Int) -> (x: Double, y: Double) {
     let last = Double(Self.length - 1)
     return ((last - Double(daysAgo)) / last, 1 - Double(loss) / Double(top))
   }

@@ -110,9 +110,9 @@ public final class PracticeCore {
 
   /// The number of the current position in the session, such as "2 of 5", or "Once more" if it is asked for the second
   /// time.
-  public var placeText: String {
+  public var progressText: String {
     guard let round else { return "" }
-    return round.isSecondTry ? "Once more" : "\(round.answered + 1) of \(round.count)"
+    return round.isRetry ? "Once more" : "\(round.answered + 1) of \(round.count)"
   }
 
   /// The result of a finished session, such as "4 of 5 solved on the first try." Empty otherwise.

@@ -25,7 +25,7 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
 
   /// Adds a position. If the notebook has one with the same line, replaces it only if the player's move is different.
   public mutating func add(_ position: PracticePosition) {
-    let place = place(of: position.line)
+    let place = index(of: position.line)
     if place < positions.count, positions[place].line == position.line {
       if positions[place].played != position.played { positions[place] = position }
     } else {
@@ -38,13 +38,13 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
   /// answer to it, too.
   public mutating func answer(_ line: [UInt8], isSolved: Bool, on day: CalendarDay) {
     insert(day)
-    let place = place(of: line)
+    let place = index(of: line)
     guard place < positions.count, positions[place].line == line else { return }
     positions[place].answer(isSolved: isSolved, on: day)
   }
 
   mutating func remove(_ line: [UInt8]) {
-    let place = place(of: line)
+    let place = index(of: line)
     if place < positions.count, positions[place].line == line { positions.remove(at: place) }
   }
 
@@ -72,7 +72,7 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
   }
 
   /// Returns the index of the position with the given line, or the index at which to insert it.
-  private func place(of line: [UInt8]) -> Int {
+  private func index(of line: [UInt8]) -> Int {
     var (low, high) = (0, positions.count)
     while low < high {
       let middle = (low + high) / 2
@@ -130,7 +130,7 @@ extension PracticeNotebook: MergedText {
   public mutating func merge(_ other: PracticeNotebook) {
     for day in other.days { insert(day) }
     for position in other.positions {
-      let place = place(of: position.line)
+      let place = index(of: position.line)
       if place < positions.count, positions[place].line == position.line {
         positions[place] = positions[place].merged(with: position)
       } else {

@@ -31,14 +31,14 @@ public struct PracticeRound: Hashable, Sendable {
   }
 
   /// Whether the current position was asked before in this session.
-  public var isSecondTry: Bool { answered == count }
+  public var isRetry: Bool { answered == count }
 
   /// Accepts the answer to the current position, and advances to the next one. Returns the answered position, and
   /// whether to record the answer, because only the first answer to a position is recorded. Returns `nil` at the end of
   /// the session.
   public mutating func answer(isSolved: Bool) -> (position: PracticePosition, isRecorded: Bool)? {
     guard let position = current else { return nil }
-    let isFirst = !isSecondTry
+    let isFirst = !isRetry
     if isFirst {
       answered += 1
       if isSolved { solved += 1 } else { again.append(position) }
@@ -53,7 +53,7 @@ public struct PracticeRound: Hashable, Sendable {
   /// asked for the second time, because then its first answer counts.
   public mutating func pass() {
     guard current != nil else { return }
-    if !isSecondTry { count -= 1 }
+    if !isRetry { count -= 1 }
     advance()
   }
 

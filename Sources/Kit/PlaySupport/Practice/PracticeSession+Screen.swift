@@ -24,7 +24,7 @@ extension PracticeSession {
   private var sections: [PlainScreen.Section?] {
     switch phase {
     case .idle: core.sections
-    case .asking, .judging, .judged: [.init("place", core.placeText, [.text("source", source, .note)]), answer]
+    case .asking, .judging, .judged: [.init("place", core.progressText, [.text("source", source, .note)]), answer]
     case .over: [.init("over", core.resultText, [.text("next", core.nextText), core.streakBlock])]
     }
   }
@@ -47,7 +47,7 @@ extension PracticeSession {
     return .init(
       "answer", nil,
       [
-        .text("question", text, tone), .text("memory", memory),
+        .text("question", text, tone), .text("memory", originalMoveText),
         .block("problem", problem.map { .problem($0, Action(.init(PracticeAction.askAgain), "Try again")) }),
       ])
   }

@@ -33,7 +33,7 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
   var verdict: String { get }
 
   /// A sentence about the player's move in the original game and its loss.
-  var memory: String { get }
+  var originalMoveText: String { get }
 
   /// Whether the answer was right.
   var isRight: Bool { get }

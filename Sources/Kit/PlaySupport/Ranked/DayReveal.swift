@@ -16,7 +16,7 @@ public struct DayReveal: Sendable {
   public let previous: String
 
   /// The reason why a day can't be checked.
-  public enum Absence: Error, Hashable, Sendable {
+  public enum Obstacle: Error, Hashable, Sendable {
     /// The server has no such day.
     case noSuchDay
     /// The day isn't over.
@@ -24,7 +24,7 @@ public struct DayReveal: Sendable {
     /// The server lost the key.
     case void
     /// The request failed.
-    case trouble(ServerFailure)
+    case failure(ServerFailure)
 
     /// The reason as a sentence for the player.
     public var sentence: String {
@@ -32,7 +32,7 @@ public struct DayReveal: Sendable {
       case .noSuchDay: "The server has no games of this day."
       case .notOver: "This day isn’t over yet. You can check it from 02:00 UTC on the next day."
       case .void: "The server lost the key of this day, so its games can’t be checked."
-      case .trouble(let trouble): trouble.sentence
+      case .failure(let failure): failure.sentence
       }
     }
   }
@@ -44,19 +44,19 @@ public struct DayReveal: Sendable {
 
   /// Reads the reply to `request(for:)`, which is `nil` if no complete reply arrived. Throws the reason if the day
   /// can't be checked.
-  public init(_ reply: RankedReply?, day: CalendarDay) throws(Absence) {
+  public init(_ reply: RankedReply?, day: CalendarDay) throws(Obstacle) {
     let days: [DayAnswer]
-    switch ServerAnswer(reply) {
+    switch ServerResponse(reply) {
     case .answer(let answer):
-      guard let list = DayAnswer.days(answer) else { throw .trouble(.malformedReply) }
+      guard let list = DayAnswer.days(answer) else { throw .failure(.malformedReply) }
       days = list
-    case .trouble(let trouble): throw .trouble(trouble)
-    case .refused, .done: throw .trouble(.malformedReply)
+    case .failure(let failure): throw .failure(failure)
+    case .refused, .done: throw .failure(.malformedReply)
     }
     guard let own = days.first(where: { $0.day == day }) else { throw .noSuchDay }
     if own.state == .void { throw .void }
     guard own.state == .revealed else { throw .notOver }
-    guard let commitment = own.commitment, let key = own.key else { throw .trouble(.malformedReply) }
+    guard let commitment = own.commitment, let key = own.key else { throw .failure(.malformedReply) }
     self.day = day
     self.key = String(decoding: key, as: UTF8.self)
     self.commitment = String(decoding: commitment, as: UTF8.self)

@@ -13,7 +13,7 @@ extension RankedAccount {
   public func makeCircle(_ typed: [UInt8]) {
     guard beginAction() else { return }
     // After a failure, the same name means the same circle, which may exist already.
-    if case .make(let name, _) = task, trouble != nil, name == typed.trimmed { return tryAgain() }
+    if case .make(let name, _) = task, failure != nil, name == typed.trimmed { return tryAgain() }
     make(typed.trimmed)
   }
 

@@ -11,8 +11,8 @@ extension RankedAccount {
     case .done:
       if !finish() { requester.rejectReply() }
     case .refused(let problem): refuse(ProblemKind(problem), problem["title"]?.bytes ?? [])
-    case .trouble(.unknownPlayer): playerIsUnknown()
-    case .trouble, nil: return
+    case .failure(.unknownPlayer): playerIsUnknown()
+    case .failure, nil: return
     }
   }
 
@@ -22,12 +22,12 @@ extension RankedAccount {
     case .load:
       guard apply(ProfileAnswer(answer)) else { return false }
       requester.finish()
-      lookAtInvitation()
+      requestInvitation()
       if !requester.isAsking, let openCircleCode { show(openCircleCode) }
     case .invitation: return readInvitation(answer)
-    case .enterToJoin:
+    case .createPlayerToJoin:
       guard let new = RankedPlayer(answer), let invitation else { return false }
-      if !keep(new) { showMessage(Self.notKeptText, isAlarm: true) }
+      if !store(new) { showMessage(Self.notSavedText, isAlarm: true) }
       ask(.join(invitation.code), .join, [invitation.code])
     case .rename:
       guard apply(ProfileAnswer(answer)) else { return false }
@@ -75,7 +75,7 @@ extension RankedAccount {
     if let player, player.name != profile.name,
       let renamed = RankedPlayer(id: player.id, token: player.token, name: profile.name)
     {
-      keep(renamed)
+      store(renamed)
     }
     return true
   }
@@ -95,14 +95,14 @@ extension RankedAccount {
         showMessage("Welcome, \(String(decoding: new.name, as: UTF8.self)). This device now plays as you.")
       } else {
         switchPlayer(to: new)
-        showMessage(Self.notKeptText, isAlarm: true)
+        showMessage(Self.notSavedText, isAlarm: true)
       }
     default:
-      let isKept = keep(new)
+      let isKept = store(new)
       if isKept { recoveryCode = nil }
       load()
       showMessage(
-        isKept ? "Your token is replaced. Your other devices need a new transfer code." : Self.notKeptText,
+        isKept ? "Your token is replaced. Your other devices need a new transfer code." : Self.notSavedText,
         isAlarm: !isKept)
     }
   }

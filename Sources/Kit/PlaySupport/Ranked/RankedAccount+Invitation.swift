@@ -17,7 +17,7 @@ extension RankedAccount {
 
   /// Requests the names in the invitation, unless the server has sent them on this visit or the player is already in
   /// that circle.
-  func lookAtInvitation() {
+  func requestInvitation() {
     guard let invitation, !isInvitationChecked else { return }
     if profile?.circles.contains(where: { $0.code == invitation.code }) == true {
       openCircleCode = invitation.code
@@ -39,7 +39,7 @@ extension RankedAccount {
   public func acceptInvitation() {
     guard let invitation, beginAction() else { return }
     if player == nil {
-      ask(.enterToJoin, .players, body: "{}".utf8Bytes, needsNoPlayer: true)
+      ask(.createPlayerToJoin, .players, body: "{}".utf8Bytes, needsNoPlayer: true)
     } else {
       join(invitation.code)
     }

@@ -24,11 +24,11 @@ extension RankedAccount: ScreenSource {
         .init(
           "news", nil,
           [
-            .text("stranger", player == nil ? strangerText : nil),
+            .text("stranger", player == nil ? noPlayerText : nil),
             .text("waiting", isWaiting ? "One moment…" : nil, .note),
           ]),
         nameSection, circlesSection, devicesSection, endSection,
-        .init("trouble", nil, [.block("problem", trouble.map { .problem($0.sentence, help($0)) })]),
+        .init("trouble", nil, [.block("problem", failure.map { .problem($0.sentence, help($0)) })]),
       ],
       actions: [Action(to: .home, "All games"), Action(to: .standings(today, .first), "Standings")],
       message: profile != nil && isServerSlow ? ScreenMessage("One moment…") : message,
@@ -173,7 +173,7 @@ extension RankedAccount: ScreenSource {
   }
 
   private var devicesSection: PlainScreen.Section? {
-    guard player == nil || profile != nil || trouble == .unknownPlayer else { return nil }
+    guard player == nil || profile != nil || failure == .unknownPlayer else { return nil }
     var blocks: [Block<Never>?] = []
     if profile != nil {
       let isGood = transferTimeLeft > 0
@@ -216,8 +216,8 @@ extension RankedAccount: ScreenSource {
     .block(id, .field(Field(label, kind, text: text, revision: revision, submit: Action(.init(code), button))))
   }
 
-  private func help(_ trouble: ServerFailure) -> Action {
-    trouble == .unknownPlayer
+  private func help(_ failure: ServerFailure) -> Action {
+    failure == .unknownPlayer
       ? Action(.init(Code.startFirstGame), "Start over", .main) : Action(.init(Code.tryAgain), "Try again", .main)
   }
 }

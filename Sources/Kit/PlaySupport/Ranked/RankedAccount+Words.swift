@@ -4,7 +4,7 @@ import NumberedGame
 extension RankedAccount {
   static let noCodeText: String = "A circle’s code has eight letters."
 
-  static let notKeptText: String =
+  static let notSavedText: String =
     "This device’s storage is full or not allowed, so this wasn’t saved. It holds until you close this page."
 
   static let unchangedText: String = "This device’s storage is full or not allowed. Nothing was changed."
@@ -23,7 +23,7 @@ extension RankedAccount {
   private static func days(_ count: Int) -> String { "\(DecimalText.grouped(count)) \(count == 1 ? "day" : "days")" }
 
   /// A note for a visitor without a player.
-  public var strangerText: String {
+  public var noPlayerText: String {
     invitation == nil
       ? "This device has no player yet. Your first daily game creates one: there is nothing to sign up for. If you already play on "
         + "another device, enter its transfer code below."

@@ -43,7 +43,7 @@ public final class RankedAccount: ServerClient {
   enum Task {
     case load, rename, join([UInt8]), circle([UInt8])
     /// Requests the names in the invitation, or creates the player who joins its circle.
-    case invitation, enterToJoin
+    case invitation, createPlayerToJoin
     /// Creates a circle, or checks whether one was created although the answer was lost. `before` has the codes of the
     /// circles that the player was in already.
     case make(name: [UInt8], before: [[UInt8]]), lookForCircle(name: [UInt8], before: [[UInt8]])
@@ -87,7 +87,7 @@ public final class RankedAccount: ServerClient {
 
   private static var recoveryCodeKey: String { RankedPlayer.key + ".way-back" }
 
-  static let movingTime: Int64 = 600
+  static let transferCodeLifetime: Int64 = 600
 
   /// Creates the account of the stored player, if any. `address` is the part of the page's address after `?`, such as
   /// `join=ACDEFGHJ`. `remove` removes the text of a storage key, and `now` returns the time in seconds since 1970 UTC.
@@ -113,7 +113,7 @@ public final class RankedAccount: ServerClient {
   public var call: RankedCall? { requester.call }
 
   /// The reason why the latest call failed, or `nil` if it didn't.
-  public var trouble: ServerFailure? { requester.trouble }
+  public var failure: ServerFailure? { requester.failure }
 
   /// Whether a request is pending.
   public var isAsking: Bool { requester.isAsking }
@@ -168,7 +168,7 @@ public final class RankedAccount: ServerClient {
   }
 
   /// Loads the player again. Call this method when another window may have changed it.
-  public func lookForPlayer() {
+  public func reloadPlayer() {
     _ = slot.readIfChanged()
     let other = storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
     guard other != player else { return }
@@ -181,7 +181,7 @@ public final class RankedAccount: ServerClient {
     needsReload = false
     guard player != nil else {
       requester.finish()
-      return lookAtInvitation()
+      return requestInvitation()
     }
     ask(.load, .profile)
   }
@@ -209,7 +209,7 @@ public final class RankedAccount: ServerClient {
   public var transferTimeLeft: Int64 { transferCode.map { max(0, $0.end - now()) } ?? 0 }
 
   func storeTransferCode(_ code: [UInt8]) {
-    transferCode = (code, now() + Self.movingTime)
+    transferCode = (code, now() + Self.transferCodeLifetime)
   }
 
   var today: CalendarDay { CalendarDay(time: now()) }
@@ -221,7 +221,7 @@ public final class RankedAccount: ServerClient {
   /// Stores the same player with another name or token. Returns `false` if the storage refused. The change then lasts
   /// until the page closes.
   @discardableResult
-  func keep(_ player: RankedPlayer) -> Bool {
+  func store(_ player: RankedPlayer) -> Bool {
     self.player = player
     _ = slot.readIfChanged()
     return slot.write(player.text)
@@ -237,7 +237,7 @@ public final class RankedAccount: ServerClient {
       switchPlayer(to: nil)
       return true
     }
-    let isKept = keep(new)
+    let isKept = store(new)
     switchPlayer(to: new)
     return isKept
   }

@@ -31,7 +31,7 @@ extension RankedClient {
 
   /// The reason why the latest call failed, as a sentence for the player, or `nil` if it didn't.
   public var troubleText: String? {
-    switch trouble {
+    switch failure {
     case .unreachable:
       action == nil
         ? "The server can’t be reached. Trying again."
@@ -46,5 +46,5 @@ extension RankedClient {
   }
 
   /// Whether the game's state isn't known yet and no call has failed.
-  public var isWaiting: Bool { !isKnown && trouble == nil }
+  public var isWaiting: Bool { !isKnown && failure == nil }
 }

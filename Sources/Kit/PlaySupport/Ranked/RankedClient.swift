@@ -28,7 +28,7 @@ public struct RankedClient {
 
   /// The meaning of a reply for the session.
   package enum Event {
-    /// The game is unchanged. `trouble` may have changed.
+    /// The game is unchanged. `failure` may have changed.
     case none
     /// The state of the game at the server. `isOtherMove` is `true` if another device has made a different move.
     case game(JSONValue, isOtherMove: Bool)
@@ -52,7 +52,7 @@ public struct RankedClient {
   package private(set) var action: Action?
 
   /// The reason why the latest call failed, or `nil` if it didn't.
-  public private(set) var trouble: ServerFailure?
+  public private(set) var failure: ServerFailure?
 
   /// Whether the state of the game at the server is known.
   public private(set) var isKnown = false
@@ -105,13 +105,13 @@ public struct RankedClient {
   package mutating func send(_ move: [UInt8]?, index: Int) {
     guard action == nil else { return }
     action = Action(index: index, move: move)
-    retry.renew()
+    retry.advance()
   }
 
   /// Starts the player's first ranked game, and stores that the introduction has been read.
   package mutating func start() {
     question = nil
-    retry.renew()
+    retry.advance()
     _ = storage.write(Self.introductionKey, [UInt8(ascii: "1")])
   }
 
@@ -119,7 +119,7 @@ public struct RankedClient {
   package mutating func restore(_ action: Action?) {
     guard action != self.action else { return }
     self.action = action
-    retry.renew()
+    retry.advance()
   }
 
   /// Requests the state of the game again, because the session can't accept an answer. The answered `action` is sent
@@ -133,22 +133,22 @@ public struct RankedClient {
   /// Requests the state of the game again, because some of it is sent only when the game is over.
   package mutating func askAgain() {
     isKnown = false
-    retry.renew()
+    retry.advance()
   }
 
   /// Repeats a failed call at once. Call this method when success has become likely: the network or the player is back.
   public mutating func tryAgain() {
     // If another window has created a player first, this window plays as that player, too.
     if let text = slot.readIfChanged(), let other = RankedPlayer(text: text) { player = other }
-    guard retry.failures > 0, trouble?.isTemporary == true else { return }
-    retry.hasten()
+    guard retry.failures > 0, failure?.isTemporary == true else { return }
+    retry.shortenPause()
   }
 
   // MARK: Calls and replies
 
   /// The call to make now, or `nil` if there is none. A front end makes it and passes the reply to the session.
   public var call: RankedCall? {
-    if let trouble, !trouble.isTemporary { return nil }
+    if let failure, !failure.isTemporary { return nil }
     if question == .introduction { return nil }
     guard player != nil else { return call(.players, [], "{}".utf8Bytes) }
     let day = [day.description]
@@ -184,13 +184,13 @@ public struct RankedClient {
   package mutating func receive(_ reply: RankedReply?, to number: Int) -> Event {
     guard number == retry.number, let call, call.number == number else { return .none }
     isSlow = false
-    switch ServerAnswer(reply) {
+    switch ServerResponse(reply) {
     case .answer(let answer): return read(answer, call) ?? fail(.malformedReply)
     case .refused(let problem):
       let isKnown = reply.map { [404, 409, 422].contains($0.status) } ?? false
       return (isKnown ? refuse(problem, call) : nil) ?? fail(.malformedReply)
     case .done: return fail(.malformedReply)
-    case .trouble(let trouble): return fail(trouble)
+    case .failure(let failure): return fail(failure)
     }
   }
 
@@ -220,7 +220,7 @@ public struct RankedClient {
       return success(.none)
     }
     guard let days = DayAnswer.days(answer) else { return nil }
-    commitments.keep(days)
+    commitments.storeNewCommitments(of: days)
     knowsCommitments = true
     return success(.none)
   }
@@ -249,14 +249,14 @@ public struct RankedClient {
   }
 
   private mutating func success(_ event: Event) -> Event {
-    trouble = nil
+    failure = nil
     retry.reset()
     return event
   }
 
   @discardableResult
-  private mutating func fail(_ trouble: ServerFailure) -> Event {
-    self.trouble = trouble
+  private mutating func fail(_ failure: ServerFailure) -> Event {
+    self.failure = failure
     retry.fail()
     return .none
   }

@@ -30,7 +30,7 @@ public struct RankedCommitments {
   }
 
   /// Stores the commitments of days that have none stored yet. If the storage refuses, a later answer stores them.
-  public func keep(_ days: [DayAnswer]) {
+  public func storeNewCommitments(of days: [DayAnswer]) {
     var lines = lines()
     let before = lines.count
     for day in days {

@@ -6,60 +6,60 @@ import NumberedGame
 /// decides whether to try again.
 public struct RankedRequester {
   /// The reason why the latest request failed, or `nil` if it didn't.
-  public private(set) var trouble: ServerFailure?
+  public private(set) var failure: ServerFailure?
 
   private var request: ServerRequest?
   private var retry = CallRetry()
 
   private static let maxRetries = 5
 
-  var isAsking: Bool { request != nil && trouble == nil }
+  var isAsking: Bool { request != nil && failure == nil }
 
   mutating func ask(_ request: ServerRequest) {
     self.request = request
-    trouble = nil
+    failure = nil
     retry.reset()
   }
 
   mutating func finish() {
     request = nil
-    trouble = nil
+    failure = nil
     retry.reset()
   }
 
   mutating func tryAgain() {
-    guard trouble != nil else { return }
-    trouble = nil
+    guard failure != nil else { return }
+    failure = nil
     retry.reset()
   }
 
   /// Marks the request as failed. Call this method when the answer is malformed.
   mutating func rejectReply() {
-    trouble = .malformedReply
+    failure = .malformedReply
   }
 
   /// Marks the request as failed. Call this method when a refusal has a known reason.
-  mutating func fail(_ trouble: ServerFailure) {
-    self.trouble = trouble
+  mutating func fail(_ failure: ServerFailure) {
+    self.failure = failure
   }
 
   var call: RankedCall? {
-    guard let request, trouble == nil else { return nil }
+    guard let request, failure == nil else { return nil }
     return RankedCall(number: retry.number, request: request, pause: CallRetry.pause(after: retry.failures))
   }
 
   /// Returns the meaning of a reply, or `nil` if the reply isn't to the current request or the request will be
   /// repeated.
-  mutating func receive(_ reply: RankedReply?, to number: Int) -> ServerAnswer? {
+  mutating func receive(_ reply: RankedReply?, to number: Int) -> ServerResponse? {
     guard number == retry.number, isAsking else { return nil }
     if reply?.status == 429, retry.failures < Self.maxRetries {
       retry.fail()
       return nil
     }
-    var answer = ServerAnswer(reply)
+    var answer = ServerResponse(reply)
     // The player reads the reason, so a refusal needs a title.
-    if case .refused(let problem) = answer, problem["title"]?.bytes == nil { answer = .trouble(.malformedReply) }
-    if case .trouble(let trouble) = answer { self.trouble = trouble }
+    if case .refused(let problem) = answer, problem["title"]?.bytes == nil { answer = .failure(.malformedReply) }
+    if case .failure(let failure) = answer { self.failure = failure }
     return answer
   }
 }

@@ -20,12 +20,12 @@ extension StandingsBoard: ScreenSource {
             .text("finished", finishedText, isAnnounced: true),
             .buttons("other-standings", [before, otherGame, after], name: "Other standings"),
             .text("waiting", isWaiting ? "One moment…" : nil, .note),
-            .text("absence", absence),
+            .text("absence", obstacle),
             .buttons("play", [play]),
           ]),
         distribution,
         .init("lists", nil, lists),
-        .init("trouble", nil, [.block("problem", trouble.map { problem($0) })]),
+        .init("trouble", nil, [.block("problem", failure.map { problem($0) })]),
       ],
       actions: [check, Action(to: .home, "All games"), Action(to: .account, "Account and circles")])
   }
@@ -81,11 +81,11 @@ extension StandingsBoard: ScreenSource {
           more: action)))
   }
 
-  private func problem(_ trouble: ServerFailure) -> Block<Never>.Content {
+  private func problem(_ failure: ServerFailure) -> Block<Never>.Content {
     let help =
-      trouble == .unknownPlayer
+      failure == .unknownPlayer
       ? Action(to: .account, "Account", .main) : Action(.init(Code.tryAgain), "Try again", .main)
-    return .problem(trouble.sentence, help)
+    return .problem(failure.sentence, help)
   }
 
   // MARK: Texts
@@ -122,7 +122,7 @@ extension StandingsBoard: ScreenSource {
   }
 
   /// The reason why there are no standings to show, or `nil` if there are some or the state isn't known yet.
-  public var absence: String? {
+  public var obstacle: String? {
     switch state {
     case nil: return nil
     case .coming: return "This day has no standings."
@@ -139,7 +139,7 @@ extension StandingsBoard: ScreenSource {
   }
 
   private var play: Action? {
-    guard absence != nil else { return nil }
+    guard obstacle != nil else { return nil }
     let isOpen = state == .open || state == .closing
     if isOpen, day != today, player != nil { return Action(to: .daily(day, game), "Play this game", .main) }
     return Action(to: .daily(today, game), "Play today’s \(game.name)", .main)

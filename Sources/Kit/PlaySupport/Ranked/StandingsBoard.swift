@@ -45,7 +45,7 @@ public final class StandingsBoard: ServerClient {
   }
 
   /// A list of standings to which more rows can be added.
-  public enum Place: Hashable, Sendable {
+  public enum StandingsList: Hashable, Sendable {
     /// The standings of all players.
     case all
     /// A circle, by its index in `circles`.
@@ -55,12 +55,12 @@ public final class StandingsBoard: ServerClient {
   private enum Step {
     case days, player, standings
     case circle(Int)
-    case more(Place)
+    case more(StandingsList)
     case nothing
   }
 
   private var step = Step.days
-  private var wanted: Place?
+  private var wanted: StandingsList?
   private var requester = RankedRequester()
 
   /// The player, or `nil` if this device has none.
@@ -93,7 +93,7 @@ public final class StandingsBoard: ServerClient {
   public var call: RankedCall? { requester.call }
 
   /// The reason why the latest call failed, or `nil` if it didn't.
-  public var trouble: ServerFailure? { requester.trouble }
+  public var failure: ServerFailure? { requester.failure }
 
   /// Whether a request is pending and there is nothing to show yet.
   public var isWaiting: Bool { requester.isAsking && finished == nil }
@@ -107,7 +107,7 @@ public final class StandingsBoard: ServerClient {
   public func tryAgain() { requester.tryAgain() }
 
   /// Requests more rows of a list, if there are more. If another request is pending, this one follows it.
-  public func more(_ place: Place) {
+  public func more(_ place: StandingsList) {
     guard !requester.isAsking else {
       if case .more = step { return }
       wanted = place
@@ -120,7 +120,7 @@ public final class StandingsBoard: ServerClient {
   }
 
   /// Returns the rows of a list, or `nil` before they are known.
-  public func rows(_ place: Place) -> StandingsRows? {
+  public func rows(_ place: StandingsList) -> StandingsRows? {
     switch place {
     case .all: all
     case .circle(let index): index < circles.count ? circles[index].rows : nil
@@ -141,7 +141,7 @@ public final class StandingsBoard: ServerClient {
       }
       requester.rejectReply()
     case .done: requester.rejectReply()
-    case .trouble, nil: return
+    case .failure, nil: return
     }
   }
 

@@ -5,18 +5,18 @@ public struct RequestList<Question: Equatable, Handle> {
   /// Creates an empty list.
   public init() {}
 
-  /// Stops the requests that are no longer pending, then starts those that are pending but not started. `holds` returns
+  /// Stops the requests that are no longer pending, then starts those that are pending but not started. `mustWait` returns
   /// whether a request has to wait before it starts, and `begin` returns the handle of the request that it started. No
   /// reply may arrive while this method runs.
   @inline(never)
   public mutating func follow(
-    _ pending: [Request<Question>], holds: (Request<Question>) -> Bool = { _ in false }, stop: (Handle) -> Void,
+    _ pending: [Request<Question>], mustWait: (Request<Question>) -> Bool = { _ in false }, stop: (Handle) -> Void,
     begin: (Request<Question>) -> Handle
   ) {
     for index in running.indices.reversed() where !pending.contains(where: { $0 == running[index].request }) {
       stop(remove(index))
     }
-    for request in pending where place(of: request) == nil && !holds(request) {
+    for request in pending where place(of: request) == nil && !mustWait(request) {
       running.append((request, begin(request)))
     }
   }
@@ -31,8 +31,8 @@ public struct RequestList<Question: Equatable, Handle> {
 
   package var handles: [Handle] { running.map { $0.handle } }
 
-  package func requests(where isSuch: (Handle) -> Bool) -> [Request<Question>] {
-    running.filter { isSuch($0.handle) }.map { $0.request }
+  package func requests(where matches: (Handle) -> Bool) -> [Request<Question>] {
+    running.filter { matches($0.handle) }.map { $0.request }
   }
 
   private mutating func remove(_ index: Int) -> Handle {

@@ -22,7 +22,7 @@ public struct Score: Hashable, Sendable {
   public init(score: Int, time: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
     self.score = max(0, min(score, Int(Int32.max)))
     self.time = max(0, min(time, Self.maxTime))
-    self.marks = marks.intersection([.undoUsed, .playedOn, .hintUsed, .fewTakenBack])
+    self.marks = marks.intersection([.undoUsed, .continuedFromReplay, .hintUsed, .fewUndone])
     self.line = line.flatMap { Self.canSave($0) ? $0 : nil }
   }
 
@@ -72,18 +72,18 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   public static let undoUsed = ScoreMarks(rawValue: 1)
 
   /// The game continues a replay.
-  public static let playedOn = ScoreMarks(rawValue: 2)
+  public static let continuedFromReplay = ScoreMarks(rawValue: 2)
 
   /// The player asked the coach for a hint at least once.
   public static let hintUsed = ScoreMarks(rawValue: 4)
 
   /// The player undid so few moves that slips of the finger can explain them.
-  public static let fewTakenBack = ScoreMarks(rawValue: 8)
+  public static let fewUndone = ScoreMarks(rawValue: 8)
 
   private static var letters: [(mark: ScoreMarks, letter: UInt8)] {
     [
-      (.undoUsed, UInt8(ascii: "u")), (.playedOn, UInt8(ascii: "p")), (.hintUsed, UInt8(ascii: "h")),
-      (.fewTakenBack, UInt8(ascii: "f")),
+      (.undoUsed, UInt8(ascii: "u")), (.continuedFromReplay, UInt8(ascii: "p")), (.hintUsed, UInt8(ascii: "h")),
+      (.fewUndone, UInt8(ascii: "f")),
     ]
   }
 
@@ -94,8 +94,8 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
     guard self.text == Array(text) else { return nil }
   }
 
-  /// The marks as letters: `u` for `undoUsed`, `p` for `playedOn`, `h` for `hintUsed`, `f` for
-  /// `fewTakenBack`, or `-` for none.
+  /// The marks as letters: `u` for `undoUsed`, `p` for `continuedFromReplay`, `h` for `hintUsed`, `f` for
+  /// `fewUndone`, or `-` for none.
   public var text: [UInt8] {
     isEmpty ? [UInt8(ascii: "-")] : Self.letters.filter { contains($0.mark) }.map { $0.letter }
   }
@@ -104,6 +104,6 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   public var labels: [String] { Self.labels.filter { contains($0.mark) }.map { $0.label } }
 
   private static var labels: [(mark: ScoreMarks, label: String)] {
-    [(.undoUsed, "undo used"), (.playedOn, "from a replay"), (.hintUsed, "hint used")]
+    [(.undoUsed, "undo used"), (.continuedFromReplay, "from a replay"), (.hintUsed, "hint used")]
   }
 }

@@ -164,7 +164,7 @@ extension PersistentSession {
       let before = sharedSettings[setting]
       store.changeSharedSettings { $0[setting] = choice }
       // Let the player hear or feel a setting that has been switched on.
-      if before != sharedSettings[setting], setting == .sound || setting == .vibration { give(.answer) }
+      if before != sharedSettings[setting], setting == .sound || setting == .vibration { post(.answer) }
     }
   }
 
@@ -186,8 +186,8 @@ extension PersistentSession {
 
   /// Posts a cue to hear or feel. Call this method within an intent. If an intent posts several cues, only the last one
   /// is played.
-  package func give(_ cue: Cue) {
-    store.give(cue)
+  package func post(_ cue: Cue) {
+    store.post(cue)
   }
 
   /// Shows a notice, unless it is already in the list.
@@ -224,7 +224,7 @@ extension PersistentSession {
 
   // MARK: Defaults
 
-  package var shouldSaveGame: Bool { store.dayState.map { $0.isKept(at: environment.now()) } ?? true }
+  package var shouldSaveGame: Bool { store.dayState.map { $0.shouldSave(at: environment.now()) } ?? true }
 
   package var isDealt: Bool { true }
 

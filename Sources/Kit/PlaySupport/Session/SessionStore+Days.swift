@@ -28,7 +28,7 @@ extension SessionStore {
   }
 
   /// Removes the current daily game's recorded result.
-  package mutating func takeBackDay() {
+  package mutating func removeDayResult() {
     if let dayState, dayState.kind != .pastDay {
       report(dayState.change { $0.remove(dayState.day, dayState.game) }, damaged: .daysDamaged)
     }
@@ -87,13 +87,13 @@ final class DayState {
 
   /// Returns whether to store the game: a past day's game if its deal is known, and any other one until its day is
   /// over.
-  func isKept(at time: Int64) -> Bool { kind == .pastDay ? deal != nil : time < day.lastCall }
+  func shouldSave(at time: Int64) -> Bool { kind == .pastDay ? deal != nil : time < day.finishDeadline }
 
-  var doorName: String {
+  var homeStatusName: String {
     name + "-door"
   }
 
-  var doorHeader: String {
+  var homeStatusHeader: String {
     "day-door/1\n\(day) "
   }
 
@@ -107,7 +107,7 @@ final class DayState {
 
   /// Stores the streak for the home page: a line for the game's day and each of the next three days that has a streak,
   /// because the home page doesn't know how missed days are forgiven.
-  func leaveStreak() {
+  func publishStreak() {
     guard kind != .pastDay else { return }
     _ = refresh()
     var text = "streak/1"

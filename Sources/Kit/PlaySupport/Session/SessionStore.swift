@@ -79,12 +79,12 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
   /// Stores the status for the home page, after a header and, for a daily game, the day. If the storage refuses, the
   /// home page shows less, and no notice is needed.
   mutating func publishHomeStatus(_ line: String) {
-    let header = dayState.map { $0.doorHeader } ?? "door/1\n"
-    let name = dayState.map { $0.doorName } ?? "door"
+    let header = dayState.map { $0.homeStatusHeader } ?? "door/1\n"
+    let name = dayState.map { $0.homeStatusName } ?? "door"
     let text = (header + line).utf8Bytes
     guard text != homeStatus, environment.storage.write(Self.key(name, of: game), text) else { return }
     homeStatus = text
-    dayState?.leaveStreak()
+    dayState?.publishStreak()
   }
 
   // MARK: Settings and records
@@ -131,7 +131,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
 
   // MARK: Cues
 
-  mutating func give(_ cue: Cue) {
+  mutating func post(_ cue: Cue) {
     latestCue = CueEvent(cue: cue, number: latestCue.map { $0.number + 1 } ?? 0)
   }
 

@@ -23,13 +23,14 @@ package struct DayReport: Report {
 
   /// A line for each day, then the streak and the time when the next day begins.
   package var text: String {
-    let rows = [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { said(of: $0, row.day) } }
+    let rows =
+      [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { resultText(of: $0, row.day) } }
     let turn = "New games in \(DayText.timeUntilNextDay(at: time)), at \(clock(CalendarDay(time: time).end))."
     return (rows.alignedLines() + ["", list.streak, turn]).joined(separator: "\n")
   }
 
   /// Returns the result of a daily game, its progress, or a dash if it wasn't played.
-  private func said(of game: DailyGame, _ day: CalendarDay) -> String {
+  private func resultText(of game: DailyGame, _ day: CalendarDay) -> String {
     if let open = open.first(where: { $0.game == game && $0.day == day }) { return open.text }
     return history.result(day, game)?.text ?? "-"
   }

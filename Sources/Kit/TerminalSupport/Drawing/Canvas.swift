@@ -55,7 +55,7 @@ package struct Canvas: Hashable {
     }
   }
 
-  package mutating func frame(_ part: Rectangle, look: Look, style: Style) {
+  package mutating func frame(_ part: Rectangle, look: TerminalCapabilities, style: Style) {
     let box = look.box
     let line = String(repeating: box[4], count: max(0, part.width - 2))
     put("\(box[0])\(line)\(box[1])", row: part.row, column: part.column, style: style)

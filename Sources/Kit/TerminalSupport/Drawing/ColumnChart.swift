@@ -15,7 +15,7 @@ package struct ColumnChart {
   }
 
   /// Returns the rows from top to bottom. A bar of height 0 is a thin line, so that it is visible.
-  package func lines(_ look: Look) -> [String] {
+  package func lines(_ look: TerminalCapabilities) -> [String] {
     (0..<rows).reversed().map { row in
       heights.map { height in
         let eighths = Int((height * Double(rows * 8)).rounded()) - row * 8
@@ -26,7 +26,7 @@ package struct ColumnChart {
   }
 
   /// Returns the character for a cell that is filled from below by the given number of eighths.
-  private static func cell(_ eighths: Int, _ look: Look) -> Character {
+  private static func cell(_ eighths: Int, _ look: TerminalCapabilities) -> Character {
     guard eighths > 0 else { return " " }
     if look.isUnicode { return Array("▁▂▃▄▅▆▇█")[min(eighths, 8) - 1] }
     return eighths > 6 ? "#" : eighths > 2 ? ":" : "."

@@ -31,7 +31,7 @@ package struct Dialog {
   }
 
   /// Draws the dialog in the middle. If it is too tall, drops the empty line below the title, then the last lines.
-  package func draw(on canvas: inout Canvas, look: Look) {
+  package func draw(on canvas: inout Canvas, look: TerminalCapabilities) {
     let buttonRows = buttonRows(width: canvas.width - 2)
     let inner = ([[Span(title)], [Span(note)]] + buttonRows + lines).map(\.columns).max() ?? 0
     let room = lineCount(on: canvas.bounds)

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 
 /// The inputs of a screen that is drawn so that the player can change its text fields and choices.
-package struct InputLines {
+package struct InputState {
   /// The maximum length of typed text: more than any field needs, and short enough for every window.
   static let maxTextLength = 15
 
@@ -15,7 +15,7 @@ extension Screen {
   /// between sections. Leaves out links and buttons, and text fields if `inputs` is `nil`. `draw` returns the lines of
   /// a picture of the game, or an empty array to leave it out.
   package func lines(
-    width: Int, look: Look, showsTitle: Bool = false, inputs: InputLines? = nil,
+    width: Int, look: TerminalCapabilities, showsTitle: Bool = false, inputs: InputState? = nil,
     draw: @escaping (Picture) -> [[Span]] = { _ in [] }
   ) -> [[Span]] {
     let renderer = BlockLines(width: width, look: look, inputs: inputs, draw: draw)
@@ -38,14 +38,14 @@ extension Screen {
 
   /// A scroll limit for the screen: its number of lines on the smallest terminal.
   package var lastLine: Int {
-    lines(width: ScreenFrame.minSize.width - 2, look: Look(depth: .none, isUnicode: false)).count
+    lines(width: ScreenFrame.minSize.width - 2, look: TerminalCapabilities(depth: .none, isUnicode: false)).count
   }
 }
 
 private struct BlockLines<Picture: Equatable & Sendable> {
   let width: Int
-  let look: Look
-  let inputs: InputLines?
+  let look: TerminalCapabilities
+  let inputs: InputState?
   let draw: (Picture) -> [[Span]]
 
   private static var chartRows: Int { 3 }
@@ -61,7 +61,7 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     case .choice(let choice) where inputs != nil: return input(choice.label, shown(choice), isFocused)
     case .field(let field) where inputs != nil:
       let text = Span(
-        (field.text + "_").leftAligned(in: InputLines.maxTextLength + 1), Style(isBold: true, isUnderlined: true))
+        (field.text + "_").leftAligned(in: InputState.maxTextLength + 1), Style(isBold: true, isUnderlined: true))
       return input(field.label, text, isFocused) + (field.problem?.plainLines(width) ?? [])
     default: return lines(block.content)
     }

@@ -4,7 +4,8 @@ extension Screen {
   /// Returns the screen as lines of text, without colors, links, or buttons. Paragraphs and bars take `width` columns.
   /// `draw` returns the lines of a drawing of the game, or an empty array to leave it out.
   package func text(width: Int = 72, draw: @escaping (Picture) -> [[Span]] = { _ in [] }) -> String {
-    let lines = lines(width: width, look: Look(depth: .none, isUnicode: true), showsTitle: true, draw: draw)
+    let lines = lines(
+      width: width, look: TerminalCapabilities(depth: .none, isUnicode: true), showsTitle: true, draw: draw)
     return lines.map { $0.map(\.text).joined().withoutTrailingSpaces }.joined(separator: "\n")
   }
 }

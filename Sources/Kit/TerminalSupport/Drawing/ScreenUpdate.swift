@@ -4,13 +4,13 @@ struct ScreenUpdate {
   private let isUnicode: Bool
   private var shown: Canvas?
 
-  init(look: Look) {
+  init(look: TerminalCapabilities) {
     depth = look.depth
     isUnicode = look.isUnicode
   }
 
   /// Makes the next update draw everything. Call this method when the content of the terminal is unknown.
-  mutating func forget() {
+  mutating func invalidate() {
     shown = nil
   }
 
@@ -41,7 +41,8 @@ struct ScreenUpdate {
           // next character, so that only the emoji itself can look different.
           text += "  \u{1B}[\(row + 1);\(column + 1)H"
         }
-        text.append(isUnicode || cell.character.isASCII ? cell.character : Look.ascii(for: cell.character))
+        text.append(
+          isUnicode || cell.character.isASCII ? cell.character : TerminalCapabilities.ascii(for: cell.character))
         cursor = columns == 2 ? nil : column + 1
       }
     }

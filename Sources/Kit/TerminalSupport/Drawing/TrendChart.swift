@@ -16,7 +16,7 @@ package struct TrendChart {
 
   /// Returns the chart in lines of at most `width` columns, with a legend below. Returns an empty array if no day has a
   /// reviewed game.
-  package func lines(width: Int, look: Look) -> [String] {
+  package func lines(width: Int, look: TerminalCapabilities) -> [String] {
     guard !trend.points.isEmpty else { return [] }
     let margin = top.columns + 1
     let pitch = margin + 2 * PlayTrend.length <= width ? 2 : 1

@@ -7,21 +7,21 @@ package final class LessonProgram<Game: TerminalLesson>: TerminalProgram {
   }
 
   private let game: Game
-  private let look: Look
+  private let look: TerminalCapabilities
 
   package private(set) var isFinished = false
 
   /// Creates the program, which resumes the lesson where the player left it.
-  package init(_ game: Game, look: Look) {
+  package init(_ game: Game, look: TerminalCapabilities) {
     self.game = game
     self.look = look
   }
 
-  package var pictureTime: Int32? { nil }
+  package var redrawDelay: Int32? { nil }
 
-  package func leaving() {}
+  package func willLeaveScreen() {}
 
-  package func resumed() { game.core.refresh() }
+  package func didResume() { game.core.refresh() }
 
   package func takeClipboard() -> String? { nil }
 
@@ -90,7 +90,7 @@ package final class LessonProgram<Game: TerminalLesson>: TerminalProgram {
   }
 
   private func words(_ width: Int) -> [[Span]] {
-    let place = game.core.stage == .over ? [] : [[Span(game.core.placeText, .dim)]]
+    let place = game.core.stage == .over ? [] : [[Span(game.core.progressText, .dim)]]
     return place + game.lesson.screen.lines(width: width, look: look)
   }
 }

@@ -4,9 +4,9 @@ import PlaySupport
 /// A lesson line by line, without a screen: prints a position, reads the player's move, and prints the remark.
 package struct PlainLesson<Game: TerminalLesson> {
   private let game: Game
-  private let look: Look
+  private let look: TerminalCapabilities
 
-  package init(_ game: Game, look: Look) {
+  package init(_ game: Game, look: TerminalCapabilities) {
     self.game = game
     self.look = look
   }
@@ -42,21 +42,21 @@ package struct PlainLesson<Game: TerminalLesson> {
     default:
       if let problem = game.act(words) { return Console.note(problem) }
     }
-    show("\(game.positionText)\n\n\(said)")
+    show("\(game.positionText)\n\n\(remark)")
     if core.stage == .missed { core.retry() }
     guard core.stage == .done else { return }
     core.advance()
     if core.stage != .over { showStep() }
   }
 
-  private var said: String {
-    let said = game.lesson.said.wrapped(72).joined(separator: "\n")
+  private var remark: String {
+    let said = game.lesson.instruction.wrapped(72).joined(separator: "\n")
     return game.core.canShow ? said + "\nType ? to see how." : said
   }
 
   private func showStep() {
     let (core, step) = (game.core, game.core.step)
-    let words = ["\(core.placeText): \(step.title)"] + step.text.wrapped(72) + step.task.wrapped(72)
+    let words = ["\(core.progressText): \(step.title)"] + step.text.wrapped(72) + step.task.wrapped(72)
     show(words.joined(separator: "\n") + "\n\n" + game.positionText)
   }
 

@@ -11,9 +11,9 @@ package protocol TerminalLesson: AnyObject {
 
   func handle(_ key: Key)
 
-  func hints(_ look: Look) -> [KeyHint]
+  func hints(_ look: TerminalCapabilities) -> [KeyHint]
 
-  func drawPosition(in part: Rectangle, look: Look, on canvas: inout Canvas)
+  func drawPosition(in part: Rectangle, look: TerminalCapabilities, on canvas: inout Canvas)
 
   // MARK: Line by line
 
@@ -31,8 +31,8 @@ extension TerminalLesson {
 
   /// Runs the lesson on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws an exit
   /// code after reporting the reason.
-  package func learn(isPlain: Bool, look: Look) throws {
-    guard !isPlain, Look.hasScreen else { return PlainLesson(self, look: look).run() }
+  package func learn(isPlain: Bool, look: TerminalCapabilities) throws {
+    guard !isPlain, TerminalCapabilities.hasScreen else { return PlainLesson(self, look: look).run() }
     try LessonProgram(self, look: look).run(look: look)
   }
 }

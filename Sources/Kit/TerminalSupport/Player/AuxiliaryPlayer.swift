@@ -13,11 +13,11 @@ private enum ConfirmationCode: UInt8 { case confirm, cancel }
 extension AuxiliaryPlayer {
   package func update() { runner.update(session) }
 
-  package var pictureTime: Int32? { runner.pictureTime }
+  package var redrawDelay: Int32? { runner.redrawDelay }
 
-  package func leaving() {}
+  package func willLeaveScreen() {}
 
-  package func resumed() { session.storageChanged() }
+  package func didResume() { session.storageChanged() }
 
   /// The question. Its main button cancels, so that pressing Enter by mistake loses nothing.
   package var popUp: PlainScreen? {
@@ -36,7 +36,7 @@ extension AuxiliaryPlayer {
   /// Does nothing: questions share nothing.
   package func share() {}
 
-  package func drawDialog(on canvas: inout Canvas, look: Look) {
+  package func drawDialog(on canvas: inout Canvas, look: TerminalCapabilities) {
     dialog?.draw(on: &canvas, focus: state.focus, look: look)
   }
 }

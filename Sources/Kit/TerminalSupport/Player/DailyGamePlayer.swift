@@ -20,7 +20,7 @@ where State: DailyPlayerState, Session: ServedSession & CoachClient, Picture == 
 
   /// Creates the front end of a session, with the game's coach if it has one. `server` deals the game, or is `nil` if
   /// the game isn't ranked.
-  init(session: Session, look: Look, server: DayServer?)
+  init(session: Session, look: TerminalCapabilities, server: DayServer?)
 
   /// Opens the game of a past day as one of the player's own games. Called when the screen is first shown.
   func open(gameOf day: CalendarDay)
@@ -32,18 +32,18 @@ where State: DailyPlayerState, Session: ServedSession & CoachClient, Picture == 
 extension DailyGamePlayer {
   package var popUp: Screen<Picture>? { session.popUpScreen }
 
-  package var pictureTime: Int32? { runner.pictureTime }
+  package var redrawDelay: Int32? { runner.redrawDelay }
 
   package func update() {
     runner.update(session) { go($0) }
   }
 
-  package func leaving() {
+  package func willLeaveScreen() {
     // Every move is already saved. The list of days needs the status of the daily game.
     if session.day != nil { session.publishHomeStatus() }
   }
 
-  package func resumed() {
+  package func didResume() {
     session.storageChanged()
   }
 
@@ -60,7 +60,7 @@ extension DailyGamePlayer {
       state.isFinished = true
       return
     }
-    leaving()
+    willLeaveScreen()
     session = Session(environment: session.environment, playMode: .own)
     prepare(session)
     if !address.isEmpty { session.open(address: address) }
@@ -100,7 +100,7 @@ extension DailyGamePlayer {
   ) throws {
     let session = Session(environment: environment, playMode: .ranked(day))
     try RankedLines.play(lines(session), at: server, isPlain: isPlain) {
-      let look = try Look.ofTerminal(for: game.name)
+      let look = try TerminalCapabilities.ofTerminal(for: game.name)
       try Self(session: session, look: look, server: server).play(look: look) {}
     }
   }
@@ -111,7 +111,7 @@ extension DailyGamePlayer {
   }
 
   private static func play(_ mode: PlayMode, in environment: PlayEnvironment, open: (Self) -> Void) throws {
-    let look = try Look.ofTerminal(for: game.name)
+    let look = try TerminalCapabilities.ofTerminal(for: game.name)
     let player = Self(session: Session(environment: environment, playMode: mode), look: look, server: nil)
     try player.play(look: look) { open(player) }
   }

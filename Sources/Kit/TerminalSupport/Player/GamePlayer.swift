@@ -80,7 +80,7 @@ extension GamePlayer {
 
   /// Runs the game until the player quits. `prepare` applies the command line's options once the screen is available.
   /// Throws an exit code after reporting the reason.
-  package func play(look: Look, prepare: () -> Void) throws {
+  package func play(look: TerminalCapabilities, prepare: () -> Void) throws {
     try run(look: look, prepare: prepare)
     print(exitMessage, terminator: "")
   }
@@ -89,7 +89,7 @@ extension GamePlayer {
 extension TerminalProgram {
   /// Runs the program on the terminal's whole screen until the player quits. Calls `prepare` once the screen is
   /// available. Throws an exit code after reporting the reason.
-  package func run(look: Look, prepare: () -> Void = {}) throws {
+  package func run(look: TerminalCapabilities, prepare: () -> Void = {}) throws {
     guard let runner = TerminalRunner(self, look: look) else {
       throw Failure.usage.report("This system is too busy to start a game.")
     }
@@ -98,14 +98,14 @@ extension TerminalProgram {
   }
 }
 
-extension Look {
+extension TerminalCapabilities {
   /// Returns the capabilities of this process's terminal. Throws an exit code after reporting that it can't show the
   /// game.
-  package static func ofTerminal(for game: String) throws -> Look {
+  package static func ofTerminal(for game: String) throws -> TerminalCapabilities {
     guard hasScreen else {
       throw Failure.usage.report("\(game) needs an interactive terminal.")
     }
-    return Look(environment: ProcessInfo.processInfo.environment)
+    return TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
   }
 
   /// Whether this process was started in a terminal whose screen it can fill.

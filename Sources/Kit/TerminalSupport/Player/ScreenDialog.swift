@@ -135,7 +135,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     switch key {
     case .character(let character)
     where character.isASCII && (field.kind != .number || character.isNumber || index == focus):
-      return .type(edit, Array((field.text + "\(character)").utf8.prefix(InputLines.maxTextLength)))
+      return .type(edit, Array((field.text + "\(character)").utf8.prefix(InputState.maxTextLength)))
     case .backspace, .delete: return index == focus ? .type(edit, Array(field.text.dropLast().utf8)) : nil
     default: return nil
     }
@@ -145,7 +145,8 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
 
   /// Draws the dialog in the middle of a dimmed canvas. `draw` returns the lines of a picture of the game.
   package func draw(
-    on canvas: inout Canvas, focus: Int?, look: Look, draw: @escaping (Picture) -> [[Span]] = { _ in [] }
+    on canvas: inout Canvas, focus: Int?, look: TerminalCapabilities,
+    draw: @escaping (Picture) -> [[Span]] = { _ in [] }
   ) {
     canvas.dim()
     let focus = min(focus ?? firstFocus, items.count - 1)
@@ -170,12 +171,12 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   /// Returns the screen's lines. If there are more than `maxCount`, leaves out notes first, then drawings, pictures,
   /// and headings.
   private func lines(
-    width: Int, maxCount: Int, focused: BlockID?, look: Look, draw: @escaping (Picture) -> [[Span]]
+    width: Int, maxCount: Int, focused: BlockID?, look: TerminalCapabilities, draw: @escaping (Picture) -> [[Span]]
   ) -> [[Span]] {
     var screen = screen
     var lines: [[Span]] = []
     repeat {
-      lines = screen.lines(width: width, look: look, inputs: InputLines(focused: focused), draw: draw)
+      lines = screen.lines(width: width, look: look, inputs: InputState(focused: focused), draw: draw)
     } while lines.count > maxCount && screen.dropDetail()
     if lines.count > maxCount { lines.removeAll { $0.isEmpty } }
     // Keep the focused input in view.

@@ -10,10 +10,10 @@ package struct ScreenFrame {
 
   let hints: [KeyHint]
 
-  package let look: Look
+  package let look: TerminalCapabilities
 
   package init<Tab: CaseIterable & Equatable>(
-    name: String, tab: Tab, label: (Tab) -> String, hints: [KeyHint], look: Look
+    name: String, tab: Tab, label: (Tab) -> String, hints: [KeyHint], look: TerminalCapabilities
   ) {
     let all = Array(Tab.allCases)
     self.name = name

@@ -4,10 +4,10 @@ import PlaySupport
 /// Practice line by line, without a screen: prints a position, reads the player's answer, and prints the judgment.
 package struct PlainPractice<Game: TerminalPractice> {
   private let game: Game
-  private let look: Look
+  private let look: TerminalCapabilities
   private var practice: Game.Practice { game.practice }
 
-  package init(_ game: Game, look: Look) {
+  package init(_ game: Game, look: TerminalCapabilities) {
     self.game = game
     self.look = look
   }
@@ -20,7 +20,7 @@ package struct PlainPractice<Game: TerminalPractice> {
     guard practice.phase == .asking else { return }
     show(game.help)
     while practice.phase == .asking {
-      show("\(practice.core.placeText). \(game.positionText)")
+      show("\(practice.core.progressText). \(game.positionText)")
       guard readAnswer() else { return practice.stop() }
       game.consult()
       if practice.phase == .judged {

@@ -23,7 +23,7 @@ package struct PracticeOptions: ParsableArguments {
 
   /// Runs the practice, or prints the progress. Throws an exit code after reporting the reason.
   package func practice(_ game: some TerminalPractice) throws {
-    let look = Look(environment: ProcessInfo.processInfo.environment)
+    let look = TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
     if progress {
       if let notice = game.practice.core.notice { Console.note(notice.text) }
       return PracticeReport(game.practice.core, look: look).show(asJSON: json)

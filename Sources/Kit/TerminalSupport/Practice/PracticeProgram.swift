@@ -7,24 +7,24 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
   }
 
   private let game: Game
-  private let look: Look
+  private let look: TerminalCapabilities
   private var practice: Game.Practice { game.practice }
   private let runner: RequestRunner<Game.Practice.CoachTask>
   private var page = TextScroll()
 
   package private(set) var isFinished = false
 
-  package init(_ game: Game, look: Look) {
+  package init(_ game: Game, look: TerminalCapabilities) {
     self.game = game
     self.look = look
     runner = RequestRunner(coach: game.coach)
   }
 
-  package var pictureTime: Int32? { runner.pictureTime }
+  package var redrawDelay: Int32? { runner.redrawDelay }
 
-  package func leaving() {}
+  package func willLeaveScreen() {}
 
-  package func resumed() { practice.core.refresh() }
+  package func didResume() { practice.core.refresh() }
 
   package func takeClipboard() -> String? { nil }
 
@@ -83,7 +83,7 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
     switch practice.phase {
     case .idle, .over: drawPage(in: frame, on: &canvas)
     case .asking, .judging: game.drawPosition(in: frame, on: &canvas)
-    case .judged: game.drawJudgement(in: frame, scroll: page, on: &canvas)
+    case .judged: game.drawJudgment(in: frame, scroll: page, on: &canvas)
     }
     if let notice = practice.core.notice {
       canvas.dim()
@@ -124,8 +124,8 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
 extension TerminalPractice {
   /// Runs the practice on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws an exit
   /// code after reporting the reason.
-  package func practice(isPlain: Bool, look: Look) throws {
-    guard !isPlain, Look.hasScreen else { return PlainPractice(self, look: look).run() }
+  package func practice(isPlain: Bool, look: TerminalCapabilities) throws {
+    guard !isPlain, TerminalCapabilities.hasScreen else { return PlainPractice(self, look: look).run() }
     try PracticeProgram(self, look: look).run(look: look)
   }
 }

@@ -4,12 +4,12 @@ import PlaySupport
 /// The progress of practice: the stored positions, the trend, and the greatest losses.
 package struct PracticeReport: Report {
   private let core: PracticeCore
-  private let look: Look
+  private let look: TerminalCapabilities
 
   /// The maximum width of the report's texts, in columns.
   static let width = 72
 
-  package init(_ core: PracticeCore, look: Look) {
+  package init(_ core: PracticeCore, look: TerminalCapabilities) {
     self.core = core
     self.look = look
   }

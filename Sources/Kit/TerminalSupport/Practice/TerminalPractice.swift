@@ -16,12 +16,12 @@ package protocol TerminalPractice: AnyObject {
 
   func handle(_ key: Key)
 
-  func hints(_ look: Look) -> [KeyHint]
+  func hints(_ look: TerminalCapabilities) -> [KeyHint]
 
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas)
 
   /// Draws the position that was judged: the judgment, the move in the original game, and the values.
-  func drawJudgement(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas)
+  func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas)
 
   // MARK: Line by line
 

@@ -51,7 +51,7 @@ package struct DayServer: Sendable {
   }
 
   /// Sends the calls of a source until it has none, and waits for each reply.
-  package func settle(_ source: some ServerClient) {
+  package func sendCalls(_ source: some ServerClient) {
     while let call = source.call {
       Thread.sleep(forTimeInterval: Double(call.pause) / 1000)
       source.receive(patientReply(to: call.request), to: call.number)

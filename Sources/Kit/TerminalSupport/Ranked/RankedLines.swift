@@ -55,7 +55,7 @@ package struct RankedLines<Game: RankedLineGame> {
   package static func play(
     _ game: Game, at server: DayServer, isPlain: Bool, onScreen: () throws -> Void
   ) throws {
-    guard !isPlain, Look.hasScreen else {
+    guard !isPlain, TerminalCapabilities.hasScreen else {
       try RankedLines(game, server: server)?.run()
       return
     }
@@ -85,7 +85,7 @@ package struct RankedLines<Game: RankedLineGame> {
   }
 
   private var isOver: Bool {
-    game.isOver || rankedClient.isClosed || rankedClient.trouble.map { !$0.isTemporary } == true
+    game.isOver || rankedClient.isClosed || rankedClient.failure.map { !$0.isTemporary } == true
   }
 
   /// Explains ranked games before the player's first one. Throws `ExitCode.success` if the player leaves.
@@ -102,7 +102,7 @@ package struct RankedLines<Game: RankedLineGame> {
   }
 
   private func handle(_ line: String) {
-    if rankedClient.action != nil || rankedClient.trouble != nil {
+    if rankedClient.action != nil || rankedClient.failure != nil {
       game.session.tryServerAgain()
       guard settle() else { return reportTrouble() }
       show(game.text)
@@ -130,13 +130,13 @@ package struct RankedLines<Game: RankedLineGame> {
   private func settle() -> Bool {
     var failures = 0
     // Don't wait for a rank that the server is still computing.
-    while let call = rankedClient.call, call.pause == 0 || rankedClient.trouble != nil {
+    while let call = rankedClient.call, call.pause == 0 || rankedClient.failure != nil {
       if call.pause > 0 { Thread.sleep(forTimeInterval: Double(call.pause) / 1000) }
       game.session.receive(server.reply(to: call.request), to: call.number)
-      failures = rankedClient.trouble == nil ? 0 : failures + 1
+      failures = rankedClient.failure == nil ? 0 : failures + 1
       if failures == Self.tries { break }
     }
-    return rankedClient.trouble == nil
+    return rankedClient.failure == nil
   }
 
   /// Prints the notices and the temporary trouble with the server.
@@ -145,13 +145,13 @@ package struct RankedLines<Game: RankedLineGame> {
       Console.note(notice.text)
       game.session.dismissNotice()
     }
-    guard let trouble = rankedClient.trouble, trouble.isTemporary else { return }
+    guard let serverFailure = rankedClient.failure, serverFailure.isTemporary else { return }
     let saved = rankedClient.action == nil ? "" : " Your move is saved."
-    Console.note("\(Self.sentence(trouble))\(saved) Press Return to try again, or type q to quit.")
+    Console.note("\(Self.sentence(serverFailure))\(saved) Press Return to try again, or type q to quit.")
   }
 
-  private static func sentence(_ trouble: ServerFailure) -> String {
-    switch trouble {
+  private static func sentence(_ serverFailure: ServerFailure) -> String {
+    switch serverFailure {
     case .unreachable: "The server can't be reached."
     case .busy: "The server is busy."
     case .malformedReply: "The server sent an unexpected reply."
@@ -162,8 +162,8 @@ package struct RankedLines<Game: RankedLineGame> {
 
   /// Reports why the game can't be played, and returns the exit code.
   private var failure: ExitCode {
-    let trouble = rankedClient.trouble ?? .malformedReply
-    return trouble.failure.report(Self.sentence(trouble))
+    let serverFailure = rankedClient.failure ?? .malformedReply
+    return serverFailure.failure.report(Self.sentence(serverFailure))
   }
 
   /// Prints the result. Throws an exit code after reporting what is still to be sent or why the game can't continue.
@@ -175,7 +175,7 @@ package struct RankedLines<Game: RankedLineGame> {
       return show("The game of \(rankedClient.day) is over: \(game.session.rankedHeadline)\(place).")
     }
     if rankedClient.isClosed { throw Failure.server.report("This day is over. Your score so far counts.") }
-    if let trouble = rankedClient.trouble, !trouble.isTemporary { throw failure }
+    if let serverFailure = rankedClient.failure, !serverFailure.isTemporary { throw failure }
   }
 
   private func show(_ text: String) {

@@ -45,7 +45,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   }
 
   /// The time until the next reply is due, in milliseconds, or `nil` if none is.
-  package var pictureTime: Int32? {
+  package var redrawDelay: Int32? {
     running.handles.compactMap { $0 }.min().map {
       max(1, Int32(clamping: Int(($0 - clock.now) / .milliseconds(1)) + 1))
     }
@@ -59,11 +59,11 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   }
 
   private func follow<Source: RequestSource>(_ source: Source) where Source.CoachTask == Question {
-    running.follow(source.pendingRequests, holds: Self.isLeftToThePlayer, stop: { _ in }, begin: { begin($0) })
+    running.follow(source.pendingRequests, mustWait: Self.isPassingNotice, stop: { _ in }, begin: { begin($0) })
   }
 
   /// Returns whether the request waits for a passing notice, which stays until the next key.
-  private static func isLeftToThePlayer(_ request: Request<Question>) -> Bool {
+  private static func isPassingNotice(_ request: Request<Question>) -> Bool {
     if case .wait(let wait) = request { wait.purpose == .notice } else { false }
   }
 

@@ -16,19 +16,19 @@ final class SignalPipe {
 
   /// A file descriptor that can be read when a signal has arrived.
   let descriptor: Int32
-  private let other: Int32
+  private let writeEnd: Int32
 
   /// Starts watching the signals for a full-screen program, or returns `nil` if the system can't create a pipe.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     descriptor = ends[0]
-    other = ends[1]
+    writeEnd = ends[1]
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    handlerEnd = other
+    handlerEnd = writeEnd
     for number in Self.watched { Self.watch(number) }
   }
 

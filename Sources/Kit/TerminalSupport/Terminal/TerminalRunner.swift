@@ -13,13 +13,13 @@ package protocol TerminalProgram: AnyObject {
 
   /// The time until the next drawing if no key is pressed, in milliseconds, or `nil` if the screen doesn't change by
   /// itself.
-  var pictureTime: Int32? { get }
+  var redrawDelay: Int32? { get }
 
   /// Called before the program gives the screen back, because it ends or is stopped.
-  func leaving()
+  func willLeaveScreen()
 
   /// Called when the program continues after it was stopped. The stored data may have changed.
-  func resumed()
+  func didResume()
 
   /// Removes and returns the text to copy to the clipboard, or `nil`.
   func takeClipboard() -> String?
@@ -50,7 +50,7 @@ final class TerminalRunner<Program: TerminalProgram> {
   private var decoder = KeyDecoder()
   private var update: ScreenUpdate
 
-  init?(_ program: Program, look: Look) {
+  init?(_ program: Program, look: TerminalCapabilities) {
     guard let signals = SignalPipe() else { return nil }
     self.program = program
     self.signals = signals
@@ -64,7 +64,7 @@ final class TerminalRunner<Program: TerminalProgram> {
       program.update()
       if program.isFinished { break }
       show()
-      let time = decoder.isWaiting ? sequenceTime : program.pictureTime
+      let time = decoder.isWaiting ? sequenceTime : program.redrawDelay
       let ready = device.wait(other: signals.descriptor, milliseconds: time)
       if ready.other { signals.pendingSignals().forEach(handle) }
       if ready.input {
@@ -92,7 +92,7 @@ final class TerminalRunner<Program: TerminalProgram> {
     switch key {
     case .control("c"): end(by: SIGINT)
     case .control("z"): stop(wholeJob: true)
-    case .control("l"): update.forget()
+    case .control("l"): update.invalidate()
     default: program.handle(key)
     }
   }
@@ -100,7 +100,7 @@ final class TerminalRunner<Program: TerminalProgram> {
   private func handle(signal: Int32) {
     switch signal {
     case 0: break  // Something else has happened that the program waits for.
-    case SIGWINCH: update.forget()
+    case SIGWINCH: update.invalidate()
     case SIGTSTP: stop(wholeJob: false)
     case SIGCONT: comeBack()
     default: end(by: signal)
@@ -118,12 +118,12 @@ final class TerminalRunner<Program: TerminalProgram> {
   /// Redraws everything, because the shell has used the terminal.
   private func comeBack() {
     device.enter()
-    update.forget()
-    program.resumed()
+    update.invalidate()
+    program.didResume()
   }
 
   private func leave() {
-    program.leaving()
+    program.willLeaveScreen()
     device.leave()
   }
 

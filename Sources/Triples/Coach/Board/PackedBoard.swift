@@ -114,7 +114,7 @@ public struct PackedBoard: Hashable, Sendable {
   /// The board with 1s and 2s exchanged. They are equally likely and combine only with each other, so both boards have
   /// the same expected future points after a move. The eight symmetries of the square are separate from this one.
   @inlinable
-  public var exchanged: PackedBoard {
+  public var withOnesAndTwosExchanged: PackedBoard {
     let small = smallCells
     return PackedBoard(cells: cells ^ (small | (small << 1)))
   }
@@ -125,7 +125,7 @@ extension PackedBoard {
   /// orientations of this board and of the board with 1s and 2s exchanged.
   @inlinable
   public var canonical: PackedBoard {
-    let other = exchanged
+    let other = withOnesAndTwosExchanged
     return PackedBoard(cells: min(smallestOrientation, other.smallestOrientation))
   }
 

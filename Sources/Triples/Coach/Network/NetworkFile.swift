@@ -40,7 +40,7 @@ enum NetworkFile {
       }
       append(values, to: &file)
     }
-    return sealed(file)
+    return appendingChecksum(to: file)
   }
 
   /// Reads the weights of a file, in hundredths of a point, into zeroed memory for `Shape.indexCount` weights. Throws
@@ -122,7 +122,7 @@ enum NetworkFile {
     }
   }
 
-  static func sealed(_ file: [UInt8]) -> [UInt8] { file + checksum(file) }
+  static func appendingChecksum(to file: [UInt8]) -> [UInt8] { file + checksum(file) }
 
   private static func checksum(_ bytes: [UInt8]) -> [UInt8] {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -30,10 +30,10 @@ struct BoardLanes {
   /// The index into the table of counts: the number of 1s (from bit 8), of 2s (from bit 4), and of open cells.
   let counts: Int
 
-  /// Normalizes a board. If it has more 2s than 1s, they are exchanged (see `PackedBoard.exchanged`), so that a 1 in a
-  /// pattern always stands for the more frequent of the two. If there are as many 1s as 2s, the board with the smaller
-  /// `smallestOrientation` is used. Ranks above `rankLimit`, 8 to 15, are replaced with it. (Limits below 15 act like
-  /// 8.)
+  /// Normalizes a board. If it has more 2s than 1s, they are exchanged (see `PackedBoard.withOnesAndTwosExchanged`), so
+  /// that a 1 in a pattern always stands for the more frequent of the two. If there are as many 1s as 2s, the board with
+  /// the smaller `smallestOrientation` is used. Ranks above `rankLimit`, 8 to 15, are replaced with it. (Limits below 15
+  /// act like 8.)
   @inline(__always)
   init(_ board: PackedBoard, rankLimit: Int) {
     let surplus = board.surplus

@@ -32,7 +32,7 @@ public final class Expectimax {
   /// Returns the legal moves with their values, best first. Equal moves are in the order of `Direction.allCases`.
   public func search(_ board: PackedBoard, limit: SearchLimit) -> [SearchedMove] {
     nodeCount = 0
-    table.forget()
+    table.invalidateEntries()
     let moves = Direction.allCases.compactMap { direction -> RootMove? in
       let (after, points) = rows.collapse(board, direction)
       return after == board ? nil : RootMove(direction: direction, after: after, points: 100 &* points)
@@ -105,14 +105,14 @@ public final class Expectimax {
     let (left, right) = rows.collapseAlongRows(board)
     let (up, down) = rows.collapseAlongRows(turned)
     var moves = Choices()
-    if left.board != board { moves.add(left.board, 100 &* left.points, look(left.board)) }
-    if right.board != board { moves.add(right.board, 100 &* right.points, look(right.board)) }
-    if up.board != turned { moves.add(up.board, 100 &* up.points, look(up.board)) }
-    if down.board != turned { moves.add(down.board, 100 &* down.points, look(down.board)) }
+    if left.board != board { moves.add(left.board, 100 &* left.points, evaluate(left.board)) }
+    if right.board != board { moves.add(right.board, 100 &* right.points, evaluate(right.board)) }
+    if up.board != turned { moves.add(up.board, 100 &* up.points, evaluate(up.board)) }
+    if down.board != turned { moves.add(down.board, 100 &* down.points, evaluate(down.board)) }
     guard moves.count > 0 else { return 0 }
-    guard plies > 0 else { return moves.greatest }
+    guard plies > 0 else { return moves.greatestValue }
     var best = Int.min
-    let least = moves.greatest &- margin &* plies
+    let least = moves.greatestValue &- margin &* plies
     for index in 0..<4 where index < moves.count && moves.value[index] >= least {
       best = max(best, moves.points[index] &+ expectation(moves.board(index), plies: plies))
     }
@@ -120,7 +120,7 @@ public final class Expectimax {
   }
 
   @inline(__always)
-  private func look(_ after: PackedBoard) -> Int {
+  private func evaluate(_ after: PackedBoard) -> Int {
     nodeCount &+= 1
     return network.value(after)
   }
@@ -131,14 +131,14 @@ public final class Expectimax {
     var points = SIMD4<Int>()
     var value = SIMD4<Int>()
     var count = 0
-    var greatest = Int.min
+    var greatestValue = Int.min
 
     @inline(__always)
     mutating func add(_ board: PackedBoard, _ points: Int, _ expectation: Int) {
       cells[count] = board.cells
       self.points[count] = points
       value[count] = points &+ expectation
-      greatest = max(greatest, value[count])
+      greatestValue = max(greatestValue, value[count])
       count &+= 1
     }
 

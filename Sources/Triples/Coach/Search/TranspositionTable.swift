@@ -23,7 +23,7 @@ final class TranspositionTable {
   }
 
   /// Invalidates all entries, so that the result of a search and its node count don't depend on earlier searches.
-  func forget() {
+  func invalidateEntries() {
     search &+= 1
     // The 24-bit search number overflows after sixteen million searches.
     if search == 1 << 24 {
@@ -35,13 +35,13 @@ final class TranspositionTable {
   /// Returns the stored value of a canonical board at the depth `plies`, below 256, or `nil` if there is none.
   @inline(__always)
   func value(_ board: PackedBoard, plies: Int) -> Int? {
-    let entry = entries[place(board, plies)]
+    let entry = entries[slot(of: board, plies: plies)]
     return entry.key == board.cells && entry.stamp == stamp(plies) ? Int(entry.value) : nil
   }
 
   @inline(__always)
   func store(_ value: Int, _ board: PackedBoard, plies: Int) {
-    entries[place(board, plies)] = Entry(
+    entries[slot(of: board, plies: plies)] = Entry(
       key: board.cells, value: Int32(truncatingIfNeeded: value), stamp: stamp(plies))
   }
 
@@ -50,7 +50,7 @@ final class TranspositionTable {
 
   /// Returns the slot of an entry by Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4).
   @inline(__always)
-  private func place(_ board: PackedBoard, _ plies: Int) -> Int {
+  private func slot(of board: PackedBoard, plies: Int) -> Int {
     let mixed = (board.cells ^ UInt64(truncatingIfNeeded: plies)) &* 0x9E37_79B9_7F4A_7C15
     let again = (mixed ^ (mixed >> 29)) &* 0xBF58_476D_1CE4_E5B9
     return Int(truncatingIfNeeded: again >> (64 &- bits))

@@ -11,7 +11,7 @@ struct LearnedWeight {
 
   /// Corrects the weight by `step`, its share of `error`, times the share of past corrections that didn't cancel out.
   @inline(__always)
-  mutating func follow(step: Float, error: Float) {
+  mutating func correct(step: Float, error: Float) {
     // A weight without past corrections takes the whole step, because the small number turns 0 / 0 into 1.
     weight += step * (abs(self.error) + 1e-9) / (magnitude + 1e-9)
     self.error += error
@@ -23,7 +23,7 @@ struct LearnedWeight {
 /// weight, so that one memory access loads both.
 final class LearnedWeights<Shape: TupleShape> {
   /// The tables of the patterns, followed by the table of counts.
-  let places: UnsafeMutablePointer<LearnedWeight>
+  let weights: UnsafeMutablePointer<LearnedWeight>
 
   // Lookup tables that convert the lower and the upper twelve bits of a pattern's index to bit planes. The shape's
   // constants are stored too, because a file has tens of millions of indexes to convert.
@@ -37,7 +37,7 @@ final class LearnedWeights<Shape: TupleShape> {
     let lines = (Shape.indexCount * MemoryLayout<LearnedWeight>.stride + 63) / 64
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 64 * lines, alignment: 64)
     memory.initializeMemory(as: SIMD16<UInt32>.self, repeating: .zero, count: lines)
-    places = memory.bindMemory(to: LearnedWeight.self, capacity: Shape.indexCount)
+    weights = memory.bindMemory(to: LearnedWeight.self, capacity: Shape.indexCount)
     low = .allocate(capacity: 4096)
     high = .allocate(capacity: 4096)
     for bits in 0..<4096 {
@@ -47,15 +47,15 @@ final class LearnedWeights<Shape: TupleShape> {
   }
 
   deinit {
-    places.deallocate()
+    weights.deallocate()
     low.deallocate()
     high.deallocate()
   }
 
   /// The weight at an index in the order of network files.
   subscript(index: Int) -> LearnedWeight {
-    get { places[place(index)] }
-    set { places[place(index)] = newValue }
+    get { weights[place(index)] }
+    set { weights[place(index)] = newValue }
   }
 
   private func place(_ index: Int) -> Int {

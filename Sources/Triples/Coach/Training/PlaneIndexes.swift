@@ -26,7 +26,9 @@ struct PlaneIndexes<Shape: TupleShape> {
     counts = max(oneCount, twoCount) &<< 8 | min(oneCount, twoCount) &<< 4 | Self.count(~(cells | half | large) & each)
     let small = ones | twos
     if oneCount == twoCount, small != 0 {
-      cells = board.exchanged.smallestOrientation < board.smallestOrientation ? board.exchanged.cells : cells
+      cells =
+        board.withOnesAndTwosExchanged.smallestOrientation < board.smallestOrientation
+        ? board.withOnesAndTwosExchanged.cells : cells
     } else if oneCount < twoCount {
       cells ^= small | small << 1
     }

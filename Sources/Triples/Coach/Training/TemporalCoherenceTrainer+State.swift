@@ -21,7 +21,7 @@ extension TemporalCoherenceTrainer {
         UInt32(index), learned.weight.bitPattern, learned.error.bitPattern, learned.magnitude.bitPattern)
       for word in 0..<4 { withUnsafeBytes(of: words[word].littleEndian) { bytes.append(contentsOf: $0) } }
     }
-    return NetworkFile.sealed(bytes)
+    return NetworkFile.appendingChecksum(to: bytes)
   }
 
   /// Restores a trainer, or throws an error if `state` isn't the state of a trainer of this shape.
@@ -29,7 +29,7 @@ extension TemporalCoherenceTrainer {
     guard state.starts(with: NetworkFile.bytes("parlor-training/1 ")) else { throw .notANetwork }
     guard state.starts(with: Self.header) else { throw .unknownShape }
     let body = state.count - Self.header.count - 32
-    guard body >= 0, NetworkFile.sealed(Array(state.dropLast(8))) == state else { throw .damaged }
+    guard body >= 0, NetworkFile.appendingChecksum(to: Array(state.dropLast(8))) == state else { throw .damaged }
     guard body % 16 == 0 else { throw .malformed }
     self.init(seed: 0)
     var position = Self.header.count

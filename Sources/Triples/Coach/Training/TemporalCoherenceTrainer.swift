@@ -19,7 +19,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
 
   package internal(set) var moveCount = 0
 
-  var randomness: TrainingRandomness
+  var randomness: TrainingRandomNumberGenerator
   let weights = LearnedWeights<Shape>()
   private let rows = RowTable.shared
   /// The indexes of the weights of five boards: those that the legal moves lead to, and last the previous board.
@@ -28,7 +28,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
 
   /// Creates a trainer that has learned nothing. The seed determines every spawn of every game.
   package init(seed: UInt64) {
-    randomness = TrainingRandomness(seed: seed)
+    randomness = TrainingRandomNumberGenerator(seed: seed)
     lookups = .allocate(capacity: 5)
     for board in 0..<5 {
       lookups[board] = .allocate(capacity: Shape.lookupCount)
@@ -122,12 +122,12 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
 
   @inline(__always)
   private func value(_ lookups: UnsafeMutablePointer<Int>) -> Float {
-    let counts = weights.places[Shape.offset(Shape.patternCount) &+ lookups[8 &* Shape.patternCount]].weight
+    let counts = weights.weights[Shape.offset(Shape.patternCount) &+ lookups[8 &* Shape.patternCount]].weight
     // Several sums avoid a chain of dependent additions. The weights of a board and of its mirror image in the main
     // diagonal are added to each other first, so that both boards have exactly the same sum.
     var sums = (counts, Float(0), Float(0), Float(0))
     for pattern in 0..<Shape.patternCount {
-      let (table, lookup) = (weights.places + Shape.offset(pattern), lookups + 8 &* pattern)
+      let (table, lookup) = (weights.weights + Shape.offset(pattern), lookups + 8 &* pattern)
       sums.0 += table[lookup[0]].weight + table[lookup[1]].weight
       sums.1 += table[lookup[4]].weight + table[lookup[5]].weight
       sums.2 += table[lookup[2]].weight + table[lookup[3]].weight
@@ -142,10 +142,11 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     let step = error / Float(Shape.lookupCount)
     let before = lookups[4]
     for pattern in 0..<Shape.patternCount {
-      let (table, lookup) = (weights.places + Shape.offset(pattern), before + 8 &* pattern)
-      for lane in 0..<8 { table[lookup[lane]].follow(step: step, error: error) }
+      let (table, lookup) = (weights.weights + Shape.offset(pattern), before + 8 &* pattern)
+      for lane in 0..<8 { table[lookup[lane]].correct(step: step, error: error) }
     }
-    weights.places[Shape.offset(Shape.patternCount) &+ before[8 &* Shape.patternCount]].follow(step: step, error: error)
+    weights.weights[Shape.offset(Shape.patternCount) &+ before[8 &* Shape.patternCount]].correct(
+      step: step, error: error)
   }
 
   @inline(__always)
@@ -160,7 +161,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
 
 /// The random number generator of training games: SplitMix64 (see `NumberedGame`). It is repeated here so that the
 /// compiler can inline it into the innermost loop, and so that its state can be saved.
-struct TrainingRandomness {
+struct TrainingRandomNumberGenerator {
   var state: UInt64
 
   init(seed: UInt64) {

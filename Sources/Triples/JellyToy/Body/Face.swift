@@ -30,7 +30,7 @@ struct Face {
   /// Advances by `time` seconds. The creature turns its gaze to `target`, in the unit circle. `jolt` is the
   /// acceleration of the head, in radii per square second, which makes the loose pupils lag behind.
   mutating func step(
-    time: Double, target: Point, jolt: Point, isAsleep: Bool, isEager: Bool, chance: inout Chance
+    time: Double, target: Point, jolt: Point, isAsleep: Bool, isEager: Bool, chance: inout TankRandomNumberGenerator
   ) {
     gazeVelocity += ((target - gaze) * 260 - gazeVelocity * 16 - jolt.limited(to: 260) * 0.5) * time
     gaze += gazeVelocity * time

@@ -72,7 +72,7 @@ final class Jelly {
   /// Returns the direction to `place`, scaled by its distance but within the unit circle.
   func gaze(towards place: Point?) -> Point {
     guard let place else { return .zero }
-    let way = place - body.place(FaceLayout.betweenEyes)
+    let way = place - body.position(of: FaceLayout.betweenEyes)
     return (way * (0.5 / max(fullRadius, 1e-9))).limited(to: 0.85)
   }
 }
@@ -83,7 +83,7 @@ extension Jelly {
     let mouthDepth = 0.06 + 0.16 * face.smile
     let half = FaceLayout.mouthHalfWidth * (0.8 + 0.35 * face.smile)
     let mouthY = FaceLayout.mouthY - 0.04 * face.smile
-    func mouthPoint(_ x: Double, _ y: Double) -> Point { body.place(Point(x: x, y: mouthY + y)) }
+    func mouthPoint(_ x: Double, _ y: Double) -> Point { body.position(of: Point(x: x, y: mouthY + y)) }
     return Creature(
       id: id, value: value, outline: CubicCurve.closed(through: body.points, within: size),
       center: body.center, radius: body.radius, tilt: body.rotation, leftEye: eye(side: -1, in: size),
@@ -99,7 +99,7 @@ extension Jelly {
     let radius = FaceLayout.eyeRadius * body.radius
     let pupilRadius = FaceLayout.pupilRadius * body.radius
     // Clamp the eye to the tank, because a body that hits a wall is flatter than its average stretch says.
-    let center = body.place(FaceLayout.betweenEyes + Point(x: side * FaceLayout.eyeDistance, y: 0))
+    let center = body.position(of: FaceLayout.betweenEyes + Point(x: side * FaceLayout.eyeDistance, y: 0))
       .clamped(to: size, margin: radius)
     let pupil = center + face.gaze * (radius - pupilRadius * 1.1)
     let openness = max(0, min(1, face.openness))
@@ -124,7 +124,7 @@ extension Jelly {
 
   private func cheek(side: Double) -> Disc {
     Disc(
-      center: body.place(Point(x: FaceLayout.cheek.x * side, y: FaceLayout.cheek.y)),
+      center: body.position(of: Point(x: FaceLayout.cheek.x * side, y: FaceLayout.cheek.y)),
       radius: FaceLayout.cheekRadius * body.radius)
   }
 
@@ -136,14 +136,14 @@ extension Jelly {
       rest /= 10
     }
     return Label(
-      center: body.place(FaceLayout.label), size: FaceLayout.labelSize(digits: digits) * body.radius,
+      center: body.position(of: FaceLayout.label), size: FaceLayout.labelSize(digits: digits) * body.radius,
       tilt: body.rotation)
   }
 
   /// A highlight at the upper left, where the light comes from. It stretches with the body but doesn't rotate.
   private var gloss: CubicCurve {
     let back = Point(x: body.rotation.x, y: -body.rotation.y)
-    func lit(_ x: Double, _ y: Double) -> Point { body.place(Point(x: x, y: y).rotated(by: back)) }
+    func lit(_ x: Double, _ y: Double) -> Point { body.position(of: Point(x: x, y: y).rotated(by: back)) }
     return CubicCurve(
       start: lit(-0.76, -0.2), control1: lit(-0.73, -0.44), control2: lit(-0.6, -0.62), end: lit(-0.4, -0.72))
   }

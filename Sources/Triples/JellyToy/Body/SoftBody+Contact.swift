@@ -39,7 +39,7 @@ extension SoftBody {
       let next = (hit.edge + 1) % points.count
       let share = 1 - hit.along
       let weight = share * share + hit.along * hit.along
-      let half = hit.way * 0.5
+      let half = hit.displacement * 0.5
       other.points[index] += half
       points[hit.edge] -= half * (share / weight)
       points[next] -= half * (hit.along / weight)
@@ -53,14 +53,14 @@ extension SoftBody {
     /// The position of the nearest point along the edge, from 0 at its start to 1 at its end.
     var along: Double
     /// The displacement to the nearest point on the edge.
-    var way: Point
+    var displacement: Point
   }
 
   private func penetration(of place: Point) -> Penetration? {
     guard place.x >= low.x, place.x <= high.x, place.y >= low.y, place.y <= high.y else { return nil }
     var isInside = false
     var nearest = Double.infinity
-    var found = Penetration(edge: 0, along: 0, way: .zero)
+    var found = Penetration(edge: 0, along: 0, displacement: .zero)
     var previousIndex = points.count - 1
     var start = points[previousIndex]
     for index in points.indices {
@@ -76,7 +76,7 @@ extension SoftBody {
       let way = start + edge * along - place
       if way.lengthSquared < nearest {
         nearest = way.lengthSquared
-        found = Penetration(edge: previousIndex, along: along, way: way)
+        found = Penetration(edge: previousIndex, along: along, displacement: way)
       }
       previousIndex = index
       start = end

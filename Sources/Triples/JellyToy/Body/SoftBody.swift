@@ -106,7 +106,7 @@ final class SoftBody {
   var area: Double { JellyShape.area(of: points) }
 
   /// Returns the position of the point that is at `offset`, in radii, from the center of the body at rest.
-  func place(_ offset: Point) -> Point { center + stretch * offset }
+  func position(of offset: Point) -> Point { center + stretch * offset }
 
   /// Updates the center, rotation, stretch, and bounding box from the current points.
   func updateFrame() {

@@ -82,7 +82,7 @@ extension JellyTank {
     for jelly in jellies {
       jelly.thrownUntil = clock + JellyPhysics.throwTime
       // Hops of random heights let neighbors change places.
-      let hop = chance.number(3, 5) * unitRadius
+      let hop = randomNumbers.number(3, 5) * unitRadius
       switch direction {
       case .left: jelly.body.push(by: Point(x: -6 * unitRadius, y: -hop))
       case .right: jelly.body.push(by: Point(x: 6 * unitRadius, y: -hop))
@@ -96,10 +96,10 @@ extension JellyTank {
     // Announce the nudge only if nothing else happened, because other events matter more.
     guard eventCount == before else { return }
     switch direction {
-    case .left: say("Everybody slides left.")
-    case .right: say("Everybody slides right.")
-    case .up: say("Everybody jumps.")
-    case .down: say("Everybody ducks.")
+    case .left: announce("Everybody slides left.")
+    case .right: announce("Everybody slides right.")
+    case .up: announce("Everybody jumps.")
+    case .down: announce("Everybody ducks.")
     }
   }
 
@@ -112,7 +112,7 @@ extension JellyTank {
       }
     }
     guard !pairs.isEmpty else { return }
-    let pair = pairs[Int(chance.number(0, Double(pairs.count))) % pairs.count]
+    let pair = pairs[Int(randomNumbers.number(0, Double(pairs.count))) % pairs.count]
     let way = pair.match.body.center - pair.leaper.body.center
     pair.leaper.body.stop()
     pair.leaper.body.push(
@@ -124,7 +124,7 @@ extension JellyTank {
   /// Keeps the creatures awake for `JellyPhysics.wakefulTime` from now on.
   func wake() {
     awakeUntil = clock + JellyPhysics.wakefulTime
-    hasSpoken = false
+    hasAnnounced = false
     if isCalm {
       // In a calm tank, a creature laughs until the next input.
       for jelly in jellies { jelly.face.giggle = 0 }
@@ -167,7 +167,7 @@ extension JellyTank {
   private func tickle(_ jelly: Jelly) {
     jelly.laugh(at: clock, for: 0.9)
     if !isCalm { jelly.body.push(by: Point(x: 0, y: -4 * unitRadius)) }
-    say("The \(jelly.value) giggles.")
+    announce("The \(jelly.value) giggles.")
   }
 }
 

@@ -63,7 +63,7 @@ extension JellyTank {
       child.body.push(by: momentum + Point(x: 0, y: -10 * unitRadius))
       burst(at: center, values: [first.value, second.value, value])
     }
-    say("\(min(first.value, second.value)) and \(max(first.value, second.value)) make \(value).")
+    announce("\(min(first.value, second.value)) and \(max(first.value, second.value)) make \(value).")
     if !isCalm { scheduleArrival() }
   }
 
@@ -72,12 +72,13 @@ extension JellyTank {
     for index in 0..<JellyPhysics.burstSize {
       guard confetti.count < JellyPhysics.maxDropCount else { return }
       let direction = JellyShape.directions[index % JellyShape.pointCount]
-      let spread = Point(x: chance.number(-0.4, 0.4), y: chance.number(-0.9, 0))
+      let spread = Point(x: randomNumbers.number(-0.4, 0.4), y: randomNumbers.number(-0.9, 0))
       confetti.append(
         ConfettiDrop(
           center: (center + direction * (unit * 0.6)).clamped(to: size),
-          velocity: (direction + spread) * (unit * chance.number(5, 10)), radius: unit * chance.number(0.09, 0.17),
-          value: values[index % values.count], life: chance.number(0.7, 1.3)))
+          velocity: (direction + spread) * (unit * randomNumbers.number(5, 10)),
+          radius: unit * randomNumbers.number(0.09, 0.17),
+          value: values[index % values.count], life: randomNumbers.number(0.7, 1.3)))
     }
   }
 }

@@ -14,7 +14,7 @@ extension JellyTank {
     let radius = radius(of: value)
     let jelly = Jelly(
       id: nextID, value: value, center: center.clamped(to: size, margin: radius), radius: radius,
-      breath: chance.number(-1, 1))
+      breath: randomNumbers.number(-1, 1))
     nextID += 1
     return jelly
   }
@@ -38,7 +38,7 @@ extension JellyTank {
     } else if jellies.count >= JellyPhysics.population {
       nextArrival = -1
     } else if nextArrival < 0 {
-      nextArrival = clock + chance.number(7, 12)
+      nextArrival = clock + randomNumbers.number(7, 12)
     }
   }
 
@@ -47,8 +47,8 @@ extension JellyTank {
     nextArrival = -1
     let ones = jellies.count { $0.value == 1 }
     let twos = jellies.count { $0.value == 2 }
-    let value = ones == twos ? (chance.flip() ? 1 : 2) : ones < twos ? 1 : 2
-    let newcomer = makeJelly(value: value, center: Point(x: size.x * chance.number(0.2, 0.8), y: 0))
+    let value = ones == twos ? (randomNumbers.flip() ? 1 : 2) : ones < twos ? 1 : 2
+    let newcomer = makeJelly(value: value, center: Point(x: size.x * randomNumbers.number(0.2, 0.8), y: 0))
     if !isCalm {
       newcomer.startSmall()
       newcomer.body.shift(by: Point(x: 0, y: newcomer.body.radius - newcomer.body.center.y))
@@ -58,13 +58,13 @@ extension JellyTank {
     jellies.append(newcomer)
     // Keep the creatures awake, so that none falls asleep in mid-air.
     awakeUntil = max(awakeUntil, clock + 4)
-    say("A \(value) drops in.")
+    announce("A \(value) drops in.")
     if !isCalm { scheduleArrival() }
   }
 }
 
 /// The tank's random number generator. The same seed and the same input give the same scene on every platform.
-struct Chance {
+struct TankRandomNumberGenerator {
   private var generator: SplitMix64
 
   init(seed: UInt64) { generator = SplitMix64(seed: seed) }

@@ -26,13 +26,13 @@ extension JellyTank {
     for jelly in jellies {
       jelly.face.step(
         time: time, target: jelly.gaze(towards: gazeTarget(jelly)), jolt: jelly.consumeImpulse(time: time),
-        isAsleep: asleep, isEager: isEager(jelly), chance: &chance)
+        isAsleep: asleep, isEager: isEager(jelly), chance: &randomNumbers)
     }
     for index in confetti.indices { confetti[index].step(time: time, gravity: 12 * unitRadius, size: size) }
     confetti.removeAll { $0.life <= 0 }
     mergeSqueezedPair(time: time)
     if nextArrival >= 0, clock >= nextArrival { addNewcomer() }
-    if asleep, !wasAsleep { say("Everybody falls asleep.") }
+    if asleep, !wasAsleep { announce("Everybody falls asleep.") }
   }
 
   /// Moves all bodies by one step: gravity, grip, shape, area, contacts, and walls.
@@ -117,7 +117,7 @@ extension JellyTank {
     var nearest: Point?
     var least = Double.infinity
     for other in jellies where other !== jelly {
-      let face = other.body.place(FaceLayout.betweenEyes)
+      let face = other.body.position(of: FaceLayout.betweenEyes)
       let distance = (face - jelly.body.center).lengthSquared
       if distance < least {
         least = distance

@@ -30,7 +30,7 @@ public final class JellyTank {
   }
 
   /// Whether an event was announced since the player's last input.
-  var hasSpoken = false
+  var hasAnnounced = false
 
   var size: Point
   var jellies: [Jelly] = []
@@ -40,7 +40,7 @@ public final class JellyTank {
   var gazePoint: Point?
 
   let seed: UInt64
-  var chance: Chance
+  var randomNumbers: TankRandomNumberGenerator
 
   /// The simulated time, in seconds.
   var clock = 0.0
@@ -66,7 +66,7 @@ public final class JellyTank {
   /// Creates a tank with a 1 and a 2. Clamps the sides to 1…100,000. The seed determines all random events.
   public init(width: Double, height: Double, seed: UInt64) {
     self.seed = seed
-    chance = Chance(seed: seed)
+    randomNumbers = TankRandomNumberGenerator(seed: seed)
     size = Point(x: Self.side(width, orElse: 300), y: Self.side(height, orElse: 300))
     populate()
   }
@@ -77,7 +77,7 @@ public final class JellyTank {
     confetti = []
     grip = nil
     gazePoint = nil
-    chance = Chance(seed: seed)
+    randomNumbers = TankRandomNumberGenerator(seed: seed)
     clock = 0
     unspentTime = 0
     nextToPoke = 0
@@ -86,8 +86,8 @@ public final class JellyTank {
     leanUntil = -1
     squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
     populate()
-    hasSpoken = false
-    say("A fresh start: a 1 and a 2.")
+    hasAnnounced = false
+    announce("A fresh start: a 1 and a 2.")
     settleIfCalm()
   }
 
@@ -156,9 +156,9 @@ public final class JellyTank {
   }
 
   /// Announces an event. In a calm tank, one call can cause several events, and all of them are announced.
-  func say(_ sentence: String) {
-    lastEvent = isCalm && hasSpoken ? lastEvent + " " + sentence : sentence
-    hasSpoken = true
+  func announce(_ sentence: String) {
+    lastEvent = isCalm && hasAnnounced ? lastEvent + " " + sentence : sentence
+    hasAnnounced = true
     eventCount += 1
   }
 

@@ -19,7 +19,7 @@ extension Review {
   /// Reads a review in the format of `text`, and plays the reviewed game. Throws the first fault found.
   public init(text: [UInt8]) throws(ReviewFault) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard Array(lines[0]) == Self.header else { throw .unsupportedForm }
+    guard Array(lines[0]) == Self.header else { throw .unsupportedFormat }
     guard lines.count > 1, let replay = try? Replay(line: Array(lines[1])) else { throw .malformedGame }
     var advices: [Advice] = []
     for (position, line) in lines.dropFirst(2).enumerated() {

@@ -20,12 +20,12 @@ public struct Review: Hashable, Sendable {
   public let isDone: Bool
 
   /// Creates a review of a game, which doesn't have to be over. `advices` has the advice for each position, from before
-  /// the first move to after the last. Throws `wrongCount` or `foreignAdvice`.
+  /// the first move to after the last. Throws `wrongCount` or `mismatchedAdvice`.
   public init(of replay: Replay, advices: [Advice]) throws(ReviewFault) {
     let positions = replay.positions
     guard advices.count == positions.count else { throw .wrongCount }
     for (index, position) in positions.enumerated() where !advices[index].fits(position) {
-      throw .foreignAdvice(index)
+      throw .mismatchedAdvice(index)
     }
     self.replay = replay
     self.advices = advices
@@ -35,7 +35,9 @@ public struct Review: Hashable, Sendable {
     for (index, played) in replay.moves.enumerated() {
       let (advice, next) = (advices[index], advices[index + 1])
       // Neither is `nil`, because the advice fits a position in which this move was played.
-      guard let best = advice.best, let expected = advice.expectation(of: played) else { throw .foreignAdvice(index) }
+      guard let best = advice.best, let expected = advice.expectation(of: played) else {
+        throw .mismatchedAdvice(index)
+      }
       moves.append(
         ReviewedMove(
           number: index + 1, played: played, best: best, before: advice.expectation, after: next.expectation,

@@ -88,7 +88,7 @@ public struct Level: Hashable, Sendable {
   }
 
   /// Returns the next medal that costs more than `score` and the number of missing points, or `nil` if there is none.
-  public func next(after score: Int) -> (medal: Medal, missing: Int)? {
+  public func nextMedal(after score: Int) -> (medal: Medal, missing: Int)? {
     for medal in Medal.allCases {
       if let cost = cost(of: medal), cost > score { return (medal, cost - score) }
     }

@@ -27,7 +27,7 @@ public struct LevelTable: Hashable, Sendable {
     return low < levels.count && levels[low].number == number ? levels[low] : nil
   }
 
-  private static var nothing: [UInt8] { [UInt8(ascii: "-")] }
+  private static var unavailableMark: [UInt8] { [UInt8(ascii: "-")] }
 
   /// The lines of the table, each terminated by a line feed.
   public var text: [UInt8] {
@@ -36,7 +36,7 @@ public struct LevelTable: Hashable, Sendable {
       text += level.number.description.utf8Bytes
       for medal in Medal.allCases {
         text.append(UInt8(ascii: " "))
-        text += level.cost(of: medal).map { $0.description.utf8Bytes } ?? Self.nothing
+        text += level.cost(of: medal).map { $0.description.utf8Bytes } ?? Self.unavailableMark
       }
       text.append(UInt8(ascii: "\n"))
     }
@@ -55,7 +55,7 @@ public struct LevelTable: Hashable, Sendable {
       else { return nil }
       var points: [Int] = []
       for word in words.dropFirst() {
-        if Array(word) == Self.nothing {
+        if Array(word) == Self.unavailableMark {
           points.append(0)
         } else {
           // Costs have the same form as game numbers.

@@ -32,17 +32,17 @@ public struct BoardPosition: Hashable, Sendable {
   /// Creates a position from the current board of a game. Returns `nil` if one of its tiles can't be set up.
   public init?(_ game: Triples) {
     cells = game.board.flatMap { $0 }
-    guard cells.allSatisfy({ Self.canBe($0) }) else { return nil }
+    guard cells.allSatisfy({ Self.isValidCell($0) }) else { return nil }
   }
 
   /// Returns whether `value` is 0 or one of `tiles`.
-  static func canBe(_ value: Int) -> Bool { value == 0 || tiles.contains(value) }
+  static func isValidCell(_ value: Int) -> Bool { value == 0 || tiles.contains(value) }
 
   /// Sets a cell, 0 to 15 row by row from the top left, to 0 (open) or one of `tiles`. Returns `false` and changes
   /// nothing if `value` or `cell` is invalid.
   @discardableResult
   public mutating func put(_ value: Int, at cell: Int) -> Bool {
-    guard cells.indices.contains(cell), Self.canBe(value) else { return false }
+    guard cells.indices.contains(cell), Self.isValidCell(value) else { return false }
     cells[cell] = value
     return true
   }

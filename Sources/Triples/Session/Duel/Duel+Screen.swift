@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession.Duel {
   /// The actions of a duel.
-  public enum Code: UInt8 {
+  public enum ActionCode: UInt8 {
     /// Sends the duel to the friend.
     case share
     /// Opens the player's game as a replay.
@@ -29,8 +29,8 @@ extension TriplesSession.Duel {
             .buttons(
               "duel-games",
               [
-                Action(sharing: shareItem, .init(Code.share), Self.answerLabel, .main),
-                Action(.init(Code.openOwn), "Your game"), Action(.init(Code.openFriends), "Friend’s game"),
+                Action(sharing: shareItem, .init(ActionCode.share), Self.answerLabel, .main),
+                Action(.init(ActionCode.openOwn), "Your game"), Action(.init(ActionCode.openFriends), "Friend’s game"),
               ]),
           ]),
         .init("duel-review", "Play and luck", review),
@@ -40,9 +40,9 @@ extension TriplesSession.Duel {
             .block(
               "duel-board",
               .drawing(
-                .board(own.prefix(commonMoveCount), own: partingMoves.own, friend: partingMoves.friend),
+                .board(own.prefix(commonMoveCount), own: splitMoves.own, friend: splitMoves.friend),
                 spoken: spokenBoard)),
-            .text("duel-parting", parting),
+            .text("duel-parting", splitText),
           ]),
         .init(
           "duel-race", "Who was ahead",
@@ -60,7 +60,7 @@ extension TriplesSession.Duel {
         ? nil
         : .buttons(
           "duel-reviewing",
-          [isReviewing ? Action(.init(Code.cancel), "Cancel") : Action(.init(Code.review), "Review both")]),
+          [isReviewing ? Action(.init(ActionCode.cancel), "Cancel") : Action(.init(ActionCode.review), "Review both")]),
     ]
   }
 }
@@ -68,7 +68,7 @@ extension TriplesSession.Duel {
 extension TriplesSession {
   /// Performs an action of the duel's screen.
   public func performDuelAction(_ id: Action.ID) {
-    switch Duel.Code(rawValue: id.code) {
+    switch Duel.ActionCode(rawValue: id.code) {
     case .openOwn: openOwnGame()
     case .openFriends: openFriendsGame()
     case .review: startDuelReview()

@@ -26,10 +26,10 @@ extension TriplesSession.Duel {
   // MARK: The split
 
   /// Describes where the games split: "Your games split at move 13: you played Left, your friend played Up."
-  public var parting: String {
+  public var splitText: String {
     let count = commonMoveCount
     let start = count > 0 ? "The first \(count == 1 ? "move was" : "\(count) moves were") the same. " : ""
-    switch partingMoves {
+    switch splitMoves {
     case (nil, nil): return "You both played exactly the same moves."
     case (let own?, nil): return start + "Then your friend’s game ended, and you played \(own.label)."
     case (nil, let friend?): return start + "Then your game ended, and your friend played \(friend.label)."
@@ -99,11 +99,11 @@ extension TriplesSession.Duel {
 
   // MARK: Screen readers
 
-  var spoken: String { "Duel in game \(own.deal). \(outcome) \(parting)" }
+  var spoken: String { "Duel in game \(own.deal). \(outcome) \(splitText)" }
 
   /// Describes the board on which the games split, row by row.
   public var spokenBoard: String {
-    TriplesSession.Spoken.rows(of: partingGame.board).reduce("The board where your games split. ") { $0 + $1 + ". " }
+    TriplesSession.Spoken.rows(of: splitBoard.board).reduce("The board where your games split. ") { $0 + $1 + ". " }
   }
 
   /// Describes the chart of both scores.
@@ -114,7 +114,7 @@ extension TriplesSession.Duel {
   }
 
   /// A chart of both scores, move by move.
-  public var chart: Chart { Chart(own: scores.own, friend: scores.friend, parting: commonMoveCount) }
+  public var chart: Chart { Chart(own: scores.own, friend: scores.friend, splitIndex: commonMoveCount) }
 
   /// A chart of two games' scores in a unit square.
   public struct Chart: Hashable, Sendable {
@@ -128,14 +128,14 @@ extension TriplesSession.Duel {
     public let lines: [TriplesSession.ReviewChart.Line]
 
     /// The point where the games split.
-    public let parting: TriplesSession.ReviewChart.Place
+    public let splitPoint: TriplesSession.ReviewChart.Place
 
-    init(own: [Int], friend: [Int], parting: Int) {
+    init(own: [Int], friend: [Int], splitIndex: Int) {
       let scale = TriplesSession.ReviewChart.Scale(from: 0, to: Double(max(own.max() ?? 0, friend.max() ?? 0)))
       let last = max(own.count, friend.count) - 1
       self.own = scale.places(of: own.map { Double($0) }, last: last)
       self.friend = scale.places(of: friend.map { Double($0) }, last: last)
-      self.parting = self.own[parting]
+      splitPoint = self.own[splitIndex]
       lines = scale.lines
     }
   }

@@ -61,10 +61,10 @@ extension TriplesSession {
     var ends: (own: Triples, friend: Triples) { (ownPositions[own.moves.count], friendPositions[friend.moves.count]) }
 
     /// The board on which the games split, or the final board if the games are the same.
-    public var partingGame: Triples { ownPositions[commonMoveCount] }
+    public var splitBoard: Triples { ownPositions[commonMoveCount] }
 
     /// The first move of each game after the split. A move is `nil` if its game had ended.
-    public var partingMoves: (own: Direction?, friend: Direction?) {
+    public var splitMoves: (own: Direction?, friend: Direction?) {
       let move = { (replay: Replay) in replay.moves.count > commonMoveCount ? replay.moves[commonMoveCount] : nil }
       return (move(own), move(friend))
     }
@@ -131,7 +131,7 @@ extension TriplesSession.Duel {
   struct Link {
     let game: Replay
 
-    let answered: Replay
+    let answeredGame: Replay
 
     let address: [UInt8]
 
@@ -140,7 +140,7 @@ extension TriplesSession.Duel {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game
       address = link.whole
-      answered = try Replay(
+      answeredGame = try Replay(
         address: game.prefix(0).address + [UInt8(ascii: "/")] + (link.answeredMoves ?? []))
     }
   }

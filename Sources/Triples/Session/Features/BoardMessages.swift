@@ -5,13 +5,13 @@ import TriplesModel
 extension TriplesSession {
   /// Messages about the current board. They disappear when the board changes.
   struct BoardMessages {
-    private var refusal: BoardScoped<Refusal>?
+    private var refusal: BoardScoped<BlockedMove>?
     private var remark: BoardScoped<String>?
     private var medal: BoardScoped<Medal>?
     private var refusalCount = 0
 
     /// The latest move if it was blocked, or `nil`.
-    func refusal(on board: BoardState) -> Refusal? { board.value(refusal) }
+    func refusal(on board: BoardState) -> BlockedMove? { board.value(refusal) }
 
     /// The reason why the move was blocked, or a remark after a lesson or a medal.
     func remark(on board: BoardState) -> String? { board.value(remark) }
@@ -25,7 +25,7 @@ extension TriplesSession {
       refusal = board.scoped(.init(direction: direction, pair: pair.map { $0.id }, number: refusalCount))
     }
 
-    mutating func say(_ text: String, on board: BoardState) { remark = board.scoped(text) }
+    mutating func showRemark(_ text: String, on board: BoardState) { remark = board.scoped(text) }
 
     mutating func reach(_ medal: Medal, on board: BoardState) { self.medal = board.scoped(medal) }
   }

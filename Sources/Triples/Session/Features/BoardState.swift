@@ -58,7 +58,7 @@ extension TriplesSession {
     // MARK: Ranked moves
 
     /// Replaces the latest board with the board that has the server's new tile.
-    mutating func answer(_ next: Triples, _ effect: MoveEffect) {
+    mutating func setAnsweredBoard(_ next: Triples, _ effect: MoveEffect) {
       positions[positions.count - 1] = next
       lastEffect = effect
     }

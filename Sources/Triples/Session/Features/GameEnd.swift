@@ -18,7 +18,7 @@ extension TriplesSession {
     private(set) var newestRow: Score?
 
     /// Resets the state because the game continues or another game begins.
-    mutating func forget() {
+    mutating func reset() {
       turn = nil
       isDismissed = false
       hasSeenScores = false

@@ -20,7 +20,7 @@ extension TriplesSession {
     }
 
     /// Allows another request after a failure.
-    mutating func askAgain() { isMissing = false }
+    mutating func allowRetry() { isMissing = false }
 
     mutating func markLate() { isLate = true }
   }

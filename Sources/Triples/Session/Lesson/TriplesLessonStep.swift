@@ -39,7 +39,7 @@ public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
     public internal(set) var advice: Advice?
 
     /// A blocked move to show, or `nil` if there is none.
-    public internal(set) var refusal: TriplesSession.Refusal?
+    public internal(set) var refusal: TriplesSession.BlockedMove?
 
     var refusalCount = 0
   }
@@ -60,9 +60,9 @@ extension TriplesLessonStep: LessonStep {
   /// Makes a move and returns the verdict on it.
   public func play(_ direction: Direction, at state: inout State) -> LessonVerdict {
     guard let effect = make(direction, on: state.game) else {
-      let pair = state.game.refusingPair(direction)
+      let pair = state.game.blockingPair(direction)
       state.refusalCount += 1
-      state.refusal = TriplesSession.Refusal(
+      state.refusal = TriplesSession.BlockedMove(
         direction: direction, pair: pair.map { $0.id }, number: state.refusalCount)
       return .refused("\(direction.label): nothing moves. \(TriplesSession.Spoken.reason(pair.map { $0.val }))")
     }
@@ -73,7 +73,7 @@ extension TriplesLessonStep: LessonStep {
     state.movesLeft -= 1
     state.advice = nil
     let isReached = isReached(by: direction, effect, on: state.game)
-    let said = said(effect)
+    let said = mergeText(effect)
     if isReached { return .done("\(said)\(successText)") }
     if isSolvable(from: state.game, moves: state.movesLeft) {
       let rest = state.movesLeft == 1 ? "One more move." : "\(state.movesLeft) more moves."
@@ -134,7 +134,7 @@ extension TriplesLessonStep: LessonStep {
   }
 
   /// Describes the merges: "1 and 2 make 3, 6 and 6 make 12. " Returns an empty string if there are none.
-  private func said(_ effect: MoveEffect) -> String {
+  private func mergeText(_ effect: MoveEffect) -> String {
     guard !effect.merges.isEmpty else { return "" }
     let merges = effect.merges.map { merge -> String in
       let parts = [merge.vanished.val, merge.survivor.val - merge.vanished.val]

@@ -62,7 +62,7 @@ extension TriplesSession {
 
     private func made(_ best: Int) -> String {
       let text = "Your best is \(DecimalText.grouped(best))"
-      guard !isWatched, let next = level.next(after: best) else { return text + "." }
+      guard !isWatched, let next = level.nextMedal(after: best) else { return text + "." }
       return text + ", \(DecimalText.grouped(next.missing)) short of \(next.medal.name)."
     }
 

@@ -97,7 +97,7 @@ extension TriplesSession {
     case nil, .ended, .level, .openGame, .hintQuestion: break
     case .challenge: return
     }
-    levelFile.askAgain()
+    levelFile.allowRetry()
     var map = LevelMap()
     if let value = replay.number?.value, GameNumber.drawnRange.contains(value) { map.cursor = Int(value) - 1 }
     open(.levelMap(map))

@@ -12,7 +12,7 @@ extension TriplesSession {
   /// A reason why a game can't win a medal.
   public enum Help: Hashable, Sendable {
     /// The game was continued from a replay.
-    case playedOn
+    case continuedFromReplay
     /// The coach has played in the game.
     case coach
     /// A hint was shown.
@@ -25,7 +25,7 @@ extension TriplesSession {
     /// The help in a few words, such as "hint used".
     public var label: String {
       switch self {
-      case .playedOn: "from a replay"
+      case .continuedFromReplay: "from a replay"
       case .coach: "coach played"
       case .hint: "hint used"
       case .undo: "too many undos"
@@ -36,7 +36,7 @@ extension TriplesSession {
     /// The reason as the end of a sentence that begins with "This would be silver, but".
     var reason: String {
       switch self {
-      case .playedOn: "the game was continued from a replay"
+      case .continuedFromReplay: "the game was continued from a replay"
       case .coach: "the coach played in it"
       case .hint: "you used a hint"
       case .undo: "you undid more than \(TriplesSession.undoLimit) moves"
@@ -54,14 +54,14 @@ extension TriplesSession {
 
   /// Returns the help that the marks of a row record, or `nil` if there was none.
   static func help(by marks: ScoreMarks) -> Help? {
-    if marks.contains(.playedOn) { return .playedOn }
+    if marks.contains(.continuedFromReplay) { return .continuedFromReplay }
     if marks.contains(.hintUsed) { return .hint }
-    return marks.contains(.undoUsed) && !marks.contains(.fewTakenBack) ? .undo : nil
+    return marks.contains(.undoUsed) && !marks.contains(.fewUndone) ? .undo : nil
   }
 
   /// The marks of the current game's row in the scores.
   var recordMarks: ScoreMarks {
-    marks.contains(.undoUsed) && saved.takenBackCount <= Self.undoLimit ? marks.union(.fewTakenBack) : marks
+    marks.contains(.undoUsed) && saved.undoneCount <= Self.undoLimit ? marks.union(.fewUndone) : marks
   }
 
   // MARK: While playing
@@ -85,11 +85,11 @@ extension TriplesSession {
     guard let level else { return nil }
     let isReached = messages.medal(on: board) != nil
     switch help {
-    case .playedOn, .coach: return nil
+    case .continuedFromReplay, .coach: return nil
     case .some(let help): return Goal(medal: nil, label: "No medal", text: help.label, isReached: false)
     case nil: break
     }
-    guard let next = level.next(after: game.score) else {
+    guard let next = level.nextMedal(after: game.score) else {
       return Goal(medal: .crown, label: Medal.crown.title, text: "reached", isReached: isReached)
     }
     return Goal(
@@ -103,8 +103,8 @@ extension TriplesSession {
     }
     messages.reach(medal, on: board)
     let next =
-      level.next(after: game.score).map { " \(DecimalText.grouped($0.missing)) more for \($0.medal.name)." } ?? ""
-    messages.say("\(medal.title)!" + next, on: board)
+      level.nextMedal(after: game.score).map { " \(DecimalText.grouped($0.missing)) more for \($0.medal.name)." } ?? ""
+    messages.showRemark("\(medal.title)!" + next, on: board)
     status += " \(medal.title)!"
   }
 
@@ -130,7 +130,7 @@ extension TriplesSession {
       if let help {
         return (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + help.reason + "."
       }
-      guard let next = level.next(after: score) else { return "The crown! No one can score more with this deal." }
+      guard let next = level.nextMedal(after: score) else { return "The crown! No one can score more with this deal." }
       let crown = next.medal == .crown ? "" : ", \(DecimalText.grouped(level.crown - score)) for the crown"
       return (medal.map { "\($0.title). " } ?? "")
         + "\(DecimalText.grouped(next.missing)) more for \(next.medal.name)\(crown)."

@@ -35,7 +35,7 @@ extension OwnBoardSession {
       playedBoard = next
       saved.played?.record(direction)
       lastEffect = effect
-      give(next.isDone ? .end : effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
+      post(next.isDone ? .end : effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
       status = TriplesSession.Spoken.move(direction, effect: effect, score: next.score)
       if next.isDone { status += " No more moves." }
       return true
@@ -101,10 +101,10 @@ extension OwnBoardSession {
 
   private func refuse(_ direction: Direction) -> Bool {
     status = "\(direction.label): nothing moves."
-    give(.blocked)
+    post(.blocked)
     if isPlaying {
-      refusal = TriplesSession.Refusal(
-        direction: direction, pair: playedBoard.refusingPair(direction).map { $0.id },
+      refusal = TriplesSession.BlockedMove(
+        direction: direction, pair: playedBoard.blockingPair(direction).map { $0.id },
         number: (refusal?.number ?? 0) + 1)
     }
     return false

@@ -139,7 +139,7 @@ extension OwnBoardSession {
     let digits = typed
     replaceBoard(with: next)
     typed = digits
-    give(.peg)
+    post(.peg)
     status = cellText(cell)
   }
 

@@ -40,7 +40,7 @@ public final class OwnBoardSession {
   public internal(set) var lastEffect: MoveEffect?
 
   /// The latest blocked move, or `nil` if there is none.
-  public internal(set) var refusal: TriplesSession.Refusal?
+  public internal(set) var refusal: TriplesSession.BlockedMove?
 
   /// A sentence for screen readers about what the latest intent did.
   public package(set) var status = ""
@@ -50,7 +50,7 @@ public final class OwnBoardSession {
 
   // MARK: Internal state
 
-  package var store: SessionStore<Settings, NothingSaved>
+  package var store: SessionStore<Settings, EmptySave>
 
   /// The current board of the game, if one was started.
   var playedBoard = BoardPosition().game()
@@ -67,7 +67,7 @@ public final class OwnBoardSession {
   /// Creates a session that restores the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
     store = SessionStore(
-      game: "triples", name: "board", environment: environment, settings: Settings(), records: NothingSaved(),
+      game: "triples", name: "board", environment: environment, settings: Settings(), records: EmptySave(),
       recordsName: "board-records", recordsDamaged: .settingsDamaged)
     restore()
   }

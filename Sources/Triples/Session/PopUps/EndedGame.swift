@@ -33,7 +33,7 @@ extension TriplesSession {
     public let board: [[Int]]
 
     /// Whether moves are still legal, so that the player can continue the game.
-    public let canKeepPlaying: Bool
+    public let hasLegalMoves: Bool
 
     /// The marks of the game, such as those for undo or a hint.
     public let marks: ScoreMarks
@@ -53,8 +53,8 @@ extension TriplesSession {
     /// The title of the pop-up.
     public var title: String {
       if isNewBest { return "A new best!" }
-      if marks.contains(.playedOn) { return "From a replay" }
-      return canKeepPlaying ? "Game ended" : "No more moves"
+      if marks.contains(.continuedFromReplay) { return "From a replay" }
+      return hasLegalMoves ? "Game ended" : "No more moves"
     }
 
     /// The rank as text: "1st", "22nd", "Not in the top 100", "Not recorded", or "Unranked".

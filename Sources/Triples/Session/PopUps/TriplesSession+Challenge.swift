@@ -47,7 +47,7 @@ extension TriplesSession {
     public var canCompare: Bool { canWatch && ownGame != nil }
 
     /// The game to beat, or `nil` if there are no moves or the player has seen them.
-    var rival: Rival? { canWatch && !isSeen ? Rival(replay) : nil }
+    var rival: FriendResult? { canWatch && !isSeen ? FriendResult(replay) : nil }
 
     /// The title of the pop-up, such as "A friend scored 494 in game 135".
     public var title: String {
@@ -117,11 +117,11 @@ extension TriplesSession {
   /// Opens the two games of a link: as a duel if one is the player's, otherwise as a challenge to beat the better one.
   func receive(_ link: Duel.Link) {
     if isOwn(link.game) {
-      showDuel(Duel(own: link.game, friend: link.answered, address: link.address))
-    } else if isOwn(link.answered) {
-      showDuel(Duel(own: link.answered, friend: link.game, address: link.address))
+      showDuel(Duel(own: link.game, friend: link.answeredGame, address: link.address))
+    } else if isOwn(link.answeredGame) {
+      showDuel(Duel(own: link.answeredGame, friend: link.game, address: link.address))
     } else {
-      show([link.game, link.answered], address: link.address)
+      show([link.game, link.answeredGame], address: link.address)
     }
   }
 
@@ -140,9 +140,9 @@ extension TriplesSession {
   private func bestOwnGame(of friends: Replay) -> Replay? {
     // The rows are sorted, best first.
     let row = scores.rows.first { row in
-      !row.marks.contains(.playedOn) && row.line.flatMap { Replay.number(ofLine: $0) } == friends.number
+      !row.marks.contains(.continuedFromReplay) && row.line.flatMap { Replay.number(ofLine: $0) } == friends.number
     }
-    if endedDate != nil, replay.deal == friends.deal, !marks.contains(.playedOn),
+    if endedDate != nil, replay.deal == friends.deal, !marks.contains(.continuedFromReplay),
       row.map({ $0.score < game.score }) ?? true
     {
       return replay

@@ -76,10 +76,10 @@ extension TriplesSession {
       ],
       actions: [
         action(.next, nextLabel, .main),
-        ended.canKeepPlaying
+        ended.hasLegalMoves
           ? action(.keepPlaying, "Keep playing")
           : action(.tryAgain, day == nil ? "Try this game again" : "Play it again"),
-        ended.canKeepPlaying ? nil : action(.undo, "Undo the last move"), action(.review, "Review"),
+        ended.hasLegalMoves ? nil : action(.undo, "Undo the last move"), action(.review, "Review"),
         ended.canCompare ? action(.compare, "Compare") : nil,
         Action(sharing: endShareItem, .init(PopUpCode.share), endShareLabel),
         ended.medals == nil ? nil : action(.medals, "Medals"), action(.close, "Close"),

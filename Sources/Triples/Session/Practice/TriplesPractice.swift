@@ -107,7 +107,7 @@ public final class TriplesPractice: PracticeSession {
       if let replay = try? Replay(line: position.line), !replay.game.isDone {
         self.replay = replay
         phase = .asking
-        status = "\(core.placeText). \(question)"
+        status = "\(core.progressText). \(question)"
         onChange?()
         return
       }
@@ -163,7 +163,7 @@ public final class TriplesPractice: PracticeSession {
   private func judge() {
     guard phase == .judging, advice != nil else { return }
     phase = .judged
-    status = "\(verdict) \(memory)"
+    status = "\(verdict) \(originalMoveText)"
   }
 
   private func isSolved(_ direction: Direction) -> Bool {
@@ -201,7 +201,7 @@ public final class TriplesPractice: PracticeSession {
   }
 
   /// The move in the original game: "In your game, you played Up and lost 20.10 points." Empty before the verdict.
-  public var memory: String {
+  public var originalMoveText: String {
     guard phase == .judged, let position = core.round?.current, let then = played(position) else { return "" }
     let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)
     return "In your game, you played \(then.label) and lost \(loss.text) points."

@@ -18,7 +18,7 @@ extension TriplesSession {
     let marks = row?.marks ?? marks
     // The moves that came from a replay aren't the player's.
     let givenCount =
-      line == replay.line ? saved.inheritedMoveCount : marks.contains(.playedOn) ? review.moves.count : 0
+      line == replay.line ? saved.inheritedMoveCount : marks.contains(.continuedFromReplay) ? review.moves.count : 0
     let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.maxNotebookBoards)
       .filter { $0.loss.hundredths >= Self.notebookThreshold && review.isMistake($0) }
     let today = PracticeKeys.today(environment)
@@ -29,7 +29,7 @@ extension TriplesSession {
     }
     // If the player used hints, or didn't play all the moves, the game doesn't show how well the player plays.
     let isOwnPlay =
-      !marks.contains(.hintUsed) && !marks.contains(.playedOn) && (row != nil || isRecorded) && review.isDone
+      !marks.contains(.hintUsed) && !marks.contains(.continuedFromReplay) && (row != nil || isRecorded) && review.isDone
     let parts = review.parts
     let whole = parts.prefix(3).reduce(PlayedLoss()) { $0 + $1 }
     let game = PlayProgress.Game(line: line, day: today, whole: whole, parts: parts)

@@ -60,11 +60,12 @@ struct TriplesBoardCommand: ParsableCommand {
       return BoardReport(position: position, advice: coach.advice(for: position.game())).show(asJSON: true)
     }
     let answer: (BoardQuestion) -> [UInt8]? = { coach.advice(for: $0.position.game(), nodes: $0.nodes).text }
-    guard !plain, Look.hasScreen else {
+    guard !plain, TerminalCapabilities.hasScreen else {
       return BoardLines(position ?? BoardPosition(), environment: .system, coach: answer).run()
     }
-    let look = try Look.ofTerminal(for: "The board")
-    let player = BoardPlayer(session: OwnBoardSession(environment: .system), look: look, slides: !still, coach: answer)
+    let look = try TerminalCapabilities.ofTerminal(for: "The board")
+    let player = OwnBoardFrontEnd(
+      session: OwnBoardSession(environment: .system), look: look, slides: !still, coach: answer)
     try player.play(look: look) {
       if let position { player.session.open(position) }
     }

@@ -68,7 +68,7 @@ struct TriplesDuelReport: Report {
   }
 
   var fields: JSON {
-    let moves = duel.partingMoves
+    let moves = duel.splitMoves
     return [
       "game": JSON(duel.own.deal), "same": JSON(duel.commonMoveCount),
       "played": ["you": JSON(moves.own?.name), "friend": JSON(moves.friend?.name)],

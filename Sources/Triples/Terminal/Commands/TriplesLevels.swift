@@ -50,7 +50,7 @@ struct TriplesLevelsCommand: ParsableCommand {
     if !giveUp { environment.storage = Storage(read: environment.storage.read) { _, _ in true } }
     let session = TriplesSession(environment: environment)
     session.openLevels()
-    session.bringFiles()
+    session.provideFiles()
     if byDifficulty { session.choose(TriplesSession.LevelOrder.difficulty) }
     guard session.levelMap != nil else { throw Failure.file.report("The table of medals is missing.") }
     if let next {
@@ -64,7 +64,7 @@ struct TriplesLevelsCommand: ParsableCommand {
     if giveUp || card.canWatch {
       // If watching costs medals, the first call only asks for confirmation, so a second call is needed.
       for _ in 0..<2 where session.levelCard != nil { session.watchBestGame() }
-      session.bringFiles()
+      session.provideFiles()
     }
     LevelReport(card: card, isGivenUp: giveUp && !card.canWatch, perfect: session.viewer?.replay).show(asJSON: json)
   }
@@ -83,7 +83,7 @@ extension TriplesSession.LevelSearch: ExpressibleByArgument {
 
 extension TriplesSession {
   /// Provides the files that the levels need. They come with the program.
-  func bringFiles() {
+  func provideFiles() {
     while let file = wantedFile { receive(file, file.text) }
   }
 }

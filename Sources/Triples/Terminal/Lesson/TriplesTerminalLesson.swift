@@ -17,11 +17,11 @@ final class TriplesTerminalLesson: TerminalLesson {
     if let direction = TriplesKeyMap.direction(key) { lesson.move(direction) }
   }
 
-  func hints(_ look: Look) -> [KeyHint] {
+  func hints(_ look: TerminalCapabilities) -> [KeyHint] {
     [KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "move", isEssential: true)]
   }
 
-  func drawPosition(in part: Rectangle, look: Look, on canvas: inout Canvas) {
+  func drawPosition(in part: Rectangle, look: TerminalCapabilities, on canvas: inout Canvas) {
     let values = hintLine.isEmpty ? 0 : 1
     let metrics = BoardMetrics.fitting(width: part.width, height: part.height - values, look: look)
     guard metrics.height <= part.height, metrics.width <= part.width else { return }

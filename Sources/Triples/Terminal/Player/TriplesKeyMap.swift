@@ -51,7 +51,7 @@ enum TriplesKeyMap {
 }
 
 extension KeyHint {
-  static func hints(for session: TriplesSession, state: TriplesState, look: Look) -> [KeyHint] {
+  static func hints(for session: TriplesSession, state: TriplesState, look: TerminalCapabilities) -> [KeyHint] {
     if let viewer = session.viewer {
       if viewer.isReviewing {
         return [KeyHint("v", "cancel", isEssential: true), KeyHint("q", "quit", isEssential: true)]

@@ -24,7 +24,8 @@ extension TriplesPlayer {
     default:
       if state.showsFindings, let review = viewer.reviewing.review {
         let width = ScreenFrame.minSize.width - 2
-        let lines = FindingsPage.lines(of: review, width: width, look: Look(depth: .none, isUnicode: false))
+        let lines = FindingsPage.lines(
+          of: review, width: width, look: TerminalCapabilities(depth: .none, isUnicode: false))
         return state.findings.handle(TriplesKeyMap.arrow(key), lastLine: lines.count)
       }
       // In a replay, left and right act like up and down in a list.

@@ -14,7 +14,7 @@ final class TriplesPlayer: DailyGamePlayer {
   var session: TriplesSession
   var state = TriplesState()
 
-  private let look: Look
+  private let look: TerminalCapabilities
   private let dates: DateText
   /// Whether the tiles slide. If they don't, moves appear immediately.
   var slides: Bool { didSet { session.delaysResult = slides } }
@@ -24,7 +24,8 @@ final class TriplesPlayer: DailyGamePlayer {
   /// Creates a player for a session. If `slides` is `false`, moves appear immediately. `coach` returns `nil` if it
   /// can't answer. `server` deals the game if it is ranked.
   init(
-    session: TriplesSession, look: Look, dates: DateText, slides: Bool, coach: @escaping (CoachQuestion) -> [UInt8]?,
+    session: TriplesSession, look: TerminalCapabilities, dates: DateText, slides: Bool,
+    coach: @escaping (CoachQuestion) -> [UInt8]?,
     server: DayServer? = nil
   ) {
     self.session = session
@@ -35,7 +36,7 @@ final class TriplesPlayer: DailyGamePlayer {
     prepare(session)
   }
 
-  convenience init(session: TriplesSession, look: Look, server: DayServer?) {
+  convenience init(session: TriplesSession, look: TerminalCapabilities, server: DayServer?) {
     // The network is loaded when the coach is first used.
     lazy var coach = PocketNetwork.coach
     self.init(
@@ -49,7 +50,7 @@ final class TriplesPlayer: DailyGamePlayer {
   }
 
   /// The time until the next frame in milliseconds. While tiles slide, it is a sixtieth of a second.
-  var pictureTime: Int32? { state.slide != nil ? 16 : runner.pictureTime }
+  var redrawDelay: Int32? { state.slide != nil ? 16 : runner.redrawDelay }
 
   func update() {
     let isReviewing = session.viewer?.isReviewing == true

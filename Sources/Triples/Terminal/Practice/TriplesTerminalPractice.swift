@@ -22,26 +22,26 @@ final class TriplesTerminalPractice: TerminalPractice {
     if let direction = TriplesKeyMap.direction(key) { practice.choose(direction) }
   }
 
-  func hints(_ look: Look) -> [KeyHint] {
+  func hints(_ look: TerminalCapabilities) -> [KeyHint] {
     [KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "your move", isEssential: true)]
   }
 
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game else { return }
     frame.drawBoard(
-      game, left: practice.source, right: practice.core.placeText, status: frame.look.shown(said), on: &canvas)
+      game, left: practice.source, right: practice.core.progressText, status: frame.look.shown(statusText), on: &canvas)
   }
 
   /// The sentence below the board, without the position in the round, which is shown beside it.
-  private var said: String {
-    let place = practice.core.placeText + ". "
+  private var statusText: String {
+    let place = practice.core.progressText + ". "
     return practice.status.hasPrefix(place) ? String(practice.status.dropFirst(place.count)) : practice.status
   }
 
-  func drawJudgement(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
+  func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
     guard let game = practice.game else { return }
     let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
-    let lines = judgement(part.width, frame.look)
+    let lines = judgment(part.width, frame.look)
     let room = part.height - lines.count - 2
     let metrics = BoardMetrics.fitting(width: part.width, height: room, look: frame.look)
     var text = part
@@ -58,10 +58,12 @@ final class TriplesTerminalPractice: TerminalPractice {
 
   private static let textWidth = 58
 
-  private func judgement(_ width: Int, _ look: Look) -> [[Span]] {
+  private func judgment(_ width: Int, _ look: TerminalCapabilities) -> [[Span]] {
     let labels = practice.values.map(\.label.columns).max() ?? 0
     let losses = practice.values.map { look.shown($0.loss).columns }.max() ?? 0
-    return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + practice.memory.plainLines(width) + [[]]
+    return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + practice.originalMoveText.plainLines(width) + [
+      []
+    ]
       + practice.values.map { value in
         [
           Span(value.label.leftAligned(in: labels + 2)),
@@ -84,8 +86,8 @@ final class TriplesTerminalPractice: TerminalPractice {
   }
 
   var judgementText: String {
-    let look = Look(depth: .none, isUnicode: true)
-    return judgement(72, look).map { $0.map(\.text).joined() }.joined(separator: "\n")
+    let look = TerminalCapabilities(depth: .none, isUnicode: true)
+    return judgment(72, look).map { $0.map(\.text).joined() }.joined(separator: "\n")
   }
 
   func answer(_ words: String) -> String? {

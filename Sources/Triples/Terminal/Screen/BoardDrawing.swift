@@ -3,7 +3,7 @@ import TriplesModel
 
 struct BoardDrawing {
   let metrics: BoardMetrics
-  let look: Look
+  let look: TerminalCapabilities
 
   /// Draws the board with its top left at `row` and `column`, and brackets around cell `selected`, 0 to 15 row by row.
   func draw(
@@ -11,7 +11,7 @@ struct BoardDrawing {
   ) {
     let board = Rectangle(row: row, column: column, width: metrics.width, height: metrics.height)
     canvas.fill(board, style: panelStyle)
-    if metrics.manner == .bordered, metrics.rowPad > 0 { canvas.frame(board, look: look, style: .dim) }
+    if metrics.style == .bordered, metrics.rowPad > 0 { canvas.frame(board, look: look, style: .dim) }
     for row in 0..<Triples.size {
       for column in 0..<Triples.size { drawOpenCell(place(row, column, in: board), on: &canvas) }
     }
@@ -56,11 +56,11 @@ struct BoardDrawing {
   }
 
   private func drawOpenCell(_ part: Rectangle, on canvas: inout Canvas) {
-    if look.hasColor, metrics.manner != .bordered {
+    if look.hasColor, metrics.style != .bordered {
       drawBlock(part, color: TilePalette.open, on: &canvas)
     }
     // A dot marks an empty cell if color can't mark it.
-    if look.depth == .none || look.depth == .basic || metrics.manner == .bordered {
+    if look.depth == .none || look.depth == .basic || metrics.style == .bordered {
       var style = panelStyle
       style.isDim = true
       canvas.put(
@@ -78,7 +78,7 @@ struct BoardDrawing {
       part = whole.centered(width: width, height: height)
     }
     let style = look.hasColor ? TilePalette.style(of: value) : .bold
-    switch metrics.manner {
+    switch metrics.style {
     case .filled, .halfBlocks: drawBlock(part, color: TilePalette.colors(of: value).tile, on: &canvas)
     case .bordered:
       canvas.fill(part, style: style)
@@ -93,7 +93,7 @@ struct BoardDrawing {
 
   private func drawBlock(_ part: Rectangle, color: Color, on canvas: inout Canvas) {
     canvas.fill(part, style: Style(background: color))
-    guard metrics.manner == .halfBlocks, part.height > 2 else { return }
+    guard metrics.style == .halfBlocks, part.height > 2 else { return }
     let edge = Style(foreground: color, background: TilePalette.panel)
     canvas.fill(Rectangle(row: part.row, column: part.column, width: part.width, height: 1), with: "▄", style: edge)
     canvas.fill(
@@ -119,7 +119,7 @@ struct BoardMetrics: Hashable {
     case bare
   }
 
-  let manner: DrawingStyle
+  let style: DrawingStyle
   let tileWidth: Int
   let tileHeight: Int
   let columnGap: Int
@@ -137,15 +137,15 @@ struct BoardMetrics: Hashable {
   var rowPitch: Int { tileHeight + rowGap }
 
   /// Returns the largest board that fits, or the smallest one if none does.
-  static func fitting(width: Int, height: Int, look: Look) -> BoardMetrics {
+  static func fitting(width: Int, height: Int, look: TerminalCapabilities) -> BoardMetrics {
     let all = all(look)
     return all.first { $0.width <= width && $0.height <= height } ?? all[all.count - 1]
   }
 
-  static func all(_ look: Look) -> [BoardMetrics] {
-    func make(_ manner: DrawingStyle, _ width: Int, _ height: Int, gaps: (Int, Int), pads: (Int, Int)) -> BoardMetrics {
+  static func all(_ look: TerminalCapabilities) -> [BoardMetrics] {
+    func make(_ style: DrawingStyle, _ width: Int, _ height: Int, gaps: (Int, Int), pads: (Int, Int)) -> BoardMetrics {
       BoardMetrics(
-        manner: manner, tileWidth: width, tileHeight: height, columnGap: gaps.0, rowGap: gaps.1, columnPad: pads.0,
+        style: style, tileWidth: width, tileHeight: height, columnGap: gaps.0, rowGap: gaps.1, columnPad: pads.0,
         rowPad: pads.1)
     }
     guard look.hasColor else {

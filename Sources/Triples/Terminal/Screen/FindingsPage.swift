@@ -9,7 +9,7 @@ enum FindingsPage {
   private static let chartRows = 5
 
   /// Returns the page in lines of at most `width` columns.
-  static func lines(of review: Review, width: Int, look: Look) -> [[Span]] {
+  static func lines(of review: Review, width: Int, look: TerminalCapabilities) -> [[Span]] {
     let sections = TriplesSession.ReviewFindings(of: review).sections(showsCounting: true)
     let parts = [sections.prefix(1), sections.dropFirst()].map {
       TriplesSession.Screen("", Array($0)).lines(width: width, look: look)
@@ -18,7 +18,7 @@ enum FindingsPage {
   }
 
   /// Returns a chart of the expected score, with a column for each position, or for fewer if there isn't room for all.
-  private static func chart(_ review: Review, width: Int, look: Look) -> [[Span]] {
+  private static func chart(_ review: Review, width: Int, look: TerminalCapabilities) -> [[Span]] {
     let chart = TriplesSession.ReviewChart(of: review)
     let scale = chart.lines.last.map { DecimalText.grouped($0.points) } ?? ""
     let room = max(1, width - scale.columns - 1)

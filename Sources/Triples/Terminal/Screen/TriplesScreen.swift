@@ -8,7 +8,7 @@ import TriplesSession
 struct TriplesScreen {
   let session: TriplesSession
   let state: TriplesState
-  let look: Look
+  let look: TerminalCapabilities
   let dates: DateText
 
   /// The minimum number of columns for showing details beside the figures.

@@ -53,7 +53,7 @@ struct About: View {
   }
 
   private func blocks(_ sections: some Collection<TriplesSession.Screen.Section>) -> some View {
-    let actor = ScreenActor { _, _ in
+    let actionHandler = ScreenActionHandler { _, _ in
     } opener: { [controller] in
       switch $0 {
       case .lesson: { controller.openLesson() }
@@ -61,7 +61,7 @@ struct About: View {
       default: nil
       }
     }
-    return ScreenSections(ofPage: Array(sections), actor) { PictureView(picture: $0) }
+    return ScreenSections(ofPage: Array(sections), actionHandler) { PictureView(picture: $0) }
   }
 }
 #endif

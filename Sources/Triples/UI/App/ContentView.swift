@@ -37,9 +37,9 @@ public struct ContentView: View {
     .sheet(item: place.isFront ? $controller.sheet : .constant(nil)) { sheet in
       SheetView(sheet: sheet).onAppear { controller.presented = sheet }
     }
-    .asksInFrontWindow(controller.isAsking)
+    .coversUnlessFront(whileAsking: controller.isAsking)
     .parlorTint()
-    .plays(controller.session.latestCue, controller.session.sharedSettings)
+    .playsCue(controller.session.latestCue, controller.session.sharedSettings)
     .announces(controller.announcementState)
   }
 }

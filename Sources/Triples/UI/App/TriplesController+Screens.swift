@@ -62,7 +62,7 @@ extension TriplesController {
   }
 
   /// Opens the board in a link. Returns whether the link is to a board.
-  func opensBoard(_ address: [UInt8]) -> Bool {
+  func openBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "board/".utf8) else { return false }
     openBoard()
     ownBoard?.session.open(address: address)

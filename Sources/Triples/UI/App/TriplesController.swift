@@ -14,7 +14,7 @@ extension TriplesSession: AppSession {
   public static var kind: DailyGame { .triples }
 
   /// The type of the deals of daily games.
-  public typealias Dealt = Triples.DayDeal
+  public typealias DayDealType = Triples.DayDeal
 
   /// The links that open Triples games in the app.
   public static var link: GameLink { .triples }
@@ -107,7 +107,7 @@ public final class TriplesController: SessionController<TriplesSession> {
 
   /// Opens the board in a link such as `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Returns whether
   /// the link is to a board.
-  public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
+  public override func openScreen(_ address: [UInt8]) -> Bool { openBoard(address) }
 
   // MARK: Sheets
 

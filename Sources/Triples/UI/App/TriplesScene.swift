@@ -32,13 +32,13 @@ private struct TriplesMenus: Commands {
     let session = controller.session
     let isOwn = session.day == nil
     CommandGroup(replacing: .newItem) {
-      Button(isOwn ? "New Game" : "Finish Game") { controller.withOwnGame { $0.newGame() } }
+      Button(isOwn ? "New Game" : "Finish Game") { controller.closeTodayAndPerform { $0.newGame() } }
         .keyboardShortcut("n")
         .disabled(controller.isAsking || !isOwn && !session.canFinishDay)
-      Button("Open Game…") { controller.withOwnGame { $0.askForGame() } }
+      Button("Open Game…") { controller.closeTodayAndPerform { $0.askForGame() } }
         .keyboardShortcut("o")
         .disabled(controller.isAsking)
-      Button("Levels…") { controller.withOwnGame { $0.openLevels() } }
+      Button("Levels…") { controller.closeTodayAndPerform { $0.openLevels() } }
         .keyboardShortcut("l")
         .disabled(controller.isAsking || !isOwn)
       Button("Practice…") { controller.openPractice() }

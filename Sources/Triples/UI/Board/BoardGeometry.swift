@@ -136,11 +136,11 @@ struct TileFollow: Hashable {
     guard let direction = swipe.direction, player.acceptsMoves else { return nil }
     let moving = player.preview(direction)
     ids = (moving.isEmpty ? player.game.grid.joined().compactMap { $0 } : moving).map { $0.id }
-    let length = moving.isEmpty ? swipe.give : swipe.progress * cell
+    let length = moving.isEmpty ? swipe.giveWayDistance : swipe.progress * cell
     right = Double(direction.columnStep) * length
     down = Double(direction.rowStep) * length
     sums = player.previewMerges(direction).map { $0.survivor }
-    clarity = swipe.clarity
+    clarity = swipe.previewOpacity
   }
 
   func offset(of tile: Tile) -> (right: Double, down: Double) {

@@ -31,7 +31,7 @@ struct BoardView: View {
   var pointer = BoardPointer()
 
   /// The latest blocked move. The tiles give way and spring back, and the two that block each other shake.
-  var refusal: TriplesSession.Refusal?
+  var refusal: TriplesSession.BlockedMove?
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -90,11 +90,11 @@ struct BoardView: View {
     ZStack(alignment: .topLeading) {
       ForEach(tiles) { tile in
         let frame = geometry.frame(tile)
-        TileView(tile: tile, refusals: refusal.flatMap { $0.pair.contains(tile.id) ? $0.number : nil })
+        TileView(tile: tile, blockedMoveNumber: refusal.flatMap { $0.pair.contains(tile.id) ? $0.number : nil })
           .accessibilityActions { moveActions }
           .frame(width: frame.side, height: frame.side)
           .offset(offset(of: tile, in: frame))
-          .transition(comingAndGoing(at: frame))
+          .transition(tileTransition(at: frame))
           .zIndex(follow?.ids.contains(tile.id) == true ? 1 : 0)
       }
       if let follow {
@@ -112,7 +112,7 @@ struct BoardView: View {
   }
 
   /// Returns the transition of a tile that appears or disappears. With reduced motion, it isn't animated.
-  private func comingAndGoing(at frame: TileFrame) -> AnyTransition {
+  private func tileTransition(at frame: TileFrame) -> AnyTransition {
     let anchor = UnitPoint(x: frame.anchor.x, y: frame.anchor.y)
     return .opacity.combined(with: .scale(scale: 0.4, anchor: anchor))
   }

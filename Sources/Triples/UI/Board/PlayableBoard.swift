@@ -11,7 +11,7 @@ struct PlayableBoard<Player: BoardPlayer>: View {
 
   var pointer = BoardPointer()
 
-  var refusal: TriplesSession.Refusal?
+  var refusal: TriplesSession.BlockedMove?
 
   /// A closure that returns the current player. The body calls it, so SwiftUI redraws when the player's state changes.
   let player: @MainActor () -> Player

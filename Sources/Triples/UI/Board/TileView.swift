@@ -16,7 +16,7 @@ struct TileView: View {
   let tile: Tile
 
   /// The number of the blocked move that this tile is part of, or `nil`. The tile shakes when the number changes.
-  var refusals: Int?
+  var blockedMoveNumber: Int?
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
@@ -30,9 +30,9 @@ struct TileView: View {
     } animation: { _ in
       .easeInOut(duration: 0.1)
     }
-    .phaseAnimator([0.0, -1, 1, -1, 1, 0], trigger: refusals) { face, phase in
+    .phaseAnimator([0.0, -1, 1, -1, 1, 0], trigger: blockedMoveNumber) { face, phase in
       // The trigger also changes when there is no blocked move anymore. Don't shake then.
-      let strength = refusals == nil ? 0 : phase
+      let strength = blockedMoveNumber == nil ? 0 : phase
       if reducesMotion {
         face.opacity(1 - 0.5 * strength.magnitude)
       } else {

@@ -37,7 +37,7 @@ extension GraphicsContext {
     friend.addLines(chart.friend.map { point($0) })
     stroke(friend, with: .style(SchemeColor.friend), style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [6, 4]))
     drawCurve(chart.own.map { point($0) })
-    drawDot(point(chart.parting), .ink)
+    drawDot(point(chart.splitPoint), .ink)
   }
 }
 

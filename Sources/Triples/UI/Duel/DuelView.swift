@@ -39,14 +39,14 @@ struct DuelView: View {
             .buttonStyle(.game)
             .keyboardShortcut(.cancelAction)
         }
-        ScreenSections(outsideForm: screen.sections, actor) { PictureView(picture: $0) }
+        ScreenSections(outsideForm: screen.sections, actionHandler) { PictureView(picture: $0) }
       }
     }
   }
 
-  private var actor: ScreenActor {
+  private var actionHandler: ScreenActionHandler {
     let controller = controller
-    return ScreenActor(
+    return ScreenActionHandler(
       perform: { id, _ in controller.session.performDuelAction(id) }, shareText: { GameLink.triples.message($0) })
   }
 }

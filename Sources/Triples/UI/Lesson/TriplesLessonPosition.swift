@@ -18,7 +18,7 @@ struct TriplesLessonPosition: View {
     let lesson = screen.lesson
     VStack(spacing: 12) {
       PlayableBoard(
-        dealCount: lesson.core.place, pointer: BoardPointer(best: lesson.best), refusal: lesson.core.state.refusal
+        dealCount: lesson.core.stepIndex, pointer: BoardPointer(best: lesson.best), refusal: lesson.core.state.refusal
       ) {
         screen.lesson
       }

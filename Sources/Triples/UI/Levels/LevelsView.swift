@@ -88,7 +88,7 @@ struct LevelsView: View {
         }
         Hundreds(states: picture.states, page: picture.map.page)
         LevelGrid(cells: picture.cells)
-        MedalsExplained()
+        MedalExplanation()
       }
       .popUp(of: controller) { PictureView(picture: $0) }
     }
@@ -184,7 +184,7 @@ private struct LevelGrid: View {
   }
 }
 
-private struct MedalsExplained: View {
+private struct MedalExplanation: View {
   var body: some View {
     DisclosureGroup("How medals are won") {
       VStack(alignment: .leading, spacing: 8) {

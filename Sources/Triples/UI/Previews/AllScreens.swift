@@ -50,7 +50,7 @@ enum PreviewedScreen: String, CaseIterable {
       }
     case .coach: .preview { $0.startWatching() }
     case .over:
-      .overPreview.with {
+      .overPreview.performing {
         $0.dismissPopUp()
       }
     case .notice: .preview { $0.open(address: Array("nonsense".utf8)) }
@@ -69,8 +69,8 @@ enum PreviewedScreen: String, CaseIterable {
         $0.askForGame()
         $0.openGame(numbered: Array("012".utf8))
       }
-    case .levels: TriplesController.preview().with { $0.openLevels() }
-    case .levelCard: TriplesController.preview().with { $0.openLevel(14) }
+    case .levels: TriplesController.preview().performing { $0.openLevels() }
+    case .levelCard: TriplesController.preview().performing { $0.openLevel(14) }
     case .replay:
       .preview {
         $0.open(address: friendsGame)
@@ -79,38 +79,41 @@ enum PreviewedScreen: String, CaseIterable {
       }
     case .review: .reviewPreview
     case .duel: .duelPreview
-    case .today: TriplesController.dayPreview.going { $0.place = .today }
+    case .today: TriplesController.dayPreview.performing { $0.place = .today }
     case .dayGame: .dayPreview
-    case .dayEnded: TriplesController.dayPreview.with { $0.newGame() }
+    case .dayEnded: TriplesController.dayPreview.performing { $0.newGame() }
     case .ranked: .rankedPreview()
     case .rankedResult: .rankedPreview(isOver: true)
-    case .rankedToday: TriplesController.rankedPreview().going { $0.place = .today }
+    case .rankedToday: TriplesController.rankedPreview().performing { $0.place = .today }
     case .practice: .practicePreview
-    case .practiceBoard: TriplesController.practicePreview.going { $0.practice?.practice.begin() }
-    case .lesson: TriplesController.preview().going { $0.openLesson() }
+    case .practiceBoard: TriplesController.practicePreview.performing { $0.practice?.practice.begin() }
+    case .lesson: TriplesController.preview().performing { $0.openLesson() }
     case .lessonHint: .lessonHintPreview
     case .lessonOffer: .newcomerPreview
     case .ownBoard: .ownBoardPreview
     case .ownBoardPlayed:
-      TriplesController.ownBoardPreview.going { controller in
+      TriplesController.ownBoardPreview.performing { controller in
         for direction in [Direction.left, .down] { controller.ownBoard?.session.move(direction) }
       }
-    case .pastDay: TriplesController.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
+    case .pastDay:
+      TriplesController.rankedPreview().performing { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
-      TriplesController.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
-    case .account: TriplesController.rankedPreview().going { $0.showAccount() }
+      TriplesController.rankedPreview(isOver: true).performing {
+        $0.showStandings(of: CalendarDay(time: 1_700_000_000))
+      }
+    case .account: TriplesController.rankedPreview().performing { $0.showAccount() }
     }
   }
 }
 
 extension TriplesController {
   /// Performs actions in the session. (Some screens require level files, which only a `TriplesController` provides.)
-  fileprivate func with(_ further: (TriplesSession) -> Void) -> TriplesController {
+  fileprivate func performing(_ further: (TriplesSession) -> Void) -> TriplesController {
     further(session)
     return self
   }
 
-  fileprivate func going(_ further: (TriplesController) -> Void) -> TriplesController {
+  fileprivate func performing(_ further: (TriplesController) -> Void) -> TriplesController {
     further(self)
     return self
   }

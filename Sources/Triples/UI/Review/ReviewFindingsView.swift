@@ -33,7 +33,7 @@ struct ReviewFindingsView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      ScreenSections(outsideForm: picture.findings.sections(showsCounting: showsCounting), actor) {
+      ScreenSections(outsideForm: picture.findings.sections(showsCounting: showsCounting), actionHandler) {
         PictureView(picture: $0)
       }
     }
@@ -41,9 +41,9 @@ struct ReviewFindingsView: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private var actor: ScreenActor {
+  private var actionHandler: ScreenActionHandler {
     let (controller, scroll) = (controller, scroll)
-    return ScreenActor { id, _ in
+    return ScreenActionHandler { id, _ in
       controller.session.performFindingsAction(id)
       if id.code == TriplesSession.ReviewFindings.Code.show.rawValue { scroll() }
     } opener: { destination in

@@ -27,8 +27,8 @@ struct Scores: View {
   private var list: some View {
     ScrollViewReader { list in
       List {
-        ScreenSections(ofTab: controller.session.scoresScreen, actor) { PictureView(picture: $0) }
-        ScreenSections(ofTab: controller.session.statisticsScreen, actor) { PictureView(picture: $0) }
+        ScreenSections(ofTab: controller.session.scoresScreen, actionHandler) { PictureView(picture: $0) }
+        ScreenSections(ofTab: controller.session.statisticsScreen, actionHandler) { PictureView(picture: $0) }
       }
       .onChange(of: controller.session.rankedGames.first { $0.isNewest }?.rank, initial: true) { _, newest in
         if let newest { list.scrollTo(newest, anchor: .center) }
@@ -36,8 +36,8 @@ struct Scores: View {
     }
   }
 
-  private var actor: ScreenActor {
-    ScreenActor { [controller] id, _ in
+  private var actionHandler: ScreenActionHandler {
+    ScreenActionHandler { [controller] id, _ in
       controller.session.performInScores(id)
     } opener: { [controller] in
       switch $0 {

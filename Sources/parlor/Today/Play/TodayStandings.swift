@@ -42,10 +42,10 @@ struct TodayStandingsCommand: ParsableCommand {
     let day = try options.calendarDay() ?? today
     for game in game.map({ [$0] }) ?? DailyGame.all {
       let board = StandingsBoard(Array("\(day)&\(game.folder)".utf8), today: today, player: player, top: top)
-      server.settle(board)
-      if let trouble = board.trouble { throw trouble.failure.report(trouble.sentence) }
+      server.sendCalls(board)
+      if let serverFailure = board.failure { throw serverFailure.failure.report(serverFailure.sentence) }
       guard let report = TodayStandingsReport(board) else {
-        throw Failure.server.report(board.absence ?? ServerFailure.malformedReply.sentence)
+        throw Failure.server.report(board.obstacle ?? ServerFailure.malformedReply.sentence)
       }
       report.show(asJSON: json)
     }

@@ -46,8 +46,8 @@ struct TodayReplayCommand: ParsableCommand {
       if !Self.isStored(game, day, environment) {
         try Self.store(Self.opened(game, day, server, environment), of: game, environment)
       }
-    } catch let trouble as ServerFailure {
-      throw trouble.failure.report(trouble.sentence)
+    } catch let serverFailure as ServerFailure {
+      throw serverFailure.failure.report(serverFailure.sentence)
     } catch let fault as DayFault {
       throw Failure.data.report(fault.description)
     }
@@ -72,8 +72,8 @@ struct TodayReplayCommand: ParsableCommand {
   ) throws -> PastDay {
     let check = PastDay(day, [DayDealer(game, game.dealtGame)], storage: environment.storage)
     try server.settle(check, until: { check.verification.map { $0.cipher == nil } ?? false })
-    if let trouble = check.trouble { throw trouble }
-    if let absence = check.absence { throw DayFault(absence.sentence) }
+    if let serverFailure = check.failure { throw serverFailure }
+    if let obstacle = check.obstacle { throw DayFault(obstacle.sentence) }
     if let verdict = check.verification?.verdict, !verdict.isGood { throw DayFault(verdict.sentence) }
     guard check.playableDeal(at: 0) != nil else {
       throw DayFault("the key doesn't deal a game of \(game.name) on \(day)")
@@ -91,7 +91,7 @@ struct TodayReplayCommand: ParsableCommand {
       until: {
         (check.bestGames(at: 0)?.checkedCount ?? 0) >= Self.bestCount && check.coachGames(at: 0)?.isComplete == true
       })
-    if let trouble = check.trouble { throw trouble }
+    if let serverFailure = check.failure { throw serverFailure }
     let (coach, best) = (check.coachGames(at: 0), check.bestGames(at: 0))
     if let fault = best?.fault ?? coach?.fault, fault.number <= Self.bestCount { throw DayFault(fault.text) }
     let lines = best?.lines.prefix(Self.bestCount).map { String(decoding: $0, as: UTF8.self) }

@@ -81,7 +81,7 @@ import Testing
     let excluded = Advice(
       candidateCount: advice.candidateCount,
       codes: [game.attempts[0]].map { CoachQuestion.colors(of: $0, game.pegChoices) }
-        + advice.codes.dropFirst(), best: advice.best, asked: nil)
+        + advice.codes.dropFirst(), best: advice.best, requestedGuess: nil)
     #expect(Advice(text: excluded.text, to: later) == nil)
   }
 

@@ -38,12 +38,12 @@ import Testing
       try Review(of: try CodeBreaker(line: "codebreaker/1 537 4.mastermind"), advices: [])
     }
     #expect(throws: ReviewFault.wrongCount) { try Review(of: game, advices: advices.dropLast()) }
-    #expect(throws: ReviewFault.foreignAdvice(1)) { try Review(of: other, advices: advices) }
-    #expect(throws: ReviewFault.foreignAdvice(0)) { try Review(of: game, advices: advices.reversed()) }
+    #expect(throws: ReviewFault.mismatchedAdvice(1)) { try Review(of: other, advices: advices) }
+    #expect(throws: ReviewFault.mismatchedAdvice(0)) { try Review(of: game, advices: advices.reversed()) }
     let lines = try Review(of: game, advices: advices).text.split(separator: UInt8(ascii: "\n"))
     let read = { (lines: [ArraySlice<UInt8>]) in try Review(text: Array(lines.joined(separator: [UInt8(ascii: "\n")])))
     }
-    #expect(throws: ReviewFault.unsupportedForm) { try read(Array(lines.dropFirst())) }
+    #expect(throws: ReviewFault.unsupportedFormat) { try read(Array(lines.dropFirst())) }
     #expect(throws: ReviewFault.malformedGame) { try read([lines[0], lines[2]]) }
     #expect(throws: ReviewFault.wrongCount) { try read(lines.dropLast()) }
     #expect(throws: ReviewFault.malformedAdvice(1)) { try read([lines[0], lines[1], lines[2], lines[4], lines[3]]) }

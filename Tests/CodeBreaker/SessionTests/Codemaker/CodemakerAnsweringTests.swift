@@ -37,7 +37,7 @@ import Testing
       session.answer(counts.exact, counts.inexact)
     }
     #expect(session.game.board.attempts.last?.guess == code)
-    #expect(session.judgement?.wrong.isEmpty == true && session.judgement?.code == code)
+    #expect(session.judgment?.wrong.isEmpty == true && session.judgment?.code == code)
     #expect(session.note == "All your answers were right.")
     #expect(session.title.hasPrefix("The coach found it in "))
   }
@@ -69,7 +69,7 @@ import Testing
       "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
     // The last answer says that the code has been found, which ends the game.
     #expect(session.game.isOver && session.result == "The coach found it in 2 attempts.")
-    #expect(session.judgement?.wrong.map(\.attemptIndex) == [0])
+    #expect(session.judgment?.wrong.map(\.attemptIndex) == [0])
     let other = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:30,221:00\ntold 216:50:1:700:1,27:9:1:60:1,-")
     #expect(other.game.isOver)
@@ -80,7 +80,7 @@ import Testing
       Issue.record("\(doubtful.findings)")
       return
     }
-    #expect(doubtful.status == contradiction.text && doubtful.proposal == nil && doubtful.judgement == nil)
+    #expect(doubtful.status == contradiction.text && doubtful.proposal == nil && doubtful.judgment == nil)
     let correction = try #require(contradiction.corrections.first)
     doubtful.correctAnswer(correction.attemptIndex, correction.answers[0].counts)
     #expect(doubtful.game.board.attempts[correction.attemptIndex].counts == correction.answers[0].counts)
@@ -100,13 +100,13 @@ import Testing
     session.put(2, 3, 4)
     #expect(session.press(.guess))
     #expect(session.game.stage == .answeringCoach && session.game.isOver && session.title == "The code is known")
-    #expect(session.judgement?.wrong.map(\.text) == ["Attempt 3: you said 2 exact, but it should be no match."])
+    #expect(session.judgment?.wrong.map(\.text) == ["Attempt 3: you said 2 exact, but it should be no match."])
     #expect(session.status.hasPrefix("One answer was wrong. It happens to everyone. Attempt 3: you said"))
     #expect(session.shownCode == [2, 3, 4])
     session.correctAnswers()
     #expect(!session.game.isOver && session.attemptsText == "001:00,023:02,000:00")
     session.askCoach()
-    #expect(session.proposal != nil && session.judgement == nil)
+    #expect(session.proposal != nil && session.judgment == nil)
   }
 
   @Test func correctAnswersAreConfirmed() {
@@ -142,7 +142,7 @@ import Testing
     session.askCoach()
     session.answer(3, 0)
     #expect(session.game.isOver)
-    #expect(session.judgement?.wrong.count == 1 && session.judgement?.code == [2, 3, 4])
+    #expect(session.judgment?.wrong.count == 1 && session.judgment?.code == [2, 3, 4])
     #expect(session.title == "The code is known")
     session.correctAnswers()
     #expect(!session.game.isOver)

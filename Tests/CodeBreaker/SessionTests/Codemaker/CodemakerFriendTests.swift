@@ -115,7 +115,7 @@ import Testing
   @Test func searchContinuesAfterTheWindowWasClosed() {
     let session = fixture.codemaker("stage choosing\nboard assist/1 6 6 mastermind\nrow 012345")
     session.send()
-    session.searchOn(1)
+    session.continueSearch(by: 1)
     #expect(session.isSearching)
     let again = fixture.codemaker()
     #expect(again.isSearching)

@@ -51,6 +51,6 @@ extension CodemakerSession {
   }
 
   func searchToTheEnd() {
-    while isSearching { searchOn() }
+    while isSearching { continueSearch() }
   }
 }

@@ -69,9 +69,9 @@ import Testing
     ] as [(String, String, Int?, String)])
   func partingIsDescribed(own: String, friend: String, parting: Int?, text: String) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
-    #expect(duel.parting == parting && duel.partingText == text)
+    #expect(duel.firstDifferenceNumber == parting && duel.splitText == text)
     #expect(duel.rows.map(\.number) == Array(1...max(duel.own.attemptCount, duel.friend.attemptCount)))
-    #expect(duel.rows.filter(\.isParting).map(\.number) == parting.map { [$0] } ?? [])
+    #expect(duel.rows.filter(\.isFirstDifference).map(\.number) == parting.map { [$0] } ?? [])
     #expect(duel.rows.compactMap(\.own).count == duel.own.attemptCount)
     #expect(duel.rows.compactMap(\.friend).count == duel.friend.attemptCount)
   }

@@ -4,7 +4,9 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct HintWordsTests {
-  private func value(_ total: Int64, _ count: Int, _ method: CodeBreakerModel.Method, isCandidate: Bool = true)
+  private func value(
+    _ total: Int64, _ count: Int, _ method: CodeBreakerModel.EvaluationMethod, isCandidate: Bool = true
+  )
     -> GuessValue
   {
     GuessValue(guess: [0, 1, 2, 3], isCandidate: isCandidate, total: total, candidateCount: count, method: method)

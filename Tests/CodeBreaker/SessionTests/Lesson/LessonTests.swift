@@ -119,6 +119,6 @@ import Testing
     #expect(stored.map(\.name) == ["CodeBreaker lesson"])
     let lesson = lesson()
     lesson.core.play(.answer(MatchCounts(exact: 1, inexact: 1)))
-    #expect(self.lesson().core.place == 1)
+    #expect(self.lesson().core.stepIndex == 1)
   }
 }

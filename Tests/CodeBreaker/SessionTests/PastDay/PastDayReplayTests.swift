@@ -12,7 +12,7 @@ import Testing
   private let code = [0, 1, 2, 3, 4, 0]
 
   init() {
-    fixture.now = day.lastCall + 7200
+    fixture.now = day.finishDeadline + 7200
     keep("codebreaker-deal/1 2026-11-20 012340")
   }
 
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["", "junk", "codebreaker-deal/1 2026-11-20 01234", "codebreaker-deal/1 2026-11-21 01234", nil])
-  func missingCodeLeadsToThePage(text: String?) {
+  func missingCodeOpensThePageOfThatDay(text: String?) {
     open().attempt(4, 4, 4, 4, 4, 4)
     let stored = fixture.memory["parlor.codebreaker.again"]
     keep(text)

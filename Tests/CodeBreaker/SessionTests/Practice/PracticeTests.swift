@@ -47,7 +47,7 @@ import Testing
     practice.coachFailed()
     #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
     #expect(practice.source == "" && practice.attempts.isEmpty && practice.problem == nil && practice.values.isEmpty)
-    #expect(practice.verdict == "" && practice.memory == "" && practice.coachQuestion == nil)
+    #expect(practice.verdict == "" && practice.originalMoveText == "" && practice.coachQuestion == nil)
   }
 
   @Test func positionIsAsked() throws {
@@ -124,7 +124,7 @@ import Testing
     let then = try #require(Code(guess: Array("4455".utf8), theme: theme))
     let memory =
       "In your game, you guessed \(CodeBreakerSession.Spoken.pegs(then, theme: theme)) and lost 0.43 guesses."
-    #expect(practice.memory == memory && practice.status == "\(verdict) \(memory)")
+    #expect(practice.originalMoveText == memory && practice.status == "\(verdict) \(memory)")
     #expect(practice.values.map(\.label) == ["Coach", "You now", "You then"])
     #expect(practice.values.map(\.loss) == ["Best", label, "0.43 lost"])
     #expect(practice.values[1].code == practice.game?.guess && practice.values[2].code.pegs == then.pegs)
@@ -140,7 +140,7 @@ import Testing
     practice.begin()
     var asked: [String] = []
     for (index, loss) in ([43, 0, 0, 0] as [Int64]).enumerated() {
-      asked.append("\(practice.core.placeText): \(practice.attempts.count)")
+      asked.append("\(practice.core.progressText): \(practice.attempts.count)")
       guess(2, 0, 2, index, in: practice)
       answer(practice, losing: loss)
       #expect(practice.phase == .judged && practice.isRight == (loss == 0))
@@ -185,7 +185,7 @@ import Testing
       #expect(practice.coachQuestion != nil)
       practice.coachFailed()
       practice.advance()
-      #expect(practice.phase == .asking && practice.core.placeText == "1 of 1" && !practice.hasCoachFailed)
+      #expect(practice.phase == .asking && practice.core.progressText == "1 of 1" && !practice.hasCoachFailed)
       guess(2, 0, 2, 1, in: practice)
       practice.coachFailed()
       practice.advance()
@@ -246,7 +246,7 @@ import Testing
     practice.begin()
     guess(2, 0, 2, 1, in: practice)
     answer(practice, losing: 0)
-    #expect(practice.phase == .judged && practice.memory == "" && practice.values.count == 2)
+    #expect(practice.phase == .judged && practice.originalMoveText == "" && practice.values.count == 2)
   }
 
   @Test func gameIsPlayedReviewedAndPracticed() throws {

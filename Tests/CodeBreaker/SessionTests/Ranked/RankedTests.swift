@@ -135,7 +135,7 @@ import Testing
     server.serve(session, pauses: 1000)
     #expect(
       session.game.ending == .gaveUp && session.rankedClient?.awaitsPlace == false
-        && session.rankedClient?.trouble == nil)
+        && session.rankedClient?.failure == nil)
     #expect(session.rankedClient?.result?.bars.isEmpty == false, "other results are shown")
     #expect(server.calls.filter { $0.contains("/standings") }.count == 1)
     let again = open(fixture)
@@ -187,7 +187,7 @@ import Testing
       .lost, .unanswered, .reply(500, ""), .reply(200, "<html>"), .reply(200, #"{"index":0,"exact":9,"inexact":0}"#),
     ]
     attempt(session, [0, 1, 2, 3], pauses: 8)
-    #expect(session.attempts.count == 1 && server.game.attempts.count == 1 && session.rankedClient?.trouble == nil)
+    #expect(session.attempts.count == 1 && server.game.attempts.count == 1 && session.rankedClient?.failure == nil)
     #expect(session.notices.isEmpty)
   }
 
@@ -195,7 +195,7 @@ import Testing
     let session = open()
     server.faults = [.reply(200, #"{"index":0,"exact":0,"inexact":4,"ending":"solved"}"#)]
     attempt(session, [0, 1, 2, 3])
-    #expect(session.rankedClient?.trouble == .malformedReply && session.attempts.isEmpty)
+    #expect(session.rankedClient?.failure == .malformedReply && session.attempts.isEmpty)
     server.serve(session, pauses: 3)
     #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)])
   }
@@ -251,7 +251,7 @@ import Testing
     server.faults = [.reply(401, "{}")]
     attempt(session, [0, 1, 2, 3], pauses: 3)
     #expect(
-      session.rankedClient?.trouble == .unknownPlayer && session.rankedClient?.call == nil && !session.acceptsPegs)
+      session.rankedClient?.failure == .unknownPlayer && session.rankedClient?.call == nil && !session.acceptsPegs)
     #expect(session.guessExplanation?.contains("no longer knows you") == true)
   }
 

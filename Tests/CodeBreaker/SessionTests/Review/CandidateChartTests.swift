@@ -15,7 +15,7 @@ import Testing
     let codes = game.attempts.map { CoachQuestion.colors(of: $0, game.pegChoices) }
     let advices = zip(codes, counts).map { code, count in
       let value = GuessValue(guess: code, isCandidate: true, total: Int64(count), candidateCount: count, method: .exact)
-      return Advice(candidateCount: count, codes: [code], best: value, asked: value)
+      return Advice(candidateCount: count, codes: [code], best: value, requestedGuess: value)
     }
     return CodeBreakerSession.CandidateChart(of: try Review(of: game, advices: advices))
   }

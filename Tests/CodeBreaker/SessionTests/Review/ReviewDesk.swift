@@ -28,7 +28,7 @@ extension Fixture {
 }
 
 extension CodeBreakerSession {
-  var reviewing: Reviewing? { gameReview?.reviewing }
+  var reviewing: ReviewState? { gameReview?.reviewing }
 
   var finishedReview: Review? { reviewing?.review }
 
@@ -44,7 +44,7 @@ extension CodeBreakerSession {
 
 /// Returns advice with these values in hundredths of a guess. `played` is `nil` if no guess was made.
 func advice(
-  on question: CoachQuestion, best: Int64, played: Int64? = nil, method: CodeBreakerModel.Method = .heuristic
+  on question: CoachQuestion, best: Int64, played: Int64? = nil, method: CodeBreakerModel.EvaluationMethod = .heuristic
 ) -> Advice {
   let advice = FakeCoach.advice(on: question)
   let value = { (value: GuessValue, hundredths: Int64) in
@@ -55,12 +55,12 @@ func advice(
   }
   return Advice(
     candidateCount: advice.candidateCount, codes: advice.codes, best: value(advice.best, best),
-    asked: advice.asked.map { value($0, played ?? best) })
+    requestedGuess: advice.requestedGuess.map { value($0, played ?? best) })
 }
 
 /// Returns a review in which the guesses have these values, in hundredths of a guess.
 func review(
-  _ line: String, _ values: [(best: Int64, played: Int64?)], method: CodeBreakerModel.Method = .heuristic
+  _ line: String, _ values: [(best: Int64, played: Int64?)], method: CodeBreakerModel.EvaluationMethod = .heuristic
 ) throws -> Review {
   let game = try CodeBreaker(line: line)
   let advices = zip(CoachQuestion.review(of: game), values).map { question, value in

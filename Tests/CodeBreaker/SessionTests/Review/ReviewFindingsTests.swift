@@ -115,14 +115,14 @@ import Testing
         == "All of these numbers are exact and proven.")
     let estimate =
       "The game is too large to compute exactly everywhere, so some of the numbers are estimates."
-    for method in [CodeBreakerModel.Method.heuristic, .sample] {
+    for method in [CodeBreakerModel.EvaluationMethod.heuristic, .sample] {
       #expect(
         CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: method)).note == estimate
       )
     }
     // A single estimate is enough for the note to appear.
     let game = try CodeBreaker(line: fresh + " 0123,2020")
-    let mixed = zip(CoachQuestion.review(of: game), [CodeBreakerModel.Method.heuristic, .exact]).map {
+    let mixed = zip(CoachQuestion.review(of: game), [CodeBreakerModel.EvaluationMethod.heuristic, .exact]).map {
       advice(on: $0, best: 300, played: 320, method: $1)
     }
     #expect(CodeBreakerSession.ReviewFindings(of: try Review(of: game, advices: mixed)).note == estimate)

@@ -143,9 +143,10 @@ import Testing
     let advices = questions.map { FakeCoach.advice(on: $0) }
     #expect(advices.allSatisfy { $0.candidateCount > 200 }, "otherwise this test checks nothing")
     let count = 200
-    let asked = try #require(advices[1].asked)
+    let asked = try #require(advices[1].requestedGuess)
     let few = Advice(
-      candidateCount: count, codes: advices[1].codes, best: value(advices[1].best, count), asked: value(asked, count))
+      candidateCount: count, codes: advices[1].codes, best: value(advices[1].best, count),
+      requestedGuess: value(asked, count))
     for (advice, question) in zip([advices[0], few, advices[2]], questions) {
       review.receive(advice.text, to: question)
     }

@@ -19,7 +19,7 @@ import Testing
     return session
   }
 
-  @Test func formOffersTheOpponent() throws {
+  @Test func newGameFormOffersGameWithoutLuck() throws {
     let session = fixture.window()
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else {
@@ -77,7 +77,7 @@ import Testing
       session.line == next && session.attempts.isEmpty && session.endedGame == nil, "with the limit of the settings")
     session.attempt(0, 0, 1, 1)
     session.restart()
-    #expect(session.canReturnToPreviousGame && session.leftGameTitle == "Without luck, par 5, Mastermind")
+    #expect(session.canReturnToPreviousGame && session.previousGameTitle == "Without luck, par 5, Mastermind")
     session.returnToPreviousGame()
     #expect(session.line == next + " 0011:00")
   }

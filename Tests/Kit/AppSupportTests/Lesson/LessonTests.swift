@@ -53,7 +53,7 @@ import Testing
   @Test func boardLeavesRoomForButtonsAndText() {
     #expect(LessonLayout.boardSide(height: 690, isSideBySide: false) == 300)
     #expect(LessonLayout.boardSide(height: 520, isSideBySide: false) == 240, "it stays large enough to play")
-    #expect(LessonLayout.boardSide(height: 1000, isSideBySide: false) == LessonLayout.tableWidth)
+    #expect(LessonLayout.boardSide(height: 1000, isSideBySide: false) == LessonLayout.positionWidth)
     #expect(LessonLayout.boardSide(height: 316, isSideBySide: true) == 200)
     #expect(LessonLayout.boardSide(height: 250, isSideBySide: true) == 180)
   }

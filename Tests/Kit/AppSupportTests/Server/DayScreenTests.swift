@@ -42,12 +42,12 @@ import Testing
   @Test func failedCallsAreRepeated() async throws {
     fake.isThere(false)
     let screen = makeScreen()
-    await until { screen.check.trouble != nil }
+    await until { screen.check.failure != nil }
     fake.isThere(true)
     let again = try #require(screen.check.screen.action("Try again"))
     screen.act { $0.perform(again.id) }
     await until { screen.check.pendingRequests.isEmpty }
-    #expect(screen.check.trouble == nil && screen.check.bestGames(at: 0)?.lines.count == 3)
+    #expect(screen.check.failure == nil && screen.check.bestGames(at: 0)?.lines.count == 3)
   }
 
   @Test func closedScreenSendsNoMoreRequests() async {

@@ -35,7 +35,7 @@ import Testing
 
   @Test func noServerByDefault() async {
     let server = server()
-    #expect(server.place == nil && server.outcome == nil && server.serverStorage == nil)
+    #expect(server.choice == nil && server.outcome == nil && server.serverStorage == nil)
     #expect(await server.ask(ServerRequest(.get, "x")) == nil)
     #expect(site.asked.isEmpty)
     await choose("  ", server)
@@ -45,12 +45,12 @@ import Testing
   @Test func workingServerIsTestedAndStored() async {
     let server = server()
     var changes = 0
-    server.hasChanged = { changes += 1 }
+    server.onChange = { changes += 1 }
     await choose("parlor.example/", server)
-    #expect(server.outcome == .works && server.place?.address.text == "https://parlor.example" && changes == 1)
+    #expect(server.outcome == .works && server.choice?.address.text == "https://parlor.example" && changes == 1)
     #expect(site.asked == ["GET https://parlor.example/server.json"])
     #expect(memory["parlor.house.server-address"] == "server/1\naddress https://parlor.example\napi api/v1")
-    #expect(self.server().place == server.place, "also the next time")
+    #expect(self.server().choice == server.choice, "also the next time")
     _ = await server.ask(ServerRequest(.get, "x", token: "0"))
     #expect(site.asked.last == "GET https://parlor.example/api/v1/x")
     await choose("parlor.example", server)
@@ -61,7 +61,7 @@ import Testing
     site.answers(nil)
     let server = server()
     await choose("parlor.example", server)
-    #expect(server.outcome == .unreachable && server.place?.api == "api/v1")
+    #expect(server.outcome == .unreachable && server.choice?.api == "api/v1")
   }
 
   @Test func apiPathIsKeptWithoutAnAnswer() async {
@@ -70,27 +70,27 @@ import Testing
     await choose("parlor.example", server)
     site.answers(nil)
     await choose("parlor.example", server)
-    #expect(server.outcome == .unreachable && server.place?.api == "day/api")
+    #expect(server.outcome == .unreachable && server.choice?.api == "day/api")
   }
 
   @Test func invalidServerIsNotStored() async {
     let server = server()
     await choose("a.example", server)
-    let place = server.place
+    let place = server.choice
     site.answers((200, #"{"api":null}"#))
     await choose("b.example", server)
-    #expect(server.outcome == .absent && server.place == place)
+    #expect(server.outcome == .absent && server.choice == place)
     site.answers((404, "Not found"))
     await choose("b.example", server)
-    #expect(server.outcome == .malformedReply && server.place == place)
+    #expect(server.outcome == .malformedReply && server.choice == place)
     await choose("http://b.example", server)
-    #expect(server.outcome == .fault(.notSecure) && server.place == place)
+    #expect(server.outcome == .fault(.notSecure) && server.choice == place)
     memory.refuses = true
     site.answers((200, #"{"api":"api/v1"}"#))
     await choose("b.example", server)
-    #expect(server.outcome == .unkept && server.place == place)
+    #expect(server.outcome == .notStored && server.choice == place)
     await choose("", server)
-    #expect(server.outcome == .unkept && server.place == place)
+    #expect(server.outcome == .notStored && server.choice == place)
   }
 
   @Test func removedServerKeepsItsPlayer() async throws {
@@ -98,7 +98,7 @@ import Testing
     await choose("a.example", server)
     _ = server.storage.write(RankedPlayer.key, [1])
     await choose("", server)
-    #expect(server.outcome == .removed && server.place == nil && self.server().place == nil)
+    #expect(server.outcome == .removed && server.choice == nil && self.server().choice == nil)
     #expect(server.storage.read(RankedPlayer.key) == nil)
     await choose("b.example", server)
     #expect(server.storage.read(RankedPlayer.key) == nil, "each server has its own player")
@@ -110,7 +110,7 @@ import Testing
     let server = server()
     server.choose("a.example")
     await choose("b.example", server)
-    #expect(server.place?.address.text == "https://b.example")
+    #expect(server.choice?.address.text == "https://b.example")
   }
 
   @Test func noPlayerIsCreatedIfOneMayExist() async {
@@ -120,17 +120,17 @@ import Testing
       RankedCall(number: 1, request: ServerRequest(.post, "players", body: "{}"), pause: 0),
       RankedCall(number: 1, request: ServerRequest(.get, "x", token: "0"), pause: 0)
     )
-    #expect(server.mayAsk(new) && server.mayAsk(known) && server.secretTrouble == nil)
+    #expect(server.canSend(new) && server.canSend(known) && server.secretsProblem == nil)
     secrets.faults.reading = .locked
-    #expect(!server.mayAsk(new) && server.mayAsk(known) && server.secretTrouble == .unreadable)
+    #expect(!server.canSend(new) && server.canSend(known) && server.secretsProblem == .unreadable)
     secrets.faults.reading = nil
     server.tryAgain()
-    #expect(server.mayAsk(new) && server.secretTrouble == nil)
+    #expect(server.canSend(new) && server.secretsProblem == nil)
   }
 
   @Test func everyOutcomeHasASentence() {
     let outcomes: [DayServer.Outcome] = [
-      .trying, .works, .unreachable, .absent, .malformedReply, .fault(.notSecure), .removed, .unkept,
+      .trying, .works, .unreachable, .absent, .malformedReply, .fault(.notSecure), .removed, .notStored,
     ]
     #expect(Set(outcomes.map(\.sentence)).count == outcomes.count)
     #expect(outcomes.filter { !$0.isAlarm } == [.trying, .works, .removed])

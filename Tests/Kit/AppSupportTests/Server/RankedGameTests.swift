@@ -91,18 +91,18 @@ import Testing
     fake.isThere(true)
     for _ in 0..<200 { await Task.yield() }
     #expect(
-      fake.asked.isEmpty && controller.session.rankedClient?.trouble == .unreachable,
+      fake.asked.isEmpty && controller.session.rankedClient?.failure == .unreachable,
       "the delay grows with each failure")
     controller.change { $0.set(.background, of: id) }
     controller.change { $0.set(.active, of: id) }
     await until { controller.session.rankedClient?.isKnown == true }
-    #expect(controller.session.rankedClient?.trouble == nil)
+    #expect(controller.session.rankedClient?.failure == nil)
   }
 
   @Test func layoutIsStableWhenTheNetworkChanges() async throws {
     fake.isThere(false)
     controller.visit(today)
-    await until { controller.session.rankedClient?.trouble == .unreachable }
+    await until { controller.session.rankedClient?.failure == .unreachable }
     let text = try #require(controller.session.rankedClient?.troubleText)
     controller.session.send(Array("0123".utf8))
     let pending = try #require(controller.session.rankedClient?.troubleText)
@@ -177,7 +177,7 @@ import Testing
     controller.cancelPopUp()
     #expect(controller.session === own && controller.popUpCard == nil && controller.topLayer == .screen)
     controller.visit(today)
-    controller.popUpActor.perform(try #require(controller.popUpCard?.action("Start")))
+    controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Start")))
     await until { controller.session.rankedClient?.isKnown == true }
     #expect(controller.popUpCard == nil && stored(RankedClient.introductionKey) == "1")
   }
@@ -203,7 +203,7 @@ import Testing
     controller.cancelPopUp()
     #expect(controller.popUpCard == nil && controller.topLayer == .screen && controller.session.requests.isEmpty)
     controller.session.ask(.finish)
-    controller.popUpActor.perform(try #require(controller.popUpCard?.action("Finish")))
+    controller.popUpActionHandler.perform(try #require(controller.popUpCard?.action("Finish")))
     #expect(controller.session.requests == ["finish asked"] && controller.popUpCard == nil)
   }
 

@@ -143,25 +143,25 @@ private final class FakeKeychain: KeychainCalls {
   @Test(arguments: [SecretFault.locked, .refused]) func unreadablePlayerIsNotReplaced(_ fault: SecretFault) {
     _ = stored.storage.write(RankedPlayer.key, player)
     var count = 0
-    stored.troubleChanged = { count += 1 }
+    stored.problemChanged = { count += 1 }
     secrets.faults.reading = fault
     #expect(
-      stored.storage.read(RankedPlayer.key) == nil && stored.isPlayerHidden && stored.trouble == .unreadable
+      stored.storage.read(RankedPlayer.key) == nil && stored.isPlayerHidden && stored.problem == .unreadable
         && count == 1)
     secrets.faults.reading = nil
-    #expect(!stored.isPlayerHidden && stored.trouble == nil && count == 2)
+    #expect(!stored.isPlayerHidden && stored.problem == nil && count == 2)
     #expect(stored.storage.read(RankedPlayer.key) == player)
   }
 
   @Test func unsavedPlayerStaysInMemory() {
     secrets.faults.writing = .refused
     #expect(!stored.storage.write(RankedPlayer.key, player))
-    #expect(stored.trouble == .unwritable && stored.storage.read(RankedPlayer.key) == player && !stored.isPlayerHidden)
+    #expect(stored.problem == .unwritable && stored.storage.read(RankedPlayer.key) == player && !stored.isPlayerHidden)
     stored.retryFailedSaves()
-    #expect(stored.trouble == .unwritable)
+    #expect(stored.problem == .unwritable)
     secrets.faults.writing = nil
     stored.retryFailedSaves()
-    #expect(stored.trouble == nil && secrets.texts.values.first == player)
+    #expect(stored.problem == nil && secrets.texts.values.first == player)
     #expect(ServerStorage.SecretsProblem.unreadable.sentence != ServerStorage.SecretsProblem.unwritable.sentence)
   }
 

@@ -32,7 +32,7 @@ import Testing
     "https://parlor.example#x", #"https://parlor.example\@other.example"#,
   ])
   func addressWithExtraPartsIsRejected(_ typed: String) {
-    #expect(throws: ServerAddress.Fault.hasMore) { try ServerAddress(typed: typed) }
+    #expect(throws: ServerAddress.Fault.hasExtraParts) { try ServerAddress(typed: typed) }
   }
 
   @Test(arguments: [
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func everyFaultHasASentence() {
-    let faults: [ServerAddress.Fault] = [.notAnAddress, .notSecure, .hasMore]
+    let faults: [ServerAddress.Fault] = [.notAnAddress, .notSecure, .hasExtraParts]
     #expect(Set(faults.map(\.sentence)).count == 3)
   }
 }

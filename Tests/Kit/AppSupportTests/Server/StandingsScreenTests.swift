@@ -45,7 +45,7 @@ import Testing
 
   private func screen(_ game: DailyGame) async -> StandingsScreen {
     let screen = begin(game)
-    await until { screen.board.all != nil || screen.board.trouble != nil }
+    await until { screen.board.all != nil || screen.board.failure != nil }
     return screen
   }
 
@@ -75,10 +75,10 @@ import Testing
   @Test func retryAfterAnUnreachableServer() async {
     fake.isThere(false)
     let screen = await screen(.triples)
-    #expect(screen.board.trouble == .unreachable)
+    #expect(screen.board.failure == .unreachable)
     fake.isThere(true)
     ServerScreen.standings(screen).tryAgain()
     await until { screen.board.all != nil }
-    #expect(screen.board.trouble == nil)
+    #expect(screen.board.failure == nil)
   }
 }

@@ -15,12 +15,12 @@ import Testing
     let core = core(1, 2)
     var drawn = 0
     core.onChange = { drawn += 1 }
-    #expect(core.stage == .asking && core.placeText == "Step 1 of 2" && core.remark == "")
+    #expect(core.stage == .asking && core.progressText == "Step 1 of 2" && core.remark == "")
     #expect(!core.canAdvance && !core.canGoBack)
     #expect(memory.texts.isEmpty)
     core.advance()
     core.goBack()
-    #expect(core.place == 0 && drawn == 0)
+    #expect(core.stepIndex == 0 && drawn == 0)
     core.play(1)
     #expect(
       core.stage == .done && core.remark == "Good." && core.status == "Right. Good." && core.canAdvance && drawn == 1)
@@ -79,15 +79,15 @@ import Testing
   @Test func completedStepsCanBeSkippedAndRevisited() {
     memory[key] = "lesson/1\nstep 1\ndone 2"
     let core = core(1, 2, 3)
-    #expect(core.place == 1 && core.canAdvance && core.canGoBack && core.doneCount == 2)
+    #expect(core.stepIndex == 1 && core.canAdvance && core.canGoBack && core.doneCount == 2)
     core.advance()
-    #expect(core.place == 2 && !core.canAdvance && memory[key] == "lesson/1\nstep 2\ndone 2")
+    #expect(core.stepIndex == 2 && !core.canAdvance && memory[key] == "lesson/1\nstep 2\ndone 2")
     core.goBack()
     core.goBack()
-    #expect(core.place == 0 && !core.canGoBack && memory[key] == "lesson/1\ndone 2")
+    #expect(core.stepIndex == 0 && !core.canGoBack && memory[key] == "lesson/1\ndone 2")
     core.advance()
     core.startOver()
-    #expect(core.place == 0 && core.doneCount == 2)
+    #expect(core.stepIndex == 0 && core.doneCount == 2)
   }
 
   @Test(arguments: ["lesson/1\nstep 2\ndone 2", "lesson/1\nstep 9\ndone 9"])
@@ -96,11 +96,11 @@ import Testing
     let core = core(1, 2)
     #expect(core.stage == .over && core.doneCount == 2 && core.canGoBack)
     core.goBack()
-    #expect(core.stage == .asking && core.place == 1 && core.canAdvance)
+    #expect(core.stage == .asking && core.stepIndex == 1 && core.canAdvance)
     core.advance()
     #expect(core.stage == .over)
     core.startOver()
-    #expect(core.stage == .asking && core.place == 0 && core.state == 0)
+    #expect(core.stage == .asking && core.stepIndex == 0 && core.state == 0)
   }
 
   @Test func damagedProgressIsQuarantinedAndReported() {
@@ -109,7 +109,7 @@ import Testing
     #expect(core.notice?.text.hasPrefix("Can’t read your progress in the lesson.") == true)
     #expect(memory[key + ".damaged"] == "lesson/1\nstep many" && memory[key] == "lesson/1")
     core.dismissNotice()
-    #expect(core.notice == nil && core.place == 0)
+    #expect(core.notice == nil && core.stepIndex == 0)
   }
 
   @Test func storageFailureIsReported() {
@@ -119,7 +119,7 @@ import Testing
     core.play(1)
     #expect(core.notice?.text.contains("can’t save your progress") == true && core.stage == .done)
     core.advance()
-    #expect(core.place == 1)
+    #expect(core.stepIndex == 1)
     memory.refuses = false
     core.play(1)
     #expect(memory[key] == "lesson/1\nstep 2\ndone 2")
@@ -131,7 +131,7 @@ import Testing
     other.advance()
     other.play(1)
     core.refresh()
-    #expect(core.place == 0 && core.doneCount == 2 && core.canAdvance)
+    #expect(core.stepIndex == 0 && core.doneCount == 2 && core.canAdvance)
     core.play(1)
     #expect(memory[key] == "lesson/1\nstep 1\ndone 2")
   }

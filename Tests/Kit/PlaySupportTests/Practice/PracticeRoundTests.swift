@@ -28,7 +28,7 @@ import Testing
       (true, false), (false, false), (true, false), (false, false), (true, true), (false, true), (true, true),
     ] {
       let current = try #require(round.current)
-      #expect(round.isSecondTry == isRepeated)
+      #expect(round.isRetry == isRepeated)
       let answered = round.answer(isSolved: isSolved)
       #expect(answered?.position == current)
       #expect(answered?.isRecorded == !isRepeated, "only the first answer is recorded")
@@ -48,7 +48,7 @@ import Testing
     #expect(round.count == 2 && round.answered == 0 && round.current?.name == "due 101")
     _ = round.answer(isSolved: false)
     _ = round.answer(isSolved: true)
-    #expect(round.isSecondTry && round.current?.name == "due 101")
+    #expect(round.isRetry && round.current?.name == "due 101")
     round.pass()
     #expect(round.current == nil && round.count == 2 && round.solved == 1, "its first answer stays")
   }

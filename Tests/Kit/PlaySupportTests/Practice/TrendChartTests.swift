@@ -19,7 +19,7 @@ import Testing
   @Test func curveEndsToday() throws {
     let trend = trend((-29, 400), (-20, 300), (-11, 200), (-2, 100), (0, 100))
     #expect(trend.points.count == 5 && trend.top == 400)
-    #expect(trend.place(of: 400, daysAgo: 29) == (0, 0) && trend.place(of: 100, daysAgo: 0) == (1, 0.75))
+    #expect(trend.point(of: 400, daysAgo: 29) == (0, 0) && trend.point(of: 100, daysAgo: 0) == (1, 0.75))
     #expect(
       trend.spoken(words)
         == "Average loss per move, in points: 4.00 29 days ago, 1.00 today. At best 1.00, at worst 4.00.")
@@ -29,7 +29,7 @@ import Testing
     let trend = trend((0, 100), (0, 200), (0, 300), (0, 400), (0, 500))
     let day = try #require(trend.points.first)
     #expect(trend.points.count == 1 && trend.top == 400)
-    #expect(day.spread == 200...400 && trend.place(of: day.average, daysAgo: 0).y == 0.25)
+    #expect(day.spread == 200...400 && trend.point(of: day.average, daysAgo: 0).y == 0.25)
     #expect(trend.spoken(words) == "Average loss per move, in points: 3.00 today.")
   }
 
@@ -40,6 +40,6 @@ import Testing
 
   @Test func zeroLossDoesNotDivideByZero() {
     let trend = trend((-4, 0), (-3, 0), (-2, 0), (-1, 0), (0, 0))
-    #expect(trend.points.count == 5 && trend.top == 1 && trend.place(of: 0, daysAgo: 0).y == 1)
+    #expect(trend.points.count == 5 && trend.top == 1 && trend.point(of: 0, daysAgo: 0).y == 1)
   }
 }

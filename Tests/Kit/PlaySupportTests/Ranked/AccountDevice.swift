@@ -52,20 +52,20 @@ extension RankedAccount {
   }
 }
 
-/// A failed reply that any call can receive, and the trouble that it must cause.
+/// A failed reply that any call can receive, and the failure that it must cause.
 struct RankedFailure {
   let text: String?
   let status: Int
-  let trouble: ServerFailure
+  let failure: ServerFailure
 
   /// An unreachable server, HTML pages, JSON without the expected members, and busy servers.
   static let all = [
-    RankedFailure(text: nil, status: 200, trouble: .unreachable),
-    RankedFailure(text: "<!doctype html>", status: 200, trouble: .malformedReply),
-    RankedFailure(text: "{}", status: 200, trouble: .malformedReply),
-    RankedFailure(text: "<html>", status: 404, trouble: .malformedReply),
-    RankedFailure(text: "", status: 408, trouble: .busy),
-    RankedFailure(text: "", status: 503, trouble: .busy),
+    RankedFailure(text: nil, status: 200, failure: .unreachable),
+    RankedFailure(text: "<!doctype html>", status: 200, failure: .malformedReply),
+    RankedFailure(text: "{}", status: 200, failure: .malformedReply),
+    RankedFailure(text: "<html>", status: 404, failure: .malformedReply),
+    RankedFailure(text: "", status: 408, failure: .busy),
+    RankedFailure(text: "", status: 503, failure: .busy),
   ]
 }
 

@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test func missingRevealReportsItsReason() {
-    func absence(_ reply: RankedReply?, _ day: CalendarDay? = nil) -> DayReveal.Absence? {
-      do throws(DayReveal.Absence) {
+    func obstacle(_ reply: RankedReply?, _ day: CalendarDay? = nil) -> DayReveal.Obstacle? {
+      do throws(DayReveal.Obstacle) {
         _ = try DayReveal(reply, day: day ?? self.day)
         return nil
       } catch {
@@ -49,15 +49,16 @@ import Testing
       }
     }
     #expect(
-      absence(answer(state: "open", key: nil)) == .notOver && absence(answer(state: "closing", key: nil)) == .notOver)
-    #expect(absence(answer(state: "void", key: nil)) == .void && absence(answer(key: nil)) == .trouble(.malformedReply))
+      obstacle(answer(state: "open", key: nil)) == .notOver && obstacle(answer(state: "closing", key: nil)) == .notOver)
     #expect(
-      absence(answer(key: "0F")) == .trouble(.malformedReply) && absence(reply("null")) == .trouble(.malformedReply))
+      obstacle(answer(state: "void", key: nil)) == .void && obstacle(answer(key: nil)) == .failure(.malformedReply))
     #expect(
-      absence(reply("<html>")) == .trouble(.malformedReply)
-        && absence(reply("", status: 204)) == .trouble(.malformedReply))
-    #expect(absence(nil) == .trouble(.unreachable) && absence(reply("", status: 503)) == .trouble(.busy))
-    #expect(absence(answer(), day.adding(days: 3)) == .noSuchDay)
+      obstacle(answer(key: "0F")) == .failure(.malformedReply) && obstacle(reply("null")) == .failure(.malformedReply))
+    #expect(
+      obstacle(reply("<html>")) == .failure(.malformedReply)
+        && obstacle(reply("", status: 204)) == .failure(.malformedReply))
+    #expect(obstacle(nil) == .failure(.unreachable) && obstacle(reply("", status: 503)) == .failure(.busy))
+    #expect(obstacle(answer(), day.adding(days: 3)) == .noSuchDay)
   }
 
   @Test func verdictComparesTheHash() throws {

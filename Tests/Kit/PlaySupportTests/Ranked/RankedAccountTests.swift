@@ -14,7 +14,7 @@ import Testing
 
   @Test func noRequestsWithoutAPlayer() {
     let account = AccountDevice(nil).account()
-    #expect(account.player == nil && account.call == nil && account.strangerText.contains("creates one"))
+    #expect(account.player == nil && account.call == nil && account.noPlayerText.contains("creates one"))
   }
 
   @Test func renamingChangesTheNameHereAndOnTheServer() {
@@ -30,7 +30,7 @@ import Testing
     account.rename(bytes(""))
     account.answer("PATCH players/me", AccountDevice.problem("bad-name", "A name has 1 to 24 characters."), status: 422)
     #expect(account.message?.text == "A name has 1 to 24 characters." && account.message?.isAlarm == true)
-    #expect(account.trouble == nil)
+    #expect(account.failure == nil)
   }
 
   @Test func circleIsCreatedAndOpened() {
@@ -149,10 +149,10 @@ import Testing
   func malformedProfileIsReportedAndRetried(_ text: String) {
     let account = AccountDevice().account()
     account.answer("GET players/me", text)
-    #expect(account.trouble == .malformedReply && account.call == nil)
+    #expect(account.failure == .malformedReply && account.call == nil)
     account.tryAgain()
     account.answer("GET players/me", AccountDevice.profile())
-    #expect(account.trouble == nil && account.profile != nil)
+    #expect(account.failure == nil && account.profile != nil)
   }
 
   @Test func invitationHasALinkAndText() {

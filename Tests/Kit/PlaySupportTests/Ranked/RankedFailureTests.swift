@@ -70,14 +70,14 @@ import Testing
         let account = begin(device)
         let failed = account.call
         account.answer(line, failure.text, status: failure.status)
-        #expect(account.trouble == failure.trouble && account.call == nil && !account.isAsking, "\(line) \(failure)")
+        #expect(account.failure == failure.failure && account.call == nil && !account.isAsking, "\(line) \(failure)")
         #expect(device.storedPlayer == AccountDevice.storedPlayer, "\(line) \(failure)")
         account.tryAgain()
         #expect(
-          account.trouble == nil && account.call?.request.token == failed?.request.token
+          account.failure == nil && account.call?.request.token == failed?.request.token
             && account.call?.request.body == failed?.request.body)
         account.answer(line, answer, status: status)
-        #expect(account.trouble == nil, "\(line) \(failure)")
+        #expect(account.failure == nil, "\(line) \(failure)")
       }
     }
   }
@@ -88,12 +88,12 @@ import Testing
         let account = AccountDevice().loaded()
         account.makeCircle(bytes("4b"))
         account.answer("POST tables", failure.text, status: failure.status)
-        #expect(account.trouble == failure.trouble)
+        #expect(account.failure == failure.failure)
         account.tryAgain()
         // The failed call may have arrived anyway.
         account.answer("GET players/me", AccountDevice.profile(isMade ? ["ACDEFGHJ"] : []))
         if !isMade { account.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201) }
-        #expect(account.openCircleCode == bytes("ACDEFGHJ") && account.trouble == nil)
+        #expect(account.openCircleCode == bytes("ACDEFGHJ") && account.failure == nil)
       }
     }
   }
@@ -106,11 +106,11 @@ import Testing
         board.receive(text.map { RankedReply(status: status, body: bytes($0)) }, to: board.call?.number ?? -1)
       }
       receive(failure.text, failure.status)
-      #expect(board.trouble != nil && board.call == nil, "\(failure)")
-      if failure.trouble != .unreachable { #expect(board.trouble == failure.trouble.sentence) }
+      #expect(board.failure != nil && board.call == nil, "\(failure)")
+      if failure.failure != .unreachable { #expect(board.failure == failure.failure.sentence) }
       board.tryAgain()
       receive(#"{"days":[{"day":"2026-11-20","state":"closing"}]}"#, 200)
-      #expect(board.trouble == nil && board.list.rows.count == 2, "\(failure)")
+      #expect(board.failure == nil && board.list.rows.count == 2, "\(failure)")
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     account.answer("POST players", AccountDevice.entry, status: 201)
     #expect(account.player?.name == bytes("Bob") && device.storedPlayer != nil)
     account.answer(Self.join, nil)
-    #expect(account.trouble == .unreachable && stored(device) == Self.storedText, "the invitation is still pending")
+    #expect(account.failure == .unreachable && stored(device) == Self.storedText, "the invitation is still pending")
     account.tryAgain()
     account.answer(Self.join, "", status: 204)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"], name: "Bob"))
@@ -71,7 +71,7 @@ import Testing
     #expect(account.invitation == nil && stored(device) == nil)
   }
 
-  @Test func circleFullOnJoiningIsReported() {
+  @Test func joiningAFullCircleIsReported() {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.look, Self.invitationAnswer)
@@ -98,10 +98,10 @@ import Testing
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.look, nil)
-    #expect(account.trouble == .unreachable && stored(device) != nil)
+    #expect(account.failure == .unreachable && stored(device) != nil)
     account.tryAgain()
     account.answer(Self.look, Self.invitationAnswer)
-    #expect(account.trouble == nil && account.invitation?.names != nil)
+    #expect(account.failure == nil && account.invitation?.names != nil)
   }
 
   @Test func invitationWorksOnOlderServers() {

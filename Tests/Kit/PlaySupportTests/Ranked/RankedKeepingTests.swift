@@ -37,7 +37,7 @@ import Testing
         DayAnswer(
           day: day.adding(days: number)!, state: .coming, commitment: number == 2 ? nil : commitment, key: nil)
       }
-      commitments.keep(days)
+      commitments.storeNewCommitments(of: days)
     }
     #expect(commitments.commitment(of: day) == Array(String(repeating: "a", count: 64).utf8))
     #expect(commitments.commitment(of: day.adding(days: 2)!) == nil)

@@ -82,7 +82,7 @@ import Testing
     account.answer("POST players/me/token", nil)
     account.tryAgain()
     account.answer("POST players/me/token", AccountDevice.problem("unauthorized"), status: 401)
-    #expect(account.trouble == nil && account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
+    #expect(account.failure == nil && account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
     account.answer(
       "POST players", #"{"player":"0123456789abcdef","token":"\#(AccountDevice.other)","name":"Ada"}"#, status: 201)
     #expect(device.storedPlayer == AccountDevice.storedPlayer.replacing(AccountDevice.token, with: AccountDevice.other))
@@ -104,7 +104,7 @@ import Testing
       #expect(account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
       account.answer("POST players", AccountDevice.problem("no-such-code"), status: 404)
       #expect(
-        account.trouble == .unknownPlayer && device.storedPlayer == AccountDevice.storedPlayer,
+        account.failure == .unknownPlayer && device.storedPlayer == AccountDevice.storedPlayer,
         "the code may have expired")
       account.tryAgain()
       account.answer("POST players", AccountDevice.problem("no-such-code"), status: 404)
@@ -119,7 +119,7 @@ import Testing
       account.askFirst(.delete)
       account.confirm()
       account.answer("DELETE players/me", text, status: status)
-      #expect(device.storedPlayer == nil && account.player == nil && account.trouble == nil)
+      #expect(device.storedPlayer == nil && account.player == nil && account.failure == nil)
       #expect(account.message?.text.contains("without a name") == true)
     }
   }
@@ -128,14 +128,14 @@ import Testing
     let device = AccountDevice()
     let account = device.account()
     account.answer("GET players/me", AccountDevice.problem("unauthorized"), status: 401)
-    #expect(account.trouble == .unknownPlayer && device.storedPlayer == AccountDevice.storedPlayer)
+    #expect(account.failure == .unknownPlayer && device.storedPlayer == AccountDevice.storedPlayer)
     device.memory.refuses = true
     account.startFirstGame()
     #expect(account.player != nil && account.message?.isAlarm == true)
     device.memory.refuses = false
     account.startFirstGame()
     #expect(device.storedPlayer == nil && device.previousPlayer == AccountDevice.storedPlayer)
-    #expect(account.player == nil && account.trouble == nil && account.call == nil)
+    #expect(account.player == nil && account.failure == nil && account.call == nil)
   }
 
   @Test(arguments: [(2, false), (3, true), (4, true)])
@@ -157,14 +157,14 @@ import Testing
     let device = AccountDevice()
     let account = device.loaded()
     device.memory["parlor.house.player"] = AccountDevice.storedPlayer.replacing("Ada", with: "Zoë")
-    account.lookForPlayer()
+    account.reloadPlayer()
     #expect(account.player?.name == bytes("Zoë") && account.call == nil && account.profile != nil)
     device.memory["parlor.house.player"] = AccountDevice.storedPlayer.replacing(
       AccountDevice.token, with: AccountDevice.other)
-    account.lookForPlayer()
+    account.reloadPlayer()
     #expect(account.profile == nil && account.call?.request.token == AccountDevice.other)
     device.memory["parlor.house.player"] = nil
-    account.lookForPlayer()
+    account.reloadPlayer()
     #expect(account.player == nil && account.call == nil)
   }
 }

@@ -57,7 +57,7 @@ import Testing
     let board = board()
     #expect(
       board.isWaiting && board.call?.request.token == nil && board.screen.text("finished") == nil
-        && board.absence == nil)
+        && board.obstacle == nil)
     #expect(board.screen.text("waiting") == "One moment…")
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(board.screen.link("‹ 20 Nov") == "standings.html?2026-11-20&triples")
@@ -77,7 +77,7 @@ import Testing
     // The circle was deleted in the meantime.
     answer(
       board, Self.path + "?top=50&table=KMNPRTUV", #"{"type":"/problems/no-such-table","title":"No."}"#, status: 404)
-    #expect(board.call == nil && board.trouble == nil)
+    #expect(board.call == nil && board.failure == nil)
     #expect(board.circles[0].rows?.rows.map(\.rank) == [1, 2] && board.circles[1].rows == nil)
     #expect(board.all?.rows.map(\.figureText) == ["4,999", "4,998", "4,998", "4,996"])
     #expect(board.screen.text("shown") == "4 of 214 games")
@@ -153,13 +153,13 @@ import Testing
   @Test func unplayedDayShowsHowToStart() {
     let open = board(isPlayer: false)
     answer(open, Self.daysPath, Self.days("revealed", "open", "coming"))
-    #expect(open.call == nil && open.absence?.hasPrefix("You’ll see everyone’s games when you finish yours.") == true)
+    #expect(open.call == nil && open.obstacle?.hasPrefix("You’ll see everyone’s games when you finish yours.") == true)
     #expect(open.screen.link("Play today’s Triples") == "triples/?2026-11-21" && !open.isWaiting)
     let past = board("2026-11-19", isPlayer: false)
     answer(
       past, "days?from=2026-11-18&to=2026-11-20",
       #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"closing"}]}"#)
-    #expect(past.absence == "Only players see standings. Play a daily game to become one.")
+    #expect(past.obstacle == "Only players see standings. Play a daily game to become one.")
     #expect(past.screen.link("Play today’s Triples") == "triples/?2026-11-21")
     #expect(past.screen.action("20 Nov ›") != nil && past.neighbors.before == nil)
     #expect(past.screen.link("Check this day, or play it again") == "check.html?2026-11-19")
@@ -172,7 +172,7 @@ import Testing
   func dayWithoutStandingsShowsTheReason(_ state: String, _ text: String) {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", state, "coming"))
-    #expect(board.call == nil && board.absence == text && board.neighbors.before != nil)
+    #expect(board.call == nil && board.obstacle == text && board.neighbors.before != nil)
   }
 
   @Test func dayWithoutFinishersIsReported() {
@@ -190,7 +190,7 @@ import Testing
     answer(
       board, "days/2026-11-20/triples/standings?top=50&around=me",
       #"{"finished":0,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
-    #expect(board.screen.text("finished") == "No one finished." && board.absence == nil)
+    #expect(board.screen.text("finished") == "No one finished." && board.obstacle == nil)
     #expect(board.screen.action("Play this game") == nil && board.screen.action("Play today’s Triples") == nil)
   }
 
@@ -223,10 +223,10 @@ import Testing
   func malformedReplyIsReportedAndRetried(_ text: String) {
     let board = board()
     answer(board, Self.daysPath, text)
-    #expect(board.call == nil && board.screen.text("problem") == board.trouble?.sentence)
+    #expect(board.call == nil && board.screen.text("problem") == board.failure?.sentence)
     if let again = board.screen.action("Try again") { board.perform(again.id) }
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    #expect(board.trouble == nil && board.call?.request.path == "players/me")
+    #expect(board.failure == nil && board.call?.request.path == "players/me")
   }
 
   @Test(arguments: [
@@ -242,7 +242,7 @@ import Testing
     answer(
       board, Self.path + "?top=50&around=me",
       #"{"finished":1,"rows":[\#(rows)],"coach":null,"histogram":[{"from":0,"to":9,"games":1}],"cursor":null}"#)
-    #expect(board.trouble == .malformedReply && board.result == nil)
+    #expect(board.failure == .malformedReply && board.result == nil)
   }
 
   @Test(arguments: ["../players/me", "1.1&top=0", "", String(repeating: "1", count: 41)])
@@ -251,7 +251,7 @@ import Testing
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
     answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...50), own: 1, cursor: cursor))
-    #expect(board.trouble == .malformedReply)
+    #expect(board.failure == .malformedReply)
   }
 
   /// Every call of the page in order, with an answer.
@@ -272,24 +272,24 @@ import Testing
         if index == failing {
           let token = board.call?.request.token
           answer(board, call.path, failure.text, status: failure.status)
-          #expect(board.trouble == failure.trouble && board.call == nil, "\(call.path) \(failure)")
+          #expect(board.failure == failure.failure && board.call == nil, "\(call.path) \(failure)")
           #expect(!board.isWaiting && !board.isAskingForMore)
           board.tryAgain()
-          #expect(board.trouble == nil && board.call?.request.token == token, "\(call.path) \(failure)")
+          #expect(board.failure == nil && board.call?.request.token == token, "\(call.path) \(failure)")
         }
         answer(board, call.path, call.answer)
       }
-      #expect(board.trouble == nil && board.call == nil, "\(failure)")
+      #expect(board.failure == nil && board.call == nil, "\(failure)")
       #expect(board.all?.rows.map(\.rank) == [1, 2, 3] && board.circles[0].rows?.rows.map(\.rank) == [1, 2])
     }
   }
 
   @Test func everyTroubleHasASentence() {
-    for (trouble, beginning) in [
+    for (failure, beginning) in [
       (ServerFailure.unreachable, "The server can’t be reached."), (.busy, "The server is busy"),
       (.malformedReply, "The reply wasn’t from a server"), (.unknownPlayer, "The server no longer knows you"),
     ] {
-      #expect(trouble.sentence.hasPrefix(beginning))
+      #expect(failure.sentence.hasPrefix(beginning))
     }
   }
 
@@ -306,7 +306,7 @@ import Testing
       pauses.append(call.pause)
       board.receive(RankedReply(status: 429, body: []), to: call.number)
     }
-    #expect(pauses == [0, 500, 1000, 2000, 4000, 8000] && board.trouble == .busy)
+    #expect(pauses == [0, 500, 1000, 2000, 4000, 8000] && board.failure == .busy)
     board.tryAgain()
     #expect(board.call?.pause == 0)
   }
@@ -315,6 +315,6 @@ import Testing
     let board = board()
     let call = try #require(board.call)
     board.receive(nil, to: call.number + 1)
-    #expect(board.trouble == nil && board.call?.number == call.number)
+    #expect(board.failure == nil && board.call?.number == call.number)
   }
 }

@@ -74,7 +74,7 @@ import TriplesTestSupport
     for place in advices.indices {
       var spoiled = advices
       spoiled[place] = Advice(moves: [], score: 1)
-      #expect(throws: ReviewFault.foreignAdvice(place)) { try Review(of: replay, advices: spoiled) }
+      #expect(throws: ReviewFault.mismatchedAdvice(place)) { try Review(of: replay, advices: spoiled) }
     }
   }
 
@@ -89,12 +89,12 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [
-    ("", ReviewFault.unsupportedForm), ("triples-review/2\ntriples/1 14", .unsupportedForm),
+    ("", ReviewFault.unsupportedFormat), ("triples-review/2\ntriples/1 14", .unsupportedFormat),
     ("triples-review/1", .malformedGame), ("triples-review/1\ntriples/1 0", .malformedGame),
     ("triples-review/1\ntriples/1 14", .wrongCount), ("triples-review/1\ntriples/1 14\n", .malformedAdvice(0)),
     ("triples-review/1\ntriples/1 14\nu 5\nu5", .malformedAdvice(1)),
-    ("triples-review/1\ntriples/1 14\nu 5", .foreignAdvice(0)),
-    ("triples-review/1\ntriples/1 14\n- 600", .foreignAdvice(0)),
+    ("triples-review/1\ntriples/1 14\nu 5", .mismatchedAdvice(0)),
+    ("triples-review/1\ntriples/1 14\n- 600", .mismatchedAdvice(0)),
   ])
   func invalidTextReportsItsFault(text: String, fault: ReviewFault) {
     #expect(throws: fault) { try Review(text: Array(text.utf8)) }

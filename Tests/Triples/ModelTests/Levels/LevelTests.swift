@@ -35,15 +35,15 @@ import Testing
   func scoreWinsAMedal(score: Int, medal: Medal?, next: Medal, missing: Int) throws {
     let level = Level(number: number, crown: 368, coach: 342, matchmaker: 314, sweeper: 252)
     #expect(level.medal(for: score) == medal)
-    let found = try #require(level.next(after: score))
+    let found = try #require(level.nextMedal(after: score))
     #expect(found.medal == next && found.missing == missing)
-    #expect(level.medal(for: 368) == .crown && level.medal(for: .max) == .crown && level.next(after: 368) == nil)
+    #expect(level.medal(for: 368) == .crown && level.medal(for: .max) == .crown && level.nextMedal(after: 368) == nil)
   }
 
   @Test func unavailableMedalsAreOmitted() {
     let level = Level(number: number, crown: 100, coach: 100, matchmaker: 50, sweeper: 50)
     #expect(level.medal(for: 49) == nil && level.medal(for: 50) == .silver && level.medal(for: 99) == .silver)
-    #expect(level.next(after: 50)?.medal == .crown)
+    #expect(level.nextMedal(after: 50)?.medal == .crown)
     #expect(level.isHardLuck)
     #expect(!Level(number: number, crown: 400, coach: 1, matchmaker: 1, sweeper: 1).isHardLuck)
   }

@@ -12,7 +12,7 @@ import TriplesTestSupport
   @Test func firstHintOfALevelRequiresConfirmation() {
     let session = device.game14()
     session.play("u")
-    session.bringFiles()
+    session.provideFiles()
     session.toggleHint()
     #expect(session.asksAboutHint && session.hint == nil && session.coachQuestion == nil)
     #expect(session.status == "Use a hint? This game can’t win a medal after that.")

@@ -142,7 +142,7 @@ import TriplesTestSupport
     session.answerOnce()
     session.undo()
     session.newGame()
-    #expect(session.scores.rows.contains { $0.marks == [.hintUsed, .undoUsed, .fewTakenBack] })
+    #expect(session.scores.rows.contains { $0.marks == [.hintUsed, .undoUsed, .fewUndone] })
     #expect(device.launch().scores.rows.contains { $0.marks.labels == ["undo used", "hint used"] })
   }
 

@@ -119,7 +119,7 @@ import TriplesTestSupport
     for _ in 0..<2000 where session.watch != nil { session.letCoachPlay(1) }
     #expect(session.game.isDone && session.watch == nil)
     let ended = try #require(session.ended)
-    #expect(!ended.isRecorded && !ended.canKeepPlaying)
+    #expect(!ended.isRecorded && !ended.hasLegalMoves)
     #expect(session.scores == before && session.bestScore == nil)
     #expect(device.launch().ended == ended)
     session.closePopUp()

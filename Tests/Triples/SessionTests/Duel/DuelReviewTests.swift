@@ -48,7 +48,7 @@ import TriplesTestSupport
           own: .init(moveCount: own.moves.count, play: reviews.own.play, luck: reviews.own.luck),
           friend: .init(moveCount: friend.moves.count, play: reviews.friend.play, luck: reviews.friend.luck)))
     let best = reviews.own.advices[duel.commonMoveCount].best!.label
-    #expect(duel.parting.hasSuffix(" The coach prefers \(best)."))
+    #expect(duel.splitText.hasSuffix(" The coach prefers \(best)."))
     session.startDuelReview()
     #expect(session.coachQuestion == nil, "the review is complete")
   }

@@ -33,7 +33,7 @@ import TriplesTestSupport
     let duel = try #require(session.duel)
     #expect(duel.own.line == Array("triples/1 14 ur".utf8) && duel.friend.line == Array("triples/1 14 uldr".utf8))
     #expect(session.popUp == nil && !session.acceptsMoves && !session.canUndo && session.isCovered)
-    #expect(session.status == "Duel in game 14. \(duel.outcome) \(duel.parting)")
+    #expect(session.status == "Duel in game 14. \(duel.outcome) \(duel.splitText)")
     #expect(session.address == Array("triples/1/14/ur/vs/uldr".utf8))
     #expect(device.memory.texts == stored)
     for key in ["ArrowLeft", "z", " ", "End", "h"] {
@@ -170,8 +170,8 @@ import TriplesTestSupport
   func partingIsDescribed(own: String, friend: String, text: String, count: Int) throws {
     let duel = try duel(own, friend)
     #expect(duel.commonMoveCount == count)
-    #expect(duel.parting == text)
-    #expect(duel.partingGame.grid == (try Replay(line: "triples/1 14 \(own)")).prefix(count).game.grid)
+    #expect(duel.splitText == text)
+    #expect(duel.splitBoard.grid == (try Replay(line: "triples/1 14 \(own)")).prefix(count).game.grid)
   }
 
   @Test func figuresCompareBothGames() throws {
@@ -189,7 +189,7 @@ import TriplesTestSupport
     let chart = duel.chart
     #expect(chart.own.count == 3 && chart.friend.count == 5)
     #expect(chart.friend.map(\.x) == [0, 0.25, 0.5, 0.75, 1] && chart.own.map(\.x) == [0, 0.25, 0.5])
-    #expect(chart.own.prefix(2) == chart.friend.prefix(2) && chart.parting == chart.own[1])
+    #expect(chart.own.prefix(2) == chart.friend.prefix(2) && chart.splitPoint == chart.own[1])
     #expect((chart.own + chart.friend).allSatisfy { 0...1 ~= $0.y })
     #expect(chart.lines.first?.points == 0 && chart.lines.first?.y == 1 && chart.lines.last?.y == 0)
     #expect(duel.spokenChart.hasSuffix("Your friend: 22 points after 4 moves."))

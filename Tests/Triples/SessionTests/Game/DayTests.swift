@@ -70,7 +70,7 @@ import TriplesModel
   @Test func windowLeftOpenAfterTheDayChangesNothing() throws {
     playOne(session)
     let line = session.line
-    device.clock = day.lastCall
+    device.clock = day.finishDeadline
     #expect(!session.acceptsMoves && !session.canUndo)
     session.newGame()
     session.undo()
@@ -118,7 +118,7 @@ import TriplesModel
     #expect(session.popUp == nil, "there is no move yet")
     playOne(session)
     session.newGame()
-    #expect(session.ended?.canKeepPlaying == true && stored("house.days") != nil)
+    #expect(session.ended?.hasLegalMoves == true && stored("house.days") != nil)
     session.dismissPopUp()
     #expect(session.acceptsMoves && stored("house.days") == "days/1", "the record is removed")
     session.newGame()
@@ -191,7 +191,7 @@ import TriplesModel
   }
 
   @Test func pastDayOpensAsANumberedGame() throws {
-    device.clock = day.lastCall
+    device.clock = day.finishDeadline
     let own = device.launch()
     own.openGame(of: day)
     #expect(own.challenge?.replay == Replay(number: Triples.number(of: day)))

@@ -13,7 +13,7 @@ import TriplesModel
     #expect(session.playOut(order: order) == moves)
     let ended = try #require(session.ended)
     #expect(ended.score == score && ended.moveCount == moves && ended.rank == 3 && ended.rankText == "3rd")
-    #expect(ended.title == "No more moves" && !ended.canKeepPlaying)
+    #expect(ended.title == "No more moves" && !ended.hasLegalMoves)
     #expect(ended.board == session.game.board && ended.bestTile == session.game.board.joined().max())
     #expect(ended.replay == session.replay && ended.marks == [])
     #expect(session.tab == .board)
@@ -75,7 +75,7 @@ import TriplesModel
     }
     session.newGame()
     session.takeBackLastMove()
-    #expect(session.ended?.canKeepPlaying == true && session.line == "triples/1 14 u")
+    #expect(session.ended?.hasLegalMoves == true && session.line == "triples/1 14 u")
   }
 
   @Test func newGameEndsTheGame() throws {
@@ -83,7 +83,7 @@ import TriplesModel
     session.play("uu")
     session.newGame()
     let ended = try #require(session.ended)
-    #expect(ended.title == "Game ended" && ended.canKeepPlaying && ended.score == 11 && ended.moveCount == 1)
+    #expect(ended.title == "Game ended" && ended.hasLegalMoves && ended.score == 11 && ended.moveCount == 1)
     #expect(
       session.status == "Game ended. Final score 11, best possible 368, hard luck. Rank: 3rd. Best tile 3. 1 move.")
     #expect(session.scores.rows.map(\.score) == [400, 300, 11])

@@ -31,7 +31,7 @@ import TriplesModel
       {
         $0.dismissPopUp()
         $0.openLevels()
-        $0.bringFiles()
+        $0.provideFiles()
         $0.openLevel(537)
         $0.playLevel()
       }

@@ -34,7 +34,7 @@ import TriplesModel
     #expect(session.popUp == nil)
   }
 
-  @Test func actionDuringTheDelayCancelsTheResult() {
+  @Test func actionDuringTheDelayPreventsTheAutomaticResult() {
     var session = lingering()
     session.undo()
     #expect(session.acceptsMoves && session.turn == nil && session.scores.rows.count == 2)

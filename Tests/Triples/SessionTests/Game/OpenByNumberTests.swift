@@ -29,7 +29,7 @@ import TriplesSession
     #expect(session.status == "The game number \(problem).")
     #expect(session.table == table)
     session.openGame(numbered: Array("15".utf8))
-    #expect(session.ended?.canKeepPlaying == true, "the problem disappears while typing")
+    #expect(session.ended?.hasLegalMoves == true, "the problem disappears while typing")
   }
 
   @Test func invalidUTF8IsExplained() {

@@ -34,7 +34,7 @@ import TriplesModel
   @Test func changingTheScreenClosesOverlays() {
     let session = device.game14()
     session.openLevels()
-    session.bringFiles()
+    session.provideFiles()
     session.openLevel(14)
     session.select(.scores)
     #expect(session.popUp == nil && session.levelMap == nil)

@@ -138,7 +138,7 @@ import TriplesModel
     session.redo()
     #expect(session.marks == .undoUsed)
     session.newGame()
-    #expect(session.scores.rows.last?.marks == [.undoUsed, .fewTakenBack])
+    #expect(session.scores.rows.last?.marks == [.undoUsed, .fewUndone])
     session.closePopUp()
     #expect(session.marks == [])
   }

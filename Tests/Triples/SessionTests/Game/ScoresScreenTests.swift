@@ -47,9 +47,9 @@ struct ScoresScreenTests {
     let game = try #require(session.rankedGames.first { $0.action != nil })
     session.performInScores(try #require(game.action))
     #expect(session.viewer?.replay.line == Array("triples/1 14 uld".utf8))
-    #expect(session.viewer?.reviewing == TriplesSession.Reviewing.none)
+    #expect(session.viewer?.reviewing == TriplesSession.ReviewState.none)
     session.closeViewer()
     session.performInScores(try #require(game.menu.first).id)
-    #expect(session.viewer?.reviewing != TriplesSession.Reviewing.none)
+    #expect(session.viewer?.reviewing != TriplesSession.ReviewState.none)
   }
 }

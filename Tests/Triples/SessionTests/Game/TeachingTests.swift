@@ -127,12 +127,12 @@ import TriplesModel
     game.board = board
     for turns in 0..<4 {
       let direction = [Direction.left, .up, .right, .down][turns]
-      let found = game.refusingPair(direction).map(\.val)
+      let found = game.blockingPair(direction).map(\.val)
       #expect(found == pair && TriplesSession.Spoken.reason(found) == reason)
       game.rotate()
     }
     game.board = [[1, 2, 0, 0]]
-    #expect(game.refusingPair(.left).isEmpty, "a possible move isn't refused")
+    #expect(game.blockingPair(.left).isEmpty, "a possible move isn't refused")
   }
 
   @Test func blockedMoveIsShownEachTimeAndExplainedOnce() throws {
@@ -143,7 +143,7 @@ import TriplesModel
     session.play("u")
     let refusal = try #require(session.refusal)
     #expect(refusal.direction == .up && session.status == "Up: nothing moves.")
-    let pair = session.game.refusingPair(.up)
+    let pair = session.game.blockingPair(.up)
     #expect(refusal.pair == pair.map(\.id))
     #expect(session.tip == TriplesSession.Spoken.reason(pair.map(\.val)) && session.tip != lesson)
     session.play("u")

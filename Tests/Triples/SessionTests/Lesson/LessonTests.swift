@@ -141,6 +141,6 @@ import TriplesTestSupport
     #expect(TriplesSession.storedTexts.contains { $0.key == "parlor.triples.lesson" && $0.name == "Triples lesson" })
     let lesson = lesson()
     lesson.move(.left)
-    #expect(self.lesson().core.place == 1)
+    #expect(self.lesson().core.stepIndex == 1)
   }
 }

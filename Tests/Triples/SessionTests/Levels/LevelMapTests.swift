@@ -13,7 +13,7 @@ import TriplesModel
     device.memory["parlor.triples.levels"] = "triples-levels/1\n3 325\n10 190\n14 342\n15 0\n16 1"
     let session = device.game14()
     session.openLevels()
-    session.bringFiles()
+    session.provideFiles()
     return session
   }
 
@@ -140,7 +140,7 @@ import TriplesModel
     device.memory["parlor.triples.levels"] = "triples-levels/1" + perfect
     let session = device.game14()
     session.openLevels()
-    session.bringFiles()
+    session.provideFiles()
     #expect(!session.hasNextLevel(matching: .unplayed) && !session.hasNextLevel(matching: .withoutGold))
     session.openNextLevel(matching: .withoutGold)
     #expect(session.popUp == nil && session.levelCounts.first?.value == "1,000")
@@ -194,7 +194,7 @@ import TriplesModel
   @Test func cardOpensFromTheResultAndLeadsBack() {
     let session = device.game14()
     session.playOut()
-    session.bringFiles()
+    session.provideFiles()
     session.openLevel(14)
     #expect(session.levelCard?.best == session.game.score)
     session.dismissPopUp()
@@ -213,7 +213,7 @@ import TriplesModel
     #expect(session.levelCard?.canWatch == true && session.levelCard?.watchLabel == "Watch the perfect game")
     session.watchBestGame()
     #expect(session.wantedFile == .bestGames && session.viewer == nil && session.levelCard != nil)
-    session.bringFiles()
+    session.provideFiles()
     #expect(session.viewer?.replay == perfectGame(3) && session.wantedFile == nil)
     #expect(device.memory["parlor.triples.levels"]!.contains("\n3 325\n"), "watching after the crown gives up nothing")
     session.closeViewer()
@@ -227,7 +227,7 @@ import TriplesModel
     session.openLevels()
     session.openLevel(3)
     session.watchBestGame()
-    session.bringFiles()
+    session.provideFiles()
     session.goToStep(10)
     session.playFromViewer()
     #expect(session.levelMap == nil && session.ended != nil, "the result is shown over the board")
@@ -249,7 +249,7 @@ import TriplesModel
     session.openLevel(14)
     session.watchBestGame()
     session.watchBestGame()
-    session.bringFiles()
+    session.provideFiles()
     #expect(session.viewer?.replay == perfectGame(14))
     #expect(device.launch().levels.isWatched(Triples.determ))
     session.closeViewer()
@@ -269,7 +269,7 @@ import TriplesModel
     device.memory["parlor.triples.scores"] = "scores/1\n342 1 - triples/1 14"
     let session = device.game14()
     session.openLevels()
-    session.bringFiles()
+    session.provideFiles()
     session.openLevel(14)
     session.watchBestGame()
     session.watchBestGame()

@@ -20,7 +20,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.wantedFile == nil && session.level == nil && session.goal == nil)
     session.play("u")
     #expect(session.wantedFile == .medals)
-    session.bringFiles()
+    session.provideFiles()
     #expect(session.wantedFile == nil && session.level?.crown == 368)
     #expect(session.goal == .init(medal: .bronze, label: "Bronze in", text: "241", isReached: false))
     session.open("1001")
@@ -58,11 +58,11 @@ func perfectGame(_ number: UInt64) -> Replay {
     let session = device.game14()
     session.play("u")
     session.undo()
-    session.bringFiles()
+    session.provideFiles()
     var reached: [String] = []
     for move in perfect.moves {
       session.move(move)
-      session.bringFiles()
+      session.provideFiles()
       expectInvariants(session)
       guard session.goal?.isReached == true else { continue }
       reached += ["Bronze!", "Silver!", "Gold!", "Crown!"].filter { session.status.contains(" " + $0) }
@@ -80,7 +80,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     var goals: [String] = []
     for move in perfect.moves.dropLast() {
       session.move(move)
-      session.bringFiles()
+      session.provideFiles()
       let goal = session.goal.map { "\($0.label) \($0.text)" } ?? ""
       if let label = session.goal?.label, goals.last?.hasPrefix(label) != true { goals.append(goal) }
     }
@@ -109,15 +109,15 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test func fewUndosKeepTheMedal() {
     let session = device.game14()
     session.play("uldr")
-    session.bringFiles()
+    session.provideFiles()
     for count in 1...3 {
       session.undo()
       session.redo()
-      #expect(session.saved.takenBackCount == count && session.help == nil && session.goal?.medal == .bronze)
+      #expect(session.saved.undoneCount == count && session.help == nil && session.goal?.medal == .bronze)
     }
     let other = device.launch()
-    other.bringFiles()
-    #expect(other.saved.takenBackCount == 3 && other.help == nil)
+    other.provideFiles()
+    #expect(other.saved.undoneCount == 3 && other.help == nil)
     #expect(other.table.contains("\nmarks u\ntaken-back 3"))
     other.undo()
     #expect(
@@ -125,7 +125,7 @@ func perfectGame(_ number: UInt64) -> Replay {
         && other.goal == .init(medal: nil, label: "No medal", text: "too many undos", isReached: false))
     #expect(!other.table.contains("taken-back"))
     let third = device.launch()
-    third.bringFiles()
+    third.provideFiles()
     #expect(third.help == .undo, "too many undos stay too many")
     third.newGame()
     #expect(third.scores.rows.last?.marks == .undoUsed && third.levels.points(in: Triples.determ) == 0)
@@ -143,7 +143,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.undo()
     session.play("l")
     session.newGame()
-    #expect(session.newestRow?.marks == [.undoUsed, .fewTakenBack] && session.rankedGames[2].marks == ["undo used"])
+    #expect(session.newestRow?.marks == [.undoUsed, .fewUndone] && session.rankedGames[2].marks == ["undo used"])
     #expect(device.memory["parlor.triples.scores"]!.hasSuffix(" uf triples/1 14 l"))
     session.keepPlaying()
     #expect(session.scores.rows.count == 2, "the removed record is the one that was added")
@@ -155,7 +155,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test func hintsAndCoachMovesCostTheMedal() {
     var session = device.game14()
     session.play("u")
-    session.bringFiles()
+    session.provideFiles()
     session.useHint()
     session.answerOnce()
     #expect(session.help == .hint && session.goal?.text == "hint used")
@@ -171,18 +171,18 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.goToStep(3)
     session.playFromViewer()
     session.play("r")
-    session.bringFiles()
-    #expect(session.help == .playedOn && session.goal == nil)
+    session.provideFiles()
+    #expect(session.help == .continuedFromReplay && session.goal == nil)
   }
 
   @Test func medalReachedWithHelpIsNotAnnounced() {
     let session = device.game14()
-    session.bringFiles()
+    session.provideFiles()
     session.useHint()
     session.answerOnce()
     for move in perfect.moves {
       session.move(move)
-      session.bringFiles()
+      session.provideFiles()
       #expect(session.goal?.isReached != true && !session.status.contains("!"))
     }
     #expect(session.ended?.medals?.text == "This would be the crown, but you used a hint.")

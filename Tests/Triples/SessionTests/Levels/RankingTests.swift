@@ -67,7 +67,7 @@ import TriplesModel
     #expect(session.rows.map(\.score) == [368, 325, 342, 315, 310, 200, 90, 184, 800, 900, 400, 300])
 
     session.select(.scores)
-    session.bringFiles()
+    session.provideFiles()
     #expect(session.rows.map(\.score) == [368, 325, 342, 310, 200, 800, 315, 90, 184, 900, 400, 300])
     let games = session.rankedGames
     #expect(

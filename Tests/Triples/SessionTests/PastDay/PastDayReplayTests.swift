@@ -12,7 +12,7 @@ import TriplesModel
   private let deal = RevealedDay.deal(0)
 
   init() {
-    device.clock = day.lastCall + 7200
+    device.clock = day.finishDeadline + 7200
     keep(deal.text)
   }
 
@@ -73,7 +73,7 @@ import TriplesModel
     session.undo()
     session.undo()
     let later = open()
-    #expect(later.line == session.line && later.marks == .undoUsed && later.saved.takenBackCount == 2 && later.canRedo)
+    #expect(later.line == session.line && later.marks == .undoUsed && later.saved.undoneCount == 2 && later.canRedo)
     later.redo()
     later.redo()
     play(3, in: later)
@@ -160,7 +160,7 @@ import TriplesModel
   @Test func anotherDayReplacesTheGame() throws {
     play(3, in: open())
     let next = try #require(day.adding(days: 1))
-    device.clock = next.lastCall + 60
+    device.clock = next.finishDeadline + 60
     let other = RevealedDay.deal(1, day: next)
     keep(other.text)
     let session = open(next)
@@ -180,7 +180,7 @@ import TriplesModel
   // MARK: Missing or damaged storage
 
   @Test(arguments: ["", "junk", "triples-deal/1 2026-11-20 0 00", nil])
-  func missingDealLeadsToThePage(text: String?) {
+  func missingDealOpensTheCheckPage(text: String?) {
     play(4, in: open())
     let table = stored("triples.again")
     keep(text.map { Array($0.utf8) })

@@ -161,7 +161,7 @@ import TriplesTestSupport
     session.open(address: String(decoding: friend.address, as: UTF8.self))
     session.goToStep(30)
     session.playFromViewer()
-    #expect(session.marks == .playedOn)
+    #expect(session.marks == .continuedFromReplay)
     session.playOut(order: "urdl")
     let replay = session.replay
     #expect(session.game.isDone && replay.moves.count > 30)

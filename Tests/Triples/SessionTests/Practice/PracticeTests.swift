@@ -51,7 +51,7 @@ import TriplesTestSupport
     #expect(practice.source == "Game 14, move 5")
     let replay = try Replay(line: "triples/1 14 uldr")
     #expect(practice.replay == replay && practice.coachQuestion == CoachQuestion(replay))
-    #expect(practice.verdict == "" && practice.memory == "" && practice.values.isEmpty && !practice.isRight)
+    #expect(practice.verdict == "" && practice.originalMoveText == "" && practice.values.isEmpty && !practice.isRight)
   }
 
   /// The coach may answer before or after the player.
@@ -78,7 +78,7 @@ import TriplesTestSupport
       practice.phase == .judged && practice.choice == direction && practice.isRight == isRight
         && practice.verdict == verdict)
     let memory = "In your game, you played Up and lost 20.10 points."
-    #expect(practice.memory == memory && practice.status == "\(verdict) \(memory)")
+    #expect(practice.originalMoveText == memory && practice.status == "\(verdict) \(memory)")
     #expect(practice.values.map(\.label) == ["Left", "Right", "Down", "Up"])
     #expect(practice.values.map(\.loss) == ["Best", "−0.49", "−0.50", "−20.10"])
     #expect(practice.values.map(\.isBest) == [true, false, false, false])
@@ -97,7 +97,7 @@ import TriplesTestSupport
     var asked: [String] = []
     // The player makes a mistake at the second position.
     for (index, isSolved) in [true, false, true, true].enumerated() {
-      asked.append("\(practice.core.placeText): \(practice.replay!.moves.count)")
+      asked.append("\(practice.core.progressText): \(practice.replay!.moves.count)")
       let advice = FakeCoach.advice(for: practice.game!)
       practice.receive(advice.text, to: practice.coachQuestion!)
       practice.choose(isSolved ? advice.best! : advice.moves.last!.direction)
@@ -158,7 +158,7 @@ import TriplesTestSupport
       #expect(practice.coachQuestion != nil && !practice.hasCoachFailed)
       practice.coachFailed()
       practice.advance()
-      #expect(practice.phase == .asking && practice.core.placeText == "1 of 1" && !practice.hasCoachFailed)
+      #expect(practice.phase == .asking && practice.core.progressText == "1 of 1" && !practice.hasCoachFailed)
       practice.choose(.left)
       practice.coachFailed()
       practice.advance()
@@ -260,7 +260,7 @@ import TriplesTestSupport
       let advice = FakeCoach.advice(for: practice.game!)
       practice.receive(advice.text, to: practice.coachQuestion!)
       practice.choose(advice.best!)
-      #expect(practice.memory.hasPrefix("In your game, you played "))
+      #expect(practice.originalMoveText.hasPrefix("In your game, you played "))
       #expect(practice.values.contains { $0.note == "You then" }, "the earlier move was a mistake")
       practice.advance()
     }

@@ -180,7 +180,7 @@ import TriplesModel
     while let call = session.rankedClient?.call {
       pauses.append(call.pause)
       session.receive(server.reply(call), to: call.number)
-      troubles.append(session.rankedClient?.trouble)
+      troubles.append(session.rankedClient?.failure)
     }
     #expect(pauses == [0, 500, 1000, 2000, 4000, 8000, 15_000])
     #expect(troubles == [.unreachable, .unreachable, .busy, .malformedReply, .malformedReply, .malformedReply, nil])
@@ -225,10 +225,10 @@ import TriplesModel
     session.move(possible(session))
     server.faults = [.reply(200, text)]
     server.serve(session)
-    #expect(session.rankedClient?.trouble == .malformedReply && session.replay.moves.isEmpty)
+    #expect(session.rankedClient?.failure == .malformedReply && session.replay.moves.isEmpty)
     server.serve(session, pauses: 2)
     #expect(
-      session.replay.moves.count == 1 && session.game.score == server.score && session.rankedClient?.trouble == nil)
+      session.replay.moves.count == 1 && session.game.score == server.score && session.rankedClient?.failure == nil)
   }
 
   @Test func invalidSpawnIsRejected() {
@@ -302,7 +302,7 @@ import TriplesModel
     server.faults = [.reply(401, #"{"type":"/problems/unauthorized"}"#)]
     server.serve(session, pauses: 5)
     #expect(
-      session.rankedClient?.trouble == .unknownPlayer && session.rankedClient?.call == nil && !session.acceptsMoves)
+      session.rankedClient?.failure == .unknownPlayer && session.rankedClient?.call == nil && !session.acceptsMoves)
     #expect(session.tip?.contains("no longer knows you") == true)
   }
 
@@ -316,14 +316,14 @@ import TriplesModel
     server.serve(session)
     // The move was too late. Acknowledged moves are unaffected.
     #expect(session.replay.moves == [direction] && session.game.board == session.replay.game.board)
-    device.clock = day.lastCall
+    device.clock = day.finishDeadline
     #expect(!session.move(possible(session)) && session.tip == "This day is over. Your score so far counts.")
   }
 
   @Test func unstartedDayIsClosed() {
     server.faults = [nil, .reply(409, #"{"type":"/problems/day-not-open"}"#)]
     let session = open()
-    #expect(session.rankedClient?.trouble == .closed && session.rankedClient?.call == nil && !session.acceptsMoves)
+    #expect(session.rankedClient?.failure == .closed && session.rankedClient?.call == nil && !session.acceptsMoves)
     #expect(session.tip == session.rankedClient?.troubleText)
   }
 

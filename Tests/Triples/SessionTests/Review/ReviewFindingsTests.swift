@@ -175,7 +175,7 @@ import TriplesTestSupport
     session.goToNextMistake()
     #expect(session.viewer?.step == steps[0])
     session.playFromViewer()
-    #expect(session.replay == review.replay.prefix(steps[0]) && session.marks == .playedOn)
+    #expect(session.replay == review.replay.prefix(steps[0]) && session.marks == .continuedFromReplay)
   }
 
   @Test func noMistakesWithoutAReview() {

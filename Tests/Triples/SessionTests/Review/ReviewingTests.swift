@@ -60,7 +60,7 @@ import TriplesTestSupport
     session.storageChanged()
     session.openRow(0)
     session.startReview()
-    #expect(session.viewer?.reviewing == TriplesSession.Reviewing.none && session.viewer?.canReview == false)
+    #expect(session.viewer?.reviewing == TriplesSession.ReviewState.none && session.viewer?.canReview == false)
   }
 
   @Test func reviewCanBeCanceledAndContinued() {
@@ -198,6 +198,6 @@ import TriplesTestSupport
     session.answerAll()
     session.goToStep(4)
     session.playFromViewer()
-    #expect(session.marks == .playedOn && session.replay.moves.count == 4 && session.viewer == nil)
+    #expect(session.marks == .continuedFromReplay && session.replay.moves.count == 4 && session.viewer == nil)
   }
 }

@@ -79,7 +79,7 @@ import TriplesModel
       let line = session.line
       session.open("537")
       session = relaunch(session)
-      #expect(session.ended?.canKeepPlaying == true)
+      #expect(session.ended?.hasLegalMoves == true)
       let count = session.scores.rows.count
       switch answer {
       case "close":
@@ -104,7 +104,7 @@ import TriplesModel
     session.playFromViewer()
     let again = relaunch(session)
     again.closePopUp()
-    #expect(again.line == "triples/1 15 l" && again.marks == .playedOn)
+    #expect(again.line == "triples/1 15 l" && again.marks == .continuedFromReplay)
   }
 
   @Test func modeIsRestored() {
@@ -136,7 +136,7 @@ import TriplesModel
     #expect(
       session.line == "triples/1 14 ur" && session.saved.redoMoves == [.left, .up]
         && session.saved.inheritedMoveCount == 1)
-    #expect(session.marks == [.undoUsed, .playedOn] && session.mode == .determ && session.notices.isEmpty)
+    #expect(session.marks == [.undoUsed, .continuedFromReplay] && session.mode == .determ && session.notices.isEmpty)
     #expect(session.ended?.score == 12 && session.endedDate == 1_700_000_000)
     #expect(session.saved.pendingStart?.line == Array("triples/1 537".utf8))
     #expect(session.scores.rows.map(\.score) == [12, 12, 9], "a missing record is added")

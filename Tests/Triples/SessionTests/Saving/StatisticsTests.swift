@@ -136,7 +136,7 @@ import TriplesTestSupport
     device.memory.texts = stored.texts
     let session = device.launch()
     // Games that continue a replay don't count.
-    let own = session.scores.rows.filter { $0.line != nil && !$0.marks.contains(.playedOn) }
+    let own = session.scores.rows.filter { $0.line != nil && !$0.marks.contains(.continuedFromReplay) }
     #expect(values(session)[0] == "\(own.count)" && values(session)[1] == "444" && own.count == 5)
     #expect(session.tileBars.reduce(0) { $0 + $1.count } == own.count)
     #expect(device.writeCount == 0)

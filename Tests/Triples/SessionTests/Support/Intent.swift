@@ -147,7 +147,7 @@ enum Intent: Hashable {
     case .openNextLevel(let search): session.openNextLevel(matching: search)
     case .playLevel: session.playLevel()
     case .watchBestGame: session.watchBestGame()
-    case .bringFile: session.bringFiles()
+    case .bringFile: session.provideFiles()
     case .loseFile: if let file = session.wantedFile { session.receive(file, [7]) }
     case .reviewEndedGame: session.reviewEndedGame()
     case .startReview: session.startReview()

@@ -16,13 +16,13 @@ struct Snapshot: Equatable {
   let popUp: TriplesSession.PopUp?
   let viewer: Replay?
   let step: Int?
-  let reviewing: TriplesSession.Reviewing?
+  let reviewing: TriplesSession.ReviewState?
   let duel: [Replay]
   let duelReview: [Int]
   let rivalLine: TriplesSession.RivalLine?
   let hint: TriplesSession.Hint?
   let tip: String?
-  let refusal: TriplesSession.Refusal?
+  let refusal: TriplesSession.BlockedMove?
   let watch: [String]
   let didDismissResult: Bool
   let turn: TriplesSession.Turn?

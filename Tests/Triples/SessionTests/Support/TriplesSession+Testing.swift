@@ -55,7 +55,7 @@ extension TriplesSession {
   }
 
   /// Delivers the requested files, as a front end does.
-  func bringFiles() {
+  func provideFiles() {
     while let file = wantedFile { receive(file, file.text) }
   }
 

@@ -97,7 +97,7 @@ import TriplesSession
   /// A link must not prevent the player from undoing a move that ended the game by mistake. The result reappears when
   /// the linked replay is closed.
   @Test(arguments: ["close", "tab", "back"])
-  func resultWaitsBehindALink(way: String) {
+  func resultReturnsWhenLinkedReplayCloses(way: String) {
     let session = device.launch()
     session.open("14")
     session.play("ur")

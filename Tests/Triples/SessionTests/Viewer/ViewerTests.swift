@@ -96,10 +96,10 @@ import TriplesSession
     session.goToStep(step)
     session.playFromViewer()
     #expect(session.line == line && session.viewer == nil && session.tab == .board && session.popUp == nil)
-    #expect(session.marks == (isMarked ? .playedOn : []))
+    #expect(session.marks == (isMarked ? .continuedFromReplay : []))
     if isMarked { #expect(session.status == "Game 14 from move \(step). Score \(session.game.score).") }
     session.playOut()
-    #expect(session.newestRow?.marks == (isMarked ? .playedOn : []))
+    #expect(session.newestRow?.marks == (isMarked ? .continuedFromReplay : []))
     #expect(session.newestRow?.line == session.replay.line)
   }
 
@@ -110,9 +110,9 @@ import TriplesSession
     session.openRow(2)
     session.goToStep(1)
     session.playFromViewer()
-    #expect(session.line == line && session.ended?.canKeepPlaying == true && session.viewer == nil)
+    #expect(session.line == line && session.ended?.hasLegalMoves == true && session.viewer == nil)
     session.closePopUp()
-    #expect(session.line == "triples/1 14 u" && session.marks == .playedOn)
+    #expect(session.line == "triples/1 14 u" && session.marks == .continuedFromReplay)
   }
 
   @Test func continuedGameWithoutMovesIsReplacedAtOnce() {
@@ -134,7 +134,7 @@ import TriplesSession
     session.undo()
     session.play("l")
     session.newGame()
-    #expect(session.ended?.marks == [.undoUsed, .playedOn])
+    #expect(session.ended?.marks == [.undoUsed, .continuedFromReplay])
   }
 
   @Test func inheritedMovesAreRestored() {

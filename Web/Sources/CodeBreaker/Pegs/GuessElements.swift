@@ -56,7 +56,7 @@ public final class ChoicesView {
 /// The keys for building a guess, on a page with a single row.
 public enum GuessKeys {
   /// The actions of the keys.
-  public struct Intents {
+  public struct Actions {
     let select: (Int) -> Void
     let choose: (Int) -> Void
     let clear: () -> Void
@@ -75,7 +75,7 @@ public enum GuessKeys {
   }
 
   /// Starts listening. `row` returns the selected hole and the number of holes, or `nil` if no guess can be built now.
-  public static func begin(row: @escaping () -> (hole: Int, count: Int)?, _ intents: Intents) {
+  public static func begin(row: @escaping () -> (hole: Int, count: Int)?, _ actions: Actions) {
     Window.listen("keydown") { event in
       guard !event.hasAlt, !event.isComposing, !event.hasControl, !event.hasMeta, let (hole, count) = row(),
         let command = CodeBreakerSession.KeyCommand(key: event.key),
@@ -83,13 +83,13 @@ public enum GuessKeys {
         event.closest(command == .guess ? "a, button:not(.hole, .choice), input" : "input") == nil
       else { return }
       switch command {
-      case .choose(let choice): intents.choose(choice)
-      case .clear: intents.clear()
-      case .guess: intents.guess()
-      case .selectPrevious: intents.select(hole == 0 ? count - 1 : hole - 1)
-      case .selectNext: intents.select(hole == count - 1 ? 0 : hole + 1)
-      case .selectFirst: intents.select(0)
-      case .selectLast: intents.select(count - 1)
+      case .choose(let choice): actions.choose(choice)
+      case .clear: actions.clear()
+      case .guess: actions.guess()
+      case .selectPrevious: actions.select(hole == 0 ? count - 1 : hole - 1)
+      case .selectNext: actions.select(hole == count - 1 ? 0 : hole + 1)
+      case .selectFirst: actions.select(0)
+      case .selectLast: actions.select(count - 1)
       case .nextChoice, .previousChoice: return
       }
       event.preventDefault()

@@ -55,8 +55,8 @@ final class CodeBreakerPage {
     session.contrastChanged(Window.matches(Self.contrastQuery))
     Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
     // With less motion, the result appears at once.
-    session.motionChanged(!Motion.isLess)
-    Motion.onChange { [session] in session.motionChanged(!Motion.isLess) }
+    session.motionChanged(!Motion.isReduced)
+    Motion.onChange { [session] in session.motionChanged(!Motion.isReduced) }
     page.begin { [self] in draw() }
     if visit != .none { page.open(visit, of: "codebreaker") }
     Window.listen("keydown") { [session, gameTab] event in
@@ -82,15 +82,15 @@ final class CodeBreakerPage {
     // For the whole page, because dialogs have pegs too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     gameTab.draw()
-    if session.tab == .statistics { statistics.view(isSeen: true) { StatisticsView(session) }?.draw() }
+    if session.tab == .statistics { statistics.view(isShown: true) { StatisticsView(session) }?.draw() }
     letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
     holes.show(Self.holeSettings.firstIndex(of: session.settings.holes))
-    _ = day.view(isSeen: session.day != nil) { DayView(session) }
-    popUps.view(isSeen: session.hasPopUp) {
+    _ = day.view(isShown: session.day != nil) { DayView(session) }
+    popUps.view(isShown: session.hasPopUp) {
       PopUpView(session, draw: Picture.draw) { [gameTab] in gameTab.popUpClosed($0) }
     }?.draw()
     review.draw()
-    duel.view(isSeen: session.isDuelOpen) { DuelView(session) }?.draw()
+    duel.view(isShown: session.isDuelOpen) { DuelView(session) }?.draw()
     gameTab.focusNewGame()
   }
 }

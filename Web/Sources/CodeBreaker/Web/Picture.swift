@@ -50,8 +50,8 @@ enum Picture {
 
   /// Draws the two players' attempts with the same number, side by side.
   private static func draw(_ row: CodeBreakerSession.DuelRow, in place: Element) {
-    place.setAttribute("class", row.isParting ? "duel-row parting" : "duel-row")
-    if row.isParting { place.append(Element.make("p", "fine", text: "Your games split here")) }
+    place.setAttribute("class", row.isFirstDifference ? "duel-row parting" : "duel-row")
+    if row.isFirstDifference { place.append(Element.make("p", "fine", text: "Your games split here")) }
     place.append(Element.make("b", "number", text: row.number.description))
     for (name, attempt) in [("You", row.own), ("Friend", row.friend)] as [(String, CodeBreakerSession.DuelAttempt?)] {
       let side = Element.make("div", "side")

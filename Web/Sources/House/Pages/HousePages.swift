@@ -33,7 +33,7 @@ enum HousePages {
       player: LocalStorage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) })
     let page = ScreenPage(board)
     Window.listen("online") { _ in
-      if board.trouble == .unreachable { page.act { $0.tryAgain() } }
+      if board.failure == .unreachable { page.act { $0.tryAgain() } }
     }
     page.begin()
   }
@@ -45,9 +45,9 @@ enum HousePages {
       remove: { LocalStorage.remove($0) }, now: { Window.epochSeconds })
     let page = ScreenPage(account)
     Window.listen("online") { _ in
-      if account.trouble == .unreachable { page.act { $0.tryAgain() } }
+      if account.failure == .unreachable { page.act { $0.tryAgain() } }
     }
-    LocalStorage.onChange { _ in page.act { $0.lookForPlayer() } }
+    LocalStorage.onChange { _ in page.act { $0.reloadPlayer() } }
     page.begin()
   }
 }

@@ -23,7 +23,7 @@ enum HouseRecords {
       search: Window.search, at: Window.epochSeconds, dealers.all, storage: PlayEnvironment.browser.storage)
     let page = ScreenPage(check)
     Window.listen("online") { _ in
-      if check.trouble == .unreachable { page.act { $0.tryAgain() } }
+      if check.failure == .unreachable { page.act { $0.tryAgain() } }
     }
     // The player may come back from playing a past game again.
     Window.listen("pageshow") { _ in page.update() }

@@ -6,7 +6,7 @@ extension Window {
   public static func compute(_ cipher: DayCipher, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     switch cipher {
     case .hash(let text): ask("cipher\nhash\n" + text, completion: completion)
-    case .words(let key, let nonce):
+    case .keystream(let key, let nonce):
       ask("cipher\nwords\n" + key + "\n" + String(decoding: nonce, as: UTF8.self), completion: completion)
     }
   }

@@ -24,21 +24,21 @@ public final class CoachConnection<Question> {
   /// Asks the coach. If an earlier question is still unanswered, drops it and restarts the worker. The answer is `nil`
   /// if the coach failed to load or crashed.
   func ask(_ question: Question, completion: @escaping (_ answer: [UInt8]?) -> Void) {
-    if asked != nil { hangUp() }
-    let worker = worker ?? Worker(script: "../worker.js", files: files) { [self] in hear($0) }
+    if asked != nil { disconnect() }
+    let worker = worker ?? Worker(script: "../worker.js", files: files) { [self] in receive($0) }
     self.worker = worker
     asked = (Window.monotonicMilliseconds, completion)
     worker.post(text(question))
   }
 
-  private func hear(_ answer: [UInt8]?) {
+  private func receive(_ answer: [UInt8]?) {
     let completion = asked?.completion
     asked = nil
-    if answer == nil { hangUp() }
+    if answer == nil { disconnect() }
     completion?(answer)
   }
 
-  private func hangUp() {
+  private func disconnect() {
     worker?.terminate()
     worker = nil
     asked = nil

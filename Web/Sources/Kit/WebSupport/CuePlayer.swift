@@ -19,11 +19,11 @@ struct CuePlayer {
 /// The player's preference for less motion.
 public enum Motion {
   /// Whether the player wants less motion, according to the device's settings or the shared settings.
-  public static var isLess: Bool {
+  public static var isReduced: Bool {
     Window.matches("(prefers-reduced-motion: reduce)") || Element.find("[data-motion=less]") != nil
   }
 
-  /// Calls the closure whenever `isLess` may have changed.
+  /// Calls the closure whenever `isReduced` may have changed.
   public static func onChange(_ action: @escaping () -> Void) {
     Window.onMediaChange("(prefers-reduced-motion: reduce)") { _ in action() }
     // The player may have changed the setting, here or in another window. The page reflects it after the next drawing.

@@ -7,9 +7,9 @@ public struct LazyView<View> {
   /// Creates an empty lazy view.
   public init() {}
 
-  /// Returns the view, or `nil` if it has never been shown. If `isSeen` is `true`, creates a missing view with `make`.
-  public mutating func view(isSeen: Bool, make: () -> View) -> View? {
-    if isSeen, view == nil { view = make() }
+  /// Returns the view, or `nil` if it has never been shown. If `isShown` is `true`, creates a missing view with `make`.
+  public mutating func view(isShown: Bool, make: () -> View) -> View? {
+    if isShown, view == nil { view = make() }
     return view
   }
 }

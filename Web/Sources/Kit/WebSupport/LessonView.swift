@@ -19,9 +19,9 @@ public final class LessonView<Lesson: LessonSession> {
   /// Creates the view. `draw` draws the page again.
   public init(_ lesson: Lesson, draw: @escaping () -> Void) {
     self.lesson = lesson
-    let actor = ScreenActor(root: "../", perform: { id, _ in lesson.perform(id) }, shared: { _ in })
-    sections = ScreenSections(Element.named("screen"), heading: "h2", actor, draw: { _, _ in })
-    actions = ActionList(Element.named("actions"), actor)
+    let actionHandler = ScreenActionHandler(root: "../", perform: { id, _ in lesson.perform(id) }, shared: { _ in })
+    sections = ScreenSections(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
+    actions = ActionList(Element.named("actions"), actionHandler)
     back = Element.button("back") { lesson.core.goBack() }
     let refresh = {
       lesson.core.refresh()
@@ -38,23 +38,23 @@ public final class LessonView<Lesson: LessonSession> {
     let isOver = core.stage == .over
     frame.setProperty("hidden", false)
     frame.toggleClass("finished", isOver)
-    place.setText(isOver ? "" : core.placeText)
+    place.setText(isOver ? "" : core.progressText)
     steps.fill(
       core.steps.indices.map { index in
-        Element.make("li", index == core.place && !isOver ? "here" : index < core.doneCount ? "done" : "")
+        Element.make("li", index == core.stepIndex && !isOver ? "here" : index < core.doneCount ? "done" : "")
       })
     back.setProperty("hidden", !core.canGoBack)
     sections.show(screen.sections)
     actions.show(screen.actions)
     status.setText(core.status)
     moveFocus()
-    shown = (core.place, core.stage)
+    shown = (core.stepIndex, core.stage)
   }
 
   /// Moves the focus to what comes next. The element that had it may be gone.
   private func moveFocus() {
     let core = lesson.core
-    guard let shown, shown.place != core.place || shown.stage != core.stage else { return }
+    guard let shown, shown.place != core.stepIndex || shown.stage != core.stage else { return }
     (core.stage == .asking ? Element.named("position") : frame.find("#actions .primary"))?.call("focus")
   }
 }

@@ -55,14 +55,14 @@ public final class Page<Session: PageSession> {
     visit.mode(search: Window.search, hasServer: Window.hasServer)
   }
 
-  /// Creates the page, whose tabs have their addresses as names. Nothing happens before `begin`. `holds` returns
+  /// Creates the page, whose tabs have their addresses as names. Nothing happens before `begin`. `shouldHold` returns
   /// whether a request of the session must wait.
   public init(
     _ session: Session, coach: CoachConnection<Session.CoachTask>,
-    holds: @escaping (Request<Session.CoachTask>) -> Bool = { _ in false }
+    shouldHold: @escaping (Request<Session.CoachTask>) -> Bool = { _ in false }
   ) {
     self.session = session
-    runner = RequestRunner(session, coach: coach, holds: holds)
+    runner = RequestRunner(session, coach: coach, shouldHold: shouldHold)
     address = AddressBar(home: session.address)
     let screens = Array(Session.Tab.allCases)
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
@@ -78,7 +78,7 @@ public final class Page<Session: PageSession> {
     let draw = { [self] in
       tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
       draw()
-      settings.view(isSeen: session.showsSettings || session.sharedSettings != initialSettings) {
+      settings.view(isShown: session.showsSettings || session.sharedSettings != initialSettings) {
         SettingsView(session)
       }?.draw()
       notices.show(session.notices.first)

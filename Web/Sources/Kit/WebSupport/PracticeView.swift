@@ -15,9 +15,9 @@ public final class PracticeView<Practice: PracticeSession> {
   /// Creates the view. `draw` draws the page again.
   public init(_ practice: Practice, draw: @escaping () -> Void) {
     self.practice = practice
-    let actor = ScreenActor(root: "../", perform: { id, _ in practice.perform(id) }, shared: { _ in })
-    sections = ScreenSections(Element.named("screen"), heading: "h2", actor, draw: { _, _ in })
-    actions = ActionList(Element.named("actions"), actor)
+    let actionHandler = ScreenActionHandler(root: "../", perform: { id, _ in practice.perform(id) }, shared: { _ in })
+    sections = ScreenSections(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
+    actions = ActionList(Element.named("actions"), actionHandler)
     let refresh = {
       practice.core.refresh()
       draw()

@@ -12,7 +12,7 @@ public final class RadioGroup {
     buttons = names.map { Element.named("\(prefix)-\($0)") }
     for (index, button) in buttons.enumerated() {
       button.listen("change") { _ in choose(index) }
-      if leavesKeys { button.leaveKeysAfterPointer() }
+      if leavesKeys { button.blurAfterPointerPress() }
     }
   }
 
@@ -24,7 +24,7 @@ public final class RadioGroup {
 
 extension Element {
   /// Makes the element give up the focus after a press with the pointer, so that the screen gets the keys.
-  public func leaveKeysAfterPointer() {
+  public func blurAfterPointerPress() {
     listen("pointerup") { [self] _ in
       // Blur at once, because a key may be pressed before the timer fires. Blur again later, because a press with a
       // finger gives the focus only then.

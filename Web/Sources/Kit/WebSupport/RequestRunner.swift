@@ -6,7 +6,7 @@ import PlaySupport
 /// the replies. Nothing else asks the coach or the server, loads files, or sets timers for the source.
 public final class RequestRunner<Source: RequestSource> {
   private let source: Source
-  private let holds: (Request<Source.CoachTask>) -> Bool
+  private let shouldHold: (Request<Source.CoachTask>) -> Bool
   private let askCoach: (Source.CoachTask, @escaping (_ answer: [UInt8]?) -> Void) -> Void
   private let replied: () -> Void
   /// The requests that have begun, each with its timer, if any. Calls to the network can't be canceled.
@@ -16,19 +16,19 @@ public final class RequestRunner<Source: RequestSource> {
   public init(_ source: Source, replied: @escaping () -> Void) {
     self.source = source
     self.replied = replied
-    holds = { _ in false }
+    shouldHold = { _ in false }
     askCoach = { _, completion in completion(nil) }
   }
 
-  /// Creates a runner. Nothing begins before `follow`. While the coach is busy, the next question waits. `holds`
+  /// Creates a runner. Nothing begins before `follow`. While the coach is busy, the next question waits. `shouldHold`
   /// returns whether a request must wait before it begins.
   public init(
     _ source: Source, coach: CoachConnection<Source.CoachTask>,
-    holds: @escaping (Request<Source.CoachTask>) -> Bool = { _ in false }
+    shouldHold: @escaping (Request<Source.CoachTask>) -> Bool = { _ in false }
   ) {
     self.source = source
-    self.holds = { request in
-      if case .coach = request { coach.isBusy } else { holds(request) }
+    self.shouldHold = { request in
+      if case .coach = request { coach.isBusy } else { shouldHold(request) }
     }
     askCoach = { coach.ask($0, completion: $1) }
     replied = {}
@@ -36,7 +36,7 @@ public final class RequestRunner<Source: RequestSource> {
 
   /// Starts the requests that became pending, and cancels others. Call this after each change of the source.
   public func follow() {
-    running.follow(source.pendingRequests, holds: holds, stop: { $0?.cancel() }, begin: { begin($0) })
+    running.follow(source.pendingRequests, mustWait: shouldHold, stop: { $0?.cancel() }, begin: { begin($0) })
   }
 
   private func begin(_ request: Request<Source.CoachTask>) -> Subscription? {

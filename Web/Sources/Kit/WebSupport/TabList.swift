@@ -17,7 +17,7 @@ public final class TabList {
     for (index, tab) in tabs.enumerated() {
       tab.listen("click") { _ in select(index) }
       // The screen uses the arrow keys, so a pressed tab must not keep the focus.
-      tab.leaveKeysAfterPointer()
+      tab.blurAfterPointerPress()
       tab.listen("keydown") { [tabs] event in
         guard let next = Self.target(of: event, from: index, count: tabs.count) else { return }
         event.preventDefault()

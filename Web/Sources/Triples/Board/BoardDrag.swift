@@ -56,11 +56,11 @@ public final class BoardDrag<Player: BoardPlayer> {
       guard let direction = swipe.direction else { return board.follow([]) }
       let ids = session.preview(direction).map { $0.id }
       if ids.isEmpty, session.acceptsMoves {
-        board.follow(board.ids, to: direction, by: swipe.give)
+        board.follow(board.ids, to: direction, by: swipe.giveWayDistance)
       } else {
         board.follow(ids, to: direction, by: swipe.progress * drag.cell)
       }
-      board.show(session.previewMerges(direction), to: direction, clarity: swipe.clarity)
+      board.show(session.previewMerges(direction), to: direction, clarity: swipe.previewOpacity)
     }
     panel.listen("pointerup") { [self] event in
       guard follow(event), let swipe = drag?.swipe else { return }

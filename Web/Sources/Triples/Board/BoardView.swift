@@ -76,7 +76,7 @@ public final class BoardView {
       if isStill {
         leaving.element.remove()
       } else {
-        letGo(leaving, isMerging: effect?.merges.contains { $0.vanished.id == leaving.tile.id } ?? false)
+        animateOut(leaving, isMerging: effect?.merges.contains { $0.vanished.id == leaving.tile.id } ?? false)
       }
     }
     shown.removeAll { !stays($0.tile) }
@@ -119,7 +119,7 @@ public final class BoardView {
   }
 
   /// Shows that no tile can move in a direction: the tiles shift and spring back, and the two that don't match shake.
-  public func refuse(_ refusal: TriplesSession.Refusal) {
+  public func refuse(_ refusal: TriplesSession.BlockedMove) {
     let turn: String = refusal.number % 2 == 0 ? " a" : " b"
     for tile in shown {
       let isRefusing = refusal.pair.contains(tile.tile.id)
@@ -146,7 +146,7 @@ public final class BoardView {
   }
 
   /// Grays the board out if the game is over.
-  public func fade(_ isOver: Bool) {
+  public func setGrayed(_ isOver: Bool) {
     element.toggleClass("over", isOver)
   }
 
@@ -175,7 +175,7 @@ public final class BoardView {
     element.setAttribute("class", mergeCount % 2 == 0 ? "tile merged-a" : "tile merged-b")
   }
 
-  private func letGo(_ leaving: Shown, isMerging: Bool) {
+  private func animateOut(_ leaving: Shown, isMerging: Bool) {
     leaving.element.setAttribute("data-leaving", isMerging ? "merge" : "shrink")
     Window.after(Self.leavingTime) { leaving.element.remove() }
   }

@@ -59,7 +59,7 @@ final class TankView {
       }
     }
     Motion.onChange { [self] in
-      if let tank, tank.isCalm != Motion.isLess { act(tank) { $0.isCalm.toggle() } }
+      if let tank, tank.isCalm != Motion.isReduced { act(tank) { $0.isCalm.toggle() } }
     }
   }
 
@@ -67,7 +67,7 @@ final class TankView {
   private func fill() {
     let size = TankDrawing.tankSize(in: stage.bounds)
     let tank = JellyTank(width: size.width, height: size.height, seed: Window.random64())
-    tank.isCalm = Motion.isLess
+    tank.isCalm = Motion.isReduced
     self.tank = tank
     drawing = TankDrawing(picture)
     show()

@@ -59,7 +59,7 @@ final class GameTabView {
     redo.setProperty("disabled", !session.canRedo)
     mode.show(session.mode == .random ? 0 : 1)
     over.setProperty("hidden", !session.isOver)
-    board.fade(session.isOver)
+    board.setGrayed(session.isOver)
     coach.draw()
   }
 

@@ -35,6 +35,6 @@ enum Picture {
     }
     chart.draw("friend", line: race.friend.map { ($0.x, $0.y) })
     chart.draw("own", line: race.own.map { ($0.x, $0.y) })
-    chart.draw("parting", dots: [(race.parting.x, race.parting.y)])
+    chart.draw("parting", dots: [(race.splitPoint.x, race.splitPoint.y)])
   }
 }

@@ -39,7 +39,7 @@ final class TriplesPage {
     self.session = session
     page = Page(
       session, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }),
-      holds: { if case .file = $0 { Self.isEarly && !Self.needsLevels(session) } else { false } })
+      shouldHold: { if case .file = $0 { Self.isEarly && !Self.needsLevels(session) } else { false } })
     gameTab = GameTabView(session)
     about = AboutView(session)
   }
@@ -57,8 +57,8 @@ final class TriplesPage {
 
   func begin() {
     // The final board stays visible for a moment, unless the player wants less motion.
-    session.delaysResult = !Motion.isLess
-    Motion.onChange { [session] in session.delaysResult = !Motion.isLess }
+    session.delaysResult = !Motion.isReduced
+    Motion.onChange { [session] in session.delaysResult = !Motion.isReduced }
     Window.after(Self.maxDelay) { [page] in
       Self.isEarly = false
       page.follow()
@@ -70,14 +70,14 @@ final class TriplesPage {
 
   private func draw() {
     gameTab.draw()
-    viewer.view(isSeen: session.viewer != nil) { ViewerView(session) }?.draw()
-    levels.view(isSeen: session.levelMap != nil) { LevelsView(session) }?.draw()
+    viewer.view(isShown: session.viewer != nil) { ViewerView(session) }?.draw()
+    levels.view(isShown: session.levelMap != nil) { LevelsView(session) }?.draw()
     let isScoresTab = session.tab == .scores
-    if let scores = scores.view(isSeen: isScoresTab, make: { ScoresView(session) }), isScoresTab { scores.draw() }
-    popUps.view(isSeen: session.hasPopUp) { PopUpView(session, draw: Picture.draw) }?.draw()
+    if let scores = scores.view(isShown: isScoresTab, make: { ScoresView(session) }), isScoresTab { scores.draw() }
+    popUps.view(isShown: session.hasPopUp) { PopUpView(session, draw: Picture.draw) }?.draw()
     // A closing dialog moves the focus back, so the duel can take it only afterward.
-    duel.view(isSeen: session.duel != nil) { DuelView(session) }?.draw()
-    day.view(isSeen: session.day != nil) { DayView(session) }?.draw()
+    duel.view(isShown: session.duel != nil) { DuelView(session) }?.draw()
+    day.view(isShown: session.day != nil) { DayView(session) }?.draw()
   }
 
   private func listenToKeys() {

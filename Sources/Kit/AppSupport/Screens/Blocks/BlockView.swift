@@ -5,25 +5,26 @@ import SwiftUI
 /// A block of a screen, as rows of a form.
 struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
   let content: Block<Picture>.Content
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
   let picture: (Picture) -> PictureView
 
   @ViewBuilder var body: some View {
     switch content {
     case .text(let text, let tone, let isAnnounced): textView(text, tone, isAnnounced: isAnnounced)
-    case .problem(let text, let help): ProblemView(text: text, help: help, actor: actor)
-    case .disclosure(let action): DisclosureButton(action: action, actor: actor)
+    case .problem(let text, let help): ProblemView(text: text, help: help, actionHandler: actionHandler)
+    case .disclosure(let action): DisclosureButton(action: action, actionHandler: actionHandler)
     case .figures(let figures): ForEach(figures, id: \.name) { LabeledLine($0.name, $0.value) }
     case .sum(let figures): SumView(figures: figures)
-    case .list(let items): ItemsView(items: items, actor: actor)
-    case .ranking(let games): RankingView(games: games, actor: actor)
-    case .rows(let rows): RowsView(rows: rows, actor: actor)
+    case .list(let items): ItemsView(items: items, actionHandler: actionHandler)
+    case .ranking(let games): RankingView(games: games, actionHandler: actionHandler)
+    case .rows(let rows): RowsView(rows: rows, actionHandler: actionHandler)
     case .bars(let bars): HistogramView(bars: bars)
     case .chart(let chart): BarChartView(chart: chart)
     case .trend(let trend, let spoken): TrendChartView(trend: trend, spoken: spoken)
-    case .buttons(let actions, _): ActionButtons(actions: actions.filter { actor.canPerform($0) }, actor: actor)
-    case .field(let field): FieldView(field: field, actor: actor)
-    case .choice(let choice): ChoiceMenu(choice: choice, actor: actor)
+    case .buttons(let actions, _):
+      ActionButtons(actions: actions.filter { actionHandler.canPerform($0) }, actionHandler: actionHandler)
+    case .field(let field): FieldView(field: field, actionHandler: actionHandler)
+    case .choice(let choice): ChoiceMenu(choice: choice, actionHandler: actionHandler)
     case .picture(let value, let caption):
       HStack(alignment: .firstTextBaseline, spacing: 10) {
         picture(value).accessibilityHidden(true)
@@ -74,24 +75,24 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
 
 struct ActionButtons: View {
   let actions: [Action]
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
 
   var body: some View {
     AdaptiveStack {
-      ForEach(actions.indices, id: \.self) { ActionButton(action: actions[$0], actor: actor) }
+      ForEach(actions.indices, id: \.self) { ActionButton(action: actions[$0], actionHandler: actionHandler) }
     }
   }
 }
 
 struct ActionButton: View {
   let action: Action
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
 
   var body: some View {
     if let item = action.share {
-      ShareLink(item: actor.shareText(item)) { label }
+      ShareLink(item: actionHandler.shareText(item)) { label }
         .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))
-    } else if actor.returnPerformsMain, action.role == .main {
+    } else if actionHandler.returnPerformsMain, action.role == .main {
       button.keyboardShortcut(.defaultAction)
     } else {
       button
@@ -100,7 +101,7 @@ struct ActionButton: View {
 
   private var button: some View {
     Button {
-      actor.perform(action)
+      actionHandler.perform(action)
     } label: {
       label
     }
@@ -120,7 +121,7 @@ struct ActionButton: View {
 private struct ProblemView: View {
   let text: String
   let help: Action?
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
 
   var body: some View {
     AdaptiveRow {
@@ -128,7 +129,7 @@ private struct ProblemView: View {
         .foregroundStyle(.alarm)
         .frame(maxWidth: .infinity, alignment: .leading)
     } end: {
-      if let help, actor.canPerform(help) { ActionButton(action: help, actor: actor) }
+      if let help, actionHandler.canPerform(help) { ActionButton(action: help, actionHandler: actionHandler) }
     }
     .announces(text, isAutomatic: true)
   }
@@ -136,11 +137,11 @@ private struct ProblemView: View {
 
 private struct DisclosureButton: View {
   let action: Action
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
 
   var body: some View {
     Button {
-      actor.perform(action)
+      actionHandler.perform(action)
     } label: {
       HStack {
         Text(verbatim: action.label)
@@ -158,7 +159,7 @@ private struct DisclosureButton: View {
 
 private struct ChoiceMenu: View {
   let choice: Choice
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
 
   var body: some View {
     let picker = Picker("\(choice.label)", selection: selection) {
@@ -168,15 +169,15 @@ private struct ChoiceMenu: View {
   }
 
   private var selection: Binding<Int> {
-    let (choice, actor) = (choice, actor)
-    return Binding(get: { choice.selected }, set: { @MainActor in actor.perform(choice.action.at($0)) })
+    let (choice, actionHandler) = (choice, actionHandler)
+    return Binding(get: { choice.selected }, set: { @MainActor in actionHandler.perform(choice.action.at($0)) })
   }
 }
 
 /// A text field, with its button or its problem. What the player typed stays until the screen provides another text.
 private struct FieldView: View {
   let field: PlaySupport.Field
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
   @State private var text = ""
   @FocusState private var isFocused: Bool
 
@@ -186,7 +187,7 @@ private struct FieldView: View {
         Text(verbatim: field.label)
         input
           .focused($isFocused)
-          .onChange(of: text) { _, new in if new != field.text { actor.perform(edit, text: new) } }
+          .onChange(of: text) { _, new in if new != field.text { actionHandler.perform(edit, text: new) } }
           .onChange(of: field.problem) { _, new in if new != nil { isFocused = true } }
         if let problem = field.problem {
           Text(verbatim: problem)
@@ -221,6 +222,6 @@ private struct FieldView: View {
       .frame(minWidth: 140, idealWidth: 180, maxWidth: .infinity)
   }
 
-  private func submit() { actor.perform(field.submit.id, text: text) }
+  private func submit() { actionHandler.perform(field.submit.id, text: text) }
 }
 #endif

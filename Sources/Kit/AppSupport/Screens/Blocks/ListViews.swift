@@ -16,12 +16,12 @@ struct SumView: View {
 
 struct ItemsView: View {
   let items: [ListItem]
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
 
   var body: some View {
     ForEach(items.indices, id: \.self) { index in
       Button {
-        actor.perform(items[index].action)
+        actionHandler.perform(items[index].action)
       } label: {
         label(of: items[index])
       }

@@ -5,17 +5,17 @@ import SwiftUI
 /// The games of a ranked list, as rows of a form. `ScrollViewReader` finds each by its rank.
 struct RankingView: View {
   let games: [RankedGame]
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
 
   var body: some View {
     ForEach(games, id: \.rank) { game in
       RankedGameView(game: game) {
-        if let action = game.action { actor.perform(action) }
+        if let action = game.action { actionHandler.perform(action) }
       }
       .contextMenu {
-        if let action = game.action { Button("Open") { actor.perform(action) } }
+        if let action = game.action { Button("Open") { actionHandler.perform(action) } }
         ForEach(game.menu.indices, id: \.self) { index in
-          Button("\(game.menu[index].label)") { actor.perform(game.menu[index]) }
+          Button("\(game.menu[index].label)") { actionHandler.perform(game.menu[index]) }
         }
       }
       .id(game.rank)

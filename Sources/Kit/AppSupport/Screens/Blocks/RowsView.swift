@@ -6,7 +6,7 @@ import SwiftUI
 /// A table of a screen, as rows of a form.
 struct RowsView: View {
   let rows: Rows
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
@@ -25,9 +25,9 @@ struct RowsView: View {
         .foregroundStyle(.muted)
     }
     ForEach(rows.rows.indices, id: \.self) { index in
-      RowView(row: rows.rows[index], columns: rows.columns, widest: widest, actor: actor)
+      RowView(row: rows.rows[index], columns: rows.columns, widest: widest, actionHandler: actionHandler)
     }
-    if let more = rows.more { ActionButton(action: more, actor: actor) }
+    if let more = rows.more { ActionButton(action: more, actionHandler: actionHandler) }
   }
 
   private func title(_ column: Int) -> String { rows.columns[column].isTitleHidden ? "" : rows.columns[column].title }
@@ -54,7 +54,7 @@ private struct RowView: View {
   let row: Rows.Row
   let columns: [Rows.Column]
   let widest: [String]
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
@@ -69,8 +69,8 @@ private struct RowView: View {
 
   @ViewBuilder private func cell(_ index: Int) -> some View {
     let cell = row.cells[index]
-    if let action = cell.action, actor.canPerform(action) {
-      Button(action.label) { actor.perform(action) }
+    if let action = cell.action, actionHandler.canPerform(action) {
+      Button(action.label) { actionHandler.perform(action) }
         .buttonStyle(.borderless)
         .accessibilityLabel(action.spoken ?? action.label)
         .frame(maxWidth: columns[index].kind == .text ? .infinity : nil, alignment: .leading)

@@ -6,14 +6,16 @@ import SwiftUI
 /// changes.
 public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View {
   private let screen: Screen<Picture>
-  private let actor: ScreenActor
+  private let actionHandler: ScreenActionHandler
   private let picture: (Picture) -> PictureView
 
-  /// Creates a view of a screen. `actor` performs its actions, and `picture` draws a picture of the game.
-  public init(_ screen: Screen<Picture>, _ actor: ScreenActor, @ViewBuilder picture: @escaping (Picture) -> PictureView)
-  {
+  /// Creates a view of a screen. `actionHandler` performs its actions, and `picture` draws a picture of the game.
+  public init(
+    _ screen: Screen<Picture>, _ actionHandler: ScreenActionHandler,
+    @ViewBuilder picture: @escaping (Picture) -> PictureView
+  ) {
     self.screen = screen
-    self.actor = actor
+    self.actionHandler = actionHandler
     self.picture = picture
   }
 
@@ -24,22 +26,22 @@ public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View
         Text(verbatim: message.text)
           .foregroundStyle(message.isAlarm ? .alarm : .ink)
       }
-      ScreenSections(screen.sections, actor, picture: picture)
-      let actions = screen.actions.filter { actor.canPerform($0) }
+      ScreenSections(screen.sections, actionHandler, picture: picture)
+      let actions = screen.actions.filter { actionHandler.canPerform($0) }
       if !actions.isEmpty {
-        Section { ActionButtons(actions: actions, actor: actor) }
+        Section { ActionButtons(actions: actions, actionHandler: actionHandler) }
       }
     }
     .navigationTitle("\(screen.title)")
     .announces(screen.message?.text ?? "")
-    .modifier(QuestionAlert(question: screen.question, actor: actor))
+    .modifier(QuestionAlert(question: screen.question, actionHandler: actionHandler))
   }
 }
 
 extension ScreenView where Picture == Never, PictureView == EmptyView {
   /// Creates a view of a screen without pictures.
-  public init(_ screen: PlainScreen, _ actor: ScreenActor) {
-    self.init(screen, actor, picture: Self.nothing)
+  public init(_ screen: PlainScreen, _ actionHandler: ScreenActionHandler) {
+    self.init(screen, actionHandler, picture: Self.nothing)
   }
 
   fileprivate static func nothing(_ picture: Never) -> EmptyView {}
@@ -48,17 +50,17 @@ extension ScreenView where Picture == Never, PictureView == EmptyView {
 /// The sections of a screen: in a form or list, or as a column outside a form.
 public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: View {
   private let sections: [Screen<Picture>.Section]
-  private let actor: ScreenActor
+  private let actionHandler: ScreenActionHandler
   /// The font of the headings outside a form, or `nil` in a form.
   private let headingFont: Font?
   private let picture: (Picture) -> PictureView
 
   init(
-    _ sections: [Screen<Picture>.Section], _ actor: ScreenActor, headingFont: Font? = nil,
+    _ sections: [Screen<Picture>.Section], _ actionHandler: ScreenActionHandler, headingFont: Font? = nil,
     @ViewBuilder picture: @escaping (Picture) -> PictureView
   ) {
     self.sections = sections
-    self.actor = actor
+    self.actionHandler = actionHandler
     self.headingFont = headingFont
     self.picture = picture
   }
@@ -83,62 +85,65 @@ public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: 
   }
 
   private func blocks(of section: Screen<Picture>.Section) -> some View {
-    ForEach(section.blocks, id: \.id.text) { BlockView(content: $0.content, actor: actor, picture: picture) }
+    ForEach(section.blocks, id: \.id.text) {
+      BlockView(content: $0.content, actionHandler: actionHandler, picture: picture)
+    }
   }
 }
 
 extension ScreenSections {
   /// Creates sections of a page of text, outside a form. `picture` draws a picture of the game.
   public init(
-    ofPage sections: [Screen<Picture>.Section], _ actor: ScreenActor,
+    ofPage sections: [Screen<Picture>.Section], _ actionHandler: ScreenActionHandler,
     @ViewBuilder picture: @escaping (Picture) -> PictureView
   ) {
-    self.init(sections, actor, headingFont: .title2.bold(), picture: picture)
+    self.init(sections, actionHandler, headingFont: .title2.bold(), picture: picture)
   }
 
   /// Creates sections as a column outside a form. `picture` draws a picture of the game.
   public init(
-    outsideForm sections: [Screen<Picture>.Section], _ actor: ScreenActor,
+    outsideForm sections: [Screen<Picture>.Section], _ actionHandler: ScreenActionHandler,
     @ViewBuilder picture: @escaping (Picture) -> PictureView
   ) {
-    self.init(sections, actor, headingFont: .headline, picture: picture)
+    self.init(sections, actionHandler, headingFont: .headline, picture: picture)
   }
 }
 
 extension ScreenSections {
   /// Creates the sections of a screen that is a part of a tab. The screen's title is the heading of the first section.
   public init(
-    ofTab screen: Screen<Picture>, _ actor: ScreenActor, @ViewBuilder picture: @escaping (Picture) -> PictureView
+    ofTab screen: Screen<Picture>, _ actionHandler: ScreenActionHandler,
+    @ViewBuilder picture: @escaping (Picture) -> PictureView
   ) {
     var sections = screen.sections
     if let first = sections.first, first.title == nil { sections[0].title = screen.title }
-    self.init(sections, actor, picture: picture)
+    self.init(sections, actionHandler, picture: picture)
   }
 }
 
 extension ScreenSections where Picture == Never, PictureView == EmptyView {
   /// Creates sections without pictures as a column outside a form.
-  public init(outsideForm sections: [PlainScreen.Section], _ actor: ScreenActor) {
-    self.init(outsideForm: sections, actor, picture: ScreenView.nothing)
+  public init(outsideForm sections: [PlainScreen.Section], _ actionHandler: ScreenActionHandler) {
+    self.init(outsideForm: sections, actionHandler, picture: ScreenView.nothing)
   }
 
 }
 
 #Preview("Every kind of block") {
-  NavigationStack { ScreenView(BlockGallery().screen, ScreenActor { _, _ in }) }.inBothSchemes()
+  NavigationStack { ScreenView(BlockGallery().screen, ScreenActionHandler { _, _ in }) }.inBothSchemes()
 }
 
 private struct QuestionAlert: ViewModifier {
   let question: Question?
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
 
   func body(content: Content) -> some View {
     content
       .alert("\(question?.title ?? "")", isPresented: isAsking) {
         if let question {
-          Button("\(question.cancel.label)", role: .cancel) { actor.perform(question.cancel.id) }
+          Button("\(question.cancel.label)", role: .cancel) { actionHandler.perform(question.cancel.id) }
           Button("\(question.confirm.label)", role: question.confirm.role == .destructive ? .destructive : nil) {
-            actor.perform(question.confirm.id)
+            actionHandler.perform(question.confirm.id)
           }
         }
       } message: {

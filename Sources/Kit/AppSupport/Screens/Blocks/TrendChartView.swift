@@ -38,7 +38,7 @@ extension GraphicsContext {
   fileprivate func draw(_ trend: PlayTrend, in geometry: ChartGeometry) {
     for share in [0, 0.5, 1] { drawLevel(share, in: geometry) }
     func point(_ loss: Int64, _ daysAgo: Int) -> CGPoint {
-      let place = trend.place(of: loss, daysAgo: daysAgo)
+      let place = trend.point(of: loss, daysAgo: daysAgo)
       let point = geometry.point(x: place.x, y: place.y)
       return CGPoint(x: point.x, y: point.y)
     }

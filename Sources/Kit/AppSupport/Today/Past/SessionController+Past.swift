@@ -6,11 +6,11 @@ extension SessionController {
   /// Shows the check of a past day. Does nothing without a server. `asksForDeal` is `true` if the player comes from a
   /// game of this day that this device must first deal again.
   public final func showDay(_ day: CalendarDay, asksForDeal: Bool = false) {
-    guard server.place != nil else { return }
+    guard server.choice != nil else { return }
     if shownDay != day || asksForDeal {
       closeDay()
       dayScreen = DayScreen(
-        day, DayDealer(Session.kind, Session.Dealt.self), server, asksForDeal: asksForDeal,
+        day, DayDealer(Session.kind, Session.DayDealType.self), server, asksForDeal: asksForDeal,
         go: { [weak self] in self?.go($0) })
     }
     showToday(true)
@@ -42,7 +42,7 @@ extension SessionController {
   /// Shows a recorded game over the check. `address` is the part of the game's link after `#`.
   public final func watch(_ address: [UInt8]) {
     // Open it in the player's own session, because a replay isn't part of a daily game.
-    switchSession(to: own)
-    own.open(address: address)
+    switchSession(to: ownSession)
+    ownSession.open(address: address)
   }
 }

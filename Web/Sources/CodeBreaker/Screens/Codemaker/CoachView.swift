@@ -10,12 +10,12 @@ final class CoachView {
   private let session: CodemakerSession
   private let panel = Element.named("coach")
   private let count = Element.named("coach-count")
-  private let asked = Element.named("asked")
+  private let proposalPanel = Element.named("asked")
   private let askedPegs = Element.named("asked-pegs")
   private let why = Element.named("why")
   private let fields = Element.named("answer-fields")
-  private let exact: AnswerView
-  private let inexact: AnswerView
+  private let exact: AnswerNumberPicker
+  private let inexact: AnswerNumberPicker
   private let next: Element
   private let play: Element
   private let answer: Element
@@ -23,8 +23,8 @@ final class CoachView {
 
   init(_ session: CodemakerSession) {
     self.session = session
-    exact = AnswerView("exact") { session.choose(exact: $0) }
-    inexact = AnswerView("inexact") { session.choose(inexact: $0) }
+    exact = AnswerNumberPicker("exact") { session.choose(exact: $0) }
+    inexact = AnswerNumberPicker("inexact") { session.choose(inexact: $0) }
     next = Element.button("next") { session.guessNext() }
     play = Element.button("play") { session.play(!session.isPlaying) }
     answer = Element.button("answer") { session.answer() }
@@ -37,7 +37,7 @@ final class CoachView {
     let game = session.game
     let isWatching = game.stage == .watchingCoach
     let isShown =
-      (isWatching || game.stage == .answeringCoach) && (!game.isOver || isWatching) && session.judgement == nil
+      (isWatching || game.stage == .answeringCoach) && (!game.isOver || isWatching) && session.judgment == nil
     panel.setProperty("hidden", !isShown)
     guard isShown else { return }
     let findings = session.findings
@@ -92,7 +92,7 @@ final class CoachView {
         : proposal.map { CodemakerWords.reason($0, attemptCount: last + 1) } ?? "")
     // The reason for the guess already contains the number of codes.
     count.setProperty("hidden", proposal != nil)
-    asked.setProperty("hidden", proposal == nil)
+    proposalPanel.setProperty("hidden", proposal == nil)
     guard let proposal else { return }
     Element.named("asked-title").setText("Attempt \(last + 2)")
     guard proposal.value.guess != shown else { return }

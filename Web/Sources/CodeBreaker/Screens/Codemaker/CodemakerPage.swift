@@ -22,7 +22,7 @@ final class CodemakerPage {
   private let theme: Menu
   private let row: CodeRowView
   private let coach: CoachView
-  private let judged: JudgedView
+  private let judged: AnswerFaultsView
   private let attempts: AttemptsView
   private let letters: LettersView<CodemakerSession>
   private let question: QuestionDialog
@@ -41,7 +41,7 @@ final class CodemakerPage {
     theme = Menu("theme", Theme.all.map { $0.name }) { session.choose(theme: Theme.all[$0]) }
     row = CodeRowView(session)
     coach = CoachView(session)
-    judged = JudgedView(session)
+    judged = AnswerFaultsView(session)
     attempts = AttemptsView(session)
     letters = LettersView(session)
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })

@@ -36,10 +36,10 @@ final class LessonPage {
     let lesson = lesson
     view = LessonView(lesson, draw: { [self] in draw() })
     // After a click on Clear, Enter still makes the guess.
-    Element.button("clear") { lesson.core.play(.clear) }.leaveKeysAfterPointer()
+    Element.button("clear") { lesson.core.play(.clear) }.blurAfterPointerPress()
     GuessKeys.begin(
       row: { lesson.acceptsPegs ? (lesson.hole, lesson.game.guess.pegs.count) : nil },
-      GuessKeys.Intents(
+      GuessKeys.Actions(
         select: { lesson.core.play(.select($0)) }, choose: { lesson.core.play(.choose($0)) },
         clear: { lesson.core.play(.clear) }, guess: { lesson.core.play(.guess) }))
     Element.named("over-code").fill([PegsElement.make(CodeBreakerLesson.endCode)])

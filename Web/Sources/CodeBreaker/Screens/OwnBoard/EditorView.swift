@@ -8,8 +8,8 @@ import WebSupport
 final class EditorView {
   private let session: OwnBoardSession
   private let guess: RowView
-  private let exact: AnswerView
-  private let inexact: AnswerView
+  private let exact: AnswerNumberPicker
+  private let inexact: AnswerNumberPicker
   private let enter: Element
   private let choices: ChoiceButtons
 
@@ -19,8 +19,8 @@ final class EditorView {
       hole.element.listen("click") { _ in session.tapHole(index) }
     }
     choices = ChoiceButtons("choices") { session.choose($0) }
-    exact = AnswerView("exact") { session.choose(exact: $0) }
-    inexact = AnswerView("inexact") { session.choose(inexact: $0) }
+    exact = AnswerNumberPicker("exact") { session.choose(exact: $0) }
+    inexact = AnswerNumberPicker("inexact") { session.choose(inexact: $0) }
     enter = Element.button("enter") {}
     enter.listen("click") { [self] _ in act { $0.enterRow() } }
     Element.button("clear-peg") { session.clear() }

@@ -19,7 +19,7 @@ final class FindingsView {
   private let doubts = Element.named("doubts")
   private let corrections = Element.named("mends")
   private let again = Element.named("coach-again")
-  private let wayHere = Element.named("to-coach")
+  private let coachLink = Element.named("to-coach")
   private var shown: Shown?
   private var listShown: Shown?
 
@@ -38,7 +38,7 @@ final class FindingsView {
       Drawing.now()
       used()
     }
-    wayHere.listen("click") { [panel] _ in
+    coachLink.listen("click") { [panel] _ in
       panel.call("scrollIntoView")
       Element.named("coach-title").call("focus")
     }
@@ -59,18 +59,18 @@ final class FindingsView {
     switch next.findings {
     case .awaited: break
     case .unavailable(let problem): text = problem
-    case .possible(let told):
-      possible = told
-      text = told.countText
-    case .contradictory(let told):
-      contradicting = told
-      text = told.text
+    case .possible(let findings):
+      possible = findings
+      text = findings.countText
+    case .contradictory(let findings):
+      contradicting = findings
+      text = findings.text
     }
     count.setText(text)
     count.toggleClass("alarm", possible == nil)
-    wayHere.setText(text)
-    wayHere.toggleClass("alarm", possible == nil)
-    wayHere.setProperty("hidden", session.board.answeredIndexes.isEmpty)
+    coachLink.setText(text)
+    coachLink.toggleClass("alarm", possible == nil)
+    coachLink.setProperty("hidden", session.board.answeredIndexes.isEmpty)
     again.setProperty("hidden", possible != nil || contradicting != nil)
     draw(possible)
     draw(contradicting)

@@ -32,14 +32,14 @@ final class PracticePage {
     let practice = practice
     view = PracticeView(practice, draw: { [self] in update() })
     // After a click on Clear, Enter still makes the guess.
-    Element.button("clear") { practice.clear() }.leaveKeysAfterPointer()
+    Element.button("clear") { practice.clear() }.blurAfterPointerPress()
     practice.onChange = { [self] in update() }
     GuessKeys.begin(
       row: {
         guard practice.phase == .asking, let game = practice.game else { return nil }
         return (practice.hole, game.guess.pegs.count)
       },
-      GuessKeys.Intents(
+      GuessKeys.Actions(
         select: { practice.select(hole: $0) }, choose: { practice.choose($0) }, clear: { practice.clear() },
         guess: { practice.guess() }))
     update()

@@ -58,7 +58,7 @@ final class AttemptsView {
     empty.setProperty("hidden", !attempts.isEmpty)
     empty.setText(session.invitation)
     returnButton.setProperty("hidden", !session.canReturnToPreviousGame)
-    if let title = session.leftGameTitle { returnButton.setText("Back to \(title)") }
+    if let title = session.previousGameTitle { returnButton.setText("Back to \(title)") }
   }
 
   private func make(_ attempt: CodeBreakerSession.AttemptRow) -> Element {

@@ -122,7 +122,7 @@ final class GameTabView {
     dotsShown = shown
     dots.toggleClass("short", shown?.isShort == true)
     guard let shown else { return dots.removeChildren() }
-    dots.fill((0..<shown.count).map { Element.make("span", $0 < shown.left ? "dot" : "dot used") })
+    dots.fill((0..<shown.count).map { Element.make("span", $0 < shown.remainingCount ? "dot" : "dot used") })
   }
 
   /// Enables or disables a button, which must not keep the focus if disabled.

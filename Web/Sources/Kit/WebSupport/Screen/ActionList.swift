@@ -6,12 +6,12 @@ import PlaySupport
 /// replaced, the first new element gets the focus.
 final class ActionList {
   private let place: Element
-  private let actor: ScreenActor
+  private let actionHandler: ScreenActionHandler
   private var shown: [(action: Action, element: Element)] = []
 
-  init(_ place: Element, _ actor: ScreenActor) {
+  init(_ place: Element, _ actionHandler: ScreenActionHandler) {
     self.place = place
-    self.actor = actor
+    self.actionHandler = actionHandler
   }
 
   /// The element of the main action or, if there is none, of the first action.
@@ -25,9 +25,9 @@ final class ActionList {
     for (index, action) in actions.enumerated() {
       if index < sameCount {
         shown[index].action = action
-        Self.update(shown[index].element, action, actor)
+        Self.update(shown[index].element, action, actionHandler)
       } else {
-        let element = Self.element(action, actor)
+        let element = Self.element(action, actionHandler)
         place.append(element)
         shown.append((action, element))
       }
@@ -41,27 +41,30 @@ final class ActionList {
   }
 
   /// Creates an element for an action. If `isInText` is `true`, a link looks like part of a text, not like a button.
-  static func element(_ action: Action, _ actor: ScreenActor, isInText: Bool = false) -> Element {
+  static func element(_ action: Action, _ actionHandler: ScreenActionHandler, isInText: Bool = false) -> Element {
     let element = action.destination == nil ? Element.makeButton() : Element.make("a")
     if action.destination == nil {
       let (id, item) = (action.id, action.share)
       element.listen("click") { _ in
-        guard let item else { return actor.perform(id, []) }
-        Sharing.share(item, title: "Parlor", copiesText: true) { actor.shared($0) }
+        guard let item else { return actionHandler.perform(id, []) }
+        Sharing.share(item, title: "Parlor", copiesText: true) { actionHandler.shared($0) }
       }
     }
-    update(element, action, actor, isInText: isInText)
+    update(element, action, actionHandler, isInText: isInText)
     return element
   }
 
   /// Shows an action in an element that was created for an action with the same ID.
-  static func update(_ element: Element, _ action: Action, _ actor: ScreenActor, isInText: Bool = false) {
+  static func update(_ element: Element, _ action: Action, _ actionHandler: ScreenActionHandler, isInText: Bool = false)
+  {
     element.setText(action.label)
     element.toggleClass("button", action.destination != nil && !isInText)
     element.toggleClass("primary", action.role == .main)
     element.toggleClass("quiet", action.role == .quiet)
     element.toggleClass("destructive", action.role == .destructive)
-    if let destination = action.destination { element.setAttribute("href", "\(actor.root)\(destination.address)") }
+    if let destination = action.destination {
+      element.setAttribute("href", "\(actionHandler.root)\(destination.address)")
+    }
     if let spoken = action.spoken {
       element.setAttribute("aria-label", spoken)
     } else {

@@ -19,14 +19,16 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   /// The element that holds the blocks.
   let place: Element
 
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
 
   let draw: (Picture, Element) -> Void
 
   func make(_ block: Block<Picture>) -> Part {
     let part = Part(Element.make(tag(block.content)))
     part.element.setAttribute("id", block.id.text)
-    if case .choice(let choice) = block.content { part.choice = ChoiceView(part.element, block.id, choice, actor) }
+    if case .choice(let choice) = block.content {
+      part.choice = ChoiceView(part.element, block.id, choice, actionHandler)
+    }
     show(block.content, in: part)
     return part
   }
@@ -69,11 +71,11 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       element.setAttribute("class", "items")
       element.fill(items.map { self.item($0) })
     case .ranking(let games):
-      let view = part.ranking ?? RankingView(element, actor)
+      let view = part.ranking ?? RankingView(element, actionHandler)
       part.ranking = view
       view.show(games)
     case .rows(let rows):
-      let table = part.table ?? TableView(element, actor)
+      let table = part.table ?? TableView(element, actionHandler)
       part.table = table
       table.show(rows)
     case .bars(let bars):
@@ -91,7 +93,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       if let name { element.setAttribute("aria-label", name) }
       show(actions, in: part, element)
     case .field(let field):
-      let view = part.field ?? FieldView(element, field, actor)
+      let view = part.field ?? FieldView(element, field, actionHandler)
       part.field = view
       view.show(field)
     case .choice(let choice): part.choice?.show(choice)
@@ -143,7 +145,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     button.append(Element.make("span", text: item.title))
     button.append(Element.make("span", text: item.detail))
     button.append(Element.make("b", text: item.value))
-    button.listen("click") { [actor] _ in actor.perform(item.action, []) }
+    button.listen("click") { [actionHandler] _ in actionHandler.perform(item.action, []) }
     let line = Element.make("li")
     line.append(button)
     return line
@@ -161,7 +163,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   }
 
   private func show(_ actions: [Action], in part: Part, _ element: Element) {
-    let list = part.buttons ?? ActionList(element, actor)
+    let list = part.buttons ?? ActionList(element, actionHandler)
     part.buttons = list
     list.show(actions)
   }

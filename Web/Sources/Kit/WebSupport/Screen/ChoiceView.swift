@@ -7,15 +7,15 @@ import PlaySupport
 final class ChoiceView {
   private let text = Element.make("span")
   private let options: Element
-  private let actor: ScreenActor
+  private let actionHandler: ScreenActionHandler
   private var buttons: [Element] = []
   private var choice: Choice
 
   /// Creates the elements in `place`: an empty `fieldset` if the options are segments, or an empty `label`. The block
   /// `ID-note`, if there is one, describes them to screen readers.
-  init(_ place: Element, _ id: BlockID, _ choice: Choice, _ actor: ScreenActor) {
+  init(_ place: Element, _ id: BlockID, _ choice: Choice, _ actionHandler: ScreenActionHandler) {
     self.choice = Choice("", [], selected: 0, action: choice.action)
-    self.actor = actor
+    self.actionHandler = actionHandler
     if choice.isSegmented {
       options = Element.make("div", "segmented")
       let legend = Element.make("legend")
@@ -45,7 +45,7 @@ final class ChoiceView {
 
   private func select(_ index: Int?) {
     guard let index, choice.options.indices.contains(index) else { return }
-    actor.perform(choice.action.at(index), [])
+    actionHandler.perform(choice.action.at(index), [])
   }
 
   private func fill(_ new: Choice) {

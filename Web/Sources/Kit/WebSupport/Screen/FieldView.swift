@@ -13,7 +13,7 @@ final class FieldView {
   private var submit: Action.ID
   private var shownProblem: String?
 
-  init(_ form: Element, _ field: Field, _ actor: ScreenActor) {
+  init(_ form: Element, _ field: Field, _ actionHandler: ScreenActionHandler) {
     submit = field.submit.id
     revision = field.revision
     let line = Element.make("label")
@@ -36,14 +36,14 @@ final class FieldView {
       form.append(problem)
       input.listen("input") { [self] _ in
         text = String(decoding: input.valueBytes, as: UTF8.self)
-        actor.perform(edit, input.valueBytes)
+        actionHandler.perform(edit, input.valueBytes)
       }
     } else {
       form.append(button)
     }
     form.listen("submit") { [self] event in
       event.preventDefault()
-      actor.perform(submit, input.valueBytes)
+      actionHandler.perform(submit, input.valueBytes)
     }
   }
 

@@ -24,10 +24,10 @@ public final class PopUpView<Session: RankedSession> {
   ) {
     self.session = session
     self.closed = closed
-    let actor = ScreenActor(
+    let actionHandler = ScreenActionHandler(
       root: "../", perform: { session.performInPopUp($0, text: $1) }, shared: { session.shared($0) })
-    sections = ScreenSections(place, heading: "h3", actor, draw: draw)
-    actions = ActionList(Element.named("pop-up-actions"), actor)
+    sections = ScreenSections(place, heading: "h3", actionHandler, draw: draw)
+    actions = ActionList(Element.named("pop-up-actions"), actionHandler)
     dialog = Dialog("pop-up", cancel: "pop-up-leave") {
       if let cancel = session.popUpScreen?.cancel { session.performInPopUp(cancel.id, text: []) }
     }

@@ -5,14 +5,14 @@ import PlaySupport
 /// The games of a ranked list. A game that stays keeps its element, because its medal can arrive while a finger is on it.
 final class RankingView {
   private let place: Element
-  private let actor: ScreenActor
+  private let actionHandler: ScreenActionHandler
   private var games: [RankedGame] = []
   private var lines: [Element] = []
 
   /// Creates the list in an empty `ol`.
-  init(_ place: Element, _ actor: ScreenActor) {
+  init(_ place: Element, _ actionHandler: ScreenActionHandler) {
     self.place = place
-    self.actor = actor
+    self.actionHandler = actionHandler
     place.setAttribute("class", "ranking")
   }
 
@@ -41,7 +41,7 @@ final class RankingView {
     let isButton = games[index].action != nil
     let row = isButton ? Element.makeButton("", "row") : Element.make("div", "row")
     if isButton {
-      row.listen("click") { [self] _ in if let action = games[index].action { actor.perform(action, []) } }
+      row.listen("click") { [self] _ in if let action = games[index].action { actionHandler.perform(action, []) } }
     }
     let line = Element.make("li")
     line.append(row)

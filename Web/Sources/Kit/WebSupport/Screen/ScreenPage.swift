@@ -21,12 +21,12 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
 
   /// Draws the screen and starts the requests of its source.
   public func begin() {
-    let actor = ScreenActor(
+    let actionHandler = ScreenActionHandler(
       root: "", perform: { [self] id, text in act { $0.perform(id, text: text) } },
       shared: { [self] outcome in act { $0.shared(outcome) } })
     runner = RequestRunner(source, replied: { [self] in show() })
-    sections = ScreenSections(Element.named("screen"), heading: "h2", actor, draw: draw)
-    actions = ActionList(Element.named("actions"), actor)
+    sections = ScreenSections(Element.named("screen"), heading: "h2", actionHandler, draw: draw)
+    actions = ActionList(Element.named("actions"), actionHandler)
     if Element.find(id: "question") != nil {
       dialog = QuestionDialog(confirm: { [self] in answer { $0.confirm } }, cancel: { [self] in answer { $0.cancel } })
     }

@@ -6,8 +6,11 @@ import PlaySupport
 public final class ScreenSections<Picture: Equatable & Sendable> {
   private var drawing: ListDrawing<SectionRenderer<Picture>>
 
-  init(_ place: Element, heading: StaticString, _ actor: ScreenActor, draw: @escaping (Picture, Element) -> Void) {
-    drawing = ListDrawing(SectionRenderer(place: place, heading: heading, actor: actor, draw: draw))
+  init(
+    _ place: Element, heading: StaticString, _ actionHandler: ScreenActionHandler,
+    draw: @escaping (Picture, Element) -> Void
+  ) {
+    drawing = ListDrawing(SectionRenderer(place: place, heading: heading, actionHandler: actionHandler, draw: draw))
   }
 
   /// Shows sections instead of the previous ones. Changes only what differs.
@@ -22,7 +25,7 @@ extension ScreenSections {
     ofTab place: Element, heading: StaticString = "h3", draw: @escaping (Picture, Element) -> Void,
     shared: @escaping (PlaySupport.ShareOutcome) -> Void = { _ in }, perform: @escaping (Action.ID) -> Void
   ) {
-    let actor = ScreenActor(root: "../", perform: { id, _ in perform(id) }, shared: shared)
-    self.init(place, heading: heading, actor, draw: draw)
+    let actionHandler = ScreenActionHandler(root: "../", perform: { id, _ in perform(id) }, shared: shared)
+    self.init(place, heading: heading, actionHandler, draw: draw)
   }
 }

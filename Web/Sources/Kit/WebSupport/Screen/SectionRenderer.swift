@@ -21,7 +21,7 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
   /// The name of the headings' elements, such as `h2`.
   let heading: StaticString
 
-  let actor: ScreenActor
+  let actionHandler: ScreenActionHandler
 
   let draw: (Picture, Element) -> Void
 
@@ -36,7 +36,8 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
       element.append(title)
       heading = title
     }
-    let part = Part(element, heading, ListDrawing(BlockRenderer(place: element, actor: actor, draw: draw)))
+    let part = Part(
+      element, heading, ListDrawing(BlockRenderer(place: element, actionHandler: actionHandler, draw: draw)))
     show(section, in: part)
     return part
   }

@@ -6,7 +6,7 @@ import PlaySupport
 /// groups. For that, groups and rows aren't displayed as parts of a table, so each element has an explicit role.
 final class TableView {
   private let place: Element
-  private let actor: ScreenActor
+  private let actionHandler: ScreenActionHandler
   private let table = Element.make("table")
   private let caption = Element.make("caption")
   private let captionText = Element.make("bdi")
@@ -20,9 +20,9 @@ final class TableView {
   /// The number of rows in a group.
   private static var groupSize: Int { 50 }
 
-  init(_ place: Element, _ actor: ScreenActor) {
+  init(_ place: Element, _ actionHandler: ScreenActionHandler) {
     self.place = place
-    self.actor = actor
+    self.actionHandler = actionHandler
     place.setAttribute("class", "rows")
     caption.append(captionText)
     table.append(caption)
@@ -30,7 +30,7 @@ final class TableView {
     table.setAttribute("role", "table")
     head.setAttribute("role", "rowgroup")
     let links = Element.make("div", "actions")
-    more = ActionList(links, actor)
+    more = ActionList(links, actionHandler)
     for element in [table, placeholder, links] { place.append(element) }
   }
 
@@ -125,7 +125,7 @@ final class TableView {
   }
 
   private func content(_ cell: Rows.Cell, _ column: Rows.Column, isOwn: Bool) -> [Element] {
-    if let action = cell.action { return [ActionList.element(action, actor, isInText: true)] }
+    if let action = cell.action { return [ActionList.element(action, actionHandler, isInText: true)] }
     guard column.kind == .name else { return [Element.make("span", text: cell.text)] }
     let name = Element.make("bdi", text: cell.text)
     return isOwn ? [name, Element.make("span", "you", text: " (you)")] : [name]
@@ -137,7 +137,7 @@ final class TableView {
       let (before, after) = (old.cells[index], new.cells[index])
       guard before != after || old.isOwn != new.isOwn else { continue }
       if let action = after.action, before.action?.id == action.id, let shown = element.find("a, button") {
-        ActionList.update(shown, action, actor, isInText: true)
+        ActionList.update(shown, action, actionHandler, isInText: true)
       } else {
         element.fill(content(after, columns[index], isOwn: new.isOwn))
       }

@@ -16,9 +16,9 @@ final class TrendView {
     chart.frame.setAttribute("aria-label", spoken)
     chart.removeLabels()
     chart.draw(grid: [0, 0.5, 1])
-    let upper = trend.points.map { trend.place(of: $0.spread.upperBound, daysAgo: $0.daysAgo) }
-    let lower = trend.points.map { trend.place(of: $0.spread.lowerBound, daysAgo: $0.daysAgo) }
-    let averages = trend.points.map { trend.place(of: $0.average, daysAgo: $0.daysAgo) }
+    let upper = trend.points.map { trend.point(of: $0.spread.upperBound, daysAgo: $0.daysAgo) }
+    let lower = trend.points.map { trend.point(of: $0.spread.lowerBound, daysAgo: $0.daysAgo) }
+    let averages = trend.points.map { trend.point(of: $0.average, daysAgo: $0.daysAgo) }
     // The range of a single day is as wide as a dot.
     chart.draw("spread", line: upper + lower.reversed())
     chart.draw("curve", line: averages)

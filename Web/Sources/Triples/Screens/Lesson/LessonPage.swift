@@ -41,8 +41,8 @@ final class LessonPage {
   private func draw() {
     let core = lesson.core
     view?.draw()
-    board.show(lesson.game, effect: core.state.effect, isFresh: placeShown != core.place)
-    placeShown = core.place
+    board.show(lesson.game, effect: core.state.effect, isFresh: placeShown != core.stepIndex)
+    placeShown = core.stepIndex
     board.point(best: lesson.best)
     if let refusal = core.state.refusal, refusal.number != refusalShown { board.refuse(refusal) }
     refusalShown = core.state.refusal?.number ?? 0

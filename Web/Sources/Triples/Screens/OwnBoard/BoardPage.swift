@@ -87,7 +87,7 @@ final class BoardPage {
       session.tiles, rows: TriplesSession.Spoken.rows(of: session.game.board), effect: session.lastEffect,
       isFresh: isFresh, isStill: isFresh)
     self.isPlaying = isPlaying
-    board.fade(session.isOver)
+    board.setGrayed(session.isOver)
     board.point(best: session.advice?.best)
     if let refusal = session.refusal, refusal.number != refused {
       refused = refusal.number

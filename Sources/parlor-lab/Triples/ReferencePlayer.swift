@@ -4,7 +4,7 @@ import TriplesCoach
 import TriplesModel
 
 /// A player to compare with the coach, for `parlor-lab triples autoplay --player`.
-enum PlainPlayer: String, CaseIterable, ExpressibleByArgument, Sendable {
+enum ReferencePlayer: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// Chooses random legal moves. In a given game, they are the same in every run.
   case random
   /// Chooses the move that immediately scores most. Among equal moves, prefers down, then left, right, and up.

@@ -42,14 +42,14 @@ public enum ServerFailure: Error, Hashable, Sendable {
   }
 }
 
-enum ServerAnswer {
+enum ServerResponse {
   /// A success with content.
   case answer(JSONValue)
   /// A success without content.
   case done
   /// A refusal, with its problem details (RFC 9457).
   case refused(JSONValue)
-  case trouble(ServerFailure)
+  case failure(ServerFailure)
 
   /// Reads `reply`, which is `nil` if no complete one arrived.
   init(_ reply: RankedReply?) {
@@ -63,7 +63,7 @@ enum ServerAnswer {
       guard let body = JSONValue(reply.body), isAnswer || body["type"]?.bytes != nil else { throw .malformedReply }
       self = isAnswer ? .answer(body) : .refused(body)
     } catch {
-      self = .trouble(error)
+      self = .failure(error)
     }
   }
 }
@@ -74,7 +74,7 @@ struct CallRetry {
 
   private(set) var failures = 0
 
-  mutating func renew() { number += 1 }
+  mutating func advance() { number += 1 }
 
   /// Advances the call number, and resets the number of failures.
   mutating func reset() {
@@ -89,7 +89,7 @@ struct CallRetry {
   }
 
   /// Advances the call number, and shortens the pause to that after a single failure.
-  mutating func hasten() {
+  mutating func shortenPause() {
     failures = min(failures, 1)
     number += 1
   }

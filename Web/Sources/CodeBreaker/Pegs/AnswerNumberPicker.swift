@@ -4,7 +4,7 @@ import NumberedGame
 import WebSupport
 
 /// One number of an answer, as radio buttons.
-public final class AnswerView {
+public final class AnswerNumberPicker {
   private let place: Element
   private let inputs: [Element]
   private let labels: [Element]

@@ -2,7 +2,7 @@ import PlaySupport
 
 /// Performs the actions of a screen in an app.
 @MainActor
-public struct ScreenActor {
+public struct ScreenActionHandler {
   private let performAction: @MainActor (Action.ID, String) -> Void
   private let opener: @MainActor (Destination) -> (@MainActor () -> Void)?
 
@@ -10,7 +10,7 @@ public struct ScreenActor {
 
   let returnPerformsMain: Bool
 
-  /// Creates an actor. If `returnPerformsMain` is `true`, the Return key performs the screen's main action, which a
+  /// Creates a handler. If `returnPerformsMain` is `true`, the Return key performs the screen's main action, which a
   /// screen with text fields can't allow. `perform` performs an action with the text of its field. `opener` returns a
   /// closure that opens a destination, or `nil` if the app can't open it. `shareText` returns the text that shares an
   /// item.

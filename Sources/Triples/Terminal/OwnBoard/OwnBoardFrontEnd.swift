@@ -15,18 +15,19 @@ struct BoardState: PlayerState {
 }
 
 /// The "Any board" screen in a terminal. Translates keys to the session's intents, and draws the session.
-final class BoardPlayer: AuxiliaryPlayer {
+final class OwnBoardFrontEnd: AuxiliaryPlayer {
   var session: OwnBoardSession
   var state = BoardState()
 
-  private let look: Look
+  private let look: TerminalCapabilities
   private let slides: Bool
   let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
 
   /// Creates a player for a session. If `slides` is `false`, moves appear immediately. `coach` returns `nil` if it
   /// can't answer.
-  init(session: OwnBoardSession, look: Look, slides: Bool, coach: @escaping (BoardQuestion) -> [UInt8]?) {
+  init(session: OwnBoardSession, look: TerminalCapabilities, slides: Bool, coach: @escaping (BoardQuestion) -> [UInt8]?)
+  {
     self.session = session
     self.look = look
     self.slides = slides
@@ -34,7 +35,7 @@ final class BoardPlayer: AuxiliaryPlayer {
   }
 
   /// The time until the next frame in milliseconds. While tiles slide, it is a sixtieth of a second.
-  var pictureTime: Int32? { state.slide != nil ? 16 : runner.pictureTime }
+  var redrawDelay: Int32? { state.slide != nil ? 16 : runner.redrawDelay }
 
   /// Delays the coach until the tiles have stopped.
   func update() { if state.slide == nil { runner.update(session) } }
@@ -51,13 +52,13 @@ final class BoardPlayer: AuxiliaryPlayer {
     frame.drawBoard(
       session.game, slide: state.slide, selected: session.isPlaying ? nil : session.selection,
       left: session.isPlaying ? "Playing" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
-      right: right.joined(separator: "   "), status: look.shown(said(canvas.width)), on: &canvas)
+      right: right.joined(separator: "   "), status: look.shown(statusText(canvas.width)), on: &canvas)
     drawDialog(on: &canvas, look: look)
     return canvas
   }
 
   /// Returns the sentence below the board: the values of all moves if there is room, or else the short note.
-  private func said(_ width: Int) -> String {
+  private func statusText(_ width: Int) -> String {
     if let notice = session.notices.first, notice.isPassing { return notice.text }
     if session.position.isEmpty { return "Go to a cell and type the number of its tile." }
     let hint = session.hintText
@@ -120,7 +121,7 @@ final class BoardPlayer: AuxiliaryPlayer {
 }
 
 extension KeyHint {
-  fileprivate static func board(_ session: OwnBoardSession, _ look: Look) -> [KeyHint] {
+  fileprivate static func board(_ session: OwnBoardSession, _ look: TerminalCapabilities) -> [KeyHint] {
     let arrows = look.isUnicode ? "←↓↑→" : "arrows"
     let all = [
       KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 
 /// Handles the player's input on a screen.
-struct ScreenActor {
+struct ScreenActionHandler {
   /// The address of the site's root, relative to the page: an empty string, or `../`.
   let root: String
 

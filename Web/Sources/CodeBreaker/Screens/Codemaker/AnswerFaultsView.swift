@@ -6,7 +6,7 @@ import NumberedGame
 import WebSupport
 
 /// The faults in the player's answers: contradictions or, once the code is known, wrong answers.
-final class JudgedView {
+final class AnswerFaultsView {
   private let session: CodemakerSession
   private let doubts = Element.named("doubts")
   private let corrections = Element.named("mends")
@@ -20,11 +20,11 @@ final class JudgedView {
   }
 
   func draw() {
-    let judgement = session.judgement
-    judged.setProperty("hidden", judgement?.wrong.isEmpty ?? true)
-    if let judgement {
+    let judgment = session.judgment
+    judged.setProperty("hidden", judgment?.wrong.isEmpty ?? true)
+    if let judgment {
       wrong.fill(
-        judgement.wrong.map { answer in
+        judgment.wrong.map { answer in
           let item = Element.make("li", text: answer.text)
           let markers = Element.make("span", "mend-actions")
           for counts in [answer.given, answer.right] {
@@ -35,7 +35,7 @@ final class JudgedView {
         })
     }
     var contradicting: OwnBoardSession.Contradicting?
-    if session.game.stage == .answeringCoach, judgement == nil,
+    if session.game.stage == .answeringCoach, judgment == nil,
       case .contradictory(let contradiction) = session.findings
     {
       contradicting = contradiction

@@ -17,7 +17,7 @@ extension TriplesSession: PersistentSession {
   package func startFirstGame() {
     if playMode.hasDealer { return startDailyGame() }
     guard isFirstVisit else { return startGame(dayGame) }
-    startGame(dayGame ?? kindGame())
+    startGame(dayGame ?? starterGame())
     // Save the game first. If saving the lesson fails, the game still continues.
     save()
     store.changeSettings { $0.lesson = .three }
@@ -79,7 +79,7 @@ extension TriplesSession: PersistentSession {
   func takeBack(_ row: Score) {
     guard playMode.allows(.records) else { return }
     store.changeRecords { $0.remove(row) }
-    store.takeBackDay()
+    store.removeDayResult()
     takeBackCount(row)
     dropReviewsWithoutRow()
   }

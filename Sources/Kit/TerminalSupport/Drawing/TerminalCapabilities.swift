@@ -1,4 +1,4 @@
-package struct Look: Hashable {
+package struct TerminalCapabilities: Hashable {
   package var depth: ColorDepth
 
   /// Whether the terminal shows more than ASCII.

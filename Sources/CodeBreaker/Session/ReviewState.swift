@@ -2,7 +2,7 @@ import CodeBreakerModel
 
 extension CodeBreakerSession {
   /// The progress of a review.
-  public enum Reviewing: Hashable, Sendable {
+  public enum ReviewState: Hashable, Sendable {
     /// The coach is evaluating the attempts, with these answers so far.
     case running([Advice])
     /// The coach failed after these answers.

@@ -6,12 +6,12 @@ import Testing
 
 @testable import AppSupport
 
-@Suite struct TodayPictureTests {
+@Suite struct TodayContentTests {
   private let memory = MemoryStorage()
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
 
-  private func picture(at second: Int64 = 74_880, currentDay: CalendarDay? = nil) -> TodayPicture {
-    TodayPicture(
+  private func picture(at second: Int64 = 74_880, currentDay: CalendarDay? = nil) -> TodayContent {
+    TodayContent(
       .triples, at: today.begin + second, storage: memory.storage, currentDay: currentDay,
       // The player's clock is one hour ahead of UTC.
       clock: { "\(($0 + 3600) % 86_400 / 3600):00" })
@@ -34,8 +34,8 @@ import Testing
     #expect(picture.entries.count == 1 && entry.day == today && entry.title == "Today, 21 November")
     #expect(entry.state == "Not played yet" && entry.action == "Play" && entry.deadline == nil && !entry.isDone)
     #expect(entry.spokenAction == "Play the game of 21 November")
-    #expect(picture.turn == "New game in 3 h 12 min, at 1:00.")
-    #expect(picture.spokenTurn == "New game in 3 hours 12 minutes, at 1:00.")
+    #expect(picture.nextGameText == "New game in 3 h 12 min, at 1:00.")
+    #expect(picture.spokenNextGameText == "New game in 3 hours 12 minutes, at 1:00.")
     #expect(!picture.isPlayingDailyGame && self.picture(currentDay: today).isPlayingDailyGame)
   }
 
@@ -90,7 +90,8 @@ import Testing
     let summary = picture().summary
     let room = TodaySummary.side - 2 * TodaySummary.padding
     let lines: [(String, TextStyle)] = [
-      (summary.name, .headline), (summary.state, .callout), (summary.streak ?? "", .caption), (summary.turn, .caption),
+      (summary.name, .headline), (summary.state, .callout), (summary.streak ?? "", .caption),
+      (summary.nextGameText, .caption),
     ]
     let height = lines.reduce(4 * Double(lines.count + 1)) { height, line in
       height + (size.width(of: line.0, line.1) / room).rounded(.up) * size.lineHeight(line.1)
@@ -109,6 +110,6 @@ import Testing
   }
 
   @Test func deviceFormatsTheTime() {
-    #expect(TodayPicture.deviceClock(1_700_000_000).contains(":"))
+    #expect(TodayContent.deviceClock(1_700_000_000).contains(":"))
   }
 }

@@ -1,7 +1,7 @@
 import TerminalSupport
 
 /// The chosen attempt and the scroll position in a review.
-struct ReviewPlace: Hashable {
+struct ReviewScrollState: Hashable {
   /// The number of the attempt, or 0 for the head of the page.
   private(set) var attempt = 0
 

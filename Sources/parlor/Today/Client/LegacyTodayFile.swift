@@ -8,7 +8,7 @@ import TriplesModel
 
 /// The data that releases up to 0.2 stored about ranked games in the file `today.json`: the player, the commitments,
 /// and the games on each server. They are migrated when the player first returns to a server. The file isn't changed.
-struct EarlierMemory: Decodable {
+struct LegacyTodayFile: Decodable {
   private let servers: [String: StoredPlayer]
 
   private struct StoredPlayer: Decodable {
@@ -32,7 +32,7 @@ struct EarlierMemory: Decodable {
   static func migrate(from folder: URL, server: String, to storage: Storage) throws {
     let file = folder.appending(path: "today.json")
     guard storage.read(RankedPlayer.key) == nil, FileManager.default.fileExists(atPath: file.path) else { return }
-    guard let memory = try? JSONDecoder().decode(EarlierMemory.self, from: Data(contentsOf: file)) else {
+    guard let memory = try? JSONDecoder().decode(LegacyTodayFile.self, from: Data(contentsOf: file)) else {
       throw Failure.data.report("Can't read \(file.path), so the player is unknown. To start over, move the file away.")
     }
     guard let rankedClient = memory.servers[server], let token = rankedClient.token, let name = rankedClient.name else {
@@ -43,7 +43,7 @@ struct EarlierMemory: Decodable {
       let player = RankedPlayer(
         id: Array(repeating: UInt8(ascii: "0"), count: 16), token: Array(token.utf8), name: Array(name.utf8))
     else { throw Failure.data.report("\(file.path) doesn't name a player. To start over, move the file away.") }
-    var texts = rankedClient.games.sorted { $0.key < $1.key }.compactMap { table($0.key, $0.value) }
+    var texts = rankedClient.games.sorted { $0.key < $1.key }.compactMap { sessionText($0.key, $0.value) }
     var days = DayHistory(storedIn: storage, isRanked: true)
     for (key, game) in rankedClient.games where game.isOver {
       if let result = result(key, game) { days.record(result) }
@@ -66,7 +66,7 @@ struct EarlierMemory: Decodable {
   }
 
   /// Returns the storage key and the text of an unfinished game's session, or `nil` if the game is over.
-  private static func table(_ key: String, _ game: Game) -> (String, [UInt8])? {
+  private static func sessionText(_ key: String, _ game: Game) -> (String, [UInt8])? {
     guard !game.isOver, let (day, kind) = parts(key) else { return nil }
     let text = "\(kind.folder)-table/1\ngame \(game.line)\nsent \(game.pending ?? "-")"
     return ("parlor.\(kind.folder).ranked\(day.number % 2)", Array(text.utf8))

@@ -5,7 +5,7 @@ import CodeBreakerSession
 import SwiftUI
 
 /// The hidden code, which turns over at the end of the game.
-struct MasterView: View {
+struct MasterCodeView: View {
   let layout: PegRowLayout
   @Environment(CodeBreakerController.self) private var controller
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -27,7 +27,7 @@ struct MasterView: View {
   }
 }
 
-extension MasterView {
+extension MasterCodeView {
   /// Whether the code hops: while a solved game is revealed with motion.
   private var hops: Bool { controller.session.reveal?.isSolved == true && !reducesMotion }
 

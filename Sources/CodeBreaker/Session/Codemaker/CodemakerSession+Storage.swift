@@ -26,8 +26,8 @@ extension CodemakerSession: AuxiliarySession {
   /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
-    case .wait(let wait) where wait.purpose == .turn: turnIsUp(wait.number)
-    case .wait(let wait) where wait.purpose == .computation: if isSearching { searchOn() }
+    case .wait(let wait) where wait.purpose == .turn: pauseDidEnd(wait.number)
+    case .wait(let wait) where wait.purpose == .computation: if isSearching { continueSearch() }
     default: receiveForSession(reply, to: request)
     }
   }

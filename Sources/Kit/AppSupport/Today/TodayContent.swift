@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 
 /// The content of the daily games' screen for one kind of game: today's game, the streak, and the last thirty days.
-public struct TodayPicture: Hashable, Sendable {
+public struct TodayContent: Hashable, Sendable {
   /// A game that can be played now.
   public struct Entry: Hashable, Identifiable, Sendable {
     /// The day.
@@ -57,10 +57,10 @@ public struct TodayPicture: Hashable, Sendable {
   public let streak: String
 
   /// When the next day begins, in the device's time zone: "New game in 3 h 12 min, at 01:00."
-  public let turn: String
+  public let nextGameText: String
 
   /// The same sentence for screen readers.
-  public let spokenTurn: String
+  public let spokenNextGameText: String
 
   /// The last thirty days except those of `entries`, the latest first.
   public let rows: [Row]
@@ -87,8 +87,8 @@ public struct TodayPicture: Hashable, Sendable {
     entries = games.map { Entry($0, today: today, clock: clock) }
     let list = DayList(history, at: time, isRanked: isRanked, firstDay: FirstServedDay.read(from: storage))
     streak = list.streak
-    turn = "New game in \(DayText.timeUntilNextDay(at: time)), at \(clock(today.end))."
-    spokenTurn = "New game in \(DayText.timeUntilNextDay(at: time, isSpoken: true)), at \(clock(today.end))."
+    nextGameText = "New game in \(DayText.timeUntilNextDay(at: time)), at \(clock(today.end))."
+    spokenNextGameText = "New game in \(DayText.timeUntilNextDay(at: time, isSpoken: true)), at \(clock(today.end))."
     let days = Set(games.map(\.day))
     rows = list.rows.filter { !days.contains($0.day) }.compactMap { row in
       row.entries.first { $0.game == game }.map {
@@ -104,7 +104,7 @@ public struct TodayPicture: Hashable, Sendable {
       isRanked ? "Opens that day, to check it, watch its games, and play it again." : "Opens that day’s game."
     summary = TodaySummary(
       name: game.name, date: DayText.short(today), state: games[0].text, isDone: games[0].isDone,
-      streak: history.streakText(on: today), turn: "Next in \(DayText.timeUntilNextDay(at: time))")
+      streak: history.streakText(on: today), nextGameText: "Next in \(DayText.timeUntilNextDay(at: time))")
   }
 
   /// Returns `time`, in seconds since 1970 UTC, as a time of day in the device's format and time zone.
@@ -113,14 +113,14 @@ public struct TodayPicture: Hashable, Sendable {
   }
 }
 
-extension TodayPicture.Entry {
+extension TodayContent.Entry {
   fileprivate init(_ game: TodayGame, today: CalendarDay, clock: (Int64) -> String) {
     let name = "game of \(DayText.long(game.day))"
     day = game.day
     title = (game.day == today ? "Today, " : "Yesterday, ") + DayText.long(game.day)
     state = game.text
     isDone = game.isDone
-    deadline = game.day == today ? nil : "You can finish it until \(clock(game.day.lastCall))."
+    deadline = game.day == today ? nil : "You can finish it until \(clock(game.day.finishDeadline))."
     switch game.state {
     case .notBegun: (action, spokenAction) = ("Play", "Play the \(name)")
     case .playing: (action, spokenAction) = ("Continue", "Continue the \(name)")
@@ -142,7 +142,7 @@ public struct TodaySummary: Hashable, Sendable {
   /// The number of days in a row, in words, or `nil` if it is less than two.
   public let streak: String?
   /// The time until the next game: "Next in 3 h 12 min".
-  public let turn: String
+  public let nextGameText: String
 
   /// The side of the square at the default text size, in points: that of a small widget on the smallest phones.
   static let side = 148.0
@@ -157,6 +157,6 @@ public struct TodaySummary: Hashable, Sendable {
 
   /// The summary as sentences for screen readers.
   public var spoken: String {
-    ["\(name), \(date): \(state)", streak, turn].compactMap { $0 }.joined(separator: ". ") + "."
+    ["\(name), \(date): \(state)", streak, nextGameText].compactMap { $0 }.joined(separator: ". ") + "."
   }
 }
