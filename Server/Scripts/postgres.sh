@@ -10,8 +10,8 @@
 #   postgres.sh freeze     stops all processes without closing connections, so that the server hangs
 #   postgres.sh thaw       continues the processes
 #   postgres.sh halt       stops the server
-#   postgres.sh resume     starts it again with its data, on the same port
-#   postgres.sh stop       stops it and removes its data
+#   postgres.sh resume     starts the server again with its data, on the same port
+#   postgres.sh stop       stops the server and removes its data
 #   postgres.sh with …     starts a server, runs a command with the address in PARLOR_TEST_POSTGRES, and stops the
 #                          server
 #
@@ -56,7 +56,8 @@ control() { as "$programs/pg_ctl" --pgdata "$folder/data" --silent "$@"; }
 
 is_running() { [ -d "$folder/data" ] && control status >/dev/null 2>&1; }
 
-# prepare PASSWORD [PORT]: creates an empty folder with the server's address. The default is a free port.
+# prepare PASSWORD [PORT]: creates a new folder for the server, with its address and password. PORT defaults to a free
+# port.
 prepare() {
   if is_running; then fail "The PostgreSQL named $name runs already." "$0 stop ends it."; fi
   rm -rf "$folder"

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the server's failure tests for hours, instead of briefly as in make test: kills the server 200 times, fails over
-# to the PostgreSQL standby 10 times in each way, sends 100,000 broken requests, and checks about 10,000 requests
-# against openapi.yaml. `make soak` runs this. It needs the Python packages that make test installs.
+# to the PostgreSQL standby 10 times for each of three kinds of failure, sends 100,000 malformed requests, and checks
+# about 10,000 requests against openapi.yaml. `make soak` runs this. It needs the Python packages that make test
+# installs.
 set -euo pipefail
 . "$(dirname "$0")/../../Scripts/lib.sh"
 cd "$root"

@@ -1,4 +1,4 @@
-"""`parlor today triples`, `codebreaker`, and `standings`: games that are played, and what is stored of them."""
+"""Playing games with `parlor today triples` and `codebreaker`, showing `standings`, and the data that these commands store."""
 
 import json
 import stat

@@ -23,7 +23,7 @@ class EngineError(Exception):
 class Engine(abc.ABC):
     """A browser with one window."""
 
-    # The name in tests, and the name that people use.
+    # `name` identifies the engine in tests. `title` is the browser's name as people write it.
     name: str
     title: str
     # Whether the driver supports touch. If not, a script in the page simulates it.

@@ -14,7 +14,7 @@ from triples import saved as saved_triples
 GAMES = read_games()
 DARK = "rgb(25, 25, 34)"
 
-# For each game, a saved game, a key that makes a move in it, and the replay line after that.
+# For each game, a saved game, a key that changes it, and the text that the saved game then contains.
 TABLES = {
     "triples": (saved_triples("triples/1 14"), "ArrowUp", "triples/1 14 u"),
     "codebreaker": (saved_codebreaker(FRESH), "1", "guess 0---"),

@@ -10,7 +10,7 @@ def run_in_shell(script, logs):
     return subprocess.run(["bash", "-c", command], capture_output=True, text=True)
 
 
-def test_step_is_logged_with_its_seconds(tmp_path):
+def test_duration_of_a_step_is_logged(tmp_path):
     assert run_in_shell('timed "a step" true', tmp_path).returncode == 0
     assert (tmp_path / "seconds.txt").read_text() == "0\ta step\n"
 

@@ -52,7 +52,8 @@ class Server:
 
     def __init__(self, database: str, through: tuple[str, ...] = (), **variables: str):
         self.database = database
-        # The words of a command that runs the server, such as one that sets limits. The server's arguments follow them.
+        # A wrapper command for the server, such as one that sets limits, as a list of words. The server's program and arguments are
+        # appended to it.
         self.through = through
         self.variables = WIDE | variables
         self.connections: list[http.client.HTTPConnection] = []

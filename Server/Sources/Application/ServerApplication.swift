@@ -144,7 +144,7 @@ struct Housekeeping: Sendable {
       } catch Refusal.notReady {
         // The readiness check has logged the fault, and /readyz reports it.
       } catch {
-        // The work is repeated after the pause, and no client sees a wrong state until then.
+        // The work is repeated after the pause. In the meantime, clients never see a wrong state.
         logger.error("housekeeping failed", metadata: ["error": "\(error)"])
       }
       try? await Task.sleep(for: .seconds(2))

@@ -63,7 +63,7 @@ import TriplesModel
     _ = try await server.authority.begin(key)
     let servers = [server.authority, server.anotherAuthority(), server.anotherAuthority()]
     for index in 0..<12 {
-      // Ask each server for each direction concurrently.
+      // Send every direction to every server concurrently, and left twice.
       let outcomes = await withTaskGroup(of: (String, Result<GameSnapshot, any Error>).self) { group in
         for authority in servers {
           for letter in ["l", "r", "u", "d", "l"] {

@@ -35,7 +35,7 @@ public struct CodeBreaker: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - setup: The setup.
-  ///   - masterCode: A complete code of the kind `.master(isHidden: true)`. Any other counts as unknown.
+  ///   - masterCode: A complete code of the kind `.master(isHidden: true)`. Any other code counts as unknown.
   public init(_ setup: GameSetup, masterCode: Code) {
     self.setup = setup
     let isOne = masterCode.isHidden && setup.isCode(masterCode.pegs)
@@ -67,8 +67,8 @@ public struct CodeBreaker: Hashable, Sendable {
     setup.attemptLimit.map { $0 - attempts.count }
   }
 
-  /// The reason why `attemptGuess()` would ignore this guess, or `nil`. Never `.codeIsElsewhere`, which applies to
-  /// every guess.
+  /// The reason why `attemptGuess()` would ignore this guess, or `nil`. Never `.codeIsElsewhere`, because that reason
+  /// doesn't depend on the guess.
   public var reasonToIgnoreGuess: IgnoredGuess? {
     if isOver { return .gameIsOver }
     if guess.isEmpty { return .noPegs }
@@ -136,7 +136,8 @@ public struct CodeBreaker: Hashable, Sendable {
     return true
   }
 
-  /// Puts the next choice into a hole of the guess. After the last choice, or in an empty hole, this is the first one.
+  /// Puts the next choice into a hole of the guess. If the hole is empty or has the last choice, this is the first
+  /// choice.
   ///
   /// - Returns: `false`, without changing anything, if there is no such hole or the game is over.
   @discardableResult

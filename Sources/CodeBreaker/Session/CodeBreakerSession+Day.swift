@@ -3,8 +3,8 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// Daily games. Each has its own session, which never loads another game. Most members of this extension are only for
-// such sessions.
+// Daily games. Each daily game has its own session, which never loads another game. Most members of this extension are
+// only for such sessions.
 extension CodeBreakerSession {
   var daySetup: GameSetup {
     let day = day ?? CalendarDay(time: environment.now())
@@ -22,7 +22,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Redraws the session if the day is over, because a day ends without an action, and then actions have no effect.
+  /// Redraws the session if the day is over. A day can end without any action by the player, and later actions have no
+  /// effect, so nothing else would redraw it.
   func showEndOfDay() {
     if !shouldSaveGame { changed() }
   }

@@ -4,7 +4,7 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The statistics of a group's finished games. A game that the player left for another one isn't finished.
   public struct GameCounts: Hashable, Sendable {
-    /// The maximum number of bars in a histogram. The last one counts games with this many attempts or more.
+    /// The maximum number of bars in a histogram. The last bar counts games with this many attempts or more.
     public static let histogramLength = 20
 
     /// The number of finished games, solved or not.
@@ -37,10 +37,10 @@ extension CodeBreakerSession {
     /// The fewest attempts of a game solved without hints, or `nil`.
     public var best: Int? { histogram.indices.first { unaided($0) > 0 }.map { $0 + 1 } }
 
-    /// Returns the number of games in a bar, 0 for the first, that were solved with hints.
+    /// Returns the number of games that were solved with hints in the bar at index `bar`. The first bar has index 0.
     func aided(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
 
-    /// Returns the number of games in a bar, 0 for the first, that were solved without hints.
+    /// Returns the number of games that were solved without hints in the bar at index `bar`. The first bar has index 0.
     func unaided(_ bar: Int) -> Int { histogram.indices.contains(bar) ? histogram[bar] - aided(bar) : 0 }
 
     /// The percentage of solved games, rounded down, or 0 if there are no games.

@@ -9,7 +9,8 @@ public struct MoveEffect: Hashable, Sendable {
 
 /// The merge of two tiles.
 public struct Merge: Hashable, Sendable {
-  /// The tile that disappears, at its position before the move. It is the tile nearer to the edge of the move.
+  /// The tile that disappears, at its position before the move. It is the one nearer to the edge that the tiles move
+  /// toward.
   public var vanished: Tile
 
   /// The tile that moves to the position of `vanished`, with its new value.

@@ -41,11 +41,12 @@ extension TriplesSession {
     /// The number of moves before the coach's first move, or `nil` if the coach hasn't played.
     private(set) var firstCoachMoveIndex: Int?
     private(set) var marks: ScoreMarks = []
-    /// The number of undone moves, at most `undoLimit + 1`, because further ones make no difference for a medal.
+    /// The number of undone moves, at most `undoLimit + 1`, because further undone moves make no difference for a
+    /// medal.
     private(set) var undoneCount = 0
     private(set) var rival: FriendResult?
     private(set) var endedDate: Int64?
-    /// The game that starts when the player closes the pop-up. Only an ended game can have one.
+    /// The game that starts when the player closes the pop-up. Only an ended game can have a next game.
     private(set) var pendingStart: Replay?
     /// The result of the friend who sent the pending game, or `nil` if there is none.
     private(set) var pendingRival: FriendResult?
@@ -82,7 +83,8 @@ extension TriplesSession {
 
     // MARK: Changes
 
-    /// Starts a game with the moves of `start`. If there are any, the game continues a replay, and `rival` is ignored.
+    /// Starts a game with the moves of `start`. If there are moves, the game continues a replay, and `rival` is
+    /// ignored.
     init(start: Replay, rival: FriendResult?) {
       replay = start
       if start.moves.isEmpty {
@@ -102,7 +104,7 @@ extension TriplesSession {
     /// Records a move that the server has answered.
     mutating func play(_ direction: Direction, _ spawn: Spawn) { replay.record(direction, spawn) }
 
-    /// Undoes and returns the latest move, if any. Without any of the coach's moves, the game counts again.
+    /// Undoes and returns the latest move, if any. If none of the coach's moves remain, the game counts again.
     mutating func takeBack() -> Direction? {
       guard let move = replay.moves.last else { return nil }
       replay = replay.prefix(replay.moves.count - 1)
@@ -112,7 +114,8 @@ extension TriplesSession {
       undoneCount = min(undoneCount + 1, undoLimit + 1)
       if let firstCoachMoveIndex, replay.moves.count <= firstCoachMoveIndex {
         self.firstCoachMoveIndex = nil
-        // The player has seen the coach's moves, so redoing them must not be possible without a mark.
+        // The player has seen the coach's moves. Discard them, because redoing them would bypass the mark, and mark the
+        // game as hinted in case the player makes them again.
         redoMoves = []
         marks.insert(.hintUsed)
       }

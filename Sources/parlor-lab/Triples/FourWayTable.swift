@@ -5,8 +5,9 @@ import TriplesCoach
 struct FourWayTable: @unchecked Sendable {
   // `@unchecked` is safe because nothing writes to the memory after `shared` is created.
 
-  /// The results of collapsing each column upward and downward, as cells of the leftmost column, so that they don't
-  /// have to be transposed back. In the index, the column's topmost cell has the lowest bits.
+  /// The results of collapsing each column upward and downward, indexed by the column's 16 bits, with the topmost cell
+  /// in the lowest bits. The results are stored as cells of the leftmost column, so that they don't have to be
+  /// transposed back.
   let columns: UnsafePointer<SIMD2<UInt64>>
 
   let rowTable = RowTable.shared

@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     // A line has five or seven words, but never six or eight.
     "2 1 1 5 1 1", "2 1 1 5 1 1 - -", "2 1 1 5 1 ", "2 1 1 5 1  -",
-    // If the count is zero, there are no words for it. Numbers must be canonical.
+    // If no game had hints, the last two words are omitted. Numbers must be canonical.
     "2 1 1 5 1 0 -", "2 1 1 5 1 01 -", "2 1 1 5 1 x -", "2 1 1 5 1 1 x", "2 1 1 5 1 1 ", "3 2 2 5 1,1 1 0,1,0",
     "2 1 1 5 1 100000000 -",
     // There can't be more games with hints than games.
@@ -156,7 +156,7 @@ import Testing
     #expect(accepted == reached)
   }
 
-  @Test func countsAreReadAsWritten() {
+  @Test func countsMatchTheGamesAndRoundTrip() {
     var chance = SplitMix64(seed: 9)
     for _ in 0..<300 {
       let games = (0..<chance.below(30)).map { _ in

@@ -55,7 +55,8 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerPlayer {
-  /// Handles a key as the terminal does. Updates twice, because the coach answers what the first update shows.
+  /// Handles a key as the terminal does. Updates twice: the first update starts a coach request, and the second
+  /// delivers the reply.
   func press(_ key: Key) {
     handle(key)
     update()

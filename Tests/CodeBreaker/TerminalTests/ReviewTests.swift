@@ -45,7 +45,7 @@ import Testing
       #expect(text(player).contains("\(done) of 3"))
       #expect(asked == done)
     }
-    // The player handles keys between two steps of the coach, and leaving the review stops the coach.
+    // Keys are handled between two steps of the coach, and Escape leaves the review and stops the coach.
     player.handle(.escape)
     #expect(!session.isReviewOpen)
     _ = text(player)

@@ -12,7 +12,7 @@ import Testing
 @testable import CodeBreakerUI
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayTests {
-  @Test func dayIsPlayedAgainAndLeadsBack() async throws {
+  @Test func replayedPastDayReturnsToItsPage() async throws {
     let controller = CodeBreakerController.rankedPreview()
     controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.dayScreen)

@@ -24,7 +24,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "x-1205.3")
   }
 
-  /// Checks every seventh tenth from −3000 to 3000.
+  /// Checks the numbers from −3000 to 3000 in steps of 0.7.
   @Test func tenthsAreReadAsWritten() {
     for tenths in stride(from: -30_000, through: 30_000, by: 7) {
       let value = Double(tenths) / 10

@@ -249,7 +249,7 @@ import Testing
     #expect(check.screen.message?.isAlarm == true && check.takePendingNavigation() == nil)
   }
 
-  @Test func addressContainsTheDay() {
+  @Test func dayIsReadFromTheAddress() {
     func check(_ search: String) -> PastDay {
       PastDay(search: Array(search.utf8), at: day.begin + 86_400, [], storage: memory.storage)
     }

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func lossesOfPartsAreDrawn() {
+  @Test func reportDrawsTheLossInEachPartOfTheGame() {
     let text = report(PracticeNotebook(), progress((0, 100), (1, 200), (2, 300), (3, 100), (4, 900)), plain).text
     let lines = text.split(separator: "\n").map(String.init)
     #expect(text.contains("You lose most then: 6.40 points per move, and least at first, 0.00. (5\ngames.)\n"))

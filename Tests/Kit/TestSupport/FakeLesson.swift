@@ -2,7 +2,8 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// A step of a fake lesson: the player counts up to `goal`. Any other number is a mistake, except 0, which is rejected.
+/// A step of a fake lesson: the player counts up to `goal`. A wrong positive number is a mistake, 0 is refused, and a
+/// negative number only prepares an action.
 package struct Counting: LessonStep {
   let goal: Int
   package var title: String { "To \(goal)" }

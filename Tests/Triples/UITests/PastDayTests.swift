@@ -12,7 +12,7 @@ import TriplesSession
 @testable import TriplesUI
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayTests {
-  @Test func dayIsPlayedAgainAndLeadsBack() async throws {
+  @Test func replayedPastDayReturnsToItsPage() async throws {
     let controller = TriplesController.rankedPreview()
     let day = CalendarDay(time: 1_700_000_000 - 86_400)
     controller.visit(day)

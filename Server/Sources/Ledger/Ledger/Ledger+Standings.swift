@@ -58,7 +58,8 @@ public struct CoachGameRow: Hashable, Sendable {
   public let moveCount: Int
   /// The points, or 0 in CodeBreaker.
   public let score: Int
-  /// The loss from worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if there is none.
+  /// The loss in CodeBreaker, in hundredths of a guess: 0 if the coach found the code. `nil` if it didn't, and in
+  /// Triples.
   public let skill: Int64?
   /// The replay line.
   public let line: String

@@ -59,7 +59,9 @@ final class PostgreSQLConnection {
     var settings = [
       // If a wait for the standby is canceled, the commit succeeds with a warning, so the server must send warnings.
       "client_min_messages = warning",
-      // A timeout would cancel COMMIT, which then succeeds without the standby. Only locks can take long otherwise.
+      // There's no statement timeout, because it would cancel a COMMIT that waits for the standby, and the commit would
+      // then succeed without the standby. Apart from that, only waiting for a lock can take long, and `lock_timeout`
+      // limits it.
       "statement_timeout = 0", "lock_timeout = '4s'", "idle_in_transaction_session_timeout = '30s'",
       "default_transaction_isolation = 'read committed'", "bytea_output = hex", "standard_conforming_strings = on",
     ]
@@ -103,8 +105,8 @@ final class PostgreSQLConnection {
     _ = try runScript("DEALLOCATE ALL")
   }
 
-  /// The maximum number of prepared statements. Old ones accumulate, because each day has its own table and so its own
-  /// statements.
+  /// The maximum number of prepared statements. Old statements accumulate, because each day has its own table and so
+  /// its own statements.
   private static let maxPreparedCount = 200
 
   private func prepare(_ statement: Statement) throws(PostgreSQLFault) -> String {
@@ -134,7 +136,8 @@ final class PostgreSQLConnection {
     do throws(PostgreSQLFault) {
       lastResult = try runScript("COMMIT", waitHandler: waitHandler)
     } catch {
-      // If the server reports an error, it has rolled back the transaction. If it reports none, the outcome is unknown.
+      // If the server reports an error, it has rolled back the transaction. If it reports no error, the outcome is
+      // unknown.
       throw error.isConnectionLost ? .inDoubt(error.message) : error.ledgerError
     }
     // If the wait for a standby is canceled, COMMIT succeeds with a warning, and the standby may not have the
@@ -162,7 +165,7 @@ final class PostgreSQLConnection {
     var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, 0) > 0 else { return true }
     if PQconsumeInput(handle) == 0 || PQstatus(handle) != CONNECTION_OK { lossReason = text(PQerrorMessage(handle)) }
-    // The first read may return only the closing message. The end of the connection is seen by the next read.
+    // The first read may return only the closing message. The next read then sees the end of the connection.
     if lossReason == nil, poll(&descriptor, 1, 0) > 0, PQconsumeInput(handle) == 0 {
       lossReason = text(PQerrorMessage(handle))
     }

@@ -14,7 +14,7 @@ enum QueuedWrite {
   }
 }
 
-/// A type-erased body that waits for the writer's thread.
+/// A type-erased closure, the body of a transaction, that waits to run on the writer's thread.
 protocol QueuedBody: Sendable {
   /// Runs the body. Returns whether it succeeded, and a closure that resumes the caller with the result. Call the
   /// closure once the transaction has ended.

@@ -7,8 +7,8 @@
 /// adds two rules for colors that no candidate has, which never match: they are interchangeable, even if they were
 /// guessed, and exchanges can ignore them in earlier guesses.
 ///
-/// The rules can be applied in turn: a guess is skipped only if an equivalent one precedes it, so the first guess of a
-/// class is never skipped.
+/// The rules can be applied in turn: a guess is skipped only if an equivalent guess precedes it, so the first guess of
+/// a class is never skipped.
 struct Symmetries {
   fileprivate static let free: UInt8 = 254
   fileprivate static let excluded: UInt8 = 255
@@ -16,13 +16,14 @@ struct Symmetries {
   private let space: CodeSpace
 
   /// All exchanges except the identity on places, 24 bytes each. The first eight bytes are the place from which each
-  /// place gets its peg. The others are the new color of each color, or `free` for a color that hasn't been guessed.
+  /// place gets its peg. The other bytes are the new color of each color, or `free` for a color that hasn't been
+  /// guessed.
   private var exchanges: [UInt8] = []
 
   /// A bit mask of the colors that candidates have but that haven't been guessed.
   private var free: UInt32 = 0
 
-  /// The free colors in ascending order, in four bits each, with the first one in the lowest bits.
+  /// The free colors in ascending order, in four bits each, with the first color in the lowest bits.
   private var freeInOrder: UInt64 = 0
 
   /// The colors that a canonical guess may have, in ascending order.
@@ -76,7 +77,7 @@ struct Symmetries {
     useful |= 1 << UInt32(color)
   }
 
-  /// The approximate number of guesses that are equivalent to a given one.
+  /// The approximate number of guesses that are equivalent to a given guess.
   var strength: Int {
     var strength = exchanges.count / 24 + 1
     for count in 0..<min(free.nonzeroBitCount, space.pegCount) { strength *= count + 1 }
@@ -114,7 +115,7 @@ struct Symmetries {
     return exchanges.withUnsafeBufferPointer { isFirst(pegs, $0) }
   }
 
-  /// Returns whether no exchange maps a guess to an earlier one. `pegs` has four bits per peg, the first peg lowest.
+  /// Returns whether no exchange maps a guess to an earlier guess. `pegs` has four bits per peg, the first peg lowest.
   @inline(__always)
   private func isFirst(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
@@ -126,9 +127,9 @@ struct Symmetries {
   }
 
   /// Returns whether the exchange at `start`, with the best renaming of the free colors, maps a guess to an earlier
-  /// one.
+  /// guess.
   private func comesBefore(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    // For each color, 1 plus the index of the free color that replaces it, in four bits.
+    // Four bits for each color: 1 plus the index of the free color that replaces it, or 0 if it has no replacement yet.
     var names: UInt64 = 0
     var nameCount = 0
     for index in 0..<space.pegCount {
@@ -170,7 +171,7 @@ struct Symmetries {
     /// - Parameters:
     ///   - index: The place, counted from 0.
     ///   - isIdentity: Whether all earlier places keep their pegs.
-    ///   - colors: The new color of each color plus 1, in four bits, or 0 if it is open.
+    ///   - colors: Four bits for each color: 1 plus its new color, or 0 if it has no new color yet.
     ///   - taken: A bit mask of the places whose pegs are used and, from bit 8 on, of the new colors that are used.
     mutating func extend(index: Int, isIdentity: Bool, colors: UInt64, taken: UInt32) {
       if index == pegCount {
@@ -268,7 +269,7 @@ struct Symmetries {
       }
       for color in usefulColors where count < capacity {
         let bit: UInt32 = 1 &<< UInt32(color)
-        // A free color must be one that was used already, or the next one in ascending order.
+        // A free color must be one that was used already, or the next free color in ascending order.
         if unused & bit != 0, unused & (bit &- 1) != 0 { continue }
         extend(
           index: index &+ 1, guess: guess &* colorCount &+ Int(color),

@@ -11,11 +11,12 @@ extension OptimalSearch {
     /// The guess with that total, or -1 if there is none.
     var guess = -1
     var lower = 0
-    /// The smallest bound of the guesses that were refuted because their bound isn't below `best`.
+    /// The smallest lower bound among the guesses that were refuted, which are those whose lower bound wasn't below
+    /// `best`.
     var refuted = OptimalSearch.infinity
   }
 
-  /// Returns the total of three candidates: 5 if one distinguishes the other two, or 6.
+  /// Returns the total of three candidates: 5 if one candidate distinguishes the other two, or 6 otherwise.
   @inline(__always)
   func totalOfThree(_ set: UnsafePointer<UInt16>) -> Int {
     splitterOfThree(set) == nil ? 6 : 5
@@ -53,7 +54,7 @@ extension OptimalSearch {
     return nil
   }
 
-  /// Searches the guesses for a small set, most parts first.
+  /// Searches the guesses for a small set, those with the most parts first.
   func searchByParts(_ node: inout Node, _ guesses: [[UInt8]]) {
     let count = node.count
     let buffer = partCountBuffer(node.depth)
@@ -96,8 +97,8 @@ extension OptimalSearch {
   }
 
   /// Returns the symmetries of a small set, or `nil` if they aren't worth computing. They are worth it with three or
-  /// more free colors, because then most guesses are equivalent to another one. Without them, deeper searches don't
-  /// track the guesses.
+  /// more free colors, because then most guesses are equivalent to another guess. Without symmetries, deeper searches
+  /// don't track the guesses.
   private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
     guard table.isWhole, node.count >= Self.minSymmetricSet, !guesses.isEmpty else { return nil }
     let present = present(node)
@@ -114,7 +115,7 @@ extension OptimalSearch {
     return present
   }
 
-  /// Searches the guesses for a large set, smallest bounds first.
+  /// Searches the guesses for a large set, those with the smallest bounds first.
   func searchBySizes(_ node: inout Node, _ guesses: [[UInt8]]) {
     let ranked = rank(&node, guesses)
     let mask = orderMask
@@ -142,8 +143,8 @@ extension OptimalSearch {
     }
   }
 
-  /// Returns the total of a guess if it is below the best one so far. Otherwise, a lower bound that is at least the
-  /// best one.
+  /// Returns the total of a guess if it is below the best total so far. Otherwise, returns a lower bound that is at
+  /// least the best total.
   func total(of guess: Int, _ node: Node, _ guesses: [[UInt8]]) -> Int {
     let count = node.count
     let bound = node.best

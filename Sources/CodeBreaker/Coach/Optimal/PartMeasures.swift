@@ -6,8 +6,8 @@
 /// candidates at a time with seven adders (the bit count of R. Harley and D. Seal, in H. S. Warren, "Hacker's Delight",
 /// 2nd edition, 2013, section 5-1). It is several times as fast as looking up single answers.
 final class PartMeasures {
-  /// The lower bound of the set's total for each guess: one for each candidate, plus `floors` of each part. It is
-  /// `none` if a part is too large, so the guess is useless.
+  /// The lower bound of the set's total for each guess: 1 for each candidate, plus `floors` of each part. The bound is
+  /// `none` if a part is too large, which makes the guess useless.
   let bounds: UnsafeMutablePointer<UInt32>
 
   /// The sum of the squares of the parts' sizes for each guess.
@@ -20,15 +20,15 @@ final class PartMeasures {
 
   private let none: UInt32
 
-  /// The maximum number of candidates. With at most five guesses for each, a bound fits in 16 bits.
+  /// The maximum number of candidates. With at most five guesses for each candidate, a bound fits in 16 bits.
   let maxSetSize: Int
 
   /// The number of a counter's binary digits, enough for `maxSetSize`.
   private static let planeCount = 14
   private let room: UnsafeMutableRawPointer
 
-  /// Creates measures with a table's words. `capacities` has the maximum number of candidates for each number of
-  /// guesses, and `none` is the bound of useless guesses.
+  /// Creates measures with a table's answer words. `capacities[n]` is the maximum number of candidates that `n` guesses
+  /// can find. `none` is the value in `bounds` for a useless guess.
   init(_ words: AnswerWords, capacities: [Int], none: Int) {
     self.words = words
     self.capacities = (capacities[2], capacities[3])
@@ -77,7 +77,7 @@ final class PartMeasures {
   }
 
   /// Counts the candidates of each answer for a block of guesses. `planes` is memory for the binary digits, lowest
-  /// first, `carry` for a block of words, and `zeros` a row without set bits.
+  /// first, `carry` is memory for a block of words, and `zeros` is a row without set bits.
   @inline(__always)
   private static func count<Word: FixedWidthInteger>(
     _ candidates: UnsafePointer<UInt16>, _ size: Int, _ rows: UnsafePointer<Word>, _ stride: Int,

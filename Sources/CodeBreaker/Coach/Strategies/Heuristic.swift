@@ -1,18 +1,19 @@
 /// A heuristic for the next guess, by the sizes of the parts into which it splits the candidates.
 ///
-/// Between equally good guesses, a candidate is preferred, and then the first one in the order of the codes.
+/// Between equally good guesses, a candidate is preferred, and then the first guess in the order of the codes.
 public enum Heuristic: String, CaseIterable, Hashable, Sendable {
   /// Minimizes the largest part (D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9,
   /// 1976).
   case minimax
-  /// Minimizes the largest part, then the second largest, and so on. The part of the guess itself doesn't count.
+  /// Minimizes the largest part, then the second largest, and so on. Ignores the part that contains only the guess
+  /// itself.
   case sorted
   /// Minimizes the expected size of the part that contains the code (R. W. Irving, "Towards an Optimum Mastermind
   /// Strategy", Journal of Recreational Mathematics 11, 1978).
   case expected
   /// Maximizes the information of the answer (E. Neuwirth, "Some Strategies for Mastermind", Zeitschrift für Operations
   /// Research 26, 1982). A candidate's score is better by the score of a part of two codes, which is a stronger
-  /// preference than in the other heuristics. Between equal guesses, the first one is chosen.
+  /// preference than in the other heuristics. Between equal guesses, the first guess is chosen.
   case entropy
   /// Maximizes the number of parts (B. Kooi, "Yet Another Mastermind Strategy", ICGA Journal 28, 2005).
   case parts
@@ -20,7 +21,7 @@ public enum Heuristic: String, CaseIterable, Hashable, Sendable {
   /// Returns the score of a guess. Lower is better. For `sorted`, it is the size of the largest part.
   ///
   /// - Parameters:
-  ///   - sizes: The number of candidates for each answer. The last one is 1 if the guess is a candidate.
+  ///   - sizes: The number of candidates for each answer. The last number is 1 if the guess is a candidate.
   ///   - count: The number of answers.
   ///   - logarithms: The logarithms of all these numbers.
   @inline(__always)

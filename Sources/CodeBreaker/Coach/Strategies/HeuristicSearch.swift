@@ -112,8 +112,8 @@ final class HeuristicSearch {
 
   /// Tries all guesses for a small set, comparing each candidate with many guesses at a time.
   ///
-  /// Scores are sums over the parts, or maxima, so they are updated while the parts grow one candidate at a time,
-  /// instead of iterating over all answers, of which there are more than candidates.
+  /// A score is a sum over the parts or a maximum, so it is updated whenever a candidate is added to a part. Iterating
+  /// over all answers would take longer, because there are more answers than candidates.
   private func rankInBlocks(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
     let count = candidates.count
     prepareEvenSums(ranking.heuristic, count)
@@ -138,7 +138,8 @@ final class HeuristicSearch {
     let solved: UInt64 = 1 &<< UInt64(answers.pegCount &* 9)
     let matches = block.matches
     for lane in 0..<block.count {
-      // Most guesses are refuted by the best possible score for their number of parts, that of equal parts.
+      // Most guesses are refuted by the best possible score for their number of parts, which is the score of parts of
+      // equal size.
       var row = matches + lane
       var seen: UInt64 = 0
       for _ in 0..<count {
@@ -176,8 +177,8 @@ final class HeuristicSearch {
     return usesLargest ? UInt64(largest) : sum
   }
 
-  /// Computes the smallest sum for each number of parts. It has sizes as equal as possible, because sums are convex in
-  /// each.
+  /// Computes the smallest possible sum for each number of parts. The sum is convex in each part's size, so it is
+  /// smallest when the sizes are as equal as possible.
   private func prepareEvenSums(_ heuristic: Heuristic, _ count: Int) {
     for size in 0..<count { steps[size] = heuristic.step(from: size, logarithms) }
     var weights: [UInt64] = [0]

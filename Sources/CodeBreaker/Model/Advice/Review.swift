@@ -14,10 +14,10 @@ public struct Review: Hashable, Sendable {
   /// The reviews of the attempts, from first to last. There is at least one.
   public let attempts: [AttemptReview]
 
-  /// The expected number of guesses before the first one.
+  /// The expected number of guesses at the start of the game.
   public let optimum: Rational
 
-  /// The expected number of further guesses after the last one, or 0 if the code was found.
+  /// The expected number of further guesses after the last attempt, or 0 if the code was found.
   public let remaining: Rational
 
   /// Whether all values are exact and not estimates.
@@ -64,7 +64,7 @@ public struct Review: Hashable, Sendable {
     isExact = bests.allSatisfy { $0.method.isExact }
   }
 
-  /// The sum of skill and luck: the guesses used, plus the expected further ones, minus the optimum.
+  /// The sum of skill and luck: the guesses used, plus the expected number of further guesses, minus `optimum`.
   public var balance: Rational? {
     Rational(Int64(attempts.count)).adding(remaining)?.adding(optimum.negated)
   }
@@ -75,8 +75,8 @@ public struct Review: Hashable, Sendable {
   /// The sum of the luck of all attempts, as a floating-point number.
   public var luck: Double { Double(attempts.count) + remaining.value - optimum.value - skill }
 
-  /// Returns the better guess. The player's can be better if the coach's is an estimate, or because it has missing
-  /// pegs.
+  /// Returns the better of the coach's and the player's guesses. The player's can be better if the coach's value is an
+  /// estimate, or if the player's guess has missing pegs.
   private static func best(_ advice: Advice) -> GuessValue {
     guard let asked = advice.requestedGuess, asked.total <= advice.best.total else { return advice.best }
     return asked

@@ -26,8 +26,8 @@ public struct AnswerPart: Hashable, Sendable {
 /// Answers that contradict each other, so that no code fits all of them. An attempt is given by its index among the
 /// attempts with an answer.
 public struct Contradiction: Hashable, Sendable {
-  /// The indexes of attempts whose answers can't all be right, in ascending order. Without any one of them, the others
-  /// could be.
+  /// The indexes of attempts whose answers can't all be right, in ascending order. The set is minimal: if any one of
+  /// them is left out, some code fits the rest.
   public let attempts: [Int]
 
   /// The corrections of a single answer that would let some code fit, in the order of the attempts. Each attempt is in
@@ -45,8 +45,8 @@ public struct Contradiction: Hashable, Sendable {
     /// The index of the attempt.
     public let attempt: Int
 
-    /// The answers with their numbers of codes, sorted by exact matches, then by inexact matches. There is at least
-    /// one.
+    /// The answers with their numbers of codes, sorted by exact matches, then by inexact matches. There is at least one
+    /// answer.
     public let answers: [AnswerPart]
 
     /// Creates a correction from its parts.

@@ -9,15 +9,15 @@ public struct AnswerEntry: Hashable, Sendable {
 
   let pegCount: Int
 
-  /// Sets how many pegs are in the right place. Sets those in the wrong place to 0 if they aren't chosen yet, and
-  /// reduces them if they're too many. Ignores an impossible number.
+  /// Sets the number of pegs in the right place. Sets the number in the wrong place to 0 if it isn't chosen yet, and
+  /// reduces it if it's now too large. Ignores an impossible number.
   mutating func choose(exact: Int) {
     let most = pegCount - exact
     guard exact >= 0, most >= 0 else { return }
     counts = MatchCounts(exact: exact, inexact: most == 1 ? 0 : min(counts?.inexact ?? 0, most))
   }
 
-  /// Sets how many right pegs are in the wrong place. If no answer is entered yet, sets the number in the right place
+  /// Sets the number of right pegs in the wrong place. If no answer is entered yet, sets the number in the right place
   /// to 0. Ignores an impossible number.
   mutating func choose(inexact: Int) {
     if canChoose(inexact: inexact) { counts = MatchCounts(exact: counts?.exact ?? 0, inexact: inexact) }

@@ -84,7 +84,7 @@ extension OwnBoardSession {
     /// The number of codes, as a sentence.
     public let countText: String
 
-    /// The codes that fit, as colors, or only the first ones of many.
+    /// The codes that fit, as colors. If there are too many, only the first ones.
     public let codes: [[UInt8]]
 
     /// The best guess, or `nil` if the code is found.
@@ -133,7 +133,8 @@ extension OwnBoardSession {
     /// A sentence about these attempts.
     public let text: String
 
-    /// The heading of the corrections. If there are none, a sentence saying that no single change is enough.
+    /// The heading of the corrections. If there are no corrections, this is a sentence saying that no single change is
+    /// enough.
     public let correctionText: String
 
     /// The attempts whose answer, if changed alone, would make at least one code fit all answers.

@@ -50,13 +50,13 @@ extension OwnBoardSession {
 
   // MARK: The answer
 
-  /// Sets how many pegs of the row are in the right place. Sets those in the wrong place to 0 if they aren't chosen
-  /// yet, and reduces them if they're too many. Ignores numbers outside 0 through `pegCount`.
+  /// Sets the number of pegs in the right place. Sets the number in the wrong place to 0 if it isn't chosen yet, and
+  /// reduces it if it's now too large. Ignores numbers outside 0 through `pegCount`.
   public func choose(exact: Int) {
     answer { $0.choose(exact: exact) }
   }
 
-  /// Sets how many right pegs are in the wrong place. If no answer is entered yet, sets the number in the right place
+  /// Sets the number of right pegs in the wrong place. If no answer is entered yet, sets the number in the right place
   /// to 0. Ignores an impossible number.
   public func choose(inexact: Int) {
     answer { $0.choose(inexact: inexact) }

@@ -6,7 +6,7 @@ import TerminalSupport
 enum PegPalette {
   static let panel = Color(0x4B5468, indexed: 239, basic: 0)
 
-  /// The tile of an emoji or of a hidden peg.
+  /// The background color of an emoji or a hidden peg.
   static let tile = Color(0x68728A, indexed: 243, basic: 0)
 
   static let hole = Color(0x414959, indexed: 237, basic: 0)
@@ -32,7 +32,7 @@ enum PegPalette {
     )
   }
 
-  /// The colors by name, for terminals with 256 and with eight colors. With eight, letters distinguish the pegs.
+  /// The colors by name, for terminals with 256 and with eight colors. With eight colors, letters distinguish the pegs.
   static let table: [String: (indexed: UInt8, basic: UInt8)] = [
     "red": (160, 1), "orange": (208, 3), "yellow": (220, 3), "green": (78, 2), "mint": (115, 6), "teal": (30, 6),
     "cyan": (81, 6), "blue": (27, 4), "indigo": (18, 4), "purple": (135, 5), "pink": (205, 5), "brown": (94, 1),

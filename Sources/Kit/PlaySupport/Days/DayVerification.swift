@@ -33,7 +33,7 @@ public struct DayDeal: Sendable {
   }
 }
 
-/// The words of a day's key for the nonces that a deal has requested so far.
+/// The words that a day's key generates, by nonce. It has the nonces that the deal has requested so far.
 struct KeyWords: Sendable {
   /// A nonce whose words aren't computed yet.
   struct Missing: Error { let nonce: [UInt8] }

@@ -1,14 +1,14 @@
 import NumberedGame
 
-/// A practice session: a few positions, one after another. Positions that weren't solved are asked again at the end.
+/// A round of practice: a few positions, one after another. Positions that weren't solved are asked again at the end.
 public struct PracticeRound: Hashable, Sendable {
-  /// The range of the number of positions in a session, if the notebook has enough.
+  /// The range of the number of positions in a round, if the notebook has enough positions.
   public static let sizes = 3...10
 
   /// The current position, or `nil` at the end.
   public private(set) var current: PracticePosition?
 
-  /// The number of positions in the session, without those that were passed.
+  /// The number of positions in the round, without those that were passed.
   public private(set) var count: Int
 
   /// The number of positions that have been answered at least once.
@@ -20,7 +20,7 @@ public struct PracticeRound: Hashable, Sendable {
   private var rest: [PracticePosition]
   private var again: [PracticePosition] = []
 
-  /// Creates a session with the positions that are due on `day`, filled up with those due next if they are too few.
+  /// Creates a round with the positions that are due on `day`. If they are too few, adds those that are due next.
   /// Returns `nil` if the notebook is empty.
   public init?(_ notebook: PracticeNotebook, on day: CalendarDay) {
     let due = notebook.dueCount(on: day)
@@ -30,12 +30,12 @@ public struct PracticeRound: Hashable, Sendable {
     current = rest.removeFirst()
   }
 
-  /// Whether the current position was asked before in this session.
+  /// Whether the current position was asked before in this round.
   public var isRetry: Bool { answered == count }
 
   /// Accepts the answer to the current position, and advances to the next one. Returns the answered position, and
   /// whether to record the answer, because only the first answer to a position is recorded. Returns `nil` at the end of
-  /// the session.
+  /// the round.
   public mutating func answer(isSolved: Bool) -> (position: PracticePosition, isRecorded: Bool)? {
     guard let position = current else { return nil }
     let isFirst = !isRetry
@@ -49,8 +49,8 @@ public struct PracticeRound: Hashable, Sendable {
     return (position, isFirst)
   }
 
-  /// Advances to the next position without an answer. The session no longer counts the current position, unless it is
-  /// asked for the second time, because then its first answer counts.
+  /// Advances to the next position without an answer. If the current position is asked for the first time, the round no
+  /// longer counts it. If it is asked for the second time, its first answer still counts.
   public mutating func pass() {
     guard current != nil else { return }
     if !isRetry { count -= 1 }

@@ -4,10 +4,10 @@ extension RankedClient {
   /// The saved form of the pending action: the move, `x` for the end of the game, or `-` for no action.
   package var savedAction: [UInt8] { action.map { $0.move ?? Self.savedEnd } ?? Self.savedNothing }
 
-  /// The saved form of no action.
+  /// The value saved when no action is pending.
   package static var savedNothing: [UInt8] { [UInt8(ascii: "-")] }
 
-  /// The saved form of the action that ends the game.
+  /// The value saved for the action that ends the game.
   package static var savedEnd: [UInt8] { [UInt8(ascii: "x")] }
 
   /// Restores the state of a saved game. The server's game may be newer.
@@ -20,7 +20,7 @@ extension RankedClient {
     self.isOver = isOver
     hasMoves = moveCount > 0
     guard let savedAction, savedAction != Self.savedNothing, !isOver else { return restore(nil) }
-    // Remove the action first, so that an equal one is sent again: the server hasn't answered it on this visit.
+    // Remove the action first, so that an equal action is sent again: the server hasn't answered it on this visit.
     restore(nil)
     restore(Action(index: moveCount, move: savedAction == Self.savedEnd ? nil : savedAction))
   }

@@ -88,14 +88,14 @@ struct CallRetry {
     number += 1
   }
 
-  /// Advances the call number, and shortens the pause to that after a single failure.
+  /// Advances the call number, and limits the pause to the one that follows a single failure.
   mutating func shortenPause() {
     failures = min(failures, 1)
     number += 1
   }
 
-  /// Returns the pause before a call, in milliseconds: 0 without failures, 500 after one, then twice as long after
-  /// each, up to 15,000.
+  /// Returns the pause before a call, in milliseconds: 0 without failures, 500 after one failure, and twice as long
+  /// after each further failure, up to 15,000.
   static func pause(after failures: Int) -> Int {
     failures == 0 ? 0 : min(250 << min(failures, 6), 15_000)
   }

@@ -40,9 +40,9 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case good
     /// Bad news.
     case alarm
-    /// A code that the player copies, in large letters of equal width.
+    /// A code that the player copies, in a large monospaced font.
     case code
-    /// Long data, such as a hash, in small letters of equal width.
+    /// Long data, such as a hash, in a small monospaced font.
     case data
     /// The legend of a histogram's striped parts.
     case legend
@@ -58,11 +58,11 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case disclosure(Action)
     /// Named figures.
     case figures([Figure])
-    /// Figures that add up to the last one.
+    /// Figures that add up to the last figure.
     case sum([Figure])
     /// Items that the player can press.
     case list([ListItem])
-    /// Games in the order of their ranks. One that has just ended comes into view.
+    /// Games in the order of their ranks. A game that has just ended comes into view.
     case ranking([RankedGame])
     /// A table.
     case rows(Rows)

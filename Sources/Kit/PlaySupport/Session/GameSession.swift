@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A screen of a game, with its own tab. The first one shows the game itself.
+/// A screen of a game, with its own tab. The first screen shows the game itself.
 public protocol SessionTab: CaseIterable, Hashable, Sendable {
   /// The title of the tab, in ASCII letters.
   var label: String { get }
@@ -52,8 +52,8 @@ public protocol GameSession: AnyObject {
   /// game.
   var address: [UInt8] { get }
 
-  /// Opens `address`, the part of the page's address after `#`, or shows what is wrong with it. An empty address opens
-  /// the first tab.
+  /// Opens `address`, the part of the page's address after `#`, or shows a notice that says why it can't be opened. An
+  /// empty address opens the first tab.
   func open(address: [UInt8])
 
   /// Brings the screen of a tab to the front.
@@ -84,7 +84,7 @@ extension GameSession {
   /// The player's own game, for sessions that have no other mode.
   public var playMode: PlayMode { .own }
 
-  /// The day of a daily game, or `nil` for the player's own.
+  /// The day of a daily game, or `nil` for the player's own game.
   public var day: CalendarDay? { playMode.day }
 
   /// Whether a server deals the current game.
@@ -144,6 +144,7 @@ package protocol PersistentSession: GameSession {
   /// `saved` may have changed.
   func prepareToSave() -> Bool
 
-  /// Opens an address that isn't a tab's, or shows what is wrong with it.
+  /// Opens an address that doesn't belong to a tab, such as a shared game's, or shows a notice that says why it can't
+  /// be opened.
   func open(link address: [UInt8])
 }

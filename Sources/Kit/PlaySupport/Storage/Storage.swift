@@ -5,7 +5,7 @@ public struct Storage {
   /// A closure that returns the UTF-8 text stored for a key, or `nil` if there is none or the storage can't be read.
   public var read: (_ key: String) -> [UInt8]?
 
-  /// A closure that stores a text and returns whether that worked. Storage can be full or forbidden.
+  /// A closure that stores a text and returns whether that worked. Storage can be full, or access to it can be blocked.
   public var write: (_ key: String, _ text: [UInt8]) -> Bool
 
   /// Creates a storage from its two operations.
@@ -25,7 +25,7 @@ public struct StorageProblem: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The storage is full or forbidden. Nothing was written.
+  /// The storage is full, or access to it is blocked. Nothing was written.
   public static let refused = StorageProblem(rawValue: 1)
 
   /// The stored text can't be read. It has been set aside.
@@ -37,7 +37,7 @@ public final class MemoryStorage {
   /// The texts by key.
   public var texts: [String: [UInt8]] = [:]
 
-  /// Whether writes fail, as in a full or forbidden storage.
+  /// Whether writes fail, as they do when storage is full or access to it is blocked.
   public var refuses = false
 
   /// The keys of all reads and of all successful writes, in order.

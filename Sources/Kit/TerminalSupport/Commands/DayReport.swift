@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The list of the last days' games and their results.
+/// The list of recent daily games and their results.
 package struct DayReport: Report {
   private let history: DayHistory
   private let list: DayList

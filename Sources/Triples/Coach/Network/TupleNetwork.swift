@@ -21,7 +21,7 @@ public class TupleNetwork: @unchecked Sendable {
   }
 }
 
-/// A board in its eight orientations, as the lanes of a vector, and the index of its counts.
+/// A board in its eight orientations, as the lanes of a vector, and its index into the table of counts.
 @usableFromInline
 struct BoardLanes {
   /// The orientations: the board, mirrored, flipped, and rotated by a half turn; then the same of the transposed board.

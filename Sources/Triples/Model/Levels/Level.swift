@@ -8,7 +8,8 @@ public enum Medal: Int, CaseIterable, Comparable, Sendable {
   case silver
   /// Awarded for the score of the coach, which looks far ahead but knows no more about future spawns than a player.
   case gold
-  /// Awarded for the highest possible score, even for a player who knows all spawns. `ScoreBound` proves it.
+  /// Awarded for the highest score that any player could reach, even one who knew all spawns. `ScoreBound` proves that
+  /// no higher score is possible.
   case crown
 
   /// The name within a sentence, such as "silver".
@@ -51,8 +52,8 @@ public struct Level: Hashable, Sendable {
   public static let hardLuckLimit = 400
 
   /// Creates a level from the scores of the three reference players in its game and the best possible score, which is
-  /// at least 1. If a weaker player outscored a stronger one, its medal costs only as much as the stronger one's. If
-  /// two medals then cost the same, the lesser one can't be won.
+  /// at least 1. If a weaker player outscored a stronger one, the weaker player's medal costs only as much as the
+  /// stronger player's. If two medals then cost the same, the lesser medal can't be won.
   public init(number: GameNumber, crown: Int, coach: Int, matchmaker: Int, sweeper: Int) {
     self.number = number
     self.crown = crown
@@ -87,7 +88,8 @@ public struct Level: Hashable, Sendable {
     Medal.allCases.last { medal in cost(of: medal).map { score >= $0 } ?? false }
   }
 
-  /// Returns the next medal that costs more than `score` and the number of missing points, or `nil` if there is none.
+  /// Returns the next medal, which costs more than `score`, together with the number of points that are missing, or
+  /// `nil` if there is no next medal.
   public func nextMedal(after score: Int) -> (medal: Medal, missing: Int)? {
     for medal in Medal.allCases {
       if let cost = cost(of: medal), cost > score { return (medal, cost - score) }

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The spawns of a game in order, from a numbered game's generator, a daily game's words, or a record.
+/// The spawns of a game in order, from a numbered game's generator, a daily game's words, or a recorded list.
 ///
 /// The cell of a generated spawn depends on which cells are open, so the caller passes the open cells for each spawn.
 /// Even so, two sequences of the same game are in the same state after the same number of spawns. The only exception is
@@ -29,12 +29,13 @@ public struct SpawnSequence: Sendable {
     source = .words(words)
   }
 
-  /// Creates the spawns of a record.
+  /// Creates a sequence of recorded spawns.
   public init(record: [Spawn]) {
     source = .record(record[...])
   }
 
-  /// Appends a spawn to a record. Does nothing to other sequences, because their spawns are already determined.
+  /// Appends a spawn to a recorded sequence. Does nothing to other sequences, because their spawns are already
+  /// determined.
   mutating func append(_ spawn: Spawn) {
     guard case .record(var spawns) = source else { return }
     source = .record([])
@@ -48,8 +49,8 @@ public struct SpawnSequence: Sendable {
   }
 
   /// Draws the next spawn, first its value, then its cell. `open` has the open cells row by row from the top left.
-  /// Returns `nil` if `open` is empty, if the words or the record have run out, or if the recorded cell isn't open. If
-  /// `open` is empty, nothing is drawn. A record doesn't advance if its cell isn't open.
+  /// Returns `nil` if `open` is empty, if the words or the recorded spawns have run out, or if the recorded cell isn't
+  /// open. If `open` is empty, nothing is drawn. A recorded sequence doesn't advance if the cell isn't open.
   mutating func next(open: [(row: Int, column: Int)]) -> Spawn? {
     if case .record(let spawns) = source { return next(open: open, ofRecord: spawns) }
     return next(openCells: open.count).flatMap { spawn in

@@ -3,7 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// A friend's game, which the player can play before watching it. If a link has two friends' games, the better one.
+  /// A friend's game, which the player can play before watching it. If a link has two friends' games, this is the
+  /// better game.
   public struct Challenge: Hashable, Sendable {
     /// The game with the friend's moves. If it has no moves, the player can only play it.
     public let replay: Replay
@@ -18,7 +19,7 @@ extension TriplesSession {
 
     let bestTile: Int
 
-    /// Whether the player has seen the moves, so that the game can't be a duel anymore.
+    /// Whether the player has seen the moves, so that the game can't be played as a duel anymore.
     let isSeen: Bool
 
     /// The player's best finished game of the same deal, or `nil` if there is none.
@@ -92,7 +93,7 @@ extension TriplesSession {
     end(thenStart: challenge.replay.prefix(0), rival: challenge.rival)
   }
 
-  /// Opens the game of the challenge as a replay. After that, it can't be a duel.
+  /// Opens the game of the challenge as a replay. Afterward, the challenge can't be played as a duel.
   public func watchChallenge() {
     guard let challenge, challenge.canWatch else { return }
     openedItems.markSeen(challenge.replay)

@@ -19,10 +19,10 @@ struct CoachedGame: ParsableArguments {
     guard nodes > 0 else { throw ValidationError("The number of nodes must be at least 1.") }
   }
 
-  /// Returns the game. Reports an error in the line, and then throws an exit code.
+  /// Returns the game. If the line is invalid, reports the error and throws an exit code.
   func replay() throws -> Replay { try Replay(argument: line) }
 
-  /// Returns the coach. Reports an error in the network, and then throws an exit code.
+  /// Returns the coach. If the network's file can't be read or is invalid, reports the error and throws an exit code.
   func coach() throws -> Coach { Coach(network: try network.read()) }
 }
 
@@ -33,7 +33,7 @@ package struct NetworkOption: ParsableArguments {
 
   package init() {}
 
-  /// Returns the network. Reports an error in its file, and then throws an exit code.
+  /// Returns the network. If its file can't be read or is invalid, reports the error and throws an exit code.
   package func read() throws -> TupleNetwork {
     let bytes: [UInt8]
     if let network {

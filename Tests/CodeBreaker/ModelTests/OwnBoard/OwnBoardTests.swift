@@ -55,7 +55,7 @@ import Testing
     #expect(more == full)
   }
 
-  @Test func readableTextIsCanonical() throws {
+  @Test func acceptedLineIsCanonical() throws {
     let fuzzing = Fuzzing(
       [line.utf8Bytes], alphabet: "assist/1 4 6 mastermind0123:11,-ab", seed: 11, rounds: 30_000, maxChanges: 3
     ) {

@@ -70,7 +70,7 @@ import Testing
     #expect(CodemakerGame(text: text.utf8Bytes) == nil)
   }
 
-  @Test func readableTextIsCanonical() {
+  @Test func acceptedTextIsCanonical() {
     let fuzzing = Fuzzing([full.utf8Bytes], alphabet: "0123456:-, \nselectedanswertoldcode", seed: 17, rounds: 30_000) {
       CodemakerGame(text: $0)?.text
     }

@@ -106,7 +106,7 @@ import Testing
     #expect(OwnBoardSession.SavedBoard(text: text.utf8Bytes) == nil)
   }
 
-  @Test func readableTextIsCanonical() throws {
+  @Test func acceptedTextIsCanonical() throws {
     let fuzzing = Fuzzing([full.utf8Bytes], alphabet: "0123456:-, \nselectednewrowchanges", seed: 13, rounds: 30_000) {
       OwnBoardSession.SavedBoard(text: $0)?.text
     }

@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// If the device doesn't know the code, the position follows from the recorded answers.
+  /// The device doesn't know the code of a daily game, so the prefix is made from the recorded answers.
   @Test func prefixOfADailyGameHasTheFirstAttempts() throws {
     let day = try CalendarDay(text: "2026-11-21".utf8)
     let line = try #require(Self.dayLine(day))

@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func readableTextIsCanonical(seed: UInt64) {
+  @Test(arguments: 0..<20) func acceptedTextIsCanonical(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let notebook = random.notebook()

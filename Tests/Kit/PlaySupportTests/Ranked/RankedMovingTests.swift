@@ -50,7 +50,7 @@ import Testing
     #expect(account.call == nil && account.message?.isAlarm == true)
   }
 
-  @Test func fullStorageKeepsThePlayer() {
+  @Test func storedPlayerSurvivesWhenStorageIsFull() {
     let device = AccountDevice()
     let account = device.loaded()
     device.memory.refuses = true

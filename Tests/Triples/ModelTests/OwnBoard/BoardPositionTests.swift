@@ -115,7 +115,7 @@ import Testing
     #expect(BoardQuestion(text: CoachQuestion(Replay(number: Triples.determ)).text) == nil)
   }
 
-  @Test func readableTextIsCanonical() throws {
+  @Test func acceptedTextIsCanonical() throws {
     let question = BoardQuestion(try BoardPosition(line: line.utf8Bytes)).text
     var random = SplitMix64(seed: 18)
     var readCount = 0

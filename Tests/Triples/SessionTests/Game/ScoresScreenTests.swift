@@ -29,7 +29,7 @@ struct ScoresScreenTests {
       game.spoken(date: "now") == "Rank 3, \(game.score) points, 353 from the crown, Game 14, now, undo used, newest")
   }
 
-  @Test func actionsRankOpenAndReview() throws {
+  @Test func screenActionsChangeRankingAndOpenOrReviewGames() throws {
     let session = device.game14()
     session.play("uld")
     session.newGame()

@@ -32,7 +32,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: TriplesLessonStep.allCases)
-  func everyStepCanBeCompletedAndMissed(step: TriplesLessonStep) {
+  func everyStepCanBeCompletedAndFailed(step: TriplesLessonStep) {
     let ways = ways(of: step)
     var (done, missed) = (0, 0)
     for way in ways {

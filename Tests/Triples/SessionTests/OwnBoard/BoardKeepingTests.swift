@@ -64,7 +64,7 @@ import TriplesModel
     #expect(OwnBoardSession.SavedBoard(text: (board + text).utf8Bytes) == nil)
   }
 
-  @Test func readableTextIsCanonical() {
+  @Test func acceptedTextIsCanonical() {
     let fuzzing = Fuzzing([full.utf8Bytes], alphabet: "0123468, \nlrudbeforegametile", seed: 19, rounds: 20_000) {
       OwnBoardSession.SavedBoard(text: $0)?.text
     }

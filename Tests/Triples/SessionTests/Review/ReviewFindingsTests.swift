@@ -154,7 +154,7 @@ import TriplesTestSupport
     #expect(!TriplesSession.Spoken.step(0, of: review).contains("cost"))
   }
 
-  @Test func nextMistakeGoesBySize() throws {
+  @Test func nextMistakeVisitsMistakesFromWorstToLeast() throws {
     let session = Device().launch()
     session.open("14")
     session.playOut()

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// The keychain: Security declarations without behavior, with those of Core Foundation. Swift bridges the types of Core
-// Foundation to those of the standard library by `as`, so here they are those types.
+// The keychain: Security declarations without behavior, and the Core Foundation types that they use. Swift bridges
+// these types to standard library types with `as`, so the stubs are aliases of the standard library types.
 public typealias OSStatus = Int32 // Apple: kernel/osstatus
 public typealias CFTypeRef = Any // Ours
 public typealias CFString = String // Ours

@@ -6,7 +6,7 @@ public final class RadioGroup {
   private let buttons: [Element]
 
   /// Creates a group from the elements `PREFIX-NAME`, first to last. `leavesKeys` is `true` if something else on the
-  /// screen, such as a board, uses the arrow keys. A button then gives up the focus after a press with the pointer.
+  /// screen, such as a board, uses the arrow keys. A button then loses the focus after it is clicked or tapped.
   /// `choose` gets the index of the button that the player chose.
   public init(_ prefix: String, _ names: [String], leavesKeys: Bool = false, choose: @escaping (Int) -> Void) {
     buttons = names.map { Element.named("\(prefix)-\($0)") }
@@ -23,11 +23,11 @@ public final class RadioGroup {
 }
 
 extension Element {
-  /// Makes the element give up the focus after a press with the pointer, so that the screen gets the keys.
+  /// Removes the focus from the element after it is clicked or tapped, so that key presses go to the screen.
   public func blurAfterPointerPress() {
     listen("pointerup") { [self] _ in
-      // Blur at once, because a key may be pressed before the timer fires. Blur again later, because a press with a
-      // finger gives the focus only then.
+      // Blur at once, because a key may be pressed before the timer fires. Blur again later, because after a tap, the
+      // element gets the focus only then.
       call("blur")
       Window.after(0) { call("blur") }
     }

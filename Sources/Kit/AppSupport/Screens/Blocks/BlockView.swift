@@ -174,7 +174,8 @@ private struct ChoiceMenu: View {
   }
 }
 
-/// A text field, with its button or its problem. What the player typed stays until the screen provides another text.
+/// A text field with either a submit button or a message about invalid text. What the player typed stays until the
+/// screen changes the text.
 private struct FieldView: View {
   let field: PlaySupport.Field
   let actionHandler: ScreenActionHandler

@@ -39,9 +39,10 @@ extension SessionController {
     return day.check.screen
   }
 
-  /// Shows a recorded game over the check. `address` is the part of the game's link after `#`.
+  /// Shows a recorded game on top of the screen that checks a past day. `address` is the part of the game's link after
+  /// `#`.
   public final func watch(_ address: [UInt8]) {
-    // Open it in the player's own session, because a replay isn't part of a daily game.
+    // Open the game in the player's own session, because a replay isn't part of a daily game.
     switchSession(to: ownSession)
     ownSession.open(address: address)
   }

@@ -11,8 +11,8 @@ final class ChoiceView {
   private var buttons: [Element] = []
   private var choice: Choice
 
-  /// Creates the elements in `place`: an empty `fieldset` if the options are segments, or an empty `label`. The block
-  /// `ID-note`, if there is one, describes them to screen readers.
+  /// Adds the elements to `place`, which must be an empty `fieldset` if the choice is segmented, or an empty `label`
+  /// otherwise. The block `ID-note`, if there is one, describes the choice to screen readers.
   init(_ place: Element, _ id: BlockID, _ choice: Choice, _ actionHandler: ScreenActionHandler) {
     self.choice = Choice("", [], selected: 0, action: choice.action)
     self.actionHandler = actionHandler

@@ -2,7 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// The games of a ranked list. A game that stays keeps its element, because its medal can arrive while a finger is on it.
+/// The games of a ranked list. A game that stays in the list keeps its element, so that a tap isn't lost if the game's
+/// medal arrives during the tap.
 final class RankingView {
   private let place: Element
   private let actionHandler: ScreenActionHandler
@@ -57,7 +58,7 @@ final class RankingView {
       icon.setAttribute("data-state", medal)
       detail.append(icon)
     }
-    // A space reserves the line of a text that comes later.
+    // A space reserves a line for a text that arrives later.
     if let text = game.detail { detail.append(Element.make("span", text: text.isEmpty ? "\u{a0}" : text)) }
     line.find(".row")?.fill([
       Element.make("span", "rank", text: game.rank.description), Element.make("span", "points", text: game.score),

@@ -13,7 +13,8 @@ final class BoardPicture {
   /// The side of a cell in points, or 0 until the board is first shown.
   private(set) var cellSide = 0.0
 
-  /// Creates the board in an element of the page that contains `.tiles` and `.rows`, inside a `.stage`.
+  /// Creates the board in an element of the page. The element must contain `.tiles` and `.rows`, and be inside a
+  /// `.stage`.
   init(_ element: Element) {
     self.element = element
     tiles = element.find(".tiles") ?? Element.make("i")
@@ -41,7 +42,7 @@ final class BoardPicture {
     rows.fill(TriplesSession.Spoken.rows(of: game.board).map { Element.make("li", text: $0) })
   }
 
-  /// Marks the edges toward which the best move and another move go.
+  /// Marks the edges in the directions of the best move and the played move. `nil` removes the mark.
   func point(best: Direction?, played: Direction?) {
     point("data-best", to: best)
     point("data-played", to: played)
