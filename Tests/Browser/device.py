@@ -11,8 +11,8 @@ class Device:
     """A new browser profile on a screen of a certain kind. A test fails if its pages report an error.
 
     `complaints` contains the errors so far: exceptions, and errors in the console, which include violations of the
-    Content-Security-Policy and missing files. A test that provokes an error must clear it. `allowed_failures` matches addresses
-    that may fail to load or may return an error status, as the browser reports it.
+    Content-Security-Policy and missing files. A test that provokes an error must clear it. `allowed_failures` is a regular
+    expression for the URLs, as the browser reports them, that may fail to load or return an error status.
     """
 
     def __init__(self, playwright: Playwright, browser: Browser, address: str, name: str, allowed_failures: str = "(?!)"):

@@ -1,5 +1,5 @@
-"""Makes each action of a test end with a frame. The pages draw once per frame of the browser, so the test can then inspect the result at
-once, as a player would."""
+"""Makes each action of a test wait for a frame before it returns. The pages draw once per frame of the browser, so a test can
+inspect the result right after the action, as a player would."""
 
 import functools
 
@@ -36,7 +36,7 @@ def wait_for_frame(page: Page) -> None:
 
 
 def let_actions_end_with_a_frame() -> None:
-    """Makes every player action of Playwright end with a frame."""
+    """Makes each Playwright input action, such as a click or a key press, wait for a frame before it returns."""
     _wait_after_reload()
     _wrap(Locator, LOCATOR_ACTIONS, lambda locator: locator.page)
     for name, (kind, actions) in DEVICES.items():

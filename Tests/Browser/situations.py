@@ -58,7 +58,7 @@ window.Worker = class extends window.Worker {
 
 
 def let_seconds_pass(page: Page) -> None:
-    """Ends the long timers of a page with `TIMELESS`. Fails if there are none."""
+    """Fires all pending long timers of a page that uses `TIMELESS`. Fails if there are none."""
     assert page.evaluate("due.splice(0).map((act) => act()).length") > 0
 
 

@@ -1,4 +1,4 @@
-"""The review of a game of CodeBreaker, compared with all codes, and with its own sums."""
+"""The review of a game of CodeBreaker. Its numbers are checked against an enumeration of all codes, and must add up."""
 
 import re
 
@@ -58,7 +58,7 @@ def assert_sum_adds_up(game_page, game):
     assert sum(hundredths(one[1]) for one in found) == skill
     assert sum(hundredths(one[2]) for one in found) == luck
     assert all(hundredths(one[1]) >= 0 for one in found), "no guess is better than the best"
-    # The figures that are drawn are the same.
+    # The visible figures are the same as those for screen readers.
     drawn = game_page.reviewed.locator(".figures").all_inner_texts()
     assert [re.findall(NUMBER, text) for text in drawn] == [[one[1], one[2]] for one in found]
 

@@ -171,7 +171,7 @@ def test_damaged_skill_record_is_quarantined(desktop):
 LESSON = {game: f"parlor.{game}.lesson" for game in ("triples", "codebreaker")}
 CONTINUED = "was continued in another window"
 
-# For each row: a page, the key of one of its texts, the text, what another window changes it to, and what the page then shows.
+# A page, the key of one of its texts, that text, the text that another window stores instead, and what the page then shows.
 CHANGES = [
     ("triples/", triples.GAME_KEY, triples.saved("triples/1 14"), triples.saved("triples/1 14 uldr"), CONTINUED),
     ("triples/#scores", SCORES_KEY, score_list("400 1581897599 - -"), score_list("987 1581897600 - -", "400 1581897599 - -"), "987"),
@@ -218,7 +218,7 @@ def test_outdated_window_overwrites_nothing(desktop):
     deaf = triples.TriplesPage(page)
     first.press_keys("uldr")
     assert deaf.state() == golden("triples/1 14")
-    # It takes a moment until Chromium's processes share a stored text.
+    # Chromium's processes take a moment to see each other's changes to local storage.
     wait_until(page, lambda: deaf.line() == first.line())
     deaf.press_keys("r")
     expect(deaf.notice).to_contain_text(CONTINUED)

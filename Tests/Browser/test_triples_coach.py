@@ -35,7 +35,7 @@ def best(game) -> str:
 
 
 def losses(game) -> dict[str, float]:
-    """Waits for a hint, and returns the cost of each legal move."""
+    """Returns the cost of each legal move in the hint that is shown, or an empty dictionary if none is."""
     found = {}
     for name in NAMES.values():
         label = game.page.locator(f"#move-{name.lower()}").get_attribute("aria-label") or ""
@@ -67,7 +67,7 @@ def test_hint_points_at_the_best_move_and_disappears_with_its_board(desktop):
     for name, loss in found.items():
         assert name == move or f"{name} costs {loss:.2f}" in said or f"{name} {loss:.2f}" in said
     expect(game.button("Hint")).to_have_attribute("aria-pressed", "true")
-    # The key hides the hint. Pressing it again shows the same hint.
+    # A key hides the hint, and shows the same hint again.
     game.press("h")
     assert game.page.locator("#board").get_attribute("data-best") is None
     assert losses(game) == {}

@@ -44,7 +44,8 @@ def assert_every_tile_is_legible(game, colors) -> None:
 
 
 def assert_tiles_are_distinct_with_color_deficiencies(backgrounds: dict[int, str]) -> None:
-    """Checks only the background colors. Tiles also have numbers, and few players get beyond 1536."""
+    """Checks that the background colors of tiles up to 1536 differ for each kind of color vision. Few players get beyond 1536, and
+    the numbers also distinguish the tiles."""
     values = [value for value in VALUES if value <= 1536]
     for sight in SIGHTS:
         apart = {pair: distance(*map(backgrounds.get, pair), sight) for pair in itertools.combinations(values, 2)}
