@@ -26,7 +26,7 @@ final class CoachView {
     exact = AnswerNumberPicker("exact") { session.choose(exact: $0) }
     inexact = AnswerNumberPicker("inexact") { session.choose(inexact: $0) }
     next = Element.button("next") { session.guessNext() }
-    play = Element.button("play") { session.play(!session.isPlaying) }
+    play = Element.button("play") { session.setGuessesAutomatically(!session.isPlaying) }
     answer = Element.button("answer") { session.answer() }
     Element.button("take-back") { session.takeBack() }
     Element.button("tell") { session.askForCode() }
