@@ -47,7 +47,7 @@ import TriplesModel
     #expect(StrategyTiming(game: game, total: 5625, seconds: 0, other: 1).line.contains("1000 times as long"))
   }
 
-  @Test func otherProgramCommandContainsTheGame() {
+  @Test func commandOfAnotherProgramContainsTheGame() {
     let (best, parts) = (StrategyTiming.quick[1], StrategyTiming.quick[6])
     #expect(OtherProgram(command: "a {colors} {pegs}").command(for: best) == "a 5 5")
     #expect(OtherProgram(command: "a {pegs}x{colors} {rule} {x}").command(for: parts) == "a 5x8 parts {x}")

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct SettingsTests {
   @Test
-  func settingsHaveTheirDefaults() throws {
+  func settingsHaveDefaultValues() throws {
     let settings = try Settings()
     #expect(settings.text("database") == "data/parlor.sqlite")
     #expect(settings.web.host == "127.0.0.1")
@@ -63,7 +63,7 @@ struct SettingsTests {
   }
 
   @Test
-  func everySettingIsReadableAsItsKind() throws {
+  func everySettingCanBeReadAsItsKind() throws {
     let settings = try Settings()
     for setting in Setting.all {
       switch setting.kind {

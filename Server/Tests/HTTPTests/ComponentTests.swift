@@ -78,7 +78,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func checkingForATokenConsumesNone() {
+  func checkingForATokenDoesNotConsumeOne() {
     let clock = Clock()
     let limiter = RateLimiter<Int>(rate: 1, burst: 2) { clock.now }
     for _ in 0..<5 { #expect(limiter.timeUntilToken(1) == nil) }
@@ -205,7 +205,7 @@ struct LogTests {
   }
 
   @Test
-  func errorIsLoggedWithoutItsValues() async throws {
+  func errorIsLoggedWithoutSensitiveValues() async throws {
     let route = Route("GET", "/fails") { _ in throw RouteTests.Secret.token("s3cret") }
     let lines = try await lines(.text) { logger in
       _ = try await TestServer.with([route], logger: logger) { try await $0.request("GET", "/fails") }

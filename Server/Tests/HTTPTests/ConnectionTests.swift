@@ -28,7 +28,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func responsesHaveTheOrderOfTheRequests() async throws {
+  func responsesAreSentInRequestOrder() async throws {
     try await TestServer.with([echo("GET", "/{name}")]) { server in
       let connection = try await RawConnection(port: server.ports.main)
       let names = (0..<300).map { "n\($0)" }

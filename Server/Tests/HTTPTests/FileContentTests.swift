@@ -44,7 +44,7 @@ struct FileContentTests {
   }
 
   @Test(arguments: [0..<1, 262_143..<262_145, 99_999..<700_000, 300_000..<300_001])
-  func rangesAreSent(_ range: Range<Int>) async throws {
+  func requestedRangeIsSent(_ range: Range<Int>) async throws {
     try await with(Self.text) { server in
       let request = "Range: bytes=\(range.lowerBound)-\(range.upperBound - 1)"
       let part = try await server.request("GET", "/x", ["Accept-Encoding: gzip", request])

@@ -47,7 +47,7 @@ struct ParserTests {
   ].map { Array($0.utf8) }
 
   @Test(arguments: 0..<8)
-  func resultDoesNotDependOnTheChunks(_ seed: Int) {
+  func parserResultDoesNotDependOnChunkBoundaries(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var seen: Set<String> = []
     for _ in 0..<2500 {

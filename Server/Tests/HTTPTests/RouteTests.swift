@@ -69,7 +69,7 @@ struct RouteTests {
   }
 
   @Test
-  func headIsGetWithoutABody() async throws {
+  func headRequestReturnsTheHeadersOfGetWithoutABody() async throws {
     try await TestServer.with(Self.routes) { server in
       let get = try await server.request("GET", "/api/v1/days/d")
       let connection = try await RawConnection(port: server.ports.main)
@@ -99,7 +99,7 @@ struct RouteTests {
   }
 
   @Test
-  func requestIsNotEchoed() async throws {
+  func responseDoesNotEchoTheRequest() async throws {
     try await TestServer.with([Route("GET", "/x") { _ in Response(status: 204) }]) { server in
       for target in ["/mirror", "/x?mirror=mirror", "/%zzmirror", "mirror"] {
         let text = "GET \(target) HTTP/1.1\r\nHost: mirror\r\nX-Request-ID: mirror\r\nmirror: mirror\r\n\r\n"
@@ -145,7 +145,7 @@ struct RouteTests {
     ("Bearer ", nil),
     ("Bearer a b", nil), ("Bearer a,b", nil), ("Bearer \"a\"", nil),
   ])
-  func tokenIsRead(_ value: String, _ token: String?) async throws {
+  func tokenIsReadFromTheAuthorizationHeader(_ value: String, _ token: String?) async throws {
     let response = try await TestServer.with(Self.routes) {
       try await $0.request("GET", "/api/v1/days/d", ["Authorization: " + value])
     }

@@ -60,7 +60,7 @@ struct SiteTests {
     "/triples//",
     "/%00", "/../../etc/passwd",
   ])
-  func otherPathsAreNotServed(_ path: String) async throws {
+  func filesOutsideTheSiteAreNotServed(_ path: String) async throws {
     let response = try await with { try await $0.request("GET", path) }
     #expect([400, 404].contains(response.status))
     #expect(!response.text.contains("secret"))
@@ -133,7 +133,7 @@ struct SiteTests {
     ("bytes=x", 200, program),
     ("bytes=-", 200, program), ("bytes=0-99999999999999999999", 200, program),
   ])
-  func rangesAreSent(_ range: String, _ status: Int, _ content: String?) async throws {
+  func requestedRangeIsSent(_ range: String, _ status: Int, _ content: String?) async throws {
     try await with { server in
       // A range of the compressed file would have different content.
       let response = try await server.request(
@@ -146,7 +146,7 @@ struct SiteTests {
   }
 
   @Test
-  func rangeRequiresTheClientsVersion() async throws {
+  func rangeIsSentOnlyIfTheClientsVersionIsCurrent() async throws {
     try await with { server in
       let tag = try await server.request("GET", "/triples/triples.wasm").headers["etag"] ?? ""
       let range = "Range: bytes=0-3"
@@ -156,7 +156,7 @@ struct SiteTests {
   }
 
   @Test
-  func headReturnsTheLength() async throws {
+  func headRequestReturnsTheContentLength() async throws {
     try await with { server in
       let responses = try await server.exchange(
         "HEAD /icon.png HTTP/1.1\r\nHost: h\r\nConnection: close\r\nRange: bytes=0-1\r\n\r\n")

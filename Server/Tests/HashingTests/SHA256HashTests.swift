@@ -15,7 +15,7 @@ import Testing
     #expect(hexadecimal(SHA256Hash.of(Array(text.utf8))) == expected)
   }
 
-  @Test func hashDoesNotDependOnTheChunks() {
+  @Test func hashDoesNotDependOnChunkBoundaries() {
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }
     for size in [1, 63, 64, 65, 999] {
       let hash = SHA256Hash()

@@ -121,7 +121,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func missingTableOfADayIsReported(kind: StoreKind) async throws {
+  func missingDayTableIsReported(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store)
       let other = CalendarDay(year: 2026, month: 11, day: 22)!

@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct DurabilityTests {
   @Test
-  func rowsOfOthersAreReturnedOnceDurable() async throws {
+  func rowsOfOtherTransactionsAreReturnedOnlyOnceDurable() async throws {
     try await PostgreSQLServer.with("settling") { server in
       var options = PostgreSQLStore.Options()
       options.connectionCount = 3
@@ -55,7 +55,7 @@ struct DurabilityTests {
   }
 
   @Test
-  func knownDurabilityAppliesToOneServer() {
+  func knownDurabilityIsForgottenWhenTheServerChanges() {
     let queue = JobQueue(options: PostgreSQLStore.Options())
     queue.connected()
     #expect(!queue.isDurable(before: 1))

@@ -77,7 +77,7 @@ struct OutageTests {
   }
 
   @Test
-  func canceledWaitForTheStandbyIsInDoubt() async throws {
+  func outcomeIsUnknownIfTheWaitForTheStandbyIsCanceled() async throws {
     try await PostgreSQLServer.with("canceled") { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store)

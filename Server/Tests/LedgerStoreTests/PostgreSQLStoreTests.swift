@@ -25,7 +25,7 @@ struct PostgreSQLStoreTests {
   }
 
   @Test
-  func shortcomingsAreReported() {
+  func unsafeDurabilitySettingsAreReported() {
     let good = [
       "fsync": "on", "full_page_writes": "on", "synchronous_commit": "on", "synchronous_standby_names": "ANY 1 (a, b)",
     ]
@@ -53,7 +53,7 @@ struct PostgreSQLStoreTests {
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct PostgreSQLConnectionTests {
   @Test
-  func settingsAreReadBack() async throws {
+  func checkReadsTheDurabilitySettings() async throws {
     try await withStore(.postgreSQL) { store, _ in
       #expect(abs(try #require(try await store.check(now))) < 1000)
       let durability = try #require((store as? PostgreSQLStore)?.durability)
@@ -63,7 +63,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test(arguments: [-36_000_000, -5000, 5000, 93_600_000] as [Int64])
-  func checkReportsTheClocksError(_ error: Int64) async throws {
+  func checkReportsTheErrorOfTheClock(_ error: Int64) async throws {
     try await withStore(.postgreSQL) { store, _ in
       let readings = Mutex<[Int64]>([])
       let offset = try #require(
@@ -81,7 +81,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test
-  func checkAllowsForTheTimeOfTheComparison() async throws {
+  func clockCheckAllowsForTheDurationOfItsQuery() async throws {
     try await withStore(.postgreSQL) { store, _ in
       let isSecondReading = Atomic(false)
       let offset = try await store.check {
@@ -93,7 +93,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test
-  func settingsOfTheDatabaseAreOverridden() async throws {
+  func storeOverridesDatabaseSettings() async throws {
     try await withStore(.postgreSQL) { store, fixture in
       let name = try #require(fixture.location.split(separator: "/").last)
       try await PostgreSQLFixture.run("ALTER DATABASE \(name) SET synchronous_commit = off")

@@ -5,7 +5,7 @@ struct StatementTests {
   struct Stop: Error, Equatable {}
 
   @Test(arguments: StoreKind.available)
-  func valuesAreReadAsWritten(kind: StoreKind) async throws {
+  func valuesRoundTrip(kind: StoreKind) async throws {
     let texts: [SQLValue] = [
       .text(""), .text("a'b\"c\\d $1 ?"), .text("\u{1}\u{7F}\n\r\t"), .text("e\u{301}é"), .text("👩‍👩‍👧‍👦 \u{10FFFF}\u{FFFF}"),
       .text(String(repeating: "ü", count: 70_000)),
@@ -87,7 +87,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func errorsHaveTheirKinds(kind: StoreKind) async throws {
+  func databaseErrorsAreClassified(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { connection in
         try connection.run("CREATE TABLE owner (id INTEGER PRIMARY KEY)", [])
@@ -125,7 +125,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func throwingBodyIsRolledBackAlone(kind: StoreKind) async throws {
+  func onlyTheThrowingBodyIsRolledBack(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER PRIMARY KEY)", []) }
       let outcomes = await withTaskGroup(of: (Int64, Bool).self) { group in
@@ -156,7 +156,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func readSeesASingleState(kind: StoreKind) async throws {
+  func readSeesAConsistentSnapshot(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER)", []) }
       let (hasLooked, mayLook) = (Gate(), Gate())

@@ -40,7 +40,7 @@ import TriplesModel
     await #expect(throws: Refusal.conflictingMove) { try await other.play(key, index: game.moves.count, action: nil) }
   }
 
-  @Test func onlyTheNextMoveIsPlayed() async throws {
+  @Test func onlyTheNextMoveIsAccepted() async throws {
     let server = try await Server()
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
@@ -120,7 +120,7 @@ import TriplesModel
   }
 
   @Test(arguments: [(-1, false), (0, true), (86_399_000, true), (86_399_999, true), (86_400_000, false)])
-  func gameCanBeStartedOnItsDay(time: Int64, isOpen: Bool) async throws {
+  func gameCanBeStartedOnlyOnItsDay(time: Int64, isOpen: Bool) async throws {
     let server = try await Server(after: time)
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .codeBreaker)

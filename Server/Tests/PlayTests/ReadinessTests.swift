@@ -92,7 +92,7 @@ import Testing
     #expect(try await processes.wrong.begin(GameKey(day: Server.day, player: player, kind: .triples)).isNew)
   }
 
-  @Test func settingTheClockEndsReadinessAtOnce() async throws {
+  @Test func changingTheClockEndsReadinessAtOnce() async throws {
     let processes = try await Processes(error: 0)
     try await processes.right.housekeeper.run()
     try await processes.wrong.housekeeper.run()
@@ -116,7 +116,7 @@ import Testing
     try await processes.wrong.housekeeper.run()
   }
 
-  @Test func checkIsValidForAWhile() async throws {
+  @Test func checkResultIsReusedForAWhile() async throws {
     let server = try await Server()
     let store = ClockedStore(server.ledger.store, clock: .system)
     let readiness = Readiness(Ledger(store), clock: .system, logger: Logger(label: "test"))

@@ -95,7 +95,7 @@ import Testing
     #expect(rows[2].isMine)
   }
 
-  @Test func coachIsShownUnranked() async throws {
+  @Test func coachIsShownWithoutARank() async throws {
     let server = try await Server()
     try await server.writeDay(.test())
     let deals = try #require(try await server.authority.days.deals(of: Server.day))

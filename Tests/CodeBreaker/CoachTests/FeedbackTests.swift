@@ -113,7 +113,7 @@ import Testing
 
   /// These lists are long enough for wide vectors and several blocks.
   @Test(arguments: [(4, 10), (5, 6), (6, 4), (3, 12), (4, 5)])
-  func longListsAreCounted(pegCount: Int, colorCount: Int) throws {
+  func answerCountsOfLongListsAreCorrect(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let answers = space.answers
     let columns = CodeColumns(space)

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: games)
-  func measuresMatchPlainCounting(pegCount: Int, colorCount: Int, size: Int) throws {
+  func measuresMatchABruteForceCount(pegCount: Int, colorCount: Int, size: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let table = GuessTable(space)
     let words = AnswerWords(table)

@@ -32,7 +32,7 @@ import Testing
 
   /// The pieces are independent: solved in reverse order or in parallel, they give the same strategy.
   @Test(arguments: [(3, 6, 40), (4, 5, 40), (4, 6, 5), (5, 4, 40)])
-  func orderOfThePiecesMakesNoDifference(pegCount: Int, colorCount: Int, limit: Int) throws {
+  func orderOfSolvingThePiecesDoesNotChangeTheStrategy(pegCount: Int, colorCount: Int, limit: Int) throws {
     let search = try search(pegCount, colorCount)
     let strategy = search.optimalStrategy(maxGuesses: limit)
     let backwards = search.optimalStrategy(
@@ -113,7 +113,7 @@ import Testing
     #expect(try search(5, 8).lowerBound(atLeast: 1) == nil)
   }
 
-  @Test func optimalStrategyWithAtMostFiveGuesses() throws {
+  @Test func optimalStrategyRespectsTheMaximumNumberOfGuesses() throws {
     let strategy = try #require(try search(4, 6).optimalStrategy(maxGuesses: 5))
     #expect(strategy.trial.total == 5626)
     #expect(strategy.trial.max == 5)
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [(Heuristic.sorted, 5778), (.expected, 5696), (.entropy, 5719), (.parts, 5668)])
-  func heuristicsHaveTheirTotals(heuristic: Heuristic, total: Int) throws {
+  func heuristicsHaveTheKnownTotals(heuristic: Heuristic, total: Int) throws {
     #expect(try search(4, 6).strategy(by: heuristic).trial.total == total)
   }
 
@@ -151,7 +151,7 @@ import Testing
     #expect(try strategy?.tree.trial().total == strategy?.trial.total)
   }
 
-  @Test func tooLargeGameHasNoOptimalStrategy() throws {
+  @Test func optimalStrategyIsNilIfTheGameIsTooLarge() throws {
     #expect(try search(5, 8).optimalStrategy() == nil)
   }
 

@@ -13,13 +13,13 @@ import Testing
 
     """
 
-  @Test func textIsReadAsWritten() throws {
+  @Test func textRoundTrips() throws {
     let tree = try StrategyTree(text: Self.small.utf8Bytes)
     #expect(String(decoding: tree.text, as: UTF8.self) == Self.small)
     #expect(try tree.trial().histogram == [1, 2, 1])
   }
 
-  @Test func strategiesAreReadAsWritten() throws {
+  @Test func strategiesRoundTrip() throws {
     for heuristic in Heuristic.allCases {
       let space = try #require(CodeSpace(pegCount: 3, colorCount: 12))
       let strategy = StrategySearch(space).strategy(by: heuristic)

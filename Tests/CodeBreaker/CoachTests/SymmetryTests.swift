@@ -7,13 +7,13 @@ import Testing
   /// The number of different first guesses is the number of partitions of the peg count into at most as many parts as
   /// there are colors.
   @Test(arguments: [(2, 6, 2), (3, 6, 3), (4, 6, 5), (5, 8, 7), (6, 12, 11), (6, 3, 7), (4, 1, 1)])
-  func firstGuessesAreCounted(pegCount: Int, colorCount: Int, count: Int) throws {
+  func numberOfFirstGuessesIsTheNumberOfPartitions(pegCount: Int, colorCount: Int, count: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let all: UInt32 = 1 << UInt32(colorCount) - 1
     #expect(Symmetries(space, guesses: [], present: all).guesses().count == count)
   }
 
-  @Test func canonicalFirstGuessesOfMastermind() throws {
+  @Test func mastermindHasFiveCanonicalFirstGuesses() throws {
     let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
     let guesses = Symmetries(space, guesses: [], present: 63).guesses()
     #expect(

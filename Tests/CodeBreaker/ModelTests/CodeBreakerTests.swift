@@ -20,7 +20,7 @@ extension CodeBreaker {
 }
 
 @Suite struct CodeBreakerTests {
-  @Test func newGameIsEmptyAndHidden() throws {
+  @Test func newGameHasNoAttemptsAndAHiddenCode() throws {
     let game = try game()
     #expect(game.masterCode.isHidden)
     #expect(game.guess == Code(kind: .guess, pegCount: 4))
@@ -46,7 +46,7 @@ extension CodeBreaker {
     #expect(game == before)
   }
 
-  @Test func repeatedGuessIsIgnoredAndStays() throws {
+  @Test func repeatedGuessIsIgnoredAndStaysInTheRow() throws {
     var game = try game()
     _ = game.attempt(["green", "green", "green", "green"])
     _ = game.attempt(["red", "green", "blue", ""])

@@ -3,7 +3,7 @@ import NumberedGame
 import Testing
 
 @Suite struct CodeTests {
-  @Test func pegsAreEqualIfTheirBytesAre() {
+  @Test func pegsWithEqualBytesAreEqual() {
     #expect("red" as Peg == Peg("red"))
     #expect("red" as Peg != "Red")
     #expect("🚗" as Peg != "🚙")

@@ -40,7 +40,7 @@ import Testing
     #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func codeIsDrawnFromTheWords() throws {
+  @Test func codeIsDrawnFromTheWordsOfTheDay() throws {
     var asked: [[UInt8]] = []
     let deal = try #require(
       CodeBreaker.DayDeal(day: Self.sunday) { (nonce: [UInt8]) in

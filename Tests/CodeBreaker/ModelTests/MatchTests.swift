@@ -31,13 +31,13 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     // A missing peg matches nothing, in either code.
     ([-1, 0, -1], [-1, -1, 0], [.nomatch, .inexact, .nomatch]),
   ])
-  func eachPegHasItsMatch(guess: [Int], master: [Int], matches: [Match]) {
+  func eachPegIsMatchedCorrectly(guess: [Int], master: [Int], matches: [Match]) {
     #expect(code(guess).match(against: code(master)) == matches)
   }
 
   /// Compares every pair of codes, in which −1 is a missing peg.
   @Test(arguments: [(3, -1..<4), (3, 0..<6), (4, 0..<4), (5, 0..<3), (6, 0..<2), (4, -1..<3)])
-  func matchEqualsTheSecondFormulation(pegCount: Int, range: Range<Int>) {
+  func matchEqualsAnIndependentFormula(pegCount: Int, range: Range<Int>) {
     let all = allNumbers(pegCount, range)
     let codes = all.map { code($0) }
     for (guess, guessCode) in zip(all, codes) {
@@ -74,7 +74,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     }
   }
 
-  @Test func codesOfDifferentLengthDoNotTrap() {
+  @Test func matchingCodesOfDifferentLengthsDoesNotTrap() {
     #expect(code([0, 1, 2]).match(against: code([0])) == [.exact, .nomatch, .nomatch])
     #expect(code([2]).match(against: code([0, 1, 2])) == [.inexact])
     #expect(code([0, 1]).match(against: code([])) == [.nomatch, .nomatch])

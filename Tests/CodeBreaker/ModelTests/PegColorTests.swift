@@ -3,7 +3,7 @@ import NumberedGame
 import Testing
 
 @Suite struct PegColorTests {
-  @Test func namesAndColorsAreInverse() {
+  @Test func namesAndColorsRoundTrip() {
     for (name, color) in PegColor.table {
       #expect(PegColor(name: name.text) == color)
       #expect(PegColor(name) == color)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func hexIsWrittenAsItIsRead() {
+  @Test func hexRoundTrips() {
     #expect(SRGBColor(0xBC0119).hex == "#bc0119")
     #expect(SRGBColor(0x00000A).hex == "#00000a")
     #expect(SRGBColor(0xFF_123456) == SRGBColor(0x123456))

@@ -99,7 +99,7 @@ import Testing
   }
 
   /// An impossible answer is reduced to the number of pegs, and doesn't end the game.
-  @Test func answerWithTooManyMatchesIsCut() throws {
+  @Test func answerIsLimitedToThePegCount() throws {
     var game = CodeBreaker(try GameSetup(deal: .day(Self.day)))
     for hole in 0..<4 { game.setGuessPeg(game.pegChoices[hole], at: hole) }
     game.attemptGuess(answer: MatchCounts(exact: 3, inexact: 9))

@@ -30,7 +30,7 @@ import Testing
     #expect(error?.description == row[1])
   }
 
-  @Test func addressIsReadAsWritten() throws {
+  @Test func addressRoundTrips() throws {
     let game = try CodeBreaker(line: "codebreaker/1 537 4.mastermind.10 0123,45-0,x")
     #expect(game.address == Array("codebreaker/1/537/4.mastermind.10/0123,45-0,x".utf8))
     #expect(CodeBreaker(game.setup).address == Array("codebreaker/1/537/4.mastermind.10".utf8))

@@ -23,7 +23,7 @@ import Testing
     #expect(table == Fixture.rows("codebreaker-themes.tsv"))
   }
 
-  @Test func kindsMatchThePegs() {
+  @Test func themeKindMatchesItsPegs() {
     for theme in Theme.all {
       for peg in theme.choices {
         #expect((PegColor(peg) != nil) == (theme.kind == .color), "\(peg) of \(theme.name)")

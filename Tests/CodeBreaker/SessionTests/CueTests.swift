@@ -7,7 +7,7 @@ import Testing
 @Suite struct CueTests {
   private let fixture = Fixture()
 
-  @Test func addingAndRemovingPegsHasACue() {
+  @Test func addingAndRemovingPegsPlaysACue() {
     let session = fixture.window(fresh)
     #expect(session.latestCue == nil)
     #expect(cues(of: session) { session.choose(1) } == [.peg])
@@ -17,7 +17,7 @@ import Testing
     #expect(cues(of: session) { session.moveSelection(by: 1) }.isEmpty)
   }
 
-  @Test func guessesHaveTheirCues() {
+  @Test func guessPlaysACueForItsOutcome() {
     let session = fixture.window(fresh)
     #expect(cues(of: session) { session.guess() } == [.blocked], "the guess is empty")
     session.fill(1)
@@ -26,7 +26,7 @@ import Testing
     #expect(cues(of: session) { session.guess() } == [.blocked], "the guess is a repetition")
   }
 
-  @Test func endingsHaveTheirCues() {
+  @Test func everyEndingPlaysACue() {
     let solved = fixture.window(fresh, guess: "2020")
     #expect(cues(of: solved) { solved.guess() } == [.win])
     let lost = fixture.window("codebreaker/1 537 4.mastermind.6 0000,1111,3333,4444,5555", guess: "0001")

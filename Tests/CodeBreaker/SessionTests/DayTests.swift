@@ -36,7 +36,7 @@ import Testing
 
   // MARK: The game
 
-  @Test func setupFollowsFromTheDate() {
+  @Test func dateDeterminesTheSetup() {
     #expect(session.line == "codebreaker/1 2026112100 5.fruit.12")
     #expect(session.numberTitle == "Game of 21 November" && session.title == "Fruit")
     #expect(session.status == "Game of 21 November, Fruit, 5 pegs.")
@@ -47,7 +47,7 @@ import Testing
     #expect(fixture.window(day: day).line == session.line && Fixture(seed: 9).window(day: day).line == session.line)
   }
 
-  @Test func ownGameIsSeparate() {
+  @Test func dailyGameDoesNotAffectThePlayersOwnGame() {
     let own = fixture.window(fresh + " 0123")
     miss(1)
     #expect(own.line == fresh + " 0123" && own.day == nil && session.day == day)
@@ -60,7 +60,7 @@ import Testing
     #expect(fixture.window().game.setup.attemptLimit == 10)
   }
 
-  @Test func everyDayHasItsGame() throws {
+  @Test func eachDayHasItsOwnGame() throws {
     miss(1)
     fixture.now = day.end + 1800
     let next = try #require(day.adding(days: 1))
@@ -77,7 +77,7 @@ import Testing
     #expect(third.line == "codebreaker/1 2026112300 4.mastermind.12" && third.notices.isEmpty)
   }
 
-  @Test func windowLeftOpenAfterTheDayChangesNothing() throws {
+  @Test func windowOpenAfterTheDeadlineChangesNothing() throws {
     miss(2)
     session.choose(0)
     let (line, guess) = (session.line, session.guessText)
@@ -132,7 +132,7 @@ import Testing
 
   // MARK: The end
 
-  @Test func endIsRecordedForTheDay() throws {
+  @Test func resultIsRecordedForTheDay() throws {
     miss(4)
     solve()
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
@@ -164,7 +164,7 @@ import Testing
     #expect(session.shareItem.text == "Parlor CodeBreaker, 21 Nov: code not found")
   }
 
-  @Test func hintsMarkTheResult() {
+  @Test func resultShowsThatHintsWereUsed() {
     session.attempt(0, 1, 2, 3, 4)
     for hole in 0..<5 {
       session.select(hole: hole)
@@ -178,7 +178,7 @@ import Testing
     #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: 2 of 12, with help\n"))
   }
 
-  @Test func missingRecordIsAddedLater() {
+  @Test func missingResultIsRecordedWhenTheGameOpens() {
     miss(1)
     solve()
     fixture.memory.texts["parlor.house.days"] = nil
@@ -190,7 +190,7 @@ import Testing
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 1")
   }
 
-  @Test func streakIsCounted() throws {
+  @Test func daysInARowAreCounted() throws {
     solve()
     for later in 1...2 {
       let day = try #require(day.adding(days: later))
@@ -203,7 +203,7 @@ import Testing
 
   // MARK: Other games
 
-  @Test func otherGamesOpenInTheOwnSession() {
+  @Test func otherGamesOpenInThePlayersOwnSession() {
     miss(1)
     let line = session.line
     let links = [

@@ -43,7 +43,7 @@ import Testing
     #expect(counts.figures.map(\.value) == ["5", "80 %", "4", "1:30", "1", "3", "3"])
   }
 
-  @Test func barsShowTheirShareOfHints() {
+  @Test func barsShowTheShareOfGamesWithHints() {
     let bars = counts([
       Played(attempts: 3), Played(attempts: 3, isHinted: true), Played(attempts: 3),
       Played(attempts: 2, isHinted: true),
@@ -83,7 +83,7 @@ import Testing
     #expect(fixture.window().statistics[fourColors].hintedHistogram == [0, 1])
   }
 
-  @Test func hintedGameIsNoNewBest() throws {
+  @Test func hintedGameIsNotANewBest() throws {
     func solve(_ attempts: Int, hint: Bool) -> CodeBreakerSession.EndedGame? {
       fixture.now += 10
       let session = fixture.window(fresh)

@@ -100,7 +100,7 @@ import Testing
     #expect(other.memory["parlor.codebreaker.skill"] == "codebreaker-skill/1\n3-emoji 5:1\n4-color 10:5,20:0,30:7")
   }
 
-  @Test func settingsOfTheDeviceStay() throws {
+  @Test func importKeepsTheSettingsOfTheDevice() throws {
     fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 10"
     let file = try data(fixture).export().file
     #expect(try data(other).importFile(file).changed == ["CodeBreaker settings"])

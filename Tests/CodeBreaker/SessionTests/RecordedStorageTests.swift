@@ -131,7 +131,7 @@ import Testing
 
   private struct NoForm: Error {}
 
-  @Test(arguments: RecordedStorage.all) func viewingChangesNoText(recorded: RecordedStorage) {
+  @Test(arguments: RecordedStorage.all) func viewingDoesNotChangeStoredTexts(recorded: RecordedStorage) {
     fixture.memory.texts = recorded.texts
     let session = fixture.window()
     for tab in CodeBreakerSession.Tab.allCases.reversed() { session.select(tab) }
@@ -244,7 +244,7 @@ import Testing
     #expect(fixture.memory.texts == recorded.texts)
   }
 
-  @Test func skillRecordContinues() throws {
+  @Test func newGameIsAddedToARecordedSkillRecord() throws {
     let recorded = RecordedStorage("ended")
     fixture.memory.texts = recorded.texts
     fixture.saveEnded(fresh + " 0123,45-0,2020", date: 1_800_000_000)
@@ -256,7 +256,7 @@ import Testing
     #expect(lines(fixture.memory.texts, "skill") == before + ["4-colors 6 1800000000:\(skill)"])
   }
 
-  @Test func linksOpenTheSameScreens() {
+  @Test func linksStillOpenTheSameScreens() {
     for link in RecordedStorage.links("codebreaker") {
       let (session, _) = launch("half-played")
       let line = session.line

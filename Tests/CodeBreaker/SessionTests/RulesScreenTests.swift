@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct RulesScreenTests {
-  @Test func pageHasTheSameSentences() throws {
+  @Test func webPageHasTheSameSentencesAsTheScreen() throws {
     let sentences = CodeBreakerSession.rulesScreen(.pointer).sentences
     #expect(sentences.count > 20)
     #expect(try paragraphs(ofPanel: "rules", in: "codebreaker") == sentences)

@@ -63,7 +63,7 @@ import Testing
 
   /// An action that changes the game reads once and writes at most once. Pop-ups and tabs neither read nor write.
   /// Starting a game reads a second time, to check whether its code was set on this device.
-  @Test func actionReadsAndWritesOnceAndOverlayDoesNot() {
+  @Test func onlyActionsThatChangeTheGameUseStorage() {
     let session = fixture.window(fresh)
     for (intent, readCount) in [
       ({ session.choose(0) }, 1), ({ session.fill(1) }, 1), ({ session.guess() }, 1), ({ session.copyAttempt(1) }, 1),
@@ -126,7 +126,7 @@ import Testing
     #expect(first.game.ending == .solved && first.popUp == nil && first.statistics.played == 1)
   }
 
-  @Test func damageByAnotherWindowKeepsTheGame() {
+  @Test func gameSurvivesDamageByAnotherWindow() {
     let session = fixture.window(fresh)
     session.attempt(0, 1, 2, 3)
     fixture.memory["parlor.codebreaker.game"] = "?"
@@ -185,7 +185,7 @@ import Testing
   @Test(arguments: [
     "", "limit 10", "limit 1\nletters on", "letters off", "limit 99", "limit usual\nletters on\nholes allow",
   ])
-  func settingsAreReadAsWritten(lines: String) throws {
+  func settingsRoundTrip(lines: String) throws {
     let text = Array(("codebreaker-settings/1" + (lines.isEmpty ? "" : "\n" + lines)).utf8)
     #expect(try #require(CodeBreakerSession.Settings(text: text)).text == text)
   }

@@ -85,7 +85,7 @@ import Testing
     #expect(counts.figures.last?.name == "With hints")
   }
 
-  @Test func histogramHasBars() {
+  @Test func histogramBarsShowCountsAndShares() {
     var counts = CodeBreakerSession.GameCounts()
     #expect(counts.bars.map(\.label) == (1...8).map(\.description))
     #expect(counts.bars.allSatisfy { $0.count == 0 && $0.share == 0 })
@@ -134,7 +134,7 @@ import Testing
     #expect(CodeBreakerSession.GameCounts(text: counts.text) == counts)
   }
 
-  @Test func endIsCountedOnce() {
+  @Test func finishedGameIsCountedOnce() {
     let session = fixture.window(fresh)
     session.attempt(2, 0, 2, 0)
     #expect(fixture.window().statistics.played == 1)

@@ -24,7 +24,7 @@ import Testing
     player.press(.enter)
   }
 
-  @Test func screenShowsTheDay() {
+  @Test func screenShowsTheDateOfTheDailyGame() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n my own game"))
     #expect(!screen.contains("surprise me") && player.exitMessage == "")
     player.press("r")
@@ -54,7 +54,7 @@ import Testing
     #expect(player.isFinished && player.exitMessage.contains("Today        Code not found\n"))
   }
 
-  @Test func keyOpensTheOwnGame() {
+  @Test func newGameKeyOpensThePlayersOwnGame() {
     guess("1")
     player.press("n")
     #expect(player.session.day == nil && player.dialog == nil && screen.contains("n new game"))

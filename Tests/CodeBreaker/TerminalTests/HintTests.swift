@@ -94,7 +94,7 @@ import Testing
     #expect(text(player).contains("252 codes are still possible."))
   }
 
-  @Test func coachOfTheGameKnowsTheBestGuess() {
+  @Test func realCoachSuggestsAProvenBestGuess() {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let coach = Coach()
     let player = CodeBreakerFixture.player(session, coach: { coach.advice(on: $0)?.text })
@@ -116,7 +116,7 @@ import Testing
 
   /// Even on the smallest screen of any terminal, the latest hint is visible.
   @Test(arguments: [ColorDepth.none, .basic, .indexed, .trueColor], [false, true])
-  func everyLevelFitsEverySize(depth: ColorDepth, isUnicode: Bool) {
+  func everyHintLevelFitsEveryTerminalSize(depth: ColorDepth, isUnicode: Bool) {
     for theme in [Theme.mastermind, Theme.all[8]] {
       for (key, start) in [("1", " codes are still"), ("2", "Yes"), ("3", "It ")] {
         let session = CodeBreakerFixture().session(playing: "codebreaker/1 537 3.\(theme.id) 001,234")

@@ -159,7 +159,7 @@ import Testing
 
   private struct FormIsGone: Error {}
 
-  @Test func commandLineOpensGames() throws {
+  @Test func commandLineOptionsOpenAGame() throws {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     // The game in progress continues, because it is the same game.
@@ -201,7 +201,7 @@ import Testing
     #expect(player.isFinished)
   }
 
-  @Test func keysShowTheGroupsWithGames() {
+  @Test func keysSwitchBetweenStatisticsOfPlayedGroups() {
     fixture.memory["parlor.codebreaker.statistics"] =
       "codebreaker-statistics/1\n3-emoji 1 1 1 6 1\n4-pictures 8 1 1 1 6 1"
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
@@ -234,7 +234,7 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind 01--,23--")
   }
 
-  @Test func lettersCanBeSwitched() {
+  @Test func keyChangesTheLetterSetting() {
     let session = fixture.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     for setting in [CodeBreakerSession.LetterSetting.on, .off, .automatic] {

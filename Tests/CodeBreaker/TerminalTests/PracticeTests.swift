@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], ["4.mastermind", "6.animals", "6.rainbow"])
-  func practiceIsVisibleAtEverySize(size: (Int, Int), kind: String) throws {
+  func practiceFitsEveryTerminalSize(size: (Int, Int), kind: String) throws {
     let guess = kind.hasPrefix("4") ? "0123" : "012345"
     keep("codebreaker/1 537 \(kind) \(guess)")
     let terminal = makePractice()
@@ -128,7 +128,7 @@ import Testing
     #expect(CodeBreakerSession.LetterSetting.stored(in: memory.storage) == .on)
   }
 
-  @Test func typedLinesAreAnswers() {
+  @Test func typedLineAnswersThePosition() {
     keep(fresh + " 0123")
     let terminal = makePractice()
     terminal.practice.begin()

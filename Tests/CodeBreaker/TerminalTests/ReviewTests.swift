@@ -28,7 +28,7 @@ import Testing
     return player
   }
 
-  @Test func eachPictureReviewsOnePosition() {
+  @Test func eachScreenUpdateReviewsOnePosition() {
     let session = fixture.session(playing: line)
     var asked = 0
     let player = CodeBreakerFixture.player(session) { question in

@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func emojiTakeTwoColumns() {
+  @Test func emojiOccupyTwoColumns() {
     let session = session("codebreaker/1 537 6.weather 01234-")
     session.choose(5)
     let canvas = canvas(session, look: full, width: 40, height: 20)
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func endRevealsTheCode() {
+  @Test func codeIsRevealedAtTheEnd() {
     let text = canvas(
       session("codebreaker/1 537 4.mastermind 0123,2020"), look: mono, width: 80, height: 24
     ).lines.joined(separator: "\n")

@@ -37,7 +37,7 @@ import Testing
     if case .review(let page) = controller.sheet { page } else { nil }
   }
 
-  @Test func coachOfTheAppAnswers() async throws {
+  @Test func appsCoachAnswersQuestions() async throws {
     let controller = controller { _ in nil }
     let question = CoachQuestion(controller.session.game)
     let answer = await CoachService().answer(question)

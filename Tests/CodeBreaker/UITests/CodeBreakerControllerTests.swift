@@ -47,7 +47,7 @@ import Testing
     #expect(controller.session.popUp == nil)
   }
 
-  @Test func tabAndLettersAreSet() {
+  @Test func controllerSetsTabAndLetters() {
     controller.tab = .statistics
     #expect(controller.session.tab == .statistics)
     controller.letters = .on

@@ -21,7 +21,7 @@ import Testing
     while screen.coach?.isThinking == true { await Task.yield() }
   }
 
-  @Test func codemakerIsASheetAndIsKeptOpen() throws {
+  @Test func codemakerOpensInASheetAndKeepsItsRow() throws {
     let screen = try open(0, 3)
     #expect(controller.sheet?.id == "set" && controller.topLayer == .sheet && screen.session.title == "Set a code")
     controller.presented = "set"
@@ -47,7 +47,7 @@ import Testing
     #expect(Set(texts).count == 12)
   }
 
-  @Test func coachIsWatched() async throws {
+  @Test func playerWatchesTheCoachGuess() async throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.watchedCoach.perform(session)
@@ -161,7 +161,7 @@ import Testing
     #expect(CodemakerDoubts(session) == nil && screen.coach?.isAlarm == false)
   }
 
-  @Test func friendBreaksTheCodeOnThisDevice() throws {
+  @Test func friendCanBreakTheCodeOnThisDevice() throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.friendHere.perform(session)

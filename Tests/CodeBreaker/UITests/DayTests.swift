@@ -11,7 +11,7 @@ import Testing
   private let controller = CodeBreakerController.dayPreview()
   private var day: CalendarDay { CalendarDay(time: controller.session.environment.now()) }
 
-  @Test func daySessionHasTheDailyGame() {
+  @Test func daySessionPlaysTheDailyGame() {
     #expect(controller.session.day == day && controller.session.numberTitle == "Game of 14 November")
     #expect(HeaderDetail.text(controller.session).hasPrefix("Game of 14 November, "))
     #expect(controller.session.attempts.count == 2)
@@ -37,7 +37,7 @@ import Testing
     #expect(controller.session.reveal != nil, "the reveal is shown")
   }
 
-  @Test func finishedDayLeadsToTheDays() throws {
+  @Test func finishedDailyGameOffersTheListOfDays() throws {
     controller.session.askToGiveUp()
     controller.session.giveUp()
     let card = try #require(controller.popUpCard)
@@ -50,7 +50,7 @@ import Testing
     #expect(controller.today.entries.first?.state == "Code not found" && controller.today.entries.first?.isDone == true)
   }
 
-  @Test func ownGameOffersAnotherGame() throws {
+  @Test func finishedOwnGameOffersAnotherGame() throws {
     controller.returnToOwnSession()
     controller.session.askToGiveUp()
     controller.session.giveUp()

@@ -7,7 +7,7 @@ import Testing
 @testable import CodeBreakerUI
 
 @Suite struct DecisionTests {
-  @Test func frameworkKeysHaveTheirCommands() {
+  @Test func charactersFromTheFrameworkMapToCommands() {
     let expected: [(Character, CodeBreakerSession.KeyCommand?)] = [
       ("1", .choose(0)), ("9", .choose(8)), ("0", .choose(9)), ("-", .choose(10)), ("=", .choose(11)),
       ("\u{F702}", .selectPrevious), ("\u{F703}", .selectNext), ("\u{F700}", .nextChoice),
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func shiftedDigitsAreDigits() {
+  @Test func shiftedDigitsCountAsDigits() {
     typealias Command = CodeBreakerSession.KeyCommand
     #expect(Command(character: "&", typing: "1") == .choose(0) && Command(character: "à", typing: "0") == .choose(9))
     #expect(Command(character: "1", typing: "!") == .choose(0), "the key takes precedence")

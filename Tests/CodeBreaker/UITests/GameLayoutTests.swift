@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func columnsFollowTheWindow() {
+  @Test func windowSizeDeterminesTheColumns() {
     func layout(_ width: Double, _ height: Double) -> GameLayout {
       GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6)
     }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TextSize.allCases) func fixedLayoutHasItsRoom(size: TextSize) {
+  @Test(arguments: TextSize.allCases) func layoutThatDoesNotScrollFitsTheWindow(size: TextSize) {
     for (width, height) in Self.windows {
       for pegCount in GameSetup.pegCounts {
         for choiceCount in GameSetup.choiceCounts {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func rowsAreEven() {
+  @Test func itemsAreDistributedEvenlyOverRows() {
     #expect(GameLayout.rows(of: 12, atMost: 6) == [6, 6])
     #expect(GameLayout.rows(of: 7, atMost: 6) == [4, 3])
     #expect(GameLayout.rows(of: 5, atMost: 6) == [5])

@@ -12,7 +12,7 @@ import Testing
     HeaderLayout(HeaderText(title: title), width: width, size: size)
   }
 
-  @Test func arrangementFollowsWidthAndTextSize() {
+  @Test func widthAndTextSizeDetermineTheArrangement() {
     let expected: [(width: Double, size: TextSize, HeaderLayout.Arrangement)] = [
       // These are a small phone with display zoom, an iPhone SE, an iPhone 12, and a large phone, each less its
       // margins.
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// If a button's label is wider than its row, it breaks only between words.
-  @Test(arguments: TextSize.allCases) func buttonLabelsBreakNoWords(size: TextSize) {
+  @Test(arguments: TextSize.allCases) func buttonLabelsDoNotBreakWords(size: TextSize) {
     let words = [
       "New", "Game", "Hint", "Guess", "with", "Result", "Review", "Surprise", "again", "Compare", "Share", "back",
     ]

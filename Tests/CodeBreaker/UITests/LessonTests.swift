@@ -14,7 +14,7 @@ import Testing
     return try #require(controller.lesson?.lesson)
   }
 
-  @Test func lessonIsASheetAndIsKeptOpen() throws {
+  @Test func lessonOpensInTheOnlySheet() throws {
     let lesson = try lesson()
     #expect(
       controller.sheet?.id == "lesson" && controller.topLayer == .sheet
@@ -31,7 +31,7 @@ import Testing
     #expect(controller.lesson?.lesson.core.progressText == "Step 2 of 5")
   }
 
-  @Test func keysAnswerAndGuess() throws {
+  @Test func keysAnswerQuestionsAndEnterGuesses() throws {
     let lesson = try lesson()
     #expect(lesson.row == nil && lesson.options.count == 4 && !lesson.pressed(.guess) && !lesson.pressed(.choose(7)))
     #expect(lesson.pressed(.choose(0)) && lesson.core.stage == .asking && lesson.core.remark.contains("Not quite"))

@@ -18,7 +18,7 @@ import Testing
     return screen
   }
 
-  @Test func boardIsASheetAndIsKeptOpen() async throws {
+  @Test func boardOpensInASheetAndKeepsItsAttempts() async throws {
     controller.openBoard()
     let screen = try #require(controller.board)
     #expect(controller.sheet?.id == "board" && controller.topLayer == .sheet)

@@ -37,7 +37,7 @@ import Testing
     #expect(screen.check.screen.text("codebreaker-note") == "Played again: Code not found.")
   }
 
-  @Test func bestGameIsReviewedOverThePage() async throws {
+  @Test func reviewOfABestGameReturnsToThePastDaysPage() async throws {
     let controller = CodeBreakerController.rankedPreview()
     controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.dayScreen)

@@ -17,7 +17,7 @@ import Testing
     return screen.practice
   }
 
-  @Test func itCoversWhateverIsThere() {
+  @Test func practiceOpensInTheOnlySheet() {
     #expect(
       controller.sheet?.id == "practice" && controller.topLayer == .sheet
         && controller.practice?.practice.phase == .idle)
@@ -36,19 +36,19 @@ import Testing
     #expect(controller.sheet?.id == "new game")
   }
 
-  @Test func everySheetClosesAtOnce() {
+  @Test func allSheetsCloseAtOnce() {
     controller.session.askForNewGame()
     #expect(controller.sheet?.id == "practice" && !controller.acceptsCommands)
     controller.closeSheets()
     #expect(controller.sheet == nil && controller.session.popUp == nil && controller.acceptsCommands)
   }
 
-  @Test func aLinkPutsItAway() {
+  @Test func linkClosesPractice() {
     controller.open(search: [], address: Array("statistics".utf8))
     #expect(controller.practice == nil && controller.session.tab == .statistics)
   }
 
-  @Test func keysPutAGuessTogether() throws {
+  @Test func keysEnterTheGuess() throws {
     let practice = try asked()
     let last = try #require(practice.game?.guess.pegs.count) - 1
     #expect(practice.press(.choose(1)) && practice.hole == 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(!practice.press(.choose(1)))
   }
 
-  @Test func guessesThatWereJudgedAreShown() throws {
+  @Test func judgedGuessesAreShown() throws {
     let practice = try asked()
     for choice in [1, 2, 3, 4] { practice.choose(choice) }
     practice.guess()
@@ -79,7 +79,7 @@ import Testing
     #expect(guesses[2].spoken.hasSuffix(" lost") && guesses[2].code.pegs.count == 4)
   }
 
-  @Test func lettersAreAsOnTheTable() {
+  @Test func lettersFollowTheContrastSetting() {
     #expect(!controller.showsLetters(on: .mastermind))
     controller.prefersContrast = true
     #expect(controller.showsLetters(on: .mastermind))
@@ -89,7 +89,7 @@ import Testing
     #expect(controller.showsLetters(on: .mastermind) && !controller.showsLetters(on: Theme.all(of: .emoji)[0]))
   }
 
-  @Test func choicesStandInRowsOfNearlyTheSameLength() {
+  @Test func choicesAreDistributedEvenlyOverRows() {
     #expect(PegRows.ranges(choiceCount: 6) == [0..<6] && PegRows.ranges(choiceCount: 7) == [0..<4, 4..<7])
     #expect(PegRows.ranges(choiceCount: 12) == [0..<6, 6..<12] && PegRows.ranges(choiceCount: 4) == [0..<4])
   }

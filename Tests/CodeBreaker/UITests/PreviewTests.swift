@@ -8,7 +8,7 @@ import Testing
 @testable import CodeBreakerUI
 
 @MainActor @Suite struct PreviewTests {
-  @Test func previewsShowTheNamedScreens() {
+  @Test func previewsShowTheScreensTheyAreNamedAfter() {
     for screen in PreviewedScreen.allCases {
       let controller = screen.controller
       let session = controller.session

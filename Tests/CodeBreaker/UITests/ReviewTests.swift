@@ -37,7 +37,7 @@ import Testing
     for attempt in picture.attempts { #expect(Set(attempt.remaining).count == attempt.remaining.count) }
   }
 
-  @Test func noReviewWithoutAGame() {
+  @Test func unfinishedGameHasNoReview() {
     let session = review("codebreaker/1 537 4.mastermind 0011", rest: "")
     #expect(ReviewPicture(session) == nil && !session.isReviewOpen && GameSheet(session) == nil)
   }

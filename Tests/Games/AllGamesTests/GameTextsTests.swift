@@ -4,7 +4,7 @@ import PlaySupport
 import Testing
 
 @Suite struct GameTextsTests {
-  @Test func keysAreUnique() {
+  @Test func storageKeysAreUnique() {
     let keys = StoredText.ofAllGames.map(\.key)
     #expect(Set(keys).count == keys.count)
   }

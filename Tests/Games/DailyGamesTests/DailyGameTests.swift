@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func nextVisitsAllGames() {
+  @Test func nextCyclesThroughAllGames() {
     var games = [DailyGame.first]
     while games.last!.next != .first { games.append(games.last!.next) }
     #expect(games == DailyGame.all)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ChartGeometryTests {
   @Test(arguments: [0.0, 40.0])
-  func shareOfAPointIsItsInverse(labelWidth: Double) {
+  func sharesAndPointsRoundTrip(labelWidth: Double) {
     let geometry = ChartGeometry(width: 340, height: 140, labelWidth: labelWidth)
     #expect(geometry.ends == (10 + labelWidth, 330) && geometry.heights == (10, 130))
     for share in [0, 0.25, 1] {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [0, 15, -4, .nan, .infinity])
-  func sizeWithoutRoomHasNoWidth(side: Double) {
+  func chartWithoutRoomHasZeroWidth(side: Double) {
     let geometry = ChartGeometry(width: side, height: side, labelWidth: 7)
     #expect(geometry.ends.left == geometry.ends.right && geometry.heights == (10, 10))
     #expect(geometry.share(atX: 100) == 0)

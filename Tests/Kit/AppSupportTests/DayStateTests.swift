@@ -73,7 +73,7 @@ import Testing
     #expect(count.withLock { $0 } == 3)
   }
 
-  @Test func pastAndFutureDaysGoToTheOwnSession() throws {
+  @Test func pastAndFutureDaysOpenInThePlayersOwnSession() throws {
     controller.visit(today)
     let past = try #require(today.adding(days: -3))
     controller.place = .today
@@ -84,7 +84,7 @@ import Testing
     #expect(own.requests.last == "coming 2026-11-22")
   }
 
-  @Test func yesterdaysSessionIsOpenUntilLastCall() throws {
+  @Test func yesterdaysGameIsOpenUntilTheDeadline() throws {
     let yesterday = try #require(today.adding(days: -1))
     controller.visit(yesterday)
     #expect(controller.session.day == yesterday)
@@ -130,7 +130,7 @@ import Testing
     #expect(own.requests.last == "coming 2026-11-25")
   }
 
-  @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutADayGoesToTheFrontSession(search: String) {
+  @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutADayOpensInTheFrontSession(search: String) {
     controller.visit(today)
     controller.place = .today
     link(search, "rules")
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Visibility
 
-  @Test func sessionIsHiddenBehindTheDays() {
+  @Test func sessionIsHiddenBehindTheListOfDays() {
     let id = openWindow()
     #expect(own.visits == ["shown"])
     controller.place = .today
@@ -160,7 +160,7 @@ import Testing
     #expect(session.visits == ["shown", "hidden"] && own.visits == ["shown", "hidden", "shown"])
   }
 
-  @Test func daysShowTheStatusOfTheGame() {
+  @Test func listOfDaysShowsTheStatusOfTheGame() {
     let id = openWindow()
     controller.visit(today)
     controller.session.status = "Attempt 2 of 12"

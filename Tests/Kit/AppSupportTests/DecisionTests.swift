@@ -20,7 +20,7 @@ struct TidingsTests {
     #expect(AnnouncementState(status: "Game 14.", notice: "Saved.").announcement(after: before)?.sentence == "Saved.")
   }
 
-  @Test func statusAndNoticeAreOneAnnouncement() {
+  @Test func statusAndNoticeAreAnnouncedTogether() {
     #expect(
       AnnouncementState(status: "Left.", notice: "Saved.").announcement(after: before)?.sentence == "Left. Saved.")
   }
@@ -88,7 +88,7 @@ struct WindowListTests {
 }
 
 @MainActor struct LastValueTests {
-  @Test func lastValueStaysForNil() {
+  @Test func lastValueIsReturnedForNil() {
     let last = LastValue<Int>()
     #expect(last(nil) == nil)
     #expect(last(4) == 4)

@@ -30,7 +30,7 @@ import Testing
     ("https://example.org/triples/?2026-11-21#board", "2026-11-21"), ("parlor-triples://play#a?b", ""),
     ("parlor-triples://play?", ""), ("parlor-triples://play", ""),
   ])
-  func searchIsReadFromAnyLink(text: String, search: String) throws {
+  func queryIsReadFromAnyLink(text: String, search: String) throws {
     #expect(GameLink.search(of: try #require(URL(string: text))) == Array(search.utf8))
   }
 

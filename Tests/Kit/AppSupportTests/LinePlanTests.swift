@@ -63,7 +63,7 @@ struct LinePlanTests {
 
   /// SwiftUI asks a layout for its size, and then asks it to fill exactly that size. Both must give the same lines.
   @Test(arguments: [LinePlan.Breaking.evenly, .everywhere], Array(stride(from: 40.0, to: 700, by: 7)))
-  func layoutInItsOwnWidthKeepsItsLines(breaking: LinePlan.Breaking, room: Double) {
+  func layoutInTheReportedWidthHasTheSameLines(breaking: LinePlan.Breaking, room: Double) {
     let all = items([81, 44.25, 120, 30.5, 44.25, 61, 44.25, 90], secondGroupFrom: 3)
     let asked = LinePlan(all, spacing: 8, width: room, breaking: breaking)
     let placed = LinePlan(all, spacing: 8, width: asked.width, breaking: breaking)

@@ -114,7 +114,7 @@ import Testing
 
   // MARK: The coach
 
-  @Test func coachReceivesOneQuestionAtATime() async {
+  @Test func coachIsAskedOneQuestionAtATime() async {
     follow(.coach(1))
     await until { world.questions == [1] }
     follow(.coach(2))
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: Time
 
-  @Test func waitEndsWhenItsTimeHasPassed() async {
+  @Test func waitEndsAfterItsDuration() async {
     follow(wait(.turn, 1, 250))
     runner.follow()
     await until { world.slept == [.milliseconds(250)] }
@@ -191,7 +191,7 @@ import Testing
     await until { source.replies == ["turn 2: done"] }
   }
 
-  @Test func shownNoticeRestartsItsTime() async {
+  @Test func noticeShownAgainRestartsItsTimer() async {
     switches.holds = true
     follow(wait(.notice, 0), wait(.turn, 1))
     await until { world.slept.count == 1 }
@@ -237,7 +237,7 @@ import Testing
     #expect(source.replies == ["first: text", "second: text", "missing: failed"])
   }
 
-  @Test func sourceMayCallFollowInAReply() {
+  @Test func followCanBeCalledWhileAReplyIsDelivered() {
     source.then = { [source, runner] in
       if $0 == .file("first") { source.need(.file("second")) }
       runner.follow()
@@ -248,7 +248,7 @@ import Testing
 
   // MARK: Departures
 
-  @Test func navigationFollowsTheReply() {
+  @Test func navigationHappensAfterTheReplyIsDelivered() {
     runner.go = { [source, switches, runner] pendingNavigation in
       #expect(source.replies == ["go: done"])
       if case .ownGame(let address) = pendingNavigation { switches.departures.append(address) }

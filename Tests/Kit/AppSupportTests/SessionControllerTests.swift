@@ -172,7 +172,7 @@ private final class BusyController: SessionController<Session> {
 
   private let passing = Notice("Copied.", isPassing: true)
 
-  @Test func passingNoticeDisappearsAfterItWasVisible() async {
+  @Test func temporaryNoticeDisappearsAfterItWasVisible() async {
     let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
     let id = controller.openWindow()
     controller.change { $0.set(.active, of: id) }
@@ -181,7 +181,7 @@ private final class BusyController: SessionController<Session> {
     withExtendedLifetime(controller) {}
   }
 
-  @Test func hiddenPassingNoticeRestartsItsTime() async {
+  @Test func hiddenTemporaryNoticeRestartsItsTimer() async {
     let sleeps = Mutex<[Duration]>([])
     let controller = SessionController(
       session,
@@ -204,7 +204,7 @@ private final class BusyController: SessionController<Session> {
     #expect(session.notices == [passing])
   }
 
-  @Test func importantNoticeStays() async {
+  @Test func importantNoticeStaysUntilDismissed() async {
     let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
     let id = controller.openWindow()
     controller.change { $0.set(.active, of: id) }

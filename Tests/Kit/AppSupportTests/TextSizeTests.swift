@@ -57,7 +57,7 @@ struct SymbolButtonTests {
   /// the column beside a board.
   static let widths: [Double] = [320 - 24, 375 - 24, 390 - 24, 264]
 
-  @Test(arguments: TextSize.allCases, widths) func fiveButtonsAreNotCutOff(size: TextSize, width: Double) {
+  @Test(arguments: TextSize.allCases, widths) func labelsOfFiveButtonsAreNotTruncated(size: TextSize, width: Double) {
     let plan = size.plan(ofSymbolButtons: 5, width: width)
     #expect(plan.width <= width)
     // Allow half a point for rounding.

@@ -49,7 +49,7 @@ import Testing
     #expect(entry.state == "1,042 points" && entry.action == "View" && entry.isDone)
   }
 
-  @Test func yesterdaysGameCanBeFinishedUntilTwo() throws {
+  @Test func yesterdaysGameCanBeFinishedUntilTwoInTheMorning() throws {
     let yesterday = try #require(today.adding(days: -1))
     leave("playing Move 57, 812 points", of: yesterday)
     let picture = picture(at: 3600)
@@ -99,7 +99,7 @@ import Testing
     #expect(height <= room)
   }
 
-  @Test(arguments: TextSize.allCases) func summaryBreaksNoWords(size: TextSize) {
+  @Test(arguments: TextSize.allCases) func summaryDoesNotBreakWords(size: TextSize) {
     // With large text, the summary is as wide as the smallest screen.
     let width = TodaySummary.isWide(size) ? 288 : TodaySummary.side
     let room = width - 2 * TodaySummary.padding
@@ -109,7 +109,7 @@ import Testing
     for word in ["Attempt", "guesses", "points,"] { #expect(size.width(of: word, .callout) * 1.1 <= room) }
   }
 
-  @Test func deviceFormatsTheTime() {
+  @Test func deviceClockShowsHoursAndMinutes() {
     #expect(TodayContent.deviceClock(1_700_000_000).contains(":"))
   }
 }

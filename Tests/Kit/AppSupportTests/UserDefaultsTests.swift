@@ -18,7 +18,7 @@ import Testing
     #expect(storage.read("other") == nil)
   }
 
-  @Test func deviceHasTimeAndRandomness() {
+  @Test func deviceEnvironmentProvidesTimeAndRandomNumbers() {
     let device = PlayEnvironment.device()
     #expect(device.now() > 1_700_000_000)
     #expect(Set((0..<8).map { _ in device.random() }).count > 1)

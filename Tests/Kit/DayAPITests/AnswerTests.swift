@@ -20,13 +20,13 @@ import Testing
     return try #require(JSONValue(text))
   }
 
-  @Test func credentialsAreReadAsWritten() throws {
+  @Test func credentialsRoundTrip() throws {
     let answer = CredentialsAnswer(player: Self.bytes("01"), token: Self.bytes("23"), name: Self.bytes("Ada"))
     let json = try sent(#"{"player":"01","token":"23","name":"Ada"}"#) { answer.write(to: &$0) }
     #expect(CredentialsAnswer(json) == answer)
   }
 
-  @Test func profileIsReadAsWritten() throws {
+  @Test func profileRoundTrips() throws {
     let answer = ProfileAnswer(
       player: Self.bytes("01"), name: Self.bytes("Ada"), currentStreak: 3, bestStreak: 12, circles: [Self.circle])
     let text =
@@ -35,19 +35,19 @@ import Testing
     #expect(ProfileAnswer(json) == answer && ProfileAnswer.circles(json) == [Self.circle])
   }
 
-  @Test func transferCodeIsReadAsWritten() throws {
+  @Test func transferCodeRoundTrips() throws {
     let answer = TransferCodeAnswer(code: Self.bytes("ABCD-EFGH"), expires: Self.bytes("2026-11-21T02:00:00Z"))
     let json = try sent(#"{"code":"ABCD-EFGH","expires":"2026-11-21T02:00:00Z"}"#) { answer.write(to: &$0) }
     #expect(TransferCodeAnswer(json) == answer)
   }
 
-  @Test func invitationIsReadAsWritten() throws {
+  @Test func invitationRoundTrips() throws {
     let answer = InvitationAnswer(circle: Self.circle, host: Self.bytes("Ada"))
     let json = try sent(#"{"code":"ACDEFGHJ","name":"4b \"A\"","host":"Ada"}"#) { answer.write(to: &$0) }
     #expect(InvitationAnswer(json) == answer)
   }
 
-  @Test func circleWithGamesIsReadAsWritten() throws {
+  @Test func circleWithGamesRoundTrips() throws {
     let games = [
       CircleAnswer.Game(day: Self.day, game: Self.triples, result: GameResult(figure: 1042, skill: nil)),
       CircleAnswer.Game(day: Self.day, game: Self.codeBreaker, result: GameResult(figure: nil, skill: 5)),
@@ -64,7 +64,7 @@ import Testing
     #expect(CircleAnswer(json) == answer)
   }
 
-  @Test func standingsWithPointsAreReadAsWritten() throws {
+  @Test func standingsWithPointsRoundTrip() throws {
     let answer = StandingsAnswer(
       finished: 3,
       rows: [.init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 150, skill: nil), isOwn: true)],
@@ -77,7 +77,7 @@ import Testing
     #expect(StandingsAnswer(json, Self.triples) == answer)
   }
 
-  @Test func standingsWithGuessesAreReadAsWritten() throws {
+  @Test func standingsWithGuessesRoundTrip() throws {
     let answer = StandingsAnswer(
       finished: 2,
       rows: [
@@ -92,7 +92,7 @@ import Testing
     #expect(StandingsAnswer(json, Self.codeBreaker) == answer)
   }
 
-  @Test func dayIsReadAsWrittenInEachState() throws {
+  @Test func dayRoundTripsInEachState() throws {
     let (seal, key) = (Self.bytes(String(repeating: "a", count: 64)), Self.bytes(String(repeating: "0", count: 64)))
     for state in DayAnswer.State.allCases {
       let answer = DayAnswer(day: Self.day, state: state, commitment: seal, key: state == .revealed ? key : nil)

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func freshKeysDiffer() {
+  @Test func newKeysDiffer() {
     let keys = (0..<100).map { _ in DayKey.fresh() }
     #expect(Set(keys).count == 100)
     // Every bit is set in some keys and not in others.
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// An independent implementation computed the fixture's words.
-  @Test func wordsMatchTheFixture() throws {
+  @Test func keystreamWordsMatchTheFixture() throws {
     for day in try FixtureDay.all() {
       let key = try #require(DayKey(hex: day.key))
       for (nonce, ends) in day.words {
@@ -62,7 +62,7 @@ import Testing
     #expect(throws: DayKeyFault.nonce) { try key.words(nonce: Array(nonce.utf8)) }
   }
 
-  @Test func cipherComputesWhatItsRequestNames() throws {
+  @Test func cipherComputesTheRequestedHashOrKeystream() throws {
     let hash = try DayCipher.hash("abc").bytes()
     #expect(hash.count == 32 && hash.prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
     let nonce = Array("triples/0000".utf8)

@@ -3,7 +3,7 @@ import NumberedGame
 import Testing
 
 @Suite struct JSONRandomTests {
-  @Test func randomValuesAreReadAsWritten() {
+  @Test func randomValuesRoundTrip() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<2000 {
       let value = value(&random, depth: 0)

@@ -17,7 +17,7 @@ import Testing
     #expect(answer.member("ending") != nil && answer.member("other") == nil && answer["rows"]?.member("0") == nil)
   }
 
-  @Test func lastOfTwoMembersWins() {
+  @Test func lastMemberWithADuplicateNameWins() {
     #expect(value(#"{"a":1,"b":2,"a":3}"#)?["a"]?.int == 3)
     #expect(value(#"{"a":1,"\u0061":null}"#)?["a"] == nil)
   }

@@ -31,12 +31,12 @@ import Testing
     (1969, 12, 31), (10_000, 1, 1), (2026, 0, 1), (2026, 13, 1), (2026, 1, 0), (2026, 1, -1), (2026, 2, 29),
     (2100, 2, 29),
   ])
-  func invalidDateIsNoDay(year: Int, month: Int, day: Int) {
+  func invalidDateIsRejected(year: Int, month: Int, day: Int) {
     #expect(CalendarDay(year: year, month: month, day: day) == nil)
   }
 
   @Test(arguments: ["1970-01-01", "2024-02-29", "2026-11-21", "9999-12-31", "2000-02-29", "2026-01-09"])
-  func textIsReadAsWritten(text: String) throws {
+  func textRoundTrips(text: String) throws {
     #expect(try CalendarDay(text: text.utf8).description == text)
   }
 

@@ -8,11 +8,11 @@ import Testing
       (253_402_300_800, 2_932_896),
       (.max, 2_932_896),
     ] as [(Int64, Int)])
-  func everyTimeHasADay(time: Int64, number: Int) {
+  func everyTimestampIsWithinItsDay(time: Int64, number: Int) {
     #expect(CalendarDay(time: time).number == number)
   }
 
-  @Test func dayIsOpenUntilTwoOfTheNextDay() throws {
+  @Test func dayIsOpenUntilTwoTheNextMorning() throws {
     let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
     #expect(day.begin == 1_795_219_200 && day.end == 1_795_305_600 && day.finishDeadline == 1_795_312_800)
     for (time, isOpen) in [

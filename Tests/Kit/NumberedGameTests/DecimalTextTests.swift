@@ -11,11 +11,11 @@ import Testing
   }
 
   @Test(arguments: ["", "00", "07", "-1", "+1", " 1", "1 ", "1.0", "1,000", "a", "1000000000000000000", "٣"])
-  func otherTextIsRejected(text: String) {
+  func textOtherThanACanonicalNumberIsRejected(text: String) {
     #expect(DecimalText.read(Array(text.utf8)) == nil)
   }
 
-  @Test func everyReadableTextIsCanonical() {
+  @Test func everyAcceptedTextIsCanonical() {
     var chance = SplitMix64(seed: 5)
     var accepted = 0
     for _ in 0..<5000 {

@@ -11,7 +11,7 @@ import Testing
     #expect(value.text(decimals: 1) == text)
   }
 
-  @Test func decimalsLimitTheDigits() {
+  @Test func numberHasAtMostTheGivenDecimals() {
     #expect([0, 0.005, 0.1, 0.456, 1].map { $0.text() } == ["0", "0.01", "0.1", "0.46", "1"])
     #expect(2.5.text(decimals: -3) == "3")
     #expect((1.0 / 3).text(decimals: 99) == "0.333333")
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Checks the numbers from −3000 to 3000 in steps of 0.7.
-  @Test func tenthsAreReadAsWritten() {
+  @Test func tenthsRoundTrip() {
     for tenths in stride(from: -30_000, through: 30_000, by: 7) {
       let value = Double(tenths) / 10
       #expect(Double(value.text(decimals: 1)) == value)

@@ -10,7 +10,7 @@ import Testing
     ReplayLine(deal: .number(GameNumber(number)!), moves: Array(moves.utf8))
   }
 
-  @Test func lineIsReadAsWritten() {
+  @Test func lineRoundTrips() {
     for line in [line(14, ""), line(14, "uurdl"), line(1, "u"), line(999_999_999_999, "lrud")] {
       let text = line.text(name: "triples", version: 1)
       #expect(read(String(decoding: text, as: UTF8.self)) == .success(line))
@@ -21,7 +21,7 @@ import Testing
     #expect(link.elementsEqual("triples/1/537/ud".utf8))
   }
 
-  @Test func dayReplacesTheNumber() throws {
+  @Test func lineOfADailyGameContainsTheDayInsteadOfANumber() throws {
     let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
     for moves in ["", "1a2f1k2p", "x y"] {
       let line = ReplayLine(deal: .day(day), moves: Array(moves.utf8))

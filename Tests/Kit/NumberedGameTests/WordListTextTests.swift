@@ -16,7 +16,7 @@ import Testing
     #expect(Self.text(rest.text(count: 1)) == "0000000000000001", "the remaining words")
   }
 
-  @Test func textIsReadAsWritten() throws {
+  @Test func textRoundTrips() throws {
     var generator = SplitMix64(seed: 7)
     let words = (0..<100).map { _ in generator.next() }
     var read = try #require(WordList(text: WordList(words).text(count: 100)))

@@ -28,7 +28,7 @@ import Testing
     #expect(faulty.text == "Game 2 doesn’t fit the deal: it was made up." && faulty.fault?.number == 2)
   }
 
-  @Test func bestGamesAreKept() throws {
+  @Test func onlyTheBestGamesAreListed() throws {
     #expect(try check((1...9).map { "\($0) ok" }).best.compactMap(\.figure) == [1, 2, 3, 4, 5])
     #expect(
       try check(["7 ok", "x", "8 ok"]).best.compactMap(\.figure) == [7], "what comes after a fault is not checked")

@@ -20,7 +20,7 @@ import Testing
     func press(_ label: String) throws { board.perform(try #require(board.screen.action(label)).id) }
   }
 
-  @Test func fileMovesTheDataToAnotherDevice() throws {
+  @Test func fileCopiesTheDataToAnotherDevice() throws {
     let (one, two) = (Device(), Device())
     _ = one.memory.storage.write("dice.game", Array("5".utf8))
     try one.press("Save to a file")

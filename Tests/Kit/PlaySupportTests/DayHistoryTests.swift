@@ -111,13 +111,13 @@ import Testing
     ("?2026-11-22&again", .upcoming(try! CalendarDay(text: "2026-11-22".utf8))),
     ("?2026-11-19&agai", .none), ("?2026-11-19&again&alone", .none), ("?&again", .none), ("&again", .none),
   ])
-  func visitIsReadFromTheAddress(search: String, visit: DayVisit) {
+  func dayVisitIsReadFromTheAddress(search: String, visit: DayVisit) {
     // At half past one, yesterday's games are still open.
     #expect(DayVisit(search: Array(search.utf8), at: day.begin + 5400) == visit)
   }
 
   @Test(arguments: [true, false])
-  func modeIsReadFromTheAddress(hasServer: Bool) throws {
+  func playModeIsReadFromTheAddress(hasServer: Bool) throws {
     func mode(_ search: String) -> PlayMode {
       DayVisit(search: Array(search.utf8), at: day.begin + 5400).mode(search: Array(search.utf8), hasServer: hasServer)
     }
@@ -127,7 +127,7 @@ import Testing
     #expect(mode("?2026-11-19") == .own && mode("?2026-11-22") == .own && mode("") == .own)
   }
 
-  @Test func departuresHaveAddresses() {
+  @Test func navigationTargetsHaveAddresses() {
     #expect(DayNavigation.check(day, asksForDeal: false).address == "../check.html?2026-11-21")
     #expect(DayNavigation.check(day, asksForDeal: true).address == "../check.html?2026-11-21&again")
     #expect(DayNavigation.ownGame(address: []).address == "./")

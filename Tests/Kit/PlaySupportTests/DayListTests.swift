@@ -20,7 +20,7 @@ import Testing
     #expect(rows[2].entries.allSatisfy { $0.text == "Play" && !$0.isDone })
   }
 
-  @Test func pastDayOfAServerOpensItsPage() {
+  @Test func pastDayOfAServerLinksToItsStandings() {
     let rows = DayList(
       DayHistory(), at: today.begin + 7, isRanked: true, firstDay: today.adding(days: -DayList.length)
     ).rows

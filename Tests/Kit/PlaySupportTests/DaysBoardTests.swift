@@ -29,7 +29,7 @@ import Testing
     #expect(self.board().list.rows.count == 3, "the next visit shows it before the server replies")
   }
 
-  @Test func futureDayIsNotTheFirst() {
+  @Test func futureDayIsNotStoredAsTheServersFirstDay() {
     let board = board()
     answer(board, #"{"days":[{"day":"2026-11-21","state":"coming"}]}"#)
     #expect(FirstServedDay.read(from: memory.storage) == nil && board.failure == nil)

@@ -136,7 +136,7 @@ private final class Device {
     #expect(two.memory.texts == texts)
   }
 
-  @Test func ownFileRestoresLostCounts() throws {
+  @Test func importingTheDevicesOwnFileRestoresLostCounts() throws {
     for game in [1, 2, 3, 4] { one.play(game) }
     let file = try one.file()
     one.memory.texts["dice.counts"] = nil
@@ -150,7 +150,7 @@ private final class Device {
     #expect(one.counts.endings == [1, 2, 2])
   }
 
-  @Test func everyGameIsCountedOnceForAnyExchangeOfFiles() throws {
+  @Test func gamesAreCountedOnceHoweverFilesAreExchanged() throws {
     for seed in 1...20 {
       var random = SplitMix64(seed: UInt64(seed))
       let devices = (0..<4).map { _ in Device() }
@@ -231,7 +231,7 @@ private final class Device {
       of: "parlor-data/1\ntext dice.cards 1 0000000000000000\n1\nend 1\n".utf8Bytes)
   }
 
-  @Test func damageIsReportedAndNothingChanges() throws {
+  @Test func damagedFileIsReportedAndChangesNothing() throws {
     one.memory["dice.game"] = "7"
     one.play(3)
     two.play(4)

@@ -2,7 +2,7 @@ import PlaySupport
 import Testing
 
 @Suite struct HistogramTests {
-  @Test func addedBarsAreCountedAndReadAsWritten() throws {
+  @Test func addedBarsAreCountedAndRoundTrip() throws {
     var histogram = Histogram()
     #expect(histogram.total == 0 && histogram.bars(atLeast: 2).map(\.count) == [0, 0])
     for bar in [2, 0, 2] { histogram.add(bar) }

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func offerReportsProgress() {
+  @Test func replayOfferReportsProgress() {
     func offer() -> String {
       let (label, note) = PastDayGame.offer(.triples, of: day, in: memory.storage)
       return "\(label): \(note)"
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func rankedResultIsFound() {
+  @Test func rankedResultOfThePastDayIsFound() {
     func result(_ game: DailyGame) -> DayResult? { PastDayGame.rankedResult(game, of: day, in: memory.storage) }
     #expect(result(.triples) == nil)
     _ = memory.storage.write(

@@ -77,7 +77,7 @@ import Testing
 
   // MARK: The seal
 
-  @Test func sealIsCheckedBeforeWordsAndGames() {
+  @Test func commitmentIsCheckedBeforeWordsAndGames() {
     let check = PastDay(day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage)
     #expect(check.screen.text("waiting") == "One moment…")
     var steps: [String] = []
@@ -100,7 +100,7 @@ import Testing
       steps == [days, "hash", "fake/first..", "fake/second.", "\(folder)/coach.txt", "\(folder)/games.txt"])
   }
 
-  @Test func dayDealtAsPromisedIsConfirmed() {
+  @Test func dealThatMatchesTheCommitmentIsConfirmed() {
     keep(Self.seal)
     let check = check()
     let screen = check.screen
@@ -125,7 +125,7 @@ import Testing
     #expect(check.screen.text("hashed") == nil)
   }
 
-  @Test func unseenSealIsReported() throws {
+  @Test func commitmentNotSeenInAdvanceIsReported() throws {
     let check = check()
     #expect(check.screen.text("verdict") == DayReveal.Verdict.holdsUnseen.sentence)
     check.perform(try #require(check.screen.action("How this is checked")).id)
@@ -155,13 +155,13 @@ import Testing
     #expect(check().screen.text("absence") == DayReveal.Obstacle.noSuchDay.sentence)
   }
 
-  @Test func missingCiphersPreventTheCheck() {
+  @Test func dayCannotBeCheckedWithoutCiphers() {
     let check = check(firstByte: nil)
     #expect(check.screen.text("verdict") == DayReveal.Verdict.unknown.sentence && check.pendingRequests.isEmpty)
     #expect(check.screen.text("codebreaker-par") == nil && check.screen.text("codebreaker-none") == nil)
   }
 
-  @Test func keyThatDealsNoGameIsReported() {
+  @Test func keyThatCannotDealAGameIsReported() {
     let check = check(firstByte: 0)
     #expect(check.screen.text("codebreaker-none") == "The key deals no game." && check.playableDeal(at: 0) == nil)
     #expect(check.pendingRequests.isEmpty && files.paths == [days])
@@ -221,7 +221,7 @@ import Testing
     #expect(check.screen.text("codebreaker-check") == "All 20 games fit the deal.")
   }
 
-  @Test func ownResultIsShown() {
+  @Test func playersResultIsShown() {
     var history = DayHistory()
     history.record(DayResult(day: day, game: .codeBreaker, figure: 5, isHelped: false))
     _ = memory.storage.write(DayHistory.rankedKey, history.text)

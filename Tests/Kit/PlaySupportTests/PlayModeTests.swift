@@ -17,7 +17,7 @@ struct PlayModeTests {
     (.ranked(day), "averages"),
     (.pastDay(day), "undo, hint, restart"),
   ])
-  func modeHasItsRights(mode: PlayMode, names: String) {
+  func eachModeAllowsTheExpectedActions(mode: PlayMode, names: String) {
     #expect(Self.rights.filter { mode.allows($0.right) }.map { $0.name }.joined(separator: ", ") == names)
   }
 
@@ -29,7 +29,7 @@ struct PlayModeTests {
       .check(day, asksForDeal: false)
     ),
   ])
-  func modeHasItsTextsForADay(mode: PlayMode, title: String, shareName: String, nextLabel: String, next: DayNavigation)
+  func eachModeHasTextsForADay(mode: PlayMode, title: String, shareName: String, nextLabel: String, next: DayNavigation)
   {
     #expect(mode.dayTitle == title)
     #expect(mode.shareName(of: "Triples") == shareName)
@@ -37,7 +37,7 @@ struct PlayModeTests {
     #expect(mode.next == next)
   }
 
-  @Test func modeHasItsDealerAndDay() {
+  @Test func eachModeReportsDealerRankingAndDay() {
     let modes: [PlayMode] = [.own, .daily(Self.day), .ranked(Self.day), .pastDay(Self.day)]
     #expect(modes.map { $0.hasDealer } == [false, false, true, true])
     #expect(modes.map { $0.isRanked } == [false, false, true, false])

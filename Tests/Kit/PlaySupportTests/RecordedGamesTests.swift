@@ -25,7 +25,7 @@ import Testing
     #expect(lines(games) == ["a", "b"] && games.isComplete)
   }
 
-  @Test func lastLineOfPartIsDroppedIfItIsCut() throws {
+  @Test func truncatedLastLineIsDropped() throws {
     let text = String(repeating: "x", count: RecordedGames.maxByteCount - 3) + "\n"
     let cut = try games(text + "yy", status: 206)
     #expect(cut.lines.count == 1 && !cut.isComplete)

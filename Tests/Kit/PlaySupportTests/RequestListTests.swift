@@ -39,7 +39,7 @@ import Testing
     #expect(again.begun.count == 1)
   }
 
-  @Test mutating func heldRequestStartsLaterAndStartedOneContinues() {
+  @Test mutating func requestOnHoldStartsLaterAndStartedRequestContinues() {
     let waiting = follow([.file("medals.txt")], holding: .file("medals.txt"))
     let free = follow([.file("medals.txt")])
     #expect(waiting.begun.isEmpty && free.begun.count == 1)

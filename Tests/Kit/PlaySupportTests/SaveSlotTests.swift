@@ -18,7 +18,7 @@ import Testing
     #expect(other.readIfChanged() == nil, "the text is new only once")
   }
 
-  @Test func lateWindowSeesWhatItWouldOverwrite() {
+  @Test func windowReadsTheTextThatItWouldOverwrite() {
     var early = slot()
     var late = slot()
     #expect(early.write(bytes("a")) == true)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SavedLinesTests {
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test func linesAreReadAsWritten() throws {
+  @Test func linesRoundTrip() throws {
     var lines = SavedLines(header: "form/1")
     #expect(lines.isEmpty)
     lines.add("game", bytes("triples/1 14"))
@@ -24,7 +24,7 @@ import Testing
     #expect(SavedLines(bytes(text), header: "form/1") == nil)
   }
 
-  @Test func onlyLinesWithTheWholeKeyAreTaken() throws {
+  @Test func lineIsReadOnlyIfItsWholeKeyMatches() throws {
     var read = try #require(SavedLines(bytes("form/1\ngames 3\n"), header: "form/1"))
     let game = read.read("game")
     let games = read.read("games")

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(500, 1), (400, 2), (399, 2), (300, 3), (6, 3)])
-  func newRowHasItsRank(score: Int, rank: Int) {
+  func newRowIsRanked(score: Int, rank: Int) {
     var list = list([400, 300])
     let row = Score(score: score, time: 9)
     #expect(list.insert(row) == rank)
@@ -26,7 +26,7 @@ import Testing
     #expect(list.contains(row))
   }
 
-  @Test func bestHundredAreKept() {
+  @Test func onlyTheBestHundredRowsAreKept() {
     var list = list(Array(1...150).reversed())
     #expect(list.rows.map(\.score) == Array((51...150).reversed()))
     #expect(list.insert(Score(score: 51, time: 0)) == nil, "the older of two equal games keeps its place")
@@ -53,7 +53,7 @@ import Testing
     #expect(list.rank(of: Score(score: 400, time: 5)) == nil)
   }
 
-  @Test func textIsReadAsWritten() throws {
+  @Test func textRoundTrips() throws {
     let list = ScoreList([
       Score(score: 7, time: 1, marks: [.undoUsed, .continuedFromReplay], line: Array("triples/1 14 l".utf8)),
       Score(score: 400, time: 1_581_897_599),
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: zip(["-", "u", "p", "up", "h", "uh", "ph", "uph"], 0...7 as ClosedRange<UInt8>))
-  func marksAreReadAsWritten(text: String, bits: UInt8) {
+  func marksRoundTrip(text: String, bits: UInt8) {
     let marks = ScoreMarks(rawValue: bits)
     #expect(ScoreMarks(text: Array(text.utf8)) == marks)
     #expect(marks.text == Array(text.utf8))

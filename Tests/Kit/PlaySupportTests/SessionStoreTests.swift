@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Two windows
 
-  @Test func lateWindowLoadsChangesAndDropsItsAction() {
+  @Test func outdatedWindowLoadsChangesAndDropsItsAction() {
     let first = window()
     let second = window()
     first.countOn()
@@ -164,7 +164,7 @@ import Testing
     #expect(changes == 1, "there is no new change")
   }
 
-  @Test func damageByAnotherWindowKeepsTheGame() {
+  @Test func gameSurvivesDamageByAnotherWindow() {
     let tally = window()
     tally.countOn()
     memory[Self.game] = "?"
@@ -176,7 +176,7 @@ import Testing
     #expect(memory[Self.game] == "2" && memory[Self.game + ".damaged"] == "??")
   }
 
-  @Test func latestSettingsWin() {
+  @Test func latestSavedSettingsWin() {
     let first = window()
     let second = window()
     first.choose(step: 2)

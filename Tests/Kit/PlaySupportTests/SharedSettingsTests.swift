@@ -31,7 +31,7 @@ import Testing
     #expect(settings.hasSound && settings.hasVibration)
   }
 
-  @Test func everyChoiceIsReadAsWritten() {
+  @Test func everyChoiceRoundTrips() {
     var texts: Set<[UInt8]> = []
     for setting in SharedSettings.Setting.allCases {
       for choice in setting.choices.indices {
@@ -111,7 +111,7 @@ import Testing
     #expect(memory[Self.key]?.contains("appearance dark") == true)
   }
 
-  @Test func deviceMayHaveOtherDefaults() {
+  @Test func deviceCanOverrideTheDefaults() {
     let tally = window(sharedSettings: SharedSettings(hasSound: true))
     #expect(tally.sharedSettings.hasSound && !tally.sharedSettings.hasVibration)
     tally.choose(0, for: .sound)

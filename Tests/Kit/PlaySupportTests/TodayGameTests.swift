@@ -30,7 +30,7 @@ import Testing
     #expect(game().state == .notBegun)
   }
 
-  @Test func rankedGameHasASeparateStateAndItsPlace() {
+  @Test func rankedGameHasASeparateStateAndShowsItsPlace() {
     func ranked(_ history: DayHistory = DayHistory()) -> TodayGame {
       TodayGame(.triples, of: today, history: history, storage: memory.storage, isRanked: true)
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(DayHistory(storedIn: memory.storage, isRanked: true) == history)
   }
 
-  @Test func statusOfAnotherDayOrInvalidOneIsIgnored() {
+  @Test func invalidStatusOrStatusOfAnotherDayIsIgnored() {
     // All even days share one key, and all odd days share another.
     leave("playing Move 57, 812 points", "triples", of: today.adding(days: -2)!)
     #expect(game().state == .notBegun)
@@ -56,7 +56,7 @@ import Testing
     #expect(game().state == .notBegun)
   }
 
-  @Test func recordedGameIsDone() {
+  @Test func gameWithARecordedResultIsDone() {
     var history = DayHistory()
     history.record(DayResult(day: today, game: .triples, figure: 1042, isHelped: false))
     leave("playing Move 57, 812 points", "triples", of: today)
@@ -64,7 +64,7 @@ import Testing
     #expect(game(.codeBreaker, history: history).state == .notBegun)
   }
 
-  @Test func yesterdaysGameInProgressIsListedUntilTwo() {
+  @Test func yesterdaysGameInProgressIsListedUntilTwoInTheMorning() {
     func days(at time: Int64) -> [CalendarDay] {
       TodayGame.all(.codeBreaker, at: time, history: DayHistory(), storage: memory.storage).map(\.day)
     }

@@ -39,7 +39,7 @@ import Testing
     #expect(character.columns == columns)
   }
 
-  @Test func wideCharactersTakeTwoColumns() {
+  @Test func wideCharactersOccupyTwoColumns() {
     var canvas = Canvas(width: 6, height: 1)
     canvas.put("a日本", row: 0, column: 0)
     #expect(canvas.lines == ["a日本"])
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// After an update, a terminal shows the canvas, whatever it showed before. A second update is empty.
-  @Test func updatesShowAnyCanvasAfterAnyOther() {
+  @Test func anyCanvasCanBeDrawnAfterAnyOther() {
     var randomness = SplitMix64(seed: 3)
     let characters: [Character] = ["a", "b", " ", "日", "é"]
     let styles: [Style] = [

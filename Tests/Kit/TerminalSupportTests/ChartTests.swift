@@ -6,14 +6,14 @@ import Testing
   private let full = TerminalCapabilities(depth: .trueColor, isUnicode: true)
   private let ascii = TerminalCapabilities(depth: .none, isUnicode: false)
 
-  @Test func barsHaveTheirHeights() {
+  @Test func barHeightsMatchTheirValues() {
     let chart = ColumnChart(heights: [0, 0.25, 0.5, 1], rows: 2, pitch: 3)
     #expect(chart.lines(full) == ["         ██ ", "▁▁ ▄▄ ██ ██ "])
     #expect(chart.lines(ascii) == ["         ## ", ".. :: ## ## "])
     #expect(ColumnChart(heights: [1, 0.5], rows: 1, pitch: 1).lines(full) == ["█▄"])
   }
 
-  @Test func wordsWrapAndPiecesStayTogether() {
+  @Test func wordsWrapButSpansStayTogether() {
     var flow = SpanFlow(width: 12, indent: 2)
     flow.add([Span("head")], gap: 0)
     flow.add("some words that wrap")

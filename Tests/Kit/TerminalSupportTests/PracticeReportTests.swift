@@ -34,7 +34,7 @@ import Testing
       PracticeCore(PracticeKeys(game: "dice"), words: words, environment: environment), look: look)
   }
 
-  @Test func reportWithoutGamesSaysSo() {
+  @Test func reportSaysWhenThereAreNoGames() {
     let text = report(PracticeNotebook(), PlayProgress(), plain).text
     #expect(text.hasPrefix("Your notebook is empty.") && text.contains("None yet."))
     #expect(!text.contains("today\n*") && !text.contains("Halves"))

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func otherFilesStay() throws {
+  @Test func filesThatAreNotLeftoversAreNotRemoved() throws {
     try withFolder { folder in
       let files = FileManager.default
       let others = [
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func fileOfARunningProcessStaysForAnHour() throws {
+  @Test func temporaryFileOfARunningProcessStaysForAnHour() throws {
     try withFolder { folder in
       let own = ".dat.nosync\(String(getpid(), radix: 16, uppercase: true)).b0Qx4d"
       try Data("half".utf8).write(to: folder.appending(path: own))
@@ -81,7 +81,7 @@ import Testing
 
   /// Foundation chooses the names of temporary files and may change them, so this test inspects the folder during a
   /// write.
-  @Test func temporaryFilesHaveTheExpectedName() throws {
+  @Test func temporaryFileNamesAreRecognizedAsLeftovers() throws {
     try withFolder { folder in
       let stop = folder.appending(path: "stop")
       let writer = Thread {

@@ -85,7 +85,7 @@ struct CoachTests {
   }
 
   /// The coach sees the board but not the next tiles, so it gives the same advice for all games with this board.
-  @Test func adviceIsIndependentOfTheGenerator() throws {
+  @Test func adviceDoesNotDependOnTheRandomNumberGenerator() throws {
     let coach = Coach(network: Self.network)
     let shown = Triples.dealt(Triples.determ)
     let advice = coach.advice(for: shown, nodes: 2000)
@@ -106,7 +106,7 @@ struct CoachTests {
     }
   }
 
-  @Test func finishedGameHasItsScore() throws {
+  @Test func adviceForAFinishedGameIsItsScore() throws {
     let replay = try Replay(line: "triples/1 14 uldr")
     #expect(Coach(network: Self.network).advice(for: replay, nodes: 500).fits(replay.game))
     let full = Triples()
@@ -116,7 +116,7 @@ struct CoachTests {
   }
 
   /// The coach gives advice even for boards that can't be packed.
-  @Test func adviceForTilesBeyondTheLargestRank() {
+  @Test func coachGivesAdviceForTilesBeyondTheLargestRank() {
     let game = Triples()
     game.board = [[24576, 24576, 1, 2]]
     let advice = Coach(network: Self.network).advice(for: game, nodes: 500)

@@ -63,7 +63,7 @@ struct NetworkTests {
     #expect(values.count > 20)
   }
 
-  @Test func filesAreReadAsWritten() throws {
+  @Test func filesRoundTrip() throws {
     let network = Self.network
     let exact = try TupleNetwork.read(Self.files.exact)
     let rough = try TupleNetwork.read(Self.files.rough)

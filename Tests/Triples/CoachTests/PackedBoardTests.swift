@@ -28,7 +28,7 @@ struct PackedBoardTests {
     #expect(PackedBoard(game) == nil)
   }
 
-  @Test func ranksAndValuesAreInverse() {
+  @Test func ranksAndTileValuesRoundTrip() {
     for rank in 0...PackedBoard.maxRank {
       #expect(PackedBoard.rank(ofValue: PackedBoard.value(ofRank: rank)) == rank)
     }
@@ -43,7 +43,7 @@ struct PackedBoardTests {
     }
   }
 
-  @Test func countsAndExchangeMatchTheUnpackedBoard() {
+  @Test func tileCountsAndExchangedBoardMatchTheUnpackedBoard() {
     for board in Self.randomBoards(1000) {
       let ranks = Self.ranks(board).flatMap { $0 }
       func count(_ rank: Int) -> Int { ranks.filter { $0 == rank }.count }

@@ -21,7 +21,7 @@ import Testing
     #expect(before.allSatisfy { $0.leftEye.openness == 1 })
   }
 
-  @Test func releasedCreatureIsOnTheFloorAtOnce() {
+  @Test func releasedCreatureDropsToTheFloorAtOnce() {
     let tank = calmTank([1, 1])
     let start = tank.creatures[0].center
     tank.press(x: start.x, y: start.y)
@@ -33,7 +33,7 @@ import Testing
     #expect(tank.isAtRest)
   }
 
-  @Test func mergeHasNoBurstButAnEvent() {
+  @Test func mergeIsAnnouncedWithoutABurst() {
     let tank = calmTank([1, 2])
     tank.nudge(.left)
     #expect(tank.first(3) != nil)

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 2), (1, 3), (2, 6), (3, 6)])
-  func otherCreaturesOnlyBump(first: Int, second: Int) {
+  func creaturesThatDoNotMatchDoNotMerge(first: Int, second: Int) {
     let tank = tank([first, second])
     let ids = tank.creatures.map(\.id)
     push(tank)
@@ -68,7 +68,7 @@ import Testing
     #expect([1, 2, 3, 6, 12, 96].map { MergeRule.rank(of: $0) } == [0, 0, 1, 2, 3, 6])
   }
 
-  @Test func gentleTouchDoesNotMerge() throws {
+  @Test func gentleTouchDoesNotMergeCreatures() throws {
     let tank = tank([1, 2])
     let one = try #require(tank.first(1)).center
     let two = try #require(tank.first(2))
@@ -78,14 +78,14 @@ import Testing
     #expect(tank.values == [1, 2])
   }
 
-  @Test func lyingOnEachOtherDoesNotMerge() {
+  @Test func creaturesRestingOnEachOtherDoNotMerge() {
     let tank = tank([3, 3], width: 90, height: 500)
     #expect(tank.jellies[0].body.low.x < tank.jellies[1].body.high.x)
     tank.run(seconds: 20)
     #expect(tank.creatures.count { $0.value == 3 } == 2)
   }
 
-  @Test func throwCanMerge() throws {
+  @Test func thrownCreatureCanMerge() throws {
     let tank = tank([1, 2])
     let one = try #require(tank.first(1)).center
     tank.press(x: one.x, y: one.y)
@@ -136,7 +136,7 @@ import Testing
     #expect(tank.creatures.map(\.isLaughing) == [false, false])
   }
 
-  @Test func pokesTakeTurns() {
+  @Test func pokesMakeCreaturesLaughInTurn() {
     let tank = tank([1, 2, 6])
     var laughs: [Int] = []
     for _ in 0..<4 {
@@ -148,7 +148,7 @@ import Testing
     #expect(laughs == [0, 1, 2, 0])
   }
 
-  @Test func nudgesPressNeighborsTogether() {
+  @Test func nudgesMergeMatchingNeighbors() {
     for direction in [NudgeDirection.left, .right] {
       let tank = tank([1, 2])
       tank.nudge(direction)
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func keyboardCanMakeLargeCreatures(isCalm: Bool) {
+  @Test(arguments: [false, true]) func keyboardNudgesCanMakeLargeCreatures(isCalm: Bool) {
     for seed in UInt64(1)...2 {
       let tank = JellyTank(width: 330, height: 360, seed: seed)
       tank.isCalm = isCalm
@@ -184,7 +184,7 @@ import Testing
     #expect(newcomers.allSatisfy { $0.center.y > 0 })
   }
 
-  @Test func creaturesArriveAndFinallyFallAsleep() {
+  @Test func creaturesArriveAndEventuallyFallAsleep() {
     let tank = JellyTank(width: 330, height: 360, seed: 21)
     #expect(tank.values == [1, 2])
     tank.run(seconds: 25)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: sizes) func creaturesStayInsideAndFinite(width: Double, height: Double) {
+  @Test(arguments: sizes) func creaturesStayInsideAtFinitePositions(width: Double, height: Double) {
     for seed in UInt64(1)...2 {
       let tank = JellyTank(width: width, height: height, seed: seed)
       var chance = TankRandomNumberGenerator(seed: seed &* 77)
@@ -106,7 +106,7 @@ import Testing
     #expect(play(seed: 2).1 != firstScenes)
   }
 
-  @Test func frameRateMakesNoDifference() {
+  @Test func frameRateDoesNotChangeTheScene() {
     let slow = JellyTank(width: 300, height: 340, seed: 1)
     let fast = JellyTank(width: 300, height: 340, seed: 1)
     for _ in 0..<200 { slow.step(seconds: 1.0 / 60) }
@@ -115,7 +115,7 @@ import Testing
     #expect(slow.creatures != JellyTank(width: 300, height: 340, seed: 1).creatures)
   }
 
-  @Test func longPausesAreLimited() {
+  @Test func longPausesAreClamped() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     let other = JellyTank(width: 300, height: 340, seed: 1)
     for endless in [1e300, .infinity, 5] {

@@ -29,7 +29,7 @@ import Testing
     return try #require(deal)
   }
 
-  @Test func hundredNoncesAreUnique() {
+  @Test func noncesOfTheHundredListsAreUnique() {
     let nonces = Triples.DayDeal.listIndexes.map { Self.text(Triples.DayDeal.nonce(listIndex: $0)) }
     #expect(nonces.first == "triples/1 00" && nonces[7] == "triples/1 07" && nonces.last == "triples/1 99")
     #expect(Set(nonces).count == 100 && nonces.allSatisfy { $0.utf8.count == 12 })
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The lists are tried in order. The first list with a bound from 800 to 3000 is used.
-  @Test func firstFairListIsUsed() throws {
+  @Test func firstFairWordListIsUsed() throws {
     let (low, high) = (try Self.number { $0 < 800 }, try Self.number { $0 > 3000 })
     let (fair, other) = (try Self.number { 800...3000 ~= $0 }, try Self.number { 2000...3000 ~= $0 })
     var asked: [String] = []
@@ -61,7 +61,7 @@ import Testing
     #expect(found.opening.count == 4 && found.opening.reduce(0) { $0 + $1.value } == numbered.score)
   }
 
-  @Test func limitsOfTheBoundAreIncluded() throws {
+  @Test func dealIsFairIfItsBoundIsInTheClosedRange() throws {
     #expect(Triples.DayDeal.scoreBounds == 800...3000)
     for number in UInt64(1)...300 {
       var lists = [Self.words(of: number)]
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func atMostAHundredListsAreTried() throws {
+  @Test func atMostAHundredWordListsAreTried() throws {
     let low = try Self.number { $0 < 800 }
     var count = 0
     let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in

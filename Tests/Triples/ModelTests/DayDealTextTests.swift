@@ -20,7 +20,7 @@ import Testing
   private static func read(_ text: String) -> Triples.DayDeal? { Triples.DayDeal(text: Array(text.utf8)) }
 
   /// For any moves, a deal that was read from its text spawns the same tiles, up to the last one that a game can reach.
-  @Test func readDealSpawnsTheSame() throws {
+  @Test func dealReadFromTextSpawnsTheSameTiles() throws {
     var chance = SplitMix64(seed: 3)
     var longest = 0
     for number in UInt64(1)...60 {

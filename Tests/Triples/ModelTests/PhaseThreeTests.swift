@@ -4,7 +4,7 @@ import TriplesModel
 
 /// The third assignment: tiles with an identity, and the end of the game.
 @Suite struct PhaseThreeTests {
-  @Test func secondTileOfAPairSurvives() {
+  @Test func secondTileOfAPairSurvivesTheMerge() {
     let game = Triples()
     game.board = [[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
     let (first, second) = (game.grid[0][0]!, game.grid[0][1]!)
@@ -15,7 +15,7 @@ import TriplesModel
   }
 
   @Test(arguments: Direction.allCases)
-  func tileNearerToTheEdgeVanishes(direction: Direction) throws {
+  func tileNearerToTheEdgeIsRemovedByTheMerge(direction: Direction) throws {
     let game = Triples()
     game.board = [[0, 0, 0, 0], [0, 3, 3, 0], [0, 3, 3, 0], [0, 0, 0, 0]]
     // None of the four 3s is at the edge, so the first move only shifts them.

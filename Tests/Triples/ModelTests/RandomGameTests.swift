@@ -75,7 +75,7 @@ import TriplesModel
     }
   }
 
-  @Test func copyIsIndependent() {
+  @Test func changingACopyDoesNotChangeTheOriginal() {
     let game = Triples.dealt(Triples.determ)
     let copy = game.copy()
     copy.collapse(dir: .up)

@@ -122,7 +122,7 @@ import TriplesTestSupport
   }
 
   /// After the last word, no tile is spawned, because a player could predict a default tile.
-  @Test func noSpawnAfterTheLastWord() throws {
+  @Test func noTileSpawnsAfterTheLastWord() throws {
     // Eleven words are two for each of the four spawns of the opening, two for the first move, and one of the second
     // move's two.
     let game = Triples.dealt(SpawnSequence(words: WordList(Self.words(of: 14, count: 11))))

@@ -20,7 +20,7 @@ import TriplesModel
     #expect(error?.description == row[1])
   }
 
-  @Test func faultNamesTheMove() {
+  @Test func faultReportsTheMoveNumber() {
     #expect(throws: ReplayError.moveWithoutEffect(.up, move: 2)) { try Replay(line: "triples/1 14 uuz") }
     #expect(throws: ReplayError.unknownMove(UInt8(ascii: "z"), move: 2)) { try Replay(line: "triples/1 14 uz") }
     #expect(throws: ReplayError.malformed(.trailingSpace)) { try Replay(line: "triples/1 14 ") }

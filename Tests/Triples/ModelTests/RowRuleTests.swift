@@ -25,7 +25,7 @@ import TriplesModel
     return (row, 0)
   }
 
-  @Test func everyRowMatchesTheSecondFormulation() {
+  @Test func everyRowMatchesAnIndependentFormula() {
     let game = Triples()
     var differing: [[Int]] = []
     for packed in 0..<65_536 {

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func noSpawnWithoutAnOpenCell() {
+  @Test func noTileSpawnsWithoutAnOpenCell() {
     var sequence = SpawnSequence(game: Triples.determ)
     for openCells in [0, -1] {
       let next = sequence.next(openCells: openCells)

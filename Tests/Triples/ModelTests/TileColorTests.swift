@@ -102,7 +102,7 @@ import TriplesModel
 
 @Suite struct DirectionStepTests {
   @Test(arguments: Direction.allCases)
-  func stepIsOneCell(direction: Direction) {
+  func eachDirectionStepsByOneCell(direction: Direction) {
     #expect(abs(direction.rowStep) + abs(direction.columnStep) == 1)
   }
 

@@ -55,7 +55,7 @@ import TriplesCoach
     }
   }
 
-  @Test func boardIsNewOnlyOnce() {
+  @Test func boardIsInsertedOnlyOnce() {
     let boards = UnsafeMutablePointer<UInt64>.allocate(capacity: 1000)
     var set = BoardSet(count: 1000)
     defer {

@@ -4,7 +4,7 @@ import TriplesSession
 
 /// The text of the About tab. The game's page must have the same sentences.
 @Suite struct AboutScreenTests {
-  @Test func pageHasTheSameSentences() throws {
+  @Test func webPageHasTheSameSentencesAsTheScreen() throws {
     let sentences = TriplesSession.aboutScreen(.pointer).sentences
     #expect(sentences.count > 10)
     #expect(try paragraphs(ofPanel: "about", in: "triples") == sentences)

@@ -12,7 +12,7 @@ import TriplesSession
     (["", "z", "y", "b", "1", "  ", "ä", "arrowleft", "ArrowLeft ", "Enter", "F1", "hh"], nil),
   ]
 
-  @Test(arguments: plain) func plainKeysHaveTheirCommands(keys: [String], command: TriplesSession.KeyCommand?) {
+  @Test(arguments: plain) func keysWithoutModifiersMapToCommands(keys: [String], command: TriplesSession.KeyCommand?) {
     for key in keys {
       #expect(Command(key: Array(key.utf8)) == command, "\(key)")
       #expect(Command(key: Array(key.utf8), hasShift: true) == command, "\(key) with Shift")
@@ -28,7 +28,7 @@ import TriplesSession
     for key in ["", "a", "h", "ArrowLeft", "Home"] { #expect(command(key, false) == nil && command(key, true) == nil) }
   }
 
-  @Test func keysPlayOnTheBoard() {
+  @Test func keysControlTheGame() {
     let session = Device().launch()
     session.open("14")
     #expect(session.press(.move(.up)) && session.replay.moves == [.up])

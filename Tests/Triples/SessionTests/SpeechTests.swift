@@ -32,7 +32,7 @@ import TriplesModel
     }
   }
 
-  @Test func boardIsReadAsFourRows() {
+  @Test func boardIsSpokenAsFourRows() {
     #expect(
       TriplesSession.Spoken.rows(of: [[1, 0, 0, 1], [0, 0, 0, 0], [3, 12, 768, 6144], [2, 2, 0, 3]]) == [
         "Row 1: 1, empty, empty, 1", "Row 2: empty, empty, empty, empty", "Row 3: 3, 12, 768, 6144",
@@ -40,7 +40,7 @@ import TriplesModel
       ])
   }
 
-  @Test func modesAndTabsHaveTheirLabels() {
+  @Test func modesAndTabsHaveLabels() {
     #expect(TriplesSession.Mode.allCases.map(\.label) == ["Random", "Determ"])
     #expect(TriplesSession.Tab.allCases.map(\.label) == ["Board", "Scores", "About"])
     #expect(

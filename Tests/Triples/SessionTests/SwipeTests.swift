@@ -31,7 +31,7 @@ import TriplesModel
     (-60.0, 0.0, Direction.left), (60, 0, .right), (0, -60, .up), (0, 60, .down), (-60, 59, .left), (60, -59, .right),
     (59, -60, .up), (-59, 60, .down), (8, 0, .right), (0, -8, .up),
   ])
-  func longerAxisIsTheDirection(x: Double, y: Double, direction: Direction) {
+  func longerAxisDeterminesTheDirection(x: Double, y: Double, direction: Direction) {
     #expect(straight(x, y, milliseconds: 10_000).direction == direction)
   }
 
@@ -44,7 +44,7 @@ import TriplesModel
   }
 
   @Test(arguments: [(0.0, 0.0), (7.9, 0), (-7.9, 7.9), (0, 7.9)])
-  func tapIsNoSwipe(x: Double, y: Double) {
+  func tapIsNotASwipe(x: Double, y: Double) {
     for milliseconds in [1.0, 50, 1_000] {
       let swipe = straight(x, y, milliseconds: milliseconds)
       #expect(swipe.direction == nil && swipe.progress == 0 && !swipe.plays)
@@ -62,7 +62,7 @@ import TriplesModel
     (31.0, 100.0, false), (32, 100, true), (31, 64, false), (32, 64, true), (29, 60, false), (30, 60, true),
     (200, 100, true), (32, 200, true), (32, 0, true), (31, 0, false),
   ])
-  func slowSwipeNeedsALength(length: Double, cell: Double, plays: Bool) {
+  func slowSwipePlaysOnlyBeyondAMinimumLength(length: Double, cell: Double, plays: Bool) {
     for rest in [0.0, 700] {
       #expect(straight(length, 0, milliseconds: 2_000, rest: rest, cell: cell).plays == plays)
       #expect(straight(3, -length, milliseconds: 2_000, rest: rest, cell: cell).plays == plays)
@@ -71,7 +71,7 @@ import TriplesModel
 
   /// A shorter swipe plays if it is fast at the end, even if it started slowly.
   @Test(arguments: [(24.0, 60.0, true), (24, 80, true), (23, 60, false), (15, 20, false), (28, 200, false)])
-  func flickPlays(length: Double, milliseconds: Double, plays: Bool) {
+  func flickMakesAMove(length: Double, milliseconds: Double, plays: Bool) {
     for sign in [1.0, -1] {
       var places: [Seen] = [(0, 4 * sign, 100)]
       places += (1...10).map { (0, sign * (4 + (length - 4) * Double($0) / 10), 900 + milliseconds * Double($0) / 10) }
@@ -85,7 +85,7 @@ import TriplesModel
     (10.0, 60.0, false), (10.5, 60, true), (10.5, 250, true), (12, 120, true), (31, 250, true), (12, 500, false),
     (31, 600, false),
   ])
-  func quickSwipePlays(length: Double, milliseconds: Double, plays: Bool) {
+  func quickSwipeMakesAMove(length: Double, milliseconds: Double, plays: Bool) {
     for rest in [0.0, 150, 3_000] {
       #expect(straight(-length, 0, milliseconds: milliseconds, rest: rest).plays == plays, "after \(rest)")
       #expect(straight(2, length, milliseconds: milliseconds, rest: rest).plays == plays, "after \(rest)")
@@ -93,7 +93,7 @@ import TriplesModel
   }
 
   /// While a pointer rests, there may be no events until it is released.
-  @Test func restWithoutEventsIsIgnored() {
+  @Test func timeWithoutPointerEventsIsIgnored() {
     #expect(swipe([(20, 0, 900), (20, 0, 905)]).plays)
     #expect(swipe([(12, 0, 900)]).plays)
     #expect(!swipe([(20, 0, 60), (20, 0, 700)]).plays, "a short swipe is only a preview")
@@ -109,7 +109,7 @@ import TriplesModel
     #expect(!swipe(places.map { ($0.y, -$0.x, $0.after) }).plays)
   }
 
-  @Test func pullingBackALittlePlays() {
+  @Test func pullingBackALittleStillMakesTheMove() {
     #expect(swipe([(80, 0, 100), (41, 0, 160)]).plays)
     #expect(swipe([(300, 0, 100), (51, 0, 160)]).plays, "tiles are shown at most one cell away")
     let swipe = swipe([(80, 0, 100), (-41, 0, 400)])
@@ -141,7 +141,7 @@ import TriplesModel
     }
   }
 
-  @Test func invalidNumbersCanBeDrawn() {
+  @Test func invalidNumbersGiveFiniteProgress() {
     let numbers = [0, -0.0, 1, -1, 8, 50, -100, 1e300, -1e300, 1e-300, .infinity, -.infinity, .nan]
     for x in numbers {
       for y in numbers {

@@ -53,7 +53,7 @@ import TriplesTestSupport
     #expect(player.exitMessage == "parlor triples board 'board/1 48,1,0,0 0,0,0,0 0,0,0,0 0,0,0,0'\n")
   }
 
-  @Test func thinkingIsShownBeforeTheValues() throws {
+  @Test func screenSaysThatTheCoachIsThinkingBeforeItsValues() throws {
     let player = player(Self.start)
     #expect(text(player).contains("The coach is thinking."), "the screen shows that the coach is thinking")
     #expect(player.redrawDelay == 1)
@@ -95,7 +95,7 @@ import TriplesTestSupport
     #expect(player.isFinished)
   }
 
-  @Test func tilesSlide() {
+  @Test func tilesSlideAndAKeyEndsTheSlide() {
     let player = player(Self.start, slides: true)
     player.handle("p")
     player.handle(.left)
@@ -120,7 +120,7 @@ import TriplesTestSupport
     #expect(player.session.position.cells[1] == 0)
   }
 
-  @Test func boardOfTheOwnGameNeedsAGame() {
+  @Test func boardOfThePlayersGameRequiresAGame() {
     let player = player()
     player.handle("g")
     #expect(text(player).contains("You have no game on this device"))
@@ -147,7 +147,7 @@ import TriplesTestSupport
       coach: { FakeCoach.advice(for: $0.position.game()).text })
   }
 
-  @Test func linesPlayAndSetUp() throws {
+  @Test func typedLinesSetUpAndPlayTheBoard() throws {
     let lines = try lines()
     #expect(lines.report.hasPrefix("   1   2   .   .\n   3   3   .   .\n   .   .  48   .\n   .   .   . 384\n\n"))
     #expect(lines.report.contains("is best: ") && !lines.report.contains("Score"))
@@ -166,7 +166,7 @@ import TriplesTestSupport
     "x", "left right", "put 1 1", "put 0 1 3", "put 1 5 3", "put 1 1 4", "put a b c", "back", "board/1 1,2",
     "board/2 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0",
   ])
-  func invalidLineIsAFault(line: String) throws {
+  func invalidLineIsReported(line: String) throws {
     let lines = try lines()
     guard case .fault(let text) = lines.handle(line) else { return #expect(Bool(false), "\(line) is no line") }
     #expect(text.hasSuffix(".") && lines.line == "board/1 \(Self.start)")

@@ -23,7 +23,7 @@ import TriplesSession
     for character in text { player.press(.character(character)) }
   }
 
-  @Test func screenShowsTheDay() {
+  @Test func screenShowsTheDateOfTheDailyGame() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n finish") && !screen.contains("next game"))
     #expect(player.exitMessage == "")
     type("m")
@@ -53,7 +53,7 @@ import TriplesSession
     #expect(player.isFinished && player.exitMessage.contains("Today        \(score) points\n"))
   }
 
-  @Test func otherGamesOpenInTheOwnSession() {
+  @Test func otherGamesOpenInThePlayersOwnSession() {
     type("hjklg")
     type("15")
     player.press(.enter)
@@ -63,7 +63,7 @@ import TriplesSession
     #expect(TriplesSession(environment: player.session.environment, playMode: .daily(day)).replay.moves.count > 0)
   }
 
-  @Test func pastDayIsOfferedInTheOwnSession() throws {
+  @Test func pastDayOpensInThePlayersOwnSession() throws {
     let past = try #require(day.adding(days: -3))
     let own = SessionFactory.player(SessionFactory.session(memory))
     own.open(gameOf: past)

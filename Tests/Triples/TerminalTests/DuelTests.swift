@@ -26,7 +26,7 @@ import TriplesTestSupport
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  @Test func friendsGameIsAChallengeWithAScore() throws {
+  @Test func friendsGameOpensAsAChallengeWithItsScore() throws {
     let player = SessionFactory.player(SessionFactory.session(SessionFactory.taught))
     player.open(duel: friend)
     #expect(
@@ -40,7 +40,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func resultLeadsToTheComparisonAndBack() throws {
+  @Test func comparisonOpensFromTheResultAndReturnsToIt() throws {
     let player = answered()
     #expect(
       player.dialog?.labels

@@ -16,7 +16,7 @@ import TriplesSession
   }
 
   @Test(arguments: ["khjl", "wasd", "KHJL", "WASD"])
-  func lettersMove(letters: String) {
+  func letterKeysMoveTiles(letters: String) {
     let session = SessionFactory.session(playing: "triples/1 14")
     let player = SessionFactory.player(session)
     type(letters, player)
@@ -24,7 +24,7 @@ import TriplesSession
     #expect(session.game.score == 22)
   }
 
-  @Test func arrowsMoveAndLettersUndo() {
+  @Test func arrowKeysMoveTilesAndLettersUndoAndRedo() {
     let session = SessionFactory.session(playing: "triples/1 14")
     let player = SessionFactory.player(session)
     for key in [Key.up, .left, .down, .right] { player.press(key) }
@@ -112,7 +112,7 @@ import TriplesSession
     )
   }
 
-  @Test func commandLineOpensGames() {
+  @Test func commandLineOptionsOpenAGame() {
     let fresh = SessionFactory.session()
     SessionFactory.player(fresh).open(game: "537")
     #expect(fresh.title == "Game 537")
@@ -153,7 +153,7 @@ import TriplesSession
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func finishedGameIsReplacedByAnother() {
+  @Test func newGameReplacesAFinishedGame() {
     let memory = MemoryStorage()
     _ = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrlld", memory)
     let session = SessionFactory.session(memory)
@@ -262,7 +262,7 @@ import TriplesSession
     #expect(session.tab == .board && session.acceptsMoves, "a single key starts the next game")
   }
 
-  @Test func resultActionsHaveTheOrderOfOtherFrontEnds() {
+  @Test func resultActionsAreInTheSameOrderAsInOtherFrontEnds() {
     let almost = "triples/1 14 lldldlllllllrllddllrdrlddrll"
     for (label, check) in [
       ("New Game", { $0.tab == .scores && $0.replay.moves.isEmpty }),

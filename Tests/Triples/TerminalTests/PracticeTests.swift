@@ -140,7 +140,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], [false, true])
-  func practiceIsVisibleAtEverySize(size: (Int, Int), isUnicode: Bool) throws {
+  func practiceFitsEveryTerminalSize(size: (Int, Int), isUnicode: Bool) throws {
     keep("triples/1 14 u")
     let program = program(makePractice(), isUnicode: isUnicode)
     program.handle(.enter)
@@ -153,7 +153,7 @@ import TriplesTestSupport
     #expect(text(program, size.0, size.1).contains(isUnicode ? "−" : "-"), "the values can be scrolled to")
   }
 
-  @Test func typedLinesAreAnswers() throws {
+  @Test func typedLineAnswersThePosition() throws {
     keep("triples/1 14")
     let terminal = makePractice()
     terminal.practice.begin()

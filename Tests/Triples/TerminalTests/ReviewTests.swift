@@ -72,7 +72,7 @@ import TriplesTestSupport
     #expect(text(player).contains("The coach reviews every move: 3 of"), "received answers are kept")
   }
 
-  @Test func keyReviewsTheFinishedGame() throws {
+  @Test func reviewKeyReviewsTheFinishedGame() throws {
     let player = player()
     player.handle(.escape)
     #expect(player.dialog == nil && player.session.isOver && text(player).contains("v review"))

@@ -21,7 +21,7 @@ struct BoardGeometryTests {
     }
   }
 
-  @Test func moveByOneCellMovesTheFrameByOneCell() {
+  @Test func frameOfATileMovesByOneCell() {
     let geometry = BoardGeometry(side: 400)
     let here = geometry.frame(Tile(val: 3, id: 1, row: 2, col: 1))
     let right = geometry.frame(Tile(val: 3, id: 1, row: 2, col: 2))
@@ -44,7 +44,7 @@ struct BoardGeometryTests {
   }
 
   @Test(arguments: [-1, -Double.infinity, .infinity, .nan])
-  func invalidSideIsZero(side: Double) {
+  func invalidSideBecomesZero(side: Double) {
     #expect(BoardGeometry(side: side).side == 0)
   }
 

@@ -19,7 +19,7 @@ struct CoachTests {
     session.onChange = { runner.follow() }
   }
 
-  @Test func coachOfTheAppAnswers() async throws {
+  @Test func appsCoachAnswersQuestions() async throws {
     let session = sessionWithGame14()
     let answer = await CoachService().answer(CoachQuestion(session.replay, nodes: 1))
     let text = try #require(answer)

@@ -11,7 +11,7 @@ import TriplesSession
   private let controller = TriplesController.dayPreview
   private var day: CalendarDay { CalendarDay(time: 1_700_000_000) }
 
-  @Test func daySessionHasTheDailyGame() {
+  @Test func daySessionPlaysTheDailyGame() {
     #expect(controller.session.day == day && controller.session.title == "Game of 14 November")
     #expect(controller.session.replay.number == Triples.number(of: day) && !controller.session.canWatch)
     controller.returnToOwnSession()
@@ -27,7 +27,7 @@ import TriplesSession
     #expect(!controller.session.delaysResult)
   }
 
-  @Test func finishedDayLeadsToTheDays() throws {
+  @Test func finishedDailyGameOffersTheListOfDays() throws {
     let session = controller.session
     session.newGame()
     let card = try #require(controller.popUpCard)
@@ -45,7 +45,7 @@ import TriplesSession
     #expect(entry.isDone && entry.state == score.description + " points")
   }
 
-  @Test func finishedDayIsPlayedAgainInTheOwnSession() throws {
+  @Test func finishedDayIsReplayedInThePlayersOwnSession() throws {
     let session = controller.session
     session.newGame()
     session.tryAgain()
@@ -55,7 +55,7 @@ import TriplesSession
     #expect(controller.session.replay.number == session.replay.number || controller.popUpCard != nil)
   }
 
-  @Test func onlyTheOwnGameOffersANewGame() throws {
+  @Test func onlyThePlayersOwnGameOffersANewGame() throws {
     controller.returnToOwnSession()
     controller.session.newGame()
     #expect(controller.popUpCard?.action("New Game")?.role == .main)

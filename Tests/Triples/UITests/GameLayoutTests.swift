@@ -49,14 +49,14 @@ struct GameLayoutTests {
   ]
 
   @Test(arguments: upright)
-  func portraitScreenStacks(screen: Screen) {
+  func portraitScreenHasAStackedLayout(screen: Screen) {
     #expect(screen.layout().arrangement == .stacked)
     #expect(screen.layout().boardSide == nil)
     #expect(!screen.layout().scrolls)
   }
 
   @Test(arguments: wide)
-  func wideScreenIsSideBySide(screen: Screen) throws {
+  func wideScreenHasASideBySideLayout(screen: Screen) throws {
     let layout = screen.layout()
     let side = try #require(layout.boardSide)
     #expect(layout.arrangement == .sideBySide)
@@ -129,13 +129,13 @@ struct GameLayoutTests {
     #expect(screen.layout(hasMore: true).boardSide == screen.layout().boardSide)
   }
 
-  @Test func columnIsBelowIfItLeavesNoRoomForTheBoard() {
+  @Test func columnIsBelowTheBoardIfThereIsNoRoomBesideIt() {
     let screen = Screen(name: "a low window", width: 400, height: 300)
     #expect(screen.layout().arrangement == .stacked)
     #expect(Screen(name: "a wider one", width: 480, height: 300).layout().arrangement == .sideBySide)
   }
 
-  @Test func boardIsEmptyWithoutSpace() {
+  @Test func boardShrinksToNothingWithoutSpace() {
     #expect(Screen(name: "none", width: 0, height: 0).layout(.accessibility3).boardSide == 0)
     #expect((Screen(name: "a sliver", width: 90, height: 20).layout().boardSide ?? 0) <= 20)
   }

@@ -41,7 +41,7 @@ struct HintTests {
     #expect(BoardPointer(nil as TriplesSession.Hint?) == BoardPointer())
   }
 
-  @Test func lettersMoveAndRequestHints() {
+  @Test func letterKeysMoveTilesAndRequestHints() {
     #expect("adwsADWS".allSatisfy { BoardKey(key: $0) == Direction(key: $0).map(BoardKey.move) })
     #expect("hH".allSatisfy { BoardKey(key: $0) == .hint })
     #expect("xz 1é".allSatisfy { BoardKey(key: $0) == nil })

@@ -7,7 +7,7 @@ import TriplesSession
 @testable import TriplesUI
 
 @MainActor struct LessonTests {
-  @Test func lessonIsASheetAndIsKeptOpen() throws {
+  @Test func lessonOpensInTheOnlySheet() throws {
     let controller = TriplesController.preview()
     controller.openLesson()
     let screen = try #require(controller.lesson)
@@ -25,7 +25,7 @@ import TriplesSession
     #expect(controller.lesson?.lesson.core.progressText == "Step 2 of 8")
   }
 
-  @Test func buttonsShowTheHintOfTheLesson() throws {
+  @Test func buttonsShowTheCostsFromTheLessonsHint() throws {
     let controller = TriplesController.lessonHintPreview
     let lesson = try #require(controller.lesson?.lesson)
     #expect(lesson.core.step == .hint && BoardPointer(best: lesson.best) == BoardPointer(best: .left))

@@ -15,7 +15,7 @@ import TriplesSession
     return try #require(controller.ownBoard)
   }
 
-  @Test func boardIsASheetAndIsKeptOpen() throws {
+  @Test func boardOpensInASheetAndKeepsItsTiles() throws {
     controller.openBoard()
     let screen = try #require(controller.ownBoard)
     #expect(controller.sheet == .ownBoard && controller.topLayer == .sheet && screen.session.position.isEmpty)
@@ -126,7 +126,7 @@ import TriplesSession
     #expect(!press("x", "x") && !press("p", "p", command: true))
   }
 
-  @Test func dragsPlay() throws {
+  @Test func dragsMoveTilesOnlyDuringPlay() throws {
     let session = try open().session
     var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cell: 100)
     swipe.move(x: -60, y: 0, milliseconds: 500)

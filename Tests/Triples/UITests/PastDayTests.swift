@@ -32,7 +32,7 @@ import TriplesSession
     #expect(screen.check.screen.action("Open it again") != nil)
   }
 
-  @Test func watchedGameIsShownOverThePage() async throws {
+  @Test func watchedGameOpensOverThePastDaysPage() async throws {
     let controller = TriplesController.rankedPreview()
     controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.dayScreen)

@@ -20,7 +20,7 @@ import TriplesSession
     practice.receive(Advice(moves: moves, score: game.score).text, to: question)
   }
 
-  @Test func practiceIsASheetAndIsKeptOpen() {
+  @Test func practiceOpensInTheOnlySheet() {
     #expect(
       controller.sheet == .practice && controller.topLayer == .sheet && controller.practice?.practice.phase == .idle)
     let practice = controller.practice
@@ -53,7 +53,7 @@ import TriplesSession
     #expect(controller.practice == nil && controller.session.tab == .scores)
   }
 
-  @Test func boardIsAskedJudgedAndShown() throws {
+  @Test func boardShowsTheAnswerAndTheBestMoveOnceJudged() throws {
     let screen = try #require(controller.practice)
     let practice = screen.practice
     screen.perform(.init(PracticeAction.begin))
@@ -84,7 +84,7 @@ import TriplesSession
     #expect(screen.practice.phase == .asking && screen.practice.core.progressText == "2 of 2")
   }
 
-  @Test func dragHasADirection() {
+  @Test func dragDistanceDeterminesTheDirection() {
     #expect(Direction(draggedRight: 30, down: 10) == .right && Direction(draggedRight: -30, down: 29) == .left)
     #expect(Direction(draggedRight: 3, down: 40) == .down && Direction(draggedRight: 3, down: -24) == .up)
     #expect(Direction(draggedRight: 23, down: -23.9) == nil, "too short")

@@ -13,7 +13,7 @@ import TriplesSession
 
   private func controller() -> TriplesController { TriplesController(session: session) }
 
-  @Test func resultIsACardWithItsBoard() throws {
+  @Test func resultCardStaysUnchangedAfterTheNextGameStarts() throws {
     session.play("uldr")
     session.newGame()
     let controller = controller()
@@ -35,7 +35,7 @@ import TriplesSession
     "Final board. " + TriplesSession.Spoken.rows(of: replay.game.board).map { $0 + ". " }.joined()
   }
 
-  @Test func changedResultIsAnotherCard() throws {
+  @Test func changedResultGivesADifferentCard() throws {
     session.play("uldr")
     session.newGame()
     let controller = controller()
@@ -100,7 +100,7 @@ import TriplesSession
 
   /// A link can be opened at any time, and an open sheet must not hide its question.
   @Test(arguments: ["game", "replay", "map", "card", "duel", "end"])
-  func linkIsVisibleOverAnythingOpen(what: String) {
+  func linkOpensOverAnyOpenScreen(what: String) {
     let controller = controller()
     switch what {
     case "game": session.askForGame()

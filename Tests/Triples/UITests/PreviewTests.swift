@@ -6,7 +6,7 @@ import TriplesSession
 
 /// Tests can't check how a preview looks, but these tests check that it shows the screen that its name promises.
 @MainActor struct PreviewTests {
-  @Test(arguments: PreviewedScreen.allCases) func previewsShowTheNamedScreens(screen: PreviewedScreen) {
+  @Test(arguments: PreviewedScreen.allCases) func previewsShowTheScreensTheyAreNamedAfter(screen: PreviewedScreen) {
     let controller = screen.controller
     let session = controller.session
     switch screen {

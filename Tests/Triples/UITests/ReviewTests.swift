@@ -43,14 +43,14 @@ struct ReviewTests {
     #expect(review.moves.contains { $0.loss > .zero } && review.moves.contains { $0.loss == .zero })
   }
 
-  @Test func boardPointsAtNothingWithoutAReview() throws {
+  @Test func boardShowsNoArrowsWithoutAReview() throws {
     let session = sessionWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
     #expect(BoardPointer(try #require(session.viewer)) == BoardPointer())
   }
 
-  @Test func pictureContainsTheReview() throws {
+  @Test func reviewPictureMatchesTheReview() throws {
     let replay = FakeCoach.game(14, moves: 60)
     let review = try Review(of: replay, advices: FakeCoach.advices(for: replay))
     let picture = ReviewPicture(review)

@@ -39,7 +39,7 @@ struct ScreenTests {
     #expect(Sheet(session) == nil && session.viewer == nil)
   }
 
-  @Test func duelStaysASheetWhileItsGamesAreWatched() {
+  @Test func duelSheetStaysOpenWhileItsGamesAreWatched() {
     let session = sessionWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.playChallenge()
@@ -77,7 +77,7 @@ struct ScreenTests {
     #expect(link == "parlor-triples://play#triples/1/14/ul")
   }
 
-  @Test func lettersMove() {
+  @Test func letterKeysMapToDirections() {
     #expect("adwsADWS".map { Direction(key: $0) } == Array([.left, .right, .up, .down] + [.left, .right, .up, .down]))
     #expect("xz 1é".allSatisfy { Direction(key: $0) == nil })
     #expect(Set(Direction.buttons) == Set(Direction.allCases))

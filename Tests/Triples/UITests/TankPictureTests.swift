@@ -4,7 +4,7 @@ import Testing
 @testable import TriplesUI
 
 struct TankPictureTests {
-  @Test func pictureIsASnapshot() {
+  @Test func pictureShowsTheTankAtOneMoment() {
     let tank = JellyTank(width: 300, height: 200, seed: 1)
     let before = TankPicture(tank)
     #expect(before.creatures.map(\.value) == [1, 2])

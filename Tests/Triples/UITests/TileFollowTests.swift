@@ -23,7 +23,7 @@ struct TileFollowTests {
     }
   }
 
-  @Test func tapMovesNothing() {
+  @Test func tapMovesNoTiles() {
     #expect(dragged(3, 3) == nil)
   }
 
@@ -37,7 +37,7 @@ struct TileFollowTests {
   }
 
   /// In a move up, the 2 at the right merges with the 1 above it and makes 3.
-  @Test func sumsAppearFromHalfACell() throws {
+  @Test func sumsAppearAfterHalfACell() throws {
     let sum = try #require(dragged(0, -75)).sums
     #expect(sum.map(\.val) == [3] && sum.map(\.row) == [0] && sum.map(\.col) == [3])
     for (length, clarity) in [(20.0, 0.0), (50, 0), (75, 0.5), (100, 1), (200, 1)] {

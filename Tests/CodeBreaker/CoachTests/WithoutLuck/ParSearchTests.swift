@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [(3, 5), (3, 6), (3, 7), (4, 5), (4, 6)])
-  func smallGamesAreProvenAgain(pegCount: Int, colorCount: Int) throws {
+  func searchReproducesTheParsOfSmallGames(pegCount: Int, colorCount: Int) throws {
     let result = try #require(ParSearch(pegCount: pegCount, colorCount: colorCount)).search { true }
     let par = try #require(Par(pegCount: pegCount, choiceCount: colorCount))
     #expect(result.isProven && result.lowerBound == par.lowerBound && result.upperBound == par.upperBound)
@@ -60,7 +60,7 @@ import Testing
     #expect(ParSearch(pegCount: 7, colorCount: 6) == nil && ParSearch(pegCount: 4, colorCount: 13) == nil)
   }
 
-  @Test func tableIsReadAsWritten() throws {
+  @Test func tableRoundTrips() throws {
     let table = try #require(WithoutLuckTable(text: Self.text))
     #expect(table.text == Self.text)
     let lines = String(decoding: Self.text, as: UTF8.self).split(separator: "\n").map(String.init)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AdviceTextTests {
   private let game = try! CodeBreaker(line: "codebreaker/1 537 3.newspaper 012,3-4")
 
-  @Test func questionIsReadAsWritten() throws {
+  @Test func questionRoundTrips() throws {
     let question = CoachQuestion(game, attemptCount: 1, guess: game.attempts[1], work: 5)
     let text = String(decoding: question.text, as: UTF8.self)
     let counts = MatchCounts(game.attempts[0].matches ?? [])
@@ -37,7 +37,7 @@ import Testing
     #expect(CoachQuestion(text: Array(text.utf8)) == nil)
   }
 
-  @Test func adviceIsReadAsWritten() throws {
+  @Test func adviceRoundTrips() throws {
     for question in CoachQuestion.review(of: game) {
       let advice = FakeCoach.advice(on: question)
       #expect(Advice(text: advice.text, to: question) == advice)
@@ -85,7 +85,7 @@ import Testing
     #expect(Advice(text: excluded.text, to: later) == nil)
   }
 
-  @Test func changedTextIsReadOrRejected() throws {
+  @Test func fuzzedTextIsRejectedOrCanonical() throws {
     var random = SplitMix64(seed: 3)
     let question = CoachQuestion(game)
     let review = try Review(of: game.givenUp, advices: FakeCoach.advices(for: game.givenUp))

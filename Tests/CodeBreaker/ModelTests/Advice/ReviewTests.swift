@@ -24,7 +24,7 @@ import Testing
     #expect((review.remaining == Rational(0)) == (game.ending == .solved))
   }
 
-  @Test(arguments: games) func reviewIsReadAsWritten(line: String) throws {
+  @Test(arguments: games) func reviewRoundTrips(line: String) throws {
     let game = try CodeBreaker(line: line)
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
     #expect(try Review(text: review.text) == review)

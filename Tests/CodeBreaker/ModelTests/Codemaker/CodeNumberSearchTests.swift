@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func searchInPiecesFindsTheSameNumber() throws {
+  @Test func searchInSlicesFindsTheSameNumber() throws {
     let code = Theme.mastermind.choices.prefix(4).map { $0 }
     let whole = GameSetup.leading(to: code, theme: .mastermind, start: 200_000_007)?.number
     var search = try #require(CodeNumberSearch(code, theme: .mastermind, start: 200_000_007))
@@ -66,7 +66,7 @@ import Testing
     #expect(found == nil)
   }
 
-  @Test func startsHaveNineDigits() {
+  @Test func searchStartsAtANineDigitNumber() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<1000 { #expect(CodeNumberSearch.start(using: &random).description.count == 9) }
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OwnBoardTests {
   private let line = "assist/1 4 6 mastermind 0123:11,4455,0-0-:02,1122:40"
 
-  @Test func lineIsReadAsWritten() throws {
+  @Test func lineRoundTrips() throws {
     let board = try OwnBoard(line: line.utf8Bytes)
     #expect(board.attempts.count == 4)
     #expect(board.attempts[1].counts == nil)
@@ -44,7 +44,7 @@ import Testing
     #expect(!fault.description.isEmpty && !fault.description.hasSuffix("."))
   }
 
-  @Test func atMostThirtyAttempts() throws {
+  @Test func boardHasAtMostThirtyAttempts() throws {
     let attempts = Array(repeating: "0123:00", count: OwnBoard.maxAttempts)
     let full = try OwnBoard(line: ("assist/1 4 6 mastermind " + attempts.joined(separator: ",")).utf8Bytes)
     #expect(full.attempts.count == 30)

@@ -8,7 +8,7 @@ import Testing
     OwnBoardQuestion(try OwnBoard(line: "assist/1 3 4 mastermind \(attempts)".utf8Bytes))
   }
 
-  @Test func questionIsReadAsWrittenWithoutUnansweredAttempts() throws {
+  @Test func questionRoundTripsWithoutUnansweredAttempts() throws {
     let question = try question("012:11,333,30-:00")
     let text = "codebreaker-assist-question/1 14000000 3 4 012:11,30-:00 -"
     #expect(question.text == text.utf8Bytes)
@@ -25,7 +25,7 @@ import Testing
   private let possible = "codebreaker-assist/1 possible 2 exact 013:3 - 013,310 11:1,30:1"
   private let contradictory = "codebreaker-assist/1 contradictory 0,1 0=00:4,10:1;1=02:7"
 
-  @Test func adviceIsReadAsWritten() throws {
+  @Test func adviceRoundTrips() throws {
     let question = try question("012:20,310:12")
     for text in [contradictory, "codebreaker-assist/1 contradictory 1 -"] {
       #expect(OwnBoardAdvice(text: text.utf8Bytes, to: question)?.text == text.utf8Bytes)

@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Tests three pegs and four colors, including guesses with holes.
-  @Test func everyPairOfGuessesInASmallGame() {
+  @Test func everyPairOfGuessesMatchesThePlainOpponent() {
     let guesses = allNumbers(3, -1..<4).filter { $0 != [-1, -1, -1] }
     for first in guesses {
       for second in guesses where second != first { Self.play([first, second], pegCount: 3, choiceCount: 4) }
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// If all guesses fit the answers, a guess is the code exactly when no other code is possible.
-  @Test func codeIsFoundOnlyIfNoOtherIsPossible() throws {
+  @Test func codeIsFoundOnlyIfNoOtherCodeIsPossible() throws {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20 {
       var game = CodeBreaker(try GameSetup(number: GameNumber(1)!).withoutLuck)
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// With six pegs and twelve colors, the parts of any guess add up to three million codes.
-  @Test func largestGameAddsUp() {
+  @Test func numbersOfRemainingCodesAddUpInTheLargestGame() {
     let opponent = OpponentWithoutLuck(pegCount: 6, choiceCount: 12)
     var codes = RemainingCodes(pegCount: 6, choiceCount: 12, attempts: [], guess: [0, 0, 1, 1, 2, 3])
     #expect(codes.sizes().reduce(0, +) == 2_985_984)

@@ -20,7 +20,7 @@ import Testing
     #expect(game.attemptGuess() == nil)
   }
 
-  @Test func setupHasNoNumberAndNoCode() throws {
+  @Test func setupHasNeitherANumberNorACode() throws {
     let setup = try GameSetup(number: GameNumber(537)!, pegCount: 5, attemptLimit: 12)
     let luckless = setup.withoutLuck
     #expect(!setup.isWithoutLuck && luckless.isWithoutLuck && luckless.number == nil && luckless.deal.day == nil)

@@ -165,7 +165,7 @@ import Testing
     #expect(session.game.ending == .gaveUp && session.statistics == CodeBreakerSession.Statistics())
   }
 
-  @Test func otherGamesAreCounted() throws {
+  @Test func gamesWithOtherCodesAreCounted() throws {
     let (session, _) = try ownGame()
     session.restart()
     session.open(address: "codebreaker/1/537/4.mastermind".utf8Bytes)

@@ -123,7 +123,7 @@ import Testing
     try GameSetup(number: try #require(GameNumber(number)))
   }
 
-  @Test func listHasACanonicalForm() throws {
+  @Test func listOfCodesHasACanonicalForm() throws {
     var codes = CodesForFriends()
     codes.keep(try setup(30), date: 20)
     codes.keep(try setup(12).limited(by: .usual), date: 10)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func gameIsRecognizedWithAnyLimit() throws {
+  @Test func codeForAFriendIsRecognizedWithAnyAttemptLimit() throws {
     fixture.savedCodes = "codebreaker-set-codes/1\ngame 10 codebreaker/1 12 4.mastermind"
     let storage = fixture.memory.storage
     #expect(CodesForFriends.contains(try setup(12), in: storage))

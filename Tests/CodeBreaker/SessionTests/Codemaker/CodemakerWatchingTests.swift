@@ -8,7 +8,7 @@ import Testing
 @Suite struct CodemakerWatchingTests {
   private let fixture = Fixture()
 
-  @Test func codeIsChosen() {
+  @Test func codeMustBeCompleteBeforeItIsUsed() {
     let session = fixture.codemaker()
     #expect(!session.canSet && session.setProblem == "Choose all 4 pegs of the code first.")
     session.watch()
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Compares the text about each guess with figures computed from all codes.
-  @Test func textOnEachGuessIsCorrect() throws {
+  @Test func textAboutEachGuessIsCorrect() throws {
     let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
     session.put(4, 0, 4)
     session.watch()

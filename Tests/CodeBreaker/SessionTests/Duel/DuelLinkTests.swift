@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func firstFriendStaysOnceTheGameHasStarted() {
+  @Test func startedGameKeepsItsFirstFriend() {
     let session = Fixture().window(Self.other)
     session.open(duelAddress + "/0123,2020")
     session.open(duelAddress + "/0123,0124,2020")
@@ -139,7 +139,7 @@ import Testing
     #expect(fixture.memory["parlor.codebreaker.finished"]?.split(separator: "\n").count == 2)
   }
 
-  @Test func latestFinishedGamesAreKept() throws {
+  @Test func onlyTheLatestFinishedGamesAreKept() throws {
     var games = CodeBreakerSession.FinishedGames()
     func entry(_ date: Int, _ end: String) -> CodeBreakerSession.FinishedGames.Entry {
       CodeBreakerSession.FinishedGames.Entry(date: Int64(date), address: Array((duelAddress + end).utf8))

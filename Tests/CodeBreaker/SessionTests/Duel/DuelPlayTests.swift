@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     ("/1145,x", "Your friend gave up after 1 attempt."), (".1/1145", "Your friend ran out of attempts."),
   ])
-  func friendsEndingIsShown(end: String, words: String) {
+  func messageShowsHowTheFriendsGameEnded(end: String, words: String) {
     let session = fixture.window("codebreaker/1 12 5.faces")
     session.open(duelAddress + end)
     session.attempt(0, 0, 0, 0)
@@ -164,7 +164,7 @@ import Testing
     #expect(session.notices.map(\.isPassing) == [true, true, false])
   }
 
-  @Test func hintsAreInTheLink() {
+  @Test func sharedLinkContainsTheHintCount() {
     let session = begin()
     session.revealHint(.count)
     session.attempt(2, 0, 2, 0)

@@ -15,7 +15,7 @@ import Testing
     return session
   }
 
-  @Test func commonAttemptsAreReviewedOnce() throws {
+  @Test func coachReviewsCommonAttemptsOnce() throws {
     let session = duel("0123,2020", "0123,0124,x")
     #expect(session.duel!.progress == (0, 5) && session.duel?.charts == nil && session.duel?.leadText == nil)
     var count = 0
@@ -44,7 +44,7 @@ import Testing
     #expect(duel.leadText == "By codes still possible, you were ahead after attempt 2.")
   }
 
-  @Test func leadsAreDescribed() throws {
+  @Test func textDescribesWhoWasAheadAndWhen() throws {
     let session = duel("0011,5555,2020", "3333,0220,2020")
     session.answerAll()
     let duel = try #require(session.duel)
@@ -59,7 +59,7 @@ import Testing
     #expect(long.duel?.leadText == "By codes still possible, you were ahead after attempts 1 and 2.")
   }
 
-  @Test func savedReviewIsUsed() throws {
+  @Test func duelUsesTheSavedReview() throws {
     let session = fixture.review(fresh + " 0123,2020")
     session.answerAll()
     let review = session.finishedReview
@@ -75,7 +75,7 @@ import Testing
     #expect(session.duel?.isReviewed == true && session.coachQuestion == nil && session.status == session.duel?.spoken)
   }
 
-  @Test func ownReviewIsSaved() throws {
+  @Test func reviewOfThePlayersGameIsSaved() throws {
     let session = duel("0123,2020", "1145,2020")
     session.answerAll()
     #expect(
@@ -110,7 +110,7 @@ import Testing
     #expect(session.duel?.isReviewed == true)
   }
 
-  @Test func reviewOfAnEarlierGameDoesNotAffectTheCurrentOne() throws {
+  @Test func reviewOfAnEarlierGameDoesNotAffectTheCurrentReview() throws {
     fixture.memory["parlor.codebreaker.finished"] =
       "codebreaker-finished/1\ngame 1600000000 \(duelAddress)/0123,2020/solved-2"
     let session = fixture.window("codebreaker/1 12 5.faces 01234")

@@ -17,7 +17,7 @@ import Testing
     return session
   }
 
-  @Test func screenGrowsWithTheReview() throws {
+  @Test func screenAddsReviewResultsAsTheyArrive() throws {
     let session = openDuel()
     let screen = { session.duel!.screen(coachProblem: "") }
     let ids = { screen().sections.map { $0.blocks.map(\.id.text) } }
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func rowIsSpokenWithBothPlayersAndTheSplit() throws {
+  @Test func spokenRowNamesBothPlayersAndTheFirstDifference() throws {
     let blocks = openDuel().duel!.screen(coachProblem: "").sections[1].blocks
     let spoken = blocks.map { block in
       if case .drawing(_, let spoken) = block.content { spoken } else { "" }

@@ -34,7 +34,7 @@ import Testing
       ("/0123,2020/vs/2020/solved-1", 2, "0123,2020", "2020"),
       ("/0123,2020/hints-1/vs/1---,x/hints-12", nil, "0123,2020 1", "1---,x 12"),
     ] as [(String, Int?, String?, String?)])
-  func linkIsRead(end: String, attempts: Int?, sent: String?, answered: String?) throws {
+  func linkIsParsed(end: String, attempts: Int?, sent: String?, answered: String?) throws {
     let link = try link(end)
     let head = end.hasPrefix(".2") ? fresh + ".2" : fresh
     #expect(link.attempts == attempts)

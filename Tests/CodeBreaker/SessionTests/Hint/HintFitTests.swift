@@ -32,7 +32,7 @@ import Testing
     (" 0123,4455", "0123", "No: if it were the code, attempt 1 would have a different answer."),
     (" 0123,4455", "2024", "No: if it were the code, attempt 2 would have a different answer."),
   ])
-  func fitOfTheGuessIsReported(attempts: String, guess: String, text: String) {
+  func hintReportsWhetherTheGuessFits(attempts: String, guess: String, text: String) {
     let session = session(fresh + attempts, guess: guess)
     session.reveal(.fit)
     #expect(session.hintText(.fit) == text && session.status == text && session.hintProblem == nil)
@@ -98,7 +98,7 @@ import Testing
     #expect(session.hintText(.fit)?.hasPrefix("No: ") == true && session.hintCount == 2)
   }
 
-  @Test func fitNeedsNoCoach() {
+  @Test func fitHintDoesNotAskTheCoach() {
     let session = session(fresh + " 0123", guess: "2020")
     session.coachFailed()
     session.reveal(.fit)

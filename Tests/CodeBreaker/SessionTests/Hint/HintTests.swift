@@ -19,7 +19,7 @@ import Testing
       && session.hintedGuess == nil && session.hint.best == nil
   }
 
-  @Test func coachIsNotAskedBeforeThePlayer() {
+  @Test func coachIsNotAskedUntilThePlayerRequestsAHint() {
     let session = fixture.window(fresh + " 0123")
     #expect(
       session.canHint && session.hint == CodeBreakerSession.Hint() && session.coachQuestion == nil
@@ -80,7 +80,7 @@ import Testing
     #expect(session.status.hasPrefix("Best guess: ") && session.status.hasSuffix("\(best) \(count)"))
   }
 
-  @Test func answerWhileHintsAreClosedIsRequestedAgain() throws {
+  @Test func answerThatArrivesWhileHintsAreClosedIsRequestedAgain() throws {
     let session = session()
     session.reveal(.count)
     let question = try #require(session.coachQuestion)
@@ -140,7 +140,7 @@ import Testing
     #expect(session.hint.isUnavailable && isUninformative(session) && session.hintCount == 0)
   }
 
-  @Test func adviceOnAnotherPositionIsACoachFailure() throws {
+  @Test func adviceForAnotherPositionIsACoachFailure() throws {
     let session = session()
     session.reveal(.best)
     let question = try #require(session.coachQuestion)
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func hintsAreUnavailableIfPegsAre() {
+  @Test func hintsAreUnavailableIfNoPegCanBePlaced() {
     let over = fixture.window(fresh + " 0123")
     over.attempt(2, 0, 2, 0)
     for close in [{}, { over.closePopUp() }] {

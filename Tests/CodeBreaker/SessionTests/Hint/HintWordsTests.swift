@@ -12,7 +12,7 @@ import Testing
     GuessValue(guess: [0, 1, 2, 3], isCandidate: isCandidate, total: total, candidateCount: count, method: method)
   }
 
-  @Test func levelsHaveTheirQuestions() {
+  @Test func eachHintLevelHasAQuestion() {
     #expect(CodeBreakerSession.HintLevel.allCases == [.count, .fit, .best], "from the least to the most revealing")
     #expect(
       CodeBreakerSession.HintLevel.allCases.map(\.question) == [
@@ -28,7 +28,7 @@ import Testing
     #expect(CodeBreakerSession.Spoken.candidates(count) == text)
   }
 
-  @Test func expectationIsDescribed() {
+  @Test func expectedNumberOfGuessesIsDescribed() {
     #expect(
       CodeBreakerSession.Spoken.expectation(value(5625, 1296, .exact))
         == "It may be the code. With it, expect 4.34 more guesses. Proven: no guess is better.")

@@ -51,7 +51,7 @@ import Testing
     #expect(session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
   }
 
-  @Test func summariesNameTheHints() throws {
+  @Test func summariesMentionTheHintCount() throws {
     let summaries = [(0, ".2 0123,4455"), (1, ".2 0123,4455"), (12, " 0123,x"), (3, " 2020")].map { hints, rest in
       let game = try! CodeBreaker(line: fresh + rest)
       return CodeBreakerSession.EndedGame(game: game, ending: game.ending!, seconds: 0, hintCount: hints, isBest: false)
@@ -79,7 +79,7 @@ import Testing
     #expect(fixture.window().hintCount == 2)
   }
 
-  @Test func gameChangedInAnotherWindowGivesNoHint() {
+  @Test func noHintIsGivenIfAnotherWindowChangedTheGame() {
     let first = fixture.window(fresh + " 0123", guess: "2020")
     first.askForHint()
     let second = fixture.window()
@@ -131,7 +131,7 @@ import Testing
     #expect(other.popUp == nil && other.game.guess.isEmpty && other.game.attempts.count == 2)
   }
 
-  @Test func damageByAnotherWindowKeepsTheHint() {
+  @Test func hintSurvivesDamageByAnotherWindow() {
     let session = fixture.window(fresh + " 0123")
     session.askForHint()
     session.answerOnce()
@@ -154,7 +154,7 @@ import Testing
     "game \(fresh)\nhints 1\nleft codebreaker/1 12 5.faces 01234\nleft-guess 0----\nleft-seconds 31\nleft-hints 20",
     "game \(fresh)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 1",
   ])
-  func savedGameWithHintsIsReadAsWritten(lines: String) throws {
+  func savedGameWithHintsRoundTrips(lines: String) throws {
     let text = Array("codebreaker-table/1\n\(lines)".utf8)
     #expect(try #require(CodeBreakerSession.SavedGame(text: text)).text == text)
   }

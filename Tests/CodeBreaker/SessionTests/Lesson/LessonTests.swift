@@ -93,7 +93,7 @@ import Testing
     #expect(lesson.core.remark.hasPrefix("1 exact. So it is red, white, yellow."))
   }
 
-  @Test func lastStepHasOneCodeLeft() {
+  @Test func onlyOneCodeIsPossibleInTheLastStep() {
     let lesson = lesson(at: .last)
     #expect(CodeBreakerLessonStep.remaining(lesson.game).count == 1 && lesson.remaining.isEmpty)
     guess(4, 0, 2, in: lesson)
@@ -105,7 +105,7 @@ import Testing
     #expect(lesson.core.stage == .over && !lesson.endText.isEmpty)
   }
 
-  @Test func helpMakesAGuess() {
+  @Test func helpMakesAGuessForThePlayer() {
     let lesson = lesson(at: .distinguishing)
     guess(0, 4, 3, in: lesson)
     #expect(!lesson.core.canShow)

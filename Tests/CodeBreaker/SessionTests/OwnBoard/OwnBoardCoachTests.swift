@@ -53,7 +53,7 @@ import Testing
     #expect(solved.best == nil && solved.parts.isEmpty)
   }
 
-  @Test func firstOfManyCodesAreListed() throws {
+  @Test func onlyTheFirstOfManyCodesAreListed() throws {
     let session = fixture.board("assist/1 4 6 mastermind 0011:01,4455")
     let question = try #require(session.coachQuestion)
     session.receive(try #require(Coach().advice(on: question)?.text), to: question)

@@ -152,7 +152,7 @@ import Testing
     #expect(session.board.attempts[29].counts == MatchCounts(exact: 1, inexact: 0))
   }
 
-  @Test func newSetupKeepsFittingAttemptsAndAsksBeforeRemovingOthers() throws {
+  @Test func newSetupKeepsCompatibleAttemptsAndAsksBeforeRemovingOthers() throws {
     let session = fixture.board("assist/1 4 6 mastermind 0123:11,4455:00")
     session.choose(choiceCount: 9)
     #expect(session.line == "assist/1 4 9 swiftui-colors 0123:11,4455:00")

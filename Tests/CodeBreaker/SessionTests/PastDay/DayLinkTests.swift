@@ -28,7 +28,7 @@ import Testing
     #expect(fixture.memory["parlor.codebreaker.skill"] == skill && fixture.window().line == line)
   }
 
-  @Test func ownReviewIsSeparate() throws {
+  @Test func reviewOfALinkedGameDoesNotReplaceThePlayersReview() throws {
     let session = fixture.window(fresh)
     session.attempt(2, 0, 2, 0)
     open(address, in: session)

@@ -22,7 +22,7 @@ import Testing
     CodeBreakerSession(environment: fixture.environment, playMode: .pastDay(day ?? self.day))
   }
 
-  @Test func guessesAreAnsweredByTheCodeOfTheDay() {
+  @Test func guessesAreComparedWithTheCodeOfTheDay() {
     let session = open()
     #expect(
       session.numberTitle == "20 November, again" && session.line == "codebreaker/1 2026-11-20 6.newspaper.12")
@@ -33,7 +33,7 @@ import Testing
     #expect(session.attempt(code) && session.game.ending == .solved)
   }
 
-  @Test func everyHoleNeedsAPeg() {
+  @Test func guessWithAnEmptyHoleIsRejected() {
     let session = open()
     session.choose(0)
     #expect(session.guessProblem == "Every hole needs a peg in this game." && !session.canGuess)
@@ -56,7 +56,7 @@ import Testing
     #expect(ended.line == "codebreaker/1 2026-11-20 6.newspaper.12 444444:10,012340:60")
   }
 
-  @Test func gameIsNotRecorded() {
+  @Test func replayedGameIsNotRecorded() {
     fixture.memory["parlor.house.ranked-days"] = "days/1\ncodebreaker \(day) 5"
     let before = (fixture.savedStatistics, fixture.memory["parlor.codebreaker.finished"])
     let session = open()
@@ -74,7 +74,7 @@ import Testing
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20")
   }
 
-  @Test func gameCanBePlayedOnceMore() {
+  @Test func finishedReplayCanBePlayedAgain() {
     let session = open()
     session.restart()
     #expect(session.takePendingNavigation()?.address == "./", "leaves an unfinished game")
@@ -95,7 +95,7 @@ import Testing
     #expect(later.game.ending == .gaveUp && !later.game.masterCode.isHidden && later.line.hasSuffix(" x"))
   }
 
-  @Test func otherSessionsAreUnchanged() {
+  @Test func replayDoesNotChangeOtherSessions() {
     let own = fixture.window(fresh + " 0123")
     open().attempt(4, 4, 4, 4, 4, 4)
     #expect(fixture.window().line == own.line)

@@ -50,7 +50,7 @@ import Testing
   }
 
   /// The first guess is stored as a position of game 1.
-  @Test func firstGuessIsOnePositionForAllGames() {
+  @Test func firstGuessesOfAllGamesShareAPosition() {
     review("codebreaker/1 537 4.mastermind 0123,2020", losing: 100)
     review("codebreaker/1 14 4.mastermind 0123,x", losing: 100)
     #expect(lines() == ["codebreaker/1 1 4.mastermind"])

@@ -50,7 +50,7 @@ import Testing
     #expect(practice.verdict == "" && practice.originalMoveText == "" && practice.coachQuestion == nil)
   }
 
-  @Test func positionIsAsked() throws {
+  @Test func practiceAsksForAGuessInAPosition() throws {
     keep(fresh + " 0123,4455")
     let practice = practice()
     var drawn = 0
@@ -62,7 +62,7 @@ import Testing
     #expect(practice.coachQuestion == nil, "the coach is asked only about a guess")
   }
 
-  @Test func firstGuessBelongsToNoGame() {
+  @Test func firstGuessIsNotAttributedToAGame() {
     keep("codebreaker/1 1 4.mastermind")
     let practice = practice()
     practice.begin()
@@ -239,7 +239,7 @@ import Testing
     #expect(notebook?.positions.count == 1)
   }
 
-  @Test func earlierGuessMayBeUnreadable() {
+  @Test func unreadableEarlierGuessIsOmitted() {
     fixture.memory["parlor.codebreaker.notebook"] =
       "notebook/1\nposition 0 2023-11-14 2023-11-14 43 zz \(fresh) 0123"
     let practice = practice()
@@ -270,7 +270,7 @@ import Testing
     #expect(practice.core.nextText == "The next ones come tomorrow.")
   }
 
-  @Test func wordsMatchTheGame() {
+  @Test func practiceWordsMatchTheGame() {
     let words = PracticeWords.codeBreaker
     #expect(words.divisions.map(\.parts.count) == [3] && words.unit == "guesses" && words.move == "guess")
   }

@@ -37,7 +37,7 @@ import Testing
 
   private func stored(_ name: String) -> String? { fixture.memory["parlor." + name] }
 
-  @Test func guessWaitsForItsAnswer() {
+  @Test func guessIsPendingUntilTheServerAnswers() {
     let session = fixture.window(day: day, isRanked: true)
     place(session, [0, 1, 2, 3])
     #expect(!session.canGuess && session.guessExplanation == "Getting the game from the server…" && !session.guess())
@@ -69,7 +69,7 @@ import Testing
     #expect(session.isReviewOpen && session.rankedClient?.question == nil)
   }
 
-  @Test func rankedGameIsNoNewBest() throws {
+  @Test func rankedGameIsNotANewBest() throws {
     let setup = try GameSetup(deal: .number(#require(GameNumber(1))), pegCount: 4, theme: .mastermind)
     var statistics = CodeBreakerSession.Statistics()
     for count in [2, 3] {
@@ -109,7 +109,7 @@ import Testing
     #expect(session.shareItem.text.contains("\n" + String(repeating: "●", count: setup.pegCount)))
   }
 
-  @Test func latePlaceIsRequestedAgain() {
+  @Test func unavailablePlaceIsRequestedAgain() {
     let session = open()
     server.callsBeforePlace = 40
     attempt(session, [3, 2, 1, 0], pauses: 39)
@@ -128,7 +128,7 @@ import Testing
     #expect(server.calls.filter { $0.contains("/standings") }.count == 64)
   }
 
-  @Test func givingUpWithoutAGuessGivesNoPlace() {
+  @Test func noPlaceIsShownAfterGivingUpWithoutAGuess() {
     let session = open()
     session.askToGiveUp()
     session.giveUp()
@@ -165,7 +165,7 @@ import Testing
       session.game.ending == .outOfAttempts && session.game.isCodeKnown && session.rankedClient?.question == .result)
   }
 
-  @Test func everyHoleNeedsAPeg() {
+  @Test func guessWithAnEmptyHoleIsRejected() {
     let session = open()
     session.choose(1)
     #expect(!session.canGuess && session.guessExplanation == "Every hole needs a peg today." && !session.guess())
@@ -236,7 +236,7 @@ import Testing
     #expect(session.game.ending == .solved && session.rankedClient?.question == .result)
   }
 
-  @Test func dayEndsDuringTheGame() {
+  @Test func gameAcceptsNoGuessesAfterTheDayEnds() {
     let session = open()
     attempt(session, [0, 0, 1, 1])
     server.isClosed = true

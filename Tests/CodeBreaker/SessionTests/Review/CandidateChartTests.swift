@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [(1, [1, 10]), (10, [1, 10]), (11, [1, 10, 100]), (100, [1, 10, 100])] as [(Int, [Int])])
-  func linesReachAboveAllPlaces(most: Int, lines: [Int]) throws {
+  func topLineIsAtOrAboveTheMaximum(most: Int, lines: [Int]) throws {
     #expect(try chart([most, 1]).lines.map(\.candidates) == lines)
   }
 

@@ -54,7 +54,7 @@ import Testing
     #expect(kinds.count == 6, "solved, lost, and given up, with and without luck: \(kinds)")
   }
 
-  @Test func sumHasItsLines() throws {
+  @Test func sumListsSkillAndLuck() throws {
     let solved = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", [(450, 475), (300, 310)]))
     #expect(
       solved.sum.map { "\($0.label) \($0.text)" } == [
@@ -108,7 +108,7 @@ import Testing
     #expect(unlucky.spoken.contains("Skill: 0.00 guesses lost. Luck: 1.04 guesses added. Perfect play"))
   }
 
-  @Test func noteTellsExactNumbersFromEstimates() throws {
+  @Test func noteDistinguishesExactNumbersFromEstimates() throws {
     let values = [(best: Int64(450), played: Int64(475) as Int64?), (best: 300, played: 310)]
     #expect(
       CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: .exact)).note

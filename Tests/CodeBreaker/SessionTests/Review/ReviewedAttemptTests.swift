@@ -35,7 +35,7 @@ import Testing
         + "Skill 0.00, luck −2.00.")
   }
 
-  @Test func certainGuessIsSingular() throws {
+  @Test func exactlyOneExpectedGuessIsSingular() throws {
     let attempt = try #require(try attempts(fresh + " 2020", [(100, 100)]).first)
     #expect(attempt.expectation == "1.00 guess to expect")
     let other = try #require(try attempts(fresh + " 2020", [(100, 101)]).first)
@@ -46,7 +46,7 @@ import Testing
     arguments: [
       (400, "Perfect"), (404, "Excellent"), (406, "Good"), (416, "Good"), (418, "Fair"), (449, "Fair"), (451, "Bold"),
     ] as [(Int64, String)])
-  func ratingFollowsTheLoss(played: Int64, title: String) throws {
+  func lossDeterminesTheRating(played: Int64, title: String) throws {
     #expect(try attempts(fresh + " 2020", [(400, played)]).map(\.rating) == [title])
   }
 

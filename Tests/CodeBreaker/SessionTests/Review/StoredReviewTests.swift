@@ -57,7 +57,7 @@ import Testing
     #expect(fixture.skillRecord?[fourColors].count == 1)
   }
 
-  @Test func sameAttemptsAtAnotherTimeAreAnotherGame() throws {
+  @Test func sameAttemptsAtAnotherTimeCountAsAnotherGame() throws {
     let review = fixture.review(line)
     review.answerAll()
     fixture.saveEnded(line, date: 1_700_000_500)
@@ -144,7 +144,7 @@ import Testing
     #expect(fixture.window().skill == first.skill)
   }
 
-  @Test func sharedReviewIsOneLine() throws {
+  @Test func sharedReviewIsASingleLine() throws {
     let review = fixture.review(fresh + ".9 0123,45-0,2020", hints: 2)
     review.answerAll()
     let item = try #require(review.reviewShareItem)

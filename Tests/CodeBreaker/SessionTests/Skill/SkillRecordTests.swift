@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func latestGamesAreKept() throws {
+  @Test func onlyTheLatestGamesAreKept() throws {
     #expect(CodeBreakerSession.SkillRecord.capacity == 50)
     var chance = SplitMix64(seed: 2)
     let dates = (1...80).map { Int64($0 * 7) }.shuffled(using: &chance)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [0, 999_999, 1_000_000, 5_000_000_000, -1, .max, .min] as [Int64])
-  func recordIsReadableForAnyAdvice(hundredths: Int64) throws {
+  func recordStaysReadableForAnySkillLoss(hundredths: Int64) throws {
     let record = record([(10, 5), (20, hundredths), (30, 6)])
     #expect(CodeBreakerSession.SkillRecord(text: record.text) == record)
     #expect(record[group].count == (0..<1_000_000 ~= hundredths ? 3 : 2))

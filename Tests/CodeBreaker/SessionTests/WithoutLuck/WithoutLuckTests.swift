@@ -142,7 +142,7 @@ import Testing
     #expect(one.played == 3)
   }
 
-  @Test func hintsNeedNoCoach() {
+  @Test func hintsDoNotAskTheCoach() {
     let session = fixture.window(Self.luckless + " 0011:00", guess: "2234")
     session.askForHint()
     #expect(session.hintLevels == [.count, .fit] && session.coachQuestion == nil)
@@ -197,7 +197,7 @@ import Testing
     #expect(CodeBreakerSession.SavedGame(text: Array(sent.utf8)) == nil)
   }
 
-  @Test func windowsShareTheGameAndDailyGamesDoNot() {
+  @Test func windowsShareAGameWithoutLuckButDailyGamesIgnoreIt() {
     let (one, other) = (fixture.window(Self.luckless), fixture.window())
     one.attempt(0, 0, 1, 1)
     other.storageChanged()

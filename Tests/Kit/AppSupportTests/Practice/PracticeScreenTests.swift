@@ -62,7 +62,7 @@ import Testing
     #expect(changes(of: { _ = screen.practice }, by: { screen.perform(.init(PracticeAction.begin)) }) == 1)
   }
 
-  @Test func comingBackLoadsChanges() {
+  @Test func returningToTheAppLoadsChanges() {
     let screen = screen()
     keep("one")
     screen.comeBack()

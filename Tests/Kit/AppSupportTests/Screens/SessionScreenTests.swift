@@ -99,7 +99,7 @@ private final class FakeScreenSession: ScreenSession {
     #expect(changes(of: { _ = screen.session }, by: { screen.session.ask(1) }) == 1)
   }
 
-  @Test func keyNamesMatchTheSessions() {
+  @Test func keysHaveTheNamesThatSessionsExpect() {
     #expect(KeyNames.name(of: "\u{F702}") == Array("ArrowLeft".utf8) && KeyNames.name(of: "a") == Array("a".utf8))
     #expect(KeyNames.name(of: "\u{7F}") == Array("Backspace".utf8) && KeyNames.name(of: "\r") == Array("Enter".utf8))
   }

@@ -33,7 +33,7 @@ import Testing
     await until { server.outcome != .trying }
   }
 
-  @Test func noServerByDefault() async {
+  @Test func serverIsNotSetByDefault() async {
     let server = server()
     #expect(server.choice == nil && server.outcome == nil && server.serverStorage == nil)
     #expect(await server.ask(ServerRequest(.get, "x")) == nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(server.outcome == .works && changes == 1, "choosing the same server changes nothing")
   }
 
-  @Test func unreachableServerIsStored() async {
+  @Test func unreachableServerIsStoredAnyway() async {
     site.answers(nil)
     let server = server()
     await choose("parlor.example", server)
@@ -113,7 +113,7 @@ import Testing
     #expect(server.choice?.address.text == "https://b.example")
   }
 
-  @Test func noPlayerIsCreatedIfOneMayExist() async {
+  @Test func playerIsNotCreatedIfOneMayExist() async {
     let server = server()
     await choose("a.example", server)
     let (new, known) = (
@@ -128,7 +128,7 @@ import Testing
     #expect(server.canSend(new) && server.secretsProblem == nil)
   }
 
-  @Test func everyOutcomeHasASentence() {
+  @Test func everyOutcomeHasAMessage() {
     let outcomes: [DayServer.Outcome] = [
       .trying, .works, .unreachable, .absent, .malformedReply, .fault(.notSecure), .removed, .notStored,
     ]

@@ -45,7 +45,7 @@ import Testing
     return screen
   }
 
-  @Test func dayInTheListOpensItsPage() async throws {
+  @Test func dayInTheListOpensThePastDaysPage() async throws {
     #expect(controller.today.rowHint.contains("its games"))
     let screen = try await open()
     #expect(controller.showsToday && controller.shownDay == day && own.requests.isEmpty)
@@ -79,7 +79,7 @@ import Testing
     #expect(controller.session === own && screen.check.screen.message?.isAlarm == true)
   }
 
-  @Test func unknownDealOpensThePage() async throws {
+  @Test func unknownDealOpensThePastDaysPage() async throws {
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(controller.session === own && controller.showsToday)
     let screen = try #require(controller.dayScreen)
@@ -93,21 +93,21 @@ import Testing
     #expect(controller.session.playMode.kind == .pastDay && !controller.showsToday)
   }
 
-  @Test func leavingTheCheckShowsTheList() async throws {
+  @Test func leavingTheCheckShowsTheListOfDays() async throws {
     _ = try await open()
     #expect(controller.opener(for: .home) == nil)
     controller.opener(for: .days)?()
     #expect(controller.showsToday && controller.shownDay == nil && controller.opener(for: .days) == nil)
   }
 
-  @Test func leavingForDaysShowsTheList() async throws {
+  @Test func leavingForTheDaysShowsTheListOfDays() async throws {
     _ = try await open()
     try press("Play this day again")
     controller.session.leave(for: .days)
     #expect(controller.showsToday && controller.shownDay == nil)
   }
 
-  @Test func watchedGameKeepsThePageOpen() async throws {
+  @Test func watchingAGameKeepsThePastDaysPageOpen() async throws {
     let screen = try await open()
     try press("Play this day again")
     controller.place = .today
@@ -135,7 +135,7 @@ import Testing
     #expect(restored("Game 2026-11-20 again now", server) === own && restored("Game 2026-11-20 now", server) === own)
   }
 
-  @Test func withoutAServerTheOwnSessionOpensTheDay() {
+  @Test func withoutAServerPastDaysOpenInThePlayersOwnSession() {
     server.choose("")
     controller.showDay(day)
     #expect(controller.dayScreen == nil && !controller.showsToday)
@@ -145,14 +145,14 @@ import Testing
     #expect(own.requests.count == 2)
   }
 
-  @Test func changingTheServerClosesTheDay() async throws {
+  @Test func changingTheServerClosesThePastDay() async throws {
     _ = try await open()
     try press("Play this day again")
     server.choose("")
     #expect(controller.session === own && controller.dayScreen == nil)
   }
 
-  @Test func standingsOpenThePage() async throws {
+  @Test func standingsLinkToThePastDaysPage() async throws {
     controller.showStandings(of: day)
     guard case .standings(let screen) = controller.serverScreen else { throw CancellationError() }
     #expect(controller.dayScreen == nil)

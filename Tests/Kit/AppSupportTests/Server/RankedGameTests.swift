@@ -73,7 +73,7 @@ import Testing
     #expect(fake.asked.isEmpty)
   }
 
-  @Test func unrankedGameOfTheDayIsAvailable() {
+  @Test func unrankedDailyGameIsAvailable() {
     controller.open(search: Array("2026-11-21&alone".utf8), address: [])
     #expect(!controller.isRanked && controller.session.day == today)
     controller.visit(today)
@@ -154,7 +154,7 @@ import Testing
     #expect(fake.asked.isEmpty, "replacing the player requires confirmation")
   }
 
-  @Test func sessionThatWasLeftSendsNothing() async {
+  @Test func closedSessionSendsNoRequests() async {
     fake.isThere(false)
     controller.visit(today)
     let session = controller.session
@@ -184,7 +184,7 @@ import Testing
 
   // MARK: The days
 
-  @Test func daysStartWithTheServersFirst() async {
+  @Test func listOfDaysStartsWithTheServersFirstDay() async {
     fake.answer("GET days?", #"{"days":[{"day":"2026-11-19","state":"revealed"}]}"#)
     #expect(controller.today.rows.map(\.title) == ["Yesterday"], "the game can be finished until two")
     controller.place = .today
@@ -224,13 +224,13 @@ import Testing
     #expect(controller.popUpCard == nil)
   }
 
-  @Test func ownGameIsSharedWithTheAppsScheme() {
+  @Test func linkToThePlayersOwnGameUsesTheAppsURLScheme() {
     #expect(controller.message(own.shareItem) == "Try this.\nparlor-test://play")
   }
 
   // MARK: Today
 
-  @Test func daysShowTheRankedGame() {
+  @Test func listOfDaysShowsTheRankedGame() {
     controller.visit(today)
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
@@ -247,7 +247,7 @@ import Testing
     #expect(controller.today.entries.first?.state == "Not played yet", "the unranked game wasn't played")
   }
 
-  @Test func pastDayOpensItsPage() throws {
+  @Test func pastDayInTheListOpensThePastDaysPage() throws {
     let past = try #require(today.adding(days: -3))
     _ = server.storage.write(FirstServedDay.key, Array("2026-11-18".utf8))
     #expect(controller.today.rows.first { $0.day == past }?.text == "See")
@@ -371,7 +371,7 @@ import Testing
     #expect(controller.session.rankedClient?.player?.token == Array(other.utf8))
   }
 
-  @Test func noAccountWithoutAServer() {
+  @Test func accountIsUnavailableWithoutAServer() {
     server.choose("")
     controller.showAccount()
     controller.showStandings(of: today)

@@ -72,7 +72,7 @@ import Testing
     await until { count.withLock { $0 } == 1 }
   }
 
-  @Test func retryAfterAnUnreachableServer() async {
+  @Test func unreachableServerCanBeRetried() async {
     fake.isThere(false)
     let screen = await screen(.triples)
     #expect(screen.board.failure == .unreachable)

@@ -2,7 +2,7 @@ import JSON
 import Testing
 
 @Suite struct JSONArticleTests {
-  @Test func bodyIsReadAsWritten() {
+  @Test func bodyRoundTrips() {
     let body = JSONWriter.object { json in
       json.member("index", 7)
       json.member("direction", "left")

@@ -3,7 +3,7 @@ import Testing
 
 /// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
 @Suite struct BrowserArticleTests {
-  @Test func textHasTheStringsBytes() {
+  @Test func textHasTheBytesOfTheString() {
     let par = 368
     let text: UTF8Text = "the best is \(par) points"
     let bytes = text.utf8Bytes

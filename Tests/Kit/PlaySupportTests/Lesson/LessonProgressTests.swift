@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     (0, 0, "lesson/1"), (3, 0, "lesson/1\nstep 3"), (0, 8, "lesson/1\ndone 8"), (2, 10, "lesson/1\nstep 2\ndone 10"),
   ])
-  func textIsReadAsWritten(step: Int, done: Int, text: String) {
+  func textRoundTrips(step: Int, done: Int, text: String) {
     let progress = progress(step: step, done: done)
     #expect(String(decoding: progress.text, as: UTF8.self) == text)
     #expect(read(text) == progress)
@@ -30,7 +30,7 @@ import Testing
     #expect(read(text) == nil)
   }
 
-  @Test func completedStepsStayCompleted() {
+  @Test func replayingAStepKeepsCompletedSteps() {
     var progress = progress(step: 5, done: 5)
     progress.go(to: 1)
     progress.reach(2)
@@ -42,7 +42,7 @@ import Testing
     #expect(progress.step == 99 && progress.done == 99)
   }
 
-  @Test func mergingKeepsTheFurtherProgress() {
+  @Test func mergingKeepsTheMoreAdvancedProgress() {
     let (one, other) = (progress(step: 2, done: 6), progress(step: 4, done: 3))
     var (ahead, behind) = (one, other)
     ahead.merge(other)

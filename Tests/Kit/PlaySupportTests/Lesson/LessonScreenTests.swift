@@ -47,7 +47,7 @@ import Testing
     #expect(lesson.screen.sections.map(\.title) == ["To 1"] && lesson.core.stage == .asking)
   }
 
-  @Test func missedStepCanBeRetriedOrShown() throws {
+  @Test func failedStepCanBeRetriedOrDemonstrated() throws {
     let lesson = lesson()
     lesson.core.play(0)
     #expect(said(lesson) == .text("Nothing is no number.", .lead, isAnnounced: false) && labels(lesson).isEmpty)

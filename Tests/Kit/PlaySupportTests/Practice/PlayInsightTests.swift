@@ -19,7 +19,7 @@ import Testing
     return PlayInsight.all(progress, words: words)
   }
 
-  @Test func insightNamesTheMostAndTheLeastLoss() throws {
+  @Test func insightNamesThePartsWithMostAndLeastLoss() throws {
     let all = insights(games: 7, [(10, 1000), (10, 2480), (4, 400), (4, 0), (4, 800)])
     #expect(all.map(\.title) == ["Halves", "Thirds"])
     #expect(
@@ -35,7 +35,7 @@ import Testing
     #expect(insights(games: games, [(10, 1000), (10, 2000)]).isEmpty == (games < PlayInsight.minGameCount))
   }
 
-  @Test func onlyGamesWithThePartsAreCounted() {
+  @Test func onlyGamesDividedIntoTheSamePartsAreCounted() {
     var progress = PlayProgress()
     for number in 0..<8 {
       let parts = Array(repeating: PlayedLoss(count: 5, loss: Int64(number)), count: number < 4 ? 5 : 2)

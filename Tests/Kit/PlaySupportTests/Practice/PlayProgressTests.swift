@@ -57,7 +57,7 @@ import Testing
     #expect(PlayProgress(text: progress.text) == progress)
   }
 
-  @Test func recordedGamesAreReadAsWritten() {
+  @Test func recordedGamesRoundTrip() {
     var progress = PlayProgress()
     progress.record(.made("a", 0, whole: PlayedLoss(count: .max, loss: .max), parts: []))
     progress.record(.made("b", 0, whole: PlayedLoss(count: -1, loss: -1), parts: [PlayedLoss(count: 3, loss: -5)]))

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     (0, "None yet."), (1, "1 so far."), (4, "4 so far."),
   ])
-  func textReportsTooFewGames(count: Int, words: String) {
+  func textSaysWhenThereAreTooFewGames(count: Int, words: String) {
     let trend = PlayTrend(PlayProgress((0..<count).map { (-$0, 100) }), today: date(0))
     #expect(trend.text(self.words) == "Review 5 games to see whether you’re improving. " + words)
     #expect(trend.points.isEmpty && trend.gameCount == count && trend.top == 1)

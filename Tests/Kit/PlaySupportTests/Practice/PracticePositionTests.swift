@@ -60,7 +60,7 @@ import Testing
     #expect(lost("a", loss: given).loss == stored)
   }
 
-  @Test func orderIsByUsefulness() {
+  @Test func positionsAreOrderedByUsefulness() {
     var known = lost("a", loss: 9000)
     known.answer(isSolved: true, on: date(0))
     let order = [lost("b", loss: 2000), lost("a"), lost("b"), known]

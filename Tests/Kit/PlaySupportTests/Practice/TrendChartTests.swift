@@ -11,7 +11,7 @@ import Testing
     PlayTrend(PlayProgress(games), today: date(0))
   }
 
-  @Test func tooFewGamesHaveNoChart() {
+  @Test func chartIsOmittedForTooFewGames() {
     let trend = trend((-3, 200), (-2, 200), (-1, 200), (0, 200))
     #expect(trend.points.isEmpty && trend.spoken(words) == nil)
   }

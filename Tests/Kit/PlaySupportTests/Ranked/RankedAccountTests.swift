@@ -12,7 +12,7 @@ import Testing
     #expect(account.profile?.circles.count == 1 && account.call == nil)
   }
 
-  @Test func noRequestsWithoutAPlayer() {
+  @Test func requestsAreNotSentWithoutAPlayer() {
     let account = AccountDevice(nil).account()
     #expect(account.player == nil && account.call == nil && account.noPlayerText.contains("creates one"))
   }

@@ -21,12 +21,12 @@ import Testing
     #expect(rankedClient().question == nil && rankedClient(.codeBreaker).question == nil, "it is shown once")
   }
 
-  @Test func noIntroductionAfterRankedResults() {
+  @Test func introductionIsSkippedAfterRankedResults() {
     memory[DayHistory.rankedKey] = "days/1\ncodebreaker 2026-11-20 5"
     #expect(rankedClient().question == nil && rankedClient().call != nil)
   }
 
-  @Test func introductionNamesTheGamesRules() {
+  @Test func introductionStatesTheRulesOfRankedGames() {
     #expect(
       rankedClient().introduction.text.contains("the same tiles")
         && rankedClient().introduction.text.contains("no undo"))

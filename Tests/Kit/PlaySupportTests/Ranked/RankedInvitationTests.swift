@@ -118,7 +118,7 @@ import Testing
     #expect(RankedInvitation(text: bytes(text)) == nil)
   }
 
-  @Test func textIsReadAsWritten() throws {
+  @Test func textRoundTrips() throws {
     for text in [Self.storedText, "invitation/1\ncode ACDEFGHJ"] {
       #expect(String(decoding: try #require(RankedInvitation(text: bytes(text))).text, as: UTF8.self) == text)
     }

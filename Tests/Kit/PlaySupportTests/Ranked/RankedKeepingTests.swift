@@ -9,7 +9,7 @@ import Testing
   private let memory = MemoryStorage()
   private let day = try! CalendarDay(text: "2026-11-21".utf8)
 
-  @Test func playerIsReadAsWritten() throws {
+  @Test func playerRoundTrips() throws {
     let answer = JSONValue(
       Array(#"{"player":"0123456789abcdef","token":"0123456789abcdef0123456789abcdef","name":"Player 482153"}"#.utf8))
     let player = try #require(answer.flatMap { RankedPlayer($0) })

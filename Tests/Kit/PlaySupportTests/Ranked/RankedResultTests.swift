@@ -40,7 +40,7 @@ import Testing
     #expect(result.skillText == text)
   }
 
-  @Test func noPlaceWithoutAGame() throws {
+  @Test func resultWithoutAGameHasNoPlace() throws {
     let result = try #require(standings(#"{"finished":9,"rows":[],"coach":null,"histogram":[]}"#, .triples))
     #expect(result.placeText == nil && result.bars.isEmpty && result.coach == nil)
   }
@@ -75,7 +75,7 @@ import Testing
     #"{"from":\#(from),"to":\#(to ?? from + 99),"games":\#(games)}"#
   }
 
-  @Test func emptyClassesBetweenTheFirstAndTheLastAreShown() throws {
+  @Test func emptyBarsBetweenTheFirstAndTheLastAreShown() throws {
     let histogram = [points(100, games: 5), points(500, games: 3), points(600, games: 5)].joined(separator: ",")
     #expect(
       try bars(histogram, own: #""score":612"#) == [
@@ -88,12 +88,12 @@ import Testing
       ])
   }
 
-  @Test func unsolvedCodesHaveOneBar() throws {
+  @Test func unsolvedCodesShareABar() throws {
     #expect(
       try bars(#"{"guesses":null,"games":2}"#, .codeBreaker, own: #""guesses":null"#) == ["–: 2, 100 %, own"])
   }
 
-  @Test func manyClassesAreMerged() throws {
+  @Test func barsAreMergedIfThereAreTooMany() throws {
     // Up to 20 classes of 100 points stay as they are. With 21, they become classes of 200 that start at multiples of
     // 200.
     #expect(try bars([points(0, games: 1), points(1_900, games: 1)].joined(separator: ",")).count == 20)
@@ -108,13 +108,13 @@ import Testing
     }
   }
 
-  @Test func classesOfDifferentWidthsAreNotChanged() throws {
+  @Test func barsWithUnevenScoreRangesAreNotChanged() throws {
     let histogram = [points(0, to: 9, games: 1), points(100, games: 2)].joined(separator: ",")
     #expect(try bars(histogram) == ["0–9: 1, 50 %", "100–199: 2, 100 %"])
   }
 
   @Test(arguments: [#"{"from":-100,"to":-1,"games":1}"#, #"{"from":9,"to":0,"games":1}"#])
-  func impossibleClassesAreRejected(_ histogram: String) {
+  func impossibleHistogramIsRejected(_ histogram: String) {
     #expect(standings(#"{"finished":1,"rows":[],"histogram":[\#(histogram)]}"#, .triples) == nil)
   }
 }

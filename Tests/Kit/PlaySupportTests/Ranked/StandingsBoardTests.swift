@@ -53,7 +53,7 @@ import Testing
     #expect(board(address).title == title)
   }
 
-  @Test func callsAreSentInOrderAndAllPartsShown() throws {
+  @Test func callsAreSentInOrderAndStandingsAreShown() throws {
     let board = board()
     #expect(
       board.isWaiting && board.call?.request.token == nil && board.screen.text("finished") == nil
@@ -235,7 +235,7 @@ import Testing
     #"{"rank":1,"name":"A","score":-1,"me":false}"#,
     #"{"rank":2,"name":"A","score":1,"me":false},{"rank":1,"name":"A","score":1,"me":false}"#,
   ])
-  func impossibleRowsAreMalformed(_ rows: String) {
+  func impossibleRowsAreReportedAsMalformed(_ rows: String) {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
@@ -284,7 +284,7 @@ import Testing
     }
   }
 
-  @Test func everyTroubleHasASentence() {
+  @Test func everyFailureHasAMessage() {
     for (failure, beginning) in [
       (ServerFailure.unreachable, "The server can’t be reached."), (.busy, "The server is busy"),
       (.malformedReply, "The reply wasn’t from a server"), (.unknownPlayer, "The server no longer knows you"),

@@ -4,7 +4,7 @@ import Testing
 
 /// The standings as a single list, as a terminal prints them.
 extension StandingsBoardTests {
-  @Test func singleListHasAllRowsOfOneReply() {
+  @Test func singleRequestListHasTheTopRowsAndThoseAroundThePlayer() {
     let board = board(top: 3)
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(board.call?.request.token == Self.token)
@@ -13,7 +13,7 @@ extension StandingsBoardTests {
     #expect(board.all?.rows.map(\.rank) == [1, 2, 3] + Array(40...50) && board.around == nil && board.circles.isEmpty)
   }
 
-  @Test func singleListIsEmptyWhileResultsAreHidden() {
+  @Test func singleRequestListIsEmptyWhileResultsAreHidden() {
     let board = board(top: 3)
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, Self.path + "?top=3&around=me", Self.standings([], bars: false))

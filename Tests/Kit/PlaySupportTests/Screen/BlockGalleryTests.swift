@@ -9,7 +9,7 @@ import Testing
     gallery.perform(try #require(gallery.screen.action(label)).id, text: Array(text.utf8))
   }
 
-  @Test func everyKindAndToneIsThere() {
+  @Test func galleryContainsEveryKindAndTone() {
     var kinds: Set<String> = []
     for block in gallery.screen.blocks {
       let kind = "\(block.content)".prefix { $0 != "(" }

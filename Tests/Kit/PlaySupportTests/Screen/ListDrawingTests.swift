@@ -54,7 +54,7 @@ import Testing
     texts.map { Item(id: Int($0.unicodeScalars.first!.value), text: $0) }
   }
 
-  @Test func equalListChangesNothing() {
+  @Test func drawingAnEqualListChangesNothing() {
     var drawing = ListDrawing(Recorder(screen: screen))
     drawing.draw(items("a", "b"))
     #expect(screen.log == ["make a", "insert a before the end", "make b", "insert b before the end"])
@@ -63,7 +63,7 @@ import Testing
     #expect(screen.log.isEmpty)
   }
 
-  @Test func changedElementKeepsItsPart() {
+  @Test func changedElementReusesItsView() {
     var drawing = ListDrawing(Recorder(screen: screen))
     drawing.draw(items("a", "b", "c"))
     let parts = screen.parts
@@ -73,7 +73,7 @@ import Testing
     #expect(zip(parts, screen.parts).allSatisfy { $0 === $1 })
   }
 
-  @Test func movedElementKeepsItsPart() {
+  @Test func movedElementReusesItsView() {
     var drawing = ListDrawing(Recorder(screen: screen))
     drawing.draw(items("a", "b", "c"))
     screen.log = []
@@ -91,7 +91,7 @@ import Testing
 
   /// Draws every list of up to four of five elements after every other list. The drawn parts must match the list, and
   /// no other elements may be created or removed.
-  @Test func everyListCanFollowEveryOther() {
+  @Test func anyListCanBeDrawnAfterAnyOther() {
     let lists = Self.lists()
     for first in lists {
       for second in lists {

@@ -6,7 +6,7 @@ import TriplesModel
 
 /// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
 @Suite struct CoachArticleTests {
-  @Test func trainingOnTenGames() throws {
+  @Test func networkTrainedOnTenGamesRanksMoves() throws {
     let trainer = TemporalCoherenceTrainer<PocketShape>(seed: 1)
     for _ in 0..<10 { trainer.playGame() }
     let network = trainer.network()

@@ -9,7 +9,7 @@ import TriplesTestSupport
     AdvisedMove(direction, expectation: Points(hundredths: hundredths))
   }
 
-  @Test func bestMoveComesFirstAndLosesNothing() {
+  @Test func bestMoveIsFirstAndHasZeroLoss() {
     let advice = Advice(moves: [Self.move(.down, 500), Self.move(.up, 900), Self.move(.left, 900)], score: 3)
     #expect(advice.moves.map(\.direction) == [.left, .up, .down])
     #expect(advice.best == .left)
@@ -27,7 +27,7 @@ import TriplesTestSupport
     #expect(Advice.range.contains(Advice(moves: [], score: .max).expectation))
   }
 
-  @Test func finishedGameHasItsScoreAndNoMoves() {
+  @Test func adviceForAFinishedGameHasItsScoreAndNoMoves() {
     let advice = Advice(moves: [], score: 113)
     #expect(advice.expectation == Points(whole: 113))
     #expect(advice.best == nil)
@@ -54,7 +54,7 @@ import TriplesTestSupport
     #expect(Advice(text: advice.text) == advice)
   }
 
-  @Test func adviceIsReadAsWritten() throws {
+  @Test func adviceRoundTrips() throws {
     for number in 1...40 as ClosedRange<UInt64> {
       for advice in FakeCoach.advices(for: FakeCoach.game(number)) {
         #expect(Advice(text: advice.text) == advice)

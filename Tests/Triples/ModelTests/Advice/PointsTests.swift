@@ -17,7 +17,7 @@ import TriplesModel
     #expect(Points(hundredths: hundredths).shortText == text)
   }
 
-  @Test func extremesDoNotTrap() {
+  @Test func extremeValuesDoNotTrap() {
     for extreme in [Int64.min, .max] {
       let points = Points(hundredths: extreme)
       _ = (points + points, points - points, -points, points.magnitude, points.text, points.roundedText)

@@ -26,7 +26,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func lossIsTheDifferenceToTheBestMove() throws {
+  @Test func lossIsTheDifferenceFromTheBestMove() throws {
     // In game 14, all four directions move something at first. After `u`, another `u` moves nothing.
     let replay = try Replay(line: "triples/1 14 u")
     let before = Advice(
@@ -81,7 +81,7 @@ import TriplesTestSupport
   // MARK: As text
 
   @Test(arguments: [Int.max, 5, 0])
-  func reviewIsReadAsWritten(moves: Int) throws {
+  func reviewRoundTrips(moves: Int) throws {
     for number in 1...25 as ClosedRange<UInt64> {
       let review = try Self.review(FakeCoach.game(number, moves: moves))
       #expect(try Review(text: review.text) == review)

@@ -10,7 +10,7 @@ import TriplesModel
     #expect((par, moves) == (368, 51))
   }
 
-  @Test func needRisesByAtMostOne() throws {
+  @Test func eachSpawnRaisesTheRequiredTilesByAtMostOne() throws {
     var spawns = SpawnSequence(game: GameNumber(14)!)
     var (ones, twos) = (0, 0)
     var needs: [Int] = []

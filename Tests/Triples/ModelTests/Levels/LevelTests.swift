@@ -20,7 +20,7 @@ import Testing
     (368, 300, 314, 320, [nil, nil, 300]),
     (368, 342, 252, 314, [nil, 252, 342]),
   ])
-  func medalsCostMoreThanLesserOnes(crown: Int, coach: Int, matchmaker: Int, sweeper: Int, costs: [Int?]) {
+  func betterMedalsRequireHigherScores(crown: Int, coach: Int, matchmaker: Int, sweeper: Int, costs: [Int?]) {
     let level = Level(number: number, crown: crown, coach: coach, matchmaker: matchmaker, sweeper: sweeper)
     #expect([Medal.bronze, .silver, .gold].map(level.cost) == costs)
     #expect(level.cost(of: .crown) == crown && level.crown == crown)
@@ -32,7 +32,7 @@ import Testing
       (0, nil, Medal.bronze, 252), (251, nil, .bronze, 1), (252, .bronze, .silver, 62), (341, .silver, .gold, 1),
       (342, .gold, .crown, 26), (367, .gold, .crown, 1),
     ] as [(Int, Medal?, Medal, Int)])
-  func scoreWinsAMedal(score: Int, medal: Medal?, next: Medal, missing: Int) throws {
+  func scoreDeterminesTheMedal(score: Int, medal: Medal?, next: Medal, missing: Int) throws {
     let level = Level(number: number, crown: 368, coach: 342, matchmaker: 314, sweeper: 252)
     #expect(level.medal(for: score) == medal)
     let found = try #require(level.nextMedal(after: score))
@@ -72,7 +72,7 @@ import Testing
     #expect(LevelTable(text: Array(text.utf8)) == nil)
   }
 
-  @Test func laterDuplicateLevelWins() {
+  @Test func lastOfDuplicateLevelsWins() {
     let levels = [(14, 3), (2, 5), (14, 4)].map { number, crown in
       Level(number: GameNumber(number)!, crown: crown, coach: 1, matchmaker: 1, sweeper: 1)
     }

@@ -9,7 +9,7 @@ import Testing
     try BoardPosition(line: "board/1 \(rows)".utf8Bytes)
   }
 
-  @Test func tilesAreThoseOfTheGame() {
+  @Test func availableTilesAreThoseOfTheGame() {
     #expect(BoardPosition.tiles == [1, 2, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536, 3072, 6144, 12_288])
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(BoardPosition(game)?.cells.prefix(8) == [1, 0, 1, 0, 2, 0, 2, 0])
   }
 
-  @Test func spawnsFollowTheNumber() throws {
+  @Test func numberDeterminesTheSpawns() throws {
     let start = try position("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     let games = (0..<2).map { _ in start.game(spawning: SpawnSequence(game: GameNumber(14)!)) }
     for game in games { for move in [Direction.left, .up, .right] { _ = try? game.play(move) } }
@@ -67,7 +67,7 @@ import Testing
 
   private let line = "board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384"
 
-  @Test func lineAndAddressAreReadAsWritten() throws {
+  @Test func lineAndAddressRoundTrip() throws {
     let position = try BoardPosition(line: line.utf8Bytes)
     #expect(position.line == line.utf8Bytes)
     #expect(position.address == "board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,12288,384".utf8Bytes)
@@ -94,14 +94,14 @@ import Testing
     #expect(!fault.description.isEmpty && !fault.description.hasSuffix("."))
   }
 
-  @Test func lineIsNotAnAddress() {
+  @Test func lineAndAddressAreNotInterchangeable() {
     #expect(throws: BoardFault.version) { try BoardPosition(address: line.utf8Bytes) }
     #expect(throws: BoardFault.version) {
       try BoardPosition(line: "board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0".utf8Bytes)
     }
   }
 
-  @Test func questionIsReadAsWritten() throws {
+  @Test func questionRoundTrips() throws {
     let position = try BoardPosition(line: line.utf8Bytes)
     let question = BoardQuestion(position, nodes: 5)
     #expect(question.text == "triples-board-question/1 5 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384".utf8Bytes)

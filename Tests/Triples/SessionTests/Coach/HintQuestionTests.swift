@@ -30,7 +30,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [{ $0.dismissPopUp() }, { $0.closePopUp() }] as [@Sendable (TriplesSession) -> Void])
-  func cancelingCostsNothing(keep: @Sendable (TriplesSession) -> Void) {
+  func cancelingTheHintDoesNotMarkTheGame(keep: @Sendable (TriplesSession) -> Void) {
     let session = device.game14()
     session.play("u")
     let table = session.table
@@ -143,7 +143,7 @@ import TriplesTestSupport
     #expect(session.challenge != nil)
   }
 
-  @Test func watchNoteSaysThatWatchingCostsTheMedal() {
+  @Test func noteSaysThatWatchingTheCoachCostsTheMedal() {
     let session = device.game14()
     session.startWatching()
     #expect(session.watchNote.contains("can’t win a medal") && session.watch?.isPaused == true)

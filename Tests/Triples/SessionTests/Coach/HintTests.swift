@@ -16,7 +16,7 @@ import TriplesTestSupport
     return session
   }
 
-  @Test func coachIsNotAskedBeforeThePlayer() {
+  @Test func coachIsNotAskedUntilThePlayerRequestsAHint() {
     let session = session()
     #expect(session.coachQuestion == nil && session.hint == nil && session.canHint)
   }
@@ -99,7 +99,7 @@ import TriplesTestSupport
     #expect(session.hint == nil && session.acceptsMoves)
   }
 
-  @Test func hintWaitsBehindAPopUp() {
+  @Test func hintAppearsAfterAPopUpCloses() {
     let session = session()
     session.useHint()
     session.askForGame()
@@ -113,7 +113,7 @@ import TriplesTestSupport
     (CoachSource.builtIn, "The coach can’t answer."),
     (.network, "Can’t load the coach. It needs the network once, then works offline."),
   ])
-  func coachFailureIsReportedAndLeavesNoMark(coach: CoachSource, trouble: String) {
+  func coachFailureIsReportedAndDoesNotMarkTheGame(coach: CoachSource, trouble: String) {
     device.coach = coach
     let session = session()
     session.useHint()
@@ -136,7 +136,7 @@ import TriplesTestSupport
     #expect(session.noticeTexts == ["The coach’s answer makes no sense, so the coach was stopped."])
   }
 
-  @Test func hintMarkIsInTheScores() {
+  @Test func scoresShowThatAHintWasUsed() {
     let session = session()
     session.useHint()
     session.answerOnce()
@@ -146,7 +146,7 @@ import TriplesTestSupport
     #expect(device.launch().scores.rows.contains { $0.marks.labels == ["undo used", "hint used"] })
   }
 
-  @Test func hintIsUnavailableIfMovesAre() {
+  @Test func hintIsUnavailableIfNoMoveIsAllowed() {
     let session = session()
     session.newGame()
     #expect(!session.canHint)

@@ -50,7 +50,7 @@ import TriplesTestSupport
     #expect(session.replay.moves.count == 3, "the coach waits for the next turn")
   }
 
-  @Test func openingWatchByMistakeCostsNothing() throws {
+  @Test func openingAndClosingWatchDoesNotMarkTheGame() throws {
     let session = session()
     let table = session.table
     session.startWatching()
@@ -189,7 +189,7 @@ import TriplesTestSupport
         == TriplesSession.WatchSpeed.allCases.map(\.milliseconds).sorted(by: >))
   }
 
-  @Test func undoingTheCoachsMovesMakesTheGameCountAgain() {
+  @Test func gameCountsAgainAfterTheCoachsMovesAreUndone() {
     let session = session()
     session.watchCoach()
     session.letCoachPlay(3)
@@ -204,7 +204,7 @@ import TriplesTestSupport
     #expect(session.scores.rows.contains { $0.line == Array("triples/1 14 ur".utf8) })
   }
 
-  @Test func failingCoachStops() {
+  @Test func coachFailureStopsWatching() {
     let session = session()
     session.watchCoach()
     session.coachFailed()

@@ -67,7 +67,7 @@ import TriplesModel
   }
 
   /// Earlier releases stored only the friend's points, so they can be compared only at the end.
-  @Test func pointsWithoutMovesHaveNoLine() {
+  @Test func friendsPointsWithoutMovesAreComparedOnlyAtTheEnd() {
     device.memory["parlor.triples.game"] = "triples-table/1\ngame triples/1 14 u\nrival 22"
     let session = device.launch()
     #expect(session.rivalLine == nil && session.endShareLabel == "Share")
@@ -83,7 +83,7 @@ import TriplesModel
     "game triples/1 14 u\nended 1\nnext triples/1 15\nnext-rival 9",
     "game triples/1 14 u\nrival 22\nduel uldr\nended 1\nnext triples/1 14\nnext-rival 22\nnext-duel uldr",
   ])
-  func savedTextIsReadAsWritten(lines: String) {
+  func savedTextRoundTrips(lines: String) {
     let text = "triples-table/1\n" + lines
     #expect(TriplesSession.SavedGame(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
@@ -108,7 +108,7 @@ import TriplesModel
     #expect(session.challenge?.note == "")
   }
 
-  @Test func watchedChallengeIsNoDuel() throws {
+  @Test func watchedChallengeIsNotADuel() throws {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
     session.watchChallenge()
@@ -125,7 +125,7 @@ import TriplesModel
     #expect(session.ended?.comparison == "" && session.ended?.canCompare == false)
   }
 
-  @Test func playedDealCanBeComparedAtOnce() throws {
+  @Test func challengeForAPlayedDealCanBeComparedAtOnce() throws {
     let session = device.game14()
     for moves in ["ur", "uldrl", "l"] {
       session.play(moves)
@@ -149,7 +149,7 @@ import TriplesModel
     #expect(session.duel == nil && session.challenge != nil)
   }
 
-  @Test func currentGameCanBeTheBestOne() {
+  @Test func currentGameCanBeComparedIfItIsTheBest() {
     let session = device.game14()
     session.playOut()
     session.follow("triples/1/14/uldr")

@@ -19,7 +19,7 @@ import TriplesTestSupport
     return session
   }
 
-  @Test func commonMovesAreReviewedOnce() throws {
+  @Test func coachReviewsCommonMovesOnce() throws {
     let session = openDuel()
     #expect(session.coachQuestion == nil && session.duel?.verdict == nil)
     session.startDuelReview()

@@ -29,7 +29,7 @@ import TriplesTestSupport
     session.duel!.screen.sections[1].blocks.map(\.id.text)
   }
 
-  @Test func drawingsShowTheSplitAndBothScores() throws {
+  @Test func drawingsShowTheFirstDifferenceAndBothScores() throws {
     let duel = try #require(openDuel().duel)
     let drawings = duel.screen.blocks.compactMap { block -> TriplesSession.Picture? in
       if case .drawing(let picture, let spoken) = block.content, !spoken.isEmpty { picture } else { nil }

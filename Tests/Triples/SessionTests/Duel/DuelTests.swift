@@ -57,7 +57,7 @@ import TriplesTestSupport
     #expect(session.duel == nil && session.tab == .about)
   }
 
-  @Test func gamesOpenAsReplaysAndLeadBack() {
+  @Test func gamesOpenAsReplaysThatReturnToTheDuel() {
     let session = answered()
     session.openOwnGame()
     #expect(session.viewer == nil)
@@ -99,7 +99,7 @@ import TriplesTestSupport
 
   /// The friend, who played `uldr`, opens the link that the player sent back.
   @Test(arguments: [false, true])
-  func linkWithThePlayersGameOpensTheDuel(isInScores: Bool) {
+  func linkThatIncludesThePlayersGameOpensTheDuel(isInScores: Bool) {
     let session = device.game14()
     session.play("uldr")
     if isInScores {
@@ -167,7 +167,7 @@ import TriplesTestSupport
     ("uldr", "ul", "The first 2 moves were the same. Then your friend’s game ended, and you played Down.", 2),
     ("u", "ul", "The first move was the same. Then your game ended, and your friend played Left.", 1),
   ])
-  func partingIsDescribed(own: String, friend: String, text: String, count: Int) throws {
+  func firstDifferenceIsDescribed(own: String, friend: String, text: String, count: Int) throws {
     let duel = try duel(own, friend)
     #expect(duel.commonMoveCount == count)
     #expect(duel.splitText == text)
@@ -217,11 +217,11 @@ import TriplesTestSupport
       "You were ahead for 5 moves, your friend for 0 moves, and you won by 1."
     ),
   ])
-  func leadsAreDescribed(own: [Int], friend: [Int], text: String) {
+  func textDescribesWhoWasAheadAndWhen(own: [Int], friend: [Int], text: String) {
     #expect(TriplesSession.Duel.leads(own: own, friend: friend) == text)
   }
 
-  @Test func leadsFollowTheScores() throws {
+  @Test func scoresDetermineWhoLeads() throws {
     let duel = try duel("ur", "uldr")
     #expect(duel.leads == TriplesSession.Duel.leads(own: duel.scores.own, friend: duel.scores.friend))
   }

@@ -16,7 +16,7 @@ import TriplesModel
   }
 
   /// The longer game lost more points in total, but far fewer points per move.
-  @Test func longerGameWithFewerLossesPerMoveIsPlayedBetter() {
+  @Test func longerGameWithLessLossPerMoveIsJudgedBetter() {
     // 173 points in 36 moves, compared with 927 points in 109 moves.
     let verdict = verdict((36, -119_004, 35_914), (109, -163_500, 117_500))
     #expect(verdict.text == "Your friend played better and was luckier.")
@@ -50,13 +50,13 @@ import TriplesModel
     (0, -2, "You both played equally well, and your friend was luckier."),
     (0, 0, "You both played equally well, with the same luck."),
   ])
-  func everyCombinationHasASentence(play: Int64, luck: Int64, text: String) {
+  func everyCombinationHasAVerdictText(play: Int64, luck: Int64, text: String) {
     let verdict = verdict((10, -5000 + play * 1000, luck * 1000), (20, -10_000, 0))
     #expect(verdict.text == text)
   }
 
   /// Averages that are displayed as equal count as equal. Both 3.04 and 2.96 points are displayed as 3.0.
-  @Test func averagesShownAsEqualAreEqual() {
+  @Test func averagesDisplayedAsEqualCountAsEqual() {
     let verdict = verdict((100, -30_400, 0), (100, -29_600, 0))
     #expect(verdict.text == "You both played equally well, with the same luck.")
     #expect(

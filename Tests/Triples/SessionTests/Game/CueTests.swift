@@ -9,7 +9,7 @@ import TriplesModel
 @Suite struct CueTests {
   private let device = Device()
 
-  @Test func movesHaveTheirCues() {
+  @Test func moveCueDependsOnItsEffect() {
     let session = device.launch()
     session.open("14")
     #expect(session.latestCue == nil)
@@ -27,7 +27,7 @@ import TriplesModel
     #expect(cues(of: session) { for _ in 0..<4 { session.move(.left) } }.contains(.blocked))
   }
 
-  @Test func otherActionsHaveNoCues() {
+  @Test func otherActionsPlayNoCue() {
     let session = device.launch()
     session.open("14")
     session.play("ul")
@@ -54,7 +54,7 @@ import TriplesModel
     #expect(device.launch().latestCue == nil, "earlier cues aren't repeated")
   }
 
-  @Test func newBestIsAWin() {
+  @Test func newBestPlaysTheWinCue() {
     device.memory["parlor.triples.scores"] = "scores/1\n10 1581897599 - -"
     let session = device.launch()
     session.open("14")

@@ -26,7 +26,7 @@ import TriplesModel
 
   // MARK: The game
 
-  @Test func numberFollowsFromTheDate() throws {
+  @Test func dateDeterminesTheGameNumber() throws {
     #expect(session.replay.number == Triples.number(of: day) && session.replay.moves.isEmpty)
     #expect(session.title == "Game of 21 November" && session.status.hasPrefix("Game of 21 November. Score "))
     // Two years of days, computed independently from the documented rule.
@@ -39,7 +39,7 @@ import TriplesModel
     }
   }
 
-  @Test func ownGameIsSeparate() {
+  @Test func dailyGameDoesNotAffectThePlayersOwnGame() {
     let own = device.game14()
     playOne(own)
     playOne(session)
@@ -49,7 +49,7 @@ import TriplesModel
     #expect(own.day == nil && session.day == day)
   }
 
-  @Test func everyDayHasItsGame() throws {
+  @Test func eachDayHasItsOwnGame() throws {
     playOne(session)
     device.clock = day.end + 1800
     let next = try #require(day.adding(days: 1))
@@ -67,7 +67,7 @@ import TriplesModel
     #expect(third.replay.number == Triples.number(of: later))
   }
 
-  @Test func windowLeftOpenAfterTheDayChangesNothing() throws {
+  @Test func windowOpenAfterTheDeadlineChangesNothing() throws {
     playOne(session)
     let line = session.line
     device.clock = day.finishDeadline
@@ -87,7 +87,7 @@ import TriplesModel
 
   // MARK: The end
 
-  @Test func endIsRecordedForTheDay() throws {
+  @Test func resultIsRecordedForTheDay() throws {
     session.playOut()
     let ended = try #require(session.ended)
     #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(ended.score)")
@@ -129,7 +129,7 @@ import TriplesModel
     #expect(stored("house.days") == "days/1\ntriples 2026-11-21 \(score)")
   }
 
-  @Test func helpIsRecorded() throws {
+  @Test func resultRecordsThatHelpWasUsed() throws {
     playOne(session)
     session.undo()
     playOne(session)
@@ -145,7 +145,7 @@ import TriplesModel
     #expect(session.acceptsMoves && stored("house.days") == "days/1")
   }
 
-  @Test func streakIsCounted() throws {
+  @Test func daysInARowAreCounted() throws {
     session.playOut()
     for later in 1...2 {
       let day = try #require(day.adding(days: later))
@@ -165,7 +165,7 @@ import TriplesModel
 
   // MARK: Other games
 
-  @Test func otherGamesOpenInTheOwnSession() throws {
+  @Test func otherGamesOpenInThePlayersOwnSession() throws {
     playOne(session)
     let line = session.line
     session.askForGame()

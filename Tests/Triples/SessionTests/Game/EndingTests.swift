@@ -8,7 +8,7 @@ import TriplesModel
   private let device = Device()
 
   @Test(arguments: [("ldru", 29, 113), ("ulrd", 42, 214), ("drlu", 46, 266)])
-  func gameEndsOnceWhenNothingMoves(order: String, moves: Int, score: Int) throws {
+  func gameEndsOnceWhenNoMoveIsPossible(order: String, moves: Int, score: Int) throws {
     let session = device.game14()
     #expect(session.playOut(order: order) == moves)
     let ended = try #require(session.ended)
@@ -94,7 +94,7 @@ import TriplesModel
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func keepPlayingRemovesTheEndAndItsRecord() {
+  @Test func keepPlayingReopensTheGameAndRemovesItsRecord() {
     let session = device.game14()
     session.play("uru")
     session.undo()
@@ -111,7 +111,7 @@ import TriplesModel
     #expect(session.scores.rows.count == 3, "the game ends only once")
   }
 
-  @Test func dismissingKeepsTheGame() {
+  @Test func dismissingTheResultStartsNoNewGame() {
     let session = device.game14()
     session.play("u")
     session.newGame()
@@ -219,7 +219,7 @@ import TriplesModel
     }
   }
 
-  @Test func newBestComparesOnlyThePlayersGames() throws {
+  @Test func newBestIsComparedOnlyWithThePlayersGames() throws {
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n9 1 - triples/1 14"
     var session = device.game14()
     session.play("u")
@@ -251,13 +251,13 @@ import TriplesModel
     #expect(session.rankedGames.map(\.marks) == [["to beat"], ["to beat"], []])
   }
 
-  @Test func scoresStartWithThoseOfTheAssignment() {
+  @Test func scoreListStartsWithTheScoresOfTheAssignment() {
     let session = device.launch()
     #expect(session.scores.rows.map(\.score) == [400, 300])
     #expect(session.scores.rows.allSatisfy { $0.line == nil && $0.marks == [] })
   }
 
-  @Test func closeHintNamesTheNextGame() {
+  @Test func closeButtonHintNamesTheNextGame() {
     let session = device.game14()
     session.play("u")
     session.newGame()
@@ -276,7 +276,7 @@ import TriplesModel
     #expect(session.line == "triples/1 15 l")
   }
 
-  @Test func boardOfTheResultIsDescribed() {
+  @Test func resultDescribesItsBoardForScreenReaders() {
     let session = device.game14()
     session.play("u")
     session.newGame()
@@ -300,7 +300,7 @@ import TriplesModel
   }
 
   @Test(arguments: [Int64.min, -1, 0, .max])
-  func invalidClockIsHarmless(now: Int64) {
+  func extremeClockValuesDoNotBreakTheGame(now: Int64) {
     device.clock = now
     let session = device.game14()
     for _ in 0..<2 {

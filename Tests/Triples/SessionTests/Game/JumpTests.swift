@@ -61,7 +61,7 @@ import TriplesModel
     #expect(session.tab == .board && session.acceptsMoves && session.popUp == nil && session.nextStepLabel == nil)
   }
 
-  @Test func nextGameIsTheRequestedOne() {
+  @Test func requestedGameWaitsBehindTheScores() {
     let session = device.game14()
     session.playOut()
     session.tryAgain()
@@ -74,14 +74,14 @@ import TriplesModel
     #expect(session.line == "triples/1 14" && session.nextStepLabel == "Play game 14")
   }
 
-  @Test func closeHintMentionsTheScores() {
+  @Test func closeButtonHintMentionsTheScores() {
     let session = device.game14()
     session.playOut()
     #expect(session.closeHint == "Game 14. Close shows the scores and starts a new game.")
   }
 
   /// A board with legal moves isn't done, so the assignment doesn't require a jump to the scores.
-  @Test func abandonedGameLeadsDirectlyToTheNextOne() {
+  @Test func endingAGameEarlyStartsTheNextWithoutShowingTheScores() {
     let session = device.game14()
     for leave in [{ $0.startNext() }, { $0.closePopUp() }] as [(TriplesSession) -> Void] {
       session.play("lrud")
@@ -93,7 +93,7 @@ import TriplesModel
     }
   }
 
-  @Test func continuedGameDoesNotJump() {
+  @Test func continuingAGameDoesNotShowTheScores() {
     let session = device.game14()
     session.playOut()
     session.takeBackLastMove()
@@ -106,7 +106,7 @@ import TriplesModel
     #expect(session.tab == .scores, "the jump is still pending")
   }
 
-  @Test func scoresAreShownOnce() {
+  @Test func scoresAreShownOnlyOnceForAGame() {
     let session = device.game14()
     session.playOut()
     session.dismissPopUp()
@@ -120,7 +120,7 @@ import TriplesModel
     #expect(session.tab == .scores, "the next game ends independently")
   }
 
-  @Test func jumpWorksAfterAReload() {
+  @Test func scoresAreShownAfterAReload() {
     device.game14().playOut()
     let again = device.launch()
     again.startNext()
@@ -128,7 +128,7 @@ import TriplesModel
   }
 
   /// The coach's game isn't recorded, so the scores have nothing to show.
-  @Test func unrecordedGameDoesNotJump() {
+  @Test func unrecordedGameDoesNotShowTheScores() {
     let session = device.game14()
     session.watchCoach()
     while session.ended == nil { session.letCoachPlay(1) }
@@ -136,7 +136,7 @@ import TriplesModel
     #expect(session.tab == .board && session.nextStepLabel == nil)
   }
 
-  @Test func nextStepIsOfferedUntilAnotherIsTaken() {
+  @Test func nextGameIsOfferedUntilThePlayerMovesOn() {
     let session = device.game14()
     session.playOut()
     session.startNext()

@@ -38,7 +38,7 @@ import TriplesSession
     #expect(session.popUp == .openGame(problem: "The game number may hold digits only."))
   }
 
-  @Test func currentGameEndsFirst() {
+  @Test func currentGameEndsBeforeTheNumberedGameOpens() {
     session.open("14")
     session.play("u")
     session.open("537")
@@ -60,7 +60,7 @@ import TriplesSession
     #expect(session.line == "triples/1 14")
   }
 
-  @Test func unrequestedAnswerIsIgnored() {
+  @Test func numberIsIgnoredIfThePromptIsNotOpen() {
     let table = session.table
     session.openGame(numbered: Array("14".utf8))
     #expect(session.table == table)

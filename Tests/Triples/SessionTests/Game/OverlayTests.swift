@@ -7,7 +7,7 @@ import TriplesModel
 @Suite struct OverlayTests {
   private let device = Device()
 
-  @Test func onlySomeOverlaysStayUnderAnother() throws {
+  @Test func onlySomeOverlaysStayOpenUnderAnother() throws {
     let replay = try Replay(line: Array("triples/1 14 ur".utf8))
     let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])
     let card = TriplesSession.LevelCard(level: level, best: nil, isWatched: false)
@@ -43,7 +43,7 @@ import TriplesModel
     #expect(session.popUp == nil)
   }
 
-  @Test func resultAppearsWhenUncovered() {
+  @Test func resultAppearsWhenTheOverlayAboveItCloses() {
     let session = device.game14()
     session.play("u")
     session.newGame()

@@ -49,7 +49,7 @@ import TriplesModel
     #expect(session.status == "\(direction.label): nothing moves.")
   }
 
-  @Test func effectIsThatOfTheLatestMove() throws {
+  @Test func lastEffectIsTheEffectOfTheLatestMove() throws {
     let session = device.game14()
     #expect(session.lastEffect == nil)
     session.play("u")

@@ -90,7 +90,7 @@ import TriplesModel
       ([[2, 0, 2, 0]], "Slide the tiles until a 1 comes: 1 and 2 make 3."),
       ([[3, 3, 0, 0]], "Slide the tiles: 1 and 2 make 3."),
     ] as [([[Int]], String)])
-  func firstTipFitsTheBoard(board: [[Int]], line: String) {
+  func firstTipSuggestsAMergeOnTheBoard(board: [[Int]], line: String) {
     let game = Triples()
     game.board = board
     #expect(TriplesSession.Lesson.three.text(for: game) == line)
@@ -122,7 +122,7 @@ import TriplesModel
       ([[6, 2, 3, 0]], "2 needs a 1.", [6, 2]), ([[12, 6, 0, 0]], "6 needs another 6.", [12, 6]),
       ([[1, 0, 0, 0], [3, 0, 0, 0]], "All tiles are already at this edge.", []),
     ] as [([[Int]], String, [Int])])
-  func blockedMoveHasAReason(board: [[Int]], reason: String, pair: [Int]) {
+  func messageExplainsWhyAMoveIsBlocked(board: [[Int]], reason: String, pair: [Int]) {
     let game = Triples()
     game.board = board
     for turns in 0..<4 {
@@ -178,7 +178,7 @@ import TriplesModel
     }
   }
 
-  @Test func mergesArePredicted() {
+  @Test func predictedMergesMatchThePlayedMove() {
     for number in 1...200 {
       let game = Triples.dealt(GameNumber(UInt64(number))!)
       for direction in Direction.allCases {

@@ -38,7 +38,7 @@ import TriplesModel
     #expect(session.tab == .about)
   }
 
-  @Test func mapOpensAtTheFirstLevelIfTheGameIsNone() {
+  @Test func mapOpensAtTheFirstLevelIfTheGameIsNotALevel() {
     let session = device.launch()
     session.open("1001")
     session.openLevels()
@@ -50,7 +50,7 @@ import TriplesModel
     #expect(session.levelCounts.isEmpty && !session.hasNextLevel(matching: .unplayed))
   }
 
-  @Test func levelsShowThePlayersProgress() {
+  @Test func mapShowsThePlayersProgressInEachLevel() {
     let session = map()
     let cells = session.levelCells
     #expect(
@@ -79,13 +79,13 @@ import TriplesModel
     ("ArrowLeft", 0, 0),
     ("ArrowRight", 999, 999), ("ArrowDown", 990, 990), ("PageDown", 950, 950), ("ArrowRight", 99, 100),
   ])
-  func keysMoveOnTheMap(key: String, from: Int, to: Int) {
+  func keysMoveTheCursorOnTheMap(key: String, from: Int, to: Int) {
     let session = map()
     session.goToLevel(at: from)
     #expect(session.pressOnMap(Array(key.utf8)) && session.levelMap?.cursor == to)
   }
 
-  @Test func otherKeysAndCoveredMapIgnoreKeys() {
+  @Test func mapIgnoresOtherKeysAndAllKeysWhileCovered() {
     let session = map()
     #expect(!session.pressOnMap(Array("x".utf8)) && !session.pressOnMap(Array("Enter".utf8)))
     session.openLevel(14)
@@ -95,7 +95,7 @@ import TriplesModel
     #expect(!session.pressOnMap(Array("ArrowLeft".utf8)))
   }
 
-  @Test func difficultyOrdersByTheBestPossibleScore() {
+  @Test func difficultyOrderSortsLevelsByBestPossibleScore() {
     let session = map()
     session.choose(TriplesSession.LevelOrder.difficulty)
     #expect(session.status == "By difficulty.")
@@ -135,7 +135,7 @@ import TriplesModel
     #expect(session.levelCard?.title == "Game 1", "and starts again after the last")
   }
 
-  @Test func noNextLevelIfAllAreWon() {
+  @Test func nextLevelIsNilIfAllLevelsAreWon() {
     let perfect = (1...1000).map { "\n\($0) 99999" }.joined()
     device.memory["parlor.triples.levels"] = "triples-levels/1" + perfect
     let session = device.game14()
@@ -191,7 +191,7 @@ import TriplesModel
     #expect(session.line == "triples/1 21" && session.acceptsMoves && session.dealCount == deals, "the game is current")
   }
 
-  @Test func cardOpensFromTheResultAndLeadsBack() {
+  @Test func cardOpensFromTheResultAndReturnsToIt() {
     let session = device.game14()
     session.playOut()
     session.provideFiles()

@@ -28,7 +28,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.level == nil && session.goal == nil)
   }
 
-  @Test func otherGamesNeedNoMedals() {
+  @Test func medalsAreNotLoadedForGamesThatAreNotLevels() {
     let session = device.launch()
     session.open("1001")
     session.play("lu")
@@ -208,7 +208,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "this game isn't a level")
   }
 
-  @Test func oldScoresWinMedalsAtOnce() {
+  @Test func earlierScoresWinMedalsAtOnce() {
     device.memory["parlor.triples.scores"] =
       "scores/1\n900 1 - triples/1 2000\n368 1 - triples/1 14\n325 1 h triples/1 3\n300 1 - triples/1 14\n90 1 - triples/1 10"
     let session = device.launch()
@@ -225,7 +225,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test(arguments: [
     "", "\n14 235", "\n14 0\n15 235 watched\n1000 2147483647",
   ])
-  func recordsAreReadAsWritten(lines: String) throws {
+  func recordsRoundTrip(lines: String) throws {
     let text = Array(("triples-levels/1" + lines).utf8)
     #expect(try #require(TriplesSession.LevelRecords(text: text)).text == text)
   }

@@ -8,7 +8,7 @@ import TriplesModel
 @Suite struct RankingTests {
   private let device = Device()
 
-  @Test func poorDealIsMarked() {
+  @Test func dealWithALowBestScoreIsMarkedAsHardLuck() {
     let session = device.launch()
     session.open("1")
     #expect(session.par == 5194 && session.bestPossibleText == "best possible 5,194" && session.heading == "Game 1")
@@ -34,7 +34,7 @@ import TriplesModel
     #expect(session.ended?.share == nil && session.ended?.spoken.contains("possible") == false)
   }
 
-  @Test func noShareWithoutAKnownBestScore() {
+  @Test func shareIsNilWithoutAKnownBestScore() {
     #expect([nil, 0, -1].allSatisfy { TriplesSession.BestShare(5, of: $0) == nil })
   }
 
@@ -46,7 +46,7 @@ import TriplesModel
     (200, 399, "50 % of the best possible, 399, hard luck"), (1, 400, "best possible 400"),
     (Int(Int32.max), 10_000, "21474836 % of the best possible, 10,000"),
   ])
-  func shareIsShownFromAHalfUpward(score: Int, best: Int, text: String) {
+  func shareOfTheBestScoreIsShownFromFiftyPercent(score: Int, best: Int, text: String) {
     #expect(TriplesSession.BestShare(score, of: best)?.fullText == text)
   }
 

@@ -9,7 +9,7 @@ import TriplesModel
   private let device = Device()
   private static let empty = "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
 
-  @Test func tapPutsTheChosenTileAndRemovesItAgain() {
+  @Test func tapPlacesTheChosenTileAndSecondTapRemovesIt() {
     let board = device.board()
     #expect(board.rows == Self.empty && board.tile == 1 && !board.canPlay && !board.canUndo)
     #expect(board.note == "Choose a tile, then tap the cells where you want it.")
@@ -118,7 +118,7 @@ import TriplesModel
     #expect(!board.showsValues)
   }
 
-  @Test func tilesKeepTheirIdentity() {
+  @Test func unchangedTilesKeepTheirIdentity() {
     let board = device.board("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
     let before = board.tiles
     board.put(6, at: 5)

@@ -44,7 +44,7 @@ import TriplesModel
 
   // MARK: The game
 
-  @Test func gameIsDealtAsOnTheDay() {
+  @Test func replayedGameHasTheDealOfTheDay() {
     let session = open()
     #expect(session.title == "20 November, again" && session.par == deal.bound.score && !session.isRanked)
     #expect(session.replay.spawns == deal.opening && session.replay.deal == .day(day))
@@ -80,7 +80,7 @@ import TriplesModel
     #expect(deal.difference(from: later.replay) == nil && later.replay.moves.count == 9)
   }
 
-  @Test func resultIsComparedWithTheBoundAndTheDay() throws {
+  @Test func resultIsComparedWithTheBoundAndTheResultOfThatDay() throws {
     device.memory.texts["parlor.house.ranked-days"] = Array("days/1\ntriples \(day) 1042".utf8)
     let before = (stored("triples.scores"), stored("triples.statistics"), stored("house.ranked-days"))
     let session = open()
@@ -111,7 +111,7 @@ import TriplesModel
     #expect(session.replay.moves.count == 4)
   }
 
-  @Test func gameCanBePlayedOnceMore() throws {
+  @Test func finishedReplayCanBePlayedAgain() throws {
     let session = open()
     playToTheEnd(session)
     let end = session.line
@@ -128,7 +128,7 @@ import TriplesModel
     #expect(try ended(open()).score == session.game.score)
   }
 
-  @Test func sharedTextSaysAgain() {
+  @Test func sharedTextSaysThatTheDayWasPlayedAgain() {
     let session = open()
     play(2, in: session)
     session.newGame()
@@ -137,7 +137,7 @@ import TriplesModel
 
   // MARK: Stored games
 
-  @Test func otherSessionsAreUnchanged() {
+  @Test func replayDoesNotChangeOtherSessions() {
     let own = device.game14()
     play(2, in: own)
     let line = own.line
@@ -216,7 +216,7 @@ import TriplesModel
   @Test(arguments: [
     "redo ", "redo x", "redo l\nsent -", "marks u\nsent -", "taken-back 1", "given 1", "sent -\nended 5", "marks x",
   ])
-  func otherFormIsRejected(end: String) {
+  func savedGameWithForeignLinesIsRejected(end: String) {
     let session = open()
     play(1, in: session)
     let text = "triples-table/1\ngame \(session.line)"

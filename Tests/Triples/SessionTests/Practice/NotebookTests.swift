@@ -44,7 +44,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func ownGameAddsPositionsAndARecord() throws {
+  @Test func playersGameAddsPositionsAndARecord() throws {
     let session = playedOut()
     let replay = session.replay
     let review = try review(session)

@@ -112,7 +112,7 @@ import TriplesTestSupport
     #expect(practice.phase == .asking && practice.replay?.moves.count == 1, "unsolved positions come first")
   }
 
-  @Test func moveWithoutEffectIsNoAnswer() throws {
+  @Test func moveWithoutEffectIsNotAnAnswer() throws {
     let replay = FakeCoach.game(3)
     let stuck = try #require(
       replay.positions.dropLast().firstIndex { position in Direction.allCases.contains { !position.canCollapse($0) } })
@@ -191,7 +191,7 @@ import TriplesTestSupport
     #expect(practice.hasCoachFailed && practice.phase == .judging && practice.choice == .left)
   }
 
-  @Test func adviceOnOtherMovesIsACoachFailure() throws {
+  @Test func adviceForOtherMovesIsACoachFailure() throws {
     keep("triples/1 14 uld")
     let practice = practice()
     practice.begin()
@@ -268,7 +268,7 @@ import TriplesTestSupport
     #expect(practice.core.nextText == "The next ones come tomorrow.")
   }
 
-  @Test func wordsMatchTheGame() {
+  @Test func practiceWordsMatchTheGame() {
     let words = PracticeWords.triples
     #expect(words.divisions.map(\.parts.count) == [3, 3] && words.unit == "points" && words.move == "move")
   }

@@ -160,7 +160,7 @@ import TriplesModel
       session.isOver && session.replay.moves.count == 2 && server.isDone && session.rankedClient?.question == .result)
   }
 
-  @Test func anotherGameOpensInTheOwnSession() {
+  @Test func anotherGameOpensInThePlayersOwnSession() {
     let session = open()
     session.open(address: Array("triples/1/537/uurd".utf8))
     session.playChallenge()
@@ -306,7 +306,7 @@ import TriplesModel
     #expect(session.tip?.contains("no longer knows you") == true)
   }
 
-  @Test func dayEndsDuringAMove() {
+  @Test func moveSentAfterTheDayEndsIsDiscarded() {
     let session = open()
     let direction = possible(session)
     session.move(direction)
@@ -320,7 +320,7 @@ import TriplesModel
     #expect(!session.move(possible(session)) && session.tip == "This day is over. Your score so far counts.")
   }
 
-  @Test func unstartedDayIsClosed() {
+  @Test func gameCannotBeStartedOnAClosedDay() {
     server.faults = [nil, .reply(409, #"{"type":"/problems/day-not-open"}"#)]
     let session = open()
     #expect(session.rankedClient?.failure == .closed && session.rankedClient?.call == nil && !session.acceptsMoves)

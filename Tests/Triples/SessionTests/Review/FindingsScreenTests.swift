@@ -23,7 +23,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func itemsShowTheBoardBeforeTheirMove() throws {
+  @Test func itemsOpenTheBoardBeforeTheirMove() throws {
     let findings = try openReview(moves: 60)
     let items = items(findings.sections(showsCounting: false))
     #expect(items.count == findings.turningPoints.count + findings.mistakes.count && items.count > 2)
@@ -33,7 +33,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func sumIsShownOnRequest() throws {
+  @Test func calculationIsShownOnRequest() throws {
     let findings = try openReview(moves: 30)
     let explain = try #require(
       findings.sections(showsCounting: false).flatMap(\.blocks).compactMap { block in

@@ -57,7 +57,7 @@ import TriplesTestSupport
     FakeCoach.game(number, moves: 3).moves.map { String(UnicodeScalar($0.letter)) }.joined()
   }
 
-  @Test func factsNameTheBestPossibleScore() throws {
+  @Test func factsMentionTheBestPossibleScore() throws {
     let review = try review("triples/1 14 uld", start: 1000, losses: [0, 30, 0], luck: [0, 0, 0])
     let par = try #require(Triples.par(of: review.replay.deal))
     #expect(
@@ -95,7 +95,7 @@ import TriplesTestSupport
     #expect(!TriplesSession.Spoken.step(worst.number - 1, of: review).contains("Up cost"))
   }
 
-  @Test func textsHaveNoDecimals() throws {
+  @Test func textsContainNoDecimals() throws {
     for number in 1...20 as ClosedRange<UInt64> {
       let review = try random(number)
       let findings = TriplesSession.ReviewFindings(of: review)
@@ -136,7 +136,7 @@ import TriplesTestSupport
     #expect(TriplesSession.Spoken.verdict(review.moves.count, of: review) == "The end: \(review.score) points.")
   }
 
-  @Test func lossesBelowAPointAreNoMistakes() throws {
+  @Test func lossesBelowOnePointAreNotMistakes() throws {
     let replay = try Replay(line: "triples/1 14 u")
     let advices = replay.positions.map { game in
       Advice(
@@ -178,7 +178,7 @@ import TriplesTestSupport
     #expect(session.replay == review.replay.prefix(steps[0]) && session.marks == .continuedFromReplay)
   }
 
-  @Test func noMistakesWithoutAReview() {
+  @Test func mistakesAreEmptyWithoutAReview() {
     let session = Device().launch()
     session.open(address: "triples/1/14/uru")
     session.goToNextMistake()

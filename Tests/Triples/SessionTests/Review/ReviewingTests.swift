@@ -82,7 +82,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func stepsShowTheReviewsVerdicts() throws {
+  @Test func eachStepShowsItsVerdictFromTheReview() throws {
     let session = session()
     session.reviewEndedGame()
     session.goToStep(3)

@@ -12,7 +12,7 @@ import TriplesTestSupport
     return try Review(of: replay, advices: FakeCoach.advices(for: replay))
   }
 
-  @Test func textIsReadAsWritten() throws {
+  @Test func textRoundTrips() throws {
     var stored = TriplesSession.StoredReviews()
     #expect(TriplesSession.StoredReviews(text: stored.text) == stored)
     for number in 1...5 as ClosedRange<UInt64> { stored.keep(try review(number)) }

@@ -80,7 +80,7 @@ import TriplesModel
     crashEverywhere((0..<40).map { _ in .random(using: &chance) }, seed: seed)
   }
 
-  @Test func crashBeforeTheFirstWriteLeavesAFirstLaunch() {
+  @Test func launchAfterACrashBeforeTheFirstWriteIsAFirstLaunch() {
     let device = Device()
     device.writesLeft = 0
     device.launch().play("lrud")

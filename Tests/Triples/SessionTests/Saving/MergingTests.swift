@@ -62,7 +62,7 @@ import TriplesModel
     #expect(device.launch().statistics.counts.played == 5)
   }
 
-  @Test func mergedStatisticsAreReadAsWritten() throws {
+  @Test func mergedStatisticsRoundTrip() throws {
     var random = SplitMix64(seed: 12)
     for _ in 1...100 {
       var texts = [TriplesSession.Statistics(), TriplesSession.Statistics()]

@@ -66,7 +66,7 @@ import TriplesModel
     }
   }
 
-  @Test(arguments: RecordedStorage.all) func viewingChangesNoText(recorded: RecordedStorage) {
+  @Test(arguments: RecordedStorage.all) func viewingDoesNotChangeStoredTexts(recorded: RecordedStorage) {
     device.memory.texts = recorded.texts
     let session = device.launch()
     #expect(session.notices.isEmpty)
@@ -192,7 +192,7 @@ import TriplesModel
     #expect(device.memory.texts == recorded.texts)
   }
 
-  @Test func linksOpenTheSameScreens() throws {
+  @Test func linksStillOpenTheSameScreens() throws {
     for link in RecordedStorage.links("triples") {
       let (session, _) = launch("half-played")
       let line = session.line

@@ -145,7 +145,7 @@ import TriplesModel
 
   /// An action that changes the game reads and writes it once, and an overlay doesn't read or write it. No tip is due,
   /// because showing one would save it.
-  @Test func actionReadsAndWritesOnceAndOverlayDoesNot() {
+  @Test func onlyActionsThatChangeTheGameUseStorage() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     let session = device.launch()
     session.open("14")

@@ -27,7 +27,7 @@ import TriplesModel
     "game triples/1 14 ur\nredo u\ngiven 1\nmarks u\nended 5\nnext triples/1 15 l", "game \(over)\nended 5",
     "game triples/1 14 u\ncoach 0", "game triples/1 14 uru\ngiven 1\ncoach 2\nmarks uph\nended 5",
   ])
-  func savedGameIsReadAsWritten(lines: String) {
+  func savedGameRoundTrips(lines: String) {
     let text = "triples-table/1\n" + lines
     #expect(table(text).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
@@ -86,7 +86,7 @@ import TriplesModel
     "mode determ\nlesson 6", "mode random\ntold b", "mode random\ntold h",
     "mode determ\nranking share\nlesson 6\ntold bh",
   ])
-  func settingsAreReadAsWritten(lines: String) throws {
+  func settingsRoundTrip(lines: String) throws {
     let text = "triples-settings/1\n" + lines
     let read = try #require(settings(text))
     #expect(String(decoding: read.text, as: UTF8.self) == text)

@@ -38,7 +38,7 @@ import TriplesTestSupport
     #expect(device.memory[Self.key] == nil)
   }
 
-  @Test func endIsCountedAndUncountedWithItsRecord() throws {
+  @Test func finishedGameIsCountedUntilItsRecordIsRemoved() throws {
     let session = device.launch()
     leaveGame(session)
     let stored = try #require(device.memory[Self.key])
@@ -58,7 +58,7 @@ import TriplesTestSupport
     #expect(values(session)[0] == "2", "counted again when it ends")
   }
 
-  @Test func endIsCountedOnce() {
+  @Test func finishedGameIsCountedOnce() {
     let session = device.launch()
     session.open("14")
     session.play("uld")
@@ -114,7 +114,7 @@ import TriplesTestSupport
     #expect(counts.streak(on: 12) == 3 && counts.longestStreak == 3 && counts.played == 5)
   }
 
-  @Test func meanCoversTheLastFiftyGames() {
+  @Test func averageCoversTheLastFiftyGames() {
     var counts = TriplesSession.GameCounts()
     for score in 1...50 { counts.count(game(score)) }
     #expect(counts.mean == 26, "25.5, rounded")
@@ -183,7 +183,7 @@ import TriplesTestSupport
     #expect(values(device.launch())[0] == "1" && device.memory[Self.key] != nil)
   }
 
-  @Test func textIsReadAsWritten() throws {
+  @Test func textRoundTrips() throws {
     var statistics = TriplesSession.Statistics()
     #expect(TriplesSession.Statistics(text: statistics.text) == statistics)
     for number in 1...60 {

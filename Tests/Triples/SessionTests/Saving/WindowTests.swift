@@ -24,7 +24,7 @@ import TriplesModel
     #expect(second.table == first.table && second.notices.isEmpty)
   }
 
-  @Test func lateWindowLoadsTheChanges() {
+  @Test func outdatedWindowLoadsTheChanges() {
     let (first, second) = game14()
     first.play("u")
     let count = second.dealCount
@@ -37,7 +37,7 @@ import TriplesModel
     #expect(first.noticeTexts == [Self.elsewhere] && first.table == second.table)
   }
 
-  @Test func windowInFrontLoadsTheChanges() {
+  @Test func frontWindowLoadsTheChanges() {
     let (first, second) = game14()
     first.play("u")
     first.newGame()
@@ -53,7 +53,7 @@ import TriplesModel
     #expect(changes == 0)
   }
 
-  @Test func resultIsAnsweredOnce() {
+  @Test func resultCanBeAnsweredInOnlyOneWindow() {
     for (answer, otherAnswer) in [
       (Intent.closePopUp, Intent.closePopUp), (.closePopUp, .keepPlaying), (.keepPlaying, .closePopUp),
       (.keepPlaying, .keepPlaying), (.keepPlaying, .dismissPopUp),
@@ -130,7 +130,7 @@ import TriplesModel
     #expect(second.ended == first.ended)
   }
 
-  @Test func lateAnswerIsIgnored() {
+  @Test func answerInAnOutdatedWindowIsIgnored() {
     let (first, second) = game14()
     second.askForGame()
     first.play("u")
@@ -139,7 +139,7 @@ import TriplesModel
   }
 
   /// A second window opens after the first one has saved the end of a game, but before it has recorded the game.
-  @Test func endSeenBetweenItsWritesIsRecordedOnce() {
+  @Test func endIsRecordedOnceIfAnotherWindowOpensWhileItIsSaved() {
     let memory = MemoryStorage()
     var onWrite: ((String) -> Void)?
     let environment = PlayEnvironment(

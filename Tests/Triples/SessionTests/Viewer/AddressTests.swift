@@ -16,7 +16,7 @@ import TriplesSession
     #expect(tab.label.lowercased() == address)
   }
 
-  @Test func emptyAddressIsTheBoard() {
+  @Test func emptyAddressOpensTheBoard() {
     let session = device.launch()
     session.select(.about)
     session.open(address: "")
@@ -115,7 +115,7 @@ import TriplesSession
     #expect(session.line == "triples/1 14 ur" && session.scores.rows.count == 2)
   }
 
-  @Test func continuingALinkedGameKeepsTheEnd() {
+  @Test func continuingALinkedGameKeepsThePendingResult() {
     let session = device.launch()
     session.open("14")
     session.play("ur")
@@ -126,7 +126,7 @@ import TriplesSession
     #expect(session.line == "triples/1 15 l" && session.popUp == nil && session.scores.rows.count == 3)
   }
 
-  @Test func invalidLinkKeepsTheResult() {
+  @Test func invalidLinkKeepsTheResultOpen() {
     let session = device.launch()
     session.play("lrud")
     session.newGame()

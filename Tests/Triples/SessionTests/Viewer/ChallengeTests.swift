@@ -71,7 +71,7 @@ import TriplesModel
     #expect(again.ended?.comparison == "", "the next game has no rival")
   }
 
-  @Test func currentGameEndsFirst() throws {
+  @Test func currentGameEndsBeforeTheChallengeStarts() throws {
     var session = device.launch()
     session.open("15")
     session.play("lrud")
@@ -86,7 +86,7 @@ import TriplesModel
     #expect(session.ended?.comparison == "Your friend scored 22: you’re 11 behind.")
   }
 
-  @Test func linkWithoutMovesOffersTheGame() throws {
+  @Test func linkWithoutMovesOffersTheGameWithoutAReplay() throws {
     let session = device.launch()
     session.follow("triples/1/135")
     let challenge = try #require(session.challenge)
@@ -117,7 +117,7 @@ import TriplesModel
     #expect(session.viewer == nil && session.challenge != nil)
   }
 
-  @Test func resultWaitsBehindAChallenge() {
+  @Test func resultReturnsWhenTheChallengeIsDismissed() {
     let session = device.launch()
     session.open("15")
     session.play("lrud")
@@ -142,7 +142,7 @@ import TriplesModel
     "triples-table/1\ngame triples/1 14 u\nrival 22",
     "triples-table/1\ngame triples/1 14 u\nmarks h\nrival 2147483647\nended 1\nnext triples/1 15\nnext-rival 1",
   ])
-  func rivalsAreReadAsWritten(text: String) {
+  func rivalsRoundTrip(text: String) {
     #expect(TriplesSession.SavedGame(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
 

@@ -81,13 +81,13 @@ import TriplesSession
     #expect(session.turn?.milliseconds == next.milliseconds)
   }
 
-  @Test func gameWithoutMovesDoesNotPlay() {
+  @Test func playbackDoesNotStartForAGameWithoutMoves() {
     let session = session("triples/1/14")
     session.togglePlaying()
     #expect(session.viewer == nil && session.turn == nil, "a game without moves isn't played back")
   }
 
-  @Test func stepForwardHasTheMovesEffect() throws {
+  @Test func stepForwardShowsTheEffectOfTheMove() throws {
     let session = session()
     #expect(session.viewer?.effect == nil)
     session.goToStep(1)

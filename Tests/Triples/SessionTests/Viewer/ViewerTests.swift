@@ -58,7 +58,7 @@ import TriplesSession
     (1, 1, "Move 1 of 3: Up", 11), (2, 2, "Move 2 of 3: Right", nil), (3, 3, "Move 3 of 3: Up", nil),
     (99, 3, "Move 3 of 3: Up", nil), (-5, 0, "Game 14, 3 moves", 6), (Int.max, 3, "Move 3 of 3: Up", nil),
   ])
-  func stepIsClampedAndDescribed(asked: Int, step: Int, caption: String, score: Int?) throws {
+  func stepNumberIsClampedAndDescribed(asked: Int, step: Int, caption: String, score: Int?) throws {
     let session = session()
     session.openRow(2)
     session.goToStep(asked)
