@@ -57,7 +57,7 @@ def test_every_block_fits_and_is_accessible(new_device, open_gallery, subtests):
             assert_fits_and_is_accessible(device, page, may_scroll=True)
 
 
-def test_every_block_fits_in_the_largest_letters(desktop, open_gallery):
+def test_every_block_fits_at_the_largest_text_size(desktop, open_gallery):
     page = open_gallery(desktop)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     # At this text size, the four columns of these tables don't fit a phone, so remove them. The standings' tests check
@@ -89,7 +89,7 @@ def test_elements_have_roles_and_names(desktop, open_gallery):
     expect(page.get_by_text("There are no rows.")).to_be_visible()
 
 
-def test_focus_and_typed_texts_survive_changes(desktop, open_gallery):
+def test_focus_and_typed_text_survive_screen_updates(desktop, open_gallery):
     page = open_gallery(desktop)
     field = page.get_by_role("textbox", name="Name", exact=True)
     field.fill("Grace")
@@ -118,7 +118,7 @@ def test_focus_and_typed_texts_survive_changes(desktop, open_gallery):
     assert row.evaluate("row => row.isConnected && row.rowIndex") == 40
 
 
-def test_keys_open_and_answer(desktop, open_gallery):
+def test_disclosures_and_dialogs_work_with_the_keyboard(desktop, open_gallery):
     page = open_gallery(desktop)
     disclosure = page.get_by_role("button", name=re.compile("^More about"))
     disclosure.focus()
@@ -144,7 +144,7 @@ READ_BOXES = "elements => elements.map((element) => element.getBoundingClientRec
 PAINTED = "bars => bars.map((bar) => getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)')"
 
 
-def test_bars_and_columns_have_the_lengths_of_their_shares(desktop, open_gallery):
+def test_lengths_of_bars_and_columns_match_their_shares(desktop, open_gallery):
     page = open_gallery(desktop)
     for size in at_every_size(desktop, page):
         bars = page.locator("#bars .count")

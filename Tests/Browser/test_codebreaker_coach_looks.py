@@ -67,7 +67,7 @@ def assert_summary_beside_attempts(game: CodeBreakerPage, size: str) -> None:
     expect(game.button("Back to the game")).to_be_in_viewport()
 
 
-def test_hints_and_reviews_fit_stay_still_and_are_accessible(each_device, subtests):
+def test_hints_and_reviews_fit_without_motion_and_are_accessible(each_device, subtests):
     game = open_game(each_device, FRESH, **STILL)
     for screen in screens(game):
         with subtests.test(screen=screen):
@@ -105,7 +105,7 @@ def waiting_or_failed_duel(game: CodeBreakerPage) -> None:
 
 
 @pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_waiting_and_errors_fit_and_are_accessible(new_device, name, subtests):
+def test_waiting_and_error_states_fit_and_are_accessible(new_device, name, subtests):
     for script in (SILENT, NONSENSE):
         device = new_device(name)
         device.context(**STILL).add_init_script(script)
@@ -153,7 +153,7 @@ def test_chart_labels_do_not_overlap(iphone, subtests):
                 assert game.page.locator(".chart .dots").get_attribute("d").count("M") == attempts + 1, size
 
 
-def test_everything_is_reachable_with_text_of_twice_the_size(iphone, subtests):
+def test_everything_is_reachable_at_double_text_size(iphone, subtests):
     game = CodeBreakerPage(open_with_large_letters(iphone, "codebreaker/"))
     for screen in (answered_hints, review, review_of_a_large_game_given_up, duel_of_a_large_game, statistics):
         with subtests.test(screen=screen.__name__):

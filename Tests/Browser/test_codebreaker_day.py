@@ -95,7 +95,7 @@ def test_shared_text_shows_markers_but_no_pegs(desktop):
     assert game.page.evaluate("navigator.clipboard.readText()") == f"{result}\n{address}"
 
 
-def test_other_games_open_in_the_own_session(desktop):
+def test_other_games_open_in_the_players_own_session(desktop):
     game = open_day(desktop, line=f"{FRESH} 0123")
     game.type_code("01")
     game.choose_from_menu("Play another game")
@@ -117,7 +117,7 @@ def test_other_games_open_in_the_own_session(desktop):
     assert game.line() == f"{FRESH} 0123"
 
 
-def test_other_days_show_the_reason_and_invalid_days_open_the_own_game(desktop):
+def test_future_day_shows_the_reason_and_invalid_day_opens_the_players_own_game(desktop):
     game = open_day(desktop, day="2026-11-24", now="2026-11-22T02:00Z", line=f"{FRESH} 0123")
     expect(game.notice).to_contain_text("The game of 24 November begins at midnight, UTC.")
     assert game.line() == f"{FRESH} 0123"

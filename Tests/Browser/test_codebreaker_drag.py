@@ -216,7 +216,7 @@ def releasing_a_held_choice_chooses_nothing(game, pointer):
     assert game.status() == "All pegs: blue."
 
 
-def test_choices_can_be_held(each_device, subtests):
+def test_held_choice_fills_the_row_or_is_dragged(each_device, subtests):
     game = open_game(each_device, f"{FRESH} 0123")
     pointer = pointer_of(each_device, game.page)
     # The last part leaves a listener on the page, so no other part may follow it.
@@ -271,7 +271,7 @@ def assert_stopping_stays_in_the_game(game, finger) -> None:
     expect(game.page.locator(".carried")).to_have_count(0)
 
 
-def test_finger_scrolls_the_attempts(iphone, subtests):
+def test_attempts_scroll_by_touch(iphone, subtests):
     game = open_game(iphone)
     for name in UPRIGHT_AND_ON_ITS_SIDE:
         resize(game.page, iphone.sizes[name])

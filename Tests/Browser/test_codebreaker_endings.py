@@ -232,7 +232,7 @@ def test_finished_game_stays_visible_with_two_actions(iphone):
     expect(game.button("New Game")).to_have_text("New Game")
 
 
-def test_next_game_is_chosen(iphone):
+def test_player_chooses_the_next_game(iphone):
     game = open_game(iphone, FRESH)
     game.button("New Game").click()
     expect(game.new_game).to_be_visible()
@@ -274,7 +274,7 @@ def assert_form_shows_the_difficulty(game, themes) -> None:
     expect(swatches).to_have_count(0)
 
 
-def test_restart_varies_the_game_and_can_be_undone(desktop):
+def test_restart_starts_another_game_and_can_be_undone(desktop):
     game = open_game(desktop, saved(f"{FRESH} 0123", "guess -4--", "seconds 75"))
     game.restart()
     expect(game.rows).to_have_count(0)
@@ -298,7 +298,7 @@ def test_restart_varies_the_game_and_can_be_undone(desktop):
     assert len(setups) > 2 and len({pegs for pegs, *_ in setups}) > 1
 
 
-def test_number_opens_its_game_and_invalid_one_is_explained(desktop):
+def test_number_opens_its_game_and_invalid_number_is_explained(desktop):
     game = open_game(desktop, f"{FRESH} 0123")
     game.button("New Game").click()
     field = game.page.get_by_role("textbox", name="Game number (optional)")

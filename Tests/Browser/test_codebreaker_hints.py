@@ -72,7 +72,7 @@ def test_hints_are_correct(desktop, subtests):
                 assert sorted(best.count(symbol) for symbol in set(best)) == [1, 1, 2]
 
 
-def test_each_hint_has_its_answer_and_marks_the_game(iphone):
+def test_each_hint_shows_its_answer_and_marks_the_game(iphone):
     iphone.context().add_init_script(COUNTED)
     statistics = "codebreaker-statistics/1\n4-colors 6 3 2 2 60 0,0,0,2"
     game = open_game(iphone, f"{FRESH} 0123", "guess 2020", statistics=statistics)
@@ -120,7 +120,7 @@ def test_each_hint_has_its_answer_and_marks_the_game(iphone):
     }
 
 
-def test_game_and_clock_stop_behind_the_hints_without_a_mark(desktop):
+def test_open_hints_pause_game_and_clock_without_marking_the_game(desktop):
     desktop.context().add_init_script(COUNTED)
     desktop.context().clock.install(time=1_700_000_000)
     game = open_game(desktop, f"{FRESH} 0123", "guess 2020", "selected 1", "seconds 60")
@@ -210,7 +210,7 @@ def test_changed_guess_or_attempt_needs_another_hint(desktop):
     assert hint_count(game) == 5
 
 
-def test_best_guess_is_drawn_named_and_used(iphone, subtests):
+def test_best_guess_is_drawn_spoken_and_can_be_used(iphone, subtests):
     game = open_game(iphone, FRESH)
     for line in (f"{FRESH} 0123", "codebreaker/1 747 6.swiftui-colors 2918ba,24b7b8,a4772b"):
         with subtests.test(line=line):

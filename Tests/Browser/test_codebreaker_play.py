@@ -50,7 +50,7 @@ def test_known_codes_are_broken_by_touch(iphone, subtests):
             play(game_page, f"codebreaker/1 {number} ", CodeBreakerPage.tap_code)
 
 
-def test_game_shows_its_state_at_first_and_later(desktop):
+def test_game_shows_its_state_before_and_after_guesses(desktop):
     game_page = open_game(desktop)
     expect(game_page.title).to_have_text("Mastermind")
     assert game_page.page.get_by_role("heading", name="Mastermind").count() == 1, "the theme's name is a title"
@@ -151,7 +151,7 @@ def test_keyboard_edits_the_guess(desktop):
     assert game_page.guess()[0] == "green", "keys work after a tab was clicked"
 
 
-def test_enter_guesses_on_pegs_and_presses_other_buttons(desktop):
+def test_enter_key_guesses_on_pegs_and_presses_other_buttons(desktop):
     game_page = open_game(desktop, FRESH)
     game_page.hole(2).click()
     game_page.choice("red").click()

@@ -94,7 +94,7 @@ def test_server_answers_guesses_until_the_code_is_found(each_online_device, prox
     expect(game.page.get_by_role("heading", name="Review")).to_be_visible()
 
 
-def test_every_weekday_has_its_size(new_online_device, day_clock, day_server, subtests):
+def test_weekday_determines_the_numbers_of_pegs_and_choices(new_online_device, day_clock, day_server, subtests):
     small = new_online_device("small")
     sizes = set()
     # The first day is a Monday, which the other tests cover.
@@ -146,7 +146,7 @@ def test_giving_up_is_confirmed_and_reveals_the_code(online, proxy, day_server, 
     expect(game.page.get_by_role("dialog", name="Game of ").get_by_role("button", name="Review")).to_be_visible()
 
 
-def test_day_ends_during_the_game(online, day_server, day_clock, guesses):
+def test_game_accepts_no_guesses_after_the_day_ends(online, day_server, day_clock, guesses):
     game = RankedPage(online, day_server)
     game.guess(guesses[0])
     day_clock.set(1, 2 * 3_600_000 + 60_000)

@@ -22,7 +22,7 @@ def opponents(game):
     return game.new_game.get_by_role("group", name="Opponent")
 
 
-def test_form_offers_the_opponent(desktop):
+def test_new_game_form_offers_game_without_luck(desktop):
     game = open_game(desktop, "codebreaker/1 537 4.mastermind.10")
     game.button("New Game").click()
     opponents(game).get_by_role("radio", name="Without luck").check()
@@ -83,7 +83,7 @@ def test_game_at_par_is_recognized(iphone):
     assert game.attempts() == []
 
 
-def test_link_is_a_challenge_and_hints_need_no_coach(desktop):
+def test_link_opens_a_challenge_and_hints_do_not_need_the_coach(desktop):
     asked = []
     game = open_game(desktop, path="codebreaker/#codebreaker/1/without-luck/3.newspaper.8/solved-4")
     game.page.on("request", lambda request: asked.append(request.url))

@@ -37,7 +37,7 @@ def answer(page):
     return page.get_by_role("status")
 
 
-def test_file_moves_everything_to_a_new_device(new_device, tmp_path):
+def test_file_copies_all_data_to_a_new_device(new_device, tmp_path):
     old, new = new_device("desktop"), new_device("iphone")
     store(old, texts("half-played"))
     file = save(old.open("data.html"), tmp_path)
@@ -55,7 +55,7 @@ def test_file_moves_everything_to_a_new_device(new_device, tmp_path):
     expect(game.locator("#game-title")).to_have_text(re.compile("537"))
 
 
-def test_damaged_file_changes_nothing_and_reports_the_place(desktop, tmp_path):
+def test_damaged_file_changes_nothing_and_damaged_entry_is_named(desktop, tmp_path):
     store(desktop, {GAME_KEY: saved("triples/1 14 uldr"), SCORES_KEY: score_list("120 1700000000 - -")})
     page = desktop.open("data.html")
     file = save(page, tmp_path)

@@ -76,6 +76,6 @@ def test_wrong_key_is_reported(new_online_device, day_server, day_clock, proxy, 
     expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 doesn’t fit the deal: "))
 
 
-def test_site_without_a_server_checks_nothing(desktop):
+def test_day_cannot_be_checked_without_a_server(desktop):
     page = desktop.open("check.html?2026-11-20")
     expect(page.get_by_text("This site has no server of daily games")).to_be_visible()

@@ -59,7 +59,7 @@ LINKS = [
 
 
 @pytest.mark.parametrize("path, link, target", LINKS)
-def test_link_opens_its_page(desktop, path, link, target):
+def test_link_opens_its_target_page(desktop, path, link, target):
     page = desktop.new_page()
     page.goto(desktop.address + path)
     *buttons, name = link.split(" > ")
@@ -197,7 +197,7 @@ CHANGES = [
 
 
 @pytest.mark.parametrize("path, key, text, other_text, shown", CHANGES, ids=[change[0] for change in CHANGES])
-def test_page_follows_another_window(desktop, path, key, text, other_text, shown):
+def test_page_shows_changes_from_another_window(desktop, path, key, text, other_text, shown):
     store(desktop, {key: text})
     page = desktop.open(path)
     expect(page.get_by_text(shown).filter(visible=True)).to_have_count(0)
@@ -266,7 +266,7 @@ LARGE = dict.fromkeys(PAGES, 44) | {"codebreaker/#codebreaker/1/12/6.swiftui-col
 
 
 @pytest.mark.parametrize("path", LARGE)
-def test_everything_is_reachable_with_text_of_twice_the_size(iphone, path):
+def test_everything_is_reachable_at_double_text_size(iphone, path):
     store(iphone, FILLED)
     page = open_with_large_letters(iphone, path)
     has_targets = page.locator("button:visible").count() > 0
@@ -277,7 +277,7 @@ def test_everything_is_reachable_with_text_of_twice_the_size(iphone, path):
 
 
 @pytest.mark.parametrize("path", [path for path in PAGES if path.endswith(".html")])
-def test_page_works_offline_once_it_was_open(desktop, dist, serve_folder, path):
+def test_page_works_offline_after_its_first_visit(desktop, dist, serve_folder, path):
     site = serve_folder(dist)
     desktop.address = site.address
     store(desktop, FILLED)

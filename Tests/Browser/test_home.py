@@ -98,7 +98,7 @@ def test_home_page_shows_the_status_of_each_game(each_device):
     assert_fits(each_device, page, may_scroll=True)
 
 
-def test_open_page_follows_other_windows_and_updates_on_return(desktop):
+def test_open_page_shows_changes_from_other_windows_and_updates_on_return(desktop):
     page = open_home(desktop)
     # A new player sees each lesson until they start it.
     offers = page.get_by_role("link", name=re.compile("^Learn "))
@@ -158,7 +158,7 @@ def test_site_and_each_game_can_be_installed(dist):
             assert all((dist / icon["src"]).is_file() for icon in way["icons"])
 
 
-def test_link_to_any_page_has_a_picture(dist):
+def test_link_previews_have_a_picture(dist):
     for folder in ["", *(game.folder for game in read_games())]:
         page = (dist / folder / "index.html").read_text()
         picture = re.search('<meta property="og:image" content="([^"]*)">', page)[1]

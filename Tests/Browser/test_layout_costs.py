@@ -66,7 +66,7 @@ BEGUN = "triples/1 14 uddldrdluuldrul"
 TRIPLES_PLACES = {"#board", ".tiles", ".rows", "#score", "#goal", "#status"}
 
 
-def test_triples_move_lays_out_and_writes_only_its_changes(each_device, costs_of):
+def test_triples_move_lays_out_and_writes_only_what_changed(each_device, costs_of):
     game = triples.open_game(each_device, BEGUN)
     game.settle()
     costs = costs_of(game.page)

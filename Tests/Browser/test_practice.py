@@ -133,7 +133,7 @@ def put_together_and_take_out(page) -> None:
 
 
 @pytest.mark.parametrize("game", ANSWERS)
-def test_every_part_fits_and_is_accessible(each_device, game, subtests):
+def test_every_stage_of_practice_fits_and_is_accessible(each_device, game, subtests):
     page = open_practice(each_device, game, notebook(game) | {f"parlor.{game}.progress": progress(12)})
     if game == "triples":
         assert page.locator("#trend path.curve").get_attribute("d").count("L") == 11
@@ -149,7 +149,7 @@ def test_every_part_fits_and_is_accessible(each_device, game, subtests):
             assert_fits_and_is_accessible(each_device, page, may_scroll=True)
 
 
-def test_large_guess_fits(each_device):
+def test_position_with_a_large_guess_fits(each_device):
     page = open_practice(each_device, "codebreaker", notebook("codebreaker", LARGE))
     button(page, "Practice now").click()
     expect(page.locator("#choices .choice")).not_to_have_count(0)

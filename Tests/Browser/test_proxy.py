@@ -79,7 +79,7 @@ def outcome(proxy) -> list[tuple[int, int | None]]:
     return [(call.sent, call.status) for call in proxy.matching(GUESS)]
 
 
-def test_everything_is_forwarded_without_faults(visitor, proxy):
+def test_calls_are_forwarded_and_recorded_without_faults(visitor, proxy):
     told = visitor.guess()
     assert told["status"] == 200 and told["type"] == "application/json"
     [call] = proxy.matching(GUESS)

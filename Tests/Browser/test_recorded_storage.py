@@ -36,7 +36,7 @@ def timeless(texts: dict[str, str]) -> dict[str, str]:
 
 @pytest.mark.parametrize("game", TABS)
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_viewing_changes_no_text(desktop, moment, game):
+def test_viewing_does_not_change_stored_texts(desktop, moment, game):
     page = open_page(desktop, moment, f"{game}/")
     expect(page.locator("#notice")).to_be_hidden()
     if (moment, game) == ("ended", "triples"):

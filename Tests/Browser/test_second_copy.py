@@ -77,7 +77,7 @@ def leave(device, game) -> Page:
     return page
 
 
-def test_lost_texts_are_restored_and_newer_ones_stay(new_device):
+def test_lost_texts_are_restored_and_newer_texts_are_kept(new_device):
     put = "([key, text]) => localStorage.setItem(key, text)"
     for loses in ("all", "the last moves"):
         device = new_device("desktop")
@@ -99,7 +99,7 @@ def test_lost_texts_are_restored_and_newer_ones_stay(new_device):
     assert open_game(device).line().startswith("triples/1 15 ")
 
 
-def test_late_copy_restores_nothing(desktop):
+def test_outdated_copy_does_not_replace_the_current_text(desktop):
     # A saved game includes its elapsed time, so stop the clock.
     desktop.context().clock.set_fixed_time(1_700_000_000)
     game = open_codebreaker(desktop, FRESH)

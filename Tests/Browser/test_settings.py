@@ -67,7 +67,7 @@ def test_gear_has_a_fixed_place_and_its_dialog_fits_and_is_accessible(each_devic
     assert others and all(place == first for place in others)
 
 
-def test_player_chooses_light_or_dark(desktop, subtests):
+def test_player_can_choose_light_or_dark_appearance(desktop, subtests):
     for scheme in COLOR_SCHEMES:
         own, other, choice = (LIGHT, DARK, "Dark") if scheme == "light" else (DARK, LIGHT, "Light")
         for game in read_games():

@@ -85,7 +85,7 @@ def pages(dist: pathlib.Path) -> list[pathlib.Path]:
     return found
 
 
-def test_every_page_has_a_strict_policy(dist):
+def test_every_page_has_a_strict_content_security_policy(dist):
     for page in pages(dist):
         strictness = Strictness()
         strictness.feed(page.read_text())
@@ -188,6 +188,6 @@ def test_site_works_under_any_path(desktop, dist, serve_folder):
         assert page.url == f"{site.address.replace(' ', '%20')}{game.folder}/"
 
 
-def test_home_page_is_small(dist):
+def test_first_paint_of_the_home_page_needs_less_than_25_kilobytes(dist):
     """Measures the compressed size of everything that the first paint waits for."""
     assert sum(len(gzip.compress((dist / name).read_bytes(), 9)) for name in ("index.html", "parlor.css")) < 25 * 1024

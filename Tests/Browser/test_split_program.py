@@ -53,7 +53,7 @@ def swipe_right(game) -> None:
     finger.lift()
 
 
-def test_functions_of_the_second_file_wait_for_it(desktop, dist, serve_folder):
+def test_functions_of_the_second_file_run_once_it_is_loaded(desktop, dist, serve_folder):
     site = serve_folder(dist)
     game = open_saving_data(desktop, site, "triples/1 14 uldr")
     game.press_keys("ud")
@@ -67,7 +67,7 @@ def test_functions_of_the_second_file_wait_for_it(desktop, dist, serve_folder):
     assert game.line() == "triples/1 14 uldrudlr"
 
 
-def test_second_file_is_loaded_on_hover_or_after_some_seconds(new_device, dist, serve_folder):
+def test_second_file_is_loaded_on_hover_or_after_a_few_seconds(new_device, dist, serve_folder):
     site = serve_folder(dist)
     later = new_device("desktop")
     later.address = site.address

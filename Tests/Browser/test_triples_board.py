@@ -157,7 +157,7 @@ def follow(board, rows: str) -> None:
     board.page.evaluate("rows => { location.hash = 'board/1/' + rows; }", rows.replace(" ", "/"))
 
 
-def test_end_is_shown(desktop):
+def test_end_is_shown_if_no_move_is_possible(desktop):
     board = open_own_board(desktop, OVER, **STILL)
     expect(board.note).to_have_text("Nothing can move on this board. A game would be over.")
     expect(board.button("Play")).to_be_disabled()

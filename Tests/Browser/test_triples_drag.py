@@ -254,7 +254,7 @@ def test_flicks_start_anywhere_and_swipes_can_be_canceled(iphone, subtests):
             claim(game)
 
 
-def test_page_does_not_scroll_under_a_swipe(iphone):
+def test_page_does_not_scroll_during_a_swipe(iphone):
     game = open_game_14(iphone)
     game.page.evaluate(
         """() => {

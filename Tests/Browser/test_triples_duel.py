@@ -52,7 +52,7 @@ def open_link(device, link, watches=False, **options):
 # During the game.
 
 
-def test_friends_score_is_beside_the_players(iphone):
+def test_friends_score_is_beside_the_players_score(iphone):
     game = open_link(iphone, "triples/1/14/uldr")
     expect(race(game)).to_be_hidden()
     game.button("Play this game").click()
@@ -80,7 +80,7 @@ def test_friends_score_is_beside_the_players(iphone):
     assert "Friend" not in terms.locator("dt:visible").all_inner_texts()
 
 
-def test_layout_is_stable_when_the_lines_appear(iphone):
+def test_layout_does_not_change_when_the_friends_score_appears(iphone):
     game = open_game(iphone, "triples/1 14 u")
     other = open_game(iphone, saved("triples/1 14 u", "rival 113", f"duel {WHOLE_GAME}"), **STILL)
     for size in at_every_size(iphone, game.page):

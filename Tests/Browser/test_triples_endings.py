@@ -216,7 +216,7 @@ def test_result_waits_for_the_medals_so_that_buttons_stay_in_place(desktop):
     expect(game.button("Medals")).to_be_hidden()
 
 
-def test_result_offers_its_actions(iphone):
+def test_actions_of_the_result_work(iphone):
     game = end_of_game(iphone)
     expect(game.button("Medals")).to_be_visible()
     assert game.ended.get_by_role("button").all_inner_texts() == [

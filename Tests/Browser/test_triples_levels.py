@@ -114,7 +114,7 @@ def test_result_shows_the_medal_and_opens_the_card(desktop):
     expect(game.ended).to_be_visible()
 
 
-def test_help_is_shown_and_other_games_do_not_mention_medals(desktop):
+def test_lost_medal_is_explained_and_other_games_do_not_mention_medals(desktop):
     game = open_game(desktop, saved(f"triples/1 14 {WHOLE_GAME[:-1]}", "marks h"))
     await_goal(game)
     assert goal(game) == "No medal\nhint used"
@@ -243,7 +243,7 @@ def test_map_works_by_touch(iphone):
     expect(game.board_element).to_be_visible()
 
 
-def test_finger_scrolls_the_map(new_device, subtests):
+def test_map_scrolls_by_touch(new_device, subtests):
     for name in ("iphone", "small"):
         with subtests.test(device=name):
             game = open_levels(new_device(name))

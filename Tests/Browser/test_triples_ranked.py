@@ -222,7 +222,7 @@ def test_game_continues_on_a_second_device_until_the_player_is_deleted(new_onlin
     expect(tip(game)).to_contain_text("The server no longer knows you")
 
 
-def test_day_ends_during_the_game(online, day_server, day_clock):
+def test_game_accepts_no_moves_after_the_day_ends(online, day_server, day_clock):
     day = today(day_server)
     game = open_ranked(online, day)
     played = play(game, 2)

@@ -56,7 +56,7 @@ def test_board_is_entered_line_by_line(parlor):
     assert result.stdout.splitlines()[-1] == "assist/1 4 6 mastermind"
 
 
-def test_options_start_a_board(parlor, subtests):
+def test_options_set_up_the_board(parlor, subtests):
     for arguments, line in [
         (["--pegs", "3", "--colors", "9"], "assist/1 3 9 swiftui-colors"),
         (["--colors", "5"], "assist/1 4 5 mastermind"),

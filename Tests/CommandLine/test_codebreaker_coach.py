@@ -23,7 +23,7 @@ def test_hint_is_reported(parlor):
     assert text.startswith(f"84 codes are still possible.\nThe best guess is {hint['guess']}")
 
 
-def test_review_adds_up(parlor):
+def test_skill_and_luck_in_a_review_add_up(parlor):
     line = "codebreaker/1 2 4.mastermind 0000,0123,12-5,5432"
     review = report(parlor, "codebreaker", "review", line)
     assert list(review) == ["attempts", "guesses", "optimum", "remaining", "skill", "luck", "exact"]

@@ -66,7 +66,7 @@ def type_game(play, line, code, matches):
         assert re.search(rf"parlor codebreaker replay '{line}'".encode(), terminal.output)
 
 
-def test_golden_games_are_solved_by_typing_them(play, tmp_path, subtests):
+def test_fixture_games_are_solved_by_typing_their_guesses(play, tmp_path, subtests):
     for line, code, matches, _ in SOLVED:
         with subtests.test(line=line):
             # Each game is the first one of a new player, so use a separate folder for each.
@@ -101,7 +101,7 @@ def test_clock_runs_and_stops_while_the_process_is_stopped(parlor, environment):
         terminal.finish()
 
 
-def test_screen_follows_the_window(play):
+def test_screen_adapts_to_the_window_size(play):
     with play("--game", "537", "--theme", "weather", "--pegs", "6", width=40, height=20) as terminal:
         terminal.wait("Game 537")
         terminal.type("123456" + ENTER)

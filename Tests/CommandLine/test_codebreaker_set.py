@@ -28,7 +28,7 @@ def test_coach_breaks_a_code_line_by_line(parlor):
     assert f"One answer was wrong. It happens to everyone.\n{judged}\n" in result.stdout
 
 
-def test_typed_answers_lead_to_the_code(open_terminal):
+def test_coach_finds_the_code_from_typed_answers(open_terminal):
     """The player answers the guesses by hand, for the code 230."""
     with open_terminal("codebreaker", "set", "--plain", "--pegs", "3", height=40) as terminal:
         for count in range(1, 9):

@@ -32,7 +32,7 @@ def test_replay_prints_json_and_text(parlor):
         assert (text.returncode, text.stderr, text.stdout.splitlines()[:2]) == (0, "", [head, ""])
 
 
-def test_invalid_line_is_one_line_on_standard_error(parlor, subtests):
+def test_invalid_line_is_reported_in_one_line_on_standard_error(parlor, subtests):
     for game, (line, *_) in REPLAYED.items():
         for bad in ("", "\n", f"{line} ", f"{line}\n", f"{line}\nl", f"{line}\r\n", f"{line}é", f"{line}\x1b[2J"):
             for flags in ([], ["--json"]):
@@ -105,7 +105,7 @@ def test_version_matches_the_change_log(parlor, lab):
     assert run(parlor, "--version").stdout == run(lab, "--version").stdout == latest[1] + "\n"
 
 
-def test_usage_errors_and_data_errors_have_different_codes(parlor, lab):
+def test_usage_errors_and_data_errors_have_different_exit_codes(parlor, lab):
     for arguments in (["triples", "replay"], ["nonsense"], ["triples", "replay", "triples/1", "14", "u"]):
         result = run(parlor, *arguments)
         assert (result.returncode, result.stdout) == (64, "")

@@ -44,7 +44,7 @@ def stored(moment):
     return {file.stem: file.read_text() for file in (FOLDER / moment).glob("*.txt")}
 
 
-def test_file_moves_everything_to_a_new_device(folder, tmp_path):
+def test_file_copies_all_data_to_a_new_device(folder, tmp_path):
     file = str(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new")
     assert old.data("export", file) == ("", "Everything was saved to a file.\n", 0)
@@ -71,7 +71,7 @@ def test_files_are_exchanged_through_pipes(folder):
     assert one.texts()["parlor.triples.game"] == stored("half-played")["parlor.triples.game"]
 
 
-def test_unusable_files_are_rejected_by_name(folder, tmp_path):
+def test_unusable_files_are_rejected_with_a_reason(folder, tmp_path):
     file = pathlib.Path(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new", "left")
     old.data("export", str(file))

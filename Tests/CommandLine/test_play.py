@@ -61,7 +61,7 @@ def test_game_14_is_played_with_the_arrow_keys(play):
         assert "parlor triples replay 'triples/1 14 uldr'" in terminal.screen.text
 
 
-def test_screen_follows_the_window(play):
+def test_screen_adapts_to_the_window_size(play):
     with play("--game", "14", "--still") as terminal:
         terminal.wait("Score 6")
         terminal.type("wasd")
@@ -167,7 +167,7 @@ def test_ctrl_z_stops_and_fg_resumes(parlor, environment):
         terminal.finish()
 
 
-def test_external_stop_is_handled(play):
+def test_screen_is_restored_after_an_external_stop(play):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
         terminal.settle()

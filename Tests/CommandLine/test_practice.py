@@ -73,7 +73,7 @@ def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
         assert terminal.finish() == 0
 
 
-def test_best_move_is_correct_and_is_repeated_later(practice, notebook, parlor):
+def test_best_move_is_judged_correct_and_repeated_later(practice, notebook, parlor):
     file = notebook("triples", count=2)
     best = [report(parlor, "triples", "hint", line)["best"] for line in LINES["triples"][:2]]
     result = practice("triples", lines="\n".join(best) + "\n")

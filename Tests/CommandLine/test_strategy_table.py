@@ -89,7 +89,7 @@ def prove(lab, folder, *arguments):
     )
 
 
-def test_rows_are_proven_again_and_false_ones_reported(lab, copy, subtests):
+def test_rows_are_proven_again_and_false_rows_are_reported(lab, copy, subtests):
     result = prove(lab, copy, "3x4", "4x4", "3x9-at-most-6")
     assert (result.returncode, result.stderr) == (0, "")
     assert re.findall(r"^(\S+) +[\d.]+ s  (.*)$", result.stdout, re.M) == [

@@ -32,7 +32,7 @@ def again(parlor, server, tmp_path):
     return command
 
 
-def test_best_games_and_the_coachs_are_listed(again, server):
+def test_best_games_and_the_coachs_game_are_listed(again, server):
     assert "No one played." in run(*again("codebreaker", "--games")).stdout
     server.files = {"games.txt": LINES["triples"] + "\n", "coach.txt": LINES["triples"] + "\n"}
     told = json.loads(run(*again("triples", "--games", "--json")).stdout)

@@ -79,7 +79,7 @@ def test_days_of_another_implementation_are_verified(verify, subtests):
                     assert (told["theme"], told["code"]) == (day["codebreaker"]["theme"], day["codebreaker"]["code"])
 
 
-def test_report_is_readable(verify):
+def test_report_summarizes_the_checks(verify):
     result = verify(triples(), *BOUND)
     assert (result.returncode, result.stderr) == (0, "")
     assert result.stdout.splitlines() == [
@@ -97,7 +97,7 @@ def test_report_is_readable(verify):
     ]
 
 
-def test_more_lines_than_one_read_are_verified(verify):
+def test_file_longer_than_one_read_is_verified(verify):
     lines = triples()
     lines += [lines[-1]] * 4200
     result = verify(lines, "--json")

@@ -221,7 +221,7 @@ def test_exception_applies_to_one_room_and_module_and_must_be_needed(find_faults
             assert unused == f"{exception[0]} does not import {exception[1]} any more: take the exception away"
 
 
-def test_file_outside_rooms_is_a_fault(find_faults, tmp_path):
+def test_file_outside_rooms_is_reported(find_faults, tmp_path):
     assert find_faults() == []
     (tmp_path / "Sources" / "Dice" / "Stray.swift").write_text("import DiceModel\n")
     assert faults(House(tmp_path), {}) == ["Sources/Dice/Stray.swift: lies in no room"]
@@ -255,7 +255,7 @@ def test_game_names_are_found_in_code_but_not_in_comments_or_other_words():
     assert named_games("let rules = twoWords ?? TwoWords.first", {"TwoWords"}) == [(1, "TwoWords")]
 
 
-def test_naming_a_game_outside_its_folders_is_a_fault(find_faults, tmp_path, subtests):
+def test_naming_a_game_outside_its_folders_is_reported(find_faults, tmp_path, subtests):
     assert find_faults() == []
     # Files may name games if they are in a game's folders, in the lists, or in the commands. The imports in other folders
     # already name games, so replace all files first.

@@ -39,7 +39,7 @@ def test_work_started_by_a_page_is_found(pages, line):
     ]
 
 
-def test_listed_file_that_does_not_exist_is_a_fault(pages):
+def test_listed_file_that_does_not_exist_is_reported(pages):
     name = next(iter(ALLOWED))
     (pages / "Web/Sources" / name).unlink()
     assert faults(pages) == [f"Scripts/check_requests.py: {name} is gone"]

@@ -16,10 +16,10 @@ def test_repository_has_no_faults():
 @pytest.mark.parametrize(
     "line", ["the colour of a peg", "centreX", "It is normalised.", "labelled", "/// It as a sentence.", "whoever plays"]
 )
-def test_phrases_are_found(line):
+def test_misspellings_and_unwanted_phrases_are_found(line):
     assert [fault.partition(":2: ")[0] for fault in faults("a.swift", f"\n{line}\n")] == ["a.swift"]
 
 
 @pytest.mark.parametrize("line", ["the color of a peg", "aria-labelledby", "isCancelled", "analysis", "a wise player"])
-def test_other_words_are_not_reported(line):
+def test_correct_words_are_not_reported(line):
     assert faults("a.swift", line) == []

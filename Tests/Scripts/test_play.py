@@ -74,7 +74,7 @@ def test_request_waits_until_program_is_built(site):
     assert (answer.status, text) == (200, "program DiceCoach")
 
 
-def test_place_built_skips_old_programs_and_later_ones_on_request(site):
+def test_place_built_skips_old_programs_and_optionally_later_ones(site):
     for name in ("DiceWeb", "DiceCoach"):
         (site.built / f"{name}.wasm").write_text("of an earlier build")
     site.construction.place_built(since=(site.built / "DiceCoach.wasm").stat().st_mtime + 1)

@@ -15,6 +15,6 @@ def test_duration_of_a_step_is_logged(tmp_path):
     assert (tmp_path / "seconds.txt").read_text() == "0\ta step\n"
 
 
-def test_failure_keeps_its_status_in_conditions_and_pipes(tmp_path):
+def test_failed_step_keeps_its_exit_status_in_conditions_and_pipes(tmp_path):
     for script in ('timed "a step" false', 'timed "a step" false | cat && exit 0; exit 1', 'if timed "a step" false; then exit 0; fi; exit 1'):
         assert run_in_shell(script, tmp_path).returncode == 1, script

@@ -33,7 +33,7 @@ def test_terminating_server_answers_pending_requests(start, database):
     crowd.end(server)
 
 
-def test_server_terminated_right_after_start_ends(start, sqlite):
+def test_server_exits_if_terminated_right_after_its_start(start, sqlite):
     # A signal that arrives just after the start was once missed in about one of 20 cases.
     server = start(sqlite)
     for _ in range(20):

@@ -153,7 +153,7 @@ def test_equal_results_share_a_rank_and_standings_are_paged(server):
     assert page["cursor"] is None and sorted(names) == sorted(player.name for player in players)
 
 
-def test_other_days_are_not_open(server):
+def test_unknown_and_invalid_days_are_rejected(server):
     player = Player(server)
     for first, last in [(player.day, "9999-12-31"), (player.day, "1970-01-01"), ("2026-02-30", player.day), ("x", "y")]:
         assert player.get(f"/days?from={first}&to={last}").problem == "bad-range"
@@ -178,7 +178,7 @@ def test_other_days_are_not_open(server):
     assert player.get(f"/days/{player.day}/triples/games.txt").problem == "not-revealed"
 
 
-def test_second_process_cannot_open_the_file(start, sqlite):
+def test_second_process_cannot_open_the_database_file(start, sqlite):
     start(sqlite)
     second = subprocess.run(
         [program(), "serve", "--database", sqlite, "--port", "0", "--admin-port", "0"], capture_output=True, text=True, timeout=PATIENCE

@@ -109,7 +109,7 @@ def test_circles_are_created_joined_and_left(server):
     assert player.put(f"/tables/{other}/members/me").status == 204
 
 
-def test_circle_has_standings(server):
+def test_standings_can_be_limited_to_a_circle(server):
     players = [Player(server) for _ in range(4)]
     code = players[0].post("/tables", {"name": "Friends"}).json["code"]
     players[2].put(f"/tables/{code}/members/me")
