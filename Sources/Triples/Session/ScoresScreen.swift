@@ -52,13 +52,12 @@ extension TriplesSession {
       var details: [String] = []
       if let medal { details.append(medal.title) }
       if let lack { details.append(lack) }
-      let review: Action = Action(Action.ID(ScoresCode.review, index), "Review")
       return RankedGame(
         rank: index + 1, score: DecimalText.grouped(row.score), title: number.map { "Game \($0)" } ?? "",
         medal: medal?.title, detail: isLevel || !details.isEmpty ? details.joined(separator: ", ") : nil,
         time: row.time, marks: row.line == nil && row.marks.isEmpty ? ["to beat"] : row.marks.labels,
         isNewest: row == newestRow, action: row.line == nil ? nil : Action.ID(ScoresCode.open, index),
-        menu: row.line == nil ? [] : [review])
+        menu: row.line == nil ? [] : [Action(.init(ScoresCode.review, index), "Review")])
     }
   }
 

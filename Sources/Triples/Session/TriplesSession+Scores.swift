@@ -40,6 +40,9 @@ extension TriplesSession {
     return rows
   }
 
+  /// The index of the game that has just ended in `rows`, or `nil` if there is none.
+  public var newestIndex: Int? { newestRow.flatMap { rows.firstIndex(of: $0) } }
+
   /// Chooses how the scores are ranked.
   public func choose(_ ranking: Ranking) {
     changeSettings(saying: ranking == .points ? "Ranked by points." : "Ranked by medals.") {

@@ -89,7 +89,7 @@ extension Block: Drawable {
     case (.text, .text), (.problem, .problem), (.disclosure, .disclosure), (.figures, .figures), (.rows, .rows),
       (.bars, .bars), (.chart, .chart), (.buttons, .buttons), (.field, .field), (.choice, .choice),
       (.picture, .picture), (.drawing, .drawing), (.progress, .progress), (.list, .list), (.sum, .sum),
-      (.ranking, .ranking):
+      (.ranking, .ranking), (.trend, .trend):
       true
     default: false
     }

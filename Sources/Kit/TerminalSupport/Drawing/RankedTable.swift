@@ -31,17 +31,17 @@ package struct RankedTable {
       (games.map { look.shown($0.title.isEmpty ? $0.marks.joined(separator: ", ") : $0.title) }, false),
     ]
     var shown = columns.filter { column in column.texts.contains { !$0.allSatisfy { $0 == " " } } }
-    let widths = { shown.map { column in column.texts.map(\.columns).max() ?? 0 } }
-    let total = { widths().reduce(0, +) + 2 * (shown.count - 1) + 1 }
-    while shown.count > 3, total() > limit { shown.removeLast() }
-    let (columnWidths, all) = (widths(), shown)
-    width = max(1, total())
-    lines = games.indices.map { index in
-      let cells = zip(all, columnWidths).map { column, width in
-        column.isRight ? column.texts[index].rightAligned(in: width) : column.texts[index].leftAligned(in: width)
-      }
-      return (cells.joined(separator: "  ") + " ", games[index].isNewest)
+    func alignedTexts() -> [String] {
+      games.indices.map { index in shown.map { $0.texts[index] } }.alignedLines { shown[$0].isRight }
     }
+    var texts = alignedTexts()
+    func widest() -> Int { texts.map(\.columns).max() ?? 0 }
+    while shown.count > 3, widest() >= limit {
+      shown.removeLast()
+      texts = alignedTexts()
+    }
+    width = widest() + 1
+    lines = zip(texts, games).map { ($0, $1.isNewest) }
     let latest = games.contains(where: \.isNewest) ? ["\(bullet) latest"] : []
     legend = (latest + marks.map { "\($0.prefix(1)) \($0)" }).joined(separator: "  ")
   }

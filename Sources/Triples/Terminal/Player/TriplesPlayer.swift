@@ -248,8 +248,7 @@ final class TriplesPlayer: DailyGamePlayer {
   }
 
   private func selectNewestRow() {
-    let newest = session.newestRow.flatMap { session.rows.firstIndex(of: $0) }
-    state.selectedRow = newest ?? 0
+    state.selectedRow = session.newestIndex ?? 0
   }
 
   func share() {

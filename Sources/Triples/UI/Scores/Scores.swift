@@ -30,8 +30,8 @@ struct Scores: View {
         ScreenSections(ofTab: controller.session.scoresScreen, actionHandler) { PictureView(picture: $0) }
         ScreenSections(ofTab: controller.session.statisticsScreen, actionHandler) { PictureView(picture: $0) }
       }
-      .onChange(of: controller.session.rankedGames.first { $0.isNewest }?.rank, initial: true) { _, newest in
-        if let newest { list.scrollTo(newest, anchor: .center) }
+      .onChange(of: controller.session.newestIndex, initial: true) { _, newest in
+        if let newest { list.scrollTo(newest + 1, anchor: .center) }
       }
     }
   }

@@ -26,6 +26,11 @@ import Testing
     #expect(kinds == expected)
   }
 
+  /// A block that isn't of its own kind would be replaced at each change of the screen.
+  @Test func everyBlockIsOfItsOwnKind() {
+    for block in gallery.screen.blocks { #expect(block.hasSameKind(as: block), "\(block.id.text)") }
+  }
+
   @Test func idsAreUnique() {
     let ids = gallery.screen.sections.map(\.id.text) + gallery.screen.blocks.map(\.id.text)
     #expect(Set(ids).count == ids.count)

@@ -43,7 +43,7 @@ public final class PopUpView<Session: RankedSession> {
   @inline(never)
   public func draw() {
     let screen = session.popUpScreen
-    let hadFocus = element.find(":focus") != nil
+    let hadFocus = screen != nil && element.find(":focus") != nil
     if let screen { fill(screen) }
     dialog.show(screen != nil)
     let old = kind
