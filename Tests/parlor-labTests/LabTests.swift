@@ -49,14 +49,14 @@ import TriplesModel
 
   @Test func commandOfAnotherProgramContainsTheGame() {
     let (best, parts) = (StrategyTiming.quick[1], StrategyTiming.quick[6])
-    #expect(OtherProgram(command: "a {colors} {pegs}").command(for: best) == "a 5 5")
-    #expect(OtherProgram(command: "a {pegs}x{colors} {rule} {x}").command(for: parts) == "a 5x8 parts {x}")
-    #expect(OtherProgram(command: "a {pegs}x{colors} {rule}").command(for: best) == "a 5x5 optimal")
+    #expect(ComparisonProgram(command: "a {colors} {pegs}").command(for: best) == "a 5 5")
+    #expect(ComparisonProgram(command: "a {pegs}x{colors} {rule} {x}").command(for: parts) == "a 5x8 parts {x}")
+    #expect(ComparisonProgram(command: "a {pegs}x{colors} {rule}").command(for: best) == "a 5x5 optimal")
     // A command without `{rule}` can't be used for a game with another rule.
-    #expect(OtherProgram(command: "a {pegs} {colors}").command(for: parts) == nil)
-    #expect(OtherProgram(command: "{pegs} {colors}").namesTheGame)
+    #expect(ComparisonProgram(command: "a {pegs} {colors}").command(for: parts) == nil)
+    #expect(ComparisonProgram(command: "{pegs} {colors}").namesTheGame)
     for command in ["", "a", "a {pegs}", "a {colors}", "a pegs colors"] {
-      #expect(!OtherProgram(command: command).namesTheGame)
+      #expect(!ComparisonProgram(command: command).namesTheGame)
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test func failedComputationIsReported() throws {
     let day = try CalendarDay(text: "2026-11-20".utf8)
     let reveal = DayReveal(day: day, key: "no key", commitment: "", previous: "")
-    var verification = DayVerification(reveal, stored: nil, [DayDealer(.triples, DailyGame.triples.dealtGame)])
+    var verification = DayVerification(reveal, stored: nil, [DayDealer(.triples, DailyGame.triples.dealType)])
     let fault = #expect(throws: DayFault.self) { try verification.performAllSteps() }
     #expect(fault?.description == "the key does not have 64 hexadecimal digits")
   }

@@ -71,9 +71,9 @@ import TriplesModel
   }
 
   /// Returns the deal of a game, and the line of a game that was recorded on that day.
-  private static func dealt(_ game: DailyGame, _ row: Day) throws -> (deal: any DealtGame, line: [UInt8]) {
+  private static func dealt(_ game: DailyGame, _ row: Day) throws -> (deal: any DailyDeal, line: [UInt8]) {
     let key = try #require(DayKey(hex: row.key))
-    let deal = try #require(try game.dealtGame.init(day: row.calendarDay, words: key.words))
+    let deal = try #require(try game.dealType.init(day: row.calendarDay, words: key.words))
     return (deal, Array((game == .triples ? row.triples.line : row.codebreaker.line).utf8))
   }
 
@@ -83,8 +83,8 @@ import TriplesModel
     #expect(try checked.figure == (game == .triples ? row.triples.score : CodeBreaker(line: line).attempts.count))
     let address = try #require(checked.address)
     #expect(try (game == .triples ? Replay(address: address).line : CodeBreaker(address: address).line) == line)
-    #expect(try game.dealtGame.deal(ofLine: line) == .day(row.calendarDay))
-    #expect(try game.dealtGame.init(text: deal.text)?.check(line) == checked)
+    #expect(try game.dealType.deal(ofLine: line) == .day(row.calendarDay))
+    #expect(try game.dealType.init(text: deal.text)?.check(line) == checked)
   }
 
   @Test(arguments: DailyGame.all) func gamesOfOtherDaysAreRejected(game: DailyGame) throws {
@@ -92,7 +92,7 @@ import TriplesModel
     let other = try Self.dealt(game, Day.all[1]).line
     #expect(throws: RecordedFault("this is a game of \(Day.all[1].day)")) { try deal.check(other) }
     #expect(throws: RecordedFault.self) { try deal.check(Array("nonsense".utf8)) }
-    #expect(throws: RecordedFault.self) { try game.dealtGame.deal(ofLine: Array("nonsense".utf8)) }
+    #expect(throws: RecordedFault.self) { try game.dealType.deal(ofLine: Array("nonsense".utf8)) }
     // Change the last byte, which is part of a spawn or an answer. The first line ends with the spawn 1b or with the
     // answer 40.
     let last = UInt8(ascii: game == .triples ? "c" : "1")

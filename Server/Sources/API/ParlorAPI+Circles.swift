@@ -52,7 +52,7 @@ extension ParlorAPI {
         guard !invitation.isFull else { throw Problem(.circleIsFull) }
         let circle = Self.name(invitation.row.code, invitation.row.name)
         let host = Array(Self.shownName(of: invitation.host).utf8)
-        return Response.json { InvitationAnswer(circle: circle, host: host).write(to: &$0) }
+        return Response.json { InvitationResponse(circle: circle, host: host).write(to: &$0) }
       },
       route(.join) { call in
         let player = try await player(call)
@@ -102,17 +102,17 @@ extension ParlorAPI {
     let results = try await authority.circles.games(circle.row.code, days: first...today, for: player)
     let name = Self.name(circle.row.code, circle.row.name)
     let members = circle.members.map { member in
-      CircleAnswer.Member(
+      CircleResponse.Member(
         player: Array(member.player.description.utf8), name: Array(Self.shownName(of: member).utf8),
         isOwn: member.player == player,
         games: results.filter { $0.row.player == member.player }.map { entry in
-          CircleAnswer.Game(
+          CircleResponse.Game(
             day: entry.games.day, game: entry.games.kind,
             result: GameResult(entry.games.kind, sortKey: entry.row.sortKey, skill: entry.row.skill))
         })
     }
     return Response.json {
-      CircleAnswer(circle: name, isCreator: circle.row.creator == player, members: members).write(to: &$0)
+      CircleResponse(circle: name, isCreator: circle.row.creator == player, members: members).write(to: &$0)
     }
   }
 

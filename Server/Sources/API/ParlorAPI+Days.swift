@@ -58,12 +58,12 @@ extension ParlorAPI {
     return revealedDays.body(of: row.day) { body(for: row, authority.days.revealedDeals(of: row)) }
   }
 
-  private func body(for row: DayRow, _ deals: DealtDay?) -> [UInt8] {
+  private func body(for row: DayRow, _ deals: DayDeals?) -> [UInt8] {
     let isRevealed = row.mark == .revealed
     var json = JSONWriter()
     json.object { json in
       let key = isRevealed ? row.key.flatMap { DayKey(bytes: $0) }?.hex : nil
-      DayAnswer(
+      DayResponse(
         day: row.day, state: .init(authority.days.state(of: row)), commitment: Array(row.commitment.utf8),
         key: key.map { Array($0.utf8) }
       ).write(
@@ -76,7 +76,7 @@ extension ParlorAPI {
   }
 }
 
-extension DayAnswer.State {
+extension DayResponse.State {
   fileprivate init(_ state: Days.State) {
     self =
       switch state {

@@ -78,12 +78,12 @@ extension ParlorAPI {
 
 extension ServedGame {
   /// Writes the JSON members of a player's game. `deals` is `nil` if the game isn't over.
-  fileprivate static func writeGame(_ game: GameSnapshot, _ deals: DealtDay?, rank: Int?, to json: inout JSONWriter) {
+  fileprivate static func writeGame(_ game: GameSnapshot, _ deals: DayDeals?, rank: Int?, to json: inout JSONWriter) {
     writeGame(game, deals.map { $0.deal(DayDeal.self) }, rank: rank, to: &json)
   }
 
   /// Writes the JSON members that describe a day's game to all players. `deals` is `nil` if the day isn't revealed.
-  static func writeDay(_ day: CalendarDay, _ deals: DealtDay?, to json: inout JSONWriter) {
+  static func writeDay(_ day: CalendarDay, _ deals: DayDeals?, to json: inout JSONWriter) {
     writeDay(day, deals.map { $0.deal(DayDeal.self) }, to: &json)
   }
 }

@@ -27,7 +27,7 @@ extension ParlorAPI {
         guard let (code, expires) = try await authority.players.makeTransferCode(of: player) else {
           throw Problem.unauthorized
         }
-        let response = TransferCodeAnswer(code: Array(code.utf8), expires: Array(Timestamp.text(expires).utf8))
+        let response = TransferCodeResponse(code: Array(code.utf8), expires: Array(Timestamp.text(expires).utf8))
         return Response.json(status: 201) { response.write(to: &$0) }
       },
       route(.token) { call in
@@ -56,7 +56,7 @@ extension ParlorAPI {
       }
       credentials = try await authority.players.register()
     }
-    let response = CredentialsAnswer(
+    let response = CredentialsResponse(
       player: Array(credentials.player.description.utf8), token: Array(credentials.token.utf8),
       name: Array(credentials.name.utf8))
     return Response.json(status: 201) { response.write(to: &$0) }
@@ -66,7 +66,7 @@ extension ParlorAPI {
     guard let row = try await authority.players.row(player) else { throw Problem.unauthorized }
     let circles = try await authority.circles.circles(of: player)
     let streak = Streak(of: try await authority.daysPlayed(by: player), today: authority.days.clock.today)
-    let response = ProfileAnswer(
+    let response = ProfileResponse(
       player: Array(player.description.utf8), name: Array(row.name.utf8), currentStreak: streak.current,
       bestStreak: streak.best, circles: circles.map { Self.name($0.code, $0.name) })
     return Response.json { response.write(to: &$0) }

@@ -42,10 +42,10 @@ extension ParlorAPI {
     }
     let request = try await request(call, for: player)
     let standings = try await authority.standings(of: games, for: player, request)
-    let response = StandingsAnswer(
-      finished: standings.finished,
+    let response = StandingsResponse(
+      finishedCount: standings.finishedCount,
       rows: standings.rows.map { row in
-        StandingsAnswer.Row(
+        StandingsResponse.Row(
           rank: row.rank, name: Array(row.name.utf8),
           result: GameResult(games.kind, sortKey: row.game.sortKey, skill: row.game.skill), isOwn: row.isMine)
       }, coach: standings.coach.map { GameResult(games.kind, sortKey: $0.sortKey, skill: $0.skill) },
@@ -83,7 +83,7 @@ extension ParlorAPI {
   /// Returns the histogram's nonempty bins, in ascending order of their figures. Games without a figure come last.
   private static func classes(
     _ tally: [(sortKey: Int64, games: Int)], _ kind: DailyGame
-  ) -> [StandingsAnswer.ResultClass] {
+  ) -> [StandingsResponse.ResultClass] {
     let type = kind.served
     var counts: [(start: Int?, games: Int)] = []
     for (sortKey, games) in kind.isBetter(2, than: 1) ? tally.reversed() : tally {
@@ -95,7 +95,7 @@ extension ParlorAPI {
       }
     }
     return counts.map { count in
-      StandingsAnswer.ResultClass(figures: count.start.map { $0...$0 + type.binWidth - 1 }, games: count.games)
+      StandingsResponse.ResultClass(figures: count.start.map { $0...$0 + type.binWidth - 1 }, games: count.games)
     }
   }
 }

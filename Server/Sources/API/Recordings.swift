@@ -7,7 +7,7 @@ actor Recordings {
   private struct Entry {
     let content: StoredContent
     /// The number of recorded games. It changes only if a player is deleted.
-    let games: Int
+    let gameCount: Int
     /// The uptime at which the number was last checked.
     var checked: Duration
     var lastUsed: Duration
@@ -37,7 +37,7 @@ actor Recordings {
     entries[games]?.lastUsed = systemUptime()
     if let found = entries[games] {
       if systemUptime() - found.checked < checkInterval { return found.content }
-      if try await authority.gameCount(of: games) == found.games {
+      if try await authority.gameCount(of: games) == found.gameCount {
         entries[games]?.checked = systemUptime()
         return found.content
       }
@@ -71,7 +71,7 @@ actor Recordings {
     {
       entries[oldest.key] = nil
     }
-    entries[games] = Entry(content: content, games: count, checked: start, lastUsed: systemUptime())
+    entries[games] = Entry(content: content, gameCount: count, checked: start, lastUsed: systemUptime())
     return content
   }
 }

@@ -8,7 +8,7 @@ import NumberedGame
 /// conforming type has its own folder, and `ServedGames.swift` lists them.
 public protocol ServedGame: Sendable {
   /// The type that deals the game.
-  associatedtype DayDeal: DealtGame
+  associatedtype DayDeal: DailyDeal
 
   /// The daily game that this type implements.
   static var game: DailyGame { get }

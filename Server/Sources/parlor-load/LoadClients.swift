@@ -87,7 +87,7 @@ final class GameQueue: @unchecked Sendable {
   init(_ players: [PreparedPlayer], isRoundRobin: Bool) {
     self.isRoundRobin = isRoundRobin
     games = CircularBuffer(
-      players.map { GameInProgress(player: $0, game: .dealt(SpawnSequence(record: MoveAnswer($0.opening).spawns))) })
+      players.map { GameInProgress(player: $0, game: .dealt(SpawnSequence(record: MoveResponse($0.opening).spawns))) })
   }
 
   /// Returns a game that no other client is playing, or `nil` if there is none left.
@@ -127,7 +127,7 @@ final class PlayingClient: LoadClient {
   }
 
   func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
-    let answer = MoveAnswer(body)
+    let answer = MoveResponse(body)
     let played = current
     current = nil
     guard status == 200, let spawn = answer.spawns.first, var played else {
@@ -144,7 +144,7 @@ final class PlayingClient: LoadClient {
 }
 
 /// The members of the response to a move, or to the beginning of a game.
-private struct MoveAnswer {
+private struct MoveResponse {
   var index: Int?
   var score: Int?
   var isDone: Bool?

@@ -24,7 +24,7 @@ import TriplesModel
     private let routes: [Route]
     private let folder: URL
 
-    init(_ deals: DealtDay) async throws {
+    init(_ deals: DayDeals) async throws {
       folder = FileManager.default.temporaryDirectory.appendingPathComponent("parlor-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
@@ -74,9 +74,9 @@ import TriplesModel
 
   /// Deals the day from fixed words. If `seed` isn't 0, random words replace those of Triples from the index `count`
   /// on.
-  private static func deals(changedAfter count: Int, _ seed: UInt64) -> DealtDay? {
+  private static func deals(changedAfter count: Int, _ seed: UInt64) -> DayDeals? {
     let key = DayKey(bytes: [UInt8](repeating: 7, count: 32))!
-    return DealtDay(day) { nonce in
+    return DayDeals(day) { nonce in
       var list = try key.words(nonce: nonce)
       var words = (0..<DayKey.wordCount).map { _ -> UInt64 in list.next() }
       if seed > 0, nonce != CodeBreaker.DayDeal.nonce {
@@ -93,7 +93,7 @@ import TriplesModel
     // A spawn takes two words, and four spawns precede the first move. Both deals must use the word list of the same
     // index.
     let other = try #require(
-      (1...200).lazy.compactMap { seed -> DealtDay? in
+      (1...200).lazy.compactMap { seed -> DayDeals? in
         Self.deals(changedAfter: 2 * (Triples.openingCount + moves), UInt64(seed)).flatMap {
           $0.deal(Triples.DayDeal.self).listIndex == one.deal(Triples.DayDeal.self).listIndex ? $0 : nil
         }
@@ -145,7 +145,7 @@ import TriplesModel
     }
     #expect(transcripts[0] == transcripts[1])
     // The games must differ within the next moves, or the test would prove nothing.
-    func next(_ deals: DealtDay) -> [[Int]] {
+    func next(_ deals: DayDeals) -> [[Int]] {
       let game = deals.deal(Triples.DayDeal.self).game
       for _ in 0..<(moves + 12) {
         guard let direction = [Direction.left, .down, .right, .up].first(where: game.canCollapse) else { break }

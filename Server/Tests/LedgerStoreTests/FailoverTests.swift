@@ -74,7 +74,7 @@ struct FailoverTests {
 
   /// Returns one address with both hosts.
   private func combinedAddress(_ one: PostgreSQLServer, _ other: PostgreSQLServer) throws -> String {
-    let ports = try [one, other].map { try #require(try PostgreSQLAddress($0.address).parameters["port"]) }
+    let ports = try [one, other].map { try #require(try PostgreSQLConnectionParameters($0.address).parameters["port"]) }
     return one.address.replacing("127.0.0.1:\(ports[0])", with: "127.0.0.1:\(ports[0]),127.0.0.1:\(ports[1])")
   }
 }

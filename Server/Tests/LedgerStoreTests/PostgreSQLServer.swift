@@ -35,7 +35,7 @@ struct PostgreSQLServer: Sendable {
   @discardableResult
   func run(_ statements: String...) async throws -> [SQLRow] {
     try await onThread {
-      let connection = try PostgreSQLConnection(PostgreSQLAddress(address))
+      let connection = try PostgreSQLConnection(PostgreSQLConnectionParameters(address))
       return try statements.map { try connection.runScript($0).rows }.last ?? []
     }
   }
@@ -71,7 +71,8 @@ struct PostgreSQLServer: Sendable {
   func writeUntilACommitWaits() async throws {
     try await onThread {
       let (writer, watcher) = (
-        try PostgreSQLConnection(PostgreSQLAddress(address)), try PostgreSQLConnection(PostgreSQLAddress(address))
+        try PostgreSQLConnection(PostgreSQLConnectionParameters(address)),
+        try PostgreSQLConnection(PostgreSQLConnectionParameters(address))
       )
       var isWaiting = false
       while !isWaiting {

@@ -9,17 +9,17 @@ import Testing
 struct PostgreSQLStoreTests {
   @Test
   func addressGetsDefaultParameters() throws {
-    let plain = try PostgreSQLAddress("postgres://someone@one:1,two:2/ledger").parameters
+    let plain = try PostgreSQLConnectionParameters("postgres://someone@one:1,two:2/ledger").parameters
     #expect(plain["host"] == "one,two")
     #expect(plain["port"] == "1,2")
     #expect(plain["target_session_attrs"] == "read-write")
     #expect(plain["connect_timeout"] == "2")
     #expect(plain["tcp_user_timeout"] == "5000")
     #expect(plain["keepalives"] == "1")
-    let own = try PostgreSQLAddress("host=one connect_timeout=9 target_session_attrs=any").parameters
+    let own = try PostgreSQLConnectionParameters("host=one connect_timeout=9 target_session_attrs=any").parameters
     #expect(own["connect_timeout"] == "9")
     #expect(own["target_session_attrs"] == "any")
-    #expect(throws: LedgerError.self) { try PostgreSQLAddress("postgres://one:1/x?nonsense=1") }
+    #expect(throws: LedgerError.self) { try PostgreSQLConnectionParameters("postgres://one:1/x?nonsense=1") }
     let error = #expect(throws: LedgerError.self) { try PostgreSQLStore(address: "password=secret nonsense=1") }
     #expect(!"\(String(describing: error))".contains("secret"))
   }
@@ -199,7 +199,7 @@ struct PostgreSQLConnectionTests {
   /// Ends all of the store's connections, and waits until they are gone.
   private func terminateAll(_ fixture: StoreFixture) throws {
     let name = fixture.location.split(separator: "/").last ?? ""
-    let connection = try PostgreSQLConnection(PostgreSQLAddress(#require(PostgreSQLFixture.address)))
+    let connection = try PostgreSQLConnection(PostgreSQLConnectionParameters(#require(PostgreSQLFixture.address)))
     // The function returns once the processes are gone.
     _ = try connection.runScript(
       "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '\(name)'")

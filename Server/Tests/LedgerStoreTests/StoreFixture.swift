@@ -96,7 +96,9 @@ enum PostgreSQLFixture {
   @discardableResult
   static func run(_ statement: String) async throws -> [SQLRow] {
     let location = try #require(address)
-    return try await onThread { try PostgreSQLConnection(PostgreSQLAddress(location)).runScript(statement).rows }
+    return try await onThread {
+      try PostgreSQLConnection(PostgreSQLConnectionParameters(location)).runScript(statement).rows
+    }
   }
 
   /// Creates an empty database, and returns its address.

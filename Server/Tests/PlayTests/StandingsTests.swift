@@ -55,7 +55,7 @@ import Testing
     request.includesNeighbors = true
     // More moves score more points, so the last player ranks first.
     let standings = try await server.authority.standings(of: triples, for: players[9], request)
-    #expect(standings.finished == 20)
+    #expect(standings.finishedCount == 20)
     #expect(standings.rows.map(\.rank) == [1, 2] + Array(6...16))
     #expect(standings.rows.filter(\.isMine).map(\.rank) == [11])
     #expect(standings.tally.map(\.games).reduce(0, +) == 20)
@@ -104,7 +104,7 @@ import Testing
     let game = try await play(server, player, moves: 3)
     let standings = try await server.authority.standings(of: triples, for: player, StandingsRequest())
     let coach = try #require(standings.coach)
-    #expect(coach.score > game.score && standings.rows.map(\.rank) == [1] && standings.finished == 1)
+    #expect(coach.score > game.score && standings.rows.map(\.rank) == [1] && standings.finishedCount == 1)
     let code = try #require(try await server.ledger.coachGame(of: DayGames(day: Server.day, kind: .codeBreaker)))
     #expect(code.moveCount <= 8 && code.skill == 0)
   }

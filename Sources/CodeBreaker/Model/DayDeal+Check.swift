@@ -1,6 +1,6 @@
 import NumberedGame
 
-extension CodeBreaker.DayDeal: DealtGame {
+extension CodeBreaker.DayDeal: DailyDeal {
   /// A sentence that states the code.
   public var summary: String {
     var pegs = ""
@@ -11,7 +11,7 @@ extension CodeBreaker.DayDeal: DealtGame {
   }
 
   /// The facts of the deal: `theme`, the theme's identifier, and `code`, in the format of `Code.text(in:)`.
-  public var facts: [(name: StaticString, value: DealtFact)] {
+  public var facts: [(name: StaticString, value: DealFact)] {
     [
       ("theme", .text(setup.theme.id)),
       ("code", .text(String(decoding: code.text(in: setup.theme), as: UTF8.self))),

@@ -28,7 +28,7 @@ public struct BoundProof: Hashable, Sendable {
   /// total.
   ///
   /// The codes are numbered by their pegs, in ascending order. The guesses lead from all codes to the set.
-  public typealias Totals = (_ codes: [UInt16], _ limit: Int, _ guesses: [Int]) -> Int
+  public typealias Total = (_ codes: [UInt16], _ limit: Int, _ guesses: [Int]) -> Int
 
   /// Creates a proof.
   ///
@@ -36,12 +36,12 @@ public struct BoundProof: Hashable, Sendable {
   ///   - pegCount: The number of pegs in a code.
   ///   - colorCount: The number of available colors.
   ///   - bound: A lower bound of the total of all codes.
-  ///   - totals: A closure that returns the totals of sets. Wrong totals cause an error or a proof that `check()`
+  ///   - total: A closure that returns the total of a set. Wrong totals cause an error or a proof that `check()`
   ///     rejects, but never a valid proof of a wrong bound.
   /// - Throws: `header` for an unsupported game or too many codes, or `tooLow` if the totals don't prove the bound.
-  public init(pegCount: Int, colorCount: Int, bound: Int, totals: @escaping Totals) throws(ProofFault) {
+  public init(pegCount: Int, colorCount: Int, bound: Int, total: @escaping Total) throws(ProofFault) {
     guard let game = ProofGame(pegCount: pegCount, colorCount: colorCount) else { throw .header }
-    let checker = BoundChecker(game, source: ProofWriter(totals: totals))
+    let checker = BoundChecker(game, source: ProofWriter(total: total))
     try checker.check(game.allCodes, needs: bound, after: [])
     self.pegCount = pegCount
     self.colorCount = colorCount

@@ -35,7 +35,7 @@ struct ProofReader: RaiseSource {
 struct ProofWriter: RaiseSource {
   private(set) var bytes: [UInt8] = []
 
-  private let totals: BoundProof.Totals
+  private let total: BoundProof.Total
 
   /// The maximum size of a part whose full total is proven, even if less is enough, because small sets come up again
   /// where more is needed. Tuned for short proofs.
@@ -44,8 +44,8 @@ struct ProofWriter: RaiseSource {
   /// A limit greater than any total.
   private static let unlimited = 1 << 28
 
-  init(totals: @escaping BoundProof.Totals) {
-    self.totals = totals
+  init(total: @escaping BoundProof.Total) {
+    self.total = total
   }
 
   mutating func raises(
@@ -56,7 +56,7 @@ struct ProofWriter: RaiseSource {
     // Small parts are checked quickly, so they come first.
     for index in parts.indices.sorted(by: { parts[$0].count < parts[$1].count }) where missing > 0 {
       let limit = parts[index].count <= Self.smallSet ? Self.unlimited : bounds[index] + missing
-      raises[index] = max(0, min(totals(parts[index], limit, guesses), limit) - bounds[index])
+      raises[index] = max(0, min(total(parts[index], limit, guesses), limit) - bounds[index])
       missing -= raises[index]
     }
     for raise in raises { write(raise) }

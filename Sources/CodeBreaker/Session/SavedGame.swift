@@ -28,7 +28,7 @@ extension CodeBreakerSession {
   /// had the attempts themselves, `duel` has them instead. The `left` lines are about the previous, unfinished game.
   /// `sent` occurs only in ranked games: the guess that the server hasn't answered, `x` for giving up, or `-` for none.
   /// Default values have no line, so that each game has one form.
-  package struct SavedGame: SavedText, Hashable {
+  package struct SavedGame: SavedValue, Hashable {
     var played: PlayedGame
     var selection = 0
     /// The time when the game ended, in seconds since 1970, or `nil`.

@@ -9,7 +9,7 @@ extension CodeBreakerSession {
   ///     limit usual
   ///     letters on
   ///     holes allow
-  public struct Settings: SavedText, Hashable, Sendable {
+  public struct Settings: SavedValue, Hashable, Sendable {
     /// The limit of attempts in the next games.
     public internal(set) var limit = LimitSetting.none
 

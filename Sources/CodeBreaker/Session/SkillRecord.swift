@@ -3,7 +3,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// A player's skill over time: the losses in the latest reviewed games of each group.
-  public struct SkillRecord: SavedText, Hashable, Sendable {
+  public struct SkillRecord: SavedValue, Hashable, Sendable {
     /// The maximum number of games per group.
     public static let capacity = 50
 

@@ -4,7 +4,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// A player's statistics for each group of games.
-  public struct Statistics: SavedText, Hashable, Sendable {
+  public struct Statistics: SavedValue, Hashable, Sendable {
     private var counts = Grouped<GameCounts>()
 
     /// The game that was counted last, with its end time, so that no game counts twice.

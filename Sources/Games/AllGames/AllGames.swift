@@ -24,7 +24,7 @@ extension StoredText {
   public static var ofAllGames: [StoredText] { TriplesSession.storedTexts + CodeBreakerSession.storedTexts }
 }
 
-extension DealtGameVisitor {
+extension DailyDealVisitor {
   /// Visits all daily games in the order of `DailyGame.all`.
   public mutating func visitAll() {
     visit(.triples, Triples.DayDeal.self)

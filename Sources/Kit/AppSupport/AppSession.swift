@@ -21,7 +21,7 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   init(environment: PlayEnvironment, playMode: PlayMode)
 
   /// The type that deals the game of a day.
-  associatedtype DayDealType: DealtGame
+  associatedtype DayDealType: DailyDeal
 
   /// The device's storage, clock, and other services.
   var environment: PlayEnvironment { get }

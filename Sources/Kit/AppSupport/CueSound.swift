@@ -78,7 +78,7 @@ extension Cue {
 }
 
 /// Plays cues in the front window only, so that two windows don't play them twice.
-private struct Playing: ViewModifier {
+private struct CuePlayback: ViewModifier {
   let event: CueEvent?
   let sharedSettings: SharedSettings
   @Environment(\.windowPlace) private var place
@@ -97,7 +97,7 @@ private struct Playing: ViewModifier {
 extension View {
   /// Plays the sound and the vibration of a cue, if the player's settings allow it.
   public func playsCue(_ event: CueEvent?, _ sharedSettings: SharedSettings) -> some View {
-    modifier(Playing(event: event, sharedSettings: sharedSettings))
+    modifier(CuePlayback(event: event, sharedSettings: sharedSettings))
   }
 }
 

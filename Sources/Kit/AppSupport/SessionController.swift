@@ -103,7 +103,7 @@ open class SessionController<Session: AppSession> {
 
   /// Applies a change to the windows. Notifies the session when the player comes back to the game, and when no window
   /// shows the game anymore. The game's clock runs as long as a window shows the game.
-  final func change(_ change: (inout WindowList) -> Void) {
+  final func updateWindows(_ change: (inout WindowList) -> Void) {
     var new = windows
     change(&new)
     guard new != windows else { return }

@@ -9,7 +9,7 @@ import NumberedGame
 ///     motion automatic
 ///
 /// `Web/Site/appearance.js` reads this text too, before the page is drawn.
-public struct SharedSettings: SavedText, Hashable, Sendable {
+public struct SharedSettings: SavedValue, Hashable, Sendable {
   /// A setting.
   public enum Setting: Int, CaseIterable, Hashable, Sendable {
     /// Light or dark.

@@ -4,7 +4,7 @@ extension TriplesSession {
   /// A chart of the expected final score during a game, in a unit square with its origin at the top left.
   public struct ReviewChart: Hashable, Sendable {
     /// A point in the chart. Both coordinates range from 0 to 1.
-    public struct Place: Hashable, Sendable {
+    public struct Point: Hashable, Sendable {
       /// The distance from the left side, which is the start of the game.
       public let x: Double
       /// The distance from the top, which is the highest score on the scale.
@@ -24,11 +24,11 @@ extension TriplesSession {
       /// The move that changed the expected score.
       public let move: ReviewedMove
       /// The position of the mark.
-      public let place: Place
+      public let place: Point
     }
 
     /// The expected final score before the first move and after each move, from left to right.
-    public let places: [Place]
+    public let places: [Point]
 
     /// Two to seven horizontal lines at round numbers, from the lowest up.
     public let lines: [Line]
@@ -71,8 +71,8 @@ extension TriplesSession.ReviewChart {
     var lines: [Line] { stride(from: low, through: high, by: step).map { Line(points: $0, y: y(Double($0))) } }
 
     /// Returns the positions of consecutive scores. `last` is the number of the move at the right side.
-    func places(of points: [Double], last: Int) -> [Place] {
-      points.enumerated().map { Place(x: Double($0) / Double(max(1, last)), y: y($1)) }
+    func places(of points: [Double], last: Int) -> [Point] {
+      points.enumerated().map { Point(x: Double($0) / Double(max(1, last)), y: y($1)) }
     }
 
     private func y(_ points: Double) -> Double { (Double(high) - points) / Double(high - low) }

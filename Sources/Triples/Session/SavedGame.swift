@@ -32,7 +32,7 @@ extension TriplesSession {
   /// A replayed daily game has no `sent` line, but may have `redo`, `marks`, `taken-back`, and `ended`. Its undone
   /// moves can be checked only against the deal, which is stored separately. Lines without content are omitted, so that
   /// equal games have equal text.
-  package struct SavedGame: SavedText, Hashable {
+  package struct SavedGame: SavedValue, Hashable {
     private(set) var replay: Replay
     /// The undone moves. The next one to redo is last.
     private(set) var redoMoves: [Direction] = []

@@ -12,7 +12,7 @@ extension TriplesSession {
   ///     told bh
   ///
   /// `mode` is always present. The other lines are omitted if they have no content, so equal settings have equal text.
-  package struct Settings: SavedText, Hashable {
+  package struct Settings: SavedValue, Hashable {
     var mode = Mode.random
     var ranking = Ranking.points
     /// The current lesson, or `nil` if the player has finished the lessons or has played an earlier release.

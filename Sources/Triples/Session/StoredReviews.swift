@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// The reviews of games in the scores. They are many and long, so each is read from its text only when it's needed.
-  struct StoredReviews: SavedText, Hashable {
+  struct StoredReviews: SavedValue, Hashable {
     private static var header: [UInt8] { "triples-reviews/1".utf8Bytes }
     private static let newline = UInt8(ascii: "\n")
 

@@ -5,7 +5,7 @@ extension TriplesSession {
   /// move. It receives pointer positions with times, and doesn't depend on a screen.
   ///
   /// The longer axis determines the direction and the distance. Releasing plays the move in each of these cases: the
-  /// drag is at least `length` long, it is at least `flickLength` long and still moves at `flickSpeed`, or it is longer
+  /// drag is at least `length` long, it is at least `minFlickLength` long and still moves at `minFlickSpeed`, or it is longer
   /// than a tap and took at most `quickTime`. Dragging back cancels the move.
   public struct Swipe: Hashable, Sendable {
     /// A pointer position relative to the origin, with its time in milliseconds.
@@ -19,13 +19,13 @@ extension TriplesSession {
     static let length = 32.0
 
     /// The minimum distance of a flick, in points.
-    static let flickLength = 16.0
+    static let minFlickLength = 16.0
 
-    /// The minimum speed of a flick when released, in points per millisecond during the last `flickTime`.
-    static let flickSpeed = 0.25
+    /// The minimum speed of a flick when released, in points per millisecond during the last `flickWindow`.
+    static let minFlickSpeed = 0.25
 
     /// The time over which the speed of a flick is measured, in milliseconds.
-    static let flickTime = 80.0
+    static let flickWindow = 80.0
 
     /// The maximum distance of a tap, in points. A longer drag plays if it took at most `quickTime`.
     static let tapLength = 10.0
@@ -45,7 +45,7 @@ extension TriplesSession {
     /// The side of a cell of the board, in points.
     private let cell: Double
     private let origin: Sample
-    /// The samples of the last `flickTime` and the sample before them, latest last.
+    /// The samples of the last `flickWindow` and the sample before them, latest last.
     private var recent: [Sample]
     /// The time at which the pointer began to move, or `nil` while it rests.
     private var start: Double?
@@ -66,7 +66,7 @@ extension TriplesSession {
       guard sample.x.isFinite, sample.y.isFinite, sample.time >= latest.time else { return }
       recent.append(sample)
       // A resting pointer sends no events, so it stays at a sample's position until the next sample.
-      while recent.count > 2, recent[1].time <= milliseconds - Self.flickTime { recent.removeFirst() }
+      while recent.count > 2, recent[1].time <= milliseconds - Self.flickWindow { recent.removeFirst() }
       let length = max(sample.x.magnitude, sample.y.magnitude)
       farthest = max(farthest, length)
       if length <= Self.restLength { start = nil } else if start == nil { start = milliseconds }
@@ -94,7 +94,7 @@ extension TriplesSession {
     public var plays: Bool {
       guard direction != nil, distance >= min(farthest, max(cell, Self.length)) / 2 else { return false }
       return distance >= (cell > 0 ? min(Self.length, cell / 2) : Self.length)
-        || distance >= Self.flickLength && speed >= Self.flickSpeed
+        || distance >= Self.minFlickLength && speed >= Self.minFlickSpeed
         || distance > Self.tapLength && latest.time - (start ?? latest.time) <= Self.quickTime
     }
 
@@ -106,7 +106,7 @@ extension TriplesSession {
     private var speed: Double {
       let (before, now) = (recent[0], latest)
       let gain = isSideways ? now.x.magnitude - before.x * sign(now.x) : now.y.magnitude - before.y * sign(now.y)
-      return gain / max(1, min(Self.flickTime, now.time - before.time))
+      return gain / max(1, min(Self.flickWindow, now.time - before.time))
     }
 
     private func sign(_ number: Double) -> Double { number < 0 ? -1 : 1 }

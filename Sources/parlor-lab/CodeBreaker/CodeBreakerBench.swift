@@ -45,7 +45,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
   func validate() throws {
     guard guesses >= 1 else { throw ValidationError("The number of guesses must be 1 or more.") }
     guard !cases.isEmpty else { throw ValidationError("The bench has no such game.") }
-    if let against, !OtherProgram(command: against).namesTheGame {
+    if let against, !ComparisonProgram(command: against).namesTheGame {
       throw ValidationError("The command of --against must contain {pegs} and {colors}.")
     }
   }
@@ -98,7 +98,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     let (seconds, strategy) = Self.time {
       if let rule = game.rule { search.strategy(by: rule) } else { search.optimalStrategy() }
     }
-    let other = try against.flatMap { try OtherProgram(command: $0).seconds(for: game) }
+    let other = try against.flatMap { try ComparisonProgram(command: $0).seconds(for: game) }
     print("  " + StrategyTiming(game: game, total: strategy?.trial.total ?? 0, seconds: seconds, other: other).line)
   }
 

@@ -59,7 +59,7 @@ struct StrategyTiming {
   }
 }
 
-struct OtherProgram {
+struct ComparisonProgram {
   /// The shell command, with the placeholders `{pegs}`, `{colors}`, and optionally `{rule}`.
   let command: String
 

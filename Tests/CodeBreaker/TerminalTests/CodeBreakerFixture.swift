@@ -42,8 +42,8 @@ final class CodeBreakerFixture {
   static func player(
     _ session: CodeBreakerSession, depth: ColorDepth = .none, isUnicode: Bool = false,
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
-  ) -> CodeBreakerPlayer {
-    CodeBreakerPlayer(
+  ) -> CodeBreakerFrontEnd {
+    CodeBreakerFrontEnd(
       session: session, look: TerminalCapabilities(depth: depth, isUnicode: isUnicode), coach: coach)
   }
 }
@@ -54,7 +54,7 @@ extension CodeBreakerSession {
   var guessText: String { String(decoding: game.guess.text(in: game.setup.theme), as: UTF8.self) }
 }
 
-extension CodeBreakerPlayer {
+extension CodeBreakerFrontEnd {
   /// Handles a key as the terminal does. Updates twice: the first update starts a coach request, and the second
   /// delivers the reply.
   func press(_ key: Key) {
@@ -64,7 +64,7 @@ extension CodeBreakerPlayer {
   }
 }
 
-extension CodeBreakerPlayer {
+extension CodeBreakerFrontEnd {
   /// Presses the button in the pop-up that has the given label.
   func pressButton(_ label: String) {
     if let id = popUp?.action(label)?.id {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct DayTests {
   private let fixture = CodeBreakerFixture()
   private let day = CalendarDay(time: 1_700_000_000)
-  private let player: CodeBreakerPlayer
+  private let player: CodeBreakerFrontEnd
 
   init() {
     let own = fixture.session()

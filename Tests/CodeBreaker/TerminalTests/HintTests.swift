@@ -10,11 +10,11 @@ import Testing
 @Suite struct HintTests {
   private let fixture = CodeBreakerFixture()
 
-  private func type(_ text: String, _ player: CodeBreakerPlayer) {
+  private func type(_ text: String, _ player: CodeBreakerFrontEnd) {
     for character in text { player.press(.character(character)) }
   }
 
-  private func text(_ player: CodeBreakerPlayer, width: Int = 80, height: Int = 24) -> String {
+  private func text(_ player: CodeBreakerFrontEnd, width: Int = 80, height: Int = 24) -> String {
     player.update()
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }

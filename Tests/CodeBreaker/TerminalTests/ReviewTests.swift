@@ -10,17 +10,17 @@ import Testing
   private let fixture = CodeBreakerFixture()
   private let line = "codebreaker/1 537 4.mastermind 0123,0-55,2020"
 
-  private func type(_ text: String, _ player: CodeBreakerPlayer) {
+  private func type(_ text: String, _ player: CodeBreakerFrontEnd) {
     for character in text { player.handle(.character(character)) }
   }
 
-  private func text(_ player: CodeBreakerPlayer, width: Int = 80, height: Int = 24) -> String {
+  private func text(_ player: CodeBreakerFrontEnd, width: Int = 80, height: Int = 24) -> String {
     player.update()
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
   /// Returns a player with a finished review on the screen.
-  private func reviewer(of line: String, depth: ColorDepth = .none, isUnicode: Bool = false) -> CodeBreakerPlayer {
+  private func reviewer(of line: String, depth: ColorDepth = .none, isUnicode: Bool = false) -> CodeBreakerFrontEnd {
     let player = CodeBreakerFixture.player(
       fixture.session(playing: line), depth: depth, isUnicode: isUnicode)
     player.handle(.character("v"))

@@ -163,10 +163,10 @@ import Testing
     for room in 1...25 {
       for skipped in 0...25 {
         let window = window(skipped, room)
-        let notes = (window.later > 0 ? 1 : 0) + (window.earlier > 0 ? 1 : 0)
+        let notes = (window.laterCount > 0 ? 1 : 0) + (window.earlierCount > 0 ? 1 : 0)
         #expect(window.attempts.count + notes == min(room, 20))
-        #expect(room < 3 || window.later + window.attempts.count + window.earlier == 20)
-        #expect(window.attempts.first?.number == 20 - (room < 3 ? min(skipped, 20 - room) : window.later))
+        #expect(room < 3 || window.laterCount + window.attempts.count + window.earlierCount == 20)
+        #expect(window.attempts.first?.number == 20 - (room < 3 ? min(skipped, 20 - room) : window.laterCount))
       }
     }
     #expect(window(25, 10).attempts.last?.number == 1)
@@ -214,7 +214,7 @@ import Testing
 
   @Test func longGameCanBeShared() {
     var state = CodeBreakerState()
-    state.shared = SharedGame(text: (1...40).map { "line \($0)" }.joined(separator: "\n"), line: "the command")
+    state.sharedGame = SharedGame(text: (1...40).map { "line \($0)" }.joined(separator: "\n"), line: "the command")
     let lines = canvas(session("codebreaker/1 537 4.mastermind"), state: state, look: mono, width: 80, height: 24).lines
     #expect(lines.contains { $0.contains("line 1") })
     #expect(lines.contains { $0.contains("the command") })

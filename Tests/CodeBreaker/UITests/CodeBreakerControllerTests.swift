@@ -99,7 +99,7 @@ import Testing
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { time }, random: { 1 }))
     controller.session.choose(1)
     let first = controller.openWindow()
-    controller.change { $0.set(.active, of: first) }
+    controller.updateWindows { $0.set(.active, of: first) }
     let second = controller.openWindow()
     let steps: [(window: Int, WindowList.Phase, runs: Bool)] = [
       (second, .active, true), (first, .inactive, true), (first, .background, true), (second, .inactive, true),
@@ -107,7 +107,7 @@ import Testing
       (first, .background, true), (second, .background, false),
     ]
     for (step, (window, phase, runs)) in steps.enumerated() {
-      controller.change { $0.set(phase, of: window) }
+      controller.updateWindows { $0.set(phase, of: window) }
       let before = controller.session.elapsedSeconds
       time += 10
       #expect(controller.session.elapsedSeconds == before + (runs ? 10 : 0), "step \(step)")

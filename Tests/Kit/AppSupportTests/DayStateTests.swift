@@ -27,7 +27,7 @@ import Testing
 
   private func openWindow() -> Int {
     let id = controller.openWindow()
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     return id
   }
 
@@ -144,8 +144,8 @@ import Testing
     #expect(own.visits == ["shown"])
     controller.place = .today
     #expect(own.visits == ["shown", "hidden"])
-    controller.change { $0.set(.background, of: id) }
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.background, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     #expect(own.visits == ["shown", "hidden"])
     controller.place = .tab(.game)
     #expect(own.visits == ["shown", "hidden", "shown"])
@@ -168,9 +168,9 @@ import Testing
     #expect(controller.today.entries[0].state == "Attempt 2 of 12" && controller.today.isPlayingDailyGame)
     controller.place = .tab(.game)
     controller.session.status = "Attempt 3 of 12"
-    controller.change { $0.set(.background, of: id) }
+    controller.updateWindows { $0.set(.background, of: id) }
     #expect(controller.today.entries[0].state == "Attempt 3 of 12", "when the player reopens the app")
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     controller.session.status = "Attempt 4 of 12"
     controller.returnToOwnSession()
     #expect(controller.today.entries[0].state == "Attempt 4 of 12" && !controller.today.isPlayingDailyGame)
@@ -218,22 +218,22 @@ import Testing
   @Test func newDayIsReported() {
     let id = openWindow()
     #expect(own.requests == [])
-    controller.change { $0.set(.background, of: id) }
+    controller.updateWindows { $0.set(.background, of: id) }
     clock.time = today.end
     #expect(own.requests == [])
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     #expect(own.requests == ["new 2026-11-22"])
-    controller.change { $0.set(.inactive, of: id) }
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.inactive, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     #expect(own.requests == ["new 2026-11-22"], "once")
   }
 
   @Test func newDayAppearsInTheOpenList() {
     let id = openWindow()
     controller.place = .today
-    controller.change { $0.set(.background, of: id) }
+    controller.updateWindows { $0.set(.background, of: id) }
     clock.time = today.end
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     #expect(own.requests == [] && controller.today.entries[0].day == today.adding(days: 1))
   }
 
@@ -252,7 +252,7 @@ import Testing
     ) { _ in nil }
     // There is only one sleep, and the clock advances with it.
     let id = controller.openWindow()
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     clock.time = today.end
     while own.requests.isEmpty { await Task.yield() }
     #expect(own.requests == ["new 2026-11-22"])

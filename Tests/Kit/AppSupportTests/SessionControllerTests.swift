@@ -123,24 +123,24 @@ private final class BusyController: SessionController<Session> {
   @Test func clockRunsWhileAnyWindowIsVisible() {
     let controller = controller()
     let first = controller.openWindow()
-    controller.change { $0.set(.active, of: first) }
+    controller.updateWindows { $0.set(.active, of: first) }
     let second = controller.openWindow()
-    controller.change { $0.set(.active, of: second) }
+    controller.updateWindows { $0.set(.active, of: second) }
     #expect(session.visits == ["shown"])
-    controller.change { $0.set(.background, of: first) }
-    controller.change { $0.set(.inactive, of: second) }
+    controller.updateWindows { $0.set(.background, of: first) }
+    controller.updateWindows { $0.set(.inactive, of: second) }
     #expect(session.visits == ["shown"], "a partly covered window is visible")
-    controller.change { $0.set(.background, of: second) }
+    controller.updateWindows { $0.set(.background, of: second) }
     #expect(session.visits == ["shown", "hidden"])
-    controller.change { $0.set(.active, of: first) }
+    controller.updateWindows { $0.set(.active, of: first) }
     #expect(session.visits == ["shown", "hidden", "shown"])
   }
 
   @Test func closingTheLastWindowStopsTheClock() {
     let controller = controller()
     let id = controller.openWindow()
-    controller.change { $0.set(.active, of: id) }
-    controller.change { $0.close(id) }
+    controller.updateWindows { $0.set(.active, of: id) }
+    controller.updateWindows { $0.close(id) }
     #expect(session.visits == ["shown", "hidden"])
   }
 
@@ -175,7 +175,7 @@ private final class BusyController: SessionController<Session> {
   @Test func temporaryNoticeDisappearsAfterItWasVisible() async {
     let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
     let id = controller.openWindow()
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     session.show(passing)
     await wait { session.notices.isEmpty }
     withExtendedLifetime(controller) {}
@@ -196,10 +196,10 @@ private final class BusyController: SessionController<Session> {
     let id = controller.openWindow()
     // The notice is hidden between the two passes, so its time starts again.
     for count in 1...2 {
-      controller.change { $0.set(.active, of: id) }
+      controller.updateWindows { $0.set(.active, of: id) }
       for _ in 0..<1000 where sleeps.withLock({ $0.count }) < count { await Task.yield() }
       #expect(sleeps.withLock { $0 } == Array(repeating: .seconds(4), count: count))
-      controller.change { $0.set(.background, of: id) }
+      controller.updateWindows { $0.set(.background, of: id) }
     }
     #expect(session.notices == [passing])
   }
@@ -207,7 +207,7 @@ private final class BusyController: SessionController<Session> {
   @Test func importantNoticeStaysUntilDismissed() async {
     let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
     let id = controller.openWindow()
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     session.show(.storageRefused)
     for _ in 0..<20 { await Task.yield() }
     #expect(session.notices == [.storageRefused])

@@ -11,7 +11,7 @@ final class Tally: PersistentSession {
   }
 
   /// A number, saved in decimal digits.
-  struct Number: SavedText {
+  struct Number: SavedValue {
     var value: Int64 = 0
 
     var text: [UInt8] { value.description.utf8Bytes }

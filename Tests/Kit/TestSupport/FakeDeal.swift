@@ -2,7 +2,7 @@ import NumberedGame
 
 /// The deal of a game without rules. It needs the words of two nonces, and fails if the first word is zero. Recorded
 /// lines that end with "ok" match the deal, and those that end with "dark" can't be watched.
-public struct FakeDeal: DealtGame {
+public struct FakeDeal: DailyDeal {
   /// The day.
   public let day: CalendarDay
 
@@ -32,7 +32,7 @@ public struct FakeDeal: DealtGame {
   public var summary: String { "The code was red." }
 
   /// An empty array, because the deal has no facts.
-  public var facts: [(name: StaticString, value: DealtFact)] { [] }
+  public var facts: [(name: StaticString, value: DealFact)] { [] }
 
   /// Always throws, because the lines contain no day.
   public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {

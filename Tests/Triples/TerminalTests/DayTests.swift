@@ -10,7 +10,7 @@ import TriplesSession
 @Suite struct DayTests {
   private let memory = SessionFactory.taught
   private let day = CalendarDay(time: 1_700_000_000)
-  private let player: TriplesPlayer
+  private let player: TriplesFrontEnd
 
   init() {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 7 })

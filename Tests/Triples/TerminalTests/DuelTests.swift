@@ -11,7 +11,7 @@ import TriplesTestSupport
   private let friend = try! Replay(line: "triples/1 14 uldr")
 
   /// Opens a player who has answered the friend's game with two moves. The result is on the screen.
-  private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesPlayer {
+  private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesFrontEnd {
     let player = SessionFactory.player(SessionFactory.session(SessionFactory.taught), coach: coach)
     player.open(duel: friend)
     player.pressButton("Play this game")
@@ -21,7 +21,7 @@ import TriplesTestSupport
     return player
   }
 
-  private func text(_ player: TriplesPlayer, width: Int = 80, height: Int = 30) -> String {
+  private func text(_ player: TriplesFrontEnd, width: Int = 80, height: Int = 30) -> String {
     player.update()
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }

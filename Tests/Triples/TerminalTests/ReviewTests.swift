@@ -12,17 +12,17 @@ import TriplesTestSupport
   private let memory = SessionFactory.taught
   private let game = FakeCoach.game(14)
 
-  private func player(hasCoach: Bool = true) -> TriplesPlayer {
+  private func player(hasCoach: Bool = true) -> TriplesFrontEnd {
     let session = SessionFactory.session(playing: String(decoding: game.line, as: UTF8.self), memory)
     return SessionFactory.player(session) { hasCoach ? FakeCoach.advice(for: $0.replay.game).text : nil }
   }
 
-  private func text(_ player: TriplesPlayer, _ width: Int = 80, _ height: Int = 50) -> String {
+  private func text(_ player: TriplesFrontEnd, _ width: Int = 80, _ height: Int = 50) -> String {
     player.update()
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  private func isReviewing(_ player: TriplesPlayer) -> Bool { player.session.viewer?.isReviewing == true }
+  private func isReviewing(_ player: TriplesFrontEnd) -> Bool { player.session.viewer?.isReviewing == true }
 
   @Test func reviewOfAnEndedGameFillsTheNotebook() throws {
     let player = player()

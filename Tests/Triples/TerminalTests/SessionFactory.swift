@@ -34,15 +34,15 @@ enum SessionFactory {
   /// Opens a terminal player for a session. `coach` answers the questions to the coach, and returns `nil` if it fails.
   static func player(
     _ session: TriplesSession, coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
-  ) -> TriplesPlayer {
-    TriplesPlayer(
+  ) -> TriplesFrontEnd {
+    TriplesFrontEnd(
       session: session, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
       slides: false,
       coach: coach)
   }
 }
 
-extension TriplesPlayer {
+extension TriplesFrontEnd {
   /// Handles a key and draws twice, as the terminal does. By the second time, the coach has answered.
   func press(_ key: Key) {
     handle(key)
@@ -51,7 +51,7 @@ extension TriplesPlayer {
   }
 }
 
-extension TriplesPlayer {
+extension TriplesFrontEnd {
   /// Presses the button in the pop-up that has the given label.
   func pressButton(_ label: String) {
     if let id = popUp?.action(label)?.id {

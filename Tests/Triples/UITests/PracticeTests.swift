@@ -62,7 +62,7 @@ import TriplesSession
     let (best, other) = (choices[0], try #require(choices.last))
     try judge(practice, other)
     #expect(screen.practice.phase == .judged && BoardPointer(practice) == BoardPointer(best: best, played: other))
-    let moves = PracticedMove.all(practice)
+    let moves = JudgedMove.all(practice)
     #expect(moves.count == choices.count && moves[0].isBest && moves[0].id == best.label)
     #expect(moves[0].spoken.hasPrefix("\(best.label): the best"))
     let now = try #require(moves.first { $0.id == other.label })

@@ -8,7 +8,7 @@ final class PostgreSQLConnection {
   typealias WaitHandler = (Duration) -> Bool
 
   private let handle: OpaquePointer
-  private let address: PostgreSQLAddress
+  private let address: PostgreSQLConnectionParameters
   /// The warnings since the list was last cleared.
   private let warnings = Warnings()
   /// The prepared statements, each with its name and the value of `useCount` at its last use.
@@ -28,7 +28,7 @@ final class PostgreSQLConnection {
     var texts: [String] = []
   }
 
-  init(_ address: PostgreSQLAddress) throws(PostgreSQLFault) {
+  init(_ address: PostgreSQLConnectionParameters) throws(PostgreSQLFault) {
     self.address = address
     guard let handle = address.withPointers({ PQconnectdbParams($0, $1, 0) }) else {
       throw PostgreSQLFault(connectionLost: "There is no memory for a connection.")

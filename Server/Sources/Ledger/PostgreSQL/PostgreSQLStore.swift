@@ -39,7 +39,7 @@ public final class PostgreSQLStore: LedgerStore {
   /// `LedgerError.fault` if it isn't valid.
   public init(address: String, options: Options = Options()) throws {
     let worker = PostgreSQLWorker(
-      address: try PostgreSQLAddress(address), options: options, queue: JobQueue(options: options))
+      address: try PostgreSQLConnectionParameters(address), options: options, queue: JobQueue(options: options))
     let queue = worker.queue
     self.queue = queue
     sweeper = Task.detached {

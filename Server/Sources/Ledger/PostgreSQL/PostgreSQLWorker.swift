@@ -4,7 +4,7 @@ import Ledger
 /// The work of a thread with its own connection, which it replaces when the connection is lost. libpq's calls block, so
 /// they must not run on the threads of Swift's tasks or of an event loop.
 struct PostgreSQLWorker: Sendable {
-  let address: PostgreSQLAddress
+  let address: PostgreSQLConnectionParameters
   let options: PostgreSQLStore.Options
   let queue: JobQueue
 

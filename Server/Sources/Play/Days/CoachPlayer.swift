@@ -11,11 +11,11 @@ struct CoachPlayer: Sendable {
   let nodes: Int
 
   /// Plays the games of a day that the coach has not played yet. Throws `LedgerError`, `CancellationError`.
-  func play(_ deals: DealtDay) async throws {
+  func play(_ deals: DayDeals) async throws {
     for game in DailyGame.all { try await play(game.served, deals) }
   }
 
-  private func play<Game: ServedGame>(_ type: Game.Type, _ deals: DealtDay) async throws {
+  private func play<Game: ServedGame>(_ type: Game.Type, _ deals: DayDeals) async throws {
     let games = DayGames(day: deals.day, kind: Game.game)
     guard try await ledger.coachGame(of: games) == nil,
       let game = try await BackgroundWork.result(of: { Game.coachGame(deals.deal(), nodes: nodes) })

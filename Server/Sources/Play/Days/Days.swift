@@ -14,7 +14,7 @@ public final class Days: Sendable {
   private let ledger: Ledger
   /// The clock that decides which days are open.
   public let clock: ServerClock
-  private let cachedDeals = Mutex<[CalendarDay: DealtDay]>([:])
+  private let cachedDeals = Mutex<[CalendarDay: DayDeals]>([:])
   private let cachedRows = Mutex<[CalendarDay: (row: DayRow, read: Int64)]>([:])
 
   /// The time for which a cached row is used, in milliseconds. An outdated row does no harm, because the ledger itself
@@ -63,7 +63,7 @@ public final class Days: Sendable {
   }
 
   /// Replaces the deals of a day, for tests.
-  func setDeals(_ deals: DealtDay) {
+  func setDeals(_ deals: DayDeals) {
     cachedDeals.withLock { $0[deals.day] = deals }
   }
 
@@ -72,7 +72,7 @@ public final class Days: Sendable {
   }
 
   /// Returns the deals of a day, or `nil` if there is no such day or its key is lost. Throws `LedgerError`.
-  public func deals(of day: CalendarDay) async throws -> DealtDay? {
+  public func deals(of day: CalendarDay) async throws -> DayDeals? {
     if let known = cachedDeals.withLock({ $0[day] }) { return known }
     guard let row = try await row(day) else { return nil }
     // Dealing takes long, and the caller may run on an event loop that serves many connections.
@@ -86,14 +86,14 @@ public final class Days: Sendable {
     return found
   }
 
-  private static func deal(_ row: DayRow) async -> DealtDay? {
-    DealtDay(row)
+  private static func deal(_ row: DayRow) async -> DayDeals? {
+    DayDeals(row)
   }
 
   /// Returns the deals of a revealed day, or `nil` if the day isn't revealed. Doesn't cache the deals, because they
   /// take half a megabyte.
-  public func revealedDeals(of row: DayRow) -> DealtDay? {
-    row.mark == .revealed ? DealtDay(row) : nil
+  public func revealedDeals(of row: DayRow) -> DayDeals? {
+    row.mark == .revealed ? DayDeals(row) : nil
   }
 
   /// Creates the missing keys up to `daysAhead` days from now. The first key ever is today's. Throws `LedgerError`.

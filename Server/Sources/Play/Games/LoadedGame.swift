@@ -17,7 +17,7 @@ struct LoadedGame<Game: ServedGame>: Sendable {
   var sortKey: Int64?
   var skill: Int64?
 
-  init(_ key: GameKey, _ deals: DealtDay) {
+  init(_ key: GameKey, _ deals: DayDeals) {
     self.key = key
     game = Game(deals.deal())
     opening = game.opening
@@ -26,7 +26,7 @@ struct LoadedGame<Game: ServedGame>: Sendable {
 
   /// Creates a game by replaying the recorded moves of a row. Throws `LedgerError.fault` if the row doesn't fit the
   /// day's deal.
-  init(_ row: GameRow, _ deals: DealtDay) throws {
+  init(_ row: GameRow, _ deals: DayDeals) throws {
     self.init(row.key, deals)
     let recorded: [(action: String, outcome: String)]
     if let line = row.line {

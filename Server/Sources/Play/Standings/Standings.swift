@@ -4,7 +4,7 @@ import NumberedGame
 /// The standings of a day's games of one kind, limited to what a player may see.
 public struct Standings: Sendable {
   /// The number of finished games.
-  public let finished: Int
+  public let finishedCount: Int
 
   /// The requested rows, the best first. Empty if the player may not see results yet.
   public let rows: [Row]
@@ -60,7 +60,7 @@ struct StandingsQuery {
     let tally = try snapshot.tally(of: games)
     let finished = tally.reduce(0) { $0 + $1.games }
     guard try snapshot.canSeeResults(of: games, player: player) else {
-      return Standings(finished: finished, rows: [], coach: nil, tally: [], next: nil)
+      return Standings(finishedCount: finished, rows: [], coach: nil, tally: [], next: nil)
     }
     var rows: [StandingsRow] = []
     var next: Ledger.Position?
@@ -81,7 +81,7 @@ struct StandingsQuery {
       .sorted { ($0.sortKey, $0.player.value) < ($1.sortKey, $1.player.value) }
     let ranks = Self.ranks(rows, try request.circle.map(circleTally) ?? tally)
     return Standings(
-      finished: finished,
+      finishedCount: finished,
       rows: zip(ranks, rows).map { rank, row in
         Standings.Row(
           rank: rank, name: row.isHidden ? PlayerName(of: row.player).text : row.name, isMine: row.player == player,

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 /// A saved game with a code that the player sets: the code, the codebreaker, and the guesses so far.
-public struct CodemakerGame: SavedText, Hashable {
+public struct CodemakerGame: SavedValue, Hashable {
   /// The stage of the game, which also determines the codebreaker.
   public enum Stage: Hashable, Sendable, CaseIterable {
     /// The player chooses the code.

@@ -49,7 +49,7 @@ extension OwnBoardSession {
   package static func findings(_ advice: OwnBoardAdvice, on board: OwnBoard) -> Findings {
     switch advice {
     case .possible(let advice, let parts): .possible(Possible(advice, parts, board))
-    case .contradictory(let contradiction): .contradictory(Contradicting(contradiction, board))
+    case .contradictory(let contradiction): .contradictory(ContradictoryFindings(contradiction, board))
     }
   }
 
@@ -64,7 +64,7 @@ extension OwnBoardSession {
     /// At least one code fits all answers.
     case possible(Possible)
     /// No code fits all answers.
-    case contradictory(Contradicting)
+    case contradictory(ContradictoryFindings)
 
     var spoken: String {
       switch self {
@@ -126,7 +126,7 @@ extension OwnBoardSession {
   }
 
   /// The findings if no code fits all answers.
-  public struct Contradicting: Hashable, Sendable {
+  public struct ContradictoryFindings: Hashable, Sendable {
     /// The indexes of the attempts that can't all be right.
     public let attemptIndexes: [Int]
 

@@ -96,7 +96,7 @@ extension OwnBoardSession {
       let wasAdded = board.attempts.count == before.attempts.count + 1 && saved.fresh == before.blankRow
       put(before)
       saved.before = nil
-      if wasAdded, let added { saved.fresh = before.row(like: added) }
+      if wasAdded, let added { saved.fresh = before.adapted(added) }
       status = "Undone. \(boardText)"
     }
   }
@@ -172,7 +172,7 @@ extension OwnBoardSession {
   func put(_ next: OwnBoard) {
     saved.board = next
     saved.edited = nil
-    saved.fresh = next.row(like: saved.fresh)
+    saved.fresh = next.adapted(saved.fresh)
     saved.selection = min(selection, next.pegCount - 1)
   }
 

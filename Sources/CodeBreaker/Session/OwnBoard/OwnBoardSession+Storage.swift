@@ -76,7 +76,7 @@ extension OwnBoardSession {
   /// `before` is the board that undo restores. `new` is the row of the next attempt. `changes` is the number of the
   /// attempt being changed, 1 for the first, and `row` is its changed row. Default values have no line, so that each
   /// board has one form.
-  package struct SavedBoard: SavedText {
+  package struct SavedBoard: SavedValue {
     var board: OwnBoard
     var before: OwnBoard?
     var fresh: OwnBoard.Attempt
@@ -133,7 +133,7 @@ extension OwnBoardSession {
 
     /// Reads a row that fits the board, with or without pegs.
     private static func row(_ text: [UInt8], _ board: OwnBoard) -> OwnBoard.Attempt? {
-      guard let row = OwnBoard.attempt(text), row.guess.count == board.pegCount, row == board.row(like: row),
+      guard let row = OwnBoard.attempt(text), row.guess.count == board.pegCount, row == board.adapted(row),
         row.counts?.isValid(pegCount: board.pegCount) != false
       else { return nil }
       return row

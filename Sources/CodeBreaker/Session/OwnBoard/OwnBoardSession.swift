@@ -108,7 +108,7 @@ extension OwnBoard {
   var blankRow: Attempt { Attempt(guess: Array(repeating: CodeText.missing, count: pegCount)) }
 
   /// Returns `row` without the colors that the board doesn't have, or an empty row if the number of pegs differs.
-  func row(like row: Attempt) -> Attempt {
+  func adapted(_ row: Attempt) -> Attempt {
     guard row.guess.count == pegCount else { return blankRow }
     return Attempt(guess: row.guess.map { Int($0) < choiceCount ? $0 : CodeText.missing }, counts: row.counts)
   }

@@ -89,7 +89,7 @@ struct CodeBreakerPlayCommand: ParsableCommand {
     guard day == nil || opening == nil else {
       throw Failure.usage.report("--day can't be combined with other options that choose a game.")
     }
-    try CodeBreakerPlayer.play(day: day) { player in
+    try CodeBreakerFrontEnd.play(day: day) { player in
       if let opening { player.open(opening) }
     }
   }

@@ -65,7 +65,7 @@ struct CodeBreakerAssistCommand: ParsableCommand {
     }
     guard !plain, TerminalCapabilities.hasScreen else { return OwnBoardLines(board ?? OwnBoard(), coach: coach).run() }
     let look = try TerminalCapabilities.ofTerminal(for: "The board")
-    let player = OwnBoardPlayer(
+    let player = OwnBoardFrontEnd(
       session: OwnBoardSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {
       if let board { player.session.open(board) }

@@ -23,13 +23,13 @@ extension CodeBreakerCommand: DailyGameCommand {
   package static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
-    try CodeBreakerPlayer.playRanked(day, at: server, in: environment, isPlain: isPlain) {
+    try CodeBreakerFrontEnd.playRanked(day, at: server, in: environment, isPlain: isPlain) {
       CodeBreakerLines(session: $0)
     }
   }
 
   package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
-    try CodeBreakerPlayer.playAgain(day, in: environment)
+    try CodeBreakerFrontEnd.playAgain(day, in: environment)
   }
 }
 

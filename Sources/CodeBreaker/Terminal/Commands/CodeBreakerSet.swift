@@ -68,7 +68,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
       return CodemakerLines(session: session, coach: coach).run()
     }
     let look = try TerminalCapabilities.ofTerminal(for: "The page")
-    let player = CodemakerPlayer(
+    let player = CodemakerFrontEnd(
       session: CodemakerSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {
       if colors != nil || given != nil { Self.prepare(player.session, colors, pegCount, theme) }

@@ -1,6 +1,6 @@
 import CodeBreakerSession
 
-extension OwnBoardSession.Contradicting {
+extension OwnBoardSession.ContradictoryFindings {
   /// Returns a line about the contradiction, followed by `hint` if there are corrections, and a line for each
   /// correction.
   func correctionLines(hint: String = "") -> [String] {

@@ -23,7 +23,7 @@ struct CodeBreakerScreen {
       frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
     case .rules: frame.draw(CodeBreakerRules.screen, scroll: state.rules, on: &canvas)
     }
-    ScreenDialog(notices: session.notices, shared: state.shared, popUp: session.popUpScreen)?.draw(
+    ScreenDialog(notices: session.notices, sharedGame: state.sharedGame, popUp: session.popUpScreen)?.draw(
       on: &canvas, focus: state.focus, look: look, draw: { pegs.lines(of: $0) })
     return canvas
   }

@@ -100,13 +100,15 @@ struct GameScreenDrawing {
       canvas.put(text, row: row + middle, column: part.column, style: pegs.dim, limit: part.width)
       row += size.height
     }
-    if window.later > 0 { note("\(window.later) later: PgUp") }
+    if window.laterCount > 0 { note("\(window.laterCount) later: PgUp") }
     for attempt in window.attempts {
       drawAttempt(attempt, row: row, in: part, on: &canvas)
       row += size.height
     }
-    if window.earlier > 0 { note("\(window.earlier) earlier: PgDn") }
-    if window.earlier == 0, let legend = session.markerLegend { drawLegend(legend, row: row, in: part, on: &canvas) }
+    if window.earlierCount > 0 { note("\(window.earlierCount) earlier: PgDn") }
+    if window.earlierCount == 0, let legend = session.markerLegend {
+      drawLegend(legend, row: row, in: part, on: &canvas)
+    }
   }
 
   /// Draws the meaning of the markers below the first attempt if it fits.
@@ -141,8 +143,8 @@ struct GameScreenDrawing {
 struct AttemptWindow {
   let attempts: [CodeBreakerSession.AttemptRow]
 
-  let later: Int
-  let earlier: Int
+  let laterCount: Int
+  let earlierCount: Int
 
   let maxSkipped: Int
 
@@ -162,7 +164,7 @@ struct AttemptWindow {
     let firstShown = hasNotes && first > 0 ? first + 1 : first
     let endShown = hasNotes && end < all.count ? end - 1 : end
     attempts = Array(all[firstShown..<endShown])
-    later = hasNotes ? firstShown : 0
-    earlier = hasNotes ? all.count - endShown : 0
+    laterCount = hasNotes ? firstShown : 0
+    earlierCount = hasNotes ? all.count - endShown : 0
   }
 }

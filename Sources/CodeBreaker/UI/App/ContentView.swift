@@ -17,7 +17,7 @@ public struct ContentView: View {
   /// The tabs, with a card over them when a game has ended.
   public var body: some View {
     let session = controller.session
-    withPopUps
+    tabsWithPopUps
       .environment(\.showsLetters, session.showsLetters)
       .fontDesign(.rounded)
       .parlorTint()
@@ -27,7 +27,7 @@ public struct ContentView: View {
       .onChange(of: reducesMotion, initial: true) { _, reduces in controller.showsMotion = !reduces }
   }
 
-  private var withPopUps: some View {
+  private var tabsWithPopUps: some View {
     @Bindable var controller = controller
     return AppTabs(controller) { tab in
       switch tab {

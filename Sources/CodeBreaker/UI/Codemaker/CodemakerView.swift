@@ -13,7 +13,7 @@ struct CodemakerView: View {
     let session = screen.session
     SessionSheet("Set a code", screen) {
       controller.closeOpened()
-    } press: {
+    } onKeyPress: {
       session.press($0)
     } content: {
       TwoColumns {
@@ -178,7 +178,7 @@ private struct CodemakerCoachView: View {
       if coach.guessToAnswer != nil {
         AnswerFields(numbers: OwnBoardAnswers(session), chosen: session.game.counts) { number in
           if let number { session.choose(exact: number) }
-        } inexact: { number in
+        } chooseInexact: { number in
           if let number { session.choose(inexact: number) }
         }
       }

@@ -29,7 +29,7 @@ import SwiftUI
 struct CodeBreakerLessonPosition: View {
   let screen: LessonScreen<CodeBreakerLesson>
   let showsLetters: (Theme) -> Bool
-  @FocusState private var hasKeys: Bool
+  @FocusState private var isFocused: Bool
 
   private var lesson: CodeBreakerLesson { screen.lesson }
 
@@ -52,14 +52,14 @@ struct CodeBreakerLessonPosition: View {
     .environment(\.showsLetters, showsLetters(theme))
     .focusable()
     .focusEffectDisabled()
-    .focused($hasKeys)
+    .focused($isFocused)
     .onKeyPress(phases: .down) { key in
       guard let command = CodeBreakerSession.KeyCommand(key) else { return .ignored }
       return lesson.pressed(command) ? .handled : .ignored
     }
-    .onAppear { hasKeys = true }
+    .onAppear { isFocused = true }
     .onChange(of: lesson.core.acceptsActions) { _, accepts in
-      if accepts { hasKeys = true }
+      if accepts { isFocused = true }
     }
   }
 

@@ -20,7 +20,7 @@ struct OwnBoardCard: Hashable {
     /// The answers that would leave some code possible.
     let answers: [Answer]
 
-    static func all(_ contradicting: OwnBoardSession.Contradicting, _ board: OwnBoard) -> [Correction] {
+    static func all(_ contradicting: OwnBoardSession.ContradictoryFindings, _ board: OwnBoard) -> [Correction] {
       contradicting.corrections.map { correction in
         Correction(
           attemptIndex: correction.attemptIndex,

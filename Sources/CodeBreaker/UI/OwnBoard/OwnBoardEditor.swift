@@ -29,7 +29,7 @@ struct OwnBoardEditor: View {
       }
       AnswerFields(numbers: OwnBoardAnswers(session), chosen: session.row.counts) { number in
         if let number { session.choose(exact: number) } else { session.clearAnswer() }
-      } inexact: { number in
+      } chooseInexact: { number in
         if let number { session.choose(inexact: number) } else { session.clearAnswer() }
       }
       AdaptiveRow {

@@ -14,7 +14,7 @@ struct OwnBoardView: View {
     let session = screen.session
     SessionSheet("Your own board", screen) {
       controller.closeOpened()
-    } press: { key in
+    } onKeyPress: { key in
       session.pressAnswer(key: key) || session.press(key)
     } content: {
       TwoColumns {

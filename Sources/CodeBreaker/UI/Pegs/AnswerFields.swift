@@ -12,12 +12,12 @@ struct AnswerFields: View {
   let chosen: MatchCounts?
 
   /// Closures that receive the chosen number, or `nil` if the answer is unknown.
-  let exact: @MainActor (Int?) -> Void
-  let inexact: @MainActor (Int?) -> Void
+  let chooseExact: @MainActor (Int?) -> Void
+  let chooseInexact: @MainActor (Int?) -> Void
 
   var body: some View {
-    field("Right place", .exact, numbers.exact, chosen?.exact, exact)
-    field("Wrong place", .inexact, numbers.inexact, chosen?.inexact, inexact)
+    field("Right place", .exact, numbers.exact, chosen?.exact, chooseExact)
+    field("Wrong place", .inexact, numbers.inexact, chosen?.inexact, chooseInexact)
   }
 
   private func field(
@@ -60,7 +60,7 @@ struct TakeOutButton: View {
   if let screen = CodeBreakerController.boardPreview("assist/1/4/6/mastermind").board {
     VStack {
       AnswerFields(numbers: OwnBoardAnswers(screen.session), chosen: nil) { _ in
-      } inexact: { _ in
+      } chooseInexact: { _ in
       }
     }
     .inBothSchemes()

@@ -36,7 +36,7 @@ import SwiftUI
 struct CodeBreakerPracticePosition: View {
   let screen: PracticeScreen<CodeBreakerPractice>
   let showsLetters: (Theme) -> Bool
-  @FocusState private var hasKeys: Bool
+  @FocusState private var isFocused: Bool
 
   private var practice: CodeBreakerPractice { screen.practice }
 
@@ -62,11 +62,11 @@ struct CodeBreakerPracticePosition: View {
     .frame(maxWidth: .infinity)
     .focusable()
     .focusEffectDisabled()
-    .focused($hasKeys)
+    .focused($isFocused)
     .onKeyPress(phases: .down) { practice.press($0) }
-    .onAppear { hasKeys = true }
+    .onAppear { isFocused = true }
     .onChange(of: practice.phase == .asking) { _, isAsked in
-      if isAsked { hasKeys = true }
+      if isAsked { isFocused = true }
     }
   }
 }

@@ -94,7 +94,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
           .font(.footnote)
           .foregroundStyle(.muted)
           .monospacedDigit()
-        LessonMarks(count: core.steps.count, place: core.stepIndex, doneCount: core.doneCount)
+        LessonProgressDots(count: core.steps.count, place: core.stepIndex, doneCount: core.doneCount)
       }
     }
     ScreenSections(outsideForm: lesson.screen.sections, actionHandler)
@@ -116,7 +116,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
 }
 
 /// A dot for each step: filled if done, wider if current. Hidden from screen readers, because the text says the same.
-private struct LessonMarks: View {
+private struct LessonProgressDots: View {
   let count: Int
   let place: Int
   let doneCount: Int
@@ -137,5 +137,5 @@ private struct LessonMarks: View {
   }
 }
 
-#Preview("Marks") { LessonMarks(count: 4, place: 1, doneCount: 3).inBothSchemes() }
+#Preview("Marks") { LessonProgressDots(count: 4, place: 1, doneCount: 3).inBothSchemes() }
 #endif

@@ -7,23 +7,23 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
   private let title: LocalizedStringKey
   private let screen: SessionScreen<Session>
   private let close: @MainActor () -> Void
-  private let press: @MainActor (KeyPress) -> Bool
+  private let onKeyPress: @MainActor (KeyPress) -> Bool
   private let content: Content
   private let tools: Tools
   @Environment(\.scenePhase) private var scenePhase
-  @FocusState private var hasKeys: Bool
+  @FocusState private var isFocused: Bool
 
-  /// Creates a sheet's frame. `press` handles a key, and returns `false` if the key has no meaning. `tools` are toolbar
+  /// Creates a sheet's frame. `onKeyPress` handles a key, and returns `false` if the key has no meaning. `tools` are toolbar
   /// items.
   public init(
     _ title: LocalizedStringKey, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
-    press: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,
+    onKeyPress: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,
     @ViewBuilder tools: () -> Tools
   ) {
     self.title = title
     self.screen = screen
     self.close = close
-    self.press = press
+    self.onKeyPress = onKeyPress
     self.content = content()
     self.tools = tools()
   }
@@ -50,9 +50,9 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
     }
     .focusable()
     .focusEffectDisabled()
-    .focused($hasKeys)
-    .onKeyPress(phases: .down) { press($0) ? .handled : .ignored }
-    .onAppear { hasKeys = true }
+    .focused($isFocused)
+    .onKeyPress(phases: .down) { onKeyPress($0) ? .handled : .ignored }
+    .onAppear { isFocused = true }
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { screen.session.storageChanged() }
     }

@@ -7,7 +7,7 @@ import PlaySupport
 ///     server/1
 ///     address https://parlor.example
 ///     api api/v1
-public struct ServerChoice: SavedText, Hashable, Sendable {
+public struct ServerChoice: SavedValue, Hashable, Sendable {
   /// The storage key.
   public static let key = "parlor.house.server-address"
 

@@ -32,7 +32,7 @@ struct AppWindow<Session: AppSession, Content: View>: View {
 
   var body: some View {
     let place = WindowPlace(isFront: id == nil || controller.windows.front == id) {
-      if let id { controller.change { $0.bringToFront(id) } }
+      if let id { controller.updateWindows { $0.bringToFront(id) } }
     }
     content
       .environment(\.windowPlace, place)
@@ -45,7 +45,7 @@ struct AppWindow<Session: AppSession, Content: View>: View {
       .onChange(of: phase, initial: true) { _, phase in
         let id = id ?? controller.openWindow()
         self.id = id
-        controller.change { $0.set(WindowList.Phase(phase), of: id) }
+        controller.updateWindows { $0.set(WindowList.Phase(phase), of: id) }
       }
   }
 }

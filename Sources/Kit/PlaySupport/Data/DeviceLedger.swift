@@ -9,7 +9,7 @@ import NumberedGame
 ///     parlor-devices/1
 ///     own 8f3a12b4c5d6e7f8
 ///     of 00c1d2e3f4a5b697 parlor.codebreaker.statistics 4-color 12,0,0,3
-struct DeviceLedger: SavedText {
+struct DeviceLedger: SavedValue {
   struct Entry: Equatable {
     let device: [UInt8]
     let key: [UInt8]

@@ -1,11 +1,11 @@
 /// A saved text that can merge another device's content. Merging the same content again changes nothing.
-public protocol MergedText: SavedText {
+public protocol MergedText: SavedValue {
   /// Merges another device's content.
   mutating func merge(_ other: Self)
 }
 
 /// A saved text that counts games. `DeviceLedger` counts each game once, even if devices pass on imported games.
-public protocol CountedText: SavedText {
+public protocol CountedText: SavedValue {
   /// All counts. They never decrease.
   var tallies: Tallies { get }
 
@@ -15,7 +15,7 @@ public protocol CountedText: SavedText {
 }
 
 /// A saved text that isn't merged, such as the current game or the settings.
-public protocol OwnText: SavedText {
+public protocol OwnText: SavedValue {
   /// Whether another device's text may replace this text, because it has too little content to keep.
   var isBlank: Bool { get }
 

@@ -52,7 +52,7 @@ public struct StoredText {
     }
   }
 
-  private init<Content: SavedText>(
+  private init<Content: SavedValue>(
     _ key: String, _ name: String, _ content: Content.Type, keepsOwn: Bool = false,
     tallies: (([UInt8]) -> Tallies)? = nil,
     merge: @escaping (_ own: inout Content?, _ other: Content, _ tallies: Tallies) -> Void

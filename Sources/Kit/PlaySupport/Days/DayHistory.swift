@@ -9,7 +9,7 @@ import NumberedGame
 ///     codebreaker 2026-11-22 -
 ///
 /// A dash means that the code wasn't found.
-public struct DayHistory: SavedText, Hashable, Sendable {
+public struct DayHistory: SavedValue, Hashable, Sendable {
   /// The storage key for results of games that no server dealt.
   public static let key = "parlor.house.days"
 

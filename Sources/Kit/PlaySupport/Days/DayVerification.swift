@@ -1,32 +1,32 @@
 import DailyGames
 import NumberedGame
 
-/// The dealer of a past day's game. It hides the type of the game, because Embedded Swift has no `any DealtGame.Type`.
+/// The dealer of a past day's game. It hides the type of the game, because Embedded Swift has no `any DailyDeal.Type`.
 public struct DayDealer: Sendable {
   /// The game.
   public let game: DailyGame
 
-  let deal: @Sendable (CalendarDay, KeyWords) throws(KeyWords.Missing) -> DayDeal?
+  let deal: @Sendable (CalendarDay, DayKeyWords) throws(DayKeyWords.Missing) -> DayDeal?
 
   /// Creates a dealer from the type that deals the game.
-  public init<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type) {
+  public init<DealType: DailyDeal>(_ game: DailyGame, _ dealt: DealType.Type) {
     self.game = game
-    deal = { (day, words) throws(KeyWords.Missing) in
-      try Dealt(day: day, words: words.words).map { DayDeal($0) }
+    deal = { (day, words) throws(DayKeyWords.Missing) in
+      try DealType(day: day, words: words.words).map { DayDeal($0) }
     }
   }
 }
 
 /// The deal of a past day's game, independent of the game's type.
 public struct DayDeal: Sendable {
-  /// The deal as one line (`DealtGame.text`).
+  /// The deal as one line (`DailyDeal.text`).
   public let text: [UInt8]
 
   let summary: String
 
   let check: @Sendable (_ line: [UInt8]) throws(RecordedFault) -> CheckedGame
 
-  init(_ dealt: some DealtGame) {
+  init(_ dealt: some DailyDeal) {
     text = dealt.text
     summary = dealt.summary
     check = { (line) throws(RecordedFault) in try dealt.check(line) }
@@ -34,7 +34,7 @@ public struct DayDeal: Sendable {
 }
 
 /// The words that a day's key generates, by nonce. It has the nonces that the deal has requested so far.
-struct KeyWords: Sendable {
+struct DayKeyWords: Sendable {
   /// A nonce whose words aren't computed yet.
   struct Missing: Error { let nonce: [UInt8] }
 
@@ -68,12 +68,12 @@ public struct DayVerification: Sendable {
     }
 
     let dealer: DayDealer
-    var words = KeyWords()
+    var words = DayKeyWords()
     /// The state of the deal, or `nil` before the seal is checked.
     var state: State?
 
     mutating func deal(_ day: CalendarDay) {
-      do throws(KeyWords.Missing) {
+      do throws(DayKeyWords.Missing) {
         state = .finished(try dealer.deal(day, words))
       } catch {
         state = .needsWords(nonce: error.nonce)

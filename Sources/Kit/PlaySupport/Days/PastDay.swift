@@ -66,12 +66,12 @@ public final class PastDay: RequestSource {
 
   private var steps: [Request<Never>] {
     guard failure == nil, obstacle == nil else { return [] }
-    guard let verification else { return [.server(call(0, DayReveal.request(for: day)))] }
+    guard let verification else { return [.server(makeCall(at: 0, for: DayReveal.request(for: day)))] }
     if let cipher = verification.cipher { return [.cipher(cipher)] }
     return recorded.indices.compactMap { place in
       guard recorded[place] == nil, verification.deal(at: place / 2) != nil else { return nil }
       let request = RecordedGames.request(for: Self.file(place), of: dealers[place / 2].game, on: day)
-      return .server(call(place + 1, request))
+      return .server(makeCall(at: place + 1, for: request))
     }
   }
 
@@ -84,8 +84,8 @@ public final class PastDay: RequestSource {
 
   private static func file(_ place: Int) -> RecordedGames.File { place % 2 == 0 ? .coach : .players }
 
-  private func call(_ place: Int, _ request: ServerRequest) -> RankedCall {
-    RankedCall(number: round * (1 + recorded.count) + place, request: request, pause: 0)
+  private func makeCall(at index: Int, for request: ServerRequest) -> RankedCall {
+    RankedCall(number: round * (1 + recorded.count) + index, request: request, pause: 0)
   }
 
   /// Handles the reply to a request.

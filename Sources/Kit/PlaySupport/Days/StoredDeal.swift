@@ -2,11 +2,11 @@ import DailyGames
 import NumberedGame
 
 /// The stored deal of a past day that the player plays again.
-struct StoredDeal<Dealt: DealtGame>: OwnText {
+struct StoredDeal<DealType: DailyDeal>: OwnText {
   let text: [UInt8]
 
   init?(text: [UInt8]) {
-    guard Dealt(text: text) != nil else { return nil }
+    guard DealType(text: text) != nil else { return nil }
     self.text = text
   }
 }
@@ -14,8 +14,8 @@ struct StoredDeal<Dealt: DealtGame>: OwnText {
 extension StoredText {
   /// Returns the stored texts of the player's own game, of the daily games of two days, and of a past day's game that
   /// is played again. `saved` is the type of a saved game, and `deal` the type that deals the daily game.
-  package static func games<Saved: OwnText, Dealt: DealtGame>(
-    of game: DailyGame, _ saved: Saved.Type, _ deal: Dealt.Type
+  package static func games<Saved: OwnText, DealType: DailyDeal>(
+    of game: DailyGame, _ saved: Saved.Type, _ deal: DealType.Type
   ) -> [StoredText] {
     let (folder, name) = (game.folder, game.name)
     return [
@@ -23,7 +23,7 @@ extension StoredText {
       StoredText("parlor.\(folder).day0", "\(name) daily game", own: Saved.self),
       StoredText("parlor.\(folder).day1", "other \(name) daily game", own: Saved.self),
       StoredText(PastDayGame.gameKey(game), "\(name) daily game that you’re playing again", own: Saved.self),
-      StoredText(PastDayGame.dealKey(game), "deal of that \(name) daily game", own: StoredDeal<Dealt>.self),
+      StoredText(PastDayGame.dealKey(game), "deal of that \(name) daily game", own: StoredDeal<DealType>.self),
     ]
   }
 }

@@ -7,7 +7,7 @@ import NumberedGame
 ///     done 4
 ///
 /// Lines with 0 are omitted.
-public struct LessonProgress: SavedText, Hashable, Sendable {
+public struct LessonProgress: SavedValue, Hashable, Sendable {
   static let range = 0...99
 
   /// The index of the current step. At the end, the number of steps.

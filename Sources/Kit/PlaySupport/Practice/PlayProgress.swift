@@ -7,7 +7,7 @@ import NumberedGame
 ///
 /// A line has the day of the review, a hash that identifies the game, the number of moves and their total loss in
 /// hundredths, and the same two numbers for each part of the game.
-public struct PlayProgress: SavedText, Hashable, Sendable {
+public struct PlayProgress: SavedValue, Hashable, Sendable {
   /// The maximum number of games. The oldest are dropped first.
   public static let capacity = 400
 

@@ -7,7 +7,7 @@ import NumberedGame
 ///     position 2 2026-11-23 2026-11-21 1250 u triples/1 14 uldr
 ///
 /// Positions are sorted by their lines, and days chronologically.
-public struct PracticeNotebook: SavedText, Hashable, Sendable {
+public struct PracticeNotebook: SavedValue, Hashable, Sendable {
   /// The maximum number of positions. The least useful are dropped first.
   public static let capacity = 1000
 

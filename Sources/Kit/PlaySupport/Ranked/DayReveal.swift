@@ -45,10 +45,10 @@ public struct DayReveal: Sendable {
   /// Reads the reply to `request(for:)`, which is `nil` if no complete reply arrived. Throws the reason if the day
   /// can't be checked.
   public init(_ reply: RankedReply?, day: CalendarDay) throws(Obstacle) {
-    let days: [DayAnswer]
+    let days: [DayResponse]
     switch ServerResponse(reply) {
     case .answer(let answer):
-      guard let list = DayAnswer.days(answer) else { throw .failure(.malformedReply) }
+      guard let list = DayResponse.days(answer) else { throw .failure(.malformedReply) }
       days = list
     case .failure(let failure): throw .failure(failure)
     case .refused, .done: throw .failure(.malformedReply)

@@ -22,7 +22,7 @@ public enum FirstServedDay {
   /// server never skips a day, so all later days exist, too. If the server's first day is before the requested days,
   /// the first requested day is stored.
   public static func store(_ answer: JSONValue, in storage: Storage) -> Bool {
-    guard let days = DayAnswer.days(answer) else { return false }
+    guard let days = DayResponse.days(answer) else { return false }
     // The device's clock can be ahead of the server's.
     guard let first = days.first(where: { $0.state != .coming }) else { return true }
     let text = first.day.description.utf8Bytes

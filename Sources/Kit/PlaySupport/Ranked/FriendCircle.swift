@@ -35,7 +35,7 @@ public struct FriendCircle: Sendable {
 
   /// Reads a circle from a server's answer, or returns `nil` if it isn't one.
   init?(_ answer: JSONValue, today: CalendarDay) {
-    guard let answer = CircleAnswer(answer) else { return nil }
+    guard let answer = CircleResponse(answer) else { return nil }
     identity = answer.circle
     isCreator = answer.isCreator
     let members = answer.members.map { member in
@@ -54,7 +54,7 @@ public struct FriendCircle: Sendable {
     }.map { $0.element }
   }
 
-  private static func isWon(_ game: CircleAnswer.Game, among members: [CircleAnswer.Member]) -> Bool {
+  private static func isWon(_ game: CircleResponse.Game, among members: [CircleResponse.Member]) -> Bool {
     var count = 0
     for member in members {
       for other in member.games where other.day == game.day && other.game == game.game {
@@ -66,8 +66,8 @@ public struct FriendCircle: Sendable {
   }
 }
 
-extension CircleAnswer.Game {
-  fileprivate func isBetter(than other: CircleAnswer.Game) -> Bool {
+extension CircleResponse.Game {
+  fileprivate func isBetter(than other: CircleResponse.Game) -> Bool {
     if result.figure != other.result.figure { return game.isBetter(result.figure, than: other.result.figure) }
     guard result.figure != nil, let skill = result.skill, let otherSkill = other.result.skill else { return false }
     return skill < otherSkill

@@ -20,7 +20,7 @@ extension RankedAccount {
   private func read(_ answer: JSONValue) -> Bool {
     switch task {
     case .load:
-      guard apply(ProfileAnswer(answer)) else { return false }
+      guard apply(ProfileResponse(answer)) else { return false }
       requester.finish()
       requestInvitation()
       if !requester.isAsking, let openCircleCode { show(openCircleCode) }
@@ -30,7 +30,7 @@ extension RankedAccount {
       if !store(new) { showMessage(Self.notSavedText, isAlarm: true) }
       ask(.join(invitation.code), .join, [invitation.code])
     case .rename:
-      guard apply(ProfileAnswer(answer)) else { return false }
+      guard apply(ProfileResponse(answer)) else { return false }
       finishRequest()
       showMessage("Your name is now \(String(decoding: profile?.name ?? [], as: UTF8.self)).")
     case .circle(let code):
@@ -41,21 +41,21 @@ extension RankedAccount {
       guard let made = FriendCircleName(answer) else { return false }
       openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
     case .lookForCircle(let name, let before):
-      guard let profile = ProfileAnswer(answer) else { return false }
+      guard let profile = ProfileResponse(answer) else { return false }
       guard let made = profile.circles.first(where: { !before.contains($0.code) }) else {
         make(name)
         return true
       }
       openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
     case .makeCode:
-      guard let code = TransferCodeAnswer(answer)?.code else { return false }
+      guard let code = TransferCodeResponse(answer)?.code else { return false }
       storeTransferCode(code)
       finishRequest()
     case .enter, .enterAgain:
       guard let new = RankedPlayer(answer) else { return false }
       receiveCredentials(new)
     case .prepareToken:
-      guard let code = TransferCodeAnswer(answer)?.code else { return false }
+      guard let code = TransferCodeResponse(answer)?.code else { return false }
       transferCode = nil
       recoveryCode = code
       ask(.renewToken, .token)
@@ -69,7 +69,7 @@ extension RankedAccount {
     return true
   }
 
-  private func apply(_ profile: ProfileAnswer?) -> Bool {
+  private func apply(_ profile: ProfileResponse?) -> Bool {
     guard let profile else { return false }
     self.profile = profile
     if let player, player.name != profile.name,
@@ -141,12 +141,12 @@ extension RankedAccount {
     case .removeMember where isNoCircle || kind == .noSuchMember: return _ = finish()
     case .circle where isNoCircle: return closeCircle("You’re no longer in this circle.")
     case .invitation:
-      if refuseInvitation(kind, invitation?.code ?? []) { return }
+      if handleInvitationRefusal(kind, invitation?.code ?? []) { return }
       // A server of an earlier release can't say what an invitation is for.
       isInvitationChecked = true
       return finishRequest()
     case .join(let code):
-      if refuseInvitation(kind, code) {
+      if handleInvitationRefusal(kind, code) {
         // The player may have been created only to join.
         if profile == nil { load() }
         return

@@ -54,7 +54,7 @@ extension RankedAccount {
 
   /// Handles the refusal of an invitation: shows the reason, and removes the invitation if the player can't fix that.
   /// Returns `false` if the refusal isn't about the invitation.
-  func refuseInvitation(_ kind: ProblemKind?, _ code: [UInt8]) -> Bool {
+  func handleInvitationRefusal(_ kind: ProblemKind?, _ code: [UInt8]) -> Bool {
     guard let invitation, invitation.code == code else { return false }
     switch kind {
     case .noSuchCircle:

@@ -7,7 +7,7 @@ public final class RankedAccount: ServerClient {
   public internal(set) var player: RankedPlayer?
 
   /// The server's data about the player, or `nil` before it is known.
-  public internal(set) var profile: ProfileAnswer?
+  public internal(set) var profile: ProfileResponse?
 
   /// The open circle with its members, or `nil` if it isn't loaded or none is open.
   public internal(set) var circle: FriendCircle?

@@ -214,12 +214,12 @@ public struct RankedClient {
       return success(.answer(answer))
     }
     if awaitsPlace {
-      guard let standings = StandingsAnswer(answer, game) else { return nil }
+      guard let standings = StandingsResponse(answer, game) else { return nil }
       result = RankedResult(standings, game)
       resultTries += 1
       return success(.none)
     }
-    guard let days = DayAnswer.days(answer) else { return nil }
+    guard let days = DayResponse.days(answer) else { return nil }
     commitments.storeNewCommitments(of: days)
     knowsCommitments = true
     return success(.none)

@@ -30,7 +30,7 @@ public struct RankedCommitments {
   }
 
   /// Stores the commitments of days that have none stored yet. If the storage refuses, a later answer stores them.
-  public func storeNewCommitments(of days: [DayAnswer]) {
+  public func storeNewCommitments(of days: [DayResponse]) {
     var lines = lines()
     let before = lines.count
     for day in days {

@@ -10,7 +10,7 @@ import NumberedGame
 ///     host Ada
 ///
 /// The names are missing until the server has sent them.
-public struct RankedInvitation: SavedText, Sendable {
+public struct RankedInvitation: SavedValue, Sendable {
   /// The storage key. The home page reads it too.
   public static var key: String { "parlor.house.ranked-invitation" }
 
@@ -26,7 +26,7 @@ public struct RankedInvitation: SavedText, Sendable {
   }
 
   init?(_ answer: JSONValue) {
-    guard let answer = InvitationAnswer(answer) else { return nil }
+    guard let answer = InvitationResponse(answer) else { return nil }
     self.init(code: answer.circle.code, circle: answer.circle.name, host: answer.host)
   }
 

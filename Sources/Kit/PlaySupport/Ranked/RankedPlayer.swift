@@ -10,7 +10,7 @@ import NumberedGame
 ///     name Player 482153
 ///
 /// The token alone proves the player's identity. Send it only to the server.
-public struct RankedPlayer: SavedText, Hashable, Sendable {
+public struct RankedPlayer: SavedValue, Hashable, Sendable {
   /// The storage key. "Your data" leaves it out, because anyone who gets a file with the token can play as the player.
   public static var key: String { "parlor.house.player" }
 
@@ -26,7 +26,7 @@ public struct RankedPlayer: SavedText, Hashable, Sendable {
   /// Reads the server's answer to a request that creates a player or sends a transfer code, or returns `nil` if it
   /// isn't valid.
   public init?(_ answer: JSONValue) {
-    guard let answer = CredentialsAnswer(answer) else { return nil }
+    guard let answer = CredentialsResponse(answer) else { return nil }
     self.init(id: answer.player, token: answer.token, name: answer.name)
   }
 

@@ -15,7 +15,7 @@ extension RankedResult {
   /// always show neighboring results. If `hasOwnGame` is `true` and `ownFigure` is `nil`, the player didn't find the
   /// code.
   static func bars(
-    _ histogram: [StandingsAnswer.ResultClass], ownFigure: Int?, hasOwnGame: Bool
+    _ histogram: [StandingsResponse.ResultClass], ownFigure: Int?, hasOwnGame: Bool
   ) -> [HistogramBar] {
     var classes: [ResultClass] = []
     var notFound: Int64?

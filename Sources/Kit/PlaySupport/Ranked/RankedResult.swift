@@ -5,7 +5,7 @@ import NumberedGame
 /// The result of a player's ranked game, and the results of all players on that day.
 public struct RankedResult: Sendable {
   /// The number of finished games.
-  public let finished: Int
+  public let finishedCount: Int
 
   /// The player's rank, 1 for the best, or `nil` if the game has none, such as a game without moves.
   public let rank: Int?
@@ -21,9 +21,9 @@ public struct RankedResult: Sendable {
   public let skill: Int?
 
   /// Creates the result from standings that were requested with the rows around the player's own.
-  init(_ standings: StandingsAnswer, _ game: DailyGame) {
+  init(_ standings: StandingsResponse, _ game: DailyGame) {
     let own = standings.rows.first { $0.isOwn }
-    finished = standings.finished
+    finishedCount = standings.finishedCount
     rank = own?.rank
     skill = own?.result.skill
     coach = standings.coach?.figure
@@ -32,11 +32,11 @@ public struct RankedResult: Sendable {
 
   /// The player's rank among all players, such as "3rd of 214", or `nil` if there is none.
   public var placeText: String? {
-    rank.map { Self.ordinal($0) + " of " + DecimalText.grouped(finished) }
+    rank.map { Self.ordinal($0) + " of " + DecimalText.grouped(finishedCount) }
   }
 
   /// The loss in words, such as "You lost 0.66 guesses to the best play.", or `nil` if it isn't known.
-  public var skillText: String? {
+  public var lossText: String? {
     skill.map {
       $0 == 0
         ? "No guess could have been better." : "You lost \(DecimalText.hundredths(Int64($0))) guesses to the best play."

@@ -40,7 +40,7 @@ extension RankedSession {
     let result = rankedClient.result
     let place =
       result?.placeText ?? rankedClient.troubleText ?? (rankedClient.awaitsPlace ? "Getting your place…" : nil)
-    let coach = [result?.skillText, result?.coachText(rankedClient.game)].compactMap { $0 }.joined(separator: " ")
+    let coach = [result?.lossText, result?.coachText(rankedClient.game)].compactMap { $0 }.joined(separator: " ")
     let close = Action(.init(RankedCode.close), "Close")
     return Screen(
       "Game of \(DayText.long(rankedClient.day))",

@@ -49,8 +49,8 @@ extension ServedSession {
   }
 
   /// Returns the deal of the past day whose game is played again, or `nil` if this device hasn't stored it.
-  package func pastDeal<Dealt: DealtGame>(_ type: Dealt.Type = Dealt.self) -> Dealt? {
-    store.dayDeal.flatMap { Dealt(text: $0) }.flatMap { $0.day == day ? $0 : nil }
+  package func pastDeal<DealType: DailyDeal>(_ type: DealType.Type = DealType.self) -> DealType? {
+    store.dayDeal.flatMap { DealType(text: $0) }.flatMap { $0.day == day ? $0 : nil }
   }
 
   /// The result as a headline, such as "1,042 points".

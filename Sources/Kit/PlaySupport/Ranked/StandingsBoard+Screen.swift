@@ -112,7 +112,7 @@ extension StandingsBoard: ScreenSource {
   }
 
   private var finishedText: String? {
-    guard let finished else { return nil }
+    guard let finished = finishedCount else { return nil }
     switch (finished, state) {
     case (0, .open): return "No one has finished yet."
     case (0, _): return "No one finished."
@@ -130,9 +130,9 @@ extension StandingsBoard: ScreenSource {
     case .revealed where player == nil, .closing where player == nil:
       return "Only players see standings. Play a daily game to become one."
     case .revealed: return nil
-    case .closing where finished != nil && result == nil:
+    case .closing where finishedCount != nil && result == nil:
       return "You’ll see everyone’s games when you finish yours, or from 02:00 UTC."
-    case .open where player == nil || (finished != nil && result == nil):
+    case .open where player == nil || (finishedCount != nil && result == nil):
       return "You’ll see everyone’s games when you finish yours. Until then they would give the game away."
     case .open, .closing: return nil
     }
@@ -146,12 +146,12 @@ extension StandingsBoard: ScreenSource {
   }
 
   private var coachText: String? {
-    let words = [result?.skillText, result?.coachText(game)].compactMap { $0 }
+    let words = [result?.lossText, result?.coachText(game)].compactMap { $0 }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   private var shownText: String? {
-    guard let all, let finished else { return nil }
+    guard let all, let finished = finishedCount else { return nil }
     return "\(DecimalText.grouped(all.rows.count)) of \(DecimalText.grouped(finished)) "
       + (finished == 1 ? "game" : "games")
   }

@@ -18,7 +18,7 @@ public final class StandingsBoard: ServerClient {
   public private(set) var result: RankedResult?
 
   /// The number of finished games, or `nil` before it is known.
-  public private(set) var finished: Int?
+  public private(set) var finishedCount: Int?
 
   /// The standings of the player's circles, in the server's order.
   public private(set) var circles: [Section] = []
@@ -29,7 +29,7 @@ public final class StandingsBoard: ServerClient {
   /// The standings of all players, from the first rank down, or `nil` before they are known.
   public private(set) var all: StandingsRows?
 
-  private(set) var state: DayAnswer.State?
+  private(set) var state: DayResponse.State?
 
   /// The days before and after, each of which is `nil` if it has no standings.
   public private(set) var neighbors: (before: CalendarDay?, after: CalendarDay?)
@@ -96,7 +96,7 @@ public final class StandingsBoard: ServerClient {
   public var failure: ServerFailure? { requester.failure }
 
   /// Whether a request is pending and there is nothing to show yet.
-  public var isWaiting: Bool { requester.isAsking && finished == nil }
+  public var isWaiting: Bool { requester.isAsking && finishedCount == nil }
 
   /// Whether a request for more rows is pending.
   public var isAskingForMore: Bool {
@@ -188,11 +188,11 @@ public final class StandingsBoard: ServerClient {
   }
 
   private func rows(_ answer: JSONValue) -> StandingsRows? {
-    StandingsAnswer(answer, game).flatMap { StandingsRows($0) }
+    StandingsResponse(answer, game).flatMap { StandingsRows($0) }
   }
 
   private func readDays(_ answer: JSONValue) -> Bool {
-    guard let days = DayAnswer.days(answer) else { return false }
+    guard let days = DayResponse.days(answer) else { return false }
     state = .coming
     for entry in days {
       let hasStandings = entry.state != .coming && entry.state != .void
@@ -211,7 +211,7 @@ public final class StandingsBoard: ServerClient {
   }
 
   private func readCircles(_ answer: JSONValue) -> Bool {
-    guard let circles = ProfileAnswer.circles(answer) else { return false }
+    guard let circles = ProfileResponse.circles(answer) else { return false }
     self.circles = circles.map { Section(code: $0.code, name: $0.name) }
     askForStandings()
     return true
@@ -222,9 +222,9 @@ public final class StandingsBoard: ServerClient {
   }
 
   private func readStandings(_ answer: JSONValue) -> Bool {
-    guard let standings = StandingsAnswer(answer, game), let rows = StandingsRows(standings) else { return false }
+    guard let standings = StandingsResponse(answer, game), let rows = StandingsRows(standings) else { return false }
     let result = RankedResult(standings, game)
-    finished = result.finished
+    finishedCount = result.finishedCount
     if top != nil {
       // The server sends only a count until the player has finished.
       self.result = result.bars.isEmpty ? nil : result

@@ -3,9 +3,9 @@ import DayAPI
 import NumberedGame
 
 /// A row of a day's standings.
-public typealias StandingsRow = StandingsAnswer.Row
+public typealias StandingsRow = StandingsResponse.Row
 
-extension StandingsAnswer.Row {
+extension StandingsResponse.Row {
   /// The result as a table cell: "1,042", "5", or "not found".
   public var figureText: String { result.figure.map { DecimalText.grouped($0) } ?? "not found" }
 
@@ -25,7 +25,7 @@ public struct StandingsRows: Sendable {
   public private(set) var cursor: [UInt8]?
 
   /// Reads the rows of an answer, or returns `nil` if its cursor isn't valid in an address.
-  init?(_ answer: StandingsAnswer) {
+  init?(_ answer: StandingsResponse) {
     rows = answer.rows
     cursor = answer.cursor
     if let cursor, !(1...40 ~= cursor.count && cursor.allSatisfy({ Self.marks.contains($0) })) { return nil }

@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// The best games, from the highest score down. Among equal scores, the one that was added first comes first.
-public struct ScoreList: SavedText, Hashable, Sendable {
+public struct ScoreList: SavedValue, Hashable, Sendable {
   /// The maximum number of games that are shown and ranked.
   public static let capacity = 100
 

@@ -94,9 +94,9 @@ extension GameSession {
 /// A session that stores its game. The requirements are what a game provides. Extensions restore the game, follow
 /// changes by other windows, save before drawing, and set aside text that can't be read.
 package protocol PersistentSession: GameSession {
-  associatedtype Saved: SavedText
-  associatedtype Settings: SavedText
-  associatedtype Records: SavedText
+  associatedtype Saved: SavedValue
+  associatedtype Settings: SavedValue
+  associatedtype Records: SavedValue
 
   var store: SessionStore<Settings, Records> { get set }
 

@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 
 /// The state that every session stores or shows: the game, the settings, the records, and the notices.
-package struct SessionStore<Settings: SavedText, Records: SavedText> {
+package struct SessionStore<Settings: SavedValue, Records: SavedValue> {
   package let environment: PlayEnvironment
 
   package private(set) var notices: [Notice] = []

@@ -2,7 +2,7 @@ import NumberedGame
 
 /// Saved content that several windows can change. Each change applies to the latest stored content, so it doesn't undo
 /// changes by other windows. If the storage refuses a change, this window keeps it and saves it later.
-public struct SharedSave<Content: SavedText> {
+public struct SharedSave<Content: SavedValue> {
   /// A change to the content. Until it is saved, it is applied again to any content that another window saves.
   public typealias Change = (inout Content) -> Void
 

@@ -20,16 +20,16 @@ package struct TrendChart {
     guard !trend.points.isEmpty else { return [] }
     let margin = top.columns + 1
     let pitch = margin + 2 * PlayTrend.length <= width ? 2 : 1
-    let signs: (average: Character, spread: Character) = look.isUnicode ? ("●", "░") : ("*", ":")
+    let symbols: (average: Character, spread: Character) = look.isUnicode ? ("●", "░") : ("*", ":")
     var lines = (0..<Self.rows).map { row in
       let label = row == 0 ? top : row == Self.rows - 1 ? "0" : ""
       var cells = Array(repeating: Character(" "), count: pitch * PlayTrend.length)
       for point in trend.points {
         let place = pitch * (PlayTrend.length - 1 - point.daysAgo)
         if self.row(of: point.average) == row {
-          cells[place] = signs.average
+          cells[place] = symbols.average
         } else if self.row(of: point.spread.upperBound)...self.row(of: point.spread.lowerBound) ~= row {
-          cells[place] = signs.spread
+          cells[place] = symbols.spread
         }
       }
       return (label.rightAligned(in: top.columns) + " " + String(cells)).withoutTrailingSpaces
@@ -37,7 +37,7 @@ package struct TrendChart {
     let ends = ("\(PlayTrend.length) days ago", "today")
     let gap = pitch * PlayTrend.length - ends.0.columns - ends.1.columns
     lines.append(String(repeating: " ", count: margin) + ends.0 + String(repeating: " ", count: max(1, gap)) + ends.1)
-    return lines + "\(signs.average) average of seven days, \(signs.spread) half of the games".wrapped(width)
+    return lines + "\(symbols.average) average of seven days, \(symbols.spread) half of the games".wrapped(width)
   }
 
   private func row(of number: Int64) -> Int {

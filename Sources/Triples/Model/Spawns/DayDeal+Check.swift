@@ -1,11 +1,11 @@
 import NumberedGame
 
-extension Triples.DayDeal: DealtGame {
+extension Triples.DayDeal: DailyDeal {
   /// A sentence that states the highest possible score of the daily game.
   public var summary: String { "No one could have scored more than \(DecimalText.grouped(bound.score)) points." }
 
   /// The facts of the deal: `list`, the index of the word list, and `bound`, the highest possible score.
-  public var facts: [(name: StaticString, value: DealtFact)] {
+  public var facts: [(name: StaticString, value: DealFact)] {
     [("list", .number(listIndex)), ("bound", .number(bound.score))]
   }
 

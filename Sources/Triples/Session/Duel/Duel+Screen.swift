@@ -8,9 +8,9 @@ extension TriplesSession.Duel {
     /// Sends the duel to the friend.
     case share
     /// Opens the player's game as a replay.
-    case openOwn
+    case openOwnGame
     /// Opens the friend's game as a replay.
-    case openFriends
+    case openFriendsGame
     /// Starts the coach's review of both games.
     case review
     /// Cancels the review.
@@ -30,7 +30,8 @@ extension TriplesSession.Duel {
               "duel-games",
               [
                 Action(sharing: shareItem, .init(ActionCode.share), Self.answerLabel, .main),
-                Action(.init(ActionCode.openOwn), "Your game"), Action(.init(ActionCode.openFriends), "Friend’s game"),
+                Action(.init(ActionCode.openOwnGame), "Your game"),
+                Action(.init(ActionCode.openFriendsGame), "Friend’s game"),
               ]),
           ]),
         .init("duel-review", "Play and luck", review),
@@ -69,8 +70,8 @@ extension TriplesSession {
   /// Performs an action of the duel's screen.
   public func performDuelAction(_ id: Action.ID) {
     switch Duel.ActionCode(rawValue: id.code) {
-    case .openOwn: openOwnGame()
-    case .openFriends: openFriendsGame()
+    case .openOwnGame: openOwnGame()
+    case .openFriendsGame: openFriendsGame()
     case .review: startDuelReview()
     case .cancel: cancelDuelReview()
     case .share, nil: break

@@ -119,16 +119,16 @@ extension TriplesSession.Duel {
   /// A chart of two games' scores in a unit square.
   public struct Chart: Hashable, Sendable {
     /// The player's score before the first move and after each move, from left to right. A shorter game ends earlier.
-    public let own: [TriplesSession.ReviewChart.Place]
+    public let own: [TriplesSession.ReviewChart.Point]
 
     /// The friend's score before the first move and after each move, from left to right.
-    public let friend: [TriplesSession.ReviewChart.Place]
+    public let friend: [TriplesSession.ReviewChart.Point]
 
     /// The horizontal lines at round numbers, from the lowest up.
     public let lines: [TriplesSession.ReviewChart.Line]
 
     /// The point where the games split.
-    public let splitPoint: TriplesSession.ReviewChart.Place
+    public let splitPoint: TriplesSession.ReviewChart.Point
 
     init(own: [Int], friend: [Int], splitIndex: Int) {
       let scale = TriplesSession.ReviewChart.Scale(from: 0, to: Double(max(own.max() ?? 0, friend.max() ?? 0)))

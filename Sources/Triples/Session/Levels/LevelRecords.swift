@@ -10,7 +10,7 @@ extension TriplesSession {
   ///     triples-levels/1
   ///     14 235
   ///     15 0 watched
-  struct LevelRecords: SavedText, MergedText, Hashable {
+  struct LevelRecords: SavedValue, MergedText, Hashable {
     private struct Entry: Hashable {
       let number: UInt64
       var points: Int

@@ -20,7 +20,7 @@ extension OwnBoardSession {
   /// - `front`: present while the player plays the game, and absent during setup.
   ///
   /// Lines with default values are omitted, so that equal sessions have equal text.
-  package struct SavedBoard: SavedText, Hashable {
+  package struct SavedBoard: SavedValue, Hashable {
     var position: BoardPosition
     /// The boards before the latest changes, oldest first, at most `maxUndoCount`.
     var earlier: [BoardPosition] = []

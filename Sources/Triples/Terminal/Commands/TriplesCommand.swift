@@ -94,7 +94,7 @@ struct TriplesPlayCommand: ParsableCommand {
       throw Failure.usage.report("--day can't be combined with other options that choose a game.")
     }
     let friend = try duel.map { try Replay(argument: $0) }
-    try TriplesPlayer.play(day: day) { player in
+    try TriplesFrontEnd.play(day: day) { player in
       player.slides = !still
       if let game { player.open(game: game) }
       if determ { player.openDeterm() }

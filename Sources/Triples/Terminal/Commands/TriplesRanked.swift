@@ -24,11 +24,11 @@ extension TriplesCommand: DailyGameCommand {
   package static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
-    try TriplesPlayer.playRanked(day, at: server, in: environment, isPlain: isPlain) { TriplesLines(session: $0) }
+    try TriplesFrontEnd.playRanked(day, at: server, in: environment, isPlain: isPlain) { TriplesLines(session: $0) }
   }
 
   package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
-    try TriplesPlayer.playAgain(day, in: environment)
+    try TriplesFrontEnd.playAgain(day, in: environment)
   }
 }
 

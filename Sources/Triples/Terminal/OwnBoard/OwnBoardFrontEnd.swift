@@ -5,9 +5,9 @@ import TriplesModel
 import TriplesSession
 
 /// The state of the terminal that isn't part of the session.
-struct BoardState: PlayerState {
+struct BoardState: FrontEndState {
   var focus: Int?
-  var shared: SharedGame?
+  var sharedGame: SharedGame?
   var clipboard: String?
   var isFinished = false
 
@@ -15,7 +15,7 @@ struct BoardState: PlayerState {
 }
 
 /// The "Any board" screen in a terminal. Translates keys to the session's intents, and draws the session.
-final class OwnBoardFrontEnd: AuxiliaryPlayer {
+final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   var session: OwnBoardSession
   var state = BoardState()
 

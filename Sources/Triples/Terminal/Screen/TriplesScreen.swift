@@ -37,7 +37,7 @@ struct TriplesScreen {
       case .about: frame.draw(TriplesAbout.screen, scroll: state.about, on: &canvas)
       }
     }
-    ScreenDialog(notices: session.notices, shared: state.shared, popUp: session.popUpScreen)?.draw(
+    ScreenDialog(notices: session.notices, sharedGame: state.sharedGame, popUp: session.popUpScreen)?.draw(
       on: &canvas, focus: state.focus, look: look, draw: { $0.lines })
     return canvas
   }

@@ -7,7 +7,7 @@ import TriplesSession
 /// The first tab: the current game.
 struct Board: View {
   @Environment(TriplesController.self) private var controller
-  @FocusState private var hasKeys: Bool
+  @FocusState private var isFocused: Bool
 
   var body: some View {
     GameTabView {
@@ -45,7 +45,7 @@ struct Board: View {
       }
     }
     .focusable()
-    .focused($hasKeys)
+    .focused($isFocused)
     .focusEffectDisabled()
     .onKeyPress { press in
       switch BoardKey(press) {
@@ -56,10 +56,10 @@ struct Board: View {
       return .handled
     }
     .onMagicTap { controller.magicTap() }
-    .onAppear { hasKeys = true }
+    .onAppear { isFocused = true }
     .onChange(of: controller.session.acceptsMoves) { _, accepts in
       // Return the keyboard focus to the board after a pop-up.
-      if accepts { hasKeys = true }
+      if accepts { isFocused = true }
     }
   }
 

@@ -29,7 +29,7 @@ extension GraphicsContext {
         .foregroundStyle(.muted)
       draw(text, at: CGPoint(x: geometry.ends.left, y: geometry.y(line.y)), anchor: .bottomLeading)
     }
-    let point = { (place: TriplesSession.ReviewChart.Place) in
+    let point = { (place: TriplesSession.ReviewChart.Point) in
       let point = geometry.point(x: place.x, y: place.y)
       return CGPoint(x: point.x, y: point.y)
     }

@@ -12,7 +12,7 @@ struct TriplesLessonPosition: View {
   /// The maximum side of the board, in points.
   let side: CGFloat
 
-  @FocusState private var hasKeys: Bool
+  @FocusState private var isFocused: Bool
 
   var body: some View {
     let lesson = screen.lesson
@@ -25,7 +25,7 @@ struct TriplesLessonPosition: View {
       .frame(maxWidth: side)
       .focusable()
       .focusEffectDisabled()
-      .focused($hasKeys)
+      .focused($isFocused)
       .onKeyPress(phases: .down) { press in
         guard lesson.acceptsMoves, case .move(let direction) = BoardKey(press) else { return .ignored }
         lesson.move(direction)
@@ -40,9 +40,9 @@ struct TriplesLessonPosition: View {
     }
     // Don't dismiss the sheet with a downward swipe, because that is a move.
     .interactiveDismissDisabled()
-    .onAppear { hasKeys = true }
+    .onAppear { isFocused = true }
     .onChange(of: lesson.acceptsMoves) { _, accepts in
-      if accepts { hasKeys = true }
+      if accepts { isFocused = true }
     }
   }
 }

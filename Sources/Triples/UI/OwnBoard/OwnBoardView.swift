@@ -14,7 +14,7 @@ struct OwnBoardView: View {
     let session = screen.session
     SessionSheet("Any board", screen) {
       controller.closeOpened()
-    } press: {
+    } onKeyPress: {
       press($0)
     } content: {
       GameTabView(hasMore: !session.isPlaying) {

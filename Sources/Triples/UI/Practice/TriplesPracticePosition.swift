@@ -26,14 +26,14 @@ extension BoardPointer {
 }
 
 /// The appearance of a move on a judged board.
-struct PracticedMove: Hashable, Identifiable {
+struct JudgedMove: Hashable, Identifiable {
   let id: String
   let loss: String
   let note: String
   let isBest: Bool
 
-  static func all(_ practice: TriplesPractice) -> [PracticedMove] {
-    practice.values.map { PracticedMove(id: $0.label, loss: $0.loss, note: $0.note, isBest: $0.isBest) }
+  static func all(_ practice: TriplesPractice) -> [JudgedMove] {
+    practice.values.map { JudgedMove(id: $0.label, loss: $0.loss, note: $0.note, isBest: $0.isBest) }
   }
 
   /// The text for screen readers, such as "Up: loses 20.10 points, You then".
@@ -49,7 +49,7 @@ import SwiftUI
 /// A board for practice. It accepts a swipe, a key, or a button as the answer, and then shows what each move loses.
 struct TriplesPracticePosition: View {
   let screen: PracticeScreen<TriplesPractice>
-  @FocusState private var hasKeys: Bool
+  @FocusState private var isFocused: Bool
 
   var body: some View {
     VStack(spacing: 12) {
@@ -77,7 +77,7 @@ struct TriplesPracticePosition: View {
     .frame(maxWidth: .infinity)
     .focusable()
     .focusEffectDisabled()
-    .focused($hasKeys)
+    .focused($isFocused)
     .onKeyPress(phases: .down) { press in
       guard isAsked, case .move(let direction) = BoardKey(press) else { return .ignored }
       practice.choose(direction)
@@ -85,9 +85,9 @@ struct TriplesPracticePosition: View {
     }
     // Don't dismiss the sheet with a downward swipe, because that is a move.
     .interactiveDismissDisabled(isAsked)
-    .onAppear { hasKeys = true }
+    .onAppear { isFocused = true }
     .onChange(of: isAsked) { _, isAsked in
-      if isAsked { hasKeys = true }
+      if isAsked { isFocused = true }
     }
   }
 
@@ -95,7 +95,7 @@ struct TriplesPracticePosition: View {
 
   private var isAsked: Bool { practice.phase == .asking }
 
-  private var values: [PracticedMove] { PracticedMove.all(practice) }
+  private var values: [JudgedMove] { JudgedMove.all(practice) }
 
   private var moves: [BoardMove] {
     Direction.buttons.map { direction in
@@ -113,7 +113,7 @@ struct TriplesPracticePosition: View {
 }
 
 private struct PracticedMoveView: View {
-  let move: PracticedMove
+  let move: JudgedMove
 
   var body: some View {
     RowOrColumn(alignment: .firstTextBaseline) {

@@ -63,7 +63,7 @@ extension GraphicsContext {
     draw(text, at: CGPoint(x: geometry.ends.left, y: geometry.y(line.y)), anchor: .bottomLeading)
   }
 
-  private static func point(_ place: TriplesSession.ReviewChart.Place, in geometry: ChartGeometry) -> CGPoint {
+  private static func point(_ place: TriplesSession.ReviewChart.Point, in geometry: ChartGeometry) -> CGPoint {
     let point = geometry.point(x: place.x, y: place.y)
     return CGPoint(x: point.x, y: point.y)
   }

@@ -38,7 +38,7 @@ struct ReplayView: View {
   }
 
   @Environment(TriplesController.self) private var controller
-  @FocusState private var hasKeys: Bool
+  @FocusState private var isFocused: Bool
   @State private var review = Memoized<Review, ReviewPicture> { ReviewPicture($0) }
 
   var body: some View {
@@ -60,7 +60,7 @@ struct ReplayView: View {
       }
     }
     .focusable()
-    .focused($hasKeys)
+    .focused($isFocused)
     .focusEffectDisabled()
     .onKeyPress(.space) {
       controller.session.togglePlaying()
@@ -72,7 +72,7 @@ struct ReplayView: View {
       return .handled
     }
     .onMagicTap { controller.magicTap() }
-    .onAppear { hasKeys = true }
+    .onAppear { isFocused = true }
   }
 }
 

@@ -59,7 +59,7 @@ struct TodayStandingsReport: Report {
 
   /// Creates a report, or returns `nil` if the day has no standings.
   init?(_ board: StandingsBoard) {
-    guard let finished = board.finished, let rows = board.all?.rows else { return nil }
+    guard let finished = board.finishedCount, let rows = board.all?.rows else { return nil }
     (self.board, self.finished, self.rows) = (board, finished, rows)
   }
 

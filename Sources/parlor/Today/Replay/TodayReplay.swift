@@ -56,7 +56,7 @@ struct TodayReplayCommand: ParsableCommand {
 
   private static func isStored(_ game: DailyGame, _ day: CalendarDay, _ environment: PlayEnvironment) -> Bool {
     let text = environment.storage.read(PastDayGame.dealKey(game))
-    return text.flatMap { game.dealtGame.init(text: $0) }?.day == day
+    return text.flatMap { game.dealType.init(text: $0) }?.day == day
   }
 
   /// Stores a deal for the game's session. Reports a fault, and then throws an exit code.
@@ -70,7 +70,7 @@ struct TodayReplayCommand: ParsableCommand {
   private static func opened(
     _ game: DailyGame, _ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment
   ) throws -> PastDay {
-    let check = PastDay(day, [DayDealer(game, game.dealtGame)], storage: environment.storage)
+    let check = PastDay(day, [DayDealer(game, game.dealType)], storage: environment.storage)
     try server.settle(check, until: { check.verification.map { $0.cipher == nil } ?? false })
     if let serverFailure = check.failure { throw serverFailure }
     if let obstacle = check.obstacle { throw DayFault(obstacle.sentence) }

@@ -10,7 +10,7 @@ import TerminalSupport
 struct DayCheck {
   let day: CalendarDay
   let game: DailyGame
-  let dealt: any DealtGame
+  let dealt: any DailyDeal
 
   private(set) var count = 0
 
@@ -19,7 +19,7 @@ struct DayCheck {
   /// Creates the check of a game. `verification` deals only this game on its day. Throws a fault if the key deals nothing.
   init(_ game: DailyGame, _ verification: DayVerification) throws(DayFault) {
     day = verification.reveal.day
-    guard let dealt = verification.deal(at: 0).flatMap({ game.dealtGame.init(text: $0.text) }) else {
+    guard let dealt = verification.deal(at: 0).flatMap({ game.dealType.init(text: $0.text) }) else {
       throw DayFault("the key doesn't deal a game of \(game.name) on \(day)")
     }
     (self.game, self.dealt) = (game, dealt)

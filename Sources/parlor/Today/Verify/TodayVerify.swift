@@ -93,7 +93,7 @@ struct TodayVerifyCommand: ParsableCommand {
     let (seal, before) = (commitment ?? find(day), previous ?? find(day.adding(days: -1)))
     let reveal = DayReveal(
       day: day, key: key.hex, commitment: seal?.hex ?? "", previous: (before ?? .beforeFirstDay).hex)
-    var verification = DayVerification(reveal, stored: nil, [DayDealer(game, game.dealtGame)])
+    var verification = DayVerification(reveal, stored: nil, [DayDealer(game, game.dealType)])
     try verification.performAllSteps()
     let fits = verification.verdict?.isGood == true
     if !fits, commitment != nil || (seal != nil && before != nil) {
@@ -123,7 +123,7 @@ struct TodayVerifyCommand: ParsableCommand {
   private static func day(ofLine line: [UInt8], _ game: DailyGame) throws(DayFault) -> CalendarDay {
     let deal: Deal
     do {
-      deal = try game.dealtGame.deal(ofLine: line)
+      deal = try game.dealType.deal(ofLine: line)
     } catch {
       throw DayFault("line 1: \(error)")
     }

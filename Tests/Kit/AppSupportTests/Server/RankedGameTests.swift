@@ -84,7 +84,7 @@ import Testing
 
   @Test func returningPlayerRetriesTheServer() async {
     let id = controller.openWindow()
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     fake.isThere(false)
     controller.visit(today)
     await until { fake.tries == 2 && controller.session.rankedClient?.call?.pause == 1000 }
@@ -93,8 +93,8 @@ import Testing
     #expect(
       fake.asked.isEmpty && controller.session.rankedClient?.failure == .unreachable,
       "the delay grows with each failure")
-    controller.change { $0.set(.background, of: id) }
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.background, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     await until { controller.session.rankedClient?.isKnown == true }
     #expect(controller.session.rankedClient?.failure == nil)
   }
@@ -125,7 +125,7 @@ import Testing
 
   @Test func noPlayerIsCreatedWhileTheKeychainIsLocked() async {
     let id = controller.openWindow()
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     secrets.texts["parlor.house.player https://a.example"] = Array(
       "player/1\nid fedcba9876543210\ntoken fedcba9876543210fedcba9876543210\nname Bob".utf8)
     secrets.faults.reading = .locked
@@ -133,8 +133,8 @@ import Testing
     for _ in 0..<200 { await Task.yield() }
     #expect(fake.asked.isEmpty && controller.secretTroubleText == ServerStorage.SecretsProblem.unreadable.sentence)
     secrets.faults.reading = nil
-    controller.change { $0.set(.background, of: id) }
-    controller.change { $0.set(.active, of: id) }
+    controller.updateWindows { $0.set(.background, of: id) }
+    controller.updateWindows { $0.set(.active, of: id) }
     await until { controller.session.rankedClient?.isKnown == true }
     #expect(fake.asked.first == "PUT days/2026-11-21/codebreaker" && controller.secretTroubleText == nil)
     #expect(fake.tokens.first == "fedcba9876543210fedcba9876543210")

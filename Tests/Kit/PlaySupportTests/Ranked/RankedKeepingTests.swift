@@ -34,7 +34,7 @@ import Testing
     for hex in "ab" {
       let commitment = Array(String(repeating: hex, count: 64).utf8)
       let days = (0..<3).map { number in
-        DayAnswer(
+        DayResponse(
           day: day.adding(days: number)!, state: .coming, commitment: number == 2 ? nil : commitment, key: nil)
       }
       commitments.storeNewCommitments(of: days)

@@ -17,7 +17,7 @@ import Testing
     """#
 
   private func standings(_ text: String, _ game: DailyGame) -> RankedResult? {
-    JSONValue(Array(text.utf8)).flatMap { StandingsAnswer($0, game) }.map { RankedResult($0, game) }
+    JSONValue(Array(text.utf8)).flatMap { StandingsResponse($0, game) }.map { RankedResult($0, game) }
   }
 
   @Test func standingsOfTriplesAreRead() throws {
@@ -37,7 +37,7 @@ import Testing
   func skillTextShowsTheLoss(_ hundredths: Int, _ text: String) throws {
     let rows = #"[{"rank":1,"name":"A","guesses":5,"skill":\#(Double(hundredths) / 100),"me":true}]"#
     let result = try #require(standings(#"{"finished":1,"rows":\#(rows),"histogram":[]}"#, .codeBreaker))
-    #expect(result.skillText == text)
+    #expect(result.lossText == text)
   }
 
   @Test func resultWithoutAGameHasNoPlace() throws {

@@ -14,7 +14,7 @@ public enum AttemptElement {
     let number = Element.make("span", "copy", text: attempt.number.description)
     number.setAttribute("aria-hidden", "true")
     row.append(number)
-    row.append(PegsElement.make(attempt.code))
+    row.append(PegRowElement.make(attempt.code))
     row.append(MarkersElement.make(attempt.markers))
     return row
   }

@@ -28,7 +28,7 @@ public enum PegElement {
 }
 
 /// Creates read-only rows of pegs.
-public enum PegsElement {
+public enum PegRowElement {
   /// Returns the holes of a row with their pegs, side by side. Screen readers need a separate text.
   public static func make(_ code: Code) -> Element {
     let row = Element.make("span", "pegs")

@@ -16,7 +16,7 @@ enum Picture {
       let list = Element.make("span", "answer-list")
       list.fill(answers.map { MarkersElement.make($0) })
       place.append(list)
-    case .code(let code): place.append(PegsElement.make(code))
+    case .code(let code): place.append(PegRowElement.make(code))
     case .swatches(let pegs):
       let list = Element.make("span", "swatches")
       list.fill(pegs.compactMap { PegElement.make($0) })
@@ -57,7 +57,7 @@ enum Picture {
       let side = Element.make("div", "side")
       side.append(Element.make("b", "name", text: name))
       if let attempt {
-        side.append(PegsElement.make(attempt.row.code))
+        side.append(PegRowElement.make(attempt.row.code))
         side.append(MarkersElement.make(attempt.row.markers))
         side.append(Element.make("span", "fine", text: attempt.note))
       }

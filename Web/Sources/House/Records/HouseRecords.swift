@@ -30,10 +30,12 @@ enum HouseRecords {
     page.begin()
   }
 
-  private struct Dealers: DealtGameVisitor {
+  private struct Dealers: DailyDealVisitor {
     var all: [DayDealer] = []
 
-    mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type) { all.append(DayDealer(game, dealt)) }
+    mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ dealt: DealType.Type) {
+      all.append(DayDealer(game, dealt))
+    }
   }
 
   /// Shows the page that exports and imports the device's data. `data.js` saves and opens the files.

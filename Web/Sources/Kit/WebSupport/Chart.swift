@@ -6,7 +6,7 @@ import NumberedGame
 /// classes.
 public final class Chart {
   /// A place in the chart: the distance from the left, and from the top.
-  public typealias Place = (x: Double, y: Double)
+  public typealias Point = (x: Double, y: Double)
 
   /// The element that holds the picture and the labels.
   public let frame: Element
@@ -41,7 +41,7 @@ public final class Chart {
   }
 
   /// Draws a line through the places.
-  public func draw(_ kind: String, line places: [Place]) {
+  public func draw(_ kind: String, line places: [Point]) {
     var path = SVGPath()
     for (index, place) in places.enumerated() {
       if index == 0 { path.move(place.x * 1000, place.y * 1000) } else { path.line(place.x * 1000, place.y * 1000) }
@@ -50,14 +50,14 @@ public final class Chart {
   }
 
   /// Draws a dot at each place.
-  public func draw(_ kind: String, dots places: [Place]) {
+  public func draw(_ kind: String, dots places: [Point]) {
     var path = SVGPath()
     for place in places { path.dot(place.x * 1000, place.y * 1000) }
     draw(kind, path)
   }
 
   /// Adds a label at a place.
-  public func add(_ kind: String, label: String, at place: Place) {
+  public func add(_ kind: String, label: String, at place: Point) {
     let element = Element.make("span", kind, text: label)
     element.setStyle("--x", place.x.text(decimals: 4))
     element.setStyle("--y", place.y.text(decimals: 4))

@@ -90,7 +90,7 @@ final class ReviewView {
 private final class ReviewChartView {
   private let drawing = Chart(Element.named("chart"))
   private let picture = Element.named("chart-picture")
-  private var places: [Chart.Place] = []
+  private var places: [Chart.Point] = []
 
   func hide() {
     places = []

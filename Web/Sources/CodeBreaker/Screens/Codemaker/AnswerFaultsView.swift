@@ -12,7 +12,7 @@ final class AnswerFaultsView {
   private let corrections = Element.named("mends")
   private let judged = Element.named("judged")
   private let wrong = Element.named("wrong")
-  private var shown: OwnBoardSession.Contradicting?
+  private var shown: OwnBoardSession.ContradictoryFindings?
 
   init(_ session: CodemakerSession) {
     self.session = session
@@ -34,7 +34,7 @@ final class AnswerFaultsView {
           return item
         })
     }
-    var contradicting: OwnBoardSession.Contradicting?
+    var contradicting: OwnBoardSession.ContradictoryFindings?
     if session.game.stage == .answeringCoach, judgment == nil,
       case .contradictory(let contradiction) = session.findings
     {

@@ -53,7 +53,7 @@ final class AttemptsView {
     let number = Element.make("span", "copy", text: (index + 1).description)
     number.setAttribute("aria-hidden", "true")
     row.append(number)
-    row.append(PegsElement.make(session.code(attempt.guess)))
+    row.append(PegRowElement.make(session.code(attempt.guess)))
     if let counts = attempt.counts {
       row.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: board.pegCount)))
     }

@@ -97,7 +97,7 @@ final class CoachView {
     Element.named("asked-title").setText("Attempt \(last + 2)")
     guard proposal.value.guess != shown else { return }
     shown = proposal.value.guess
-    askedPegs.fill([PegsElement.make(session.code(proposal.value.guess))])
+    askedPegs.fill([PegRowElement.make(session.code(proposal.value.guess))])
     askedPegs.setAttribute("aria-label", session.spoken(proposal.value.guess))
   }
 }

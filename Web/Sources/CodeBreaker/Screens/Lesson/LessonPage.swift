@@ -42,7 +42,7 @@ final class LessonPage {
       GuessKeys.Actions(
         select: { lesson.core.play(.select($0)) }, choose: { lesson.core.play(.choose($0)) },
         clear: { lesson.core.play(.clear) }, guess: { lesson.core.play(.guess) }))
-    Element.named("over-code").fill([PegsElement.make(CodeBreakerLesson.endCode)])
+    Element.named("over-code").fill([PegRowElement.make(CodeBreakerLesson.endCode)])
     draw()
   }
 
@@ -59,7 +59,7 @@ final class LessonPage {
       lesson.remaining.map { code in
         let item = Element.make("li")
         item.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: theme)))
-        item.append(PegsElement.make(code))
+        item.append(PegRowElement.make(code))
         return item
       })
   }

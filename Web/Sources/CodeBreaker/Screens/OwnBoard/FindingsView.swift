@@ -8,7 +8,7 @@ import WebSupport
 /// The coach's findings about the board. While the coach thinks, the earlier findings stay, grayed out.
 final class FindingsView {
   private let session: OwnBoardSession
-  private let used: () -> Void
+  private let onUse: () -> Void
   private let panel = Element.named("coach")
   private let count = Element.named("coach-count")
   private let best = Element.named("coach-best")
@@ -28,15 +28,15 @@ final class FindingsView {
     let choices: [Peg]
   }
 
-  /// Calls `used` after the player has accepted the best guess or a correction and the page is drawn.
-  init(_ session: OwnBoardSession, used: @escaping () -> Void) {
+  /// Calls `onUse` after the player has accepted the best guess or a correction and the page is drawn.
+  init(_ session: OwnBoardSession, onUse: @escaping () -> Void) {
     self.session = session
-    self.used = used
+    self.onUse = onUse
     again.listen("click") { _ in session.tryCoachAgain() }
     Element.button("use-best") {
       session.useBestGuess()
       Drawing.now()
-      used()
+      onUse()
     }
     coachLink.listen("click") { [panel] _ in
       panel.call("scrollIntoView")
@@ -54,7 +54,7 @@ final class FindingsView {
       return
     }
     shown = next
-    var (possible, contradicting): (OwnBoardSession.Possible?, OwnBoardSession.Contradicting?) = (nil, nil)
+    var (possible, contradicting): (OwnBoardSession.Possible?, OwnBoardSession.ContradictoryFindings?) = (nil, nil)
     var text: String = ""
     switch next.findings {
     case .awaited: break
@@ -86,7 +86,7 @@ final class FindingsView {
     Element.named("codes-title").setText(possible.listText)
     guard let guess = possible.best else { return }
     let code = session.code(guess.guess)
-    bestGuess.fill([PegsElement.make(code)])
+    bestGuess.fill([PegRowElement.make(code)])
     bestGuess.setAttribute("aria-label", CodeBreakerSession.Spoken.pegs(code, theme: board.theme))
     Element.named("best-title").setText(guess.method.isExact ? "Best guess" : "A good guess")
     Element.named("best-text").setText(possible.bestText)
@@ -117,14 +117,14 @@ final class FindingsView {
       possible.codes.map { colors in
         let code = session.code(colors)
         let item = Element.make("li")
-        item.append(PegsElement.make(code))
+        item.append(PegRowElement.make(code))
         item.append(
           Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: session.board.theme)))
         return item
       })
   }
 
-  private func draw(_ contradicting: OwnBoardSession.Contradicting?) {
+  private func draw(_ contradicting: OwnBoardSession.ContradictoryFindings?) {
     doubts.setProperty("hidden", contradicting == nil)
     guard let contradicting else { return }
     Element.named("mend-text").setText(contradicting.correctionText)
@@ -132,10 +132,10 @@ final class FindingsView {
   }
 
   private func make(_ correction: OwnBoardSession.Correction) -> Element {
-    CorrectionElement.make(correction, pegCount: session.board.pegCount) { [session, used] counts in
+    CorrectionElement.make(correction, pegCount: session.board.pegCount) { [session, onUse] counts in
       session.correctAnswer(correction.attemptIndex, counts)
       Drawing.now()
-      used()
+      onUse()
     }
   }
 }

@@ -51,7 +51,7 @@ final class RowsView {
     change.setAttribute("aria-label", "Change attempt \(index + 1)")
     if shown.edited == index { change.setAttribute("aria-current", "true") }
     row.append(change)
-    row.append(PegsElement.make(session.code(attempt.guess)))
+    row.append(PegRowElement.make(session.code(attempt.guess)))
     if let counts = attempt.counts {
       row.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: board.pegCount)))
     } else {

@@ -80,7 +80,7 @@ final class PracticePage {
       practice.values.map { value in
         let row = Element.make("li", value.loss == "Best" ? "best" : "")
         row.append(Element.make("span", text: value.label))
-        let pegs = PegsElement.make(value.code)
+        let pegs = PegRowElement.make(value.code)
         row.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(value.code, theme: theme)))
         row.append(pegs)
         row.append(Element.make("b", text: value.loss))

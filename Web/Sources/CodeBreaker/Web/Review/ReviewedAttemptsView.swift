@@ -43,7 +43,7 @@ final class ReviewedAttemptsView {
     let head = Element.make("div", "reviewed-head")
     head.setAttribute("aria-hidden", "true")
     head.append(Element.make("b", "number", text: attempt.row.number.description))
-    head.append(PegsElement.make(attempt.row.code))
+    head.append(PegRowElement.make(attempt.row.code))
     head.append(MarkersElement.make(attempt.row.markers))
     head.append(Element.make("span", attempt.better == nil ? "rating best" : "rating", text: attempt.rating))
     item.append(head)
@@ -59,7 +59,7 @@ final class ReviewedAttemptsView {
       let coach = Element.make("div", "better")
       coach.setAttribute("aria-hidden", "true")
       coach.append(Element.make("span", text: "The coach"))
-      coach.append(PegsElement.make(better))
+      coach.append(PegRowElement.make(better))
       item.append(coach)
     }
     let number = attempt.row.number
@@ -82,7 +82,7 @@ final class ReviewedAttemptsView {
     for code in attempt.remaining {
       let item = Element.make("li")
       item.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: theme)))
-      item.append(PegsElement.make(code))
+      item.append(PegRowElement.make(code))
       list.append(item)
     }
     element.append(list)

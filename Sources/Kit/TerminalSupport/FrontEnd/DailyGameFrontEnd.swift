@@ -3,15 +3,15 @@ import NumberedGame
 import PlaySupport
 
 /// The state of a player of daily games.
-package protocol DailyPlayerState: PlayerState {
+package protocol DailyFrontEndState: FrontEndState {
   /// Whether the player has left for the list of days.
   var showsDays: Bool { get set }
 }
 
 /// The full-screen front end of a game with daily games. Each daily game has a separate session, which never loads
 /// another game.
-package protocol DailyGamePlayer: GamePlayer
-where State: DailyPlayerState, Session: ServedSession & CoachClient, Picture == Session.Picture {
+package protocol DailyGameFrontEnd: GameFrontEnd
+where State: DailyFrontEndState, Session: ServedSession & CoachClient, Picture == Session.Picture {
   static var game: DailyGame { get }
 
   var session: Session { get set }
@@ -29,7 +29,7 @@ where State: DailyPlayerState, Session: ServedSession & CoachClient, Picture == 
   func prepare(_ own: Session)
 }
 
-extension DailyGamePlayer {
+extension DailyGameFrontEnd {
   package var popUp: Screen<Picture>? { session.popUpScreen }
 
   package var redrawDelay: Int32? { runner.redrawDelay }
@@ -81,7 +81,7 @@ extension DailyGamePlayer {
   package var days: String { DayReport([Self.game], environment: session.environment).text + "\n" }
 }
 
-extension DailyGamePlayer {
+extension DailyGameFrontEnd {
   /// Plays the player's own game, or a daily game that no server deals: `today`, or a day such as `2026-11-21`. `open`
   /// opens the game that the command line asks for. Throws an exit code after reporting the reason.
   package static func play(day: String?, open: (Self) -> Void) throws {

@@ -1,7 +1,7 @@
 import TerminalSupport
 import TriplesSession
 
-extension TriplesPlayer {
+extension TriplesFrontEnd {
   func reviewEndedGame() {
     session.reviewEndedGame()
     if session.viewer?.reviewing.review != nil { showFindings() }

@@ -8,10 +8,10 @@ import Testing
 
 @testable import CodeBreakerTerminal
 
-@Suite struct PlayerTests {
+@Suite struct FrontEndTests {
   private let fixture = CodeBreakerFixture()
 
-  private func type(_ text: String, _ player: CodeBreakerPlayer) {
+  private func type(_ text: String, _ player: CodeBreakerFrontEnd) {
     for character in text { player.press(.character(character)) }
   }
 
@@ -258,7 +258,7 @@ import Testing
     #expect(player.takeClipboard() == nil)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("--game 537 --pegs 4") })
     player.press(.enter)
-    #expect(player.state.shared == nil)
+    #expect(player.state.sharedGame == nil)
     #expect(
       player.exitMessage == """
         Game 537, Mastermind: 1 attempt so far
@@ -318,7 +318,7 @@ import Testing
       if step % 8 == 0 {
         let canvas = player.draw(width: 30 + step % 90, height: 10 + step % 37)
         if session.tab == .game, session.popUp == nil, !session.isReviewOpen, session.notices.isEmpty,
-          player.state.shared == nil
+          player.state.sharedGame == nil
         {
           #expect(canvas.lines.contains { $0.contains(session.title) })
         }

@@ -1,7 +1,7 @@
 import PlaySupport
 
 /// A front end for a session other than the game's, with only notices, sharing, and questions as dialogs.
-package protocol AuxiliaryPlayer: GamePlayer where Session: AuxiliarySession, Picture == Never {
+package protocol AuxiliaryFrontEnd: GameFrontEnd where Session: AuxiliarySession, Picture == Never {
   var runner: RequestRunner<Session.CoachTask> { get }
 
   /// The question that the session asks the player, or `nil`.
@@ -10,7 +10,7 @@ package protocol AuxiliaryPlayer: GamePlayer where Session: AuxiliarySession, Pi
 
 private enum ConfirmationCode: UInt8 { case confirm, cancel }
 
-extension AuxiliaryPlayer {
+extension AuxiliaryFrontEnd {
   package func update() { runner.update(session) }
 
   package var redrawDelay: Int32? { runner.redrawDelay }

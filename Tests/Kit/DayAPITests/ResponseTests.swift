@@ -5,7 +5,7 @@ import NumberedGame
 import Testing
 
 /// The JSON of answers: a client reads what the server wrote, and the text is exactly what released servers send.
-@Suite struct AnswerTests {
+@Suite struct ResponseTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
   private static let circle = FriendCircleName(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))
   private static let codeBreaker = DailyGame(id: Array("codebreaker".utf8))!
@@ -21,52 +21,52 @@ import Testing
   }
 
   @Test func credentialsRoundTrip() throws {
-    let answer = CredentialsAnswer(player: Self.bytes("01"), token: Self.bytes("23"), name: Self.bytes("Ada"))
+    let answer = CredentialsResponse(player: Self.bytes("01"), token: Self.bytes("23"), name: Self.bytes("Ada"))
     let json = try sent(#"{"player":"01","token":"23","name":"Ada"}"#) { answer.write(to: &$0) }
-    #expect(CredentialsAnswer(json) == answer)
+    #expect(CredentialsResponse(json) == answer)
   }
 
   @Test func profileRoundTrips() throws {
-    let answer = ProfileAnswer(
+    let answer = ProfileResponse(
       player: Self.bytes("01"), name: Self.bytes("Ada"), currentStreak: 3, bestStreak: 12, circles: [Self.circle])
     let text =
       #"{"player":"01","name":"Ada","streak":{"current":3,"best":12},"tables":[{"code":"ACDEFGHJ","name":"4b \"A\""}]}"#
     let json = try sent(text) { answer.write(to: &$0) }
-    #expect(ProfileAnswer(json) == answer && ProfileAnswer.circles(json) == [Self.circle])
+    #expect(ProfileResponse(json) == answer && ProfileResponse.circles(json) == [Self.circle])
   }
 
   @Test func transferCodeRoundTrips() throws {
-    let answer = TransferCodeAnswer(code: Self.bytes("ABCD-EFGH"), expires: Self.bytes("2026-11-21T02:00:00Z"))
+    let answer = TransferCodeResponse(code: Self.bytes("ABCD-EFGH"), expires: Self.bytes("2026-11-21T02:00:00Z"))
     let json = try sent(#"{"code":"ABCD-EFGH","expires":"2026-11-21T02:00:00Z"}"#) { answer.write(to: &$0) }
-    #expect(TransferCodeAnswer(json) == answer)
+    #expect(TransferCodeResponse(json) == answer)
   }
 
   @Test func invitationRoundTrips() throws {
-    let answer = InvitationAnswer(circle: Self.circle, host: Self.bytes("Ada"))
+    let answer = InvitationResponse(circle: Self.circle, host: Self.bytes("Ada"))
     let json = try sent(#"{"code":"ACDEFGHJ","name":"4b \"A\"","host":"Ada"}"#) { answer.write(to: &$0) }
-    #expect(InvitationAnswer(json) == answer)
+    #expect(InvitationResponse(json) == answer)
   }
 
   @Test func circleWithGamesRoundTrips() throws {
     let games = [
-      CircleAnswer.Game(day: Self.day, game: Self.triples, result: GameResult(figure: 1042, skill: nil)),
-      CircleAnswer.Game(day: Self.day, game: Self.codeBreaker, result: GameResult(figure: nil, skill: 5)),
+      CircleResponse.Game(day: Self.day, game: Self.triples, result: GameResult(figure: 1042, skill: nil)),
+      CircleResponse.Game(day: Self.day, game: Self.codeBreaker, result: GameResult(figure: nil, skill: 5)),
     ]
     let members = [
-      CircleAnswer.Member(player: Self.bytes("0123456789abcdef"), name: Self.bytes("Ada"), isOwn: true, games: games)
+      CircleResponse.Member(player: Self.bytes("0123456789abcdef"), name: Self.bytes("Ada"), isOwn: true, games: games)
     ]
-    let answer = CircleAnswer(circle: Self.circle, isCreator: false, members: members)
+    let answer = CircleResponse(circle: Self.circle, isCreator: false, members: members)
     let text =
       #"{"code":"ACDEFGHJ","name":"4b \"A\"","maker":false,"members":[{"player":"0123456789abcdef","name":"Ada","me":true,"#
       + #""games":[{"day":"2026-11-21","kind":"triples","score":1042},"#
       + #"{"day":"2026-11-21","kind":"codebreaker","guesses":null,"skill":0.05}]}]}"#
     let json = try sent(text) { answer.write(to: &$0) }
-    #expect(CircleAnswer(json) == answer)
+    #expect(CircleResponse(json) == answer)
   }
 
   @Test func standingsWithPointsRoundTrip() throws {
-    let answer = StandingsAnswer(
-      finished: 3,
+    let answer = StandingsResponse(
+      finishedCount: 3,
       rows: [.init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 150, skill: nil), isOwn: true)],
       coach: GameResult(figure: 777, skill: nil), histogram: [.init(figures: 100...199, games: 3)],
       cursor: Self.bytes("-150.7"))
@@ -74,12 +74,12 @@ import Testing
       #"{"finished":3,"rows":[{"rank":1,"name":"Ada","score":150,"me":true}],"coach":{"score":777},"#
       + #""histogram":[{"from":100,"to":199,"games":3}],"cursor":"-150.7"}"#
     let json = try sent(text) { answer.write(Self.triples, hasRanges: true, to: &$0) }
-    #expect(StandingsAnswer(json, Self.triples) == answer)
+    #expect(StandingsResponse(json, Self.triples) == answer)
   }
 
   @Test func standingsWithGuessesRoundTrip() throws {
-    let answer = StandingsAnswer(
-      finished: 2,
+    let answer = StandingsResponse(
+      finishedCount: 2,
       rows: [
         .init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 5, skill: 112), isOwn: false),
         .init(rank: 2, name: Self.bytes("Bob"), result: GameResult(figure: nil, skill: nil), isOwn: true),
@@ -89,13 +89,13 @@ import Testing
       + #"{"rank":2,"name":"Bob","guesses":null,"skill":null,"me":true}],"coach":null,"#
       + #""histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null}"#
     let json = try sent(text) { answer.write(Self.codeBreaker, hasRanges: false, to: &$0) }
-    #expect(StandingsAnswer(json, Self.codeBreaker) == answer)
+    #expect(StandingsResponse(json, Self.codeBreaker) == answer)
   }
 
   @Test func dayRoundTripsInEachState() throws {
     let (seal, key) = (Self.bytes(String(repeating: "a", count: 64)), Self.bytes(String(repeating: "0", count: 64)))
-    for state in DayAnswer.State.allCases {
-      let answer = DayAnswer(day: Self.day, state: state, commitment: seal, key: state == .revealed ? key : nil)
+    for state in DayResponse.State.allCases {
+      let answer = DayResponse(day: Self.day, state: state, commitment: seal, key: state == .revealed ? key : nil)
       let secret = state == .revealed ? "\"\(String(repeating: "0", count: 64))\"" : "null"
       let text =
         #"{"day":"2026-11-21","state":"\#(state.name)","closes":"c","reveals":"r","#
@@ -103,19 +103,19 @@ import Testing
       let json = try sent(text) {
         answer.write(closes: "c", reveals: "r", games: { $0.object("triples") { _ in } }, to: &$0)
       }
-      #expect(DayAnswer(json) == answer)
-      #expect(DayAnswer.days(.object([(Self.bytes("days"), .array([json, json]))])) == [answer, answer])
+      #expect(DayResponse(json) == answer)
+      #expect(DayResponse.days(.object([(Self.bytes("days"), .array([json, json]))])) == [answer, answer])
     }
   }
 
   // MARK: Damaged answers
 
   private static let readers: [String: @Sendable (JSONValue) -> Bool] = [
-    "credentials": { CredentialsAnswer($0) != nil }, "profile": { ProfileAnswer($0) != nil },
-    "code": { TransferCodeAnswer($0) != nil }, "name": { FriendCircleName($0) != nil },
-    "invitation": { InvitationAnswer($0) != nil }, "circle": { CircleAnswer($0) != nil },
-    "points": { StandingsAnswer($0, triples) != nil }, "guesses": { StandingsAnswer($0, codeBreaker) != nil },
-    "day": { DayAnswer($0) != nil }, "days": { DayAnswer.days($0) != nil },
+    "credentials": { CredentialsResponse($0) != nil }, "profile": { ProfileResponse($0) != nil },
+    "code": { TransferCodeResponse($0) != nil }, "name": { FriendCircleName($0) != nil },
+    "invitation": { InvitationResponse($0) != nil }, "circle": { CircleResponse($0) != nil },
+    "points": { StandingsResponse($0, triples) != nil }, "guesses": { StandingsResponse($0, codeBreaker) != nil },
+    "day": { DayResponse($0) != nil }, "days": { DayResponse.days($0) != nil },
   ]
 
   @Test(arguments: readers.keys.sorted(), ["{}", "[]", "null", "7", #"{"code":7,"name":[],"days":{}}"#])
@@ -151,7 +151,7 @@ import Testing
     for (first, second, isFine) in [(1, 2, true), (2, 2, true), (2, 1, false)] {
       let text = #"{"finished":2,"rows":[\#(row(first)),\#(row(second))],"histogram":[]}"#
       let json = try #require(JSONValue(Array(text.utf8)))
-      #expect((StandingsAnswer(json, Self.triples) != nil) == isFine)
+      #expect((StandingsResponse(json, Self.triples) != nil) == isFine)
     }
   }
 }

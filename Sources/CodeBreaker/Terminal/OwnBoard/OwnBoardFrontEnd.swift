@@ -3,9 +3,9 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-struct OwnBoardState: PlayerState {
+struct OwnBoardState: FrontEndState {
   var focus: Int?
-  var shared: SharedGame?
+  var sharedGame: SharedGame?
   var clipboard: String?
   var isFinished = false
 
@@ -15,7 +15,7 @@ struct OwnBoardState: PlayerState {
 }
 
 /// The terminal's front end for the player's own board. It passes keys to the session and draws the session's state.
-final class OwnBoardPlayer: AuxiliaryPlayer {
+final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   var session: OwnBoardSession
   var state = OwnBoardState()
 

@@ -8,7 +8,7 @@ import TriplesPocketNetwork
 import TriplesSession
 
 /// Triples in a terminal. Translates keys to the session's intents, and draws the session.
-final class TriplesPlayer: DailyGamePlayer {
+final class TriplesFrontEnd: DailyGameFrontEnd {
   static var game: DailyGame { .triples }
 
   var session: TriplesSession

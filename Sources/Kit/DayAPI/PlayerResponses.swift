@@ -2,7 +2,7 @@ import JSON
 import NumberedGame
 
 /// A player's credentials: the answer to a call that creates a player or adds a device.
-public struct CredentialsAnswer: Equatable, Sendable {
+public struct CredentialsResponse: Equatable, Sendable {
   /// The player's number, 16 hex digits.
   public let player: [UInt8]
   /// The token that proves the player's identity, 32 hex digits.
@@ -34,7 +34,7 @@ public struct CredentialsAnswer: Equatable, Sendable {
 }
 
 /// The server's data about a player.
-public struct ProfileAnswer: Equatable, Sendable {
+public struct ProfileResponse: Equatable, Sendable {
   /// The player's number, 16 hex digits.
   public let player: [UInt8]
   /// The name that other players see, in UTF-8, 1 to 96 bytes.
@@ -85,7 +85,7 @@ public struct ProfileAnswer: Equatable, Sendable {
 }
 
 /// A transfer code, with which the player continues on another device.
-public struct TransferCodeAnswer: Equatable, Sendable {
+public struct TransferCodeResponse: Equatable, Sendable {
   /// The code, 8 to 40 visible ASCII characters.
   public let code: [UInt8]
   /// The expiration time in RFC 3339 format. Empty if the parsed answer has none.

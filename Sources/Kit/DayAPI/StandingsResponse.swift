@@ -30,9 +30,9 @@ public struct GameResult: Equatable, Sendable {
 }
 
 /// The standings of a daily game.
-public struct StandingsAnswer: Equatable, Sendable {
+public struct StandingsResponse: Equatable, Sendable {
   /// The number of finished games.
-  public let finished: Int
+  public let finishedCount: Int
   /// The requested rows, best first.
   public let rows: [Row]
   /// The coach's result, or `nil` if it isn't known or isn't public yet.
@@ -77,8 +77,8 @@ public struct StandingsAnswer: Equatable, Sendable {
   }
 
   /// Creates an answer.
-  public init(finished: Int, rows: [Row], coach: GameResult?, histogram: [ResultClass], cursor: [UInt8]?) {
-    self.finished = finished
+  public init(finishedCount: Int, rows: [Row], coach: GameResult?, histogram: [ResultClass], cursor: [UInt8]?) {
+    self.finishedCount = finishedCount
     self.rows = rows
     self.coach = coach
     self.histogram = histogram
@@ -93,7 +93,7 @@ public struct StandingsAnswer: Equatable, Sendable {
     let histogram = classes.compactMap { ResultClass($0, game) }
     guard histogram.count == classes.count else { return nil }
     self.init(
-      finished: finished, rows: rows, coach: json["coach"].flatMap { GameResult($0, game) }, histogram: histogram,
+      finishedCount: finished, rows: rows, coach: json["coach"].flatMap { GameResult($0, game) }, histogram: histogram,
       cursor: json["cursor"]?.bytes)
   }
 
@@ -108,7 +108,7 @@ public struct StandingsAnswer: Equatable, Sendable {
   /// Writes the JSON members to the open object, with the member names of `game`. If `hasRanges` is `true`, writes the
   /// figures of a class as a range, and otherwise as a single figure.
   public func write(_ game: DailyGame, hasRanges: Bool, to json: inout JSONWriter) {
-    json.member("finished", finished)
+    json.member("finished", finishedCount)
     json.array("rows", rows) { json, row in
       json.object { json in
         json.member("rank", row.rank)
@@ -133,7 +133,7 @@ public struct StandingsAnswer: Equatable, Sendable {
   }
 }
 
-extension StandingsAnswer.Row {
+extension StandingsResponse.Row {
   fileprivate init?(_ json: JSONValue, _ game: DailyGame) {
     guard let rank = json["rank"]?.int, rank > 0, let name = json["name"]?.bytes, 1...400 ~= name.count,
       let isOwn = json["me"]?.bool, let result = GameResult(json, game)
@@ -142,7 +142,7 @@ extension StandingsAnswer.Row {
   }
 }
 
-extension StandingsAnswer.ResultClass {
+extension StandingsResponse.ResultClass {
   fileprivate init?(_ json: JSONValue, _ game: DailyGame) {
     let games = max(0, json["games"]?.int ?? 0)
     if let from = json["from"]?.int {

@@ -8,10 +8,10 @@ import TriplesSession
 
 @testable import TriplesTerminal
 
-@Suite struct PlayerTests {
+@Suite struct FrontEndTests {
   private func line(_ session: TriplesSession) -> String { String(decoding: session.replay.line, as: UTF8.self) }
 
-  private func type(_ text: String, _ player: TriplesPlayer) {
+  private func type(_ text: String, _ player: TriplesFrontEnd) {
     for character in text { player.press(.character(character)) }
   }
 
@@ -286,7 +286,7 @@ import TriplesSession
   /// With motion, the board stays visible before the result appears. Meanwhile, keys of the board are ignored.
   @Test func boardStaysVisibleBeforeTheResult() {
     let session = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
-    let player = TriplesPlayer(
+    let player = TriplesFrontEnd(
       session: session, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
       slides: true,
       coach: { _ in nil })
@@ -309,7 +309,7 @@ import TriplesSession
     #expect(player.takeClipboard() == nil)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("triples/1 14 uldr") })
     player.press(.enter)
-    #expect(player.state.shared == nil)
+    #expect(player.state.sharedGame == nil)
     #expect(player.exitMessage == "Game 14, score 22:\n  parlor triples replay 'triples/1 14 uldr'\n")
     #expect(SessionFactory.player(SessionFactory.session()).exitMessage == "")
   }
@@ -330,7 +330,7 @@ import TriplesSession
 
   @Test func keyDuringASlideTakesEffectAtOnce() {
     let session = SessionFactory.session(playing: "triples/1 14")
-    let player = TriplesPlayer(
+    let player = TriplesFrontEnd(
       session: session, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
       slides: true,
       coach: { _ in nil })
@@ -342,7 +342,7 @@ import TriplesSession
     #expect(line(session) == "triples/1 14 uldr")
     // If a direction is blocked, no tile slides.
     let still = SessionFactory.session(playing: "triples/1 14 u")
-    let other = TriplesPlayer(
+    let other = TriplesFrontEnd(
       session: still, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
       slides: true,
       coach: { _ in nil })

@@ -3,11 +3,11 @@ import NumberedGame
 import PlaySupport
 
 /// The state of a terminal's front end besides the session, such as the focus.
-package protocol PlayerState {
+package protocol FrontEndState {
   /// The index of the dialog's input or button that has the focus, or `nil` for the initial one.
   var focus: Int? { get set }
 
-  var shared: SharedGame? { get set }
+  var sharedGame: SharedGame? { get set }
 
   /// The text to copy to the terminal's clipboard, or `nil`.
   var clipboard: String? { get set }
@@ -15,8 +15,8 @@ package protocol PlayerState {
   var isFinished: Bool { get set }
 }
 
-package protocol GamePlayer: TerminalProgram {
-  associatedtype State: PlayerState
+package protocol GameFrontEnd: TerminalProgram {
+  associatedtype State: FrontEndState
   associatedtype Session: GameSession
   associatedtype Picture: Equatable & Sendable
 
@@ -36,7 +36,7 @@ package protocol GamePlayer: TerminalProgram {
   var exitMessage: String { get }
 }
 
-extension GamePlayer {
+extension GameFrontEnd {
   package var isFinished: Bool { state.isFinished }
 
   package func takeClipboard() -> String? {
@@ -46,7 +46,7 @@ extension GamePlayer {
 
   /// The dialog that covers the screen, or `nil` if there is none.
   package var dialog: ScreenDialog<Picture>? {
-    ScreenDialog(notices: session.notices, shared: state.shared, popUp: popUp)
+    ScreenDialog(notices: session.notices, sharedGame: state.sharedGame, popUp: popUp)
   }
 
   package func handle(_ key: Key, in dialog: ScreenDialog<Picture>) {
@@ -68,13 +68,13 @@ extension GamePlayer {
   private func press(_ id: Action.ID) {
     switch ScreenDialog<Picture>.Code(rawValue: id.code) {
     case .dismissNotice: session.dismissNotice()
-    case .closeShared: state.shared = nil
+    case .closeShared: state.sharedGame = nil
     case nil: performInPopUp(id, text: [])
     }
   }
 
   package func share(_ game: SharedGame, copying text: String) {
-    state.shared = game
+    state.sharedGame = game
     state.clipboard = text
   }
 

@@ -3,9 +3,9 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-struct CodemakerState: PlayerState {
+struct CodemakerState: FrontEndState {
   var focus: Int?
-  var shared: SharedGame?
+  var sharedGame: SharedGame?
   var clipboard: String?
   var isFinished = false
 
@@ -13,7 +13,7 @@ struct CodemakerState: PlayerState {
 }
 
 /// The terminal's front end for setting a code. It passes keys to the session and draws the session's state.
-final class CodemakerPlayer: AuxiliaryPlayer {
+final class CodemakerFrontEnd: AuxiliaryFrontEnd {
   var session: CodemakerSession
   var state = CodemakerState()
 

@@ -2,9 +2,9 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-struct CodeBreakerState: DailyPlayerState {
+struct CodeBreakerState: DailyFrontEndState {
   var focus: Int?
-  var shared: SharedGame?
+  var sharedGame: SharedGame?
   var clipboard: String?
   var isFinished = false
 

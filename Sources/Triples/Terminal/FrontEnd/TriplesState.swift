@@ -2,9 +2,9 @@ import TerminalSupport
 import TriplesModel
 
 /// The state of the terminal that isn't part of the session.
-struct TriplesState: DailyPlayerState {
+struct TriplesState: DailyFrontEndState {
   var focus: Int?
-  var shared: SharedGame?
+  var sharedGame: SharedGame?
   var clipboard: String?
   var isFinished = false
 

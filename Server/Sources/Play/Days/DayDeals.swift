@@ -5,12 +5,12 @@ import Ledger
 import NumberedGame
 
 /// A day with the deals of all its games. They are secret until the day is revealed.
-public struct DealtDay: Sendable {
+public struct DayDeals: Sendable {
   /// The day that is dealt.
   public let day: CalendarDay
 
   /// The deal of each game, in the order of `DailyGame.all`.
-  private let deals: [any DealtGame]
+  private let deals: [any DailyDeal]
 
   /// Creates the deals of a day from its key. Returns `nil` if the row has no valid key, or if a game can't be dealt
   /// from it.
@@ -28,7 +28,7 @@ public struct DealtDay: Sendable {
   }
 
   /// Returns the deal of the game whose deals have the given type.
-  public func deal<DayDeal: DealtGame>(_ type: DayDeal.Type = DayDeal.self) -> DayDeal {
+  public func deal<DayDeal: DailyDeal>(_ type: DayDeal.Type = DayDeal.self) -> DayDeal {
     for case let deal as DayDeal in deals { return deal }
     preconditionFailure("\(DayDeal.self) is the deal of no game in ServedGames")
   }

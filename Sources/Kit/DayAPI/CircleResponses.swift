@@ -44,7 +44,7 @@ public struct FriendCircleName: Equatable, Sendable {
 }
 
 /// The circle that an invitation is for, and the player who created the circle.
-public struct InvitationAnswer: Equatable, Sendable {
+public struct InvitationResponse: Equatable, Sendable {
   /// The circle.
   public let circle: FriendCircleName
   /// The name of the player who created the circle, in UTF-8.
@@ -70,7 +70,7 @@ public struct InvitationAnswer: Equatable, Sendable {
 }
 
 /// A circle with its members and their games of recent days.
-public struct CircleAnswer: Equatable, Sendable {
+public struct CircleResponse: Equatable, Sendable {
   /// The circle.
   public let circle: FriendCircleName
   /// Whether the calling player created the circle.
@@ -152,19 +152,19 @@ public struct CircleAnswer: Equatable, Sendable {
   }
 }
 
-extension CircleAnswer.Member {
+extension CircleResponse.Member {
   fileprivate init?(_ json: JSONValue) {
     guard let player = json["player"]?.bytes, player.count == 16, player.allSatisfy({ $0.isHexDigit }),
       let name = json["name"]?.bytes, 1...400 ~= name.count, let isOwn = json["me"]?.bool,
       let list = json["games"]?.array
     else { return nil }
-    let games = list.compactMap { CircleAnswer.Game($0) }
+    let games = list.compactMap { CircleResponse.Game($0) }
     guard games.count == list.count else { return nil }
     self.init(player: player, name: name, isOwn: isOwn, games: games)
   }
 }
 
-extension CircleAnswer.Game {
+extension CircleResponse.Game {
   fileprivate init?(_ json: JSONValue) {
     guard let name = json["day"]?.bytes, let day = try? CalendarDay(text: name), let kind = json["kind"]?.bytes,
       let game = DailyGame(id: kind), let result = GameResult(json, game)

@@ -30,11 +30,11 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   private let items: [Item]
 
   /// Creates the dialog to answer first, or returns `nil` if there is none. Passing notices appear elsewhere.
-  package init?(notices: [Notice], shared: SharedGame?, popUp: Screen<Picture>?) {
+  package init?(notices: [Notice], sharedGame: SharedGame?, popUp: Screen<Picture>?) {
     if let notice = notices.first, !notice.isPassing {
       screen = Self.message("Please note", [.text("notice", notice.text)], .init(Code.dismissNotice), "OK")
-    } else if let shared {
-      screen = Self.message("Share", shared.blocks(), .init(Code.closeShared), "Close")
+    } else if let sharedGame {
+      screen = Self.message("Share", sharedGame.blocks(), .init(Code.closeShared), "Close")
     } else if let popUp {
       screen = popUp
     } else {

@@ -1,6 +1,6 @@
 /// The deal of a daily game, derived from the key of the day. The server deals from it. To verify a past day, a client
 /// derives it again and checks the recorded games.
-public protocol DealtGame: Sendable {
+public protocol DailyDeal: Sendable {
   /// The day.
   var day: CalendarDay { get }
 
@@ -18,7 +18,7 @@ public protocol DealtGame: Sendable {
   var summary: String { get }
 
   /// Named values about the deal, for JSON output.
-  var facts: [(name: StaticString, value: DealtFact)] { get }
+  var facts: [(name: StaticString, value: DealFact)] { get }
 
   /// Returns the deal that a recorded line names, even if the line has invalid moves. Throws if the line is from
   /// another game.
@@ -29,7 +29,7 @@ public protocol DealtGame: Sendable {
 }
 
 /// A value about a deal.
-public enum DealtFact: Hashable, Sendable {
+public enum DealFact: Hashable, Sendable {
   case number(Int)
   case text(String)
 }

@@ -3,7 +3,7 @@ import Foundation
 import Ledger
 
 /// The connection parameters of a database for libpq, with this server's defaults.
-struct PostgreSQLAddress: Sendable {
+struct PostgreSQLConnectionParameters: Sendable {
   private(set) var parameters: [String: String] = [:]
 
   /// The defaults for parameters that neither the address nor an environment variable sets. If there are several hosts,
@@ -41,13 +41,13 @@ struct PostgreSQLAddress: Sendable {
     self.parameters = parameters
   }
 
-  func restricted(toHost host: String, port: String) -> PostgreSQLAddress {
+  func restricted(toHost host: String, port: String) -> PostgreSQLConnectionParameters {
     var restricted = parameters
     restricted["hostaddr"] = nil
     (restricted["host"], restricted["port"]) = (host, port)
     restricted["connect_timeout"] = "2"
     restricted["target_session_attrs"] = "any"
-    return PostgreSQLAddress(parameters: restricted)
+    return PostgreSQLConnectionParameters(parameters: restricted)
   }
 
   private static func isSet(_ variable: UnsafeMutablePointer<CChar>?) -> Bool {

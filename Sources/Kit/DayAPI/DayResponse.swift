@@ -2,7 +2,7 @@ import JSON
 import NumberedGame
 
 /// The public data of a day, without the server's data about its games.
-public struct DayAnswer: Equatable, Sendable {
+public struct DayResponse: Equatable, Sendable {
   /// The phase of a day's games.
   public enum State: CaseIterable, Sendable {
     /// The day hasn't begun.
@@ -56,9 +56,9 @@ public struct DayAnswer: Equatable, Sendable {
   }
 
   /// Parses the answer to a request for several days, or returns `nil` if it isn't valid.
-  public static func days(_ json: JSONValue) -> [DayAnswer]? {
+  public static func days(_ json: JSONValue) -> [DayResponse]? {
     guard let list = json["days"]?.array else { return nil }
-    let days = list.compactMap { DayAnswer($0) }
+    let days = list.compactMap { DayResponse($0) }
     return days.count == list.count ? days : nil
   }
 

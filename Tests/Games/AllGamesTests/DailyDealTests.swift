@@ -3,10 +3,10 @@ import DailyGames
 import NumberedGame
 import Testing
 
-@Suite struct DealtGameTests {
-  private struct Order: DealtGameVisitor {
+@Suite struct DailyDealTests {
+  private struct Order: DailyDealVisitor {
     var games: [DailyGame] = []
-    mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type) { games.append(game) }
+    mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ dealt: DealType.Type) { games.append(game) }
   }
 
   @Test func everyDailyGameIsVisitedOnceInOrder() {
@@ -17,6 +17,6 @@ import Testing
 
   @Test(arguments: DailyGame.all) func recordedLineStartsWithTheGame(_ game: DailyGame) throws {
     let line = Array("\(game.folder)/1 2026-11-20".utf8)
-    #expect(try game.dealtGame.deal(ofLine: line) == .day(CalendarDay(text: "2026-11-20".utf8)))
+    #expect(try game.dealType.deal(ofLine: line) == .day(CalendarDay(text: "2026-11-20".utf8)))
   }
 }

@@ -8,7 +8,7 @@ import PlaySupport
 import TerminalSupport
 
 /// The terminal's front end for CodeBreaker. It passes keys to the session, which has all rules, and draws its state.
-final class CodeBreakerPlayer: DailyGamePlayer {
+final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   static var game: DailyGame { .codeBreaker }
 
   var session: CodeBreakerSession
@@ -245,7 +245,7 @@ final class CodeBreakerPlayer: DailyGamePlayer {
   /// Handles a key that does the same wherever the focus is: a hint's number, the key that closes the hints, or the key
   /// for the review. Returns whether the key is one of these.
   private func handleInPopUp(_ key: Key) -> Bool {
-    guard session.notices.isEmpty, state.shared == nil else { return false }
+    guard session.notices.isEmpty, state.sharedGame == nil else { return false }
     switch (session.popUp, CodeBreakerKeyMap.command(key)) {
     case (.ended(let ended), .review) where ended.canReview: openReview()
     case (.hint, .hint): session.closePopUp()

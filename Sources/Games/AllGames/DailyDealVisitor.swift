@@ -1,0 +1,26 @@
+import DailyGames
+import NumberedGame
+
+/// A visitor of the types that deal the daily games. It replaces a list of types, because Embedded Swift has no values
+/// of type `any DailyDeal.Type`.
+public protocol DailyDealVisitor {
+  /// Visits a game and the type that deals it.
+  mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ type: DealType.Type)
+}
+
+#if !hasFeature(Embedded)
+extension DailyGame {
+  /// The type that deals the game.
+  public var dealType: any DailyDeal.Type { Self.dealTypes[self]! }
+
+  private static let dealTypes: [DailyGame: any DailyDeal.Type] = {
+    struct Collector: DailyDealVisitor {
+      var found: [DailyGame: any DailyDeal.Type] = [:]
+      mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ type: DealType.Type) { found[game] = type }
+    }
+    var collector = Collector()
+    collector.visitAll()
+    return collector.found
+  }()
+}
+#endif
