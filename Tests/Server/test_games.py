@@ -43,6 +43,8 @@ def test_codebreaker_game_is_played(server):
     assert player.guess(0, "0" * (pegs - 1)).problem == "no-guess"
     assert player.guess(0, "0" * (pegs - 1) + "-").problem == "no-guess"
     assert player.guess(0, "z" * pegs).problem == "no-guess"
+    for text in ["", "x", "-", " ", "0" * (pegs + 1), "é" * pegs]:
+        assert player.guess(0, text).problem == "no-guess", text
     guess, next_guess, *_ = player.wrong_guesses()
     first = player.guess(0, guess)
     assert first.status == 200 and first.json["inexact"] == 0 and first.json["ending"] is None

@@ -37,7 +37,7 @@ public protocol ServedGame: Sendable {
   var sortKey: Int64? { get }
 
   /// Returns the game after a move, and the move's outcome. The ledger stores `action` and the outcome in this form.
-  /// Throws if the rules don't allow the move.
+  /// Throws if the rules don't allow the move. `MoveRow.endAction` and the empty text are never moves.
   func playing(_ action: String) throws(MoveRefusal) -> (game: Self, outcome: String)
 
   /// Returns the game after the player has ended it.

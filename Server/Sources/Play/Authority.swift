@@ -63,7 +63,7 @@ public final class Authority: Sendable {
   /// this one. `action` is the move in the format of `ServedGame.playing(_:)`, or `nil` to end the game. Returns the
   /// game, which contains the move and maybe later ones. Throws `LedgerError`, `Refusal`.
   public func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
-    try await repositories[key].play(key, index: index, action: action ?? MoveRow.endAction)
+    try await repositories[key].play(key, index: index, action: action)
   }
 
   /// Returns the rank of a finished game, or `nil` if it has none or isn't ranked yet. Throws `LedgerError`.

@@ -56,6 +56,20 @@ import TriplesModel
     #expect(try await server.anotherAuthority().game(key) == first)
   }
 
+  /// The ledger's text for the end of a game isn't a move.
+  @Test(arguments: DailyGame.all) func textThatEndsAStoredGameIsRefusedAsAMove(kind: DailyGame) async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: kind)
+    let (begun, _) = try await server.authority.begin(key)
+    await #expect {
+      try await server.authority.play(key, index: 0, action: MoveRow.endAction)
+    } throws: {
+      if case .move = $0 as? Refusal { true } else { false }
+    }
+    #expect(try await server.anotherAuthority().game(key) == begun)
+  }
+
   @Test func repeatedMoveHasTheSameOutcomeOnEveryServer() async throws {
     let server = try await Server()
     try await server.writeDay(.test())

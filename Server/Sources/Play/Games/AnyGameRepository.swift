@@ -24,10 +24,10 @@ protocol AnyGameRepository: Sendable {
   /// `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
   func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool)
 
-  /// Plays the move with the given index. A repeated call returns the same result. `action` is the move as the ledger
-  /// stores it, or `MoveRow.endAction`. Returns the game, which contains the move and maybe later ones. Throws
+  /// Plays the move with the given index. A repeated call returns the same result. `action` is the move in the
+  /// format of `ServedGame.playing(_:)`, or `nil` to end the game. Returns the game, which contains the move and maybe later ones. Throws
   /// `LedgerError`, `Refusal`.
-  func play(_ key: GameKey, index: Int, action: String) async throws -> GameSnapshot
+  func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot
 }
 
 extension GameSnapshot {

@@ -72,7 +72,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     return (GameSnapshot(loadedGame), false)
   }
 
-  func play(_ key: GameKey, index: Int, action: String) async throws -> GameSnapshot {
+  func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
     guard var loadedGame = try await loadedGame(key) else { throw Refusal.notBegun }
     // The moves before this one may have been played through another server.
     if index > loadedGame.moves.count, !loadedGame.isOver, ledger.store.isShared, let newer = try await load(key) {
@@ -101,10 +101,10 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
 
   /// Returns the game if it already contains the move, or `nil` if the move is the next one. Throws `Refusal.dayClosed`
   /// if the game ended with its day, or `Refusal.conflictingMove` if the move doesn't fit.
-  private static func answered(_ loadedGame: LoadedGame<Game>, index: Int, action: String) throws -> LoadedGame<Game>? {
-    let isEnd = action == MoveRow.endAction
+  private static func answered(_ loadedGame: LoadedGame<Game>, index: Int, action: String?) throws -> LoadedGame<Game>?
+  {
     if index >= 0, index < loadedGame.moves.count, loadedGame.moves[index].action == action { return loadedGame }
-    if isEnd, index == loadedGame.moves.count, loadedGame.state == .ended, loadedGame.game.isGivenUp {
+    if action == nil, index == loadedGame.moves.count, loadedGame.state == .ended, loadedGame.game.isGivenUp {
       return loadedGame
     }
     guard index == loadedGame.moves.count, !loadedGame.isOver else {
@@ -114,20 +114,20 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     return nil
   }
 
-  private func write(_ loadedGame: LoadedGame<Game>, action: String) async throws -> LoadedGame<Game> {
+  private func write(_ loadedGame: LoadedGame<Game>, action: String?) async throws -> LoadedGame<Game> {
     var next = loadedGame
     let row: MoveRow
-    if action == MoveRow.endAction {
-      row = loadedGame.row(action, outcome: "", score: loadedGame.game.score)
-      next.game = loadedGame.game.ended()
-      next.digest = row.digest
-      next.state = .ended
-    } else {
+    if let action {
       let step: (game: Game, outcome: String)
       do { step = try loadedGame.game.playing(action) } catch { throw Refusal.move(error) }
       row = loadedGame.row(action, outcome: step.outcome, score: step.game.score)
       next.add(step.game, row)
       if step.game.isOver { next.state = .ended }
+    } else {
+      row = loadedGame.row(MoveRow.endAction, outcome: "", score: loadedGame.game.score)
+      next.game = loadedGame.game.ended()
+      next.digest = row.digest
+      next.state = .ended
     }
     guard days.clock.now() < loadedGame.key.day.revealTime else {
       // This refusal is final for the player, so a wrong clock must not cause it.
