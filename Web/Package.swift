@@ -18,12 +18,12 @@ func folders(in path: String) -> [String] {
   return (items ?? []).filter(\.hasDirectoryPath).map(\.lastPathComponent).sorted()
 }
 
-/// The games, which are the folders with a page. SwiftPM doesn't notice a new folder, so Scripts/build-web.sh makes it
-/// read this manifest again.
+/// The games, which are the folders in Sources that contain a folder Web. SwiftPM doesn't notice a new folder, so
+/// Scripts/build-web.sh makes SwiftPM read this manifest again.
 let games = folders(in: "Sources").filter { folders(in: "Sources/\($0)").contains("Web") }
 
-/// The toy of each game that has one, a program that is a drawing on the game's page. `folder` has the program, and
-/// `module` is what it draws.
+/// The toys, by game. A toy is a program that draws an animation on the game's page. `folder` contains the program, and
+/// `module` is the module of the root package that computes the animation.
 let toys = ["Triples": (folder: "Jelly", module: "JellyToy")]
 
 /// Returns the modules of a game, one for each folder in Sources/<Game>:

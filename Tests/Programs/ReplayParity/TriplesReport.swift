@@ -12,8 +12,8 @@ func triples(_ count: Int32) -> Int32 {
 
 /// The results of the Triples rules in the fixtures' format.
 enum TriplesReport {
-  /// Returns the columns after a line. A replay line gets the game or the error. A replay line with a tab and a depth gets the
-  /// count and total score of all continuations.
+  /// Returns the columns after a line. For a replay line, these are the game or the error. For a replay line followed
+  /// by a tab and a depth, these are the count and the total score of all continuations of that length.
   static func row(_ line: [UInt8]) -> String {
     let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     let replay: Replay

@@ -4,7 +4,8 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The corrections of a contradiction: an attempt, and a button for each answer that would resolve it.
+/// Creates list items for corrections. Each item names an attempt, and has a button for every answer to the attempt
+/// that would resolve the contradiction.
 public enum CorrectionElement {
   /// Returns a list item. Its buttons pass the chosen answer to `choose`.
   public static func make(

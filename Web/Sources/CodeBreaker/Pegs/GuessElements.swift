@@ -79,7 +79,7 @@ public enum GuessKeys {
     Window.listen("keydown") { event in
       guard !event.hasAlt, !event.isComposing, !event.hasControl, !event.hasMeta, let (hole, count) = row(),
         let command = CodeBreakerSession.KeyCommand(key: event.key),
-        // Enter presses a focused button or link.
+        // Enter presses a focused button or link. In an input, no key builds the guess.
         event.closest(command == .guess ? "a, button:not(.hole, .choice), input" : "input") == nil
       else { return }
       switch command {

@@ -21,7 +21,7 @@ public protocol LetteredSession: AnyObject {
 extension OwnBoardSession: LetteredSession {}
 extension CodemakerSession: LetteredSession {}
 
-/// The letters on the pegs of a page, and their setting (`letters.html`).
+/// Shows or hides the letters on a page's pegs, and draws their setting (`parts/letters.html`).
 public struct LettersView<Session: LetteredSession> {
   private let session: Session
   private let choice: RadioGroup
@@ -44,7 +44,7 @@ public struct LettersView<Session: LetteredSession> {
 
   /// Shows or hides the letters, and updates the setting's buttons.
   public func draw() {
-    // For the whole page, because dialogs have pegs too.
+    // Set the class on the whole page, because dialogs have pegs, too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     choice.show(Self.settings.firstIndex(of: session.settings.letters))
   }

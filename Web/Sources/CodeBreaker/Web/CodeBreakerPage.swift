@@ -5,7 +5,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// Starts the program. The bridge calls it once the page is ready.
+/// Starts the program. The bridge calls this function once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   CodeBreakerPage.shared.begin()
@@ -18,7 +18,7 @@ extension CodeBreakerSession: PageSession {
 
 /// The page of CodeBreaker: passes input to the session and shows its state.
 final class CodeBreakerPage {
-  // The page lasts as long as the program, which has one thread.
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = CodeBreakerPage(visit: Page<CodeBreakerSession>.visit)
 
   /// Letters help players whose device replaces the colors or asks for more contrast.
@@ -50,8 +50,8 @@ final class CodeBreakerPage {
   }
 
   func begin() {
-    // Report the settings before the page begins. A drawing before the page has opened its address would replace the
-    // address.
+    // Report the device's settings before `page.begin`, while changes don't draw the page yet. A drawing before the
+    // page has opened its address would replace the address.
     session.contrastChanged(Window.matches(Self.contrastQuery))
     Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
     // With less motion, the result appears at once.
@@ -66,11 +66,11 @@ final class CodeBreakerPage {
       let key = event.key
       if key == [UInt8(ascii: "h")] || key == [UInt8(ascii: "H")], session.canHint { return session.askForHint() }
       guard let command = CodeBreakerSession.KeyCommand(key: key) else { return }
-      // Enter presses a focused button, but not a peg, which Space presses. Elsewhere, it makes the guess.
+      // Enter presses a focused button or link. Elsewhere, and on a hole or a choice, Enter makes the guess.
       if case .guess = command, event.closest("button:not(.hole, .choice), a") != nil { return }
       guard session.press(command) else { return }
       event.preventDefault()
-      // After a key that changed the guess, Enter must make the guess, not press the focused button.
+      // After a key that changed the guess, Enter must make the guess, not press the focused button. So move the focus.
       if event.closest("button:not(.hole, .choice)") != nil {
         Drawing.now()
         gameTab.focusGuess()
@@ -79,7 +79,7 @@ final class CodeBreakerPage {
   }
 
   private func draw() {
-    // For the whole page, because dialogs have pegs too.
+    // Set the class on the whole page, because dialogs have pegs, too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     gameTab.draw()
     if session.tab == .statistics { statistics.view(isShown: true) { StatisticsView(session) }?.draw() }

@@ -14,7 +14,7 @@ final class DayView {
     }
     let days = Element.named("all-days")
     days.setProperty("hidden", false)
-    // For a past day, link to its results instead of the list of days.
+    // For a past day, link to the check of that day instead of the list of days.
     if session.playMode.kind == .pastDay, let day = session.day {
       Element.named("over-restart").setProperty("hidden", false)
       Element.named("over-restart").setText("Play it again")

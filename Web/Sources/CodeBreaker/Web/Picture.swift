@@ -11,7 +11,7 @@ enum Picture {
   /// Draws a picture into an empty element, which describes it to screen readers.
   static func draw(_ picture: CodeBreakerSession.Picture, in place: Element) {
     switch picture {
-    case .marker: break  // The page's HTML has them.
+    case .marker: break  // The page's HTML contains the markers.
     case .markers(let answers):
       let list = Element.make("span", "answer-list")
       list.fill(answers.map { MarkersElement.make($0) })

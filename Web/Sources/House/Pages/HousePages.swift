@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// Starts the page that `<html data-screen="…">` names. The bridge calls it once, when the page is ready.
+/// Starts the page that `<html data-screen="…">` names. The bridge calls this function once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   let name = Window.screenName

@@ -5,7 +5,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// Starts the page that `<html data-screen="…">` names. The bridge calls it once, when the page is ready.
+/// Starts the page that `<html data-screen="…">` names. The bridge calls this function once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   if Element.find("html")?.attribute("data-screen") == "data".utf8Bytes { return HouseRecords.showData() }
@@ -25,7 +25,7 @@ enum HouseRecords {
     Window.listen("online") { _ in
       if check.failure == .unreachable { page.act { $0.tryAgain() } }
     }
-    // The player may come back from playing a past game again.
+    // The player may return to the page after playing a game of the day again.
     Window.listen("pageshow") { _ in page.update() }
     page.begin()
   }

@@ -1,8 +1,10 @@
 import NumberedGame
 
-// The functions that `Site/bridge.js` calls. The program adds one more, `start`, called once when the page is ready.
+// The functions that `Site/bridge.js` calls. Each program also exports `start`, which the bridge calls once, when the
+// page is ready.
 
-/// Calls a callback with a number that describes what happened.
+/// Calls a callback, unless it was removed. The meaning of `number`, such as a time or an outcome, depends on the
+/// imported function that received the callback.
 @_expose(wasm, "domDispatch") @_cdecl("domDispatch")
 func domDispatch(_ callback: Int32, _ number: Double) {
   CallbackTable.shared.action(callback)?(number)
@@ -20,8 +22,8 @@ func domInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   Inbox.prepare(count: Int(count))
 }
 
-/// The buffer through which the bridge passes text to Swift. It holds one text at a time, which the caller must copy at
-/// once.
+/// The buffer through which the bridge passes text to Swift. It holds one text at a time, so copy the text before the
+/// next call of the bridge.
 enum Inbox {
   nonisolated(unsafe) private static var storage: UnsafeMutablePointer<UInt8>?
   nonisolated(unsafe) private static var capacity = 0
@@ -30,7 +32,7 @@ enum Inbox {
   static func prepare(count: Int) -> UnsafeMutablePointer<UInt8>? {
     if count > capacity {
       storage?.deallocate()
-      // Doubles the capacity, because the texts of one game tend to grow a byte at a time.
+      // Double the capacity, because the texts of one game tend to grow a byte at a time.
       capacity = Swift.max(count, capacity * 2, 256)
       storage = UnsafeMutablePointer.allocate(capacity: capacity)
     }

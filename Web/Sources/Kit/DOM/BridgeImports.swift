@@ -4,7 +4,7 @@ import NumberedGame
 //
 // Text is passed as a pointer to UTF-8 bytes and their count. Names (of properties, attributes, styles, classes,
 // methods, events, elements, and selectors) are constants. The bridge caches each name by its pointer, so names have
-// another pointer type, which keeps variable text out of the cache. Text is returned through `Inbox`: the function
+// a separate pointer type, which keeps variable text out of the cache. Text is returned through `Inbox`: the function
 // returns one more than the number of bytes, or 0 if there is no text. Objects of the page are passed as handles; 0
 // means no object.
 

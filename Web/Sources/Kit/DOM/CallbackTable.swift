@@ -1,5 +1,5 @@
-/// The closures that the page may call, each identified by a number. Slots are reused. Part of the number counts the
-/// uses of a slot, so an outdated number never identifies a newer closure.
+/// The closures that the page may call, each identified by a number. Slots are reused. Part of the number counts how
+/// often its slot was reused, modulo 2048, so an outdated number doesn't identify the next closures in the slot.
 struct CallbackTable {
   /// The table of this program. Access is safe because browser programs have one thread.
   nonisolated(unsafe) static var shared = CallbackTable()
@@ -47,11 +47,11 @@ struct CallbackTable {
   }
 }
 
-/// An active listener or timer. It lasts until it's canceled, even if nothing stores this value.
+/// An active listener or timer. A listener lasts until it's canceled, even if nothing stores this value.
 public struct Subscription {
   let callback: Int32
 
-  /// Stops and releases the closure. Does nothing if it has ended already.
+  /// Stops the listener or timer, and releases its closure. Does nothing if it has already ended.
   public func cancel() {
     domCancel(callback)
     CallbackTable.shared.remove(callback)

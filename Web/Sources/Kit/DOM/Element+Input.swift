@@ -13,7 +13,7 @@ extension Element {
   }
 
   /// Calls a method without parameters (`focus`, `blur`, `select`, `click`, `showModal`, `close`, `reset`, …). Returns
-  /// whether its result is true. Returns `false` if it throws, as `showModal` does for a dialog outside the page.
+  /// whether the method's result is true, or `false` if the method throws, as `showModal` does outside the page.
   @discardableResult
   @inline(never)
   public func call(_ method: StaticString) -> Bool {
@@ -37,7 +37,8 @@ extension Element {
     return false
   }
 
-  /// Sends all events of a pointer to this element until the pointer is lifted. Does nothing if it's up already.
+  /// Sends all events of a pointer to this element until the pointer is lifted. Does nothing if the pointer is already
+  /// up.
   @inline(never)
   public func setPointerCapture(_ pointerID: Int32) {
     _ = object.call("setPointerCapture", Double(pointerID))

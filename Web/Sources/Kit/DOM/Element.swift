@@ -67,13 +67,13 @@ public struct Element: Equatable {
     Element(handle: selector.withName { domClosest(object.handle, $0, $1) })
   }
 
-  /// Adds `child` at the end of this element. If it already has a parent, moves it.
+  /// Adds `child` at the end of this element, or moves it there if it already has a parent.
   @inline(never)
   public func append(_ child: Element) {
     domInsert(object.handle, child.object.handle, 0)
   }
 
-  /// Inserts `child` before `next`, a child of this element. If `child` already has a parent, moves it.
+  /// Inserts `child` before `next`, a child of this element, or moves it there if it already has a parent.
   @inline(never)
   public func insert(_ child: Element, before next: Element) {
     domInsert(object.handle, child.object.handle, next.object.handle)

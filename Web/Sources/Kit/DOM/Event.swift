@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// The event that the page is handling. Read it only before your closure returns, because afterward it is the next
-/// event.
+/// The event that the page is handling. All values refer to the current event, so read one only before your closure
+/// returns.
 public struct Event {
   /// The key of a keyboard event, such as `ArrowLeft` or `a`, as UTF-8, with Shift applied.
   public var key: [UInt8] { ScriptObject.event.text("key") ?? [] }
@@ -100,6 +100,6 @@ public struct ListenerOptions: OptionSet, Sendable {
   /// Calls the listener before the listeners of elements inside, while the event is on its way down to the target.
   public static let capture = ListenerOptions(rawValue: 1)
   /// Promises not to call `preventDefault()`, so the browser can scroll without waiting. Without this option, a
-  /// listener can prevent the default, even for touches on the window.
+  /// listener can prevent the default action, even for touches on the window.
   public static let passive = ListenerOptions(rawValue: 2)
 }

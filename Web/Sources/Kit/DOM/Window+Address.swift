@@ -12,7 +12,7 @@ extension Window {
   /// The address up to the first `?` or `#`.
   public static var pageAddress: [UInt8] { Array(baseAddress.prefix { $0 != UInt8(ascii: "?") }) }
 
-  /// Leaves the page for another one, whose address is relative to this one.
+  /// Opens another page in place of this one. `address` is relative to this page.
   public static func go(to address: String) {
     ScriptObject.location.setText("href", address)
   }
@@ -23,7 +23,7 @@ extension Window {
   }
 
   /// Changes the part after `#`, and adds an entry to the history. An empty `hash` removes the `#` too. Doesn't call
-  /// `onHashChange`. Returns `false` if the browser refuses, because the page does this too often.
+  /// `onHashChange`. Returns `false` if the browser refuses, because the page changes its address too often.
   @discardableResult
   @inline(never)
   public static func pushHash(_ hash: String) -> Bool {
@@ -31,7 +31,7 @@ extension Window {
   }
 
   /// Changes the part after `#`, and replaces the history's entry. An empty `hash` removes the `#` too. Doesn't call
-  /// `onHashChange`. Returns `false` if the browser refuses, because the page does this too often.
+  /// `onHashChange`. Returns `false` if the browser refuses, because the page changes its address too often.
   @discardableResult
   @inline(never)
   public static func replaceHash(_ hash: String) -> Bool {

@@ -1,8 +1,8 @@
 import NumberedGame
 
 extension Window {
-  /// Computes a hash or a cipher for a day's key. The bytes are `nil` if the browser offers no cryptography at this
-  /// address.
+  /// Computes a hash or a key stream, to check a day. `completion` gets `nil` if the browser offers no cryptography at
+  /// this address.
   public static func compute(_ cipher: DayCipher, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     switch cipher {
     case .hash(let text): ask("cipher\nhash\n" + text, completion: completion)
@@ -11,7 +11,8 @@ extension Window {
     }
   }
 
-  /// Loads one of the site's scripts, which the first line of `request` names, and sends the request to it.
+  /// Loads the site's script that the first line of `request` names, and sends the request to the script. `completion`
+  /// gets the answer, or `nil` if anything fails.
   @inline(never)
   static func ask(_ request: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     let callback = once { completion(Inbox.deliveredText(Int32($0))) }

@@ -1,8 +1,9 @@
 import NumberedGame
 
 extension Window {
-  /// Whether the site has a server of daily games. The bridge finds out before the program begins, if the address names
-  /// a day or the page asks for it (`data-asks`). Offline, this is the site's latest answer.
+  /// Whether the site has a server of daily games. The bridge checks this before the program starts, but only if the
+  /// address has a query, such as a day, or the page has the attribute `data-asks`. Offline, the site's latest answer
+  /// counts.
   public static var hasServer: Bool {
     Element.find("html")?.attribute("data-server") != nil
   }

@@ -1,7 +1,7 @@
 import NumberedGame
 
 extension Window {
-  /// Opens the system's share sheet, or copies `fallback` if there is none. Call this method while you handle a click;
+  /// Opens the system's share sheet, or copies `fallback` if sharing fails. Call this method while you handle a click;
   /// browsers refuse it at other times.
   @inline(never)
   public static func share(
@@ -26,7 +26,7 @@ extension Window {
     text.withBytes { domCopy($0, $1, callback) }
   }
 
-  /// Stores a closure for one call, and returns its number.
+  /// Registers a closure for a single call, and returns the callback's number.
   static func once(_ action: @escaping (Double) -> Void) -> Int32 {
     var callback: Int32 = 0
     callback = CallbackTable.shared.insert { number in

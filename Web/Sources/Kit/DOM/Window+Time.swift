@@ -12,8 +12,8 @@ extension Window {
   }
 
   /// Returns the date and time of day, to the second, of a time in seconds since 1970 UTC, in the player's language and
-  /// time zone. Outside the years that browsers know (about 270,000 either way), the text says only that the date is
-  /// invalid.
+  /// time zone. Outside the years that browsers know (about 270,000 before and after 1970), the text says only that the
+  /// date is invalid.
   @inline(never)
   public static func formatDate(_ epochSeconds: Int64) -> String {
     String(decoding: Inbox.deliveredText(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)
@@ -38,8 +38,8 @@ extension Window {
     return Subscription(callback: callback)
   }
 
-  /// Calls the closure before each frame, with the frame's time on the clock of `monotonicMilliseconds`, until it
-  /// returns `false`.
+  /// Calls the closure before each frame, with the frame's time on the clock of `monotonicMilliseconds`, until the
+  /// closure returns `false`.
   @discardableResult
   @inline(never)
   public static func eachFrame(_ action: @escaping (_ milliseconds: Double) -> Bool) -> Subscription {

@@ -2,7 +2,7 @@ import NumberedGame
 
 /// The window of the page: everything that doesn't belong to an element.
 public enum Window {
-  /// Returns 64 random bits, secure enough for secrets.
+  /// Returns 64 cryptographically secure random bits.
   @inline(never)
   public static func random64() -> UInt64 {
     UInt64(bitPattern: domRandom64())

@@ -20,7 +20,7 @@ public final class AddressBar {
   /// must draw the page and call `show(_:)`.
   public func follow(open: @escaping ([UInt8]) -> Void, draw: @escaping () -> Void) {
     let go = { [self] in
-      // The player's change is already in the history, so `show` must not add an entry. It replaces an invalid address.
+      // The player's change is already in the history, so `show` must only replace an invalid address.
       isFollowing = true
       seen = Window.hash
       open(seen)
@@ -31,7 +31,8 @@ public final class AddressBar {
     go()
   }
 
-  /// Writes the session's address. Adds an entry to the history if the player got there within the page.
+  /// Writes the session's address. Adds an entry to the history, unless the player went to an address that is being
+  /// opened.
   public func show(_ address: [UInt8]) {
     let current = Window.hash
     // If the player went elsewhere and the event is still to come, don't overwrite the new address.

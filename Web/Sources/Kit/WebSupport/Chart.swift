@@ -1,11 +1,11 @@
 import DOM
 import NumberedGame
 
-/// A chart: lines and dots in an SVG picture, with labels on top. Places are in fractions of the picture's size, from 0
-/// to 1, from its upper left corner. The style sheet sets the picture's position, and styles its parts by their
-/// classes.
+/// A chart: lines and dots in an SVG picture, with labels on top. Coordinates are fractions of the picture's size, from
+/// 0 to 1, from its upper left corner. The style sheet sets the picture's position, and styles the lines, dots, and
+/// labels by their classes.
 public final class Chart {
-  /// A place in the chart: the distance from the left, and from the top.
+  /// A point in the chart: its distances from the left and from the top.
   public typealias Point = (x: Double, y: Double)
 
   /// The element that holds the picture and the labels.
@@ -14,8 +14,8 @@ public final class Chart {
   private var parts: [(kind: String, element: Element)] = []
   private var labels: [Element] = []
 
-  /// Creates a chart in an element of the page. Uses the picture that the element contains, or adds one. In that case,
-  /// the element must describe the picture to screen readers.
+  /// Creates a chart in an element of the page. Uses the picture that the element contains. If there is none, adds one
+  /// that screen readers ignore, so the element must have a description.
   public init(_ frame: Element) {
     self.frame = frame
     if let picture = frame.find("svg") {
@@ -40,7 +40,7 @@ public final class Chart {
     draw("grid", path)
   }
 
-  /// Draws a line through the places.
+  /// Draws a line of the class `kind` through the points, in place of the previous line or dots of this class.
   public func draw(_ kind: String, line places: [Point]) {
     var path = SVGPath()
     for (index, place) in places.enumerated() {
@@ -49,14 +49,14 @@ public final class Chart {
     draw(kind, path)
   }
 
-  /// Draws a dot at each place.
+  /// Draws a dot at each point. Like a line, the dots replace the previous drawing of the same class.
   public func draw(_ kind: String, dots places: [Point]) {
     var path = SVGPath()
     for place in places { path.dot(place.x * 1000, place.y * 1000) }
     draw(kind, path)
   }
 
-  /// Adds a label at a place.
+  /// Adds a label at a point.
   public func add(_ kind: String, label: String, at place: Point) {
     let element = Element.make("span", kind, text: label)
     element.setStyle("--x", place.x.text(decimals: 4))

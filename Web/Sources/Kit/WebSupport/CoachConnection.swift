@@ -1,7 +1,8 @@
 import DOM
 import NumberedGame
 
-/// A connection to a coach, which runs in a worker. The first question loads it. It gets one question at a time.
+/// A connection to a coach, which runs in a worker. The first question loads the coach. It answers one question at a
+/// time.
 public final class CoachConnection<Question> {
   private let files: String
   private let text: (Question) -> [UInt8]
@@ -18,7 +19,7 @@ public final class CoachConnection<Question> {
     self.text = text
   }
 
-  /// Whether the next question must wait.
+  /// Whether the next question must wait, because the coach is still answering and isn't overdue.
   var isBusy: Bool { asked.map { Window.monotonicMilliseconds - $0.time < Self.maxDelay } ?? false }
 
   /// Asks the coach. If an earlier question is still unanswered, drops it and restarts the worker. The answer is `nil`

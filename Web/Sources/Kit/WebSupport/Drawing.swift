@@ -3,7 +3,7 @@ import DOM
 /// Draws the page once per frame, however many changes there are. Event handlers write nothing to the page themselves,
 /// so they never make the browser lay out a page that is only partly updated.
 public enum Drawing {
-  // The page lasts as long as the program, which has one thread.
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) private static var draw: () -> Void = {}
   nonisolated(unsafe) private static var follow: () -> Void = {}
   nonisolated(unsafe) private static var isDue = false

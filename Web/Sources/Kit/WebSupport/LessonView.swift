@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// The parts that the lesson pages of all games share: the lesson's screen, around the position that the game draws,
-/// and the Back button. The elements are those of `parts/lesson-words.html`, `lesson` around them, and `actions` in it.
+/// Draws what the lesson pages of all games share: the lesson's screen and the Back button. The game draws the
+/// position. The page's element `lesson` contains the elements of `parts/lesson-words.html` and the element `actions`.
 /// At the end, `lesson` has the class `finished`.
 public final class LessonView<Lesson: LessonSession> {
   private let lesson: Lesson
@@ -51,7 +51,7 @@ public final class LessonView<Lesson: LessonSession> {
     shown = (core.stepIndex, core.stage)
   }
 
-  /// Moves the focus to what comes next. The element that had it may be gone.
+  /// Moves the focus to the next control, because the element that had the focus may be gone.
   private func moveFocus() {
     let core = lesson.core
     guard let shown, shown.place != core.stepIndex || shown.stage != core.stage else { return }

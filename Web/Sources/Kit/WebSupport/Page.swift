@@ -8,7 +8,7 @@ public protocol PageSession: GameSession, CoachClient {
   var showsTab: Bool { get }
   /// Call this method when the page becomes visible again.
   func windowShown()
-  /// Call this method when the page is hidden. Pauses the coach's play, replays and the clock.
+  /// Call this method when the page is hidden. Pauses the coach's play, replays, and the clock.
   func windowHidden()
 }
 
@@ -55,8 +55,8 @@ public final class Page<Session: PageSession> {
     visit.mode(search: Window.search, hasServer: Window.hasServer)
   }
 
-  /// Creates the page, whose tabs have their addresses as names. Nothing happens before `begin`. `shouldHold` returns
-  /// whether a request of the session must wait.
+  /// Creates the page. `TabList` finds the elements of the tabs by the tabs' addresses. Nothing happens before `begin`.
+  /// `shouldHold` returns whether a request of the session must wait.
   public init(
     _ session: Session, coach: CoachConnection<Session.CoachTask>,
     shouldHold: @escaping (Request<Session.CoachTask>) -> Bool = { _ in false }
@@ -102,7 +102,8 @@ public final class Page<Session: PageSession> {
     Window.listen("pageshow") { [session] _ in session.windowShown() }
   }
 
-  /// Starts requests that had to wait and no longer do.
+  /// Starts the pending requests that `shouldHold` no longer holds back, and cancels requests that are no longer
+  /// pending. Call this method when `shouldHold` changes its answer.
   public func follow() { runner.follow() }
 
   private func leave() {
@@ -112,7 +113,7 @@ public final class Page<Session: PageSession> {
 }
 
 extension Page where Session: RankedSession {
-  /// Handles a visit whose day isn't open: shows a past day, or reports that the day is still to come. `game` is the
+  /// Handles a visit whose day isn't open: shows a past day, or reports that the day hasn't begun. `game` is the
   /// folder of the game. Pages load the code of this method only when they need it.
   @inline(never)
   public func open(_ visit: DayVisit, of game: String) {

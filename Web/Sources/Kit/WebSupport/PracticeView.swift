@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// The parts that all practice pages share: the practice's screen, around the position that the game draws. The
-/// elements are `practice`, and `screen` and `actions` in it. While a position is shown, `practice` has the class
+/// Draws what all practice pages share: the practice's screen. The game draws the position. The page's element
+/// `practice` contains the elements `screen` and `actions`. While a position is shown, `practice` has the class
 /// `round`.
 public final class PracticeView<Practice: PracticeSession> {
   private let practice: Practice

@@ -41,7 +41,8 @@ final class SettingsView<Session: GameSession> {
       isOther: sharedSettings[.appearance] == 1)
   }
 
-  /// Sets when the browser's own bar uses a color: always, never, or when the system's appearance matches.
+  /// Sets when the browser's own bar uses the color of the appearance `name`: always if this appearance is chosen,
+  /// never if the other one is, and otherwise when the system's appearance matches.
   private func show(_ color: Element, _ name: String, isChosen: Bool, isOther: Bool) {
     color.setAttribute("media", isChosen ? "all" : isOther ? "not all" : "(prefers-color-scheme: " + name + ")")
   }

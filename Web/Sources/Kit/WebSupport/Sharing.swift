@@ -16,7 +16,7 @@ public enum Sharing {
     }
   }
 
-  /// Opens the system's share sheet, or copies the item if there is none. Call this while the player presses a button.
+  /// Opens the system's share sheet, or copies the item if there is none. Call this method while you handle a click.
   public static func share(
     _ item: ShareItem, title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void

@@ -1,5 +1,5 @@
-/// The buffer through which `Site/worker.js` and a program exchange bytes, one message at a time. A program
-/// exports two functions:
+/// The buffer through which `Site/worker.js` and a program exchange bytes, one message at a time. The same buffer is
+/// the inbox and the outbox, so an answer overwrites its question. A program exports two functions:
 ///
 /// - `workerOpen(index)` reads the file with this index from the inbox, and returns 1, or 0 if the file is invalid.
 /// - `workerAnswer()` reads a message from the inbox, puts the answer into the outbox, and returns its size in bytes.

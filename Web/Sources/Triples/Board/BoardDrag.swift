@@ -66,14 +66,15 @@ public final class BoardDrag<Player: BoardPlayer> {
       guard follow(event), let swipe = drag?.swipe else { return }
       drag = nil
       if swipe.plays, let direction = swipe.direction { session.move(direction) }
-      // The tiles move from where they were dragged straight to their new places.
+      // Draw the move before the tiles are released, so that they don't spring back first.
       Drawing.now()
       board.follow([])
     }
     panel.listen("pointercancel") { [self] event in
       if event.pointerID == drag?.pointer { letGo() }
     }
-    // Otherwise Chromium flings the page when the finger lifts, and takes the next tap for the end of the fling.
+    // Prevent scrolling during a drag. Chromium would fling the page when the finger lifts, and would treat the next
+    // tap as the end of the fling.
     panel.listen("touchmove") { [self] event in
       if drag != nil, event.isCancelable { event.preventDefault() }
     }

@@ -62,9 +62,9 @@ public final class BoardView {
       isFresh: isFresh)
   }
 
-  /// Shows the tiles `now`, and describes the rows to screen readers by `texts`. `effect`, that of the latest move,
-  /// distinguishes merging tiles from other tiles that disappear. `isFresh` is `true` if none of the tiles was here
-  /// before. If `isStill` is `true`, tiles appear and disappear without animation.
+  /// Shows the tiles `now`, and describes the rows to screen readers by `texts`. `effect` is the effect of the latest
+  /// move, which distinguishes merging tiles from other tiles that disappear. `isFresh` is `true` if no tile was on the
+  /// board before. If `isStill` is `true`, tiles appear and disappear without animation.
   public func show(
     _ now: [Tile], rows texts: [String], effect: MoveEffect?, isFresh: Bool, isStill: Bool = false
   ) {
@@ -106,7 +106,8 @@ public final class BoardView {
     element.setStyle("--drag-down", "\((Double(direction.rowStep) * length).text())px")
   }
 
-  /// Shows the results of merges where they would be, more clearly the farther the drag.
+  /// Shows the tiles that merges would make, in their new places. `clarity`, from 0 to 1, is the tiles' opacity, which
+  /// grows with the length of the drag.
   public func show(_ merges: [Merge], to direction: Direction, clarity: Double = 0) {
     if merges.isEmpty || ghostDirection != direction {
       for ghost in ghosts { ghost.remove() }
@@ -135,7 +136,7 @@ public final class BoardView {
     }
   }
 
-  /// Marks the edges toward which moves go: the coach's best move, and another move that the player made.
+  /// Marks the direction of the coach's best move, and of a different move that the player made. `nil` removes a mark.
   public func point(best: Direction?, played: Direction? = nil) {
     point("data-best", to: best)
     point("data-played", to: played)
@@ -158,7 +159,7 @@ public final class BoardView {
     return new
   }
 
-  /// Updates a tile's position and number where they differ from the old tile's.
+  /// Updates a tile's position and number if they differ from those of `old`.
   private func place(_ tile: Tile, _ shown: Shown, from old: Tile? = nil) {
     if tile.row != old?.row { shown.element.setAttribute("data-row", tile.row.description) }
     if tile.col != old?.col { shown.element.setAttribute("data-col", tile.col.description) }
@@ -169,7 +170,8 @@ public final class BoardView {
     shown.face.setAttribute("data-digits", number.utf8Bytes.count.description)
   }
 
-  /// Alternates between two identical animations, because setting the running one again wouldn't restart it.
+  /// Animates a merged tile. Alternates between two identical animations, because setting the running animation again
+  /// wouldn't restart it.
   private func pop(_ element: Element) {
     mergeCount += 1
     element.setAttribute("class", mergeCount % 2 == 0 ? "tile merged-a" : "tile merged-b")

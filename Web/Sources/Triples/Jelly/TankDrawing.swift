@@ -8,7 +8,7 @@ final class TankDrawing {
   /// The margin around the tank at the top and the sides, so that no outline is cut off, in points.
   static let margin = 5.0
 
-  /// The margin below the tank, for the glass and the ground in front of the jellies.
+  /// The margin below the tank, for the glass and the ground in front of the jellies, in points.
   private static let ground = 16.0
 
   private let picture: Element

@@ -2,7 +2,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// Starts the screen that `<html data-screen="…">` names. The bridge calls it once, when the page is ready.
+/// Starts the screen that `<html data-screen="…">` names. The bridge calls this function once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   let name = Window.screenName

@@ -14,7 +14,7 @@ final class DayView {
     let title = Element.named("day-title")
     title.setProperty("hidden", false)
     title.setText(session.title)
-    // For a past day, link to that day's results instead of the list of days.
+    // For a past day, link to the check of that day instead of the list of days.
     if session.playMode.kind == .pastDay, let day = session.day { title.setAttribute("href", "../check.html?\(day)") }
     finish.setText("Finish")
     for id in ["open-game", "mode", "watch", "to-levels"] {

@@ -6,7 +6,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The Board tab: the board, the figures and the controls.
+/// The Board tab: the board, the figures, and the controls.
 final class GameTabView {
   private let session: TriplesSession
   private let board: BoardView
@@ -63,8 +63,8 @@ final class GameTabView {
     coach.draw()
   }
 
-  /// Shows the friend's score after the same number of moves instead of the player's best score, and compares it with
-  /// the player's score by thin bars.
+  /// Shows the friend's score after the same number of moves in place of the player's best score, and compares it with
+  /// the player's score by thin bars. If `line` is `nil`, hides the bars and the friend's score.
   private func drawRace(_ line: TriplesSession.RivalLine?) {
     showsRace = line != nil
     race.setProperty("hidden", line == nil)

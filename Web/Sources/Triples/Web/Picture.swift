@@ -11,7 +11,7 @@ enum Picture {
   /// Draws a picture into an empty element, which describes it to screen readers.
   static func draw(_ picture: TriplesSession.Picture, in place: Element) {
     switch picture {
-    case .tiles: break  // The page's HTML has them.
+    case .tiles: break  // The page's HTML contains the tiles.
     case .medal(let medal):
       let icon = Element.make("i", "medal")
       icon.setAttribute("data-state", medal.word)

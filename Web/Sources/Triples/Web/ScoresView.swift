@@ -27,7 +27,7 @@ final class ScoresView {
     scores.show(session.scoresScreen.sections)
   }
 
-  /// Shows the button that leads on after a game, and focuses it once the end dialog has closed.
+  /// Shows the button for the next step after a game. Focuses it in the next frame, when the end dialog has closed.
   private func drawNextStep() {
     let label = session.nextStepLabel
     nextBar.setProperty("hidden", label == nil)

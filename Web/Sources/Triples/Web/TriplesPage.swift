@@ -5,20 +5,20 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// Starts the program. The bridge calls it once, when the page is ready.
+/// Starts the program. The bridge calls this function once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   TriplesPage.shared.begin()
 }
 
 extension TriplesSession: PageSession {
-  /// `false` while a replay, a duel or the map of the levels covers the tab.
+  /// `false` while a replay, a duel, or the map of the levels covers the tab.
   public var showsTab: Bool { !isCovered }
 }
 
 /// The page of Triples: passes the player's input to the session and shows the session on the page.
 final class TriplesPage {
-  // The page lasts as long as the program, which has one thread.
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = TriplesPage(visit: Page<TriplesSession>.visit)
 
   private let visit: DayVisit
@@ -50,7 +50,8 @@ final class TriplesPage {
   /// The maximum time that the levels' files wait, in milliseconds.
   private static let maxDelay = 6_000.0
 
-  /// Returns whether the player looks at something other than a playable board.
+  /// Returns whether the levels' files are needed at once, because the player sees more than a board that accepts
+  /// moves.
   private static func needsLevels(_ session: TriplesSession) -> Bool {
     session.levelMap != nil || session.tab == .scores || !session.acceptsMoves
   }

@@ -13,7 +13,7 @@ extension CodemakerSession: PageSession {
 
 /// The page for setting a code: passes input to the session and shows its state.
 final class CodemakerPage {
-  // The page lasts as long as the program, which has one thread.
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = CodemakerPage()
 
   private let session: CodemakerSession

@@ -7,7 +7,7 @@ import PlaySupport
 import WebSupport
 
 final class LessonPage {
-  // The page lasts as long as the program, which has one thread.
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = LessonPage()
 
   private let lesson = CodeBreakerLesson(environment: .browser)
@@ -35,7 +35,7 @@ final class LessonPage {
   func begin() {
     let lesson = lesson
     view = LessonView(lesson, draw: { [self] in draw() })
-    // After a click on Clear, Enter still makes the guess.
+    // Don't leave the focus on Clear after a click, so that Enter makes the guess.
     Element.button("clear") { lesson.core.play(.clear) }.blurAfterPointerPress()
     GuessKeys.begin(
       row: { lesson.acceptsPegs ? (lesson.hole, lesson.game.guess.pegs.count) : nil },

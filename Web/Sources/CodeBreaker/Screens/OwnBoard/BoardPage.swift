@@ -11,9 +11,10 @@ extension OwnBoardSession: PageSession {
   public var showsTab: Bool { true }
 }
 
-/// The page for any board: passes input to the session and shows its state.
+/// The page on which the coach helps with a board that the player enters. Passes input to the session and shows the
+/// session's state.
 final class BoardPage {
-  // The page lasts as long as the program, which has one thread.
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = BoardPage()
 
   private let session: OwnBoardSession

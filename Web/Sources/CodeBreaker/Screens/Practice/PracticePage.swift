@@ -7,7 +7,7 @@ import PlaySupport
 import WebSupport
 
 final class PracticePage {
-  // The page lasts as long as the program, which has one thread.
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = PracticePage()
 
   private let practice = CodeBreakerPractice(environment: .browser)
@@ -31,7 +31,7 @@ final class PracticePage {
   func begin() {
     let practice = practice
     view = PracticeView(practice, draw: { [self] in update() })
-    // After a click on Clear, Enter still makes the guess.
+    // Don't leave the focus on Clear after a click, so that Enter makes the guess.
     Element.button("clear") { practice.clear() }.blurAfterPointerPress()
     practice.onChange = { [self] in update() }
     GuessKeys.begin(
@@ -67,7 +67,7 @@ final class PracticePage {
     let isAsking = practice.phase == .asking
     guess.show(game.guess, of: theme, selection: isAsking ? practice.hole : nil)
     choices.show(theme)
-    // After the judgment, the player's guess is among the values.
+    // After the judgment, the list of values contains the player's guess, so hide the row.
     guess.element.setProperty("hidden", practice.phase == .judged)
     choices.element.setProperty("hidden", !isAsking)
     Element.named("entering").setProperty("hidden", !isAsking)

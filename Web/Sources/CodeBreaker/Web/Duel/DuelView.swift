@@ -5,7 +5,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The duel: two games with the same code side by side, created when first shown.
+/// The duel: two games with the same code, side by side.
 final class DuelView {
   private let session: CodeBreakerSession
   private let panel = Element.named("panel-duel")

@@ -29,7 +29,7 @@ final class AttemptsView {
 
   func draw() {
     let attempts = session.attempts
-    // A friend's game may arrive after the game has begun.
+    // A friend's game may arrive after the game has begun. Then draw all rows again.
     let hasFriend = session.friendProgress(at: 1) != nil
     let isOtherFriend = hasFriend != showsFriend && attempts.count == shownCount
     showsFriend = hasFriend

@@ -3,8 +3,8 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The menu of actions that end the game, away from the thumb. It closes before an action, so that its button gets the
-/// focus.
+/// The menu of actions that end the game, away from the thumb. The menu closes before an action, so that the focus
+/// first returns to the button that opened the menu.
 final class GameMenu {
   private let session: CodeBreakerSession
   private lazy var dialog = Dialog("menu", first: "restart", cancel: "menu-close") { [self] in close() }

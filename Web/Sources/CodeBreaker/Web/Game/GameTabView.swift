@@ -89,7 +89,8 @@ final class GameTabView {
     drawTime()
   }
 
-  /// Focuses the first hole after a new game. Call this after a dialog closes, because closing moves the focus back.
+  /// Focuses the first hole if a new game has begun since the last call. Call this method after dialogs have closed,
+  /// because closing a dialog moves the focus back.
   func focusNewGame() {
     if let dealShown, dealShown != session.dealCount { guess.holes.first?.element.call("focus") }
     dealShown = session.dealCount
@@ -134,7 +135,7 @@ final class GameTabView {
   private func drawTime() {
     let clock = DurationText.clock(session.elapsedSeconds)
     time.setText(clock)
-    // A fixed width keeps each second from laying out the rest of the page. A colon is half as wide as a digit.
+    // Set a fixed width, so that a new second doesn't lay out the rest of the page. A colon is half as wide as a digit.
     let halfDigits = clock.utf8Bytes.reduce(0) { $0 + ($1 == UInt8(ascii: ":") ? 1 : 2) }
     time.setStyle("--half-digits", halfDigits.description)
   }

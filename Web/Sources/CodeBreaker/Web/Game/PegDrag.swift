@@ -34,17 +34,17 @@ final class PegDrag {
   /// Whether a drag or a long press has just ended, so that the browser's next click must be ignored.
   private var hasJustEnded = false
 
-  /// The minimum movement of a drag, in points. Less is a tap.
+  /// The minimum movement of a drag, in points. A shorter movement is a tap.
   private static let slop = 8.0
 
   /// The time to hold still for a long press, in milliseconds.
   private static let holdTime = 500.0
 
-  /// The time to rest on an attempt's peg to drag it instead of scrolling, in milliseconds.
+  /// The time after which a finger that rests on an attempt's peg drags the peg instead of scrolling, in milliseconds.
   private static let armTime = 180.0
 
-  /// The maximum time until the click of a drag or long press arrives, in milliseconds. Only a busy device takes that
-  /// long.
+  /// The maximum time from the end of a drag or a long press until its click arrives, in milliseconds. Only a busy
+  /// device takes that long.
   private static let clickTime = 1000.0
 
   init(_ session: CodeBreakerSession, holes: @escaping () -> [Element]) {
@@ -52,7 +52,7 @@ final class PegDrag {
     self.holes = holes
   }
 
-  /// Starts a drag when the player presses an element with a peg. Calls `holdAction` after a long press.
+  /// Makes the pegs of an element draggable. Calls `holdAction` after a long press on the element.
   func begin(from source: CodeBreakerSession.PegSource, at element: Element, hold holdAction: (() -> Void)? = nil) {
     element.listen("pointerdown") { [self] event in
       guard event.isPrimary, event.button == 0, session.acceptsPegs, session.peg(at: source) != nil else { return }
@@ -71,7 +71,8 @@ final class PegDrag {
     element.listen("contextmenu") { event in event.preventDefault() }
   }
 
-  /// Returns whether a click is genuine, unlike the one that the browser sends after a drag or a long press.
+  /// Returns whether a click is genuine, unlike the click that the browser sends after a drag or a long press. Call
+  /// this method only once per click, because it makes the next click genuine.
   func isClick() -> Bool {
     defer { hasJustEnded = false }
     return !hasJustEnded

@@ -32,7 +32,7 @@ final class ReviewView {
     moveFocus(to: isShown ? panel : over)
   }
 
-  /// Moves the focus into the review and back, unless it's on something that stays visible, such as a tab.
+  /// Focuses an element, unless the element that has the focus is still visible, such as a tab.
   private func moveFocus(to element: Element) {
     // A hidden element has no size.
     if let active = Window.activeElement, !active.matches("body"), active.bounds.width > 0 { return }
@@ -71,7 +71,7 @@ final class ReviewView {
     }
     let (done, count) = session.reviewProgress
     progress?.setAttribute("max", (count + 1).description)
-    // Above zero, so that the player sees that the review has begun.
+    // The bar is never empty, so that the player sees that the review has begun.
     progress?.setAttribute("value", (done + 1).description)
   }
 

@@ -2,7 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Draws the blocks of a section as elements of the page. An element's `id` is its block's.
+/// Draws the blocks of a section as elements of the page. The `id` of each element is the ID of its block.
 struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   final class Part {
     let element: Element

@@ -2,7 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A menu, or buttons of which one is pressed, with a label. As long as the options stay the same, it keeps the focus,
+/// A menu or a group of radio buttons, with a label. As long as the options stay the same, the control keeps the focus,
 /// and an open menu stays open.
 final class ChoiceView {
   private let text = Element.make("span")

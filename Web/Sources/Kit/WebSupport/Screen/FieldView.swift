@@ -2,7 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A text field, with its button or its problem. Keeps what the player typed until the screen provides another text.
+/// A text field with a button. If the field reports each edit, it has a line for its problem in place of the button.
+/// Keeps what the player typed until the screen provides another text.
 final class FieldView {
   private let input = Element.make("input")
   private let label = Element.make("span")

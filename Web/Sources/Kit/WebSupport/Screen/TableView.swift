@@ -2,8 +2,9 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A table of a page. Rows that stay keep their elements. Rows are in groups, and the browser lays out only the visible
-/// groups. For that, groups and rows aren't displayed as parts of a table, so each element has an explicit role.
+/// A table. When the rows change, each row keeps its element. Rows are in groups, and the browser lays out only the
+/// visible groups. Table boxes don't support that, so the style sheet uses other boxes, and each element has an
+/// explicit role.
 final class TableView {
   private let place: Element
   private let actionHandler: ScreenActionHandler
@@ -82,7 +83,7 @@ final class TableView {
         widths.append(column.kind == .text ? "minmax(\(title)ch, 1fr)" : "minmax(0, 1fr)")
         continue
       }
-      // Some letters are wider than digits. Texts longer than eight characters, such as "not found", wrap.
+      // Reserve a character, because some letters are wider than digits. Texts longer than eight characters wrap.
       var width = title + 1
       for row in rows.rows { width = max(width, min(8, characterCount(row.cells[index].text))) }
       let hasActions = rows.rows.contains { $0.cells[index].action != nil }

@@ -19,7 +19,7 @@ final class TrendView {
     let upper = trend.points.map { trend.point(of: $0.spread.upperBound, daysAgo: $0.daysAgo) }
     let lower = trend.points.map { trend.point(of: $0.spread.lowerBound, daysAgo: $0.daysAgo) }
     let averages = trend.points.map { trend.point(of: $0.average, daysAgo: $0.daysAgo) }
-    // The range of a single day is as wide as a dot.
+    // With a single day, the range is only a vertical line.
     chart.draw("spread", line: upper + lower.reversed())
     chart.draw("curve", line: averages)
     chart.draw("here", dots: averages)

@@ -7,7 +7,7 @@ import TriplesSession
 import WebSupport
 
 final class LessonPage {
-  // The page lasts as long as the program, which has one thread.
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = LessonPage()
 
   private let lesson = TriplesLesson(environment: .browser)

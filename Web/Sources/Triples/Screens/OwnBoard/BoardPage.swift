@@ -16,9 +16,9 @@ extension OwnBoardSession: BoardPlayer {
   public var acceptsDrags: Bool { isPlaying && acceptsMoves }
 }
 
-/// The page for any board: passes the player's input to the session and shows the session on the page.
+/// The page for a board that the player sets up: passes the player's input to the session and shows the session.
 final class BoardPage {
-  // The page lasts as long as the program, which has one thread.
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = BoardPage()
 
   private let session: OwnBoardSession
@@ -53,7 +53,7 @@ final class BoardPage {
   }
 
   func begin() {
-    // The pressed button disappears, so focus the one that undoes it.
+    // The pressed button disappears, so focus the button that switches back.
     Element.button("play") { [self] in go(to: "set-up") { $0.play() } }
     Element.button("set-up") { [self] in go(to: "play") { $0.setUp() } }
     Element.button("take-board") { [self] in go(to: "play") { $0.setUpPlayedBoard() } }
@@ -81,7 +81,8 @@ final class BoardPage {
 
   private func draw() {
     let isPlaying = session.isPlaying
-    // A different board appears without animation. Changes to this one are animated.
+    // The boards of setup and play differ. Show the other board without animation, but animate changes of the same
+    // board.
     let isFresh = self.isPlaying != isPlaying
     board.show(
       session.tiles, rows: TriplesSession.Spoken.rows(of: session.game.board), effect: session.lastEffect,

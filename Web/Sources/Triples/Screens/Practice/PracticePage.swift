@@ -7,7 +7,7 @@ import WebSupport
 
 /// The page that asks about boards from the player's own games.
 final class PracticePage {
-  // The page lasts as long as the program, which has one thread.
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
   nonisolated(unsafe) static let shared = PracticePage()
 
   private let practice = TriplesPractice(environment: .browser)
