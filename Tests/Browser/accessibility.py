@@ -64,7 +64,7 @@ FOCUSED = """() => {
 
 def focus_stops(page: Page, most: int = 40) -> list[str]:
     """Moves through the page with the Tab key, up to `most` times, and fails if the focus is invisible at any stop. Returns the
-    stops."""
+    names of the stops."""
     paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
     seen = []
     while len(seen) < most:

@@ -15,9 +15,9 @@ class Call:
 
     method: str
     path: str
-    """Its path below `/api/v1`, with the query."""
+    """The path below `/api/v1`, with the query."""
     body: Any
-    """The JSON of the request, or `None` if it has none."""
+    """The JSON of the request, or `None` if the request has none."""
     token: str | None
     """The token of the player who called, or `None`."""
     sent: int = 0
@@ -51,7 +51,7 @@ class Hold:
 
 @dataclasses.dataclass
 class Reply:
-    """A response. If it's empty, the proxy closes the connection instead of replying."""
+    """A response. If `status` is `None`, the proxy sends invalid bytes and closes the connection, as if the network had failed."""
 
     status: int | None = None
     headers: list[tuple[str, str]] = dataclasses.field(default_factory=list)

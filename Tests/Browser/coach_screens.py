@@ -18,7 +18,7 @@ SLOW_AND_LARGE = "0-----,1-----,2-----,3-----,4-----,5-----,6-----,x"
 
 
 def put(game: CodeBreakerPage, text: str, path: str = "codebreaker/", **more: str) -> None:
-    """Opens a page with another saved game in place of the current page."""
+    """Opens a page in place of the current page, with `text` as the saved game. `more` are other stored texts, by their names."""
     reopen(game.page, path, {GAME_KEY: text, **{f"parlor.codebreaker.{name}": value for name, value in more.items()}})
 
 

@@ -1,4 +1,5 @@
-"""CodeBreaker's page for any board, as a player uses it, and the format in which the browser stores it."""
+"""CodeBreaker's page on which the coach helps with a board, as a player uses it, and the format in which the browser stores the
+board."""
 
 import re
 
@@ -11,7 +12,7 @@ PATH = "codebreaker/board.html"
 
 
 class Board(GamePage):
-    """The page for any board."""
+    """The page on which the coach helps with a board that the player enters."""
 
     def __init__(self, page: Page):
         super().__init__(page)

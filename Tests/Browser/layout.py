@@ -71,8 +71,8 @@ def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
 
 
 def at_all_sizes(device: Device, page: Page) -> Iterator[str]:
-    """Gives a page the size of each screen with the same input as the device, touch or mouse, and yields the screen's name. This way, a test
-    that reaches a screen slowly needs to reach it only twice to check all sizes. Restores the size afterward."""
+    """Gives a page the size of each screen with the same input as the device, touch or mouse, and yields the screen's name. A test that takes
+    long to reach a screen thus reaches it only twice, once for each kind of input, to check all sizes. Restores the size afterward."""
     yield from _at(device.sizes, page)
 
 
@@ -109,7 +109,7 @@ RESIZED = """({ width, height }) => new Promise((done, fail) => {
 
 
 def resize(page: Page, size: dict) -> None:
-    """Resizes a page."""
+    """Resizes a page, and waits until it has been laid out again."""
     page.set_viewport_size(size)
     page.evaluate(RESIZED, size)
 

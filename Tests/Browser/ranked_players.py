@@ -26,7 +26,7 @@ def player_who_finished_triples(server: Server, moves: int = 1, name: str | None
 
 
 def give_up_codebreaker(player: Player, guesses: int = 1) -> None:
-    """Gives up today's CodeBreaker after up to three guesses."""
+    """Gives up today's CodeBreaker after `guesses` wrong guesses, which are at most three."""
     player.begin("codebreaker")
     for index, guess in enumerate(player.wrong_guesses()[:guesses]):
         assert player.guess(index, guess).status == 200
@@ -34,14 +34,14 @@ def give_up_codebreaker(player: Player, guesses: int = 1) -> None:
 
 
 def player_who_gave_up_codebreaker(server: Server, guesses: int = 1) -> Player:
-    """Returns a player who has given up today's CodeBreaker after up to three guesses."""
+    """Returns a player who has given up today's CodeBreaker after `guesses` wrong guesses, which are at most three."""
     player = Player(server)
     give_up_codebreaker(player, guesses)
     return player
 
 
 def wait_until_on_server(is_there: Callable[[], Any]) -> None:
-    """Waits until `is_there` is true, which asks the server."""
+    """Waits until `is_there`, which asks the server, returns a true value."""
     deadline = time.monotonic() + PATIENCE
     while not is_there():
         assert time.monotonic() < deadline, "the server has not answered so in time"

@@ -1,4 +1,4 @@
-"""Situations in which a page can be: scripts that run before the page loads, and events that are triggered later."""
+"""Situations in which a page can be: scripts that run before the page loads, and events that tests trigger."""
 
 from playwright.sync_api import Page
 

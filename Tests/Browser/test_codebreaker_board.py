@@ -1,4 +1,4 @@
-"""The page for any board, on which the coach helps with a game that is played elsewhere."""
+"""CodeBreaker's page on which the coach helps with a game that is played elsewhere."""
 
 import re
 

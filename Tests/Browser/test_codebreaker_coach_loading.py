@@ -51,7 +51,7 @@ def served(desktop, dist, serve_folder):
 
 def test_coach_is_loaded_on_demand(desktop, served):
     desktop.context().clock.install()
-    # Without this, the browser loads the rest of the site when it's idle.
+    # Without the data saver, the browser would load the rest of the site when it's idle.
     desktop.context().add_init_script(SAVING_DATA)
     store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 1700000000:35"})
     game = open_game(desktop, FRESH)

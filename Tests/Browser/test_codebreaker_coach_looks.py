@@ -197,7 +197,8 @@ def test_content_avoids_the_notch(iphone):
             assert covered == [], (screen.__name__, name)
 
 
-# Returns the colors of the selected elements, and of the page's background.
+# Returns, for each selected element: the given property, the backgrounds of the page and of the element's parent, and the width of
+# the element's top border.
 READ_COLORS = """([selector, property]) => [...document.querySelectorAll(selector)].map((part) => [
   getComputedStyle(part)[property], getComputedStyle(document.body).backgroundColor,
   getComputedStyle(part.parentElement).backgroundColor, getComputedStyle(part).borderTopWidth,

@@ -151,7 +151,8 @@ def test_attempt_limit_ends_the_game(desktop):
     assert game.line().endswith(".6")
 
 
-# Samples the end of a game in every frame after the next click: the milliseconds since the click, and what is visible.
+# Samples the end of a game about every 20 milliseconds after the next click. A sample contains the milliseconds since the click,
+# whether the result is open, the classes of the code's row, and the number of covered pegs.
 WATCH = """() => {
   const seen = [];
   window.watched = new Promise((done) => addEventListener("click", ({ timeStamp }) => {

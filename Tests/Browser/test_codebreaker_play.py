@@ -183,7 +183,7 @@ def test_enter_key_guesses_on_pegs_and_presses_other_buttons(desktop):
 
 def test_focus_is_on_a_usable_element(desktop):
     game_page = open_game(desktop, FRESH, "guess 0123")
-    # Enter also has no effect right after a guess, when the row is empty.
+    # After a guess, the row is empty and the button is disabled, so the focus moves to the first hole.
     game_page.guess_button.focus()
     game_page.press("Enter")
     expect(game_page.rows).to_have_count(1)
@@ -194,7 +194,7 @@ def test_focus_is_on_a_usable_element(desktop):
     game_page.press("Enter")
     expect(game_page.hole(1)).to_be_focused()
     assert game_page.guess() == ["empty"] * 4
-    # Enter guesses, even right after a click on a button.
+    # After a click on a button, typing moves the focus to the row, so that Enter makes the guess.
     game_page.follow("codebreaker/1 12 4.mastermind")
     game_page.button("More").click()
     game_page.button("Close").click()

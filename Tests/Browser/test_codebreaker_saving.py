@@ -1,4 +1,4 @@
-"""A game of CodeBreaker survives closed pages, damaged or missing storage, and changes in a second window."""
+"""A game of CodeBreaker survives reloads and crashes of its page."""
 
 from codebreaker import FRESH, open_game, saved
 

@@ -14,7 +14,7 @@ from triples import NAMES
 END = "That’s all you need to know."
 HINT = 7
 
-# For each game, the steps, with the moves, the answer, or the guess that solves each of them, and with those that don't.
+# The steps of each game's lesson: the title, the moves, answer, or guess that solves the step, and mistakes.
 STEPS = {
     "triples": [
         ("1 and 2 make 3", "l", "r"),

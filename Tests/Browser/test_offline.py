@@ -154,7 +154,8 @@ def test_new_version_does_not_replace_an_open_page(desktop, dist, tmp_path, serv
     impatient, _ = open_copy(desktop, dist, tmp_path / "impatient", serve_folder)
     release_next(tmp_path / "site")
     assert page.evaluate(OUTCOME) == "installed"
-    # Later, release another version, which calls skipWaiting. If it becomes active, so would the first new version.
+    # As a control, another copy of the site releases a version that calls skipWaiting. When that version is active, the first new
+    # version would be active as well, if it didn't wait.
     release_next(tmp_path / "impatient", "skipWaiting();")
     impatient.evaluate(OUTCOME)
     wait_until(impatient, lambda: len(impatient.evaluate("caches.keys()")) == 1)

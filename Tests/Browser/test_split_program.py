@@ -24,7 +24,8 @@ def open_saving_data(device, site, line=None):
     return open_game(device, line)
 
 
-# A page whose random numbers deal game 307 to a new player. In this game, one of the test's last moves is blocked.
+# A script that replaces the browser's random numbers, so that a new player gets game 307. In this game, one of the test's last
+# moves is blocked.
 DEALS_307 = "crypto.getRandomValues = (numbers) => numbers.fill((2n ** 64n * 17n) / 24n - 2n ** 64n);"
 
 

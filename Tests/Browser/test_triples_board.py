@@ -1,5 +1,5 @@
-"""Any board of Triples: it is set up by tapping or with keys, evaluated by the coach, played, saved, and shared by
-link."""
+"""A board that the player sets up in Triples, by tapping or with keys. The coach evaluates the board, and the player plays, saves, and
+shares it."""
 
 import itertools
 

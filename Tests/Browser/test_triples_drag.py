@@ -98,7 +98,7 @@ def long_drag_plays_once(game, pointer):
     assert game.line() == "triples/1 14 r"
     assert game.state() == golden("triples/1 14 r")
     game.settle()
-    # The tiles must be at the positions that the board says.
+    # The tiles must be in the cells that the board's state gives them.
     corner = game.board_element.bounding_box()
     for row, column in [(0, 1), (1, 2), (0, 3), (1, 3)]:
         box = game.tile(row, column).bounding_box()

@@ -103,7 +103,7 @@ def sent(game) -> dict[str, str]:
 def test_both_games_are_side_by_side(desktop):
     desktop.context(**STILL).add_init_script(SHARING)
     game = open_game(desktop, ANSWERED, scores=OWN_SCORES, **STILL)
-    # The medal appears a moment later.
+    # Wait until the medals have loaded, because their button appears only then.
     expect(game.ended.get_by_role("button", name="Medals")).to_be_visible()
     assert game.ended.get_by_role("button").all_inner_texts() == [
         "", "New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"

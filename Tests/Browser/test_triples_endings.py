@@ -315,7 +315,7 @@ def test_number_opens_its_game(desktop):
 
 
 def test_random_and_determ_are_explained(new_device):
-    """Checks the explanations at every size, and also while Determ is selected, whose explanation is shortened if there is
+    """Checks the explanations at every size, and also while Determ is selected. Its explanation is shortened if there is
     no room."""
     for name in ("iphone", "desktop"):
         device = new_device(name)

@@ -115,7 +115,7 @@ def test_longest_name_fits_and_hint_covers_nothing_in_landscape(iphone_landscape
             game.page.locator("#tip").evaluate("(tip, text) => { tip.textContent = text; }", tip)
             assert faults(game.page) == [], (width, height, tip)
             assert game.page.evaluate(COVERED_BY_TIP) == [], (width, height, tip)
-            # Screens that are less high don't have room for both a line of text and the choice of the next game.
+            # Screens that are less tall don't have room for both a line of text and the choice of the next game.
             if height >= 390:
                 expect(game.page.get_by_role("group", name="Next game:")).to_be_visible()
                 box = game.page.get_by_text("Determ", exact=True).bounding_box()

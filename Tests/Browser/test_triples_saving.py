@@ -1,4 +1,4 @@
-"""A game survives closed pages, damaged or missing storage, and changes in a second window."""
+"""A game survives reloads and crashes of its page, and changes in a second window."""
 
 from playwright.sync_api import expect
 from situations import DEAF

@@ -8,7 +8,7 @@ import pytest
 from swipes import SIZES, GesturePlayer, gestures
 from triples import open_game
 
-# Gestures that don't depend only on their path, but also on their start, the number of fingers, or the time.
+# The kinds of gestures whose moves depend not only on the path, but also on the start, the number of fingers, or the time.
 OF_PAGES = ("two in a row", "outside the board", "screen's edge", "second finger")
 
 

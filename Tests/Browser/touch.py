@@ -38,7 +38,8 @@ class Finger:
         self._send("touchStart", [self._touch(), {"x": x, "y": y, "id": 2}])
 
     def lift(self, rest: float = 0) -> None:
-        """Lifts the finger, and the second one if it's down. The event's time is `rest` milliseconds later."""
+        """Lifts the finger, and the second one if it's down. If `rest` isn't 0, the event's time is that many milliseconds in the
+        future, as if the finger had rested."""
         self._send("touchEnd", [], rest)
 
     def cancel(self) -> None:
@@ -78,9 +79,9 @@ class Mouse:
         self._point = (x, y)
 
     def lift(self, rest: float = 0) -> None:
-        """Releases the button. The event's time is `rest` milliseconds later."""
-        # Playwright can't set the time of an event, so send the event from a script. Then release the button with Playwright as well, so
-        # that it knows that the button is up. Pages ignore this second release.
+        """Releases the button. If `rest` isn't 0, the event's time is that many milliseconds in the future."""
+        # Playwright can't set the time of an event, so send the event through the DevTools protocol. Then release the button with
+        # Playwright as well, so that Playwright knows that the button is up. Pages ignore this second release.
         if rest:
             x, y = self._point
             release = {"type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1, "timestamp": time.time() + rest / 1000}

@@ -21,8 +21,8 @@ NAMES = {"l": "Left", "r": "Right", "u": "Up", "d": "Down"}
 # The moves of game 14 until no move is possible: 29 moves, which score 113 points.
 WHOLE_GAME = "lldldlllllllrllddllrdrlddrlld"
 
-# Reads the board from the elements of its tiles, row by row from the top. If a cell has two tiles, that is a fault of the
-# page.
+# Reads the board from the elements of its tiles, row by row from the top. Fails if a cell has two
+# tiles.
 READ_BOARD = """board => {
   const cells = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
   for (const tile of board.querySelectorAll("[data-tile]:not([data-leaving])")) {
@@ -122,7 +122,7 @@ class TriplesPage(GamePage):
         expect(self.button("Close the replay")).to_be_visible()
 
     def new_determ_game(self) -> None:
-        """Chooses Determ, and starts such a game."""
+        """Selects the mode Determ, and starts a new game in this mode."""
         self.page.get_by_role("radio", name="Determ").check()
         # A game without moves is replaced without a dialog. Otherwise, its end is shown when its medals are known.
         has_moves = self.button("Undo").is_enabled()

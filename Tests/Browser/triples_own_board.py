@@ -1,4 +1,4 @@
-"""Triples' page for any board, as a player uses it, and the format in which the browser stores it."""
+"""Triples' page for setting up a board, as a player uses it, and the format in which the browser stores the board."""
 
 import re
 
@@ -21,7 +21,7 @@ def saved(rows: str, *more: str) -> str:
 
 
 class OwnBoard(GamePage):
-    """The page for any board."""
+    """The page for setting up a board."""
 
     def __init__(self, page: Page):
         super().__init__(page)
@@ -41,7 +41,7 @@ class OwnBoard(GamePage):
         self.palette.get_by_role("button", name=str(tile) if tile else "No tile", exact=True).click()
 
     def set_up(self, rows: str) -> None:
-        """Sets up a board by pressing its cells. The board must be empty before."""
+        """Sets up a board by pressing its cells. The board must be empty at first."""
         numbers = [int(number) for number in re.split("[ ,]", rows)]
         for tile in sorted(set(numbers) - {0}):
             self.choose(tile)

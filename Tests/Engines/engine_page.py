@@ -254,7 +254,7 @@ class EnginePage:
         self.click_on(self.find(role, name, within))
 
     def click_on(self, element: dict) -> None:
-        """Clicks an element once it is enabled and has stopped moving, because pages draw a change only in the next frame."""
+        """Waits until an element is enabled and doesn't move, and clicks it. Pages draw a change only in the next frame."""
         self.engine.wait_for(RESTING, element)
         self.engine.command("ElementClick", id=element[ELEMENT])
         self.wait_until_drawn()

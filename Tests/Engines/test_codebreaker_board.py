@@ -1,4 +1,4 @@
-"""Any board of CodeBreaker, in each engine: entering attempts, the coach's advice, corrections, and saving."""
+"""The board that a player enters in CodeBreaker, in each browser engine: attempts, the coach's advice, corrections, and saving."""
 
 import re
 

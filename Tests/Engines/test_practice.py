@@ -11,7 +11,7 @@ POSITION = "notebook/1\nposition 0 2026-01-01 2026-01-01 2010 {} {}"
 
 
 def is_judged(page) -> None:
-    """Waits for the verdict. The coach must load first."""
+    """Waits for the verdict, for which the coach must first load."""
     wait_until(lambda: any(text.startswith("In your game, you ") for text in page.texts("#memory")))
 
 

@@ -1,5 +1,5 @@
 """Checks every screen in each engine, on a phone and on a desktop. Nothing may be cut off, covered, outside the
-window, or too small to hit.
+window, or too small to press.
 
 If a screen has a fault, a screenshot of it is saved in .build/screens.
 """

@@ -1,4 +1,5 @@
-"""Any board of Triples, in each engine: setting it up, the coach's values, playing from it, and saving."""
+"""The board that a player sets up in Triples, in each browser engine: setting it up, the coach's values, playing from it, and
+saving."""
 
 import re
 

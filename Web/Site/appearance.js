@@ -1,6 +1,6 @@
 // Applies the player's choice of appearance and motion to <html>, for the style sheets. The page waits for this script, so that
-// it never appears in the wrong colors at first. When the choice changes, the program applies it, but at the start it would be
-// too late.
+// it never appears in the wrong colors at first. The program applies later changes of the choice, but starts too late for the
+// first paint.
 try {
   const settings = localStorage["parlor.house.settings"] ?? "";
   for (const [, name, choice] of settings.matchAll(/^(appearance|motion) (\w+)$/gm)) {

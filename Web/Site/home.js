@@ -56,8 +56,8 @@ async function askForServer() {
   localStorage.setItem(serverKey, api ?? "");
 }
 
-// The status lines of the daily games (TableKeeper.leaveDoorLine), which are stored separately for even and odd days. A day
-// begins at midnight UTC. Its games can be finished until two hours after its end.
+// The status lines of the daily games (PersistentSession.publishHomeStatus), which are stored separately for even and odd days.
+// A day begins at midnight UTC. Its games can be finished until two hours after its end.
 const hour = 3_600_000;
 const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
 

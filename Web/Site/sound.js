@@ -1,5 +1,5 @@
-// Plays notes. Each has five numbers, which Web/Sources/Kit/DOM/Window+Feel.swift describes. This file is loaded for
-// the first notes.
+// Plays notes. Each note has five numbers, which Web/Sources/Kit/DOM/Window+Feel.swift describes. The page loads this file
+// when it plays the first notes.
 
 let output; // created for the first sound, because browsers require a user action before it
 

@@ -12,7 +12,8 @@ const scope = self.registration.scope;
 const family = `parlor ${scope} `; // other sites may share this origin and its caches
 const path = (address) => address.split(/[?#]/)[0].slice(scope.length);
 
-// Files that the page has just loaded come from the browser's HTTP cache, if their hashes are those of this version.
+// `load` rejects a file whose hash isn't that of this version. `loadAnew` first tries the browser's HTTP cache, which contains
+// the files that the page has just loaded.
 const load = (name, options) => fetch(scope + name, { integrity: files[name], ...options });
 const loadAnew = (name, priority = "auto") =>
   load(name, { priority, cache: "force-cache" }).catch(() => load(name, { priority, cache: "reload" }));
@@ -58,8 +59,8 @@ async function keepRest() {
   } catch {}
 }
 
-// Fetches a page. Without a network, the browser would show an error, so returns offline.html instead, whatever the
-// address.
+// Fetches a page or another file. If there is no network, returns offline.html in place of a page, because the browser would
+// show an error.
 async function fetchOrExplain(request) {
   try {
     return await fetch(request);
