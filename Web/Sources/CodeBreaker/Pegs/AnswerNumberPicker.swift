@@ -33,8 +33,8 @@ public final class AnswerNumberPicker {
     group = RadioGroup(id, inputs.indices.map { $0.description }, leavesKeys: true, choose: choose)
   }
 
-  /// Selects the number `chosen`, or no number if it's `nil`. Hides the numbers above `count`, and disables those for
-  /// which `canBe` returns `false`.
+  /// Selects the number `chosen`, or no number if it's `nil`. Hides the numbers above `count`, and disables those
+  /// for which `canBe` returns `false`.
   public func show(_ chosen: Int?, count: Int, canBe: (Int) -> Bool) {
     place.toggleClass("many", count > 5)
     for (number, input) in inputs.enumerated() {

@@ -40,7 +40,7 @@ public final class Chart {
     draw("grid", path)
   }
 
-  /// Draws a line of the class `kind` through the points, in place of the previous line or dots of this class.
+  /// Draws a line of the class `kind` through the points. Replaces the previous line or dots of this class.
   public func draw(_ kind: String, line places: [Point]) {
     var path = SVGPath()
     for (index, place) in places.enumerated() {

@@ -7,9 +7,9 @@ public final class Dialog {
   private let first: Element?
   private var isOpen = false
 
-  /// Creates a dialog for the `dialog` element with the given ID. `first` is the ID of the element that gets the focus
-  /// when the dialog opens, or `nil` for the browser's choice. `cancel` is the ID of the button that does what Escape
-  /// does, or `nil`. `dismiss` is called when the player presses Escape or uses the system's back gesture.
+  /// Creates a dialog for the `dialog` element with the given ID. `first` is the ID of the element that gets the
+  /// focus when the dialog opens, or `nil` for the browser's choice. `cancel` is the ID of the button that does what
+  /// Escape does, or `nil`. `dismiss` is called when the player presses Escape or uses the system's back gesture.
   public init(_ id: String, first: String? = nil, cancel: String? = nil, dismiss: @escaping () -> Void) {
     element = Element.named(id)
     self.first = first.map { Element.named($0) }

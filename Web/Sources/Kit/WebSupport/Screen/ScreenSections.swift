@@ -13,7 +13,7 @@ public final class ScreenSections<Picture: Equatable & Sendable> {
     drawing = ListDrawing(SectionRenderer(place: place, heading: heading, actionHandler: actionHandler, draw: draw))
   }
 
-  /// Shows sections in place of the previous ones. Changes only elements that differ.
+  /// Replaces the sections. Changes only elements that differ.
   public func show(_ sections: [Screen<Picture>.Section]) { drawing.draw(sections) }
 }
 
