@@ -36,7 +36,6 @@ class Hold:
 
     @property
     def has_arrived(self) -> bool:
-        """Returns whether the request has arrived."""
         return self._arrival.is_set()
 
     def release(self) -> None:

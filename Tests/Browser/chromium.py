@@ -11,7 +11,6 @@ NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Starts Chromium."""
     return playwright.chromium.launch(**_options())
 
 

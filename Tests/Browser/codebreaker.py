@@ -63,7 +63,6 @@ class Golden:
 
 
 def games() -> list[Golden]:
-    """Returns all games of the fixture."""
     found = []
     for row in (FIXTURES / "codebreaker-games.tsv").read_text().splitlines():
         if row.startswith("#"):
@@ -115,8 +114,6 @@ def submit_keys(code: str) -> list[str]:
 
 
 class CodeBreakerPage(GamePage):
-    """A page of CodeBreaker."""
-
     def __init__(self, page: Page):
         super().__init__(page)
         self.guess_row = page.get_by_role("group", name="Your guess")
@@ -231,7 +228,6 @@ class CodeBreakerPage(GamePage):
         self._enter(code, lambda _, symbol: self.choices.nth(SYMBOLS.index(symbol)).tap(), lambda hole: hole.tap())
 
     def click_code(self, code: str) -> None:
-        """Enters a code with the mouse."""
         self._enter(code, lambda _, symbol: self.choices.nth(SYMBOLS.index(symbol)).click())
 
     def cycle_code(self, code: str) -> None:

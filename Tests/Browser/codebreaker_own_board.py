@@ -1,5 +1,4 @@
-"""CodeBreaker's page on which the coach helps with a board, as a player uses it, and the format in which the browser stores the
-board."""
+"""CodeBreaker's page on which the coach helps with a board, as a player uses it, and the stored format."""
 
 import re
 
@@ -12,8 +11,6 @@ PATH = "codebreaker/board.html"
 
 
 class Board(GamePage):
-    """The page on which the coach helps with a board that the player enters."""
-
     def __init__(self, page: Page):
         super().__init__(page)
         self.attempts = page.get_by_role("list", name="Attempts").get_by_role("listitem")

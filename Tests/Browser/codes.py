@@ -36,7 +36,6 @@ class Position:
 
     @property
     def line(self) -> str:
-        """Returns the position as a replay line."""
         moves = ",".join([*self.attempts, "x"] if self.gave_up else self.attempts)
         return f"{self.setup} {moves}" if moves else self.setup
 

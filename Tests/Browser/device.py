@@ -41,7 +41,6 @@ class Device:
 
     @property
     def has_touch(self) -> bool:
-        """Whether the device has touch."""
         return self._description.get("has_touch", False)
 
     @property

@@ -8,8 +8,6 @@ from waiting import wait_for_script
 
 
 class GamePage:
-    """A page of a game."""
-
     def __init__(self, page: Page):
         self.page = page
         self.notice = page.locator("#notice")
@@ -28,7 +26,6 @@ class GamePage:
         return self.page.get_by_role("tab", name=name)
 
     def open_settings(self) -> Locator:
-        """Opens the settings."""
         self.button("Settings").click()
         settings = self.page.get_by_role("dialog", name="Settings")
         settings.wait_for()

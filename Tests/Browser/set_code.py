@@ -10,8 +10,6 @@ PATH = "codebreaker/set.html"
 
 
 class SetPage(GamePage):
-    """The page for setting a code."""
-
     def __init__(self, page: Page):
         super().__init__(page)
         self.title = page.locator("#stage-title")

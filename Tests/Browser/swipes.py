@@ -49,7 +49,6 @@ class Gesture:
 
 
 def gestures() -> list[Gesture]:
-    """Returns all recorded gestures."""
     return [Gesture(**entry) for entry in json.loads((FIXTURES / "triples-swipes.json").read_text())]
 
 

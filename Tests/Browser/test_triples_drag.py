@@ -27,7 +27,6 @@ def open_game_14(device):
 
 
 def undo_all_moves(game) -> None:
-    """Undoes all moves."""
     while game.button("Undo").is_enabled():
         game.button("Undo").click()
     game.settle()

@@ -22,7 +22,6 @@ class Finger:
         self._time = time.time()
 
     def press(self, x: float, y: float) -> None:
-        """Puts the finger down."""
         self._point = (x, y)
         self._send("touchStart", [self._touch()])
 

@@ -56,8 +56,6 @@ def score_list(*rows: str) -> str:
 
 
 class TriplesPage(GamePage):
-    """A page of Triples."""
-
     def __init__(self, page: Page):
         super().__init__(page)
         self.board_element = page.get_by_role("group", name="Board", exact=True)

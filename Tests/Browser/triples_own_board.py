@@ -21,8 +21,6 @@ def saved(rows: str, *more: str) -> str:
 
 
 class OwnBoard(GamePage):
-    """The page for setting up a board."""
-
     def __init__(self, page: Page):
         super().__init__(page)
         self.board_element = page.get_by_role("group", name="Board", exact=True)

@@ -8,8 +8,6 @@ from engine_page import EnginePage
 
 
 class CodeBreakerPage(EnginePage):
-    """A page of CodeBreaker."""
-
     def open_game(self, line: str | None = None, *more: str, path="codebreaker/", stored: dict | None = None, **options):
         """Opens CodeBreaker, with a saved game if one is given: `open_game(FRESH, "guess 0---")`."""
         text = {GAME_KEY: line if "\n" in line else saved(line, *more)} if line else {}

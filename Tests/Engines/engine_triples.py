@@ -7,8 +7,6 @@ from triples import ARROWS, GAME_KEY, LETTERS, NAMES, READ_BOARD, saved
 
 
 class TriplesPage(EnginePage):
-    """A page of Triples."""
-
     def open_game(self, line: str | None = None, path: str = "triples/", stored: dict | None = None, **options) -> None:
         """Opens Triples, with a saved game if one is given."""
         texts = {**({GAME_KEY: saved(line)} if line else {}), **(stored or {})}

@@ -5,7 +5,6 @@ import NumberedGame
 enum Log {
   nonisolated(unsafe) private static var text: [UInt8] = []
 
-  /// Appends a line.
   static func say(_ line: String) {
     text += line.utf8Bytes
     text.append(UInt8(ascii: "\n"))

@@ -41,9 +41,7 @@ enum TriplesReport {
 
 /// The number and total score of all move sequences of a given length from a position.
 private struct Continuations {
-  /// The number of sequences.
   private(set) var count = 0
-  /// The sum of the final scores.
   private(set) var score = 0
 
   init(from game: Triples, depth: Int) {

@@ -1,7 +1,6 @@
 import NumberedGame
 
-// The functions that `Site/bridge.js` calls. Each program also exports `start`, which the bridge calls once, when the
-// page is ready.
+// The functions that `Site/bridge.js` calls. Programs also export `start`, which is called once, when the page is ready.
 
 /// Calls a callback, unless it was removed. The meaning of `number`, such as a time or an outcome, depends on the
 /// imported function that received the callback.

@@ -1,8 +1,7 @@
 import DOM
 import NumberedGame
 
-/// A connection to a coach, which runs in a worker. The first question loads the coach. It answers one question at a
-/// time.
+/// A connection to a coach in a worker, which the first question loads. The coach answers one question at a time.
 public final class CoachConnection<Question> {
   private let files: String
   private let text: (Question) -> [UInt8]

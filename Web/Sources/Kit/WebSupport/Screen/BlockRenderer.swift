@@ -16,7 +16,6 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     init(_ element: Element) { self.element = element }
   }
 
-  /// The element that holds the blocks.
   let place: Element
 
   let actionHandler: ScreenActionHandler
