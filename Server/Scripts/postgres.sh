@@ -103,8 +103,8 @@ follow() {
   resume
 }
 
-# Closes all inherited files except standard input, output, and error. Otherwise, a caller that waits for the end of
-# such a file would wait until the server stops.
+# Closes all inherited files except standard input, output, and error, because a caller that waits for the end of one of
+# them would wait until the server stops.
 close_files() {
   local file number
   for file in /dev/fd/*; do

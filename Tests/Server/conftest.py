@@ -15,7 +15,7 @@ POSTGRES = os.environ.get("PARLOR_TEST_POSTGRES")
 
 @pytest.fixture(scope="session")
 def parlor() -> str:
-    """The path of `parlor`: `PARLOR` in the environment, or what `swift build` builds."""
+    """The path of `parlor`, from the environment variable `PARLOR` or else from `swift build`."""
     return built("parlor", "PARLOR")
 
 

@@ -25,7 +25,7 @@ class Witness:
         self.sent: set[tuple[int, str]] = set()
         self.over = False
         self.name: str | None = None
-        # The names that the player has requested since then. Each may or may not have been stored.
+        # The names that the player has requested since the server confirmed `name`. Each may or may not have been stored.
         self.names: set[str] = set()
 
     @property
@@ -96,7 +96,7 @@ class Witness:
         return True
 
     def _catch_up(self, player: Player, game: dict) -> bool:
-        """Repeats a move that was stored but not answered."""
+        """Repeats a move, or the end of the game, that the server has stored without answering."""
         made, place = game["moves"], len(self.moves)
         if len(made) == place and game["done"] and (place, "finish") in self.sent:
             return self._finish(player)

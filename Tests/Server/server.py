@@ -42,7 +42,7 @@ def wait_until(is_so: Callable[[], object], what: object = "what was waited for 
 
 @functools.cache
 def program() -> str:
-    """The path of `parlor-server`: `PARLOR_SERVER_PROGRAM` in the environment, or what `swift build` builds."""
+    """The path of `parlor-server`, from the environment variable `PARLOR_SERVER_PROGRAM` or else from `swift build`."""
     folders = ("--package-path", str(ROOT / "Server"), "--scratch-path", str(ROOT / ".build" / "server"))
     return built("parlor-server", "PARLOR_SERVER_PROGRAM", *folders)
 
@@ -101,12 +101,12 @@ class Server:
                 return json.load(error)["faults"]
 
     def kill(self) -> None:
-        """Kills the process."""
+        """Sends SIGKILL, and waits until the process has ended."""
         self.process.send_signal(signal.SIGKILL)
         self.wait()
 
     def stop(self) -> int:
-        """Sends SIGTERM, and returns the exit status."""
+        """Sends SIGTERM, waits until the process has ended, and returns its exit status."""
         self.process.send_signal(signal.SIGTERM)
         return self.wait()
 

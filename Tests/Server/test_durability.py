@@ -33,7 +33,7 @@ def test_log_is_synchronized_before_a_move_is_acknowledged(watched):
     answered = {}
     for number, line in enumerate(trace):
         if line.startswith('answer 200 {"index":'):
-            # The trace contains only the beginning of each answer.
+            # The trace has the first 200 bytes of each answer. A move's answer is shorter, so its JSON is complete.
             answered[json.loads(line[11:])["index"]] = number
     assert len(answered) == len(moves) > 20
     for index in range(1, len(moves)):

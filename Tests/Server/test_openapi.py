@@ -29,7 +29,7 @@ GAMES = list(zip(*(PARTS["parameters"][name]["schema"]["examples"] for name in (
 
 
 def description_of(game: str) -> dict:
-    """Returns the description in which everything that depends on the game is replaced by the JSON of this game."""
+    """Returns the description for one game. A schema that depends on the game keeps only the choice for that game."""
 
     def only(value):
         if isinstance(value, list):

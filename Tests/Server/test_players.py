@@ -19,7 +19,7 @@ def test_transfer_code_signs_in_another_device(server):
     for old in (player, moved):
         assert old.get("/players/me").status == 401
     assert Client(server, token).get("/players/me").json["player"] == player.id
-    # Ten attempts with a code are permitted, including the one with the valid code.
+    # Ten wrong codes are permitted, including the used code above.
     client = Client(server)
     answers = [client.post("/players", {"code": f"AAAA-AAAA-AAA{letter}"}) for letter in "ABCDEFGHJK"]
     assert [answer.status for answer in answers] == 9 * [404] + [429]

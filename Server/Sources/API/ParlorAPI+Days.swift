@@ -15,7 +15,7 @@ extension ParlorAPI {
 
   var dayRoutes: [Route] {
     [
-      // The first request for a day computes its deals, which takes a while.
+      // The first request for a revealed day computes its deals, which takes too long for an event loop.
       route(.days, query: ["from", "to"], isSlow: true) { call in
         guard let from = call.query["from"], let to = call.query["to"] else {
           throw Problem.badQuery("Both from and to have to be there.")
@@ -89,7 +89,7 @@ extension DayResponse.State {
   }
 }
 
-/// The cached responses about revealed days.
+/// A cache of the response bodies about revealed days.
 final class RevealedDays: Sendable {
   private let cachedBodies = Mutex<[CalendarDay: [UInt8]]>([:])
 

@@ -66,7 +66,7 @@ extension ParlorAPI {
     }
   }
 
-  /// Returns the JSON of a game for its player. It contains the deals only if the game is over.
+  /// Returns the JSON of a game for its player, with the deals only if the game is over.
   private func text(_ game: GameSnapshot) async throws -> [UInt8] {
     let rank = try await authority.rank(of: game)
     let deals = game.isOver ? try await authority.days.deals(of: game.key.day) : nil

@@ -51,7 +51,7 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Creates the route of an endpoint, which converts errors from the ledger and the authority to problems.
+  /// Creates the route of an endpoint. The route converts errors from the ledger and the authority to problems.
   func route(
     _ endpoint: Endpoint, requiresBody: Bool = false, query: Set<String> = [], isSlow: Bool = false,
     handler: @escaping @Sendable (Call) async throws -> Response
@@ -93,7 +93,7 @@ public struct ParlorAPI: Sendable {
   }
 }
 
-/// Parses days, and caches the latest one, because almost all calls are about the same day.
+/// A parser of days. It caches the latest day, because almost all calls are about the same day.
 private final class DayReader: Sendable {
   private let last = Mutex<(text: String, day: CalendarDay)?>(nil)
 
@@ -111,7 +111,7 @@ public struct Limits: Sendable {
   public let moves: RateLimiter<PlayerID>
   /// The limit on a player's requests for standings.
   public let standings: RateLimiter<PlayerID>
-  /// The limit on new players from a household.
+  /// The limit on new players from a household, which is an IPv4 address or an IPv6 /64.
   public let newPlayers: RateLimiter<[UInt8]>
   /// The limit on new players from an IPv4 address, or from an IPv6 range that a provider may assign to one customer.
   public let newPlayersPerNetwork: RateLimiter<[UInt8]>

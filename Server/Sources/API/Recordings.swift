@@ -8,7 +8,7 @@ actor Recordings {
     let content: StoredContent
     /// The number of recorded games. It changes only if a player is deleted.
     let gameCount: Int
-    /// The uptime at which the number was last checked.
+    /// The time at which `gameCount` was last compared with the ledger.
     var checked: Duration
     var lastUsed: Duration
   }

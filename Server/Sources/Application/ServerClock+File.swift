@@ -3,9 +3,9 @@ import Foundation
 import Play
 
 extension ServerClock {
-  /// Returns the system's clock plus the offsets in two files, in milliseconds. Release builds don't have this method.
-  /// `shift` lets days pass in tests: its offset doesn't count as a difference from the database's clock. `error`
-  /// simulates a wrong clock: its offset counts as such a difference.
+  /// Returns the system's clock plus the offsets in two files, in milliseconds. A missing file counts as 0. The offset
+  /// in `shift` lets days pass in tests, and the comparison with the database's clock ignores it. The offset in `error`
+  /// simulates a wrong clock, which that comparison detects. Release builds don't have this method.
   static func shifted(byFile shift: String?, wrongByFile error: String?) -> ServerClock {
     let machineNow: @Sendable () -> Int64 = { ServerClock.system.now() + milliseconds(in: error) }
     return ServerClock(machineNow: machineNow) { machineNow() + milliseconds(in: shift) }

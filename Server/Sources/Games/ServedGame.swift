@@ -36,8 +36,9 @@ public protocol ServedGame: Sendable {
   /// The sort key that the game would have if it ended now, or `nil` if the key depends on a rating. Lower is better.
   var sortKey: Int64? { get }
 
-  /// Returns the game after a move, and the move's outcome. The ledger stores `action` and the outcome in this form.
-  /// Throws if the rules don't allow the move. `MoveRow.endAction` and the empty text are never moves.
+  /// Returns the game after a move, and the move's outcome. Both are in the formats that the ledger stores:
+  /// `MoveRow.action` and `MoveRow.outcome`. Throws if the rules don't allow the move. `MoveRow.endAction` and the empty
+  /// text are never moves.
   func playing(_ action: String) throws(MoveRefusal) -> (game: Self, outcome: String)
 
   /// Returns the game after the player has ended it.
@@ -62,8 +63,8 @@ public protocol ServedGame: Sendable {
   /// Returns the sort key of a game that was never rated. It ranks behind all rated games with the same `moveCount`.
   static func sortKeyWithoutRating(moveCount: Int) -> Int64
 
-  /// Plays a deal as the coach, which knows no more than a player. Returns `nil` if the coach can't play. `nodes` is
-  /// the number of positions that the coach searches for each move, if it searches in this game.
+  /// Plays a deal as the coach, which knows no more than a player. Returns `nil` if the coach can't play. `nodes`
+  /// is the number of positions that the coach searches for each move, if it searches in this game.
   static func coachGame(_ deal: DayDeal, nodes: Int) -> CoachGameRow?
 
   // MARK: API
@@ -93,7 +94,8 @@ extension ServedGame {
   /// 0, for games without points.
   public var score: Int { 0 }
 
-  /// Returns the last sort key. It's never used, because this method is called only for rated games.
+  /// Returns the last sort key. It's never used, because a game of a kind without ratings gets its sort key when it
+  /// ends.
   public static func sortKeyWithoutRating(moveCount: Int) -> Int64 { .max }
 
   /// 1, so that each bin has a single figure.

@@ -22,8 +22,9 @@ public final class Authority: Sendable {
   private let ledger: Ledger
   private let repositories: Repositories
 
-  /// Creates an authority over a ledger. `capacity` is the maximum number of games of each kind in memory. `coachNodes`
-  /// is the number of positions that the coach searches per move in a daily game, or `nil` for no coach.
+  /// Creates an authority over a ledger. `capacity` is the maximum number of games of each kind in memory.
+  /// `coachNodes` is the number of positions that the coach searches per move in a daily game, or `nil` for no
+  /// coach.
   public init(
     _ ledger: Ledger, clock: ServerClock, logger: Logger, capacity: Int = 20_000, coachNodes: Int? = nil
   ) {
@@ -134,7 +135,7 @@ public final class Authority: Sendable {
   private static let pageLength = 2000
 }
 
-/// Lines of games that share a rank. They can be a large part of a day's lines, so all their bytes are in one array.
+/// Lines of games that share a rank. They can be a large part of a day's lines, so they share one array to save memory.
 private struct TiedLines {
   private var bytes: [UInt8] = []
   private var ranges: [Range<Int32>] = []

@@ -29,8 +29,8 @@ struct LoadGenerator {
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
   }
 
-  /// Plays the players' games to their ends, with at most `maxMoves` moves in total. If `isRoundRobin` is `true`, each
-  /// game gets one move before any game gets its next one.
+  /// Plays the players' games to their ends, with at most `maxMoves` moves in total. If `isRoundRobin` is `true`,
+  /// each game gets one move before any game gets its next one.
   func play(_ players: [PreparedPlayer], maxMoves: Int, isRoundRobin: Bool) async throws -> LoadStatistics {
     let (games, moves) = (GameQueue(players, isRoundRobin: isRoundRobin), WorkCounter(maxMoves))
     return try await run { PlayingClient(games, moves) }.statistics

@@ -48,7 +48,6 @@ struct ParlorLoad: AsyncParsableCommand {
     print("\(prepared.count) players with a game each, over \(connections) connections")
     var constant: LoadStatistics?
     if !withoutConstant {
-      // Request constants for up to 10 seconds.
       constant = try await generator.requestConstants(prepared.map(\.token), atMost: min(seconds, 10))
       constant.map { print("constant   \($0.text)") }
     }

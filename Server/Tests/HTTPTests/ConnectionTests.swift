@@ -80,7 +80,7 @@ struct ConnectionTests {
     try await TestServer.with(change: { $0.timeouts.header = timeout }) { server in
       let start = ContinuousClock.now
       let connection = try await RawConnection(port: server.ports.main)
-      // Arriving bytes must not extend the time, or the header would become too large instead.
+      // If arriving bytes extended the time, the header would become too large before it timed out.
       let slow = Task { [send = connection.sender] in
         try? await send("GET /")
         while !Task.isCancelled {

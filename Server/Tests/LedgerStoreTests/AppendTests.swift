@@ -11,8 +11,8 @@ struct AppendTests {
       let ledger = try await LedgerFixture(store)
       #expect(try await store.append(ledger.move(0, action: "l")))
       #expect(try await store.append(ledger.move(1, action: "é")))
-      // Refused: two moves whose indexes are taken, a skipped index, a wrong parent, a game and a player without an
-      // opening row, and a second opening row.
+      // The store refuses two moves whose indexes are taken, a skipped index, a wrong parent, a game and a player
+      // without an opening row, and a second opening row.
       #expect(try await !store.append(ledger.move(1)))
       #expect(try await !store.append(ledger.move(0, action: "r")))
       #expect(try await !store.append(ledger.move(3)))
@@ -141,7 +141,8 @@ struct AppendTests {
 
   @Test(arguments: StoreKind.available)
   func closingADayWaitsForItsMoves(kind: StoreKind) async throws {
-    // In SQLite, one move waits in the queue. In PostgreSQL, each move has a connection and waits for a lock.
+    // In SQLite, the queue has room for one of the two moves, and the other one is refused. In PostgreSQL, each move
+    // has a connection and waits for a lock.
     try await withStore(kind, waiting: kind == .sqlite ? 1 : nil) { store, _ in
       let ledger = try await LedgerFixture(store)
       let (hasClosed, isRefused, mayEnd) = (Gate(), Gate(), Gate())

@@ -100,7 +100,7 @@ struct PowerCutTests {
     #expect(try await losses(synchronous: "FULL", cuts: 40) == 0)
   }
 
-  /// Verifies that the previous test can detect losses.
+  /// Verifies that `powerCutLosesNoAcknowledgedMoves` can detect losses.
   @Test
   func powerCutLosesUnsynchronizedMoves() async throws {
     #expect(try await losses(synchronous: "NORMAL", cuts: 20) > 0)

@@ -41,7 +41,7 @@ struct StoreFixture: Sendable {
       return try SQLiteStore(path: location, options: options)
     case .postgreSQL:
       var options = PostgreSQLStore.Options()
-      // With two connections, only one writes, so that a test can keep it busy.
+      // With two connections, only one writes, and a test can keep that one busy.
       options.connectionCount = maxQueuedCount == nil ? 4 : 2
       options.maxQueuedCount = maxQueuedCount ?? options.maxQueuedCount
       options.timeout = .seconds(600)
@@ -71,8 +71,8 @@ struct StoreFixture: Sendable {
   }
 }
 
-/// Runs a test with an empty store, and closes and removes the store afterward. `waiting` is the maximum number of
-/// queued writes, or `nil` for the default.
+/// Runs a test with an empty store, and closes and removes the store afterward. `waiting` is the maximum number
+/// of queued writes, or `nil` for the default.
 func withStore(
   _ kind: StoreKind, waiting: Int? = nil, observer: BatchObserver? = nil,
   _ body: (any LedgerStore, StoreFixture) async throws -> Void

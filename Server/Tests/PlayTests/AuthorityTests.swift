@@ -30,7 +30,7 @@ import TriplesModel
     let deals = try #require(try await server.authority.days.deals(of: Server.day))
     #expect(deals.deal(Triples.DayDeal.self).difference(from: replay) == nil)
     #expect(game.sortKey == -Int64(game.score))
-    // A second server returns the same game, also when each move is repeated there.
+    // A second server returns the same game, even after each move was repeated there.
     let other = server.anotherAuthority()
     #expect(try await other.game(key) == game)
     for (index, move) in game.moves.enumerated() {

@@ -96,7 +96,7 @@ import Testing
     let processes = try await Processes(error: 0)
     try await processes.right.housekeeper.run()
     try await processes.wrong.housekeeper.run()
-    // Otherwise, the last successful check would be valid for some more seconds.
+    // Without this rule, the last successful check would be valid for some more seconds.
     processes.wrongClock.now += Self.twentySixHours
     await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.run() }
     #expect(try await processes.mark() == .open)

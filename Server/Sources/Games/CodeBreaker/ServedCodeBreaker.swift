@@ -48,8 +48,8 @@ package struct ServedCodeBreaker: ServedGame {
     }
   }
 
-  /// Plays a deal as the coach, which sees only the answers to its guesses. Its loss is 0, because losses are measured
-  /// against the coach.
+  /// Plays a deal as the coach, which sees only the answers to its guesses. The loss of a solved game is 0, because
+  /// losses are measured against the coach.
   package static func coachGame(_ deal: CodeBreaker.DayDeal, nodes: Int) -> CoachGameRow? {
     let coach = Coach()
     var game = deal.game

@@ -10,13 +10,13 @@ import TriplesPocketNetwork
 package struct ServedTriples: ServedGame, @unchecked Sendable {
   package static var game: DailyGame { .triples }
 
-  // `Triples` is a class, but this instance never changes after initialization, because moves are played on a copy.
+  // `Triples` is a mutable class. Sharing this instance is safe, because moves are played on a copy.
   private let game: Triples
   private let replay: Replay
 
   package init(_ deal: Triples.DayDeal) {
     game = deal.game
-    // An opening always has four spawns in four cells.
+    // The replay is never `nil`, because an opening always has four spawns in different cells.
     replay = Replay(day: deal.day, opening: deal.opening)!
   }
 

@@ -23,7 +23,7 @@ public struct ConnectionTimeouts: Sendable {
 }
 
 /// The handler of a connection. It answers one request at a time, and reads the next one after the response is written.
-/// It runs on the connection's event loop, and so does the work on a response, except while it waits.
+/// It runs on the connection's event loop, as do the tasks that compute responses, except those of slow routes.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer

@@ -21,7 +21,7 @@ struct RequestParser {
     case fault(Problem)
   }
 
-  /// The part of a request in which the bytes read so far end.
+  /// The part of a request that the parser has reached.
   enum Position {
     case before, head, body
   }
@@ -188,7 +188,8 @@ struct RequestParser {
     }
   }
 
-  /// Determines from the fields how the body is framed, and whether the connection is kept alive.
+  /// Determines from the fields how the body is framed, and whether the connection is kept alive. `version` is the
+  /// minor version of HTTP/1.
   private mutating func resolveFraming(_ version: Int) throws(Problem) {
     let fields = request.fields
     if version > 0 || fields[.host] != nil {

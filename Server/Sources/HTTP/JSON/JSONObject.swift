@@ -38,8 +38,8 @@ public struct JSONObject: Sendable {
 }
 
 extension Call {
-  /// Parses the JSON object in the body. Throws a `Problem` of status 400 and kind `bad-body` if there is none, or if
-  /// it has a member that isn't in `allowed`. A client that sends such a member expects an effect that the call doesn't
+  /// Parses the JSON object in the body. Throws a `Problem` of status 400 and kind `bad-body` if there is none. Also
+  /// throws it for a member that isn't in `allowed`, because the client would expect an effect that the call doesn't
   /// have.
   public func object(_ allowed: Set<String>) throws(Problem) -> JSONObject {
     let object = try JSONObject(body)

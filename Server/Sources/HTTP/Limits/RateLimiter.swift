@@ -62,7 +62,8 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   var count: Int { state.withLock { $0.young.count + $0.old.count } }
 
-  /// The minimum number of tokens in a bucket that has one. It is slightly less than 1, to allow for rounding errors.
+  /// The minimum number of tokens in a bucket from which one can be taken. It is slightly less than 1, to allow for
+  /// rounding errors.
   private let fullToken = 1 - 1e-9
 
   private func timeUntilToken(in bucket: Bucket) -> Duration {
@@ -72,7 +73,8 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private func withBucket<Result>(_ key: Key, _ body: (inout Bucket) -> Result) -> Result {
     let time = now()
     return state.withLock { state in
-      // After this time, every bucket of the old generation is full, even one that had the maximum debt.
+      // Drop the old generation once all of its buckets must be full, even those with the maximum debt, or if there
+      // would be too many keys.
       if time - state.generationStart > .seconds(2 * burst / rate) || state.young.count >= capacity / 2 {
         state.old = state.young
         state.young = [:]
@@ -88,7 +90,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Returns the time since this function was first called.
+/// Returns the time since the first call of this function, by a clock that is never set.
 @Sendable
 public func systemUptime() -> Duration {
   ContinuousClock.now - start

@@ -106,7 +106,8 @@ public final class LineWriter: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Queues a line. `line` doesn't include the line feed.
+  /// Queues a line, or drops and counts it if the queue would reach `maxByteCount`. `line` doesn't include the line
+  /// feed.
   func write(_ line: [UInt8]) {
     let isFirst = state.withLock { state in
       guard state.bytes.count + line.count < maxByteCount else {

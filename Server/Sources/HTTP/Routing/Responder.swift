@@ -134,7 +134,7 @@ struct Responder: Sendable {
     outgoing.headers.append(("X-Content-Type-Options", "nosniff"))
     outgoing.headers.append(("X-Request-ID", identifier))
     outgoing.body = response.storedBody ?? .bytes(ByteBuffer(bytes: response.body))
-    // With a secret in the request, the length of a compressed response may reveal it (as in the BREACH attack).
+    // If the request contains a secret, the length of a compressed response may reveal it (as in the BREACH attack).
     guard isCompressible, request.fields[.authorization] == nil else { return outgoing }
     outgoing.headers.append(("Vary", "Accept-Encoding"))
     if AcceptedCodings(request.fields[.acceptEncoding]).contains("gzip"),

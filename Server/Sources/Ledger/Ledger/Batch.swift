@@ -24,8 +24,8 @@ public struct Batch: Sendable {
 /// closure returns.
 public typealias BatchObserver = @Sendable (Batch) -> Void
 
-/// Returns the number of the lock that separates the closing of a day from the day's moves. Writing a move takes the
-/// lock shared, and closing the day takes it exclusively. All other locks have negative numbers.
+/// Returns the number of the lock that separates the closing of a day from the day's moves. Writers of moves share the
+/// lock, and closing the day takes it exclusively. All other locks have negative numbers.
 public func closingLock(of day: CalendarDay) -> Int64 {
   Int64(day.number)
 }

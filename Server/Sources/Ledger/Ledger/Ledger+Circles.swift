@@ -97,7 +97,8 @@ extension Ledger {
     }
   }
 
-  /// Adds a player to a circle. A circle has at most `size` members, and a player at most `limit` circles.
+  /// Adds a player to a circle, unless the circle has `size` members or the player is in `limit`
+  /// circles.
   public func join(
     _ code: String, player: PlayerID, size: Int, limit: Int, now: Int64
   ) async throws -> JoinOutcome {

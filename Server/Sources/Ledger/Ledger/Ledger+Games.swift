@@ -25,7 +25,8 @@ public struct GameRow: Hashable, Sendable {
   /// The value that ranks the game among the day's games. Lower is better. It is `nil` for a game without moves, or
   /// while it depends on an unknown rating.
   public let sortKey: Int64?
-  /// The loss from worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if it isn't known.
+  /// The loss in CodeBreaker, compared with the coach's guesses, in hundredths of a guess. It is `nil` in Triples, and
+  /// until it is known.
   public let skill: Int64?
 }
 
@@ -142,8 +143,8 @@ extension Ledger {
     }
   }
 
-  /// Stores a game's rating by version `coachVersion` of the coach: its loss `skill`, in hundredths of a guess, and
-  /// `sortKey`, unless the game already has a sort key. Throws `LedgerError`.
+  /// Stores a game's rating by version `coachVersion` of the coach: the loss `skill`, in hundredths of a guess. Also
+  /// stores `sortKey` if the game has no sort key. Does nothing if the game already has a rating. Throws `LedgerError`.
   public func setSkill(_ skill: Int64, coachVersion: Int64, of key: GameKey, sortKey: Int64) async throws {
     try await store.write { connection in
       guard try connection.lockPlayer(key.player) else { return }

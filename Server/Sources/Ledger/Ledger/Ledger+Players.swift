@@ -73,8 +73,8 @@ extension Ledger {
     }
   }
 
-  /// Stores the hash of a player's transfer code, which replaces an earlier code. `expires` is in milliseconds since
-  /// 1970. Returns `false` if there is no such player.
+  /// Stores the hash of a player's transfer code, which replaces an earlier code. `expires` is in milliseconds
+  /// since 1970. Returns `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expires: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -136,7 +136,7 @@ extension SQLConnection {
     return try rows("SELECT id FROM player WHERE id = $1\(suffix)", [SQLValue(id)]).count == 1
   }
 
-  /// Adds `games`, which may be negative, to the number of games with the given day, kind, and sort key.
+  /// Adds `games`, which may be negative, to the number of games with the day, kind, and sort key in `key`.
   func adjustTally(at key: [SQLValue], by games: Int64) throws {
     try run(
       """

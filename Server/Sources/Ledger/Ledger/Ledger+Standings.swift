@@ -15,7 +15,8 @@ public struct StandingsRow: Hashable, Sendable {
   public let score: Int
   /// The number of moves or guesses.
   public let moveCount: Int
-  /// The loss from worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if it isn't known.
+  /// The loss in CodeBreaker, compared with the coach's guesses, in hundredths of a guess. It is `nil` in Triples, and
+  /// until it is known.
   public let skill: Int64?
 
   init?(_ row: SQLRow) {
@@ -58,8 +59,8 @@ public struct CoachGameRow: Hashable, Sendable {
   public let moveCount: Int
   /// The points, or 0 in CodeBreaker.
   public let score: Int
-  /// The loss in CodeBreaker, in hundredths of a guess: 0 if the coach found the code. `nil` if it didn't, and in
-  /// Triples.
+  /// The loss in CodeBreaker: 0 if the coach found the code, because losses are measured against the coach. `nil` if it
+  /// didn't, and in Triples.
   public let skill: Int64?
   /// The replay line.
   public let line: String
@@ -92,9 +93,9 @@ extension Snapshot {
     return 1 + Int(rows.first?.integer(0) ?? 0)
   }
 
-  /// Returns at most `limit` games next to a position in the standings, the nearest first. They come after the
-  /// position, or before it if `isAfter` is `false`. If `circle` isn't `nil`, returns only games of members of the
-  /// circle with that code. Throws `LedgerError`.
+  /// Returns at most `limit` games after a position in the standings, or before it if `isAfter` is `false`, the
+  /// nearest first. If `circle` isn't `nil`, returns only games of members of the circle with that code. Throws
+  /// `LedgerError`.
   public func standings(
     of games: DayGames, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, limit: Int
   ) throws -> [StandingsRow] {
@@ -198,7 +199,7 @@ extension Ledger {
     }
   }
 
-  /// Counts a day's games again. Returns the number of sort keys whose stored count is wrong, and corrects them if
+  /// Counts a day's games again. Returns the number of sort keys whose stored count is wrong. Corrects these counts if
   /// `repairs` is `true`.
   public func recount(_ games: DayGames, repairs: Bool) async throws -> Int {
     try await store.write { connection in

@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// The record of days, players, games, and the counts from which ranks are computed. When a call returns, its changes
-/// are durable. Repeating a call is safe, because it doesn't change rows that already exist.
+/// are durable. Repeating a call with the same values is safe, because it changes nothing more.
 public struct Ledger: Sendable {
   /// The database of the ledger.
   public let store: any LedgerStore
@@ -70,7 +70,7 @@ extension Ledger {
         """, [])
       return true
     }
-    // Another server may have inserted the row, which is visible before it is on the standby.
+    // Another server may have inserted the row, and the standby may not have it yet.
     if !isNew { try await store.waitForDurability() }
     guard let row = try await self.day(day.day) else { throw LedgerError.fault("a day is gone") }
     return row
@@ -108,7 +108,7 @@ extension Ledger {
       try connection.lock(closingLock(of: day), isShared: false)
       try connection.run("UPDATE day SET state = 1 WHERE day = $1 AND state = 0", [SQLValue(day)])
     }
-    // Another server may have closed the day, and the caller relies on that too.
+    // If another server closed the day, this call wrote nothing. Wait until the change of that server is durable.
     try await store.waitForDurability()
   }
 

@@ -102,14 +102,15 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Returns whether every transaction with a number below `horizon` is durable. A reader's snapshot can't contain any
-  /// later ones.
+  /// Returns whether every transaction with a number below `horizon` is durable. If `horizon` is the end of a reader's
+  /// snapshot, these are all transactions that the reader can see.
   func isDurable(before horizon: Int64) -> Bool {
     condition.withLock { durableTransaction.map { horizon <= $0 + 1 } ?? false }
   }
 
   /// Records that `transaction` and all transactions with lower numbers are durable. `generation` is the number of
-  /// connections that had been made when `transaction` began.
+  /// connections that had been made when `transaction` began. Does nothing if a connection was made since then, because
+  /// it may lead to another server.
   func markDurable(upTo transaction: Int64, generation: Int) {
     condition.withLock {
       if generation == self.generation { durableTransaction = max(durableTransaction ?? 0, transaction) }
@@ -205,8 +206,8 @@ final class JobQueue: @unchecked Sendable {
     fail(.unavailable("The database is too slow.")) { $0 <= now }
   }
 
-  /// Closes the queue. Queued work is still performed if there is a connection. Work added from now on fails with
-  /// `error`.
+  /// Closes the queue. Queued work is still performed if there is a connection, and fails otherwise. Work added from
+  /// now on fails with `error`.
   func close(_ error: LedgerError) {
     let hasNoConnection = condition.withLock {
       closingError = closingError ?? error

@@ -136,7 +136,7 @@ final class PostgreSQLConnection {
     do throws(PostgreSQLFault) {
       lastResult = try runScript("COMMIT", waitHandler: waitHandler)
     } catch {
-      // If the server reports an error, it has rolled back the transaction. If it reports no error, the outcome is
+      // If the server reports an error, it has rolled back the transaction. If the connection is lost, the outcome is
       // unknown.
       throw error.isConnectionLost ? .inDoubt(error.message) : error.ledgerError
     }
@@ -161,7 +161,7 @@ final class PostgreSQLConnection {
   /// Returns whether the connection is still open. Doesn't send anything.
   func isOpen() -> Bool {
     guard lossReason == nil else { return false }
-    // Without a request, PostgreSQL sends nothing except when it closes the connection.
+    // Without a request, PostgreSQL sends something only when it closes the connection.
     var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, 0) > 0 else { return true }
     if PQconsumeInput(handle) == 0 || PQstatus(handle) != CONNECTION_OK { lossReason = text(PQerrorMessage(handle)) }

@@ -2,7 +2,7 @@ import Ledger
 
 final class PostgreSQLTransactionConnection: SQLConnection {
   private let connection: PostgreSQLConnection
-  /// The error of the first statement that failed. PostgreSQL ignores later statements of the transaction.
+  /// The error of the first statement that failed. PostgreSQL rejects later statements of the transaction.
   private(set) var failure: PostgreSQLFault?
 
   init(_ connection: PostgreSQLConnection) {

@@ -1,8 +1,8 @@
 import Foundation
 import Ledger
 
-/// The work of a thread with its own connection, which it replaces when the connection is lost. libpq's calls block, so
-/// they must not run on the threads of Swift's tasks or of an event loop.
+/// The work of a thread with its own connection. The thread replaces a lost connection. libpq's calls block, so they
+/// must not run on the threads of Swift's tasks or of an event loop.
 struct PostgreSQLWorker: Sendable {
   let address: PostgreSQLConnectionParameters
   let options: PostgreSQLStore.Options
@@ -82,9 +82,9 @@ struct PostgreSQLWorker: Sendable {
   }
 
   /// A transaction that returns three numbers: its own, and from when it began, the lowest number in progress and the
-  /// lowest number not yet assigned. If all three are equal, every transaction with a lower number had ended, so its
-  /// commit precedes this one. Everything that a reader sees is then as durable as this transaction, unless the reader
-  /// sees transactions with higher numbers.
+  /// lowest number not yet assigned. If all three are equal, every transaction with a lower number had ended before
+  /// this one is committed. A reader that sees no transaction with a higher number then sees only what is as durable as
+  /// this one.
   private static let durabilityStatement = """
     BEGIN; SELECT pg_current_xact_id()::text::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint FROM pg_logical_emit_message(true, '', '')

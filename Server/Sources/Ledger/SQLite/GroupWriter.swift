@@ -20,7 +20,7 @@ final class GroupWriter: @unchecked Sendable {
   private var checkpointLength = GroupWriter.logLimit
   private var hasDiskFailed = false
 
-  /// The number of pages (32 MB) at which the log is copied into the database. With a longer log, a page that is
+  /// The number of pages (32 MB) at which the log is copied into the database. It is high, because a page that is
   /// written repeatedly is copied only once.
   private static let logLimit = 8_192
 
@@ -44,7 +44,7 @@ final class GroupWriter: @unchecked Sendable {
     appendStatements = [:]
     pool.writeWithoutTransaction { database in
       _ = sqlite3_wal_hook(database.sqliteConnection, nil, nil)
-      // Otherwise, SQLite would copy the log when it closes, and not report errors.
+      // Copy the log now, because SQLite would not report errors when it copies the log on closing.
       checkpointLog(database)
     }
   }
@@ -114,7 +114,7 @@ final class GroupWriter: @unchecked Sendable {
   private func handleCommitFailure(_ fault: SQLiteFault, _ writes: [QueuedWrite], _ database: Database) -> Completions {
     switch fault.ledgerError(forPath: path) {
     case .full: return handleFailure(fault, writes, database)
-    // A foreign key constraint that is checked at the commit.
+    // SQLite checks deferred foreign keys only at the commit, so one of the writes may be at fault.
     case .missingReference: return handleFailure(fault, writes, database)
     default:
       rollBack(database)

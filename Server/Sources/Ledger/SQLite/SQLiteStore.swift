@@ -89,7 +89,8 @@ public final class SQLiteStore: LedgerStore {
       reads.count += 1
     }
     defer { reads.withLock { $0.count -= 1 } }
-    // GRDB's asynchronous reads stop when the task is canceled, even if the request can still be answered.
+    // Use a callback, because GRDB's asynchronous reads stop when the task is canceled, even if the request can still
+    // be answered.
     return try await withCheckedThrowingContinuation { continuation in
       pool.asyncRead { [path] database in
         continuation.resume(
@@ -204,7 +205,8 @@ public final class SQLiteStore: LedgerStore {
     try database.execute(sql: "PRAGMA fullfsync = 1")
     try database.execute(sql: "PRAGMA checkpoint_fullfsync = 1")
     #endif
-    // If a server was killed, the log may contain data that isn't synchronized. No client has seen that data yet.
+    // If a server was killed, the log may contain data that isn't synchronized. Synchronize it before a client can see
+    // it.
     _ = try database.checkpoint(.truncate)
   }
 }

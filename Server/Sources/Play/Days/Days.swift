@@ -53,7 +53,8 @@ public final class Days: Sendable {
       return known.row
     }
     guard let row = try await ledger.day(day) else { return nil }
-    // Another server may have just set the mark. Wait until the standby has it too, so that a failover can't undo it.
+    // Another server may have just closed or revealed the day. Wait until the standby has this change too, so that a
+    // failover can't undo it.
     if row.mark != .open { try await ledger.store.waitForDurability() }
     cachedRows.withLock { known in
       if known.count > 400 { known.removeAll() }
@@ -79,7 +80,7 @@ public final class Days: Sendable {
     let dealing = await withTaskExecutorPreference(globalConcurrentExecutor) { await Self.deal(row) }
     guard let found = dealing else { return nil }
     cachedDeals.withLock { known in
-      // A day's words take half a megabyte, and only two days are in play.
+      // Keep few days, because the words of a day take half a megabyte, and only two days are in play.
       if known.count > 8 { known.removeAll() }
       known[day] = found
     }
@@ -96,7 +97,8 @@ public final class Days: Sendable {
     row.mark == .revealed ? DayDeals(row) : nil
   }
 
-  /// Creates the missing keys up to `daysAhead` days from now. The first key ever is today's. Throws `LedgerError`.
+  /// Creates the missing keys up to `daysAhead` days from now. The first key ever is today's. Throws
+  /// `LedgerError`.
   public func makeKeys() async throws {
     let today = clock.today
     guard let last = today.adding(days: Self.daysAhead) else { return }
@@ -114,14 +116,15 @@ public final class Days: Sendable {
       let key = DayKey.fresh()
       let commitment = try DayCommitment(day: next, previous: previous, key: key)
       let row = try await ledger.insert(DayRow(day: next, key: key.bytes, commitment: commitment.hex))
-      // If another server was first, its commitment is the one to continue from.
+      // If another server inserted the day first, continue from its commitment.
       guard let written = DayCommitment(hex: row.commitment), let following = next.adding(days: 1) else { return }
       previous = written
       next = following
     }
   }
 
-  /// Returns the rows of the given days, except days more than `commitmentsAhead` days from now. Throws `LedgerError`.
+  /// Returns the rows of the given days, except days more than `commitmentsAhead` days from now. Throws
+  /// `LedgerError`.
   public func rows(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
     guard let last = clock.today.adding(days: Self.commitmentsAhead), days.lowerBound <= last else { return [] }
     let rows = try await ledger.days(days.lowerBound...min(days.upperBound, last))

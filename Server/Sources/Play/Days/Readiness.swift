@@ -2,7 +2,7 @@ import Ledger
 import Logging
 import Synchronization
 
-/// A check that decides whether this process may act by its own clock. The ledger ends a day for all processes that
+/// A monitor that checks whether this process may act by its own clock. The ledger ends a day for all processes that
 /// share it, so a process with a wrong clock must not end one. Until a check succeeds, the process does no housekeeping
 /// and no writes that depend on the time.
 public final class Readiness: Sendable {

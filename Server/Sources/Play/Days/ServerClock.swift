@@ -34,9 +34,9 @@ extension CalendarDay {
   /// The time at which the day begins, in milliseconds since 1970.
   public var openingTime: Int64 { 1000 * begin }
 
-  /// The time from which on no game can be begun, in milliseconds since 1970.
+  /// The end of the time in which a game can be begun, in milliseconds since 1970.
   public var closingTime: Int64 { 1000 * end }
 
-  /// The time from which on no move can be played, in milliseconds since 1970. The key is revealed soon after it.
+  /// The end of the time in which moves can be played, in milliseconds since 1970. The key is revealed soon afterward.
   public var revealTime: Int64 { 1000 * finishDeadline }
 }

@@ -19,7 +19,7 @@ final class GameCache<Game: ServedGame>: Sendable {
     let shard = Mutex(Shard())
   }
 
-  /// Creates an empty cache for at most about `capacity` games.
+  /// Creates an empty cache for at most `capacity` games, or 32 if `capacity` is smaller.
   init(capacity: Int) {
     shards = (0..<16).map { _ in Box() }
     shardCapacity = max(1, capacity / 32)

@@ -12,7 +12,7 @@ public enum Refusal: Error, Hashable, Sendable {
   case dayNotOpen
   /// The time for moves is over.
   case dayClosed
-  /// The game has a different move at that index, or fewer moves than the index.
+  /// The game already has a different move at the request's index, or has fewer moves than that index.
   case conflictingMove
   /// This process isn't ready: its clock is wrong or unchecked, or the ledger isn't as durable as promised.
   case notReady

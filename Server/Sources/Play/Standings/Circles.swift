@@ -25,8 +25,8 @@ public struct Circles: Sendable {
     public let members: [MemberRow]
   }
 
-  /// Creates a circle with the player as its first member, and returns its code. Throws `LedgerError`, or `CircleLimit`
-  /// if the player is in too many circles.
+  /// Creates a circle with the player as its first member, and returns its code. Throws `LedgerError`, or
+  /// `CircleLimit` if the player is in too many circles.
   public func create(_ name: PlayerName, by player: PlayerID) async throws -> String {
     while true {
       let code = Secret.circleCode()
