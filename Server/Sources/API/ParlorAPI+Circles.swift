@@ -94,8 +94,8 @@ extension ParlorAPI {
     return circle
   }
 
-  /// Returns the response about a circle: its members, and those of their games of the last `days` days that
-  /// `player` may see.
+  /// Returns the response about a circle: its members, with the games of the last `days` days that `player` may
+  /// see.
   private func response(_ call: Call, for player: PlayerID, days: Int) async throws -> Response {
     let circle = try await circle(call, for: player)
     let today = authority.days.clock.today
@@ -117,8 +117,7 @@ extension ParlorAPI {
     }
   }
 
-  /// Returns the code and the name of a circle for a response. They need no check, because the ledger contains only
-  /// valid ones.
+  /// Returns the code and name of a circle for a response. The ledger has only valid ones, so they aren't checked.
   static func name(_ code: String, _ name: String) -> FriendCircleName {
     FriendCircleName(code: Array(code.utf8), name: Array(name.utf8))
   }

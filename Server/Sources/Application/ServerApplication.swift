@@ -59,8 +59,7 @@ public func openStore(_ database: String, observer: BatchObserver? = nil) throws
   return try SQLiteStore(path: database, options: options)
 }
 
-/// A server with all of its parts. The name isn't `Application`, because a type with its module's name hides the
-/// module.
+/// A server with all of its parts. It isn't named `Application`, because a type named like its module hides the module.
 public struct ServerApplication: Sendable {
   /// The ledger.
   public let ledger: Ledger

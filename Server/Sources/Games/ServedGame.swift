@@ -94,8 +94,7 @@ extension ServedGame {
   /// 0, for games without points.
   public var score: Int { 0 }
 
-  /// Returns the last sort key. It's never used, because a game of a kind without ratings gets its sort key when it
-  /// ends.
+  /// Returns the last sort key. It's never used, because games of an unrated kind get their sort keys when they end.
   public static func sortKeyWithoutRating(moveCount: Int) -> Int64 { .max }
 
   /// 1, so that each bin has a single figure.

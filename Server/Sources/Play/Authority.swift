@@ -23,8 +23,7 @@ public final class Authority: Sendable {
   private let repositories: Repositories
 
   /// Creates an authority over a ledger. `capacity` is the maximum number of games of each kind in memory.
-  /// `coachNodes` is the number of positions that the coach searches per move in a daily game, or `nil` for no
-  /// coach.
+  /// `coachNodes` is the number of positions that the coach searches per move, or `nil` for no coach.
   public init(
     _ ledger: Ledger, clock: ServerClock, logger: Logger, capacity: Int = 20_000, coachNodes: Int? = nil
   ) {

@@ -13,8 +13,8 @@ import TriplesModel
 @testable import API
 @testable import Play
 
-/// Tests that responses don't reveal future deals: servers whose random words differ only later send the same
-/// responses.
+/// Tests that responses don't reveal future deals: if the random words of two servers differ only after those already
+/// dealt, both servers send the same responses.
 @Suite struct SecrecyTests {
   private static let day = try! CalendarDay(text: "2026-11-23".utf8)
 

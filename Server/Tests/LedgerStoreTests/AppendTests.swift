@@ -141,8 +141,7 @@ struct AppendTests {
 
   @Test(arguments: StoreKind.available)
   func closingADayWaitsForItsMoves(kind: StoreKind) async throws {
-    // In SQLite, the queue has room for one of the two moves, and the other one is refused. In PostgreSQL, each move
-    // has a connection and waits for a lock.
+    // In SQLite, the queue has room for one of the two moves. In PostgreSQL, each move waits for a lock.
     try await withStore(kind, waiting: kind == .sqlite ? 1 : nil) { store, _ in
       let ledger = try await LedgerFixture(store)
       let (hasClosed, isRefused, mayEnd) = (Gate(), Gate(), Gate())

@@ -62,7 +62,7 @@ struct PowerCutTests {
         try await wait { acknowledged.count >= wanted }
         let left = folder.appending(path: "cut-\(cut)")
         try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
-        // Only moves that were acknowledged before the cut count.
+        // Count only moves that were acknowledged before the cut.
         expected.append((left, acknowledged.all))
         try #require(power_cut_take(left.path, UInt32(cut)) == 0)
       }
@@ -87,7 +87,7 @@ struct PowerCutTests {
       }
       await store.close()
       let left = Dictionary(uniqueKeysWithValues: rows.map { ($0.integer(0)!, Int($0.integer(1)!)) })
-      // No game has a gap.
+      // The moves of a game must have no gap.
       let isWhole = rows.allSatisfy { $0.integer(1) == $0.integer(2)! + 1 }
       return health != "ok" || !isWhole || moves.contains { left[$0.key, default: 0] < $0.value }
     } catch {

@@ -161,7 +161,7 @@ import TriplesModel
     #expect(try await server.ledger.day(Server.day)?.mark == .open, "the day isn't closed yet")
     try await server.authority.housekeeper.run()
     #expect(try await server.ledger.day(Server.day)?.mark == .revealed)
-    // The server still confirms the moves that were made, and ranks the game at its last score.
+    // The server still confirms the moves that were made, and ranks the game by its last score.
     for (index, move) in game.moves.enumerated() {
       #expect(try await server.authority.play(key, index: index, action: move.action).moves == game.moves)
     }

@@ -62,8 +62,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   var count: Int { state.withLock { $0.young.count + $0.old.count } }
 
-  /// The minimum number of tokens in a bucket from which one can be taken. It is slightly less than 1, to allow for
-  /// rounding errors.
+  /// The tokens that a bucket needs so that one can be taken, slightly less than 1 to allow for rounding errors.
   private let fullToken = 1 - 1e-9
 
   private func timeUntilToken(in bucket: Bucket) -> Duration {
@@ -73,8 +72,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private func withBucket<Result>(_ key: Key, _ body: (inout Bucket) -> Result) -> Result {
     let time = now()
     return state.withLock { state in
-      // Drop the old generation once all of its buckets must be full, even those with the maximum debt, or if there
-      // would be too many keys.
+      // Drop the old generation once its buckets are full, even after maximum debt, or if there are too many keys.
       if time - state.generationStart > .seconds(2 * burst / rate) || state.young.count >= capacity / 2 {
         state.old = state.young
         state.young = [:]

@@ -106,8 +106,7 @@ public final class LineWriter: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Queues a line, or drops and counts it if the queue would reach `maxByteCount`. `line` doesn't include the line
-  /// feed.
+  /// Queues a line without its line feed. If the queue would reach `maxByteCount`, drops and counts the line instead.
   func write(_ line: [UInt8]) {
     let isFirst = state.withLock { state in
       guard state.bytes.count + line.count < maxByteCount else {

@@ -97,8 +97,7 @@ extension Ledger {
     }
   }
 
-  /// Adds a player to a circle, unless the circle has `size` members or the player is in `limit`
-  /// circles.
+  /// Adds a player unless the circle has `size` members or the player is in `limit` circles.
   public func join(
     _ code: String, player: PlayerID, size: Int, limit: Int, now: Int64
   ) async throws -> JoinOutcome {

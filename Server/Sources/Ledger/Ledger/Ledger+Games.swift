@@ -25,8 +25,7 @@ public struct GameRow: Hashable, Sendable {
   /// The value that ranks the game among the day's games. Lower is better. It is `nil` for a game without moves, or
   /// while it depends on an unknown rating.
   public let sortKey: Int64?
-  /// The loss in CodeBreaker, compared with the coach's guesses, in hundredths of a guess. It is `nil` in Triples, and
-  /// until it is known.
+  /// The loss against the coach's guesses in CodeBreaker, in hundredths of a guess. `nil` in Triples, and until known.
   public let skill: Int64?
 }
 

@@ -15,8 +15,7 @@ public struct StandingsRow: Hashable, Sendable {
   public let score: Int
   /// The number of moves or guesses.
   public let moveCount: Int
-  /// The loss in CodeBreaker, compared with the coach's guesses, in hundredths of a guess. It is `nil` in Triples, and
-  /// until it is known.
+  /// The loss against the coach's guesses in CodeBreaker, in hundredths of a guess. `nil` in Triples, and until known.
   public let skill: Int64?
 
   init?(_ row: SQLRow) {
@@ -59,8 +58,7 @@ public struct CoachGameRow: Hashable, Sendable {
   public let moveCount: Int
   /// The points, or 0 in CodeBreaker.
   public let score: Int
-  /// The loss in CodeBreaker: 0 if the coach found the code, because losses are measured against the coach. `nil` if it
-  /// didn't, and in Triples.
+  /// 0 if the coach found the code in CodeBreaker, because losses are measured against the coach. Otherwise `nil`.
   public let skill: Int64?
   /// The replay line.
   public let line: String

@@ -29,7 +29,7 @@ final class JobQueue: @unchecked Sendable {
   private var moves: [QueuedItem<QueuedMove>] = []
   private var durabilityWaiters: [QueuedItem<Waiter<Void>>] = []
   private var arrivalCount = 0
-  /// The games with a move that is being written. Their next moves wait, so that they can't overtake it.
+  /// The games with a move that is being written. Their next moves wait, so that the moves of a game stay in order.
   private var gamesInFlight: Set<GameKey> = []
   private var batchesInFlight = 0
   private var writersInFlight = 0
@@ -109,8 +109,8 @@ final class JobQueue: @unchecked Sendable {
   }
 
   /// Records that `transaction` and all transactions with lower numbers are durable. `generation` is the number of
-  /// connections that had been made when `transaction` began. Does nothing if a connection was made since then, because
-  /// it may lead to another server.
+  /// connections that had been made when `transaction` began. If there is a newer one, which may lead to another
+  /// server, does nothing.
   func markDurable(upTo transaction: Int64, generation: Int) {
     condition.withLock {
       if generation == self.generation { durableTransaction = max(durableTransaction ?? 0, transaction) }

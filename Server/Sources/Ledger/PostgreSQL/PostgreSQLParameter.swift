@@ -39,8 +39,7 @@ struct PostgreSQLParameter {
   }
 
   /// Encodes an array of elements of the given type. The header has the number of dimensions, 0 for no nulls, the type,
-  /// and, unless the array is empty, the number of elements and the lower bound. The elements follow, each preceded by
-  /// its length.
+  /// and for a nonempty array the number of elements and the lower bound. Each element follows after its length.
   private static func list(of type: Int32, _ elements: [[UInt8]]) -> [UInt8] {
     let head: [Int32] = [elements.isEmpty ? 0 : 1, 0, type] + (elements.isEmpty ? [] : [Int32(elements.count), 1])
     return head.flatMap(\.bigEndianBytes) + elements.flatMap { Int32($0.count).bigEndianBytes + $0 }

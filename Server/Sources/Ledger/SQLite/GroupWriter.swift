@@ -44,7 +44,7 @@ final class GroupWriter: @unchecked Sendable {
     appendStatements = [:]
     pool.writeWithoutTransaction { database in
       _ = sqlite3_wal_hook(database.sqliteConnection, nil, nil)
-      // Copy the log now, because SQLite would not report errors when it copies the log on closing.
+      // Copy the log now, because SQLite reports no errors if it copies the log when it closes.
       checkpointLog(database)
     }
   }

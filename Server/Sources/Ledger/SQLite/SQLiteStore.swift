@@ -89,8 +89,7 @@ public final class SQLiteStore: LedgerStore {
       reads.count += 1
     }
     defer { reads.withLock { $0.count -= 1 } }
-    // Use a callback, because GRDB's asynchronous reads stop when the task is canceled, even if the request can still
-    // be answered.
+    // GRDB's `read` stops when the task is canceled, although the request can still be answered, so use a callback.
     return try await withCheckedThrowingContinuation { continuation in
       pool.asyncRead { [path] database in
         continuation.resume(
@@ -205,8 +204,7 @@ public final class SQLiteStore: LedgerStore {
     try database.execute(sql: "PRAGMA fullfsync = 1")
     try database.execute(sql: "PRAGMA checkpoint_fullfsync = 1")
     #endif
-    // If a server was killed, the log may contain data that isn't synchronized. Synchronize it before a client can see
-    // it.
+    // If a server was killed, the log may have unsynchronized data. Synchronize it before a client can see it.
     _ = try database.checkpoint(.truncate)
   }
 }

@@ -53,8 +53,7 @@ public final class Days: Sendable {
       return known.row
     }
     guard let row = try await ledger.day(day) else { return nil }
-    // Another server may have just closed or revealed the day. Wait until the standby has this change too, so that a
-    // failover can't undo it.
+    // Another server may have just closed or revealed the day. Wait for the standby, so that a failover can't undo it.
     if row.mark != .open { try await ledger.store.waitForDurability() }
     cachedRows.withLock { known in
       if known.count > 400 { known.removeAll() }
@@ -97,8 +96,7 @@ public final class Days: Sendable {
     row.mark == .revealed ? DayDeals(row) : nil
   }
 
-  /// Creates the missing keys up to `daysAhead` days from now. The first key ever is today's. Throws
-  /// `LedgerError`.
+  /// Creates the missing keys of the next `daysAhead` days. The first key ever is today's. Throws `LedgerError`.
   public func makeKeys() async throws {
     let today = clock.today
     guard let last = today.adding(days: Self.daysAhead) else { return }
@@ -123,8 +121,7 @@ public final class Days: Sendable {
     }
   }
 
-  /// Returns the rows of the given days, except days more than `commitmentsAhead` days from now. Throws
-  /// `LedgerError`.
+  /// Returns the rows of the given days up to `commitmentsAhead` days from now. Throws `LedgerError`.
   public func rows(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
     guard let last = clock.today.adding(days: Self.commitmentsAhead), days.lowerBound <= last else { return [] }
     let rows = try await ledger.days(days.lowerBound...min(days.upperBound, last))
