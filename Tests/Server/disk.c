@@ -38,7 +38,7 @@ __attribute__((format(printf, 1, 2))) static void note(const char *format, ...) 
   va_end(values);
   if (length > (int)sizeof line - 2) length = sizeof line - 2;
   line[length] = '\n';
-  // Bypass the functions below.
+  // Bypass the functions below, which would log this write too.
   syscall(SYS_write, trace, line, (size_t)length + 1);
   errno = before;
 }

@@ -68,7 +68,7 @@ def test_finishing_and_moving_exclude_each_other(server):
     idle, player = Player(server), Player(server)
     player.begin(), idle.begin()
     move = player.play(0)
-    # If a move is refused, the answer contains the current game.
+    # If a move conflicts with the game, the answer contains the current game.
     other = next(direction for direction in "lrud" if direction != move["direction"])
     answer = player.move(0, other)
     assert answer.status == 409 and answer.problem == "other-move"

@@ -10,7 +10,6 @@ import Play
 import Synchronization
 
 extension ParlorAPI {
-  /// The maximum number of days in a response.
   private static let maxDayCount = 60
 
   var dayRoutes: [Route] {

@@ -23,7 +23,7 @@ extension ServerApplication {
     }
     let result = await web.result
     stopping.cancel()
-    // Housekeeping runs as long as requests are served.
+    // Stop housekeeping only now, because it must run as long as requests are served.
     housekeeping.cancel()
     await housekeeping.value
     for source in sources { source.cancel() }

@@ -16,7 +16,7 @@ public final class Authority: Sendable {
   /// The periodic work: creates keys, closes and reveals days, and ranks games.
   public let housekeeper: Housekeeper
 
-  /// The check that decides whether this process may act by its own clock.
+  /// The monitor that decides whether this process may act by its own clock.
   public let readiness: Readiness
 
   private let ledger: Ledger

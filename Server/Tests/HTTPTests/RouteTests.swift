@@ -124,7 +124,7 @@ struct RouteTests {
     try await TestServer.with(routes) { server in
       let waiting = try await RawConnection(port: server.ports.main)
       try await waiting.send("GET /long HTTP/1.1\r\nHost: here\r\n\r\n")
-      // Use more connections than there are event loops.
+      // Use more connections than there are event loops, so that some share the loop of the slow request.
       for _ in 0..<4 * System.coreCount {
         #expect(try await server.request("GET", "/short").status == 204)
       }

@@ -35,7 +35,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case header
     case body
     case responding
-    /// The response is being written, until the client has received it.
+    /// The response is being written, until the kernel has accepted all of its bytes.
     case writing
     /// The last response was written. Further bytes are discarded.
     case ending
@@ -195,7 +195,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// The maximum number of bytes of a file that are sent at a time.
   private static let chunkLength = 256 << 10
 
-  /// Sends a range of a file in chunks, each read after the client has received the previous one, to save memory.
+  /// Sends a range of a file in chunks. To save memory, reads each chunk only after the previous one is written.
   private func send(_ file: UnnamedFile, _ range: Range<Int>, _ context: ChannelHandlerContext) {
     let chunk = range.prefix(Self.chunkLength)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)

@@ -23,7 +23,6 @@ struct Request: Sendable {
   /// The time at which the last byte arrived.
   var received = NIODeadline.now()
 
-  /// Returns a placeholder for a malformed request.
   static func malformed(_ fault: Problem) -> Request {
     Request(method: "", target: "", fault: fault, isKeepAlive: false)
   }

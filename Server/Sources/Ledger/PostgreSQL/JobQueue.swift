@@ -93,7 +93,7 @@ final class JobQueue: @unchecked Sendable {
   func next(since connectionTime: ContinuousClock.Instant) -> Work? {
     condition.withLock {
       while true {
-        // If the server hangs, each older connection would wait for it again, so replace those connections.
+        // If the server was found to hang, each connection made earlier would wait for it too, so replace it.
         if let silenceTime, silenceTime > connectionTime { return .reconnect }
         if let work = choose() { return work }
         if closingError != nil, jobs.isEmpty, moves.isEmpty, durabilityWaiters.isEmpty { return nil }

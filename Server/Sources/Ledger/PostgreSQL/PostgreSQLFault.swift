@@ -15,7 +15,6 @@ struct PostgreSQLFault: Error {
       isConnectionLost || state == "25006" || state.hasPrefix("57P") || state.hasPrefix("08") && state != "08P01"
   }
 
-  /// Creates a fault for a lost connection.
   init(connectionLost message: String) {
     self.init(state: "", message: message, isConnectionLost: true)
   }

@@ -6,7 +6,6 @@ struct PostgreSQLResult {
   private(set) var rows: [SQLRow] = []
   /// The command tag, such as `COMMIT`.
   private(set) var tag = ""
-  /// The number of rows that were written.
   private(set) var count = 0
 
   init() {}

@@ -64,7 +64,7 @@ final class GroupWriter: @unchecked Sendable {
       var hasChangedSchema = false
       for write in writes {
         completions.append(try perform(write, database, &hasChangedSchema))
-        // Some errors roll back the whole transaction.
+        // Some errors roll back the whole transaction instead of only the failed statement.
         guard database.isInsideTransaction else {
           throw SQLiteFault(message: "A write has ended the transaction that it was part of.")
         }

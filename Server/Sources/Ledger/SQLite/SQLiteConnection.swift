@@ -101,7 +101,7 @@ final class SQLiteConnection: SQLConnection {
   }
 
   private func bind(_ text: String, at index: Int32, to statement: SQLiteStatement) throws(SQLiteFault) -> Int32 {
-    // PostgreSQL's text can't contain U+0000.
+    // Reject U+0000, as PostgreSQL does.
     guard !text.utf8.contains(0) else { throw SQLiteFault(message: "A text holds a character of the value 0.") }
     return sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), Self.transient)
   }
