@@ -1,7 +1,7 @@
 import HTTP
 
-/// The route of `/server.json`, from which the site's pages learn the API's path relative to the site. It replaces the
-/// site's own file of this name, which says that there is no server.
+/// The route of `/server.json`, from which the site's pages learn the API's path relative to the site. The route takes
+/// precedence over the site's own file of this name, which says that there is no server.
 let serverInfoRoute = Route("GET", "/server.json") { _ in
   Response(
     status: 200, headers: [("Content-Type", "application/json"), ("Cache-Control", "no-cache")],

@@ -66,8 +66,8 @@ struct PostgreSQLServer: Sendable {
     try await wait { try await run("SHOW synchronous_standby_names").first?.text(0) == name }
   }
 
-  /// Writes until a transaction waits for a standby, and then ends that connection. This is necessary because
-  /// PostgreSQL applies the setting in a background process and doesn't report when it has.
+  /// Writes until a transaction waits for a standby, and then ends the waiting connection. Repeated writes are
+  /// necessary, because PostgreSQL applies the setting in a background process and doesn't report when it has.
   func writeUntilACommitWaits() async throws {
     try await onThread {
       let (writer, watcher) = (

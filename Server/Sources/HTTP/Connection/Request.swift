@@ -109,8 +109,9 @@ struct OutgoingResponse: Sendable {
     507: "Insufficient Storage",
   ]
 
-  /// Writes the head as HTTP/1.1, and the body if it is in memory and short. If the body in memory is too long to copy,
-  /// returns it, so that the caller writes it. `isLast` is whether the connection ends after this response.
+  /// Writes the head as HTTP/1.1, and the body if it is in memory and short. Returns a body in memory that is too long
+  /// to copy, which the caller must write, or else `nil`. `isLast` is whether the connection ends after this
+  /// response.
   func write(into bytes: inout ByteBuffer, isLast: Bool) -> ByteBuffer? {
     bytes.writeStaticString("HTTP/1.1 ")
     bytes.writeString(String(status))

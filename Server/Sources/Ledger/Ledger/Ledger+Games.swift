@@ -77,8 +77,8 @@ extension Ledger {
     try await withSnapshot { try $0.game(key) }
   }
 
-  /// Appends the last move of a game, and records the game's result. Returns whether the move was appended, under the
-  /// conditions of `LedgerStore.append(_:)`. Throws `LedgerError`.
+  /// Appends the last move of a game, and records the game's result. Returns whether the move was appended. The
+  /// conditions are those of `LedgerStore.append(_:)`, and the player must exist. Throws `LedgerError`.
   public func finish(_ move: MoveRow, _ game: FinishedGame) async throws -> Bool {
     try await store.write { connection in
       try connection.lock(closingLock(of: move.key.day), isShared: true)

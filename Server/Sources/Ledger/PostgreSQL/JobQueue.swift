@@ -109,8 +109,8 @@ final class JobQueue: @unchecked Sendable {
   }
 
   /// Records that `transaction` and all transactions with lower numbers are durable. `generation` is the number of
-  /// connections that had been made when `transaction` began. If there is a newer one, which may lead to another
-  /// server, does nothing.
+  /// connections that had been made when `transaction` began. Does nothing if a newer connection exists, which may lead
+  /// to another server.
   func markDurable(upTo transaction: Int64, generation: Int) {
     condition.withLock {
       if generation == self.generation { durableTransaction = max(durableTransaction ?? 0, transaction) }
