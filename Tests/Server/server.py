@@ -68,7 +68,7 @@ class Server:
             stderr=subprocess.PIPE, text=True
         )
         line = self.process.stdout.readline()
-        found = re.fullmatch(r"Parlor is at http://127\.0\.0\.1:(\d+)/, its own figures at http://127\.0\.0\.1:(\d+)/metrics\n", line)
+        found = re.fullmatch(r"Parlor is at http://127\.0\.0\.1:(\d+)/, metrics at http://127\.0\.0\.1:(\d+)/metrics\n", line)
         if not found:
             _, fault = self.process.communicate(timeout=PATIENCE)
             raise AssertionError(f"the server says {line!r} and {fault!r}")

@@ -69,7 +69,7 @@ extension ParlorAPI {
     if let cursor = call.query["cursor"] {
       let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count == 2, let sortKey = Int64(parts[0]), let last = Int64(parts[1]), last >= 0 else {
-        throw Problem.badQuery("cursor has to be one that an answer gave.")
+        throw Problem.badQuery("The cursor must come from a response.")
       }
       request.after = Ledger.Position(sortKey: sortKey, player: last)
     }

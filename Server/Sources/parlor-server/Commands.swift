@@ -11,7 +11,7 @@ import Play
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the API, and the site if there is one.",
-    discussion: "Each option is a variable of the environment too; the option goes first.\n\n" + Setting.help)
+    discussion: "Each option can also be set as an environment variable. The option takes precedence.\n\n" + Setting.help)
 
   @Argument(parsing: .allUnrecognized, help: "The options, as they are listed above.")
   var options: [String] = []
@@ -26,7 +26,7 @@ struct Serve: AsyncParsableCommand {
     let web = settings.web
     let application = try await buildApplication(ServerConfiguration(settings), logger: logger, metrics: metrics) {
       ports in
-      let admin = ports.admin.map { ", its own figures at http://\(urlHost(web.adminHost)):\($0)/metrics" } ?? ""
+      let admin = ports.admin.map { ", metrics at http://\(urlHost(web.adminHost)):\($0)/metrics" } ?? ""
       print("Parlor is at http://\(urlHost(web.host)):\(ports.main)/\(admin)")
       fflush(nil)
     }

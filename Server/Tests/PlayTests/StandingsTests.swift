@@ -95,6 +95,28 @@ import Testing
     #expect(rows[2].isMine)
   }
 
+  @Test func gameThatCannotBeReviewedDoesNotKeepOthersFromBeingRanked() async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    let deal = try #require(try await server.authority.days.deals(of: Server.day)).deal(CodeBreaker.DayDeal.self)
+    let code = String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
+    let keys = [try await server.newPlayer(), try await server.newPlayer()].map {
+      GameKey(day: Server.day, player: $0, kind: .codeBreaker)
+    }
+    for key in keys {
+      _ = try await server.authority.begin(key)
+      _ = try await server.authority.play(key, index: 0, action: code)
+    }
+    // Games are rated in the order of the players.
+    let (damaged, intact) = keys[0].player.value < keys[1].player.value ? (keys[0], keys[1]) : (keys[1], keys[0])
+    try await server.ledger.store.write {
+      _ = try $0.rows("UPDATE game SET line = 'damaged' WHERE player = $1", [.integer(damaged.player.value)])
+    }
+    await #expect(throws: LedgerError.self) { try await server.authority.housekeeper.rankGames() }
+    #expect(try await server.ledger.game(intact)?.skill == 0)
+    #expect(try await server.ledger.game(damaged)?.skill == nil)
+  }
+
   @Test func coachIsShownWithoutARank() async throws {
     let server = try await Server()
     try await server.writeDay(.test())

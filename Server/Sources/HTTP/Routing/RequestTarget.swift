@@ -49,7 +49,7 @@ struct RequestTarget: Sendable {
     var values: [String: String] = [:]
     for (name, value) in query {
       guard allowed.contains(name), values.updateValue(value, forKey: name) == nil else {
-        throw .badRequest("Behind the question mark stands a name that this call does not know, or one twice.")
+        throw .badRequest("The query has an unknown or repeated name.")
       }
     }
     return values

@@ -60,7 +60,7 @@ extension SQLValue {
     // smallint, integer, bigint, and numeric, which is the type of sums.
     case 21, 23, 20, 1700:
       guard let number = Int64(String(decoding: text, as: UTF8.self)) else {
-        throw PostgreSQLFault(message: "A column holds a number that is no whole one of 64 bits.")
+        throw PostgreSQLFault(message: "A column has a number that is not a 64-bit integer.")
       }
       self = .integer(number)
     case 16: self = .integer(text.first == UInt8(ascii: "t") ? 1 : 0)
@@ -69,7 +69,7 @@ extension SQLValue {
     case 17: self = .bytes(try Self.bytes(of: text))
     // The void result of a function.
     case 2278: self = .null
-    default: throw PostgreSQLFault(message: "A column has the type \(type), which a ledger has none of.")
+    default: throw PostgreSQLFault(message: "A column has the type \(type), which the ledger does not use.")
     }
   }
 

@@ -124,7 +124,8 @@ final class SQLiteConnection: SQLConnection {
       let bytes = UnsafeRawBufferPointer(
         start: sqlite3_column_blob(statement, column), count: Int(sqlite3_column_bytes(statement, column)))
       return .bytes(Array(bytes))
-    default: throw SQLiteFault(message: "Column \(column) holds a fraction, which a ledger has none of.")
+    default:
+      throw SQLiteFault(message: "Column \(column) has a fraction, but the ledger has only integers, text, and bytes.")
     }
   }
 

@@ -91,13 +91,15 @@ public struct Housekeeper: Sendable {
     while true {
       let games = try await ledger.gamesWithoutSkill(of: game, limit: Self.batchSize)
       if games.isEmpty { return }
+      var ratedCount = 0
       for (key, line) in games {
-        guard let rating = try await BackgroundWork.result(of: { type.rating(ofLine: line) }) else {
-          throw LedgerError.fault("a game cannot be reviewed")
-        }
+        guard let rating = try await BackgroundWork.result(of: { type.rating(ofLine: line) }) else { continue }
+        ratedCount += 1
         try await ledger.setSkill(rating.loss, coachVersion: GameRating.coachVersion, of: key, sortKey: rating.sortKey)
         repositories[key].forget(key)
       }
+      // A game that can't be reviewed must not keep the others from being ranked, so report it when only such are left.
+      guard ratedCount > 0 else { throw LedgerError.fault("\(games.count) games can't be reviewed") }
     }
   }
 }
