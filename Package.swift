@@ -144,7 +144,7 @@ func kit(
     ])
 }
 
-/// Returns the dependencies with the given names.
+/// Returns the dependencies with the given names. Those for the command line depend on the trait CommandLine.
 func modules(_ names: [String]) -> [Target.Dependency] {
   names.map { name in
     switch name {

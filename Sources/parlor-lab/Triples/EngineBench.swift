@@ -123,7 +123,7 @@ struct EngineBench {
     return Double(nodes) / (time / .seconds(1))
   }
 
-  /// Plays random games both by the rules and with the packed engine. Returns the number of moves until they differ.
+  /// Plays random games by the rules and with the packed engine. Returns the number of equal moves, at most `moves`.
   static func agreement(moves: Int) -> Int {
     let rows = RowTable.shared
     var randomness = SplitMix64(seed: 2)

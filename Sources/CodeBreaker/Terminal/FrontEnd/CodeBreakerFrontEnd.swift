@@ -17,7 +17,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   let look: TerminalCapabilities
   let runner: RequestRunner<CoachQuestion>
 
-  /// Creates a player. `coach` returns advice as text, or `nil` if it can't answer. `server` deals ranked games.
+  /// Creates a front end. `coach` returns advice as text, or `nil` if it can't answer. `server` deals ranked games.
   init(
     session: CodeBreakerSession, look: TerminalCapabilities, coach: @escaping (CoachQuestion) -> [UInt8]?,
     server: DayServer? = nil
@@ -34,7 +34,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    // Clamp the scroll position, so that scrolling back has an immediate effect.
+    // Clamp the scroll position to the end, so that the first key that scrolls back has a visible effect.
     if session.isReviewOpen {
       state.review.line = screen.firstReviewLine(width: width, height: height)
     } else {
@@ -164,8 +164,8 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     session.copyAttempt(current.flatMap { $0 > 0 ? $0 : nil } ?? attempts.count)
   }
 
-  /// Fills the row with the selected peg, or if the hole is empty, with the nearest peg to its left, which was usually
-  /// chosen last.
+  /// Fills the row with the peg in the selected hole. If the hole is empty, uses the nearest peg to its left, which is
+  /// usually the latest choice.
   private func fillRow() {
     let pegs = session.game.guess.pegs
     let leftwards = pegs.indices.map { pegs[(session.selection + pegs.count - $0) % pegs.count] }

@@ -8,7 +8,7 @@ struct CodeBreakerState: DailyFrontEndState {
   var clipboard: String?
   var isFinished = false
 
-  /// Whether the player has left for the list of days.
+  /// Whether the player has left the game to see the list of days.
   var showsDays = false
 
   var skippedAttempts = 0

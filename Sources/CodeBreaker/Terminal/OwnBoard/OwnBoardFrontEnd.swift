@@ -22,7 +22,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   private let look: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
 
-  /// Creates a player. `coach` returns advice as text, or `nil` if it can't answer.
+  /// Creates a front end. `coach` returns advice as text, or `nil` if it can't answer.
   init(session: OwnBoardSession, look: TerminalCapabilities, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look

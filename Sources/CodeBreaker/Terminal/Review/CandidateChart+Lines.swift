@@ -29,7 +29,7 @@ extension CodeBreakerSession.CandidateChart {
       let label = row % rowsPerDecade == 0 ? DecimalText.grouped(lines[row / rowsPerDecade].candidates) : ""
       return [Span(label.rightAligned(in: labelWidth) + " ", .dim), Span(text, style)]
     }
-    // A number is as wide as its bar. The start has none.
+    // Show the number of each attempt below its bar. The bar for the start has no number.
     if pitch == Self.widestPitch, points.count <= 100 {
       let numbers = bars.map { ($0.attempt == 0 ? "" : "\($0.attempt)").rightAligned(in: pitch - 1) }.joined(
         separator: " ")

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// Draws the game screen: the attempts, and the desk with the hidden code, the guess, and the choices.
+/// Draws the game screen: the attempts, and the input area with the hidden code, the guess, and the choices.
 struct GameScreenDrawing {
   let session: CodeBreakerSession
   let state: CodeBreakerState
@@ -32,7 +32,7 @@ struct GameScreenDrawing {
     drawAttempts(in: attempts, on: &canvas)
   }
 
-  // MARK: Desk
+  // MARK: Input area
 
   private func drawDesk(in desk: Rectangle, on canvas: inout Canvas, attempts: Rectangle) {
     let game = session.game

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import TerminalSupport
 
-/// The sizes and positions of the attempts, and of the desk with the hidden code, the guess, and the choices. All
+/// The sizes and positions of the attempts, and of the input area with the hidden code, the guess, and the choices. All
 /// lengths are in characters, which are about twice as high as wide.
 struct GameScreenMetrics: Hashable {
   let isSide: Bool
@@ -13,7 +13,7 @@ struct GameScreenMetrics: Hashable {
   let columnPad: Int
   let rowPad: Int
 
-  /// The empty rows between guess and choices, and between the desk and attempts below it.
+  /// The empty rows between the guess and the choices, and between the input area and attempts below it.
   let rowGap: Int
 
   /// The distance from one choice to the next.
@@ -26,7 +26,7 @@ struct GameScreenMetrics: Hashable {
 
   var attemptCount = 0
 
-  /// The space between the desk and attempts beside it.
+  /// The space between the input area and attempts beside it.
   static let sideGap = 4
 
   /// The space between an attempt's pegs and markers.
@@ -49,7 +49,7 @@ struct GameScreenMetrics: Hashable {
     return 2 * rowPad + (isSide ? max(inputHeight, attempts) : inputHeight + rowGap + attempts)
   }
 
-  /// Returns the best arrangement that fits, or the smallest.
+  /// Returns the best arrangement that fits, or the smallest one if none fits.
   static func fitting(width: Int, height: Int, pegs: PegDrawing) -> GameScreenMetrics {
     let candidates: [(side: Bool, desk: PegSize, attempts: PegSize, least: Int, pads: (Int, Int), gap: Int)] = [
       (true, .large, .large, 10, (2, 1), 1), (true, .large, .small, 8, (2, 1), 1),
@@ -65,7 +65,7 @@ struct GameScreenMetrics: Hashable {
       if let metrics, metrics.width <= width, metrics.height(attempts: candidate.least) <= height { break }
     }
     var fitting = metrics!
-    // Reserve as much space as fits, for all attempts, but at least for the usual number.
+    // Reserve space for all attempts and at least the usual number, or for as many as fit.
     fitting.attemptCount = 1
     let wanted = max(usualAttemptCount, pegs.session.game.attempts.count)
     while fitting.attemptCount < wanted, fitting.height(attempts: fitting.attemptCount + 1) <= height {
@@ -85,7 +85,7 @@ struct GameScreenMetrics: Hashable {
     return GameScreenMetrics(
       isSide: isSide, inputSize: desk, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1, rowGap: gap,
       choicePitch: choicePitch,
-      // A selected hole that is one row high has brackets.
+      // Leave room for the brackets around a selected hole that is one row high.
       deskWidth: max(pegs.rowWidth(count, desk) + (desk == .large ? 0 : 2), choices * choicePitch),
       attemptsWidth: numberWidth + 1 + pegs.rowWidth(count, attempts) + Self.markerGap + count,
       numberWidth: numberWidth)

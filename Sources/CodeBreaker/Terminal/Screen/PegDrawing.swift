@@ -142,7 +142,7 @@ struct PegFace: Hashable {
     self.init(peg, choices: session.game.pegChoices, letter: session.letter(on: peg), look: look)
   }
 
-  /// Creates the face of a peg with a letter, or without if it's `nil`. `choices` are the pegs to choose from.
+  /// Creates the face of a peg. `choices` are the pegs to choose from. `letter` is the letter to show on a colored peg.
   init(_ peg: Peg, choices: [Peg], letter: UInt8?, look: TerminalCapabilities) {
     if peg == Code.missingPeg {
       self.init(.empty, look.isUnicode ? "·" : ".", PegPalette.hole)

@@ -11,7 +11,7 @@ package enum Parlor {
   package static let version = "0.2.0"
 }
 
-/// A command's failure: a line on standard error, nothing on standard output, an exit code from BSD's `sysexits.h`.
+/// Why a command fails. It then prints only a line on standard error, and exits with a code from BSD's `sysexits.h`.
 package enum Failure {
   /// The arguments are invalid (`EX_USAGE`).
   case usage
@@ -41,7 +41,7 @@ package enum Failure {
   }
 }
 
-/// The output of a command other than its result.
+/// The output of commands besides their results.
 package enum Console {
   /// Writes a line on standard error.
   package static func note(_ line: String) {

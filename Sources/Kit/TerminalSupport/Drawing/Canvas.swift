@@ -1,4 +1,4 @@
-/// A grid of characters to draw on, the size of a screen. Everything beyond its edges is cut off.
+/// A grid of characters to draw on, as large as the screen. Drawing beyond its edges has no effect.
 package struct Canvas: Hashable {
   package let width: Int
   package let height: Int
@@ -114,8 +114,8 @@ package struct Rectangle: Hashable {
   package var endRow: Int { row + height }
   package var endColumn: Int { column + width }
 
-  /// Returns a rectangle of the given size, centered in this one. If it is too large, it starts at this one's top or
-  /// left edge.
+  /// Returns a rectangle of the given size, centered in this one. A dimension that doesn't fit starts at this
+  /// rectangle's top or left edge.
   package func centered(width: Int, height: Int) -> Rectangle {
     Rectangle(
       row: row + max(0, (self.height - height) / 2), column: column + max(0, (self.width - width) / 2), width: width,

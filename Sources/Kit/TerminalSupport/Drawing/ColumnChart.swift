@@ -5,7 +5,7 @@ package struct ColumnChart {
 
   package let rows: Int
 
-  /// The number of columns from one bar to the next. If it is 2 or more, there are gaps between the bars.
+  /// The number of columns from one bar to the next. A number above 1 leaves gaps between the bars.
   package let pitch: Int
 
   package init(heights: [Double], rows: Int, pitch: Int) {
@@ -14,7 +14,7 @@ package struct ColumnChart {
     self.pitch = pitch
   }
 
-  /// Returns the rows from top to bottom. A bar of height 0 is a thin line, so that it is visible.
+  /// Returns the lines of the chart from top to bottom. Draws a bar of height 0 as a thin line, so that it is visible.
   package func lines(_ look: TerminalCapabilities) -> [String] {
     (0..<rows).reversed().map { row in
       heights.map { height in

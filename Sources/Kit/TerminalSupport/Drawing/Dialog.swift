@@ -7,7 +7,7 @@ package struct Dialog {
   /// The index of the button that the Enter key presses.
   package var focus: Int
 
-  /// The note on the lower edge, such as what the Escape key does.
+  /// The text on the lower edge, such as `Esc: Cancel`.
   package var note: String
 
   package init(title: String, lines: [[Span]], buttons: [String], focus: Int, note: String) {
@@ -30,7 +30,7 @@ package struct Dialog {
     max(0, Self.lineCount(on: screen.height) + 1 - buttonRows(width: screen.width - 2).count)
   }
 
-  /// Draws the dialog in the middle. If it is too tall, drops the empty line below the title, then the last lines.
+  /// Draws the dialog in the middle. If it doesn't fit, drops the empty line below the title, then the last lines.
   package func draw(on canvas: inout Canvas, look: TerminalCapabilities) {
     let buttonRows = buttonRows(width: canvas.width - 2)
     let inner = ([[Span(title)], [Span(note)]] + buttonRows + lines).map(\.columns).max() ?? 0

@@ -1,7 +1,7 @@
 import PlaySupport
 
-/// The games of a ranked list as lines of equal width: rank, score, what the game won and lacks, marks, date, and title.
-/// If there isn't room for everything, omits the titles, which an opened game shows, and then the dates.
+/// The games of a ranked list as lines of equal width. A line has the rank, the score, what the game won and lacks,
+/// marks, the date, and the title. If there isn't room for everything, leaves out the titles first, then the dates.
 package struct RankedTable {
   /// The width of the lines in columns.
   package let width: Int
@@ -46,7 +46,7 @@ package struct RankedTable {
     legend = (latest + marks.map { "\($0.prefix(1)) \($0)" }).joined(separator: "  ")
   }
 
-  /// Returns the lines and, wrapped, the legend.
+  /// Returns the lines, and below them the legend, wrapped to `width` columns.
   func spans(width: Int) -> [[Span]] {
     lines.map { [Span(String($0.text.prefix(width)), $0.isNewest ? .bold : .plain)] }
       + legend.wrapped(width).map { [Span($0, .dim)] }

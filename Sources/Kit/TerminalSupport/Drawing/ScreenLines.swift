@@ -1,7 +1,7 @@
 import NumberedGame
 import PlaySupport
 
-/// The inputs of a screen that is drawn so that the player can change its text fields and choices.
+/// The state of a screen's inputs, for drawing them so that the player can change them.
 package struct InputState {
   /// The maximum length of typed text: more than any field needs, and short enough for every window.
   static let maxTextLength = 15
@@ -11,9 +11,9 @@ package struct InputState {
 }
 
 extension Screen {
-  /// Returns the screen as lines of at most `width` columns, after its title if `showsTitle`, with an empty line
-  /// between sections. Leaves out links and buttons, and text fields if `inputs` is `nil`. `draw` returns the lines of
-  /// a picture of the game, or an empty array to leave it out.
+  /// Returns the screen as lines of at most `width` columns, with an empty line between sections. The title comes first
+  /// if `showsTitle` is `true`. Leaves out links and buttons, and without `inputs` also text fields. `draw` returns the
+  /// lines of a picture of the game, or an empty array to leave the picture out.
   package func lines(
     width: Int, look: TerminalCapabilities, showsTitle: Bool = false, inputs: InputState? = nil,
     draw: @escaping (Picture) -> [[Span]] = { _ in [] }
@@ -36,7 +36,7 @@ extension Screen {
     return screen
   }
 
-  /// A scroll limit for the screen: its number of lines on the smallest terminal.
+  /// The limit for scrolling the screen: its number of lines on the smallest terminal.
   package var lastLine: Int {
     lines(width: ScreenFrame.minSize.width - 2, look: TerminalCapabilities(depth: .none, isUnicode: false)).count
   }
@@ -110,8 +110,8 @@ private struct BlockLines<Picture: Equatable & Sendable> {
 
   private var bar: (plain: String, hinted: String) { look.isUnicode ? ("█", "▒") : ("#", "+") }
 
-  /// Returns two figures per line if all of them fit, or one. If a figure is too wide for a line, all values are below
-  /// their names.
+  /// Returns two figures per line if all of them fit, or else one per line. If a figure is wider than a line, puts
+  /// every value on the line below its name.
   private func lines(_ figures: [Figure]) -> [[Span]] {
     if figures.contains(where: { shown($0.name).columns + shown($0.value).columns + 1 > width }) {
       return figures.flatMap { figure in
@@ -136,8 +136,8 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     }
   }
 
-  /// Returns a line for each item, with the values in a column. If space is short, truncates details, or puts them on
-  /// separate lines if a title is long.
+  /// Returns a line for each item, with the values in a column. If space is short, truncates the details, or if a title
+  /// is long, puts them on separate lines.
   private func lines(_ items: [ListItem]) -> [[Span]] {
     let titles = items.map { shown($0.title).columns }.max() ?? 0
     let values = items.map { shown($0.value).columns }.max() ?? 0
@@ -174,7 +174,7 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     let you = bars.contains { $0.isOwn } ? "  you" : ""
     let room = max(1, width - labelWidth - (counts.map(\.columns).max() ?? 0) - 3 - you.columns)
     return zip(bars, zip(labels, counts)).map { bar, texts in
-      // A bar with games is visible. If it has games both with and without hints, both of its parts are visible.
+      // Make a bar with games at least one column long, and show both parts if it has games with and without hints.
       let length = bar.count == 0 ? 0 : max(1, bar.share * room / 100)
       let hinted =
         bar.hinted == 0 || bar.hinted == bar.count

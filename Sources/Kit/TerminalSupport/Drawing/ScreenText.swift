@@ -11,8 +11,7 @@ extension Screen {
 }
 
 extension String {
-  /// The text with characters that could control a terminal replaced by `?`, because another player may have chosen the
-  /// text.
+  /// This text with `?` instead of characters that could control a terminal, because another player may have chosen it.
   package var harmless: String {
     String(
       String.UnicodeScalarView(

@@ -38,7 +38,7 @@ struct ScreenUpdate {
         let columns = cell.character.columns
         if columns == 2 {
           // Terminals disagree on the width of some emoji. Clear both columns first, and set the cursor again for the
-          // next character, so that only the emoji itself can look different.
+          // next character, so that a different width affects only the emoji itself.
           text += "  \u{1B}[\(row + 1);\(column + 1)H"
         }
         text.append(

@@ -52,7 +52,7 @@ package struct Style: Hashable {
 }
 
 /// A color in three variants: for terminals with any color, with 256 colors, and with eight. The variants are chosen by
-/// hand, because the nearest color might not keep different things distinct.
+/// hand, because the nearest colors of two different things might be equal.
 package struct Color: Hashable {
   /// The variant for terminals that show any color.
   package let exact: SRGBColor

@@ -19,7 +19,7 @@ package struct TerminalCapabilities: Hashable {
 
   package var hasColor: Bool { depth != .none }
 
-  /// The lines and corners of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
+  /// The characters of a border: top left, top right, bottom left, bottom right, horizontal, vertical.
   package var box: [Character] { Array(isUnicode ? "╭╮╰╯─│" : "++++-|") }
 
   package var ellipsis: String { isUnicode ? "…" : "..." }

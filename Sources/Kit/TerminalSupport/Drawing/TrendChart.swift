@@ -1,8 +1,8 @@
 import NumberedGame
 import PlaySupport
 
-/// A chart of the average loss per move over the last thirty days, in characters. Each day with a reviewed game has a
-/// mark, and around it the range of the middle half of the games.
+/// A chart, in characters, of the average loss per move over the last thirty days. Each day with a reviewed game has a
+/// mark at the average, and symbols around it for the range of the middle half of the games.
 package struct TrendChart {
   private let trend: PlayTrend
 

@@ -1,6 +1,6 @@
 import PlaySupport
 
-/// A front end for a session other than the game's, with only notices, sharing, and questions as dialogs.
+/// A front end for a session other than the game's. Its only dialogs are notices, sharing, and questions.
 package protocol AuxiliaryFrontEnd: GameFrontEnd where Session: AuxiliarySession, Picture == Never {
   var runner: RequestRunner<Session.CoachTask> { get }
 
@@ -33,7 +33,7 @@ extension AuxiliaryFrontEnd {
     if id.code == ConfirmationCode.confirm.rawValue { session.confirm() } else { session.cancel() }
   }
 
-  /// Does nothing: questions share nothing.
+  /// Does nothing, because no question has a button for sharing.
   package func share() {}
 
   package func drawDialog(on canvas: inout Canvas, look: TerminalCapabilities) {

@@ -2,9 +2,9 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The state of a player of daily games.
+/// The state of a front end for daily games.
 package protocol DailyFrontEndState: FrontEndState {
-  /// Whether the player has left for the list of days.
+  /// Whether the player has left the game to see the list of days.
   var showsDays: Bool { get set }
 }
 
@@ -39,7 +39,7 @@ extension DailyGameFrontEnd {
   }
 
   package func willLeaveScreen() {
-    // Every move is already saved. The list of days needs the status of the daily game.
+    // Every move is already saved, but the list of days also shows the daily game's status.
     if session.day != nil { session.publishHomeStatus() }
   }
 
@@ -53,7 +53,7 @@ extension DailyGameFrontEnd {
 
   package func prepare(_ own: Session) {}
 
-  /// Leaves a daily game: for the player's own game, or for the shell, which then shows the list of days.
+  /// Leaves a daily game. The player's own game follows, or the program ends and prints the list of days.
   package func go(_ navigation: DayNavigation) {
     guard case .ownGame(let address) = navigation else {
       state.showsDays = navigation == .days
@@ -77,7 +77,7 @@ extension DailyGameFrontEnd {
     }
   }
 
-  /// The list of days with the results of this game, to print when the player has left for it.
+  /// The list of days with the results of this game, to print when the player has left the game to see it.
   package var days: String { DayReport([Self.game], environment: session.environment).text + "\n" }
 }
 

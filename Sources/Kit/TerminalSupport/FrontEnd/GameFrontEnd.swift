@@ -32,7 +32,7 @@ package protocol GameFrontEnd: TerminalProgram {
   /// Shares the game of the pop-up.
   func share()
 
-  /// The text that stays on the terminal after the player has quit: how to share the game.
+  /// The text to print after the player has quit, such as a command that replays the game. May be empty.
   var exitMessage: String { get }
 }
 
@@ -78,8 +78,8 @@ extension GameFrontEnd {
     state.clipboard = text
   }
 
-  /// Runs the game until the player quits. `prepare` applies the command line's options once the screen is available.
-  /// Throws an exit code after reporting the reason.
+  /// Runs the game until the player quits, and then prints `exitMessage`. `prepare` applies the command line's options
+  /// once the screen is available. Throws an exit code after reporting the reason.
   package func play(look: TerminalCapabilities, prepare: () -> Void) throws {
     try run(look: look, prepare: prepare)
     print(exitMessage, terminator: "")

@@ -29,7 +29,8 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
 
   private let items: [Item]
 
-  /// Creates the dialog to answer first, or returns `nil` if there is none. Passing notices appear elsewhere.
+  /// Creates the most urgent dialog: a notice, the game to share, or the pop-up. Returns `nil` if there is none. Front
+  /// ends show a passing notice as the status instead.
   package init?(notices: [Notice], sharedGame: SharedGame?, popUp: Screen<Picture>?) {
     if let notice = notices.first, !notice.isPassing {
       screen = Self.message("Please note", [.text("notice", notice.text)], .init(Code.dismissNotice), "OK")
@@ -65,7 +66,6 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     return inputs + buttons.filter { $0.destination == nil && $0.isEnabled }.map { .button($0) }
   }
 
-  /// The labels of the buttons.
   package var labels: [String] {
     items.compactMap { item in
       if case .button(let action) = item { action.label } else { nil }
@@ -96,7 +96,8 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
 
   // MARK: Keys
 
-  /// Returns the effect of a key, or `nil` if it has none. Enter presses the button at `focus`, or the main one.
+  /// Returns the effect of a key, or `nil`. Enter presses the button at `focus`, or the main button if an input is
+  /// there.
   func effect(of key: Key, focus: Int?) -> Effect? {
     let focus = min(focus ?? firstFocus, items.count - 1)
     if let effect = inputEffect(of: key, focus) { return effect }
@@ -119,7 +120,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     return nil
   }
 
-  /// Returns the effect of a key on the choice at `focus`, or on the field. Returns `nil` if it has none.
+  /// Returns the effect of a key on the choice at `focus` or, wherever the focus is, on the text field, or `nil`.
   private func inputEffect(of key: Key, _ focus: Int) -> Effect? {
     if case .choice(_, let choice) = items[focus] {
       let count = choice.options.count
@@ -168,8 +169,8 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     }
   }
 
-  /// Returns the screen's lines. If there are more than `maxCount`, leaves out notes first, then drawings, pictures,
-  /// and headings.
+  /// Returns the screen's lines, at most one more than `maxCount`. If there isn't room for all, leaves out notes first,
+  /// then drawings, pictures, headings, and empty lines.
   private func lines(
     width: Int, maxCount: Int, focused: BlockID?, look: TerminalCapabilities, draw: @escaping (Picture) -> [[Span]]
   ) -> [[Span]] {
@@ -179,7 +180,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
       lines = screen.lines(width: width, look: look, inputs: InputState(focused: focused), draw: draw)
     } while lines.count > maxCount && screen.dropDetail()
     if lines.count > maxCount { lines.removeAll { $0.isEmpty } }
-    // Keep the focused input in view.
+    // Keep the input that has the focus in view.
     let focusLine = lines.firstIndex { $0.contains { $0.style.isReversed } } ?? 0
     let start = max(0, min(focusLine, lines.count - maxCount))
     // A line more than `maxCount` makes the dialog drop the empty line below its title.
@@ -189,7 +190,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
 
 extension Screen {
   /// Removes what the player misses least: the last note, the last drawing, the last small picture, or all headings.
-  /// Returns `false` if there is none.
+  /// Returns `false` if none of these is left.
   fileprivate mutating func dropDetail() -> Bool {
     for kind in [\Block<Picture>.isNote, \Block<Picture>.isDrawing, \Block<Picture>.isPicture] {
       for section in sections.indices.reversed() {

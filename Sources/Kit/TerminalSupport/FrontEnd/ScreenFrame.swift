@@ -1,7 +1,7 @@
 import Foundation
 import PlaySupport
 
-/// The frame of every game's screens: a heading with tabs, two texts above the board, the status, and key hints.
+/// What every game's screens show around the board: a heading with tabs, two texts, the status, and key hints.
 package struct ScreenFrame {
   let name: String
 
@@ -62,7 +62,7 @@ package struct ScreenFrame {
   ) -> Rectangle {
     let (width, height) = (canvas.width, canvas.height)
     var spare = max(0, height - Self.fixedLines - gameHeight - keys.count)
-    // Empty lines, if there is room: below the heading, above the keys, above the status.
+    // Use spare lines as empty lines, in this order: below the heading, above the keys, above the status.
     func line() -> Int {
       guard spare > 0 else { return 0 }
       spare -= 1

@@ -3,16 +3,15 @@ package struct TextScroll: Hashable {
 
   package init() {}
 
-  /// Scrolls if `key` is a key for scrolling, to `lastLine` at most. Without a limit, the position would keep growing
-  /// at the end of the text, and scrolling back would first have to undo that.
+  /// Scrolls if `key` is a key for scrolling, to `lastLine` at most. Without a limit, the position could grow beyond
+  /// the end of the text, and the first keys that scroll back would have no visible effect.
   package mutating func handle(_ key: Key, lastLine: Int) {
     line = key.place(from: line, last: lastLine) ?? line
   }
 }
 
 extension Key {
-  /// Returns the position to which a key moves from `place` in a list from 0 to `last`, or `nil` if the key doesn't
-  /// move.
+  /// Returns the position in a list to which a key moves, or `nil` if the key doesn't move. Positions are 0 to `last`.
   package func place(from place: Int, last: Int) -> Int? {
     let goal: Int
     switch self {

@@ -11,7 +11,7 @@ package struct PlainLesson<Game: TerminalLesson> {
     self.look = look
   }
 
-  /// Runs the lesson until it is over, the player types `q`, or the input ends. A finished lesson starts again.
+  /// Runs the lesson until it is over, the player types `q`, or the input ends. Restarts a lesson that is already over.
   package func run() {
     if game.core.stage == .over { game.core.startOver() }
     reportNotice()

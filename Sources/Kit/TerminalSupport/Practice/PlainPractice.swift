@@ -35,7 +35,7 @@ package struct PlainPractice<Game: TerminalPractice> {
     show(lines.map { $0.map(\.text).joined() }.joined(separator: "\n"))
   }
 
-  /// Prints a problem with the storage, and dismisses it, because the screen would show it as well.
+  /// Prints a problem with the storage once, and dismisses the notice.
   private func reportNotice() {
     guard let notice = practice.core.notice else { return }
     Console.note(notice.text)

@@ -166,7 +166,7 @@ package struct RankedLines<Game: RankedLineGame> {
     return serverFailure.failure.report(Self.sentence(serverFailure))
   }
 
-  /// Prints the result. Throws an exit code after reporting what is still to be sent or why the game can't continue.
+  /// Prints the result. If a move isn't confirmed or the game can't continue, reports that and throws an exit code.
   private func end() throws {
     try game.session.reportUnanswered()
     if game.isOver {
@@ -186,7 +186,7 @@ package struct RankedLines<Game: RankedLineGame> {
 }
 
 extension RankedSession {
-  /// Reports a move that is still to be sent, and throws an exit code. Does nothing if there is none.
+  /// Reports a move or the end of the game if the server hasn't confirmed it, and then throws an exit code.
   func reportUnanswered() throws {
     guard let action = rankedClient?.action else { return }
     let thing = action.move.map { "The move " + String(decoding: $0, as: UTF8.self) } ?? "The end of the game"

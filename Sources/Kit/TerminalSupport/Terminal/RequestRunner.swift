@@ -24,15 +24,15 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   }
 
   /// Delivers the replies that are due, and starts new requests. Call this method before each drawing. Each call asks
-  /// the coach one question at most, and only one that the screen has shown, so that the player sees it and can leave.
-  /// `go` navigates to another place.
+  /// the coach at most one question, and only one that was pending at the last drawing, so that the player sees that
+  /// the coach is thinking, and can leave. `go` performs a navigation.
   package func update<Source: RequestSource>(_ source: Source, go: (DayNavigation) -> Void = { _ in })
   where Source.CoachTask == Question {
     if let (reply, call) = exchange.takeReply(), running.finish(.server(call)) {
       source.receive(reply.map { .server($0) } ?? .failed, to: .server(call))
     }
     let now = clock.now
-    // Drop requests that the latest key has withdrawn. Those that it added begin now and get their replies next time.
+    // Drop requests that the latest key has withdrawn. Its new requests begin now and get replies in the next call.
     follow(source)
     let due = running.requests { $0.map { $0 <= now } ?? false }
     for request in due where running.finish(request) { source.receive(reply(to: request), to: request) }

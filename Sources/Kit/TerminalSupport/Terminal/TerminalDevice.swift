@@ -37,7 +37,7 @@ final class TerminalDevice {
   func leave() {
     write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     if var mode = modeBefore { setMode(&mode) }
-    // `enter` reads the mode again, because the player may change it in the meantime.
+    // The next `enter` reads the mode again, because the player may have changed it.
     modeBefore = nil
   }
 

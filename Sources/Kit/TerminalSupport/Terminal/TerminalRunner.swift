@@ -57,7 +57,7 @@ final class TerminalRunner<Program: TerminalProgram> {
     update = ScreenUpdate(look: look)
   }
 
-  /// Runs the program until the player quits. A signal that terminates this process ends it.
+  /// Runs the program until the player quits, or until a signal arrives that terminates this process.
   func run() {
     device.enter()
     while !program.isFinished {
@@ -99,7 +99,7 @@ final class TerminalRunner<Program: TerminalProgram> {
 
   private func handle(signal: Int32) {
     switch signal {
-    case 0: break  // Something else has happened that the program waits for.
+    case 0: break  // The server has replied. The program handles the reply before the next drawing.
     case SIGWINCH: update.invalidate()
     case SIGTSTP: stop(wholeJob: false)
     case SIGCONT: comeBack()

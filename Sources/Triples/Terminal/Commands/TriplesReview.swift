@@ -28,7 +28,7 @@ struct TriplesReviewCommand: ParsableCommand {
     do throws(ReviewFault) {
       TriplesReviewReport(review: try Review(of: replay, advices: advices)).show(asJSON: json)
     } catch {
-      // Whatever the game, only a broken coach rates moves other than the legal ones.
+      // The coach's advice always fits the replay, unless there is a bug in the coach.
       fatalError("\(error)")
     }
   }

@@ -21,7 +21,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   let runner: RequestRunner<CoachQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a player for a session. If `slides` is `false`, moves appear immediately. `coach` returns `nil` if it
+  /// Creates a front end for a session. If `slides` is `false`, moves appear immediately. `coach` returns `nil` if it
   /// can't answer. `server` deals the game if it is ranked.
   init(
     session: TriplesSession, look: TerminalCapabilities, dates: DateText, slides: Bool,
@@ -66,8 +66,8 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   }
 
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
-    // From a challenge or a level, the player opens a replay to watch it. From the end of a game, the player opens it
-    // to review it.
+    // The player opens a replay from a challenge or a level to watch it, and from the end of a game to review it. Only
+    // a review shows the findings at once.
     let opensReview = session.challenge == nil && session.levelCard == nil
     session.performInPopUp(id, text: text)
     if opensReview, session.viewer?.reviewing.review != nil { showFindings() }
@@ -114,7 +114,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   }
 
   /// Dismisses an end-of-game pop-up from the last visit. If that game still has legal moves, opening another game ends
-  /// it again, with the same pop-up.
+  /// that game again and shows the pop-up again.
   private func leaveEnd() {
     session.dismissPopUp()
   }
@@ -152,7 +152,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     case .quit: state.isFinished = true
     case .newGame: session.newGame()
     case .openGame: session.askForGame()
-    // A daily game isn't followed by another one.
+    // The mode applies to the next game, but no game follows a daily game.
     case .toggleMode where session.day != nil: break
     case .toggleMode: session.choose(session.mode == .random ? .determ : .random)
     case .share: share()

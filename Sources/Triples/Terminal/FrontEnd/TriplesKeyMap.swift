@@ -111,8 +111,8 @@ extension KeyHint {
     }
   }
 
-  /// Returns the hints for keys that lead to other games. A daily game isn't followed by another one, so its key
-  /// finishes it instead.
+  /// Returns the hints for keys that lead to other games. No game follows a daily game, so the key for a new game
+  /// finishes the daily game instead.
   private static func gameHints(_ session: TriplesSession) -> [KeyHint] {
     guard session.day == nil else {
       return [

@@ -14,7 +14,7 @@ struct TriplesState: DailyFrontEndState {
   var showsStatistics = false
   var statistics = TextScroll()
 
-  /// Whether the player has left for the list of days.
+  /// Whether the player has left the game to see the list of days.
   var showsDays = false
 
   var about = TextScroll()

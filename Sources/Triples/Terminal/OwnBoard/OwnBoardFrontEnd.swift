@@ -24,7 +24,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a player for a session. If `slides` is `false`, moves appear immediately. `coach` returns `nil` if it
+  /// Creates a front end for a session. If `slides` is `false`, moves appear immediately. `coach` returns `nil` if it
   /// can't answer.
   init(session: OwnBoardSession, look: TerminalCapabilities, slides: Bool, coach: @escaping (BoardQuestion) -> [UInt8]?)
   {

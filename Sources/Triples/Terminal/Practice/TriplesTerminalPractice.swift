@@ -32,7 +32,7 @@ final class TriplesTerminalPractice: TerminalPractice {
       game, left: practice.source, right: practice.core.progressText, status: frame.look.shown(statusText), on: &canvas)
   }
 
-  /// The sentence below the board, without the position in the round, which is shown beside it.
+  /// The sentence below the board, without the position's number, which is shown above the board.
   private var statusText: String {
     let place = practice.core.progressText + ". "
     return practice.status.hasPrefix(place) ? String(practice.status.dropFirst(place.count)) : practice.status
@@ -45,7 +45,7 @@ final class TriplesTerminalPractice: TerminalPractice {
     let room = part.height - lines.count - 2
     let metrics = BoardMetrics.fitting(width: part.width, height: room, look: frame.look)
     var text = part
-    // Show the board only if there is room beside the text.
+    // Show the board only if there is room above the text.
     if metrics.height <= room, metrics.width <= part.width {
       canvas.put(practice.source, row: part.row, column: part.column, style: .dim, limit: part.width)
       BoardDrawing(metrics: metrics, look: frame.look).draw(

@@ -27,7 +27,7 @@ struct BoardDrawing {
       }
       return
     }
-    // Draw the resting tiles first, so that the moving ones pass over them.
+    // Draw the resting tiles first, so that those that move pass over them.
     for tile in slide.tiles where !slide.moving.contains(tile.id) {
       draw(tile.val, in: place(tile.row, tile.col, in: board), on: &canvas)
     }
@@ -68,7 +68,7 @@ struct BoardDrawing {
     }
   }
 
-  /// Draws a tile. `size` is its scale, from 0 to 1, while it grows.
+  /// Draws a tile in its cell. `size` is less than 1 while the tile grows.
   private func draw(_ value: Int, in whole: Rectangle, size: Double = 1, on canvas: inout Canvas) {
     guard size > 0 else { return }
     var part = whole

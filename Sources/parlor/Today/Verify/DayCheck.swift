@@ -16,7 +16,7 @@ struct DayCheck {
 
   private var last: (checked: CheckedGame, line: [UInt8])?
 
-  /// Creates the check of a game. `verification` deals only this game on its day. Throws a fault if the key deals nothing.
+  /// Creates the check of a game. `verification` deals only this game. Throws a fault if the key deals nothing.
   init(_ game: DailyGame, _ verification: DayVerification) throws(DayFault) {
     day = verification.reveal.day
     guard let dealt = verification.deal(at: 0).flatMap({ game.dealType.init(text: $0.text) }) else {
@@ -38,7 +38,7 @@ struct DayCheck {
     }
   }
 
-  /// Checks that the next game may follow the one before it.
+  /// Checks that a game may follow the previous one in the list, and stores it as the new previous one.
   private mutating func add(_ line: [UInt8], _ checked: CheckedGame) throws(DayFault) {
     if let last {
       guard last.checked.figure == checked.figure || game.isBetter(last.checked.figure, than: checked.figure) else {

@@ -78,9 +78,9 @@ struct TodayVerifyCommand: ParsableCommand {
     TodayVerifyReport(check: check, isCommitted: isCommitted).show(asJSON: json)
   }
 
-  /// Checks the key against the given commitments, or otherwise against the stored ones, and deals the day. Returns the
-  /// opening, and whether a commitment binds the server to the key. If the stored commitment of the previous day is
-  /// missing, the key can be checked only if this is the first day of all.
+  /// Deals the day, and checks its key against the commitments to the day and to the previous day. Uses the stored
+  /// commitments where none are given. Throws if the key doesn't match a commitment. `isCommitted` is `false` if the
+  /// stored commitments aren't enough to check the key.
   private func open(
     _ game: DailyGame, _ day: CalendarDay, _ key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws -> (verification: DayVerification, isCommitted: Bool) {
