@@ -132,8 +132,8 @@ def par_distribution(p: Picture) -> None:
     left, right, top, bottom = 14, 466, 60, 266
     low, high = math.log2(classes[0][0]), math.log2(classes[-1][0]) + 1 / 8
     x = lambda par: left + (right - left) * (math.log2(par) - low) / (high - low)  # noqa: E731
-    # Each class is an eighth of a doubling, and the first ones contain only few whole numbers. So the height of a bar is the number of games
-    # divided by the bar's width.
+    # Each class is an eighth of a doubling. The lowest classes contain only a few whole numbers, so their widths vary, and
+    # the height of a bar is the number of games divided by the width.
     bars = []
     for index, (start, count) in enumerate(classes):
         end = classes[index + 1][0] if index + 1 < len(classes) else start * 2 ** (1 / 8)

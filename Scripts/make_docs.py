@@ -2,8 +2,8 @@
 """Writes the documentation of all libraries, with its articles, as a static site: .build/docs, and a copy in dist/docs.
 With `--out FOLDER` it writes that folder alone.
 
-It takes what comes with Swift: the compiler's symbol graphs and DocC. A warning is an error, and so is a link that
-leads nowhere.
+It needs only tools that come with Swift: the compiler, which writes symbol graphs, and DocC. A warning or a dead link
+is an error.
 """
 
 import argparse

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Draws the icons in Web/Site/icons, and the cards: the previews of links to Parlor.
 
-They are derived from the site: each game's icon.svg, door.svg, and sentence, and the home page's icon. Chromium draws
-them, which only the tests need, so the results are committed. Run this when one of them has changed, with the folders of
-the games, or `parlor` for the home page:
+The sources are each game's icon.svg, door.svg, and sentence, and the home page's icon. Chromium draws the pictures. They
+are committed, so that building the site doesn't need Chromium. Run this script when a source has changed. The arguments
+are the folders of the games, or `parlor` for the home page:
 
     .build/venv/bin/python Scripts/make_pictures.py triples
 """

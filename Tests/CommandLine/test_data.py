@@ -64,7 +64,7 @@ def test_files_are_exchanged_through_pipes(folder):
             contents, said, code = source.data("export", "-")
             assert (said, code) == ("Everything was saved to a file.\n", 0)
             assert target.data("import", "-", given=contents.encode())[1:] == ("", 0)
-    # The second file has the games of the first one and some later games from another device, so the result has all of them.
+    # The second file contains the games of the first one, and later games from another device. The result contains all games.
     statistics = "parlor.codebreaker.statistics"
     assert one.texts()[statistics].splitlines()[2] == two.texts()[statistics].splitlines()[2]
     assert one.texts()["parlor.triples.scores"] == two.texts()["parlor.triples.scores"]
@@ -82,7 +82,7 @@ def test_unusable_files_are_rejected_with_a_reason(folder, tmp_path):
     assert new.texts() == before
     file.write_text("junk")
     assert new.data("import", str(file))[1:] == ("This isn’t a Parlor data file. Nothing was changed.\n", 65)
-    # Export also refuses to replace a file, and import a file that doesn't exist.
+    # Export also fails if the file already exists, and import fails if the file is missing.
     there = tmp_path / "there.txt"
     there.write_text("mine")
     for words in (("import", str(tmp_path / "none.txt")), ("export", str(tmp_path / "no" / "data.txt")), ("export", str(there))):

@@ -39,7 +39,7 @@ def test_best_games_and_the_coachs_game_are_listed(again, server):
     assert told == {"day": DAY["day"], "game": "triples", "coach": LINES["triples"], "games": [LINES["triples"]]}
     text = run(*again("triples", "--games")).stdout
     assert text.startswith(f"Triples of {DAY['day']}\nCoach:\n") and "Best games:" in text
-    # A game that doesn't match the deal isn't listed.
+    # A game that doesn't match the deal is reported as an error.
     spoiled = LINES["triples"][:-2] + {"1": "2", "2": "1"}[LINES["triples"][-2]] + LINES["triples"][-1]
     server.files = {"games.txt": spoiled + "\n"}
     result = run(*again("triples", "--games"))

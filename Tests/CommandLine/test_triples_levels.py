@@ -18,7 +18,7 @@ def file(folder):
 
 @pytest.fixture
 def levels(parlor, file):
-    """A function that runs `parlor triples levels` with that file."""
+    """A function that runs `parlor triples levels` with the levels in `file`."""
     environment = os.environ | {"XDG_DATA_HOME": str(file.parent.parent)}
     return lambda *options, say=run: say(parlor, "triples", "levels", *options, env=environment)
 

@@ -7,7 +7,7 @@ import Testing
 @testable import parlor
 
 @Suite struct DayCheckTests {
-  /// If the system can't compute what a check needs, that is no reason to distrust the day.
+  /// An invalid key is reported as such, and not as a mismatch with the commitment.
   @Test func failedComputationIsReported() throws {
     let day = try CalendarDay(text: "2026-11-20".utf8)
     let reveal = DayReveal(day: day, key: "no key", commitment: "", previous: "")

@@ -19,7 +19,7 @@ import Testing
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  /// Returns a player with a finished review on the screen.
+  /// Returns a front end that shows a complete review.
   private func reviewer(of line: String, depth: ColorDepth = .none, isUnicode: Bool = false) -> CodeBreakerFrontEnd {
     let player = CodeBreakerFixture.player(
       fixture.session(playing: line), depth: depth, isUnicode: isUnicode)

@@ -49,8 +49,7 @@ import Testing
     #expect(decoder.flush() == [])
   }
 
-  /// Feeds random bytes in random chunks. The decoder must not trap or wait forever, and must decode the key after
-  /// them.
+  /// Feeds random bytes one at a time. The decoder must not trap or wait forever, and must decode the key that follows.
   @Test func randomBytesDoNotTrap() {
     var randomness = SplitMix64(seed: 7)
     let spice: [UInt8] = [0x1B, 0x5B, 0x4F, 0x3B, 0x31, 0x7E, 0x00, 0x80, 0xC3, 0xF0, 0xFF, 0x41]

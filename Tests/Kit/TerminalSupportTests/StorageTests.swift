@@ -25,7 +25,7 @@ import Testing
 
   @Test func failedWriteIsReported() throws {
     try withFolder { folder in
-      // A file has the place of the folder, so not even root can write below it.
+      // The storage's folder is a file, so not even root can write below it.
       let file = folder.appending(path: "file")
       try Data().write(to: file)
       let storage = FileStorage(folder: file).storage

@@ -10,7 +10,7 @@ import TriplesTestSupport
 @Suite struct DuelTests {
   private let friend = try! Replay(line: "triples/1 14 uldr")
 
-  /// Opens a player who has answered the friend's game with two moves. The result is on the screen.
+  /// Returns a front end in which the player has answered the friend's game with two moves. It shows the result.
   private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesFrontEnd {
     let player = SessionFactory.player(SessionFactory.session(SessionFactory.taught), coach: coach)
     player.open(duel: friend)

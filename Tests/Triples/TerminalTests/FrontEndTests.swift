@@ -340,7 +340,7 @@ import TriplesSession
     player.press(.down)
     player.press(.right)
     #expect(line(session) == "triples/1 14 uldr")
-    // If a direction is blocked, no tile slides.
+    // If a direction is blocked, the tiles don't move.
     let still = SessionFactory.session(playing: "triples/1 14 u")
     let other = TriplesFrontEnd(
       session: still, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),

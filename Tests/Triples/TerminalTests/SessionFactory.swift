@@ -31,7 +31,7 @@ enum SessionFactory {
     return session
   }
 
-  /// Opens a terminal player for a session. `coach` answers the questions to the coach, and returns `nil` if it fails.
+  /// Creates a front end for a session. `coach` answers questions, and returns `nil` if it can't answer one.
   static func player(
     _ session: TriplesSession, coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
   ) -> TriplesFrontEnd {
@@ -43,7 +43,7 @@ enum SessionFactory {
 }
 
 extension TriplesFrontEnd {
-  /// Handles a key and draws twice, as the terminal does. By the second time, the coach has answered.
+  /// Handles a key and draws twice, as the terminal does. Before the second drawing, the coach answers.
   func press(_ key: Key) {
     handle(key)
     update()
