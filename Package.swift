@@ -182,8 +182,8 @@ let games =
   + game(
     "CodeBreaker",
     extras: [
-      // The checker of the proof that no strategy needs fewer guesses. It has no dependencies, so no other code must be
-      // trusted.
+      // The checker of the proof that no strategy needs fewer guesses. It has no dependencies, so you need to trust
+      // only its own code.
       GameModule(
         folder: "Proof", imports: [], testImports: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame"],
         isProduct: true, computes: true)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints what a move of Triples costs on a slow phone (iPhone 12 emulated, processor slowed four times), and when the first tile
-appears (1.6 Mbit/s, 150 ms latency). The figures are medians of several runs. If the folder of another site is given, the runs of both
-sites alternate, and each figure is followed by the ratio. For example, with a copy of gabrielecirulli/2048:
+appears (1.6 Mbit/s, 150 ms latency). The figures are medians of several runs. With the folder of another site, measures both
+sites alternately, and prints the ratio after each figure. For example, with a copy of gabrielecirulli/2048:
 
     bench_moves.py PATH/TO/2048
 """

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints how long a newcomer waits in a clean clone, in seconds: for the first playable page of `make play`, for all of
-`make serve`, and for the first board of `swift run -c release parlor triples play`. What apt-get installs must be there
-already.
+`make serve`, and for the first board of `swift run -c release parlor triples play`. The packages must already be
+installed.
 
     bench_start.py [play] [serve] [terminal]
 """

@@ -2,8 +2,8 @@
 """Fails if a page starts work that its session hasn't requested. `make lint` runs this.
 
 A session lists the work that it needs (`pendingRequests`), and the front end's `RequestRunner` starts and cancels it.
-Drawing must start nothing. Timers of animations and gestures belong to what they move; `ALLOWED` lists their files with
-the reasons.
+Drawing must start nothing. Timers of animations and gestures are exceptions; `ALLOWED` lists their files with the
+reasons.
 """
 
 import pathlib

@@ -91,7 +91,7 @@ has_browser() {
   command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable
 } >/dev/null 2>&1
 
-# Succeeds if there is a Firefox that the tests can drive. Ubuntu's is a script that starts a snap, which they can't.
+# Succeeds if there is a Firefox that the tests can drive. They can't drive Ubuntu's, which is a script that starts a snap.
 has_firefox() {
   local program
   program=$(command -v firefox-esr || command -v firefox) && ! grep -qI /snap/ "$program" && [ "$(readlink -f "$program")" != */snap ]

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Draws the pictures of the documentation's articles as SVG for light and dark pages.
 
-The pictures are committed beside the articles, and a test draws them again and compares. Most numbers are computed
-while drawing. Two files contain measurements: `Documentation/coach-curve.json` names its command, and
+The pictures are committed beside the articles, and a test checks that they are up to date. Most numbers are computed while
+drawing. Two files contain measurements: `Documentation/coach-curve.json` names the command that printed it, and
 `Documentation/triples-par-distribution.json` is the output of `parlor-lab triples par --distribution 1000000 --json`.
 """
 

@@ -61,8 +61,8 @@ def draw(browser: Browser, name: str, content: str, size: tuple[int, int]) -> No
 
 
 def draw_icons(browser: Browser, name: str, icon: str, maskable: int) -> None:
-    """Draws an SVG as an icon in each size. The system crops the maskable icon to a shape, and only its middle circle is certain to be
-    visible. So the SVG is drawn in a width of `maskable` pixels there, on a background of the icon's first color."""
+    """Draws an SVG as an icon in each size. A system may crop the maskable icon to a circle, so the SVG is drawn there
+    only `maskable` pixels wide, on a background of the icon's first color."""
     color = re.search(r"fill=['\"](#\w+)", icon)[1]
     for size, pixels, drawn, ground in (("192", 192, 192, "none"), ("512", 512, 512, "none"), ("maskable", 512, maskable, color)):
         style = f"body {{ margin: 0; display: grid; place-items: center; height: 100vh; background: {ground} }}"

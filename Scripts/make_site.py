@@ -30,7 +30,7 @@ DIST = ROOT / "dist"
 SQUEEZED = ROOT / ".build" / "squeezed"
 SOURCE = "parlor-source.tar.gz"
 
-# The site's description. Where a game's page has its sentence, the home page has this text.
+# The site's description. The home page has this text where a game's page has the game's sentence.
 HOUSE = "Small puzzle games, made with care. Free, open, and yours offline."
 
 # The files that pages load only when the player needs them, in addition to those that the games declare. Once loaded, they
@@ -40,8 +40,8 @@ LATER = {"cipher.js", "network.js", "sound.js", "worker.js"}
 # The folder of fragments that pages include.
 PARTS = "parts"
 
-# The programs that belong to no game, by the names they are served under. `SELDOM` also has the other files that no game's
-# first load needs.
+# The programs that belong to no game, by the names they are served under. `SELDOM` contains these and all other files that no
+# game's first load needs.
 HOUSE_PROGRAMS = {
     "house.wasm": "HousePages",
     "records.wasm": "HouseRecords",

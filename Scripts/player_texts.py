@@ -4,8 +4,8 @@
 usage: Scripts/player_texts.py [--write]
 
 Collects the text of the pages and the string literals of the Swift sources that read like text, in the order of the
-files. An interpolation is `{}`. `--write` stores the list in Tests/Fixtures/words.txt. Without it, prints what differs
-from that file and fails if anything does.
+files. An interpolation is `{}`. `--write` stores the list in Tests/Fixtures/words.txt. Without `--write`, prints the
+differences from that file, and fails if there are any.
 """
 
 import difflib

@@ -65,8 +65,8 @@ def place_split_program(built: pathlib.Path, place: pathlib.Path, rest: pathlib.
     first = profile | set(STUB.findall(text))
     later = [index for index, name in enumerate(FUNCTION.findall(text)) if name not in first]
     indices = ",".join(map(str, later))
-    # The two files work only with each other, so bridge.js must reject a file of another build. To make that possible, both
-    # contain this name.
+    # The two files work only with each other, so bridge.js must reject a file of another build. Both contain this name, which
+    # differs between builds.
     pair = "~" + hashlib.sha256(built.read_bytes() + indices.encode()).hexdigest()[:6]
     with tempfile.TemporaryDirectory() as folder:
         # Without names, the files refer to each other's functions by number, which is shorter.

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Proves rows of the table of the best strategies for CodeBreaker again, and compares.
+"""Proves rows of the table of CodeBreaker's best strategies again, and compares the results with the table.
 
 `make prove` runs this: by default all rows that took at most a minute, with `make prove GAMES="4x9 5x6"` some rows, and
-with `make prove GAMES=all` all rows, which takes an hour of one core. It needs only a Swift toolchain.
+with `make prove GAMES=all` all rows, which takes an hour on one core. It needs only a Swift toolchain.
 
 For each row it computes the best strategy and compares the total; verifies that no strategy finds every code with one
 guess less than the fewest; plays the stored strategy against every code; and checks the certificate, if there is one.

@@ -62,8 +62,8 @@ DISTURB = """(game) => {
 }"""
 
 # Replaces the browser's random numbers with those of a seed, so that a page deals the same game in every recording, and a
-# different one for each seed. Truly random codes could be found by one of the guesses, and the functions that run at the end
-# of a game don't belong to the first moves.
+# different one for each seed. A truly random code could be found by one of the guesses, and then the profile would include
+# functions that run only at the end of a game.
 DRAW_FROM_SEED = """((state) => {
   crypto.getRandomValues = (array) => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);

@@ -16,8 +16,8 @@ spec.loader.exec_module(make_days)
 
 
 def deal_around(today: datetime.date) -> list[dict]:
-    """Returns the deals for keys that differ from the fixture's, from the day before `today` to a week after
-    it, in the fixture's format."""
+    """Deals the days from the day before `today` to a week after it, with other keys than the fixture's. Returns the
+    deals in the fixture's format."""
     dealt, previous = [], "0" * 64
     for count in range(9):
         day = today + datetime.timedelta(days=count - 1)

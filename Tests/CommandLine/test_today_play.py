@@ -99,7 +99,7 @@ def test_triples_is_played_on_the_full_screen(today, environment):
         for count in range(1, 4):
             terminal.type(ARROWS[MOVES[count - 1]])
             terminal.wait(f"Score {server.triples(MOVES[:count])['score']}")
-        # A move without an answer stays pending, and is sent again automatically.
+        # A move that the server hasn't answered stays pending, and is sent again automatically.
         server.faults.extend(["unanswered"] * 2)
         terminal.type(ARROWS[MOVES[3]])
         terminal.wait("No connection. Your moves are saved")

@@ -86,7 +86,7 @@ def test_moves_of_another_device_are_loaded(today):
     process = subprocess.Popen(
         today.command("triples"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1
     )
-    # When the command explains how to play, the game has started.
+    # When the command has explained how to play, the game has started.
     while "q leaves it for later" not in process.stdout.readline():
         pass
     one, two, *_ = (move for move in "lrud" if server.triples("".join(played) + move))

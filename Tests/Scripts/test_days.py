@@ -1,5 +1,4 @@
-"""Checks that the days to which all implementations are compared are the ones that their script
-computes."""
+"""Checks that the fixture of days, with which all implementations are compared, is the output of its script."""
 
 import importlib.util
 

@@ -52,7 +52,7 @@ import TriplesModel
     #expect(ComparisonProgram(command: "a {colors} {pegs}").command(for: best) == "a 5 5")
     #expect(ComparisonProgram(command: "a {pegs}x{colors} {rule} {x}").command(for: parts) == "a 5x8 parts {x}")
     #expect(ComparisonProgram(command: "a {pegs}x{colors} {rule}").command(for: best) == "a 5x5 optimal")
-    // A command without `{rule}` can't be used for a game with another rule.
+    // A command without `{rule}` can compute only best strategies.
     #expect(ComparisonProgram(command: "a {pegs} {colors}").command(for: parts) == nil)
     #expect(ComparisonProgram(command: "{pegs} {colors}").namesTheGame)
     for command in ["", "a", "a {pegs}", "a {colors}", "a pegs colors"] {

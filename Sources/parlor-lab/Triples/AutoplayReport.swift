@@ -37,8 +37,8 @@ struct AutoplayReport: Report {
     }
   }
 
-  /// The mean difference from the other run in games of the same number, its standard error, and the number of these
-  /// games. `nil` if there are none.
+  /// The mean difference from the other run over the games that are in both runs, its standard error, and the number of
+  /// these games. `nil` if there are none.
   var difference: (mean: Double, standardError: Double, games: Int)? {
     let differences = games.compactMap { game in others[game.number.value].map { Double(game.score - $0) } }
     guard !differences.isEmpty else { return nil }

@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The server, and the folder in which this device stores its games.
+/// The server, and the folder in which this device stores the server's games.
 struct TodayLocation: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -64,7 +64,7 @@ struct CodemakerPage {
     }
   }
 
-  /// Adds an attempt and its effect, and the reason for the latest one.
+  /// Adds an attempt and its effect. For the latest attempt, also adds the coach's reason.
   private mutating func add(_ attempt: OwnBoard.Attempt, _ index: Int) {
     var line = row("\(index + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
     if let counts = attempt.counts {

@@ -44,7 +44,7 @@ struct CodeBreakerMatchCommand: ParsableCommand {
 struct MatchReport: Report {
   private let counts: MatchCounts
 
-  /// Compares two codes as typed. Throws the first fault: in the secret, then in the guess, then of both together.
+  /// Compares two codes as typed. Throws the first fault, in this order: in the secret, in the guess, in both together.
   init(secret: String, guess: String) throws(CodeFault) {
     let master = try Self.code(secret, .secret, kind: .master(isHidden: false))
     let attempt = try Self.code(guess, .guess, kind: .guess)

@@ -73,7 +73,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     return "\(session.numberTitle), \(session.title): \(outcome)\n  parlor codebreaker replay '\(line)'\n"
   }
 
-  /// The farewell after a daily game: the result, the command that continues it, or the list of days.
+  /// The text after a daily game: the result, the command that continues the game, or the list of days.
   private var dayFarewell: String {
     guard session.game.isOver || !session.game.attempts.isEmpty else { return "" }
     if state.showsDays { return days }

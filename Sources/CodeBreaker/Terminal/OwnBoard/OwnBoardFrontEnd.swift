@@ -90,8 +90,8 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     session.edit(session.editedIndex.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
   }
 
-  /// Edits the first attempt whose correction would resolve the contradiction, or the next such attempt if one is being
-  /// edited.
+  /// Edits the first attempt whose correction would resolve the contradiction. If such an attempt is being edited,
+  /// edits the next one instead.
   private func editNextCorrection() {
     guard case .contradictory(let contradicting) = session.findings else { return }
     let indexes = contradicting.corrections.map(\.attemptIndex)

@@ -31,7 +31,7 @@ extension CodeBreakerTerminalPractice {
     drawChoices(pegs, pitch: size.choicePitch, row: row, column: position.column + 2, width: size.width, on: &canvas)
   }
 
-  /// The status without the position's number, which the screen shows anyway.
+  /// The status without the position's number, which the screen shows elsewhere.
   private var statusText: String {
     let position = practice.core.progressText + ". "
     return practice.status.hasPrefix(position) ? String(practice.status.dropFirst(position.count)) : practice.status

@@ -51,7 +51,7 @@ struct ReviewPage {
     let attempt = attempts[place.attempt - 1]
     var first = attempt.lowerBound < line ? attempt.lowerBound : line
     first = max(first, min(attempt.lowerBound, attempt.upperBound - height))
-    // The codes that the player asked for have priority.
+    // Show the remaining codes that the player asked for, even if the attempt's first line is then out of view.
     if let codesLine, attempt.contains(codesLine) {
       first = max(first, min(attempt.upperBound, codesLine + 1 + height / 2) - height)
     }
@@ -152,6 +152,6 @@ struct ReviewPage {
     return faces.reduce([space]) { $0 + pegs.spans($1, isTight ? .tiny : .small) + [space] }
   }
 
-  /// Returns the markers and the right edge of their background.
+  /// Returns the markers, followed by a space with the same background.
   private func panel(_ spans: [Span]) -> [Span] { spans + [Span(" ", pegs.panelStyle)] }
 }

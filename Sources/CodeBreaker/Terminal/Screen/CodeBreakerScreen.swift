@@ -85,7 +85,7 @@ struct CodeBreakerScreen {
     return (figures + [left, dots].compactMap { $0 }).joined(separator: "   ")
   }
 
-  /// A dot for each remaining attempt and a smaller one for each used one, or `nil` without a limit or after the end.
+  /// A dot for each remaining attempt and a smaller one for each used attempt. `nil` without a limit or after the end.
   private var dots: String? {
     guard !session.game.isOver, let dots = session.attemptDots else { return nil }
     let signs = look.isUnicode ? ("●", "·") : ("*", ".")
@@ -100,7 +100,7 @@ struct CodeBreakerScreen {
       let praise = ended.ending == .solved ? ended.title + " " : ""
       return "\(praise)\(ended.summaryWithTime)."
     }
-    // In a ranked game, the status may be about a request that the server has answered in the meantime.
+    // Don't show a ranked game's status. It may be about a request that the server has answered in the meantime.
     return session.isRanked ? session.guessExplanation ?? "" : session.status
   }
 }

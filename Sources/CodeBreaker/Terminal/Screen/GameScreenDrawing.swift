@@ -139,7 +139,7 @@ struct GameScreenDrawing {
   }
 }
 
-/// The visible attempts, latest first. If not all fit, the number of hidden attempts replaces the first or last one.
+/// The visible attempts, latest first. If attempts are hidden, their number replaces the first or the last visible one.
 struct AttemptWindow {
   let attempts: [CodeBreakerSession.AttemptRow]
 

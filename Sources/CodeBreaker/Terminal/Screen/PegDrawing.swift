@@ -94,7 +94,7 @@ struct PegPainter<Source: PegSource> {
     let style: Style
     if look.hasColor {
       style = Style(foreground: face.ink, background: face.color, isBold: face.kind != .empty)
-      // A disc has round corners, an emoji's tile square ones.
+      // A disc has round corners, and the tile of an emoji has square corners.
       let inset = showsEmoji ? 0 : 1
       for (row, block) in [(part.row, "▄"), (part.endRow - 1, "▀")] {
         let edge = Rectangle(row: row, column: column + inset, width: part.width - 2 * inset, height: 1)

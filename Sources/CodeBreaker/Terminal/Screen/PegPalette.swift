@@ -1,8 +1,8 @@
 import CodeBreakerModel
 import TerminalSupport
 
-/// The colors of the game screen: the themes' pegs for terminals with fewer colors, and a slate background on which
-/// every peg is visible, including black and white.
+/// The colors of the game screen: replacements of the pegs' colors for terminals with fewer colors, and a slate
+/// background on which every peg is visible, including black and white.
 enum PegPalette {
   static let panel = Color(0x4B5468, indexed: 239, basic: 0)
 
@@ -19,7 +19,7 @@ enum PegPalette {
   /// Returns the color of a peg and of a letter on it, or `nil` for an emoji.
   static func colors(of peg: Peg) -> (disc: Color, ink: Color)? {
     guard let color = PegColor(peg) else { return nil }
-    // The panel is dark in every terminal.
+    // Use the colors for dark mode, because the panel is dark in every terminal.
     let value = color.dark
     let fewer = color.name.flatMap { table[$0] } ?? (indexed: 231, basic: 7)
     // Dark letters are readable on basic yellow, green, cyan, and white.

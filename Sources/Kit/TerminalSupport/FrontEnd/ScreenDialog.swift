@@ -96,8 +96,8 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
 
   // MARK: Keys
 
-  /// Returns the effect of a key, or `nil`. Enter presses the button at `focus`, or the main button if an input is
-  /// there.
+  /// Returns the effect of a key, or `nil`. Enter presses the button at `focus`, or if an input is there, the main
+  /// button.
   func effect(of key: Key, focus: Int?) -> Effect? {
     let focus = min(focus ?? firstFocus, items.count - 1)
     if let effect = inputEffect(of: key, focus) { return effect }
@@ -183,7 +183,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     // Keep the input that has the focus in view.
     let focusLine = lines.firstIndex { $0.contains { $0.style.isReversed } } ?? 0
     let start = max(0, min(focusLine, lines.count - maxCount))
-    // A line more than `maxCount` makes the dialog drop the empty line below its title.
+    // Allow one line more than `maxCount`. For it, the dialog drops the empty line below its title.
     return Array(lines[start...].prefix(maxCount + 1))
   }
 }

@@ -35,7 +35,7 @@ package struct DayServer: Sendable {
   }
 
   /// The maximum number of attempts of `patientReply(to:)`, and the first pause in seconds. Each later pause is twice
-  /// as long.
+  /// as long as the previous one.
   private static let (maxTries, firstPause) = (3, 0.25)
 
   /// Sends a request, up to three times if no reply arrives or the server fails. Returns the last reply, or `nil` if no

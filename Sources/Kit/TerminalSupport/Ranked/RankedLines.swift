@@ -139,7 +139,7 @@ package struct RankedLines<Game: RankedLineGame> {
     return rankedClient.failure == nil
   }
 
-  /// Prints the notices and the temporary trouble with the server.
+  /// Prints and dismisses the notices, and prints a temporary failure of the server.
   private func reportTrouble() {
     while let notice = game.session.notices.first {
       Console.note(notice.text)

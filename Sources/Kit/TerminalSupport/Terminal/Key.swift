@@ -57,7 +57,7 @@ struct KeyDecoder {
   private static let escape: UInt8 = 0x1B
 
   private enum Reading {
-    /// The first `length` bytes are a key, or are dropped if it is `nil`.
+    /// The first `length` bytes are a key. If the key is `nil`, the bytes are dropped.
     case complete(Key?, length: Int)
     case incomplete
   }

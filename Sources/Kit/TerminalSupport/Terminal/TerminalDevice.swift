@@ -86,7 +86,7 @@ final class TerminalDevice {
   }
 }
 
-// The methods above have the same names as the system's functions, so they call the functions through these.
+// The methods above have the names of system functions, so they call the system functions through these wrappers.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }

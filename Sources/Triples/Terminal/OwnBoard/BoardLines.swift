@@ -45,7 +45,7 @@ final class BoardLines {
   var report: String {
     session.ask(coach)
     let rows = BoardReport.rows(session.game.board)
-    // The values already show the best move, but not what is unusual about the board.
+    // Leave out a note about the best move, which the values show, but not a remark on an unusual board.
     let isSaid = session.advice != nil && (session.isPlaying || session.position.remark == nil)
     let said = session.position.isEmpty ? "The board is empty. Put tiles on it." : session.note
     let texts = [session.isPlaying ? "Score \(session.score)." : "", isSaid ? "" : said].filter { !$0.isEmpty }

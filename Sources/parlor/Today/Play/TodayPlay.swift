@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The command `parlor today triples`, and the same for every other daily game.
+/// The command `parlor today GAME` of a daily game, such as `parlor today triples`.
 struct TodayPlayCommand<Game: DailyGameCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
