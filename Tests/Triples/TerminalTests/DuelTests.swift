@@ -10,7 +10,7 @@ import TriplesTestSupport
 @Suite struct DuelTests {
   private let friend = try! Replay(line: "triples/1 14 uldr")
 
-  /// Returns a front end in which the player has answered the friend's game with two moves. It shows the result.
+  /// Returns a front end that shows the result of a duel, after two moves against the friend's game.
   private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesFrontEnd {
     let player = SessionFactory.player(SessionFactory.session(SessionFactory.taught), coach: coach)
     player.open(duel: friend)
