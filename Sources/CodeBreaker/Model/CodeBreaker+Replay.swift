@@ -6,7 +6,7 @@ import NumberedGame
 /// attempts in the format of `Code.text(in:)`. A final `x` means that the player gave up. Every game has exactly one
 /// such line, and reading a line plays it.
 ///
-/// A daily game has its day in place of the number. Its server has the code, so each attempt includes its answer, exact
+/// A daily game has its day in place of the number. The server has its code, so each attempt includes its answer, exact
 /// matches first: `codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01`. The attempts have no missing pegs, and at
 /// least one code fits all answers.
 ///
@@ -65,9 +65,10 @@ extension CodeBreaker {
     try self.init(line: line, asksForCode: true)
   }
 
-  /// Reads a line. `asksForCode` also checks that some code fits all answers of a daily game, which takes a search.
+  /// Reads a line. If `asksForCode` is `true` and the game is a daily game, also searches for a code that fits all
+  /// answers, and throws if there is none.
   init(line: [UInt8], asksForCode: Bool) throws(ReplayError) {
-    // A game without luck is parsed with a number in place of its word.
+    // Parse a game without luck with a number in place of the word `without-luck`.
     let numbered = Self.replacing(Self.luckless, by: [UInt8(ascii: "1")], in: line)
     let text: ReplayLine
     do {
@@ -97,7 +98,7 @@ extension CodeBreaker {
     try self.init(line: line.utf8Bytes)
   }
 
-  /// Reads and verifies a game from the text of `address`.
+  /// Reads and verifies a game from an address in the format of the property `address`, by playing it.
   ///
   /// - Throws: The first fault from the left.
   public init(address: [UInt8]) throws(ReplayError) {

@@ -96,7 +96,7 @@ public struct CodeBreaker: Hashable, Sendable {
   }
 
   /// Turns the current guess into an attempt with the server's answer, and clears the guess. A game that has its code
-  /// or is without luck uses its own answer instead. If the guess is ignored, returns the reason.
+  /// or is without luck ignores `answer`, and computes the answer itself. If the guess is ignored, returns the reason.
   @discardableResult
   public mutating func attemptGuess(answer: MatchCounts) -> IgnoredGuess? {
     guard !isCodeKnown, !setup.isWithoutLuck else { return attemptGuess() }
@@ -158,7 +158,8 @@ public struct CodeBreaker: Hashable, Sendable {
     return true
   }
 
-  /// Ends the game without a solution, and reveals the master code. Returns `false` if it was already over.
+  /// Ends the game without a solution, and reveals the master code if it is known. Returns `false` if it was already
+  /// over.
   @discardableResult
   public mutating func giveUp() -> Bool {
     guard !isOver else { return false }

@@ -26,8 +26,8 @@ extension CodeBreaker.DayDeal: DailyDeal {
     do { return try CodeBreaker(line: line).setup.deal } catch { throw RecordedFault(error.description) }
   }
 
-  /// Reads a recorded game, and checks its answers against the code. If the code wasn't found, the result has no
-  /// address, because a review would show no more than the line.
+  /// Reads a recorded game, and checks its answers against the code. If the player didn't find the code, the result has
+  /// no address, because a review would show no more than the line.
   ///
   /// - Throws: The first fault in the line.
   public func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {

@@ -9,7 +9,7 @@ extension CodeBreaker.DayDeal {
     Self.header + "\(day) ".utf8Bytes + code.text(in: setup.theme)
   }
 
-  /// Reads a deal as `text` writes it. Returns `nil` if the text is malformed.
+  /// Parses the format of the property `text`. Returns `nil` if the text is malformed.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let parts = text.dropFirst(Self.header.count).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)

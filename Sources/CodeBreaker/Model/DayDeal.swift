@@ -18,7 +18,8 @@ extension GameSetup {
     self.init(day: day, deal: .day(day))
   }
 
-  /// Creates the setup of a day's game without a server's code. Its number follows from the date.
+  /// Creates the setup of a daily game that no server deals. The game number follows from the date, and the code from
+  /// the game number.
   public init(numberedFor day: CalendarDay) {
     self.init(day: day, deal: .number(day.firstGameNumber))
   }
@@ -82,7 +83,7 @@ extension CodeBreaker {
       try CodeBreaker(line: line, asksForCode: false)
     }
 
-    /// Returns the first answer of a recorded game that differs from this deal's, or another difference, or `nil`.
+    /// Returns the first difference between a recorded game and this deal, or `nil` if there is none.
     public func difference(from recorded: CodeBreaker) -> Difference? {
       guard recorded.setup.deal == setup.deal else { return .deal(recorded.setup.deal) }
       guard recorded.setup == setup else { return .setup(recorded.setup) }

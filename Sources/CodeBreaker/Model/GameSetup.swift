@@ -82,7 +82,8 @@ public struct GameSetup: Hashable, Sendable {
     return masterCode(drawing: &generator)
   }
 
-  /// Returns a master code for a daily game, with its pegs drawn from left to right.
+  /// Returns a master code, with its pegs drawn from `generator`, from left to right. A daily game draws from its day's
+  /// deal.
   public func masterCode(drawing generator: inout some RandomNumberGenerator) -> Code {
     var code = Code(kind: .master(isHidden: true), pegCount: pegCount)
     code.randomize(from: theme.choices, using: &generator)

@@ -3,9 +3,9 @@ import NumberedGame
 /// A peg of a code: the name of a color, such as "red", or any other text, which counts as an emoji (see
 /// `PegColor.init?(_:)`).
 ///
-/// A peg can be a string literal: `let peg: Peg = "red"`. It isn't a `String`, because strings are equal if their
-/// normalized texts are. Pegs are equal only if their bytes are, in every build. Bytes are also smaller to copy and
-/// faster to compare.
+/// A peg can be a string literal: `let peg: Peg = "red"`. It isn't a `String`, because strings with different bytes can
+/// be equal after Unicode normalization. Pegs are equal only if their bytes are, in every build. Bytes are also smaller
+/// to copy and faster to compare.
 public struct Peg: Hashable, Sendable {
   private let bytes: [UInt8]
 

@@ -8,7 +8,7 @@ extension Code {
     CodeText.text(CoachQuestion.colors(of: self, theme.choices))
   }
 
-  /// Reads a guess as `text(in:)` writes it, or returns `nil` if a byte isn't a peg of the theme.
+  /// Parses a guess in the format of `text(in:)`, or returns `nil` if a byte isn't a peg of the theme.
   public init?(guess text: some Collection<UInt8>, theme: Theme) {
     self.init(kind: .guess, pegs: [])
     for symbol in text {
@@ -40,7 +40,7 @@ extension GameSetup {
     pegCount.description.utf8Bytes + [UInt8(ascii: ".")] + theme.id.utf8Bytes
   }
 
-  /// Reads a setup as `text` writes it.
+  /// Parses the format of the property `text`.
   ///
   /// - Throws: The first fault from the left.
   init(deal: Deal, text: some Collection<UInt8>) throws(ReplayError) {

@@ -2,8 +2,8 @@
 ///
 /// The *total* of a set of codes is the number of guesses that the best strategy needs for all of its codes together. A
 /// guess costs one for each code of the set, plus the totals of the parts into which its answers split the set, except
-/// the part with the guess itself. So a set needs at least *b* guesses if, for every guess, its size plus lower bounds
-/// of the parts is at least *b*. The checker uses only this and:
+/// the part with the guess itself. So a set needs at least *b* guesses if, for every guess, the size of the set plus
+/// the lower bounds of the parts is at least *b*. The checker uses only this and:
 /// - a **floor**: a lower bound for all sets of a size, from the number of answers (`floors`). A small set needs one
 ///   more guess if none of its codes distinguishes all others (`known`).
 /// - the fact that a guess that doesn't split the set is useless, because the same set remains.
@@ -24,8 +24,8 @@ final class BoundChecker<Source: RaiseSource> {
   /// The best bound of each checked set. The keys are complete sets, sorted by code.
   private var proven: [[UInt16]: Int] = [:]
 
-  /// A lower bound of the total by the number of codes. A guess finds at most one code, and each of the other *k* − 1
-  /// of *k* answers leads to a guess that finds at most one, and so on.
+  /// A lower bound of the total, indexed by the number of codes. The first guess finds at most one code, each of the
+  /// *k* − 1 other answers leads to a second guess that finds at most one, and so on.
   private let floors: [Int]
 
   init(_ game: ProofGame, source: Source) {

@@ -2,10 +2,10 @@
 ///
 /// A permutation of places and colors changes no answer if it is applied to both the guess and the code. If it leaves
 /// all previous guesses unchanged, it maps the remaining codes onto themselves, and each guess to one that splits them
-/// into parts of the same sizes and totals. This type keeps only the first guess of each such class, in the order of
+/// into parts of the same sizes and totals. Of equivalent guesses, this type keeps only the first one in the order of
 /// the codes. Colors that no remaining code contains are interchangeable, too, so a guess needs only the first of them.
 ///
-/// A guess is skipped only if an equivalent one precedes it, so every class keeps its first guess.
+/// A guess is skipped only if an equivalent one precedes it, so the first of all equivalent guesses is never skipped.
 struct GuessSymmetry {
   /// A permutation of places and colors that leaves the previous guesses unchanged.
   private struct Exchange {
@@ -56,7 +56,7 @@ struct GuessSymmetry {
     return exchange
   }
 
-  /// Returns one guess of each class, in the order of the codes.
+  /// Returns the first of all guesses that are equivalent to each other, in the order of the codes.
   ///
   /// - Parameter set: The remaining codes.
   func representatives(for set: [UInt16]) -> [Int] {
@@ -73,8 +73,8 @@ struct GuessSymmetry {
     }
   }
 
-  /// Returns whether an exchange maps a guess to an earlier one, if each free color becomes the smallest one that is
-  /// left.
+  /// Returns whether an exchange maps a guess to an earlier one, if each free color in turn becomes the smallest free
+  /// color that isn't used yet.
   private func comesBefore(_ pegs: UnsafeBufferPointer<UInt8>, _ exchange: Exchange) -> Bool {
     var colors = exchange.colors
     var freeCount = 0

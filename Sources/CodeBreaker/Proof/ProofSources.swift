@@ -37,8 +37,8 @@ struct ProofWriter: RaiseSource {
 
   private let total: BoundProof.Total
 
-  /// The maximum size of a part whose full total is proven, even if less is enough, because small sets come up again
-  /// where more is needed. Tuned for short proofs.
+  /// The maximum size of a part whose exact total is always proven. A smaller bound may be enough, but small sets come
+  /// up again where a larger one is needed. Tuned for short proofs.
   private static let smallSet = 30
 
   /// A limit greater than any total.

@@ -54,7 +54,7 @@ extension CodeBreakerSession {
       let width = max(last, other?.attempts.count ?? 0)
       let step = width / Self.maxLabels + 1
       points = counts.enumerated().map { index, count in
-        // Count from the end, because the last point is the most important.
+        // Count from the end, so that the last point, which is the most important one, has a label.
         let hasLabel = (last - index) % step == 0
         return Point(
           attempt: index, candidates: count, x: Double(index) / Double(width), y: y(count), hasLabel: hasLabel)

@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 
 // Daily games. Each daily game has its own session, which never loads another game. Most members of this extension are
-// only for such sessions.
+// only for these sessions.
 extension CodeBreakerSession {
   var daySetup: GameSetup {
     let day = day ?? CalendarDay(time: environment.now())

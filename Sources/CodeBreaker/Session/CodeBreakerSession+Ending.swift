@@ -54,8 +54,8 @@ extension CodeBreakerSession {
     if !showsMotion, let reveal { revealDidEnd(turn: reveal.turn) }
   }
 
-  /// Shows the result, unless the player has switched to another tab. Call this method after the animation with the
-  /// number `turn`. It has no effect if that isn't the current animation.
+  /// Shows the result, unless the player has switched to another tab. Call this method after an animation, which `turn`
+  /// identifies. Has no effect if another animation is the current one.
   public func revealDidEnd(turn: Int) {
     guard let reveal, reveal.turn == turn else { return }
     if tab == .game { showEnd() } else { close(.reveal) }

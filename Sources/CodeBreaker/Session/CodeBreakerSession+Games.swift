@@ -3,8 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Starts a random game: any number of pegs, any theme. The player can return to an unfinished game until the new
-  /// one's first attempt. Buttons call this "Surprise me", and menus "Restart Game".
+  /// Starts a random game: any number of pegs, any theme. The player can return to an unfinished game until the first
+  /// attempt of the new game. Buttons call this "Surprise me", and menus "Restart Game".
   public func restart() {
     guard playMode.allows(.otherGames) else { return restartDay() }
     intent(canLeaveGame) {
@@ -106,7 +106,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Shows a screen.
+  /// Shows the screen of a tab, and closes the review and the duel.
   public func select(_ tab: Tab) {
     self.tab = tab
     close(.review)

@@ -6,7 +6,7 @@ extension CodeBreakerSession {
   /// Whether the player can ask for a hint.
   public var canHint: Bool { acceptsPegs && playMode.allows(.hint) }
 
-  /// Opens the hints about the current position. Each stays hidden until `reveal` is called.
+  /// Opens the hints about the current position. Each hint stays hidden until `reveal` is called.
   public func askForHint() {
     guard canHint else { return }
     hint.open(game.guess.pegs, codesLeft: game.codesLeft)
@@ -38,8 +38,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The available hints. A game without luck has no best guess, because the coach minimizes an average, but only the
-  /// worst answer matters there.
+  /// The available hints. They don't include the best guess in a game without luck, in which only the worst answer
+  /// matters, because the coach minimizes an average.
   public var hintLevels: [HintLevel] { game.setup.isWithoutLuck ? [.count, .fit] : HintLevel.allCases }
 
   /// Returns the text of a hint that the player has asked for and the coach has answered, or `nil`.

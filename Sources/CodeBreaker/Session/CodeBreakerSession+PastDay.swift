@@ -6,7 +6,7 @@ import PlaySupport
 extension CodeBreakerSession {
   private var pastDeal: CodeBreaker.DayDeal? { pastDeal() }
 
-  /// Starts the game of the day, or navigates to the page that computes its code if that isn't stored.
+  /// Starts the game of the day, or navigates to the page that computes its code if the code isn't stored.
   func beginPastDay() {
     guard let deal = pastDeal else {
       store.forgetDayDeal()
@@ -37,8 +37,8 @@ extension CodeBreakerSession {
     saved.sent == nil && pastDeal.map { $0.difference(from: saved.played.game) == nil } ?? false
   }
 
-  /// The reason why a ranked or past day's game doesn't allow the guess, or `nil`. Doesn't cover the reasons that all
-  /// games share.
+  /// The reason why a ranked or past day's game doesn't allow the guess, or `nil`. This doesn't include the reasons
+  /// that apply to all games, such as a guess without pegs.
   var dealtProblem: String? {
     if isRanked { return rankedProblem }
     guard !game.isOver else { return nil }

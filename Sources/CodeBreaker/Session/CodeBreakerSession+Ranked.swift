@@ -13,7 +13,8 @@ extension CodeBreakerSession: ServedSession {
       && rankedClient.failure.map { $0.isTemporary } ?? true
   }
 
-  /// The reason why the ranked guess can't be sent, or `nil`. Doesn't cover the reasons that all games share.
+  /// The reason why the ranked guess can't be sent, or `nil`. This doesn't include the reasons that apply to all games,
+  /// such as a guess without pegs.
   var rankedProblem: String? {
     guard let rankedClient, !game.isOver, rankedClient.question != .introduction else { return nil }
     if !shouldSaveGame || rankedClient.isClosed { return dayIsOver }
@@ -67,7 +68,8 @@ extension CodeBreakerSession: ServedSession {
     return true
   }
 
-  /// Applies the game as the server has stored it. Returns whether the answer is valid.
+  /// Applies the game as the server has stored it. `isOtherMove` is `true` if another device has made a different move.
+  /// Returns whether the answer is valid.
   package func apply(serversGame answer: JSONValue, isOtherMove: Bool) -> Bool {
     guard let rankedClient, var other = Self.game(answer, day: rankedClient.day), other.setup == game.setup else {
       return false
@@ -131,7 +133,8 @@ extension CodeBreakerSession: ServedSession {
 
   // MARK: Storage
 
-  /// Restores the pending move after the saved game has been loaded. The server's game may be newer.
+  /// Restores the pending move of the saved game. The server's game may be newer, because the player may have continued
+  /// it on another device.
   func adoptRanked() {
     rankedClient?.restore(savedAction: saved.sent, moveCount: game.attempts.count, isOver: game.isOver)
     recordMissedDay()
@@ -145,7 +148,7 @@ extension CodeBreakerSession: ServedSession {
     guard let word = answer["ending"]?.bytes else { return nil }
     if word == "solved".utf8Bytes { return .solved }
     if word == "out-of-attempts".utf8Bytes { return .outOfAttempts }
-    // A game still open at the end of its day counts as unsolved.
+    // A game that is unfinished at the end of its day counts as given up.
     return .gaveUp
   }
 

@@ -113,7 +113,7 @@ extension CodeBreakerSession {
       finish(review)
       guard gameReview?.sent == nil else { break }
       keep(review)
-      // The player may know the code of a past day or one set on this device.
+      // Leave out past days and codes set on this device, because the player may know the code.
       if isCounted(in: .averages) { fillNotebook(from: review) }
     }
   }

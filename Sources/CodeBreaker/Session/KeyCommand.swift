@@ -6,9 +6,9 @@ extension CodeBreakerSession {
   public enum KeyCommand: Hashable, Sendable {
     /// Puts a choice of the theme, 0 for the first, into the selected hole.
     case choose(Int)
-    /// Selects the hole to the left, or the last one from the first.
+    /// Selects the hole to the left, or the last hole if the first one is selected.
     case selectPrevious
-    /// Selects the hole to the right, or the first one from the last.
+    /// Selects the hole to the right, or the first hole if the last one is selected.
     case selectNext
     /// Selects the first hole.
     case selectFirst
@@ -18,7 +18,7 @@ extension CodeBreakerSession {
     case nextChoice
     /// Puts the previous choice into the selected hole.
     case previousChoice
-    /// Removes the selected peg, or the one before an empty hole.
+    /// Removes the selected peg, or if the hole is empty, the peg to the left.
     case clear
     /// Makes the guess.
     case guess

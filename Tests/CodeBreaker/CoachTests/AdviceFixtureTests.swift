@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct AdviceFixtureTests {
   /// Checks the smaller half of the fixture, because a debug build is slow. `Tests/Browser/test_codebreaker_advice.py`
-  /// checks all of it in the browser. A single coach answers all questions, so this also tests that its cache doesn't
-  /// affect other games.
+  /// checks the whole fixture in the browser. A single coach answers all questions, so this also tests that its cache
+  /// for one game doesn't affect another game.
   @Test func adviceMatchesTheFixture() throws {
     let coach = Coach()
     var count = 0

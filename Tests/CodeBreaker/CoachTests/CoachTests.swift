@@ -43,7 +43,7 @@ import Testing
       let one = try #require(search.best(position.candidates, after: position.guesses, workLimit: &work))
       let other = try #require(whole.best(position.candidates, after: position.guesses, workLimit: &work))
       #expect(one.total == other.total)
-      // The total must be the one that the best guess has.
+      // The total of the position must be the total of its best guess.
       for best in [one, other] {
         var total = Int64(position.candidates.count)
         for (answer, part) in position.parts(of: space.pegs(of: best.guess)).enumerated()
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// In the largest games, the second hint after the best first guess is exact at once, whatever the colors. Its total
-  /// is the stored strategy's for the codes with that answer.
+  /// is the number of guesses that the stored strategy needs for the codes with that answer.
   @Test(arguments: [(4, 8), (4, 9), (4, 10), (5, 6), (6, 4)])
   func bookHasTheBestReplies(pegCount: Int, colorCount: Int) throws {
     let space = try space(pegCount, colorCount)

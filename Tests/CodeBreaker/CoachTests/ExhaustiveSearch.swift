@@ -16,7 +16,7 @@ struct ExhaustiveSearch {
     plain = PlainFeedback(space)
   }
 
-  /// Returns the smallest total, or `nil` if `guessesLeft` aren't enough.
+  /// Returns the smallest total, or `nil` if `guessesLeft` guesses aren't enough.
   mutating func total(_ candidates: Set<Int>, guessesLeft: Int) -> Int? {
     if candidates.isEmpty { return 0 }
     if guessesLeft == 0 { return nil }

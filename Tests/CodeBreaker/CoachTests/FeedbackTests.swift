@@ -34,8 +34,8 @@ import Testing
     #expect(CodeSpace(pegCount: 4, colorCount: 13) == nil)
   }
 
-  /// Computes the answer for every pair of codes in three ways. Smaller games have no other cases, because their codes
-  /// are contained in these.
+  /// Computes the answer for every pair of codes in three ways. Smaller games need no test of their own, because each
+  /// of their pairs also occurs in one of these games.
   @Test(arguments: [(4, 8), (5, 6), (3, 12), (2, 12), (6, 3)])
   func everyPairMatchesPlainFeedback(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))

@@ -73,7 +73,7 @@ import Testing
     #expect(possibleCount > 5 && contradictoryCount > 5 && correctionCount > 5)
   }
 
-  /// Checks that the set is contradictory, that it needs every one of its attempts, and that every correction is
+  /// Checks that the attempts contradict each other, that none of them can be left out, and that every correction is
   /// included.
   private func check(_ contradiction: Contradiction, _ board: OwnBoard) throws {
     let set = contradiction.attempts.map { board.attempts[$0] }
@@ -124,7 +124,8 @@ import Testing
     #expect(contradiction.attempts.count == 2)
   }
 
-  /// A board with the maximum number of attempts has advice. Its codes don't fill their last chunk.
+  /// A board with the maximum number of attempts has advice. Its codes are searched in chunks, and the last chunk isn't
+  /// full.
   @Test func fullBoardHasAdvice() throws {
     var random = SplitMix64(seed: 3)
     let largest = try board(6, 7, attempts: 30, wrong: 0, &random)

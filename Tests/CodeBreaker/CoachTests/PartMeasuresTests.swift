@@ -34,7 +34,7 @@ import Testing
       #expect(Int(counts[guess]) == sizes.count { $0 > 0 })
       let parts = sizes.dropLast()
       #expect(Int(measures.squares[guess]) == parts.reduce(0) { $0 + $1 * $1 })
-      // Each candidate needs a guess, each except the first needs a second one, and so on.
+      // Each candidate needs one guess. All but the first need a second guess, and so on.
       let found = [0, 1, answerCount, answerCount + (answerCount - 1) * (answerCount - 1)]
       let needs = parts.map { count in found.reduce(0) { $0 + max(0, count - $1) } }
       if parts.allSatisfy({ $0 <= largestPart }) {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The strategies in `Data/codebreaker-strategies`, and the table of them.
+/// The strategies in `Data/codebreaker-strategies`, and the table that lists them.
 @Suite struct StrategyFilesTests {
   struct Row: CustomTestStringConvertible {
     let pegCount, colorCount, total, longest: Int

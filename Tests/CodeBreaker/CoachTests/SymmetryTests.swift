@@ -23,8 +23,8 @@ import Testing
     #expect(Symmetries(space, guesses: [], present: 63).guesses(upTo: 2).count == 2)
   }
 
-  /// For each omitted guess, there is an equivalent one before it. Their parts have the same sizes, and either both or
-  /// neither are candidates.
+  /// For each omitted guess, there is an equivalent one before it. Both guesses have parts of the same sizes, and
+  /// either both or neither of them are candidates.
   @Test(arguments: [(4, 6), (3, 5), (5, 3), (4, 4)])
   func omittedGuessesHaveAnEquivalent(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))

@@ -86,7 +86,7 @@ import Testing
     #expect(
       try difference("codebreaker/1 2026-11-29 5.food.12") == .deal(.day(try #require(Self.sunday.adding(days: 7)))))
     #expect(try difference("codebreaker/1 537 5.food.12") == .deal(.number(try #require(GameNumber(537)))))
-    // The answers fit no code. Even so, the difference is the first answer that the deal doesn't give.
+    // No code fits these answers. The reported difference is still the first answer that the deal doesn't give.
     let impossible = head + " 33355:31,00000:20,11111:40"
     #expect(throws: ReplayError.contradiction(attempt: 2)) { try CodeBreaker(line: impossible) }
     #expect(

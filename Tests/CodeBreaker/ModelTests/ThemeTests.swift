@@ -55,7 +55,7 @@ import Testing
     #expect(Theme(id: Array("vehicles".utf8))?.spokenName(of: "🚗") == "car")
   }
 
-  /// Offers all of SwiftUI's colors except those that mean a role instead of a hue.
+  /// The themes offer all of SwiftUI's colors that are a hue, and not a role such as `primary`.
   @Test func everySwiftUIColorIsOffered() {
     let builtIn: Set<Peg> = [
       "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white",

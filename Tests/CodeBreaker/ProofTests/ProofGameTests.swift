@@ -19,7 +19,7 @@ import Testing
         answers[counts, default: []].insert(game.answer(Int(guess), to: Int(code)))
       }
     }
-    // Each pair of counts has a unique number, and the code itself has the last one.
+    // Each pair of counts has a unique number. The last number means that the guess is the code.
     #expect(answers.values.allSatisfy { $0.count == 1 })
     #expect(Set(answers.values).count == answers.count)
     #expect(answers[MatchCounts(exact: pegCount, inexact: 0)] == [game.answerCount - 1])
@@ -58,7 +58,8 @@ import Testing
       for guess in 0..<game.codeCount {
         var sizes = [Int](repeating: 0, count: game.answerCount)
         game.count(left, by: guess, into: &sizes)
-        // A kind of guess is the size of the guess's own part, and the sizes of the other parts in any order.
+        // Each answer leaves a part of the remaining codes. Two guesses are of the same kind if their parts have the
+        // same sizes in any order, and the part of the winning answer has the same size for both.
         let kind = [sizes[game.answerCount - 1]] + sizes.dropLast().sorted()
         if seen.insert(kind).inserted { #expect(listed.contains(guess), "\(guess) after \(guesses)") }
       }

@@ -124,7 +124,7 @@ import Testing
     "2 1 1 - 1 3 1", "2 1 1 5 1 2 -", "1 0 0 - - 2 -",
     // There can't be more solved games with hints than solved games, or than games with hints.
     "3 2 2 5 1,1 2 0,2", "3 2 2 5 1,1 1 0,0,1", "3 2 2 - 1,1 1 1,1", "1 0 0 - - 1 1",
-    // A fastest time requires a game that was solved without hints, and vice versa.
+    // There is a fastest time exactly if a game was solved without hints.
     "1 1 1 5 1 1 1", "2 2 2 - 2 1 1", "2 2 2 - 1,1 1 0,1", "2 1 1 - 1 1 -",
   ])
   func contradictoryCountsAreRejected(words: String) {
@@ -132,7 +132,7 @@ import Testing
     #expect(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8)) == nil)
   }
 
-  /// Except for streaks, a text can be read only if its counts can result from games. This test tries all counts of at
+  /// A text can be read only if its counts, except the streaks, can result from games. This test tries all counts of at
   /// most two games.
   @Test func impossibleCountsAreRejected() {
     let kinds = [nil, 1, 2].flatMap { attempts in [false, true].map { Played(attempts: attempts, isHinted: $0) } }

@@ -58,7 +58,8 @@ import Testing
     #expect(session.statistics.played == 0 && fixture.window().statistics.played == 0)
   }
 
-  /// In earlier releases, statistics didn't depend on the number of choices, so a new best must beat those, too.
+  /// In earlier releases, statistics didn't depend on the number of choices, so a new best must also beat the games of
+  /// those releases.
   @Test func newBestMustBeatEarlierGames() {
     func solve(_ earlier: String) -> String? {
       fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"
@@ -139,7 +140,7 @@ import Testing
     session.attempt(2, 0, 2, 0)
     #expect(fixture.window().statistics.played == 1)
     #expect(fixture.window().statistics.played == 1)
-    // The storage is as it is after a crash between saving the game and counting it.
+    // Set up the storage as after a crash between saving the game and counting it.
     fixture.memory["parlor.codebreaker.statistics"] = nil
     #expect(fixture.window().statistics[fourColors].histogram == [1])
     #expect(fixture.savedStatistics?.contains("4-colors 6 1 1 1 0 1") == true)

@@ -12,16 +12,16 @@ public final class Coach {
 
   /// Creates a coach with an empty cache.
   ///
-  /// - Parameter maxWholeGame: The number of codes up to which one search serves all positions of a game, at most
-  ///   20,736. The memory in bytes is about six times its square. In larger games, each position has its own search,
-  ///   which can use less symmetry, so fewer positions are solved exactly.
+  /// - Parameter maxWholeGame: The maximum number of codes for which a single search serves all positions of a game, at
+  ///   most 20,736. A search of *n* codes needs about 6*n*² bytes. In larger games, each position has its own search,
+  ///   which uses fewer symmetries and therefore solves fewer positions exactly.
   public init(maxWholeGame: Int = 1728) {
     self.maxWholeGame = min(maxWholeGame, StrategySearch.maxOptimalCount)
   }
 
   /// Answers a question.
   ///
-  /// - Returns: `nil` if no code fits the answers.
+  /// - Returns: The advice, or `nil` if no code fits the answers.
   public func advice(on question: CoachQuestion) -> Advice? {
     guard let position = Position(question) else { return nil }
     let guesses = question.guess.map { [$0] } ?? []
@@ -36,7 +36,7 @@ public final class Coach {
   /// - Parameters:
   ///   - game: The game. Only its attempts are used.
   ///   - workLimit: The maximum work for each attempt.
-  /// - Returns: `nil` if the game has no attempts.
+  /// - Returns: The review, or `nil` if the game has no attempts or no code fits its answers.
   public func review(_ game: CodeBreaker, workLimit: Int64 = CoachQuestion.reviewWork) -> Review? {
     var advices: [Advice] = []
     for question in CoachQuestion.review(of: game, work: workLimit) {
@@ -56,7 +56,7 @@ public final class Coach {
   ///   - position: The position.
   ///   - guesses: The guesses to evaluate, as colors, with as many colors as a code has pegs.
   ///   - workLimit: The maximum work.
-  /// - Returns: `nil` if no code fits the answers.
+  /// - Returns: The analysis, or `nil` if no code fits the answers.
   public func analysis(
     _ position: Position, of guesses: [[UInt8]] = [], workLimit: Int64 = CoachQuestion.reviewWork
   ) -> Analysis? {
@@ -95,14 +95,15 @@ public final class Coach {
     return search
   }
 
-  /// Returns the total of a guess: one guess for each candidate plus the smallest totals of the parts.
+  /// Returns the total of a guess: one guess for each candidate, plus the smallest totals of the parts. `nil` if the
+  /// search runs out of work.
   private func total(
     of guess: [UInt8], _ position: Position, _ search: PositionSearch, _ work: inout Int64
   ) -> Int64? {
     var total = Int64(position.candidates.count)
     let parts = position.parts(of: guess)
     for (answer, part) in parts.enumerated() where answer != position.space.answers.solved && !part.isEmpty {
-      // A guess that doesn't split the candidates is followed by the best guess of this position.
+      // A guess that doesn't split the candidates leaves the position as it is, so leave it out of the earlier guesses.
       let after = part.count == position.candidates.count ? position.guesses : position.guesses + [guess]
       guard let more = search.total(part, after: after, workLimit: &work) else { return nil }
       total += more

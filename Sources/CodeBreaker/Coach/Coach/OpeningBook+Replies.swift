@@ -1,8 +1,8 @@
 import CodeBreakerModel
 
-/// The best second guesses in the largest games after the best first guess, whose choice of colors and order of places
-/// don't matter. With so many codes left, a search would take minutes. Source: the strategies in
-/// `Data/codebreaker-strategies`.
+/// The best second guess for each answer to the best first guess, in the largest games. If the first guess has other
+/// colors or another order of pegs, the second one is relabeled in the same way. A search would take minutes. Source:
+/// the strategies in `Data/codebreaker-strategies`.
 extension OpeningBook {
   private struct Reply {
     let exact: Int
@@ -43,7 +43,7 @@ extension OpeningBook {
     private let indexes: [Int]
     private let colors: [UInt8]
 
-    /// Creates the names that map the canonical form `form` to `guess`, or returns `nil` if `guess` has another
+    /// Creates the relabeling that maps the canonical form `form` to `guess`, or returns `nil` if `guess` has another
     /// canonical form.
     init?(from form: [UInt8], to guess: [UInt8], _ space: CodeSpace) {
       guard OpeningBook.canonicalForm(guess) == form else { return nil }

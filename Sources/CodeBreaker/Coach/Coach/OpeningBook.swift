@@ -1,8 +1,8 @@
 import CodeBreakerModel
 
 /// The totals of all first guesses in games that are too large to solve while the player waits, proved by
-/// `OptimalSearch`. The command `parlor-lab codebreaker strategy` proves the smallest totals again. The strategies are
-/// in `Data/codebreaker-strategies`.
+/// `OptimalSearch`. The command `parlor-lab codebreaker strategy` repeats the proof of a game's smallest total. The
+/// strategies are in `Data/codebreaker-strategies`.
 enum OpeningBook {
   private struct Opening {
     let guess: [UInt8]
@@ -14,7 +14,7 @@ enum OpeningBook {
     }
   }
 
-  /// Returns the book's analysis of the position before the first guess. `nil` for any later position, or if the book
+  /// Returns the book's analysis of the position before the first guess, or `nil` for a later position, or if the book
   /// doesn't have the game or one of the guesses.
   static func analysis(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
     guard position.attempts.isEmpty, let openings = openings(position.space),
@@ -39,7 +39,8 @@ enum OpeningBook {
       guess: guess, isCandidate: true, total: total, candidateCount: position.candidates.count, method: .exact)
   }
 
-  /// Returns the canonical form of a guess, or `nil` if a peg is missing: colors named 0, 1, … by frequency, sorted.
+  /// Returns the canonical form of a guess, or `nil` if a peg is missing. It is sorted, and names the most frequent
+  /// color 0, the next one 1, and so on.
   static func canonicalForm(_ guess: [UInt8]) -> [UInt8]? {
     var counts = [Int](repeating: 0, count: 16)
     for color in guess { counts[Int(color & 15)] += 1 }

@@ -28,7 +28,8 @@ public struct Position: Sendable {
 
   /// Creates the position of a question.
   ///
-  /// - Returns: `nil` if an answer is impossible for any guess.
+  /// - Returns: The position, or `nil` if an attempt has an answer that no guess can get, such as 3 exact and 1 inexact
+  ///   with four pegs.
   public init?(_ question: CoachQuestion) {
     guard let space = CodeSpace(pegCount: question.pegCount, colorCount: question.choiceCount) else { return nil }
     var position = Position(space)

@@ -5,7 +5,7 @@ final class PositionSearch {
   /// The candidates in the table. Empty if the table has all codes.
   private let candidates: [UInt32]
 
-  /// The maximum size of a position's table in bytes, which a phone's browser can spare.
+  /// The maximum size of a position's table in bytes, which fits in the memory of a phone's browser.
   private static let maxTableSize: Int64 = 24_000_000
 
   init(_ space: CodeSpace) {
@@ -14,7 +14,8 @@ final class PositionSearch {
     search = OptimalSearch(table, largestMemory: 1 << 18)
   }
 
-  /// Creates a search of a position and those that follow it, or returns `nil` if there are too many candidates.
+  /// Creates a search of a position and of those that follow it. Returns `nil` if there are too many candidates, or if
+  /// their table would take too much work or memory.
   init?(_ position: Position, workLimit: Int64) {
     guard position.candidates.count <= 2000,
       let table = GuessTable(
@@ -50,7 +51,8 @@ final class PositionSearch {
     return search.total(of: indexes(set), after: guesses).map { Int64($0) }
   }
 
-  /// Returns the indexes of the given candidates in the table. Both are in ascending order of the codes.
+  /// Returns the indexes of the given codes among the table's candidates. The codes must be in ascending order, and
+  /// those that aren't in the table are skipped.
   private func indexes(_ set: [UInt32]) -> [UInt16] {
     if table.isWhole { return set.map { UInt16($0) } }
     var indexes: [UInt16] = []
@@ -66,10 +68,9 @@ final class PositionSearch {
 
 /// An estimate of the total of some candidates that depends only on their number.
 ///
-/// The estimate is the total of a strategy in which every guess makes five ninths as many parts as there are answers,
-/// and every level is as full as possible. In games with a known best strategy, it is within a few hundredths of a
-/// guess per code: 4.61, which is correct, for three pegs and eight colors, and 4.92 instead of 5.00 for four pegs and
-/// eight colors.
+/// It is the total of a strategy in which every guess makes 5/9 as many parts as there are answers, and every level of
+/// the tree is full. In games with a known best strategy, the estimated average is less than a tenth of a guess off: it
+/// is 4.61 for three pegs and eight colors, which is correct, and 4.92 instead of 5.00 for four pegs and eight colors.
 struct Estimate {
   private let answerCount: Int64
 

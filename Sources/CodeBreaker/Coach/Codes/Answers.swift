@@ -1,6 +1,6 @@
-/// The possible answers to a guess, numbered from 0 by exact, then by inexact matches. The last one is the answer to
-/// the code itself. For *p* pegs, there are *p*(*p* + 3) / 2 answers, because if all pegs but one are exact, the last
-/// one can't be inexact.
+/// The possible answers to a guess, numbered from 0 by exact, then by inexact matches. The last one means that the
+/// guess is the code. For *p* pegs, there are *p*(*p* + 3) / 2 answers, because if all pegs but one are exact, the
+/// remaining peg can't be inexact.
 public struct Answers: Hashable, Sendable {
   /// The number of pegs in a code.
   public let pegCount: Int
@@ -8,7 +8,7 @@ public struct Answers: Hashable, Sendable {
   /// The number of answers.
   public var count: Int { pegCount * (pegCount + 3) / 2 }
 
-  /// The number of the answer to the code itself.
+  /// The number of the answer that means that the guess is the code.
   public var solved: Int { count - 1 }
 
   /// Creates the answers of games with the given number of pegs.
@@ -33,7 +33,8 @@ public struct Answers: Hashable, Sendable {
     return (exact, index - offset(exact))
   }
 
-  /// Returns the number of answers that have fewer exact matches. Counts the impossible answer, too.
+  /// Returns the number of answers with fewer than `exact` exact matches. Unlike `count`, includes the impossible
+  /// answer in which all pegs but one are exact and the last one is inexact.
   private func offset(_ exact: Int) -> Int {
     exact * (pegCount + 1) - exact * (exact - 1) / 2
   }

@@ -1,13 +1,13 @@
 /// Counts the answers of many codes to a guess, 64 lanes at a time, in as many registers as the machine needs.
 ///
 /// In Swift 6.3, comparing, adding, and subtracting take one instruction per register, but filling all lanes with a
-/// number, multiplying, and selecting go lane by lane. So the values to compare with come from memory, and minima are
-/// sums of comparisons.
+/// number, multiplying, and selecting go lane by lane. So this code loads the values to compare with from memory, and
+/// computes minima as sums of comparisons.
 extension CodeColumns {
   typealias Wide = SIMD64<UInt8>
 
-  /// Compares a guess with all codes, and counts each answer. A color that the game doesn't have matches nothing. All
-  /// counters in `counts` must be 0 before.
+  /// Compares a guess with all codes, and counts each answer. A color that the game doesn't have matches nothing. The
+  /// caller must set all counters in `counts` to 0 first.
   func countWide(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
     prepare(guess)
     var start = 0

@@ -10,7 +10,7 @@ package final class CodeColumns {
 
   private(set) var count = 0
 
-  /// The capacity, a multiple of 64. Also the distance between columns.
+  /// The capacity of a column, a multiple of 64, which is also the distance between columns.
   private(set) var columnLength = 0
 
   /// The columns of the places, then those of the colors, then a column for the answers.
@@ -26,8 +26,9 @@ package final class CodeColumns {
   private let colorColumns: UnsafeMutablePointer<Int>
   private let colorCounts: UnsafeMutablePointer<UInt8>
 
-  /// The data for `countWide`. For each peg of a guess, this is the column of its color, 64 lanes with the peg, and 64
-  /// lanes with its rank. For each answer, it's 64 lanes. The number of answers is rounded up to a multiple of four.
+  /// The data for `countWide`: for each peg of a guess, the column of its color, a vector filled with the peg, and
+  /// eight vectors later, one filled with its rank. For each answer, a vector filled with its matches, or with 254
+  /// after the last answer.
   let pegColumns: UnsafeMutablePointer<Int>
   let guessVectors: UnsafeMutablePointer<Wide>
   let answerVectors: UnsafeMutablePointer<Wide>
@@ -143,7 +144,7 @@ package final class CodeColumns {
       let size = end &- start
       var row = 0
       while row &+ 8 <= size {
-        // Loads eight codes at once, and counts neighbors in different tables.
+        // Load the results of eight codes at once, and count adjacent ones in different tables.
         let word = matches.load(fromByteOffset: row, as: UInt64.self)
         tally[Int(truncatingIfNeeded: word & 63)] &+= 1
         tally[64 &+ Int(truncatingIfNeeded: word &>> 8 & 63)] &+= 1
@@ -180,7 +181,7 @@ package final class CodeColumns {
     return resultColumn
   }
 
-  /// This is inlined for each number of pegs, so that the compiler unrolls the inner loops.
+  /// This method is inlined for each number of pegs, so that the compiler unrolls the inner loops.
   @inline(__always)
   private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int, pegCount: Int) {
     let (columnBytes, columnLength, colorColumns, colorCounts) = (columnBytes, columnLength, colorColumns, colorCounts)

@@ -30,8 +30,8 @@ public struct CodeSpace: Hashable, Sendable {
     self.count = count
   }
 
-  /// The same game with one more color at the end, which stands for missing pegs. If it's a thirteenth, `PackedCode`
-  /// treats it as missing.
+  /// The code space with one more color at the end, which stands for missing pegs. `PackedCode` treats a thirteenth
+  /// color as a missing peg.
   var withEmptyPositions: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
 
   /// The possible answers to a guess.
@@ -48,7 +48,8 @@ public struct CodeSpace: Hashable, Sendable {
     return pegs
   }
 
-  /// Returns the number of the code with the given colors, or `nil` if their number is wrong or a color is invalid.
+  /// Returns the number of the code with the given colors, or `nil` if there are too few or too many colors, or one is
+  /// invalid.
   public func index(of pegs: some Collection<UInt8>) -> Int? {
     guard pegs.count == pegCount else { return nil }
     var index = 0

@@ -1,5 +1,5 @@
 /// Up to 64 guesses in columns, to compare with one code after another. This is faster than `CodeColumns` if there are
-/// fewer codes than guesses, and too few to fill a vector.
+/// more guesses than codes, and too few codes to fill a vector.
 final class GuessBlock {
   private typealias Lanes = SIMD16<UInt8>
 
@@ -19,7 +19,8 @@ final class GuessBlock {
   /// The columns of the places, then those of the colors.
   private let columns: UnsafeMutablePointer<UInt8>
 
-  /// Sixteen bytes for each code: its pegs, and from the ninth byte on, the number of earlier pegs of their color.
+  /// Sixteen bytes for each code: its pegs, and from the ninth byte on, for each peg, the number of equal pegs before
+  /// it.
   private let codes: UnsafeMutablePointer<UInt8>
   private var codeCount = 0
 
@@ -92,7 +93,7 @@ final class GuessBlock {
     }
   }
 
-  /// This is inlined for each number of pegs, so that the compiler unrolls the inner loop.
+  /// This method is inlined for each number of pegs, so that the compiler unrolls the inner loop.
   @inline(__always)
   private func compare(pegCount: Int) {
     let (count, codeCount, codes, columns, matches) = (count, codeCount, codes, columns, matches)
@@ -102,7 +103,8 @@ final class GuessBlock {
       let pegs = codes + code &* 16
       var start = 0
       while start < count {
-        // Two vectors at a time, because filling a vector with a peg takes as long as comparing it.
+        // Compare two vectors at a time. Filling a vector with a peg takes as long as comparing it, so use each filled
+        // vector twice.
         var exact = (Lanes(repeating: 0), Lanes(repeating: 0))
         var common = exact
         for index in 0..<pegCount {
@@ -125,7 +127,7 @@ final class GuessBlock {
     }
   }
 
-  /// Returns -1 in each lane that is true, and 0 in the others.
+  /// Returns a vector with -1 in each lane in which `mask` is true, and 0 in the others.
   @inline(__always)
   private static func ones(_ mask: SIMDMask<Lanes.MaskStorage>) -> Lanes {
     unsafeBitCast(mask, to: Lanes.self)

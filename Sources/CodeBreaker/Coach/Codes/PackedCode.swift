@@ -3,8 +3,9 @@ public struct PackedCode: Hashable, Sendable {
   /// The colors in four bits per peg, with the first peg in the lowest bits.
   let positions: UInt32
 
-  /// Five bits for each color, of which as many are set as the code has pegs of that color. So the number of bits that
-  /// two codes share is the number of all matches. A sixth peg of a color has no bit, but then all matches are exact.
+  /// Five bits for each color. As many of them are set as the code has pegs of that color, so the number of bits that
+  /// two codes share is the number of all matches. A sixth peg of a color has no bit, but if both codes have six equal
+  /// pegs, all matches are exact, and `matches` counts them.
   let colors: UInt64
 
   /// Packs the colors of a code.

@@ -7,16 +7,16 @@
 /// adds two rules for colors that no candidate has, which never match: they are interchangeable, even if they were
 /// guessed, and exchanges can ignore them in earlier guesses.
 ///
-/// The rules can be applied in turn: a guess is skipped only if an equivalent guess precedes it, so the first guess of
-/// a class is never skipped.
+/// These rules can be combined, because each one skips a guess only if an equivalent guess precedes it. So the first of
+/// all equivalent guesses is never skipped.
 struct Symmetries {
   fileprivate static let free: UInt8 = 254
   fileprivate static let excluded: UInt8 = 255
 
   private let space: CodeSpace
 
-  /// All exchanges except the identity on places, 24 bytes each. The first eight bytes are the place from which each
-  /// place gets its peg. The other bytes are the new color of each color, or `free` for a color that hasn't been
+  /// All exchanges except the identity on places, 24 bytes each. The first eight bytes have the place from which each
+  /// place gets its peg. The other bytes have the new color of each color, or `free` for a color that hasn't been
   /// guessed.
   private var exchanges: [UInt8] = []
 
@@ -60,8 +60,8 @@ struct Symmetries {
     exchanges = search.exchanges
   }
 
-  /// Creates symmetries that only treat colors without candidates as interchangeable, which holds in all later
-  /// positions, too.
+  /// Creates symmetries that only treat the colors that no candidate has as interchangeable. They also hold in all
+  /// later positions.
   init(_ space: CodeSpace, present: UInt32) {
     self.space = space
     var hasExcluded = false
@@ -187,8 +187,8 @@ struct Symmetries {
       }
     }
 
-    /// Exchanges more colors, so that in all guesses, the place `index` gets the peg of the place `other`. Returns
-    /// `false` if that's impossible.
+    /// Extends `colors` so that in every guess, the peg at the place `other` becomes the peg at the place `index`.
+    /// Returns `false` if that's impossible.
     private func exchange(_ index: Int, _ other: Int, _ colors: inout UInt64, _ taken: inout UInt32) -> Bool {
       var start = 0
       while start < pegs.count {

@@ -1,9 +1,10 @@
-/// The answers of a table as words with a single bit set.
+/// The answers of a `GuessTable`, each as a word in which only the bit with the answer's index is set.
 ///
 /// Each candidate has a row with a word for each guess. One instruction on a word handles all answers, and one on a
 /// vector handles many guesses. The words don't change after initialization, so several threads may read them.
 final class AnswerWords: @unchecked Sendable {
-  /// The rows. The 14 answers of games with four pegs fit in 16 bits. Games with more pegs have up to 27 answers.
+  /// The rows. The 14 answers of games with four pegs fit in 16 bits, but the up to 27 answers of games with more pegs
+  /// don't.
   enum Rows {
     case narrow(UnsafeMutablePointer<UInt16>)
     case wide(UnsafeMutablePointer<UInt32>)
@@ -46,7 +47,8 @@ final class AnswerWords: @unchecked Sendable {
     words.initialize(repeating: 0, count: capacity)
     let (guessCount, candidateCount) = (table.guesses.count, table.candidates.count)
     let answers = table.answers
-    // One of the arrays is accessed with large strides, so process blocks of 32 guesses.
+    // Either the rows or the table's answers are accessed with large strides. Process 32 guesses at a time, so that
+    // both stay in the cache.
     var first = 0
     while first < guessCount {
       let end = min(first &+ 32, guessCount)

@@ -1,9 +1,8 @@
-/// The guesses and candidates of a search, with the answers of all pairs.
+/// The guesses and the candidates of a search, each numbered from 0, and the answers of all pairs.
 ///
-/// Both are numbered from 0 within the table. In a small game, both are all codes in ascending order, so one table
-/// serves all positions. In a large game, the candidates are those of a position, and of the guesses that split them in
-/// the same way, the table has only one. The answers don't change after initialization, so several threads may read
-/// them.
+/// In a small game, the guesses and the candidates are all codes in ascending order, so one table serves all positions.
+/// In a large game, a table has the candidates of a single position, and only one of the guesses that split them in the
+/// same way. The answers don't change after initialization, so several threads may read them.
 final class GuessTable: @unchecked Sendable {
   let space: CodeSpace
 
@@ -38,8 +37,8 @@ final class GuessTable: @unchecked Sendable {
   }
 
   /// Creates a table of the candidates of a position, in ascending order. Guesses that split the candidates in the same
-  /// way also split every subset in the same way, so the table has only one of them. That would not hold for guesses
-  /// that are merely symmetric.
+  /// way also split every subset in the same way, so the table has only one of them. It has all guesses that are merely
+  /// symmetric, because they may split a subset differently.
   ///
   /// - Returns: `nil` if there are too many guesses, or more than `workLimit` comparisons of a guess with a candidate.
   init?(_ space: CodeSpace, candidates: [UInt32], workLimit: Int) {

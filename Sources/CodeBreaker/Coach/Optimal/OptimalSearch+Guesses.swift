@@ -54,7 +54,7 @@ extension OptimalSearch {
     return nil
   }
 
-  /// Searches the guesses for a small set, those with the most parts first.
+  /// Searches the guesses for a small set, beginning with those that make the most parts.
   func searchByParts(_ node: inout Node, _ guesses: [[UInt8]]) {
     let count = node.count
     let buffer = partCountBuffer(node.depth)
@@ -64,7 +64,8 @@ extension OptimalSearch {
     var most: UInt8 = 0
     for guess in 0..<guessCount { most = max(most, buffer[guess]) }
     if node.left == 2 {
-      // Every part must be one candidate. `splitter(of:_:)` found that no candidate achieves that.
+      // Every part must be a single candidate. No candidate splits the set that way, because `splitter(of:_:)` found
+      // none.
       if Int(most) < count {
         node.lower = Self.infinity
         return
@@ -97,8 +98,8 @@ extension OptimalSearch {
   }
 
   /// Returns the symmetries of a small set, or `nil` if they aren't worth computing. They are worth it with three or
-  /// more free colors, because then most guesses are equivalent to another guess. Without symmetries, deeper searches
-  /// don't track the guesses.
+  /// more free colors, because then most guesses are equivalent to another guess. If they aren't, deeper searches don't
+  /// compute them, either.
   private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
     guard table.isWhole, node.count >= Self.minSymmetricSet, !guesses.isEmpty else { return nil }
     let present = present(node)
@@ -115,7 +116,7 @@ extension OptimalSearch {
     return present
   }
 
-  /// Searches the guesses for a large set, those with the smallest bounds first.
+  /// Searches the guesses for a large set, beginning with those that have the smallest bounds.
   func searchBySizes(_ node: inout Node, _ guesses: [[UInt8]]) {
     let ranked = rank(&node, guesses)
     let mask = orderMask
@@ -167,7 +168,7 @@ extension OptimalSearch {
       output[starts[answer]] = candidate
       starts[answer] &+= 1
     }
-    // The lower bound of the parts' totals, and the hashes of those parts whose totals may be larger.
+    // A lower bound of the guess's total, and the parts whose totals may be larger than their bounds.
     var total = count
     var pendingCount = 0
     let pending = pendingParts(node.depth)

@@ -5,10 +5,11 @@ extension OptimalSearch {
   /// A mask that reverses the order of the guesses in the lowest 16 bits of a rank.
   var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
 
-  /// The minimum strength of symmetries that leave so few canonical guesses that each is measured separately.
+  /// The minimum strength of symmetries for which the guesses are measured one by one, because few canonical ones are
+  /// left.
   private static let minSparseStrength = 12
 
-  /// Returns the ranks of the guesses for a large set whose bounds are below the limit. A rank has the bound, the sum
+  /// Returns the ranks of those guesses for a large set whose bounds are below the limit. A rank has the bound, the sum
   /// of squares, and in the lowest 16 bits the guess combined with `orderMask`. The ranks are sorted in ascending
   /// order.
   func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
@@ -35,7 +36,7 @@ extension OptimalSearch {
     return ranked
   }
 
-  /// Returns whether to measure all guesses at once, which is a matter of speed. The result is the same.
+  /// Returns whether measuring all guesses at once is faster. The ranks are the same in either case.
   private func measuresAll(_ node: Node, _ symmetries: Symmetries?) -> Bool {
     #if arch(wasm32)
     // Programs for the browser are optimized for size, and don't use vectors.

@@ -10,7 +10,8 @@ extension OptimalSearch {
     return (key, check)
   }
 
-  /// Returns the hash of a set together with the number of guesses left. Without a limit, it is the same at all depths.
+  /// Returns a key for a set with the number of guesses left. If that number isn't limited, the key depends only on the
+  /// set, so that all depths share a result.
   @inline(__always)
   static func key(_ key: UInt64, _ left: Int) -> UInt64 {
     left &+ 16 >= unlimited ? key : key ^ (UInt64(left) &* 0x9E37_79B9_7F4A_7C15)
@@ -18,8 +19,8 @@ extension OptimalSearch {
 
   /// Returns the smallest total of a set if it is below the limit. Otherwise, a lower bound that is at least the limit.
   ///
-  /// `depth` is the number of guesses made in this search. `guesses` are all guesses, including those before the
-  /// search, but they are empty in small sets without useful symmetries. `free` is memory for further sets.
+  /// `depth` is the number of guesses made in this search. `guesses` are all guesses so far, including those before the
+  /// search, or an empty array if symmetries aren't used. `free` is memory for further sets.
   func solve(
     _ set: UnsafeMutablePointer<UInt16>, _ count: Int, _ key: UInt64, _ check: UInt32, _ limit: Int, _ left: Int,
     _ depth: Int, _ guesses: [[UInt8]], _ free: UnsafeMutablePointer<UInt16>

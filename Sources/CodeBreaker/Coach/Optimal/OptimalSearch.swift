@@ -11,7 +11,7 @@ import NumberedGame
 ///   1)², so *n* candidates have a total of at least `floors[n]`. The total of *n* ≤ *k* candidates is at least 2*n* −
 ///   1. So a guess that splits *n* candidates into *m* parts has a total of at least 3*n* − *m*, or one less if it is a
 ///   candidate. `PartCounter` computes this bound for all guesses at once, and `PartMeasures` a better one for large
-///   sets. They refute most guesses.
+///   sets. These bounds refute most guesses.
 /// - **Small sets.** A candidate that distinguishes all others is best. Three candidates need 5 or 6 guesses.
 /// - **Memory.** A `PositionTable` stores the total of a set, or its best bound.
 /// - **Symmetries** of large sets (see `Symmetries`).
@@ -132,8 +132,8 @@ final class OptimalSearch {
     capacities = Self.capacities(answerCount: answerCount)
     floors = .allocate(capacity: candidateCount + 1)
     for count in 0...candidateCount { floors[count] = Int32(Self.floor(count, capacities)) }
-    // No path of sets is so long, even if sets lose one candidate per level for a while. If the memory is full, the
-    // search stops.
+    // This is enough for all sets on a path, even if each guess removes only one candidate for a while. If the memory
+    // is full, the search stops.
     let arenaSize = candidateCount * 24 + 4096
     arena = .allocate(capacity: arenaSize)
     arenaEnd = arena + arenaSize

@@ -1,10 +1,11 @@
-/// Measures of the parts into which each guess splits a large set of candidates, for all guesses at once: the lower
-/// bound by the sizes of the parts, and their evenness.
+/// For every guess at once, a lower bound for the total of a large set of candidates, and the evenness of the parts
+/// into which the guess splits the set. The bound follows from the sizes of the parts.
 ///
-/// Each bit of the words represents a part. The binary digits of the part's counter are in several words, the *planes*,
-/// and full adders increase the counter. This counts all answers to many guesses in a few instructions, eight
-/// candidates at a time with seven adders (the bit count of R. Harley and D. Seal, in H. S. Warren, "Hacker's Delight",
-/// 2nd edition, 2013, section 5-1). It is several times as fast as looking up single answers.
+/// Each bit of an `AnswerWords` word stands for an answer, and so for a part. Each part has a counter: word *n* of the
+/// *planes* has binary digit *n* of all counters, and full adders increase them. This counts all answers to many
+/// guesses in a few instructions, eight candidates at a time with seven adders (the bit count of R. Harley and D. Seal,
+/// in H. S. Warren, "Hacker's Delight", 2nd edition, 2013, section 5-1). This is several times as fast as looking up
+/// single answers.
 final class PartMeasures {
   /// The lower bound of the set's total for each guess: 1 for each candidate, plus `floors` of each part. The bound is
   /// `none` if a part is too large, which makes the guess useless.
@@ -162,7 +163,8 @@ final class PartMeasures {
         for lane in 0..<blockSize { part[lane] |= (digits[lane] &>> shift & 1) &<< position }
       }
       for lane in 0..<blockSize {
-        // The first candidate takes one guess, the next ones two, those beyond these three, and all others four.
+        // The first candidate takes one guess, the next ones up to `second` two, the next ones up to `third` three, and
+        // all others four.
         let count = part[lane]
         let beyondFirst = count == 0 ? 0 : count &- 1
         let beyondSecond = count > capacities.second ? count &- capacities.second : 0

@@ -1,5 +1,5 @@
-/// A table with the results of sets of candidates, because different orders of guesses lead to the same set, and small
-/// sets recur.
+/// A table with the results for sets of candidates. It saves work, because different orders of guesses lead to the same
+/// set, and small sets occur in many places.
 ///
 /// A set is identified by a 96-bit hash, the exclusive OR of a random number for each member (A. L. Zobrist, "A New
 /// Hashing Method with Application for Game Playing", 1970). With a billion sets, two have the same hash with a
@@ -8,7 +8,7 @@ final class PositionTable {
   struct Entry {
     var key: UInt64 = 0
     var check: UInt32 = 0
-    /// Two times a lower bound of the total, plus one if it is the total itself. 0 in an empty entry.
+    /// Twice the total plus 1 if the total is known, or else twice a lower bound of it. 0 in an empty entry.
     var bound: UInt32 = 0
     var guess: UInt16 = 0
     /// The size of the set. The table keeps the larger one of two sets.
@@ -61,7 +61,8 @@ final class PositionTable {
     touched &+= entries[Int(truncatingIfNeeded: key) & mask & ~3].bound
   }
 
-  /// Stores an entry in place of an empty one or one of the same set, or else the one with the smallest set.
+  /// Stores an entry. Replaces an empty entry or one for the same set, or else the entry with the smallest set out of
+  /// four.
   @inline(__always)
   func store(_ entry: Entry) {
     let start = Int(truncatingIfNeeded: entry.key) & mask & ~3

@@ -3,7 +3,8 @@ import CodeBreakerModel
 extension Coach {
   /// Answers a question about a board.
   ///
-  /// - Returns: `nil` if an answer is impossible for any guess.
+  /// - Returns: The coach's advice, or `nil` if an attempt on the board has an answer that no guess can get, such as 3
+  ///   exact and 1 inexact with four pegs.
   public func advice(on question: OwnBoardQuestion) -> OwnBoardAdvice? {
     guard let position = Position(question.position) else { return nil }
     guard let analysis = analysis(position, workLimit: question.position.work) else {

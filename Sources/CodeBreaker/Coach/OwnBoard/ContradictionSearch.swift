@@ -7,7 +7,8 @@ struct ContradictionSearch {
 
   private let attemptCount: Int
 
-  /// For each attempt and answer, the number of codes that give it and fit all other attempts.
+  /// For each attempt and each possible answer, the number of codes that would give that answer to the attempt and that
+  /// fit the answers to all other attempts.
   private var correctionSizes: [[Int]]
 
   private let answers: Answers
@@ -49,7 +50,7 @@ struct ContradictionSearch {
     }
   }
 
-  /// The attempts for which a different answer would resolve the contradiction, with all such answers.
+  /// The attempts for which a different answer would resolve the contradiction, with all answers that would do so.
   var corrections: [Contradiction.Correction] {
     var corrections: [Contradiction.Correction] = []
     for (attempt, sizes) in correctionSizes.enumerated() {
@@ -59,8 +60,8 @@ struct ContradictionSearch {
     return corrections
   }
 
-  /// Returns contradictory attempts of which none can be left out. This is the smaller of two sets, which are found by
-  /// leaving out the last attempts first, and the first attempts first.
+  /// Returns attempts that contradict each other, and of which none can be left out. Finds two such sets, one by
+  /// leaving out the last attempts first and one by leaving out the first attempts first, and returns the smaller one.
   func smallestSet() -> [Int] {
     let all = Array(0..<attemptCount)
     let early = set(leavingOut: Array(all.reversed()))
@@ -68,7 +69,8 @@ struct ContradictionSearch {
     return late.count < early.count ? late : early
   }
 
-  /// Leaves out attempts one by one if the others still contradict each other.
+  /// Returns the attempts that remain after leaving out each attempt in `order` without which the others still
+  /// contradict each other.
   private func set(leavingOut order: [Int]) -> [Int] {
     var set: UInt32 = attemptCount >= 32 ? .max : 1 << UInt32(attemptCount) - 1
     for attempt in order {

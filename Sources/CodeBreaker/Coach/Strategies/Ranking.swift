@@ -41,7 +41,7 @@ struct Ranking {
     self.score = score
   }
 
-  /// Sorts the sizes of all parts except the guess's own in descending order.
+  /// Sorts the sizes in descending order, except the last one, which counts only the guess itself.
   private func sort(_ sizes: UnsafeMutablePointer<UInt32>) {
     for index in 1..<answers.solved {
       let size = sizes[index]

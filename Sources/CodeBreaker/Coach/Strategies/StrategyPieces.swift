@@ -11,8 +11,9 @@ public struct StrategyPiece: Sendable {
 /// The search for the best strategy, divided into independent pieces. The result of a piece depends neither on the
 /// others nor on their order, so several threads find the same strategy as a single one.
 ///
-/// A first guess is solved with a piece for each of its parts. A single piece proves that a first guess isn't better
-/// than another, and stops when the totals of its parts reach the limit.
+/// To compute the best strategy with a given first guess, there is a piece for each part of that guess. To prove that a
+/// first guess isn't better than another one, a single piece is enough. It stops when the totals of the parts reach the
+/// limit.
 struct StrategyPieces: Sendable {
   /// The maximum number of sets in a piece's position table, a power of two: at most 100 MB.
   private static let maxMemory = 1 << 22

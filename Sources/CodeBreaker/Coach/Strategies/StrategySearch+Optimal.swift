@@ -18,8 +18,8 @@ extension StrategySearch {
 
   /// A closure that runs the pieces of a search, in turn or on several threads, and returns their results in order.
   ///
-  /// `piece` runs the piece with an index from 0 to `count - 1`. After each, call `done` with the number of finished
-  /// pieces, on one thread at a time.
+  /// `piece` runs the piece with an index from 0 to `count - 1`. After each piece, call `done` with the number of
+  /// finished pieces, from one thread at a time.
   public typealias PieceRunner = (
     _ count: Int, _ piece: @Sendable (Int) -> StrategyPiece, _ done: @Sendable (Int) -> Void
   ) -> [StrategyPiece]
@@ -117,7 +117,8 @@ private struct PieceSearch {
     progress.guessCount = pieces.firstGuesses.count
   }
 
-  /// Solves the most promising first guess, refutes the others, and solves the best of those not refuted.
+  /// Computes the best strategy with the most promising first guess, and then the totals of the other first guesses. If
+  /// a total is lower, computes the strategy with the guess that has the lowest total.
   mutating func run() {
     guard let first = pieces.firstGuesses.first else { return }
     solve(first)
@@ -138,14 +139,15 @@ private struct PieceSearch {
     isStopped = results.contains { $0.total == nil }
     let totals = results.map { $0.total ?? limit }
     progress.guessesDone = isStopped ? 1 : progress.guessCount
-    // Choose the first of the best ones.
+    // Of equally good guesses, choose the first one.
     guard let least = totals.min(), least < limit, let index = totals.firstIndex(of: least) else { return }
     solve(others[index])
     // If the two computations differ, the result must not be called proven.
     precondition(isStopped || pieces.isNarrow || best?.trial.total == least, "the totals of a first guess differ")
   }
 
-  /// Solves a first guess part by part, largest first, and stores the strategy if it is better.
+  /// Computes the best strategy that begins with `guess`, from its parts, largest first. Stores it in `best` if its
+  /// total is lower.
   private mutating func solve(_ guess: Int) {
     let pieces = pieces
     let space = pieces.space

@@ -45,7 +45,7 @@ extension StrategyTree {
     return text
   }
 
-  /// Reads a strategy as `text` writes it.
+  /// Parses the format of the property `text`.
   ///
   /// - Throws: The first fault from the top. Only `trial()` checks whether the strategy finds every code.
   public init(text: [UInt8]) throws(StrategyFault) {

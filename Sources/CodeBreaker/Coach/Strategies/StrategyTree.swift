@@ -54,7 +54,7 @@ public struct StrategyTree: Hashable, Sendable {
 
   /// Plays the strategy against every code of the game.
   ///
-  /// - Throws: `StrategyFault.unfinished` with the first code that it doesn't find.
+  /// - Throws: `StrategyFault.unfinished` with the first code that the strategy doesn't find.
   public func trial() throws(StrategyFault) -> StrategyTrial {
     var trial = StrategyTrial()
     guard !nodes.isEmpty else { throw .unfinished(code: space.pegs(of: 0)) }
@@ -82,7 +82,7 @@ public struct StrategyTrial: Hashable, Sendable {
   /// The number of codes found with one guess, with two guesses, and so on.
   public private(set) var histogram: [Int] = []
 
-  /// Creates a trial without codes.
+  /// Creates the results of a strategy that hasn't been played.
   public init() {}
 
   mutating func add(_ guessCount: Int) {

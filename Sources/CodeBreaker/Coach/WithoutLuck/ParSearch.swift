@@ -138,7 +138,7 @@ public final class ParSearch {
     guard left > 1, codes.count <= reach(left), failures[node.mark, default: 0] < left else { return .impossible }
     guard shouldContinue() else { return .stopped }
     if left == 2 {
-      // Every answer must leave a single code.
+      // With two guesses left, the answer to the first one must leave a single code.
       let choice = heuristic.choice(.minimax, codes[...], after: node.guesses)
       let only = [ListedGuess(choice.guess, space)]
       if let step = steps(in: node, only, upTo: 1).first {

@@ -55,7 +55,7 @@ public struct WithoutLuckTable: Sendable {
     rows.first { $0.pegCount == pegCount && $0.colorCount == colorCount }
   }
 
-  /// Merges a row into the table, keeping the better of both bounds.
+  /// Merges a row into the table. Keeps the higher lower bound and the lower upper bound.
   public mutating func improve(with row: Row) {
     var row = row
     if let earlier = self.row(pegCount: row.pegCount, colorCount: row.colorCount) {
@@ -78,7 +78,8 @@ public struct WithoutLuckTable: Sendable {
     }
   }
 
-  /// Reads a table and plays every line. Returns `nil` unless `text` would write it in exactly the same way.
+  /// Parses the format of the property `text`, and plays every line. Returns `nil` if the text is invalid, or differs
+  /// from the property `text` of the table.
   public init?(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.first?.elementsEqual(Self.heading) == true, lines.last?.isEmpty == true else { return nil }

@@ -20,7 +20,7 @@ extension Advice {
     ].joined(by: Self.space)
   }
 
-  /// Reads advice as `text` writes it. Returns `nil` if the text is malformed or can't answer the question.
+  /// Parses the format of the property `text`. Returns `nil` if the text is malformed or can't answer the question.
   public init?(text: [UInt8], to question: CoachQuestion) {
     guard text.starts(with: Self.header) else { return nil }
     self.init(words: text[Self.header.count...], to: question)
@@ -55,7 +55,7 @@ extension Advice {
     CodeText.text(value.guess) + [colon] + value.total.description.utf8Bytes
   }
 
-  /// Reads a guess and its total. Each code takes at least one guess, and on average far fewer than a thousand.
+  /// Reads a guess and its total. Returns `nil` for fewer than one or more than a thousand guesses per code.
   private static func value(
     _ text: ArraySlice<UInt8>, count: Int, _ method: EvaluationMethod, _ question: CoachQuestion
   ) -> GuessValue? {

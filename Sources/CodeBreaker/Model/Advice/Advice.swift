@@ -8,7 +8,7 @@ public struct Advice: Hashable, Sendable {
   /// The number of possible codes, 1 or more.
   public let candidateCount: Int
 
-  /// The possible codes in ascending order: all up to `maxListedCodes`, or that many, evenly spaced.
+  /// The possible codes in ascending order. If there are more than `maxListedCodes`, only that many, evenly spaced.
   public let codes: [[UInt8]]
 
   /// The best guess that the coach found.

@@ -26,7 +26,7 @@ extension CoachQuestion {
     return words.joined(by: Self.space)
   }
 
-  /// Reads a question as `text` writes it. Returns `nil` if the text is malformed.
+  /// Parses the format of the property `text`. Returns `nil` if the text is malformed.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     self.init(words: text[Self.header.count...])

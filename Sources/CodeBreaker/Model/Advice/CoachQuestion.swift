@@ -38,7 +38,7 @@ public struct CoachQuestion: Hashable, Sendable {
   ///   - game: The game. The question includes only its guesses and answers, not its code.
   ///   - attemptCount: The number of attempts to include, or `nil` for all of them.
   ///   - guess: A guess to evaluate. Ignored if it has no pegs.
-  ///   - work: The amount of work, clamped to 1…10¹². By default, it is enough for a hint.
+  ///   - work: The amount of work, clamped to 1…10¹², or `nil` for the work of a hint.
   public init(_ game: CodeBreaker, attemptCount: Int? = nil, guess: Code? = nil, work: Int64? = nil) {
     let choices = game.pegChoices
     pegCount = game.setup.pegCount
@@ -63,8 +63,8 @@ public struct CoachQuestion: Hashable, Sendable {
     return min(max(work, workRange.lowerBound), workRange.upperBound)
   }
 
-  /// Returns the questions for a review: one about each attempt in its position, and for an unsolved game, one about
-  /// its end.
+  /// Returns the questions for a review: one about each attempt, in the position before it, and for an unsolved game,
+  /// one about the position at the end.
   public static func review(of game: CodeBreaker, work: Int64 = reviewWork) -> [CoachQuestion] {
     let count = game.attempts.count
     var questions = (0..<count).map { index in
@@ -84,12 +84,13 @@ public struct CoachQuestion: Hashable, Sendable {
     colors.map { choices.indices.contains(Int($0)) ? choices[Int($0)] : Code.missingPeg }
   }
 
-  /// Returns whether every guess would have the same answer if `code` were the code. `false` if a peg is missing.
+  /// Returns whether `code` is complete, and every guess would get its actual answer if it were the code.
   public func allows(_ code: [UInt8]) -> Bool {
     firstContradiction(to: code) == nil && isCode(code)
   }
 
-  /// Returns the index of the first attempt that would have a different answer if `code` were the code, or `nil`.
+  /// Returns the index of the first attempt that would have a different answer if `code` were the code, or `nil` if
+  /// there is none.
   public func firstContradiction(to code: [UInt8]) -> Int? {
     attempts.firstIndex { AnsweredGuess.counts(of: $0.guess, against: code) != $0.counts }
   }

@@ -19,14 +19,14 @@ extension OwnBoard {
     return attempts.isEmpty ? head : head + [attempts.map { Self.text($0) }.joined(by: Self.comma)]
   }
 
-  /// Reads a board as `line` writes it.
+  /// Parses the format of the property `line`.
   ///
   /// - Throws: The first fault from the left.
   public init(line: [UInt8]) throws(OwnBoardFault) {
     try self.init(line, separator: Self.space)
   }
 
-  /// Reads a board as `address` writes it.
+  /// Parses the format of the property `address`.
   ///
   /// - Throws: The first fault from the left.
   public init(address: [UInt8]) throws(OwnBoardFault) {

@@ -30,7 +30,7 @@ extension OwnBoardAdvice {
     }
   }
 
-  /// Reads advice as `text` writes it. Returns `nil` if the text is malformed or can't answer the question.
+  /// Parses the format of the property `text`. Returns `nil` if the text is malformed or can't answer the question.
   public init?(text: [UInt8], to question: OwnBoardQuestion) {
     guard text.starts(with: Self.header) else { return nil }
     let rest = text[Self.header.count...]

@@ -30,8 +30,8 @@ public struct Contradiction: Hashable, Sendable {
   /// them is left out, some code fits the rest.
   public let attempts: [Int]
 
-  /// The corrections of a single answer that would let some code fit, in the order of the attempts. Each attempt is in
-  /// `attempts`.
+  /// The corrections, each of which lets some code fit by changing the answer to one attempt. They are in the order of
+  /// the attempts, all of which are in `attempts`.
   public let corrections: [Correction]
 
   /// Creates a contradiction from its parts.

@@ -20,7 +20,7 @@ public struct OwnBoardQuestion: Hashable, Sendable {
   /// The canonical form of the question: one line of ASCII bytes, with a header and the text of a `CoachQuestion`.
   public var text: [UInt8] { Self.header + position.words }
 
-  /// Reads a question as `text` writes it. Returns `nil` if the text is malformed.
+  /// Parses the format of the property `text`. Returns `nil` if the text is malformed.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header), let position = CoachQuestion(words: text[Self.header.count...]),
       position.guess == nil, position.attempts.count <= OwnBoard.maxAttempts

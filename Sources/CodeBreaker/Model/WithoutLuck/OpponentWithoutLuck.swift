@@ -26,7 +26,7 @@ struct OpponentWithoutLuck {
   func someCode(after attempts: [AnsweredGuess]) -> [UInt8] {
     let nothing = Array(repeating: CodeText.missing, count: pegCount)
     var codes = RemainingCodes(pegCount: pegCount, choiceCount: choiceCount, attempts: attempts, guess: nothing)
-    // Each answer leaves at least one code.
+    // Each answer leaves at least one code, so `first()` never returns `nil`.
     return codes.first() ?? Array(repeating: 0, count: pegCount)
   }
 }

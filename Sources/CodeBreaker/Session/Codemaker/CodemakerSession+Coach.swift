@@ -168,7 +168,7 @@ extension CodemakerSession {
   }
 
   /// Replaces the answer to the attempt at `index`, and removes the assessments of later guesses, which were based on
-  /// it.
+  /// the previous answer.
   func put(_ counts: MatchCounts, at index: Int) {
     let guess = game.board.attempts[index].guess
     guard game.board.replace(index, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }

@@ -50,7 +50,8 @@ extension CodemakerSession {
     return Judgment(code: code, wrong: wrong, text: CodemakerWords.judgment(wrong.count, game.board.attempts.count))
   }
 
-  /// The indexes of the attempts with wrong answers. While the code is unknown, those whose answers can't all be right.
+  /// The indexes of the attempts with wrong answers, or while the code is unknown, of the attempts whose answers can't
+  /// all be right.
   public var suspectAttemptIndexes: [Int] {
     if let judgment { return judgment.wrong.map { $0.attemptIndex } }
     if game.stage == .answeringCoach, case .contradictory(let contradiction) = findings {
@@ -59,7 +60,8 @@ extension CodemakerSession {
     return []
   }
 
-  /// Whether the player can reveal the code.
+  /// Whether the player can enter the code to check the answers: after at least one answer to the coach, until the game
+  /// is over or the answers have been checked.
   public var canRevealCode: Bool {
     question == nil && game.stage == .answeringCoach && !game.isOver && !game.board.attempts.isEmpty && judgment == nil
   }

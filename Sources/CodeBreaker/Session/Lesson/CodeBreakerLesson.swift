@@ -33,7 +33,7 @@ public final class CodeBreakerLesson: LessonSession {
     core.step.asksForAnswer || game.isOver ? Code(kind: .unknown, pegs: game.masterCode.pegs) : nil
   }
 
-  /// The attempts.
+  /// The attempts in the current step's game, as rows to draw, the earliest first.
   public var attempts: [CodeBreakerSession.AttemptRow] {
     game.attempts.enumerated().map { CodeBreakerSession.AttemptRow(number: $0.offset + 1, code: $0.element) }
   }

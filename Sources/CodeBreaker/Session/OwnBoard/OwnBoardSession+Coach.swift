@@ -133,11 +133,11 @@ extension OwnBoardSession {
     /// A sentence about these attempts.
     public let text: String
 
-    /// The heading of the corrections. If there are no corrections, this is a sentence saying that no single change is
+    /// The heading of the corrections. If there are no corrections, a sentence that says that no single change is
     /// enough.
     public let correctionText: String
 
-    /// The attempts whose answer, if changed alone, would make at least one code fit all answers.
+    /// The attempts for which another answer would make at least one code fit all answers.
     public let corrections: [Correction]
 
     init(_ contradiction: Contradiction, _ board: OwnBoard) {

@@ -168,7 +168,7 @@ extension OwnBoardSession {
     saved.before = last
   }
 
-  /// Replaces the board. Removes pegs from the row that the new board doesn't have.
+  /// Replaces the board, and removes the colors that the new board doesn't have from the row.
   func put(_ next: OwnBoard) {
     saved.board = next
     saved.edited = nil

@@ -37,8 +37,8 @@ public final class CodeBreakerPractice: PracticeSession {
   private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
 
-  /// The limit for right answers, which lose less than this, in hundredths of a guess. Reviews rate such guesses
-  /// excellent.
+  /// The loss, in hundredths of a guess, below which an answer is right. Reviews rate such a guess excellent or
+  /// perfect.
   static let lossLimit: Int64 = 5
 
   /// Creates a session that shows the lobby until `begin` starts a series.

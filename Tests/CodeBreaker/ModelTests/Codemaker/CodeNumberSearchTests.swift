@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Because the first matching number is found, it doesn't reveal where the search started.
+  /// The search returns the first matching number, and so one that doesn't reveal where the search started.
   @Test func firstMatchingNumberIsFound() throws {
     let theme = try #require(Theme(id: "faces".utf8Bytes))
     let code = theme.choices[2...4].map { $0 }

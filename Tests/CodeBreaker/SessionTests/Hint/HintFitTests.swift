@@ -106,7 +106,7 @@ import Testing
     #expect(session.hint.isUnavailable && session.coachQuestion == nil, "the coach isn't asked")
   }
 
-  /// The message is about the latest question, which was either about the guess or to the coach.
+  /// The message is about the player's latest request, which either checked the guess or asked the coach.
   @Test func coachFailureDoesNotHideAnIncompleteGuess() {
     let session = session(fresh + " 0123", guess: "202-")
     session.coachFailed()

@@ -34,7 +34,7 @@ import Testing
     #expect(again.rowText == "01--:10")
     again.undo()
     #expect(again.line == "assist/1 4 6 mastermind 0123:11")
-    // The game's storage isn't affected.
+    // Editing the board doesn't change the saved game.
     #expect(fixture.savedGame == nil)
   }
 
