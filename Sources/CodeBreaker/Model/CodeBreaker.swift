@@ -158,8 +158,7 @@ public struct CodeBreaker: Hashable, Sendable {
     return true
   }
 
-  /// Ends the game without a solution, and reveals the master code if it is known. Returns `false` if it was already
-  /// over.
+  /// Ends the game without a solution, and reveals the master code if it is known. Returns `false` if it is over.
   @discardableResult
   public mutating func giveUp() -> Bool {
     guard !isOver else { return false }

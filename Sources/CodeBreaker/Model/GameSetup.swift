@@ -82,8 +82,7 @@ public struct GameSetup: Hashable, Sendable {
     return masterCode(drawing: &generator)
   }
 
-  /// Returns a master code, with its pegs drawn from `generator`, from left to right. A daily game draws from its day's
-  /// deal.
+  /// Returns a master code, with its pegs drawn from left to right. In a daily game, `generator` is the day's deal.
   public func masterCode(drawing generator: inout some RandomNumberGenerator) -> Code {
     var code = Code(kind: .master(isHidden: true), pegCount: pegCount)
     code.randomize(from: theme.choices, using: &generator)

@@ -73,8 +73,7 @@ struct GuessSymmetry {
     }
   }
 
-  /// Returns whether an exchange maps a guess to an earlier one, if each free color in turn becomes the smallest free
-  /// color that isn't used yet.
+  /// Returns whether an exchange maps a guess to an earlier one, if each free color becomes the smallest unused one.
   private func comesBefore(_ pegs: UnsafeBufferPointer<UInt8>, _ exchange: Exchange) -> Bool {
     var colors = exchange.colors
     var freeCount = 0
@@ -93,7 +92,6 @@ struct GuessSymmetry {
 
 /// Up to 16 colors from 0 to 14, in four bits each.
 private struct ColorList {
-  /// The value for no color.
   static let none = 15
 
   private var bits: UInt64 = 0

@@ -126,7 +126,6 @@ extension CodeBreakerSession {
     /// The best guess.
     case best
 
-    /// The label of the hint's button.
     var showLabel: String {
       switch self {
       case .count: "Count codes"

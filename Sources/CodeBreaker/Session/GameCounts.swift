@@ -40,7 +40,6 @@ extension CodeBreakerSession {
     /// Returns the number of games that were solved with hints in the bar at index `bar`. The first bar has index 0.
     func aided(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
 
-    /// Returns the number of games that were solved without hints in the bar at index `bar`. The first bar has index 0.
     func unaided(_ bar: Int) -> Int { histogram.indices.contains(bar) ? histogram[bar] - aided(bar) : 0 }
 
     /// The percentage of solved games, rounded down, or 0 if there are no games.
@@ -115,7 +114,6 @@ extension CodeBreakerSession {
       return histogram.map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: ","))
     }
 
-    /// Reads statistics, or returns `nil` if the text is malformed or inconsistent.
     init?(text: [UInt8]) {
       let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       guard words.count == 5 || words.count == 7, let played = Self.number(words[0]),

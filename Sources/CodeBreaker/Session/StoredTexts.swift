@@ -20,7 +20,6 @@ extension CodeBreakerSession {
     ] + PracticeKeys.codeBreaker.storedTexts("CodeBreaker")
   }
 
-  /// The stored review of the current game.
   struct SavedReview: OwnText {
     let text: [UInt8]
 

@@ -124,8 +124,7 @@ import Testing
     #expect(contradiction.attempts.count == 2)
   }
 
-  /// A board with the maximum number of attempts has advice. Its codes are searched in chunks, and the last chunk isn't
-  /// full.
+  /// Uses the maximum number of attempts, and a number of codes that isn't a multiple of the chunk size.
   @Test func fullBoardHasAdvice() throws {
     var random = SplitMix64(seed: 3)
     let largest = try board(6, 7, attempts: 30, wrong: 0, &random)

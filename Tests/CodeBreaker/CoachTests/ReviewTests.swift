@@ -37,7 +37,6 @@ import Testing
     }
   }
 
-  /// The sum is exact even if the numbers are estimates.
   @Test(arguments: [(5, "faces"), (4, "swiftui-colors")])
   func skillAndLuckAddUpForEstimates(pegCount: Int, theme: String) throws {
     var random = SplitMix64(seed: 22)

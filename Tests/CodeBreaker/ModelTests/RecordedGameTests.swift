@@ -74,7 +74,6 @@ import Testing
     #expect(game.line == line)
   }
 
-  /// A game whose code is known ignores the given answers.
   @Test func dealtGameComputesItsAnswers() throws {
     let setup = try GameSetup(deal: .day(Self.day), attemptLimit: 12)
     #expect(setup.masterCode.isEmpty)

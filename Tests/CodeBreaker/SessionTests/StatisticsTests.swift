@@ -58,8 +58,7 @@ import Testing
     #expect(session.statistics.played == 0 && fixture.window().statistics.played == 0)
   }
 
-  /// In earlier releases, statistics didn't depend on the number of choices, so a new best must also beat the games of
-  /// those releases.
+  /// In earlier releases, statistics didn't depend on the number of choices, so a new best must also beat those games.
   @Test func newBestMustBeatEarlierGames() {
     func solve(_ earlier: String) -> String? {
       fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"

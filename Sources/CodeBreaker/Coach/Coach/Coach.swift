@@ -95,8 +95,8 @@ public final class Coach {
     return search
   }
 
-  /// Returns the total of a guess: one guess for each candidate, plus the smallest totals of the parts. `nil` if the
-  /// search runs out of work.
+  /// Returns the total of a guess: one for each candidate plus the smallest totals of the parts, or `nil` if the work
+  /// runs out.
   private func total(
     of guess: [UInt8], _ position: Position, _ search: PositionSearch, _ work: inout Int64
   ) -> Int64? {

@@ -39,8 +39,8 @@ enum OpeningBook {
       guess: guess, isCandidate: true, total: total, candidateCount: position.candidates.count, method: .exact)
   }
 
-  /// Returns the canonical form of a guess, or `nil` if a peg is missing. It is sorted, and names the most frequent
-  /// color 0, the next one 1, and so on.
+  /// Returns the canonical form of a guess, or `nil` if a peg is missing. It is sorted, and its colors are numbered
+  /// from the most frequent one, 0.
   static func canonicalForm(_ guess: [UInt8]) -> [UInt8]? {
     var counts = [Int](repeating: 0, count: 16)
     for color in guess { counts[Int(color & 15)] += 1 }

@@ -51,8 +51,8 @@ final class PositionSearch {
     return search.total(of: indexes(set), after: guesses).map { Int64($0) }
   }
 
-  /// Returns the indexes of the given codes among the table's candidates. The codes must be in ascending order, and
-  /// those that aren't in the table are skipped.
+  /// Returns the indexes of the given codes among the table's candidates. The codes must be in ascending order. Skips
+  /// codes that the table doesn't have.
   private func indexes(_ set: [UInt32]) -> [UInt16] {
     if table.isWhole { return set.map { UInt16($0) } }
     var indexes: [UInt16] = []

@@ -1,6 +1,6 @@
 /// The possible answers to a guess, numbered from 0 by exact, then by inexact matches. The last one means that the
-/// guess is the code. For *p* pegs, there are *p*(*p* + 3) / 2 answers, because if all pegs but one are exact, the
-/// remaining peg can't be inexact.
+/// guess is the code. For *p* pegs, there are *p*(*p* + 3) / 2 answers, because if all pegs but one are exact, the last
+/// one can't be inexact.
 public struct Answers: Hashable, Sendable {
   /// The number of pegs in a code.
   public let pegCount: Int

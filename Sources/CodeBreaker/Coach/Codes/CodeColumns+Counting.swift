@@ -96,7 +96,6 @@ extension CodeColumns {
     }
   }
 
-  /// Returns the sum of all lanes, eight at a time.
   @inline(__always)
   private static func sum(_ lanes: Wide) -> UInt32 {
     withUnsafeBytes(of: lanes) { bytes in

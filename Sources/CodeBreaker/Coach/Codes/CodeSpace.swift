@@ -31,7 +31,7 @@ public struct CodeSpace: Hashable, Sendable {
   }
 
   /// The code space with one more color at the end, which stands for missing pegs. `PackedCode` treats a thirteenth
-  /// color as a missing peg.
+  /// color as missing, too.
   var withEmptyPositions: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
 
   /// The possible answers to a guess.
@@ -48,8 +48,7 @@ public struct CodeSpace: Hashable, Sendable {
     return pegs
   }
 
-  /// Returns the number of the code with the given colors, or `nil` if there are too few or too many colors, or one is
-  /// invalid.
+  /// Returns the number of the code with the given colors, or `nil` if their count is wrong or one is invalid.
   public func index(of pegs: some Collection<UInt8>) -> Int? {
     guard pegs.count == pegCount else { return nil }
     var index = 0

@@ -19,8 +19,7 @@ final class GuessBlock {
   /// The columns of the places, then those of the colors.
   private let columns: UnsafeMutablePointer<UInt8>
 
-  /// Sixteen bytes for each code: its pegs, and from the ninth byte on, for each peg, the number of equal pegs before
-  /// it.
+  /// Sixteen bytes for each code: its pegs, and from the ninth byte on, the number of equal pegs before each peg.
   private let codes: UnsafeMutablePointer<UInt8>
   private var codeCount = 0
 
@@ -103,8 +102,7 @@ final class GuessBlock {
       let pegs = codes + code &* 16
       var start = 0
       while start < count {
-        // Compare two vectors at a time. Filling a vector with a peg takes as long as comparing it, so use each filled
-        // vector twice.
+        // Filling a vector with a peg takes as long as comparing it, so use each filled vector twice.
         var exact = (Lanes(repeating: 0), Lanes(repeating: 0))
         var common = exact
         for index in 0..<pegCount {

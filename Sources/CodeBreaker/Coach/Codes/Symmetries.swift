@@ -29,7 +29,6 @@ struct Symmetries {
   /// The colors that a canonical guess may have, in ascending order.
   private var usefulColors: [UInt8] = []
 
-  /// A bit mask of `usefulColors`.
   private var useful: UInt32 = 0
 
   /// Finds the symmetries of a position from its guesses and a bit mask of the colors that candidates have.
@@ -60,8 +59,8 @@ struct Symmetries {
     exchanges = search.exchanges
   }
 
-  /// Creates symmetries that only treat the colors that no candidate has as interchangeable. They also hold in all
-  /// later positions.
+  /// Creates symmetries that only treat the colors that no candidate has as interchangeable, which they are in all
+  /// later positions, too.
   init(_ space: CodeSpace, present: UInt32) {
     self.space = space
     var hasExcluded = false

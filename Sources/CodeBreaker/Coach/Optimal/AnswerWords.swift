@@ -3,8 +3,7 @@
 /// Each candidate has a row with a word for each guess. One instruction on a word handles all answers, and one on a
 /// vector handles many guesses. The words don't change after initialization, so several threads may read them.
 final class AnswerWords: @unchecked Sendable {
-  /// The rows. The 14 answers of games with four pegs fit in 16 bits, but the up to 27 answers of games with more pegs
-  /// don't.
+  /// The rows. The 14 answers of games with four pegs fit in 16 bits. Games with more pegs have up to 27 answers.
   enum Rows {
     case narrow(UnsafeMutablePointer<UInt16>)
     case wide(UnsafeMutablePointer<UInt32>)

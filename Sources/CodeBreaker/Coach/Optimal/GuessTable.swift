@@ -16,7 +16,6 @@ final class GuessTable: @unchecked Sendable {
   /// The answers, with a row for each guess and a column for each candidate.
   let answers: UnsafeMutablePointer<UInt8>
 
-  /// Whether the guesses and the candidates are all codes of the game.
   let isWhole: Bool
 
   /// Creates a table of all codes of a game, of which there may be up to `UInt16.max`.
@@ -37,7 +36,7 @@ final class GuessTable: @unchecked Sendable {
   }
 
   /// Creates a table of the candidates of a position, in ascending order. Guesses that split the candidates in the same
-  /// way also split every subset in the same way, so the table has only one of them. It has all guesses that are merely
+  /// way also split every subset in the same way, so the table has only one of them. It keeps guesses that are merely
   /// symmetric, because they may split a subset differently.
   ///
   /// - Returns: `nil` if there are too many guesses, or more than `workLimit` comparisons of a guess with a candidate.

@@ -64,8 +64,7 @@ extension OptimalSearch {
     var most: UInt8 = 0
     for guess in 0..<guessCount { most = max(most, buffer[guess]) }
     if node.left == 2 {
-      // Every part must be a single candidate. No candidate splits the set that way, because `splitter(of:_:)` found
-      // none.
+      // Every part must be a single candidate. `splitter(of:_:)` found no candidate that splits the set that way.
       if Int(most) < count {
         node.lower = Self.infinity
         return

@@ -5,8 +5,7 @@ extension OptimalSearch {
   /// A mask that reverses the order of the guesses in the lowest 16 bits of a rank.
   var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
 
-  /// The minimum strength of symmetries for which the guesses are measured one by one, because few canonical ones are
-  /// left.
+  /// The minimum strength of symmetries for which guesses are measured one by one, because few are canonical.
   private static let minSparseStrength = 12
 
   /// Returns the ranks of those guesses for a large set whose bounds are below the limit. A rank has the bound, the sum

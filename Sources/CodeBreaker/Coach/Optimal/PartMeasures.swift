@@ -4,8 +4,8 @@
 /// Each bit of an `AnswerWords` word stands for an answer, and so for a part. Each part has a counter: word *n* of the
 /// *planes* has binary digit *n* of all counters, and full adders increase them. This counts all answers to many
 /// guesses in a few instructions, eight candidates at a time with seven adders (the bit count of R. Harley and D. Seal,
-/// in H. S. Warren, "Hacker's Delight", 2nd edition, 2013, section 5-1). This is several times as fast as looking up
-/// single answers.
+/// in H. S. Warren, "Hacker's Delight", 2nd edition, 2013, section 5-1). This is far faster than looking up single
+/// answers.
 final class PartMeasures {
   /// The lower bound of the set's total for each guess: 1 for each candidate, plus `floors` of each part. The bound is
   /// `none` if a part is too large, which makes the guess useless.
@@ -163,8 +163,7 @@ final class PartMeasures {
         for lane in 0..<blockSize { part[lane] |= (digits[lane] &>> shift & 1) &<< position }
       }
       for lane in 0..<blockSize {
-        // The first candidate takes one guess, the next ones up to `second` two, the next ones up to `third` three, and
-        // all others four.
+        // The first candidate takes one guess, others two (up to `second`), then three (up to `third`), then four.
         let count = part[lane]
         let beyondFirst = count == 0 ? 0 : count &- 1
         let beyondSecond = count > capacities.second ? count &- capacities.second : 0

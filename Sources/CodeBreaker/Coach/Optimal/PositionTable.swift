@@ -61,8 +61,7 @@ final class PositionTable {
     touched &+= entries[Int(truncatingIfNeeded: key) & mask & ~3].bound
   }
 
-  /// Stores an entry. Replaces an empty entry or one for the same set, or else the entry with the smallest set out of
-  /// four.
+  /// Stores an entry. Of four entries, replaces an empty one or the one for the same set, or else the smallest set.
   @inline(__always)
   func store(_ entry: Entry) {
     let start = Int(truncatingIfNeeded: entry.key) & mask & ~3

@@ -195,8 +195,7 @@ final class HeuristicSearch {
     }
   }
 
-  /// Returns the first candidate that distinguishes all others, or `nil`. Such a candidate is optimal for every
-  /// heuristic.
+  /// Returns the first candidate that distinguishes all others, or `nil`. Such a guess is optimal for every heuristic.
   private func splitter(of candidates: ArraySlice<UInt32>) -> Int? {
     guard candidates.count <= answers.count else { return nil }
     for (index, candidate) in candidates.enumerated() {

@@ -15,8 +15,8 @@ struct StrategyBuilder {
     return builder.tree
   }
 
-  /// Calls `choose` for each guess of a strategy, in the order of `StrategyTree.nodes`. `candidates` has at least one
-  /// code, and is in ascending order.
+  /// Calls `choose` for each guess of a strategy, in the order of `StrategyTree.nodes`. `candidates` are in ascending
+  /// order, at least one.
   static func build(_ space: CodeSpace, _ candidates: [UInt32], after guesses: [[UInt8]], choose: @escaping Choose) {
     var builder = StrategyBuilder(space, choose)
     builder.add(candidates[...], guesses: guesses, answer: -1, below: nil, after: nil)

@@ -12,8 +12,7 @@ public struct StrategyPiece: Sendable {
 /// others nor on their order, so several threads find the same strategy as a single one.
 ///
 /// To compute the best strategy with a given first guess, there is a piece for each part of that guess. To prove that a
-/// first guess isn't better than another one, a single piece is enough. It stops when the totals of the parts reach the
-/// limit.
+/// first guess isn't better than another one, one piece is enough. It stops when the total reaches the limit.
 struct StrategyPieces: Sendable {
   /// The maximum number of sets in a piece's position table, a power of two: at most 100 MB.
   private static let maxMemory = 1 << 22

@@ -146,8 +146,8 @@ private struct PieceSearch {
     precondition(isStopped || pieces.isNarrow || best?.trial.total == least, "the totals of a first guess differ")
   }
 
-  /// Computes the best strategy that begins with `guess`, from its parts, largest first. Stores it in `best` if its
-  /// total is lower.
+  /// Computes the best strategy that begins with `guess`, from its parts, largest first. Stores it if its total is
+  /// lower.
   private mutating func solve(_ guess: Int) {
     let pieces = pieces
     let space = pieces.space

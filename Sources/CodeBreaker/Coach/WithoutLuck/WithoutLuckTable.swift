@@ -78,8 +78,8 @@ public struct WithoutLuckTable: Sendable {
     }
   }
 
-  /// Parses the format of the property `text`, and plays every line. Returns `nil` if the text is invalid, or differs
-  /// from the property `text` of the table.
+  /// Parses the format of the property `text`, and plays every line. Returns `nil` if the text is invalid or not
+  /// canonical.
   public init?(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.first?.elementsEqual(Self.heading) == true, lines.last?.isEmpty == true else { return nil }

@@ -20,8 +20,8 @@ public struct AttemptReview: Hashable, Sendable {
   /// The coach's guess, or the player's if the coach knows no better one.
   public let best: GuessValue
 
-  /// The possible codes after the answer, as colors. If there are more than `Advice.maxListedCodes`, only that many,
-  /// evenly spaced.
+  /// The possible codes after the answer, as colors. If there are more than `Advice.maxListedCodes`, an even selection
+  /// of them.
   public let remaining: [[UInt8]]
 
   /// The expected number of further guesses after the answer with best play, or 0 if the code was found.

@@ -90,12 +90,11 @@ public struct CoachQuestion: Hashable, Sendable {
   }
 
   /// Returns the index of the first attempt that would have a different answer if `code` were the code, or `nil` if
-  /// there is none.
+  /// none would.
   public func firstContradiction(to code: [UInt8]) -> Int? {
     attempts.firstIndex { AnsweredGuess.counts(of: $0.guess, against: code) != $0.counts }
   }
 
-  /// Returns whether `colors` are a complete code of the game.
   func isCode(_ colors: [UInt8]) -> Bool {
     colors.count == pegCount && colors.allSatisfy { Int($0) < choiceCount }
   }

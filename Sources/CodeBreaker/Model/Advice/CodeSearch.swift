@@ -29,8 +29,7 @@ struct CodeSearch {
     return false
   }
 
-  /// Returns the answer by counting colors, which is many times faster than applying the rules. Tests compare both
-  /// methods.
+  /// Returns the answer by counting colors, which is many times faster than the rules. Tests compare both methods.
   static func counts(of guess: [UInt8], against code: [UInt8]) -> MatchCounts {
     var exact = 0
     var (own, other) = (UInt64(0), UInt64(0))

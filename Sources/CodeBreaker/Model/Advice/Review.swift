@@ -64,8 +64,7 @@ public struct Review: Hashable, Sendable {
     isExact = bests.allSatisfy { $0.method.isExact }
   }
 
-  /// The sum of skill and luck: the guesses used, plus the expected number of further guesses, minus `optimum`. `nil`
-  /// if the computation overflows.
+  /// The sum of skill and luck: the guesses used, plus the expected further ones, minus `optimum`. `nil` on overflow.
   public var balance: Rational? {
     Rational(Int64(attempts.count)).adding(remaining)?.adding(optimum.negated)
   }

@@ -56,8 +56,8 @@ public struct OwnBoard: Hashable, Sendable {
   }
 
   /// Returns a board with another number of colors, clamped to the valid numbers, and with the attempts that fit it. If
-  /// `keepsTheme` is `true`, the theme limits the number. Otherwise, if the theme has too few colors, another theme
-  /// replaces it, of the same kind if possible.
+  /// `keepsTheme` is `true`, the theme limits the number. Otherwise, a theme with too few colors is replaced, by one of
+  /// the same kind if possible.
   public func with(choiceCount: Int, keepsTheme: Bool) -> OwnBoard {
     var theme = theme
     if !keepsTheme, theme.choices.count < choiceCount {

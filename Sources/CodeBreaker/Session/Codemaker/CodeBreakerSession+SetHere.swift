@@ -3,9 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Returns whether the current game counts in the records or in the averages, whichever `permission` is. A game whose
-  /// code was set on this device doesn't count, because the player may know the code. Reads the storage if the mode
-  /// allows counting.
+  /// Returns whether the current game counts in the records or in the averages, whichever `permission` is. A code set
+  /// on this device doesn't count, because the player may know it. Reads the storage if the mode allows counting.
   func isCounted(in permission: PlayMode.Permissions) -> Bool {
     playMode.allows(permission) && !CodesForFriends.contains(game.setup, in: environment.storage)
   }

@@ -34,8 +34,7 @@ extension CodeBreakerSession {
       spoken: "Friend’s attempt \(number): \(Spoken.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
   }
 
-  /// The number of attempts in which a friend solved the current game without hints, or `nil` if the friend didn't or
-  /// the link doesn't say so.
+  /// The number of attempts in which a friend solved the current game without hints, or `nil` if no friend did.
   public var friendAttempts: Int? { saved.played.friendGame.map { $0.unaidedAttempts } ?? saved.played.friendAttempts }
 
   var challenge: String? {

@@ -57,7 +57,6 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads games, or returns `nil` if the text is invalid.
     init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       while let line = lines.read("game") {

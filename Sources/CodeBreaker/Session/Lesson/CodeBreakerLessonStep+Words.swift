@@ -36,7 +36,6 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  /// The comment on a right answer or guess.
   var successText: String {
     switch self {
     case .markers: "Red is in its place, green is in another, and yellow is not in the code."
@@ -47,7 +46,6 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  /// The comment on a wrong answer or guess.
   var failureText: String {
     switch self {
     case .markers: "Go peg by peg: is it in the code? Is it in its place?"

@@ -80,7 +80,6 @@ extension OwnBoardSession {
     var board: OwnBoard
     var before: OwnBoard?
     var fresh: OwnBoard.Attempt
-    /// The attempt being changed, or `nil`.
     var edited: EditedRow?
     var selection = 0
 
@@ -104,7 +103,6 @@ extension OwnBoardSession {
       fresh = board.blankRow
     }
 
-    /// Reads a board, or returns `nil` if the text is invalid.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.read("board"),
         let board = try? OwnBoard(line: line)
@@ -149,7 +147,6 @@ extension OwnBoardSession {
 }
 
 extension OwnBoardSession.SavedBoard: OwnText {
-  /// Whether the player hasn't entered anything yet.
   package var isBlank: Bool { board.attempts.isEmpty && fresh == board.blankRow }
 
   /// Whether the board is worth transferring to another device: it isn't blank.

@@ -32,7 +32,6 @@ import Testing
     }
   }
 
-  /// There are 12⁶ codes.
   @Test func codeOfTheLargestSetupHasANumber() throws {
     let theme = try #require(Theme(id: "swiftui-colors".utf8Bytes))
     var random = SplitMix64(seed: 8)

@@ -38,7 +38,6 @@ import Testing
     #expect(session.coachQuestion == nil)
   }
 
-  /// Going back lets the player choose a new code, without showing the previous one.
   @Test(arguments: [false, true])
   func goingBackDoesNotShowTheCode(isBreaking: Bool) {
     let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")

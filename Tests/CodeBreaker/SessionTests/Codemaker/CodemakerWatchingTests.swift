@@ -60,7 +60,6 @@ import Testing
     }
   }
 
-  /// Compares the text about each guess with figures computed from all codes.
   @Test func textAboutEachGuessIsCorrect() throws {
     let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
     session.put(4, 0, 4)

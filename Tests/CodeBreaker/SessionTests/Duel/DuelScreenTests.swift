@@ -5,7 +5,6 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// The duel as a screen.
 @Suite struct DuelScreenTests {
   private let fixture = Fixture()
 

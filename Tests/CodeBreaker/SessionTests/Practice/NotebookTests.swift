@@ -19,8 +19,7 @@ import Testing
     fixture.memory.texts["parlor.codebreaker.progress"].flatMap { PlayProgress(text: $0) }?.games ?? []
   }
 
-  /// Reviews a game. Each guess loses the corresponding number in `losses`, in hundredths of a guess. Any further
-  /// guesses lose nothing.
+  /// Reviews a game. Each guess loses the corresponding hundredths in `losses`, and any further guesses lose nothing.
   @discardableResult
   private func review(_ line: String, hints: Int = 0, losing losses: Int64...) -> CodeBreakerSession {
     let session = fixture.review(line, hints: hints)

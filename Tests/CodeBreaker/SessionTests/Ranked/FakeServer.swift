@@ -5,7 +5,6 @@ import TestSupport
 
 @testable import CodeBreakerSession
 
-/// A fake server of one day's game of CodeBreaker.
 final class FakeServer: FakeDayServer {
   private(set) var game: CodeBreaker
   /// The number of requests for the standings that will be answered without the player's rank.
