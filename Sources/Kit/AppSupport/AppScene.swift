@@ -2,13 +2,13 @@
 import PlaySupport
 import SwiftUI
 
-/// The app's scene: windows that all show the same session, links, and menus.
+/// The scene of an app: its menus, and its windows, which all show the same session.
 public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Scene {
   private let controller: SessionController<Session>
   private let content: Content
   private let menus: Menus
 
-  /// Creates the scene. `content` is the app's tabs, with the observed session in their environment. `menus` are the
+  /// Creates the scene. `content` is the app's tabs, whose environment must contain the controller. `menus` are the
   /// game's menus.
   public init(
     _ controller: SessionController<Session>, @ViewBuilder content: () -> Content, @CommandsBuilder menus: () -> Menus
@@ -46,7 +46,7 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
   }
 }
 
-/// A menu item that opens another window. The game's menus replace the system's New item with their own.
+/// A menu item that opens another window. The system's own item is missing, because the game's menus replace it.
 private struct NewWindowButton: View {
   static let group = "table"
 
@@ -61,8 +61,8 @@ private struct NewWindowButton: View {
   }
 }
 
-/// The tabs of an app, with the daily games first, and the server's screens as sheets. Each tab shows its notices over
-/// its content, so that they don't cover an iPad's tab bar, which is at the top.
+/// The tabs of an app, with the daily games first, and the server's screens as sheets. Each tab shows notices over
+/// its own content, so that they don't cover the tab bar.
 public struct AppTabs<Session: AppSession, Screen: View>: View {
   private let controller: SessionController<Session>
   private let screen: (Session.Tab) -> Screen

@@ -13,11 +13,11 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// The kind of daily game that the session plays.
   static var kind: DailyGame { get }
 
-  /// The links that open the game in the app.
+  /// The format of the links that open the game in the app.
   static var link: GameLink { get }
 
-  /// Creates a session for a play mode, and restores the mode's saved game. For a past day, its deal must already be
-  /// stored on this device (`PastDayGame`).
+  /// Creates a session for a play mode, and restores the mode's saved game. To play a past day, the day's deal must
+  /// already be stored on this device (`PastDayGame`).
   init(environment: PlayEnvironment, playMode: PlayMode)
 
   /// The type that deals the game of a day.

@@ -26,7 +26,7 @@ public struct AdaptiveStack<Content: View>: View {
   }
 }
 
-/// A row with a second group of views at its end. If they don't fit, the second group moves below the first, and each
+/// Two groups of views in a row. If the groups don't fit, the second one moves below the first, and each group
 /// takes as few lines as it needs.
 public struct AdaptiveRow<Start: View, End: View>: View {
   private let start: Start
@@ -142,7 +142,7 @@ public struct LabeledLine: View {
 }
 
 extension View {
-  /// Puts the view on a surface with rounded corners, whose radius is in points.
+  /// Puts the view on a surface with rounded corners. `radius` is in points.
   public func card(radius: CGFloat = 12, isBordered: Bool = true) -> some View {
     let shape = RoundedRectangle(cornerRadius: radius)
     return background(.surface, in: shape)

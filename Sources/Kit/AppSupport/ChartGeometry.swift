@@ -7,8 +7,9 @@ public struct ChartGeometry: Hashable {
   private let width: Double
   private let height: Double
 
-  /// Lays out a chart in a space of the given size, with room for labels on the left, in points. Sizes that leave no
-  /// room, which occur during layout, count as zero.
+  /// Creates the geometry of a chart in a space of the given size, with `labelWidth` reserved for labels on the
+  /// left, all in points. If the size leaves no room, as can happen during layout, the chart's width or height is
+  /// 0.
   public init(width: Double, height: Double, labelWidth: Double = 0) {
     left = Self.margin + labelWidth
     self.width = width.isFinite ? max(0, width - left - Self.margin) : 0
@@ -21,13 +22,15 @@ public struct ChartGeometry: Hashable {
   /// The y coordinates of the ends of a vertical line across the chart.
   public var heights: (top: Double, bottom: Double) { (Self.margin, Self.margin + height) }
 
-  /// Returns the y coordinate of a point with the given share of the chart above it.
+  /// Returns the y coordinate at a fraction of the chart's height, from 0 at the top to 1 at the bottom.
   public func y(_ share: Double) -> Double { Self.margin + share * height }
 
-  /// Returns the coordinates of a point, given the shares of the chart to the left of it and above it, each 0 to 1.
+  /// Returns the coordinates of a point, given as fractions of the chart's width from the left and of its height
+  /// from the top.
   public func point(x: Double, y share: Double) -> (x: Double, y: Double) { (left + x * width, y(share)) }
 
-  /// Returns the share of the chart to the left of a coordinate, or 0 if the chart has no width.
+  /// Returns the fraction of the chart's width that is to the left of `x`, or 0 if the chart has no width. The
+  /// fraction isn't clamped to 0…1.
   public func share(atX x: Double) -> Double { width > 0 ? (x - left) / width : 0 }
 }
 
@@ -35,8 +38,8 @@ public struct ChartGeometry: Hashable {
 import SwiftUI
 
 extension View {
-  /// Lays a drawing out as a chart: time runs from left to right in every language, and labels grow only as long as
-  /// they fit between the lines. The same information must be available as text beside it.
+  /// Adapts a drawing that is a chart: time runs from left to right in every language, and the size of labels is
+  /// limited, so that they fit between the lines. Show the same information as text beside the chart.
   public func isChart() -> some View {
     environment(\.layoutDirection, .leftToRight)
       .dynamicTypeSize(...DynamicTypeSize.accessibility1)
@@ -60,13 +63,13 @@ extension GraphicsContext {
     stroke(path, with: .style(color), lineWidth: 1)
   }
 
-  /// Draws a horizontal line across a chart, with the given share of the chart (0 to 1) above it.
+  /// Draws a horizontal line across a chart at a fraction of its height, from 0 at the top to 1 at the bottom.
   public func drawLevel(_ share: Double, in geometry: ChartGeometry) {
     let (ends, height) = (geometry.ends, geometry.y(share))
     drawLine(from: CGPoint(x: ends.left, y: height), to: CGPoint(x: ends.right, y: height), .line)
   }
 
-  /// Draws a dot on a point.
+  /// Draws a dot, 8 points wide, centered on `point`.
   public func drawDot(_ point: CGPoint, _ color: SchemeColor) {
     let dot = CGRect(x: Double(point.x) - 4, y: Double(point.y) - 4, width: 8, height: 8)
     fill(Path(ellipseIn: dot), with: .style(color))

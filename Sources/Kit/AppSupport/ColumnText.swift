@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Text in a column that is as wide as the column's longest text. The bars beside it get equal space, so equal counts
-/// have equal bars.
+/// A text in a column of texts, as wide as the longest of them. All bars beside the column have the same space, so
+/// equal counts have bars of equal length.
 public struct ColumnText: View {
   private let text: String
   private let longest: String

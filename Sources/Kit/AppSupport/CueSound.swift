@@ -21,7 +21,7 @@ struct CueSound {
       + form.flatMap { Self.bytes($0, count: $1) } + Array("data".utf8) + Self.bytes(samples.count, count: 4) + samples
   }
 
-  /// Adds a tone that rises within 10 ms, because a sudden start clicks, and then decays.
+  /// Adds a tone that reaches its full volume within 10 ms and then decays. An abrupt start would click.
   private static func add(_ note: Cue.Note, to wave: inout [Double]) {
     let count = note.length * rate / 1000
     let first = note.start * rate / 1000

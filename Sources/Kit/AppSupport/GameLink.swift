@@ -1,15 +1,15 @@
 import Foundation
 import PlaySupport
 
-/// Links that open a game in its app, such as `parlor-triples://play#triples/1/14/uurdl`.
+/// The format of the links that open a game in its app, such as `parlor-triples://play#triples/1/14/uurdl`.
 ///
-/// They have the form of the web app's links, with the game after `#` or its day after `?`, so sessions can open links
-/// of either kind.
+/// The links have the same parts as those of the web app, with the game after `#` or its day after `?`. A session
+/// can therefore open links of both apps.
 public struct GameLink: Hashable, Sendable {
   /// The scheme of the app's links, which its `Info.plist` declares.
   public let scheme: String
 
-  /// Creates the links of an app.
+  /// Creates the format of an app's links.
   public init(scheme: String) {
     self.scheme = scheme
   }

@@ -1,10 +1,10 @@
-/// A memory of the last value that wasn't `nil`. While a sheet or pop-up is being dismissed, it shows this value,
-/// because the session no longer has it. A view stores an instance in `@State` and calls it in its `body`.
+/// A store of the last value that wasn't `nil`. A sheet or pop-up draws this value while it is being dismissed,
+/// because the session's value is already `nil`. A view stores an instance in `@State` and calls it in its `body`.
 @MainActor
 public final class LastValue<Value> {
   private var last: Value?
 
-  /// Creates an empty memory.
+  /// Creates an empty store.
   public init() {}
 
   /// Stores `now` and returns it. If `now` is `nil`, returns the last stored value, or `nil` if there was none.

@@ -1,4 +1,4 @@
-/// The kind of an animation, which determines whether it runs if the player prefers reduced motion.
+/// The kind of an animation. It determines whether the animation runs if the player prefers reduced motion.
 public enum Motion: CaseIterable, Hashable, Sendable {
   /// Something slides, springs, grows or turns.
   case movement
@@ -32,8 +32,8 @@ private struct Moving<Value: Equatable>: ViewModifier {
 }
 
 extension View {
-  /// Animates changes of a value like `animation(_:value:)`, but without movement if the player prefers reduced motion.
-  /// In that case it also removes animations that start elsewhere, such as that of a drag that springs back.
+  /// Animates changes of a value like `animation(_:value:)`. If the player prefers reduced motion, doesn't animate
+  /// movement, and also removes animations that start elsewhere, such as that of a drag that springs back.
   public func animates<Value: Equatable>(_ motion: Motion, _ animation: Animation, value: Value) -> some View {
     modifier(Moving(motion: motion, animation: animation, value: value))
   }

@@ -15,7 +15,8 @@ extension PlayEnvironment {
         var generator = SystemRandomNumberGenerator()
         return generator.next()
       },
-      // Both are on by default: sounds obey the silent switch, and vibration disturbs no one else.
+      // Sound and vibration are on by default, because sounds obey the silent switch, and vibration disturbs no one
+      // else.
       sharedSettings: SharedSettings(hasSound: true, hasVibration: true))
     environment.utcOffset = {
       Int64(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval($0))))

@@ -4,7 +4,8 @@ import PlaySupport
 /// A closure that waits for a duration, and throws if it is canceled.
 public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-/// Starts, cancels, and completes a source's requests. Call `follow()` first and after each of its changes.
+/// A runner that starts, cancels, and completes the requests of a source. Call `follow()` once at first, and after
+/// each change of the source.
 @MainActor
 public final class RequestRunner<Source: RequestSource> {
   /// A closure that returns the coach's advice as text, or `nil` if the coach can't answer.
@@ -15,10 +16,12 @@ public final class RequestRunner<Source: RequestSource> {
   /// The source of the requests.
   public let source: Source
 
-  /// A closure that returns whether to hold a request back. Such a request is treated as not pending.
+  /// A closure that returns whether to hold a request back. A request that is held back isn't started, and is
+  /// canceled if it is in flight.
   public var shouldHold: (Request<Source.CoachTask>) -> Bool = { _ in false }
 
-  /// A closure that navigates to a day or game. It is called after the source has received its reply.
+  /// A closure that performs a navigation that the source requests, after the source has received the reply to that
+  /// request.
   public var go: (DayNavigation) -> Void = { _ in }
 
   /// A closure that is called after each reply, for a source that doesn't report its own changes.
@@ -39,9 +42,10 @@ public final class RequestRunner<Source: RequestSource> {
   /// The number of the latest server call that `canSend` allowed.
   private var allowed: Int?
 
-  /// Creates a runner, which starts nothing before `follow()` is called. `file` returns the bytes of a file at once, or
-  /// `nil` if there is none. `ask` sends requests over the network. `canSend` returns whether a call may be sent. If it
-  /// returns `false`, `follow()` checks again. The runner asks the coach one question at a time.
+  /// Creates a runner, which starts nothing before `follow()` is called. `file` returns the bytes of a file at
+  /// once, or `nil` if there is none. `ask` sends requests over the network. `canSend` returns whether a call may
+  /// be sent. If `canSend` returns `false`, the next `follow()` checks the call again. The runner asks the coach
+  /// one question at a time.
   public init(
     _ source: Source, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     file: @escaping (String) -> [UInt8]? = { _ in nil }, ask: @escaping DayServer.Ask = { _ in nil },
@@ -86,7 +90,7 @@ public final class RequestRunner<Source: RequestSource> {
       if allowed != call.number, canSend(call) { allowed = call.number }
       return allowed == call.number
     case .wait(let wait) where wait.purpose == .slowServer: return allowed == wait.number
-    // SwiftUI redraws a clock each second by itself (`TimelineView`).
+    // Don't wait for the next second, because SwiftUI redraws a clock by itself (`TimelineView`).
     case .wait(let wait): return wait.purpose != .second
     case .cipher, .file, .go: return true
     }
@@ -95,7 +99,7 @@ public final class RequestRunner<Source: RequestSource> {
   private func begin(_ request: Pending) -> Task<Void, Never>? {
     switch request {
     case .coach(let question):
-      // If the question was pending before, the coach may still be working on it.
+      // If the coach is still working on the same question, wait for that answer.
       if currentQuestion == nil { askCoach(question) }
       return nil
     case .server(let call):

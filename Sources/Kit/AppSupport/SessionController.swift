@@ -12,8 +12,9 @@ public enum Layer: Comparable, Hashable, Sendable {
   case sheet
 }
 
-/// A session that SwiftUI can observe: a view that reads `session` is drawn again after every change. `session` is the
-/// player's own session, or the separate session of a daily game. Apps subclass this to add what their screens need.
+/// A controller through which SwiftUI observes a session: a view that reads `session` is drawn again after every
+/// change. `session` is the player's own session, or the separate session of a daily game. Apps subclass the
+/// controller to add what their screens need.
 @MainActor
 @Observable
 open class SessionController<Session: AppSession> {
@@ -83,14 +84,14 @@ open class SessionController<Session: AppSession> {
   /// The topmost layer that is in use, on which notices appear. A subclass must include what it presents.
   open var topLayer: Layer { serverScreen != nil ? .sheet : popUpCard != nil ? .cover : .screen }
 
-  /// Whether something covers the tabs. Only the window that the player uses shows it.
+  /// Whether something covers the tabs. Only the window that the player uses shows what covers them.
   public final var isAsking: Bool { topLayer > .screen }
 
   /// Whether a sheet or an alert covers the game. Menu commands must not change the game then.
   public final var hasSheet: Bool { topLayer == .sheet }
 
-  /// Whether menu commands may change the game in front. They may not while a sheet, a question about a ranked game, or
-  /// the list of daily games covers it.
+  /// Whether menu commands may change the game in front. They may not while a sheet, a question about a ranked
+  /// game, or the list of daily games covers the game.
   public final var acceptsCommands: Bool {
     let question = session.rankedClient?.question
     return !showsToday && !hasSheet && question != .finish && question != .introduction
@@ -185,12 +186,14 @@ open class SessionController<Session: AppSession> {
     follow()
   }
 
-  /// Redraws the views that read `session`. Call this when a screen unknown to it, such as practice, opens or closes.
+  /// Redraws the views that read `session`. Call this method when a screen that the session doesn't know of, such
+  /// as practice, opens or closes.
   public final func screenChanged() {
     changeCount += 1
   }
 
-  /// Closes the screens that the session doesn't know of. A subclass that has such screens must override this method.
+  /// Closes the screens that the session doesn't know of. A subclass that can open such screens must override this
+  /// method.
   open func closeScreens() {}
 
   /// Closes every sheet and question that the game presents. A game that presents some must override this method.

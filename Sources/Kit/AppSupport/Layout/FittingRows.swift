@@ -1,9 +1,10 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Views side by side, or in as few rows as possible if they don't fit. Unlike `ViewThatFits`, it contains each view
-/// once, so views keep their state when the width changes. A view that can be wider than its ideal width fills its row.
-/// `LinePlan` computes the arrangement, and SwiftUI mirrors it in right-to-left languages.
+/// Views side by side, or in as few rows as possible if they don't fit. Unlike `ViewThatFits`, this layout contains
+/// each view only once, so views keep their state when the width changes. A view that can be wider than its ideal
+/// width grows to fill its row. `LinePlan` computes the arrangement, and SwiftUI mirrors it in right-to-left
+/// languages.
 public struct FittingRows: Layout {
   private let spacing: CGFloat
   private let lineSpacing: CGFloat

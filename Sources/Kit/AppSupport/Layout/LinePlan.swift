@@ -33,7 +33,7 @@ public struct LinePlan: Hashable, Sendable {
     case leading, center, trailing
   }
 
-  /// The position of an item in its line.
+  /// The position and the width of an item in its line.
   public struct Frame: Hashable, Sendable {
     /// The distance from the leading edge.
     public var start: Double
@@ -45,7 +45,7 @@ public struct LinePlan: Hashable, Sendable {
   /// The indices of the items in each line, from the top.
   public let lines: [Range<Int>]
 
-  /// The position of each item in its line.
+  /// The position and the width of each item in its line.
   public let frames: [Frame]
 
   /// The width of the widest line, never more than the available width.
@@ -95,8 +95,8 @@ public struct LinePlan: Hashable, Sendable {
     }
   }
 
-  /// Divides a group into as few lines as possible. Of all such divisions, chooses the one whose widest line is
-  /// narrowest.
+  /// Divides a group into as few lines as possible. Of all divisions into this number of lines, chooses the one
+  /// whose widest line is narrowest.
   private static func evenLines(
     _ group: Range<Int>, _ widths: [Double], spacing: Double, room: Double
   ) -> [Range<Int>] {
@@ -127,7 +127,8 @@ public struct LinePlan: Hashable, Sendable {
     let left = room - length(line, widths, spacing)
     var final = widths
     if !stretching.isEmpty, left > 0 {
-      // Items that stretch get equal widths if each then gets at least the width that it asks for.
+      // Items that stretch get equal widths if each then has at least the width that it asks for. Otherwise, all of
+      // them grow by the same amount.
       let share = (stretching.reduce(0) { $0 + widths[$1] } + left) / Double(stretching.count)
       let isEven = stretching.allSatisfy { widths[$0] <= share }
       for index in stretching { final[index] = isEven ? share : widths[index] + left / Double(stretching.count) }

@@ -36,9 +36,8 @@ public enum TextSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   }
 }
 
-// MARK: Estimates
-// Only the system can measure text. These estimates err on the large side, so a layout that fits by them also fits on a
-// screen.
+// MARK: Estimates Only the system can measure text. These estimates are rather too large than too small, so a
+// layout that fits according to them also fits on the screen.
 extension TextSize {
   /// Returns the approximate height of a line of text, in points: slightly more than the leading in the guidelines.
   public func lineHeight(_ style: TextStyle) -> Double { points(style) * 1.2 + 2 }

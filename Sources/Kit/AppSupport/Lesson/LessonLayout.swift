@@ -1,16 +1,17 @@
 enum LessonLayout {
-  /// The maximum width of the words, in points. `positionWidth` is the maximum width of the position.
+  /// The maximum widths of a step's text and of its position, in points.
   static let wordsWidth = 544.0
   static let positionWidth = 420.0
 
-  /// Returns whether the position is beside the words, as on a phone in landscape. The available width and height are
-  /// in points. `hasLargeText` is `true` if the player has chosen one of the accessibility text sizes.
+  /// Returns whether the position is beside the text, as on a phone in landscape. The available width and height
+  /// are in points. `hasLargeText` is `true` if the player has chosen one of the accessibility text sizes.
   static func isSideBySide(width: Double, height: Double, hasLargeText: Bool) -> Bool {
     width >= 560 && width > height && !hasLargeText
   }
 
   /// Returns the side of the largest board, in points, that is visible together with its buttons and, unless
-  /// `isSideBySide`, with the words. In low windows, the board has the minimum playable size, and the page scrolls.
+  /// `isSideBySide` is `true`, with the text above it. If the window isn't tall enough, the board has the minimum
+  /// playable size, and the page scrolls.
   static func boardSide(height: Double, isSideBySide: Bool) -> Double {
     isSideBySide ? max(180, min(positionWidth, height - 116)) : max(240, min(positionWidth, height - 390))
   }

@@ -31,7 +31,8 @@ public final class LessonScreen<Lesson: LessonSession> {
   /// Returns to the previous step.
   public func goBack() { current.core.goBack() }
 
-  /// Loads the stored progress. Call this method when the player comes back: another window may have changed it.
+  /// Loads the stored progress. Call this method when the player comes back, because another window may have
+  /// changed the progress.
   public func comeBack() {
     current.core.refresh()
     changed()

@@ -26,7 +26,8 @@ public final class PracticeScreen<Practice: PracticeSession> {
   /// Performs an action of the practice's screen.
   public func perform(_ id: Action.ID) { runner.source.perform(id) }
 
-  /// Loads the stored progress again. Call this method when the player comes back: it may be another day.
+  /// Loads the stored progress again. Call this method when the player comes back, because a new day may have
+  /// begun.
   public func comeBack() {
     runner.source.core.refresh()
     changed()

@@ -2,7 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// The sheet of practice: first the progress, then one position after another, which the game draws.
+/// The sheet of practice: first the progress, and then one position after another. The game draws the positions.
 public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   private let screen: PracticeScreen<Practice>
   private let close: @MainActor () -> Void
@@ -41,7 +41,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
 
   @ViewBuilder private func page(_ page: PlainScreen, _ actionHandler: ScreenActionHandler) -> some View {
     if screen.practice.phase.isInRound {
-      // The position takes swipes and drags, which a form would take for scrolling.
+      // The position handles swipes and drags. In a form, they would scroll instead.
       ReadingPage(width: 544, spacing: 16) {
         ScreenSections(outsideForm: page.sections, actionHandler)
         ActionButtons(actions: page.actions, actionHandler: actionHandler)

@@ -34,7 +34,7 @@ public struct PreviewScreen {
   fileprivate let name: String
   fileprivate let content: AnyView
 
-  /// Creates a screen. `content` must have everything that it needs in its environment.
+  /// Creates a screen. The environment of `content` must already have everything that the content needs.
   @MainActor public init(_ name: String, @ViewBuilder content: () -> some View) {
     self.name = name
     self.content = AnyView(content())

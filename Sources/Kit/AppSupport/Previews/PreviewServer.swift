@@ -3,18 +3,18 @@ import FairDay
 import NumberedGame
 import PlaySupport
 
-/// A server for previews with one player, one circle, and sample standings. It replies at once and stores nothing.
+/// A server for previews. It has one player, one circle, and sample standings, replies at once, and stores nothing.
 public struct PreviewServer: Sendable {
   private let kind: DailyGame
   private let day: CalendarDay
   private let game: String
   private let past: [[UInt8]]
 
-  /// The previous day's key, which is revealed.
+  /// The key of the previous day, which the server has published.
   public static var key: DayKey? { DayKey(bytes: (0..<DayKey.byteCount).map { UInt8($0) }) }
 
-  /// Creates the server. `game` is the day's game, in JSON as in a server's reply. `past` has the previous day's games,
-  /// best first.
+  /// Creates the server. `game` is the day's game as JSON, as in a server's reply. `past` has the games of the day
+  /// before, best first.
   public init(_ kind: DailyGame, on day: CalendarDay, game: String, past: [[UInt8]] = []) {
     self.past = past
     self.kind = kind
@@ -34,7 +34,7 @@ public struct PreviewServer: Sendable {
     return server
   }
 
-  /// Replies to all of a session's requests, so that the game is there at once.
+  /// Replies to all requests of a session, so that its game is available at once.
   public func serve(_ session: some RankedSession) {
     while let call = session.rankedClient?.call {
       session.receive(reply(to: call.request), to: call.number)
@@ -77,7 +77,7 @@ public struct PreviewServer: Sendable {
     return #"{"days":[\#(days.joined(separator: ","))]}"#
   }
 
-  /// Returns the revealed seal of a day, computed as if the day were the first one.
+  /// Returns the JSON members with a day's commitment and key, computed as if the day were the server's first one.
   private func seal(of day: CalendarDay) -> String {
     guard let key = Self.key,
       let commitment = try? DayCommitment(day: day, previous: .beforeFirstDay, key: key)

@@ -9,7 +9,8 @@ public enum RankedStatusPlaceholder {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Help if the player of a ranked game is unknown: a problem with the keychain, or a button that opens the account.
+/// The help of a ranked game whose player is unknown: the problem with the keychain, or a button that opens the
+/// account.
 public struct RankedHelp<Session: AppSession>: View {
   private let controller: SessionController<Session>
 

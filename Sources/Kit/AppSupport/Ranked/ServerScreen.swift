@@ -95,7 +95,8 @@ public final class AccountScreen {
 
   @ObservationIgnored var playerHasChanged: (Change) -> Void = { _ in }
 
-  /// Creates the screen, and requests the player. `search` is the part of a link after `?`, such as `join=ACDEFGHJ`.
+  /// Creates the screen, and requests the player's profile. `search` is the part of a link after `?`, such as
+  /// `join=ACDEFGHJ`.
   init(
     _ search: [UInt8], _ server: DayServer, _ storage: ServerStorage, sleep: @escaping Sleep, now: @escaping () -> Int64
   ) {
@@ -136,8 +137,8 @@ public final class AccountScreen {
     runner.follow()
   }
 
-  /// Returns the text that shares an invitation: a link to the server's site, and the code with the place in the app
-  /// where the receiver can enter it.
+  /// Returns the text for sharing an invitation: a link to the server's site, the invitation's code, and where to
+  /// enter the code in the app.
   func shareText(_ item: ShareItem) -> String {
     let code = String(decoding: item.question.drop { $0 != UInt8(ascii: "=") }.dropFirst(), as: UTF8.self)
     return item.message(page: "\(server.choice?.address.text ?? "")/account.html")

@@ -17,14 +17,16 @@ extension SessionController {
 
   // MARK: Sharing
 
-  /// Returns the text that shares a game. A ranked game's link opens the server's site, any other the app.
+  /// Returns the text for sharing a game. The link of a game that a server deals opens the server's site. Any other
+  /// link opens the app.
   public final func message(_ item: ShareItem) -> String {
     guard session.playMode.hasDealer, let place = server.choice else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/")
   }
 
-  /// Returns the text that shares a page in the game's folder on the site, such as "board.html", or the game itself if
-  /// `page` is empty. The link opens the chosen server's site, which works for everyone, or else the app.
+  /// Returns the text for sharing a page in the game's folder on the site, such as "board.html". If `page` is
+  /// empty, the link opens the game itself. The link leads to the site of the chosen server, which everyone can
+  /// open. If no server is chosen, it opens the app.
   public final func message(_ item: ShareItem, onPage page: String) -> String {
     guard let place = server.choice else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/\(page)")
@@ -82,7 +84,7 @@ extension SessionController {
         self?.visit(day)
       }
     case .replay(Session.kind, let address): return { [weak self] in self?.watch(address) }
-    // The check of a day lies over the list of days.
+    // The page of a past day covers the list of days, so close the page.
     case .days where dayScreen != nil: return { [weak self] in self?.shownDay = nil }
     case .home, .game, .days, .practice, .lesson, .board, .codemaker, .daily, .replay: return nil
     }
@@ -101,12 +103,12 @@ extension SessionController {
     serverScreen?.tryAgain()
   }
 
-  /// Restarts the ranked session for the new player. Without a player it returns to the player's own session, because a
-  /// ranked session would create a player.
+  /// Restarts the ranked session for the new player. If no one is signed in anymore, switches to the session of the
+  /// player's own game, because a ranked session would create a player.
   private func playerHasChanged(_ change: AccountScreen.Change, _ storage: ServerStorage) {
     guard storage === server.serverStorage else { return }
     if session.rankedClient != nil, let day = session.day {
-      // Leaving the session stores its status, so leave before `removeRankedGames` removes that.
+      // Leaving the session stores its status, so leave before `removeRankedGames` removes the status.
       let tab = session.tab
       switchSession(to: ownSession)
       if change != .newToken { storage.removeRankedGames() }

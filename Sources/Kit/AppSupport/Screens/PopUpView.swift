@@ -1,8 +1,8 @@
 import PlaySupport
 
 extension SessionController {
-  /// The session's pop-up to show as a card, or `nil` if there is none or the daily games are in front. A pop-up with
-  /// inputs is shown as a sheet instead (`PopUpSheet`).
+  /// The pop-up to show as a card, or `nil` if the session has none, if the daily games are in front, or if the
+  /// pop-up has inputs. A pop-up with inputs is a sheet (`PopUpSheet`).
   public final var popUpCard: Screen<Session.Picture>? {
     guard !showsToday, let screen = session.popUpScreen, !screen.hasInput else { return nil }
     return screen
@@ -72,7 +72,7 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
   }
 
   @ViewBuilder private func section(_ section: Screen<Picture>.Section) -> some View {
-    // In large text, figures beside a drawing would be one word wide.
+    // At large text sizes, figures beside a drawing would be one word wide.
     if section.hasFiguresOfDrawing, TextSize(dynamicTypeSize) < .xxLarge {
       HStack(spacing: 20) {
         BlockView(content: section.blocks[0].content, actionHandler: actionHandler, picture: picture)

@@ -2,7 +2,7 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// The words of a question to the player.
+/// The text of a question to the player.
 public struct QuestionText: Hashable, Sendable {
   /// The question.
   public let title: String
@@ -43,7 +43,7 @@ public protocol ScreenSession: CoachClient {
   /// Removes the oldest notice.
   func dismissNotice()
 
-  /// Returns the words of a question.
+  /// Returns the text of a question.
   func words(of question: Question) -> QuestionText
 
   /// Reopens a question that was closed.
@@ -78,7 +78,8 @@ open class SessionScreen<Session: ScreenSession> {
     coach answer: @escaping RequestRunner<Session>.Coach
   ) {
     runner = RequestRunner(session, sleep: sleep, coach: answer)
-    // A notice is a card on the sheet. If it went away by itself, the content would move.
+    // A notice is a card on the sheet. Hold back its timer, because the content would move if the card disappeared
+    // by itself.
     runner.shouldHold = { $0.isNotice }
     session.onChange = { [weak self] in self?.changed() }
     runner.follow()
@@ -96,7 +97,7 @@ open class SessionScreen<Session: ScreenSession> {
     set { if !newValue, runner.source.question != nil { runner.source.cancel() } }
   }
 
-  /// The words of the open question, or `nil`.
+  /// The text of the open question, or `nil`.
   public final var asked: QuestionText? {
     let session = session
     return session.question.map { session.words(of: $0) }

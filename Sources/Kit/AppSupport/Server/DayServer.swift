@@ -92,7 +92,7 @@ public final class DayServer {
     if secretsProblem == .unreadable { _ = activeStorage?.isPlayerHidden }
   }
 
-  /// Updates whether there is a network. When it comes back, waiting requests are sent at once.
+  /// Records whether there is a network. When the network comes back, pending requests are sent at once.
   public func networkDidChange(isAvailable: Bool) {
     defer { hadNetwork = isAvailable }
     if isAvailable, !hadNetwork { networkIsBack() }

@@ -1,5 +1,4 @@
-/// The keychain as a storage of secrets. It interprets the status codes that the calls return, which are the system's
-/// or a test's.
+/// The keychain as a storage of secrets. It interprets the status codes of its calls. A test can replace the calls.
 public struct Keychain: SecretStore {
   private let calls: any KeychainCalls
 

@@ -61,8 +61,8 @@ public struct ServerAddress: Hashable, Sendable {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter ? letter + 32 : letter
   }
 
-  /// Returns whether a path has only segments of unreserved characters, none of which is empty or consists only of
-  /// dots.
+  /// Returns whether each segment of a path consists of unreserved characters (RFC 3986), at least one of which
+  /// isn't a dot. An empty path is valid.
   private static func isPath(_ path: [UInt8]) -> Bool {
     guard !path.isEmpty else { return true }
     let parts = path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -87,7 +87,7 @@ private struct HostAndPort {
   init?(_ text: [UInt8]) {
     var host = text
     var port: Int?
-    // An IPv6 address in brackets contains colons.
+    // An IPv6 address in brackets contains colons, so look for the port after the brackets.
     let end = text.lastIndex(of: UInt8(ascii: "]")) ?? text.startIndex
     if let colon = text[end...].firstIndex(of: UInt8(ascii: ":")) {
       let digits = text[(colon + 1)...]

@@ -5,12 +5,13 @@ import PlaySupport
 import FoundationNetworking
 #endif
 
-/// The network. It returns only complete replies, follows no redirects, and stores no cookies, credentials, or replies.
+/// A client that sends requests over the network. It returns only complete replies, follows no redirects, and
+/// stores no cookies, credentials, or replies.
 public actor ServerNetwork {
   private let exchanges = Exchanges()
   private let session: URLSession
 
-  /// Creates the network. `timeoutSeconds` is the maximum time for a complete reply, in seconds. The default is the
+  /// Creates the client. `timeoutSeconds` is the maximum time for a complete reply, in seconds. The default is the
   /// same as in the browser.
   public init(timeoutSeconds: Double = 10) {
     let configuration = URLSessionConfiguration.ephemeral
@@ -50,7 +51,7 @@ extension URLRequest {
   }
 }
 
-/// The calls in flight. The system calls the delegate on its own queue, so a lock protects them.
+/// The calls in flight. The system calls the delegate on its own queue, so a lock protects the calls.
 private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private typealias Exchange = (reader: ReplyReader, continuation: CheckedContinuation<RankedReply?, Never>)
 
@@ -61,7 +62,8 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     lock.withLock { exchanges[number] = (ReplyReader(), continuation) }
   }
 
-  /// Passes part of a reply to its reader, and returns whether to continue. Returns `false` for an unknown call.
+  /// Calls `part` with the reader of a call's reply, and returns whether to continue. Returns `false` for an
+  /// unknown call.
   private func update(_ number: Int, _ part: (inout ReplyReader) -> Bool) -> Bool {
     lock.withLock {
       guard var exchange = exchanges.removeValue(forKey: number) else { return false }

@@ -41,10 +41,10 @@ public struct AnnouncementState: Hashable, Sendable {
     self.isAutomatic = isAutomatic
   }
 
-  /// Returns an announcement of all texts that differ from the earlier ones, or `nil` if none does. There is only one
-  /// announcement, because a second one would interrupt the first. The result of the player's action has high priority.
-  /// Otherwise, a screen reader that is still speaking the pressed button would drop it. Announcements of automatic
-  /// changes can be interrupted.
+  /// Returns an announcement of all texts that differ from the earlier ones, or `nil` if none does. There is only
+  /// one announcement, because a second one would interrupt the first. The result of the player's action has high
+  /// priority, because a screen reader that is still speaking the pressed button would otherwise drop the
+  /// announcement. Announcements of automatic changes can be interrupted.
   public func announcement(after earlier: AnnouncementState) -> Announcement? {
     let fresh = [(status, earlier.status), (notice, earlier.notice)].filter { !$0.isEmpty && $0 != $1 }.map { $0.0 }
     guard !fresh.isEmpty else { return nil }

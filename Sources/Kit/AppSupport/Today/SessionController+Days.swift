@@ -129,9 +129,9 @@ extension SessionController {
     return "\(tab.label) \(day)" + (Self.word(session.playMode).map { " \($0)" } ?? "")
   }
 
-  /// Restores the tab and the day of the stored `placeLabel`, once, when the first window appears. Ignores other text.
-  /// Does nothing if the session already shows something, such as a game that a link opened. Restores a past day only
-  /// if it is being played again.
+  /// Restores the tab and the day from a stored `placeLabel`. Only the first call, for the first window, has an
+  /// effect. Ignores invalid text. Does nothing if the session already shows something, such as a game that a link
+  /// opened. Restores a past day only if it is being played again.
   final func restorePlace(labeled label: String) {
     guard !hasRestoredPlace else { return }
     hasRestoredPlace = true

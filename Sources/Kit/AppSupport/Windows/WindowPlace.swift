@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A view's relation to its window.
+/// The role of the window that contains a view.
 public struct WindowPlace {
   /// Whether the player uses this window, the only one that shows sheets and pop-ups, plays sounds, and announces.
   public let isFront: Bool
 
-  /// A closure that moves sheets and pop-ups from another window to this one.
+  /// A closure that makes this window the front window, which moves sheets and pop-ups to it.
   public let bringToFront: @MainActor () -> Void
 }
 
@@ -16,7 +16,7 @@ private struct WindowPlaceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The view's relation to its window.
+  /// The role of the window that contains the view.
   public var windowPlace: WindowPlace {
     get { self[WindowPlaceKey.self] }
     set { self[WindowPlaceKey.self] = newValue }
@@ -38,7 +38,7 @@ struct AppWindow<Session: AppSession, Content: View>: View {
       .environment(\.windowPlace, place)
       .modifier(FrontReport { place.bringToFront() })
       .onOpenURL {
-        // A question about the link appears in the window where it was opened.
+        // A question about the link appears in the window where the link was opened.
         place.bringToFront()
         controller.open(search: GameLink.search(of: $0), address: GameLink.address(of: $0))
       }
@@ -63,7 +63,7 @@ extension WindowList.Phase {
 }
 
 /// Reports when the window becomes the front window. Before iOS 18 and macOS 15 the system doesn't report it, so
-/// `front` changes only when a window becomes active.
+/// the front window changes only when a window becomes active.
 private struct FrontReport: ViewModifier {
   let report: @MainActor () -> Void
 
@@ -110,7 +110,8 @@ private struct OtherWindowPromptModifier: ViewModifier {
 }
 
 extension View {
-  /// Covers the window if the player uses another one that presents a sheet, an alert or a pop-up (`isAsking`).
+  /// Covers the window with a button that brings it to the front, if another window presents a sheet, an alert, or
+  /// a pop-up (`isAsking`).
   public func coversUnlessFront(whileAsking isAsking: Bool) -> some View {
     modifier(OtherWindowPromptModifier(isAsking: isAsking))
   }

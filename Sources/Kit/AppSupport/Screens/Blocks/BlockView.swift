@@ -174,8 +174,8 @@ private struct ChoiceMenu: View {
   }
 }
 
-/// A text field with either a submit button or a message about invalid text. What the player typed stays until the
-/// screen changes the text.
+/// A text field with a submit button or, if the field reports each edit, with a line for its problem. Keeps what
+/// the player typed until the screen provides another text.
 private struct FieldView: View {
   let field: PlaySupport.Field
   let actionHandler: ScreenActionHandler
@@ -219,7 +219,7 @@ private struct FieldView: View {
     // A number pad has no return key.
     .keyboardType(field.kind == .number ? .numbersAndPunctuation : .default)
       #endif
-      // The width doesn't depend on what the player types, so nothing jumps.
+      // Use a width that doesn't depend on the text, so that nothing moves while the player types.
       .frame(minWidth: 140, idealWidth: 180, maxWidth: .infinity)
   }
 

@@ -10,10 +10,10 @@ public struct ScreenActionHandler {
 
   let returnPerformsMain: Bool
 
-  /// Creates a handler. If `returnPerformsMain` is `true`, the Return key performs the screen's main action, which a
-  /// screen with text fields can't allow. `perform` performs an action with the text of its field. `opener` returns a
-  /// closure that opens a destination, or `nil` if the app can't open it. `shareText` returns the text that shares an
-  /// item.
+  /// Creates a handler. If `returnPerformsMain` is `true`, the Return key performs the screen's main action. Use
+  /// `false` for a screen with text fields, which need the Return key. `perform` performs an action with the text
+  /// of its field. `opener` returns a closure that opens a destination, or `nil` if the app can't open it.
+  /// `shareText` returns the text for sharing an item.
   public init(
     returnPerformsMain: Bool = false,
     perform: @escaping @MainActor (Action.ID, String) -> Void,

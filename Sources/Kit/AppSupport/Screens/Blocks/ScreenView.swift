@@ -110,7 +110,8 @@ extension ScreenSections {
 }
 
 extension ScreenSections {
-  /// Creates the sections of a screen that is a part of a tab. The screen's title is the heading of the first section.
+  /// Creates the sections of a screen that is a part of a tab. The screen's title becomes the heading of the first
+  /// section, unless that section has a title.
   public init(
     ofTab screen: Screen<Picture>, _ actionHandler: ScreenActionHandler,
     @ViewBuilder picture: @escaping (Picture) -> PictureView
@@ -151,8 +152,8 @@ private struct QuestionAlert: ViewModifier {
       }
   }
 
-  /// Whether the alert is shown. The setter does nothing: each button answers the question, and SwiftUI may call the
-  /// setter before that.
+  /// Whether the alert is shown. The setter does nothing: each button answers the question, and SwiftUI may call
+  /// the setter before the button's action.
   private var isAsking: Binding<Bool> {
     let isAsking = question != nil
     return Binding(get: { isAsking }, set: { _ in })

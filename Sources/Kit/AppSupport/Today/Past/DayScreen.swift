@@ -2,15 +2,15 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// The check of a past day, observable by SwiftUI.
+/// The page of a past day, observable by SwiftUI.
 @MainActor
 @Observable
 public final class DayScreen {
   @ObservationIgnored private let runner: RequestRunner<PastDay>
   private var changeCount = 0
 
-  /// Creates the screen, and requests a day's data. `asksForDeal` is `true` if the player comes from a game of this day
-  /// that this device must first deal again. `go` opens a game that is played again.
+  /// Creates the screen, and requests a day's data. `asksForDeal` is `true` if the player opened a game of this day
+  /// whose deal isn't stored on this device. `go` opens the day's game, to play it again.
   init(
     _ day: CalendarDay, _ dealer: DayDealer, _ server: DayServer, asksForDeal: Bool = false,
     go: @escaping (DayNavigation) -> Void
@@ -22,7 +22,7 @@ public final class DayScreen {
     runner.follow()
   }
 
-  /// The check.
+  /// The past day.
   public var check: PastDay {
     _ = changeCount
     return runner.source

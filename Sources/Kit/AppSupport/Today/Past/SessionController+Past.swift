@@ -1,10 +1,10 @@
 import NumberedGame
 import PlaySupport
 
-// Past days whose games a server dealt. The check of such a day takes the place of the list of days.
+// Past days whose games a server dealt. The page of a past day replaces the list of days.
 extension SessionController {
-  /// Shows the check of a past day. Does nothing without a server. `asksForDeal` is `true` if the player comes from a
-  /// game of this day that this device must first deal again.
+  /// Shows the page of a past day. Does nothing without a server. `asksForDeal` is `true` if the player opened a
+  /// game of this day whose deal isn't stored on this device.
   public final func showDay(_ day: CalendarDay, asksForDeal: Bool = false) {
     guard server.choice != nil else { return }
     if shownDay != day || asksForDeal {
@@ -22,7 +22,7 @@ extension SessionController {
     dayScreen = nil
   }
 
-  /// The day whose check is shown, or `nil`. SwiftUI sets it to `nil` when the player goes back.
+  /// The day whose page is shown, or `nil`. SwiftUI sets it to `nil` when the player goes back.
   final var shownDay: CalendarDay? {
     get { dayScreen?.check.day }
     set {
@@ -32,15 +32,14 @@ extension SessionController {
     }
   }
 
-  /// Returns the screen of a day's check, even while it is being dismissed. Reads `session`, so that the view is
-  /// redrawn when a game that is played again changes.
+  /// Returns the page of a past day as a screen, even while the page is being dismissed. Reads `session`, so that
+  /// the view is redrawn when the player's game of that day changes.
   final func screen(of day: DayScreen) -> PlainScreen {
     _ = (session, showsToday)
     return day.check.screen
   }
 
-  /// Shows a recorded game on top of the screen that checks a past day. `address` is the part of the game's link after
-  /// `#`.
+  /// Shows a recorded game over the page of a past day. `address` is the part of the game's link after `#`.
   public final func watch(_ address: [UInt8]) {
     // Open the game in the player's own session, because a replay isn't part of a daily game.
     switchSession(to: ownSession)
