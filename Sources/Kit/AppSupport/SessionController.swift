@@ -177,7 +177,6 @@ open class SessionController<Session: AppSession> {
   /// Called after each of the session's changes, before anything is drawn. Does nothing unless a subclass overrides it.
   open func sessionDidChange() {}
 
-  /// Starts the session's pending requests, and cancels those that it no longer needs.
   final func follow() { runner.follow() }
 
   private func changed() {

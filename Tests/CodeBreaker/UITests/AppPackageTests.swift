@@ -7,8 +7,8 @@ import Testing
 @testable import AppSupport
 @testable import CodeBreakerUI
 
-/// Checks the property lists of the app packages and their texts about transfers, because only Xcode can build these
-/// packages.
+/// Checks the property lists of the app packages, because only Xcode can build these packages, and the data that an
+/// app exports.
 @MainActor @Suite struct AppPackageTests {
   private func list(_ app: String) throws -> [String: Any] {
     let file = Data(Repository.file("Apple/\(app).swiftpm/Info.plist"))

@@ -163,7 +163,8 @@ import Testing
     #expect(session.game.guess == guess, "other pegs have no effect there")
   }
 
-  /// In a scrolling layout, holding a peg picks it up, so a slow tap picks it up, too.
+  /// In a scrolling layout, a drag starts by holding, so a slow tap also picks up a peg. It must not remove the
+  /// peg.
   @Test func pegDroppedOnItsHoleStays() {
     let (drag, session) = (drag(), controller.session)
     session.select(hole: 0)

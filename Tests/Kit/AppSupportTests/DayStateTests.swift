@@ -250,7 +250,7 @@ import Testing
         if !isFirst { try await Task.sleep(for: .seconds(3600)) }
       }
     ) { _ in nil }
-    // There is only one sleep, and the clock advances with it.
+    // Only the first sleep ends, and the clock then shows the end of the day.
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
     clock.time = today.end

@@ -25,7 +25,7 @@ private actor Coach {
   }
 }
 
-/// A controller with a sheet in front of its session.
+/// A controller with a pop-up over its session.
 private final class BusyController: SessionController<Session> {
   override var topLayer: Layer { .cover }
 }
@@ -44,7 +44,6 @@ private final class BusyController: SessionController<Session> {
     await coach.goOn()
   }
 
-  /// Yields the main actor until the condition holds.
   private func wait(until condition: () -> Bool) async {
     while !condition() { await Task.yield() }
   }

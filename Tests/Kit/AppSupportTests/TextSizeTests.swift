@@ -26,7 +26,6 @@ struct TextSizeTests {
     #expect(TextSize.allCases.filter { $0.isAccessibilitySize }.count == 5)
   }
 
-  /// Compares line heights at the default size with Apple's guidelines.
   @Test func lineHeightsMatchApplesGuidelines() {
     let leadings: [(TextStyle, Double)] = [
       (.largeTitle, 41), (.title, 34), (.title2, 28), (.title3, 25), (.headline, 22), (.body, 22), (.callout, 21),
@@ -51,7 +50,6 @@ struct TextSizeTests {
   }
 }
 
-/// Rows of symbol buttons at the narrowest widths.
 struct SymbolButtonTests {
   /// The widths that a game leaves for the buttons: an iPhone SE with and without display zoom, a larger iPhone, and
   /// the column beside a board.

@@ -8,7 +8,6 @@ import TriplesTestSupport
 
 @MainActor
 struct CoachTests {
-  /// Yields the main actor until the condition holds.
   private func wait(until condition: () -> Bool) async {
     for _ in 0..<1_000_000 where !condition() { await Task.yield() }
     #expect(condition(), "it never arrived")

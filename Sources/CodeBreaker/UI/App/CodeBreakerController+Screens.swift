@@ -89,7 +89,7 @@ extension CodeBreakerController {
     screenChanged()
   }
 
-  /// Opens the board in a link, and returns whether the link is one to a board. If the board is invalid, the screen
+  /// Opens the board in a link, and returns whether the link leads to a board. If the board is invalid, the screen
   /// shows a notice.
   func openBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "assist/".utf8) else { return false }

@@ -29,7 +29,8 @@ extension CodeBreakerSession.Tab: AppTab {
   }
 }
 
-/// Runs the coach, one question at a time. It lives as long as the app, because it caches small games.
+/// An actor that runs the coach, one question at a time. It lives as long as the app, because the coach caches
+/// small games.
 actor CoachService {
   private let coach = Coach()
 
@@ -44,12 +45,12 @@ actor CoachService {
   }
 }
 
-/// The observable session of CodeBreaker for SwiftUI.
+/// The controller of CodeBreaker's session, which SwiftUI observes.
 public final class CodeBreakerController: SessionController<CodeBreakerSession> {
   /// The format of the links that open games in the app.
   nonisolated public static let link = GameLink(scheme: "parlor-codebreaker")
 
-  /// Creates a session that resumes the game saved on the device.
+  /// Creates a controller whose session resumes the game saved on the device.
   public convenience init() {
     let environment = PlayEnvironment.device()
     let isNew = LessonOffer.isNew("codebreaker", in: environment.storage)
@@ -57,7 +58,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     isNewcomer = isNew
   }
 
-  /// Creates a session in the given environment.
+  /// Creates a controller with a session in the given environment.
   ///
   /// - Parameters:
   ///   - environment: The storage, clock, and random number generator.
@@ -90,10 +91,11 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     didSet { session.motionChanged(showsMotion) }
   }
 
-  /// The cached `latestSheet(after:)`, or `nil` after a change. The inner value is `nil` without a sheet.
+  /// The cached result of `latestSheet(after:)`, or `nil` after a change. The inner value is `nil` if there is no
+  /// sheet.
   private var sheetNow: GameSheet??
 
-  /// Creates a session with the given coaches, such as a test's.
+  /// Creates a controller with the given coaches, such as a test's.
   init(
     environment: PlayEnvironment, server: DayServer? = nil,
     coach answer: @escaping RequestRunner<CodeBreakerSession>.Coach,
@@ -112,7 +114,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
 
   public override func sessionDidChange() {
     sheetNow = nil
-    // After an attempt, a player needs no lesson.
+    // A player who has made an attempt doesn't need the lesson.
     if !session.attempts.isEmpty { isNewcomer = false }
   }
 
@@ -126,10 +128,11 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     set { session.choose(holes: newValue) }
   }
 
-  /// The text to share the current game, without pegs, and with a link that opens the same game.
+  /// The text for sharing the current game. It reveals no pegs, and its link opens the same game.
   var shareText: String { message(session.shareItem) }
 
-  /// The text to announce. It always responds to an action of the player, even if it's a late answer of the coach.
+  /// The texts for screen readers. They are never automatic, because each one responds to an action of the player,
+  /// even when the coach answers late.
   var announcementState: AnnouncementState {
     AnnouncementState(status: session.status, notice: session.notices.first?.text ?? "")
   }
@@ -169,7 +172,8 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     }
   }
 
-  /// Returns the sheet, computed once per change: SwiftUI asks several times, and a review has thousands of pegs.
+  /// Returns the sheet. Computes it only once per change, because SwiftUI asks several times, and a review has
+  /// thousands of pegs.
   private func latestSheet(after session: CodeBreakerSession) -> GameSheet? {
     if let sheetNow { return sheetNow }
     let sheet = GameSheet(session)

@@ -7,7 +7,7 @@ import SwiftUI
 public struct CodeBreakerScene: Scene {
   private let controller: CodeBreakerController
 
-  /// Creates a scene that shows the given session.
+  /// Creates a scene that shows the controller's session.
   public init(controller: CodeBreakerController) {
     self.controller = controller
   }

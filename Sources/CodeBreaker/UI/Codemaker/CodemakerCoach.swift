@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import NumberedGame
 
-/// The state of the coach as codebreaker, ready to show and to speak.
+/// The state of a coach that breaks the player's code, ready to show and to speak.
 struct CodemakerCoach: Hashable {
   struct GuessToAnswer: Hashable {
     /// The title, such as "Attempt 3".
@@ -13,7 +13,7 @@ struct CodemakerCoach: Hashable {
   /// Whether the coach hasn't answered yet. The other properties then show its previous answer.
   private(set) var isThinking = false
 
-  /// The remaining codes or the problem, or an empty string if `why` says it.
+  /// The number of remaining codes, or the problem. Empty if `why` states the number.
   private(set) var headline = ""
 
   private(set) var isAlarm = false
@@ -26,7 +26,7 @@ struct CodemakerCoach: Hashable {
   /// The reason for the guess to answer, or for the coach's latest guess.
   private(set) var why = ""
 
-  /// Creates the coach's state, or returns `nil` if the coach isn't at work. While it thinks, it keeps the headline of
+  /// Creates the state, or returns `nil` if the coach isn't at work. While the coach thinks, keeps the headline of
   /// `before`.
   init?(_ session: CodemakerSession, after before: CodemakerCoach?) {
     let game = session.game
@@ -53,7 +53,7 @@ struct CodemakerCoach: Hashable {
       isAlarm = true
     }
     guard !isWatching, let proposal = session.proposal else { return }
-    // The reason has the number of codes.
+    // The reason already states the number of codes.
     headline = ""
     guessToAnswer = GuessToAnswer(title: "Attempt \(last + 2)", code: session.code(proposal.value.guess))
     why = CodemakerWords.reason(proposal, attemptCount: last + 1)
@@ -99,7 +99,7 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
     }
   }
 
-  /// Returns whether this is available. All but answering by hand need a complete code.
+  /// Returns whether the player can choose this codebreaker. All but `answeredCoach` need a complete code.
   func isPossible(_ session: CodemakerSession) -> Bool { self == .answeredCoach || session.canSet }
 
   func perform(_ session: CodemakerSession) {

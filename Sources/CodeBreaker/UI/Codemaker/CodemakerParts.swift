@@ -7,7 +7,7 @@ struct CodemakerAttempt: Hashable, Identifiable {
   let code: Code
   /// The answer. Empty if there is none yet.
   let markers: [Match]
-  /// Whether the answer was or may be wrong.
+  /// Whether the answer is wrong, or may be.
   let isDoubted: Bool
   /// How the attempt reduced the remaining codes, or an empty string.
   let effect: String

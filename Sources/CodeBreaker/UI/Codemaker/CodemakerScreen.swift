@@ -31,9 +31,9 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
     super.init(session, sleep: sleep, coach: answer)
   }
 
-  /// The coach's state, or `nil` if it isn't the codebreaker.
+  /// The coach's state, or `nil` if the coach isn't the codebreaker.
   var coach: CodemakerCoach? {
-    // Registers the observation that redraws the view.
+    // Read `session`, so that SwiftUI redraws the view after each change.
     _ = session
     return shownCoach
   }

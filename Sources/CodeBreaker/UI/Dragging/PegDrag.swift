@@ -42,7 +42,7 @@ final class PegDrag {
   }
 
   private func hole(x: Double, y: Double, session: CodeBreakerSession) -> Int? {
-    // There may be frames from an earlier game with more pegs.
+    // Ignore frames that are left from an earlier game with more pegs.
     HoleFrame.hole(x: x, y: y, among: holes.filter { $0.key < session.game.guess.pegs.count })
   }
 }
@@ -60,8 +60,8 @@ struct HoleFrame: Hashable {
   var width: Double
   var height: Double
 
-  /// The distance, in points, within which a hole takes a peg above and below it. At its sides, the distance is a third
-  /// of that, because of the neighboring holes.
+  /// The maximum distance above and below a hole, in points, at which a peg still drops into the hole. To the left
+  /// and right, it is a third of that, because other holes are near.
   static let reach = 14.0
 
   func accepts(x: Double, y: Double) -> Bool {

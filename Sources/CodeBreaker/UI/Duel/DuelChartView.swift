@@ -3,7 +3,8 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// Both games' remaining codes on one logarithmic scale: the player's curve solid, the friend's dashed.
+/// A chart of the remaining codes of both games, on one logarithmic scale. The player's curve is solid, the
+/// friend's dashed.
 struct DuelChartView: View {
   let own: CodeBreakerSession.CandidateChart
   let friend: CodeBreakerSession.CandidateChart

@@ -25,7 +25,7 @@ struct AttemptsView: View {
   }
 }
 
-/// The attempts, latest first, or an invitation before the first one.
+/// The attempts, latest first, or a prompt before the first one.
 struct AttemptList: View {
   let layout: PegRowLayout
   @Environment(CodeBreakerController.self) private var controller
@@ -90,7 +90,7 @@ private struct MarkerLegendView: View {
   }
 }
 
-/// An attempt. Tapping its number copies it to the guess, and its pegs can be dragged there.
+/// An attempt. Tapping the number copies the attempt to the guess, and its pegs can be dragged there.
 private struct AttemptView: View {
   let attempt: CodeBreakerSession.AttemptRow
   let layout: PegRowLayout
@@ -114,7 +114,7 @@ private struct AttemptView: View {
       .pointerHighlight(RoundedRectangle(cornerRadius: 12))
       CodeView(code: attempt.code, layout: layout) { index, peg in
         PegView(peg: peg)
-          // On iOS 17, a tap gesture on the view lets the scroll view handle movement at once.
+          // On iOS 17, the scroll view handles movement at once only if the view has a tap gesture.
           .onTapGesture {}
           .pegDragging(.attempt(number: attempt.number, hole: index), .hold)
       }

@@ -91,8 +91,8 @@ private struct GameTabView: View {
     }
   }
 
-  /// The layout for very large text or a very low window. The whole screen scrolls, and after an attempt, scrolls just
-  /// far enough to show the answer.
+  /// The layout for very large text, or for a window that isn't tall enough. The whole screen scrolls. After an
+  /// attempt, it scrolls just far enough to show the answer.
   private var scrollingColumn: some View {
     ScrollViewReader { proxy in
       ScrollView {

@@ -20,7 +20,8 @@ struct MasterCodeView: View {
     } animation: { isUp in
       isUp ? .easeOut(duration: 0.18).delay(hops ? 0.72 : 0) : .easeIn(duration: 0.18)
     }
-    // A new game's code is covered from the start. The new identity prevents an animation that turns it back.
+    // A new game's code is covered from the start. The new identity prevents an animation that turns the old code
+    // back.
     .id(controller.session.dealCount)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(CodeBreakerSession.Spoken.master(of: game))
@@ -28,7 +29,7 @@ struct MasterCodeView: View {
 }
 
 extension MasterCodeView {
-  /// Whether the code hops: while a solved game is revealed with motion.
+  /// Whether the code hops: when a solved game is revealed, unless the player prefers reduced motion.
   private var hops: Bool { controller.session.reveal?.isSolved == true && !reducesMotion }
 
   /// The delay between pegs, in seconds, so that all have turned within `Reveal.turningMilliseconds`.
@@ -58,7 +59,7 @@ private struct MasterHole: View {
         .opacity(isCovered ? 1 : 0)
       PegView(peg: isCovered ? Code.missingPeg : peg)
         .opacity(isCovered ? 0 : 1)
-        // The turn mirrors the back, so mirror it beforehand.
+        // Turning the hole over mirrors the peg on its back, so mirror the peg beforehand.
         .rotation3DEffect(.degrees(reducesMotion ? 0 : 180), axis: (x: 0, y: 1, z: 0))
     }
     .rotation3DEffect(.degrees(isCovered || reducesMotion ? 0 : 180), axis: (x: 0, y: 1, z: 0))

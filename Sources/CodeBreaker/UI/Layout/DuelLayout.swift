@@ -6,7 +6,8 @@ enum DuelLayout {
   /// The width of the attempt's number, in points.
   static let numberWidth = 20.0
 
-  /// Returns the width for the pegs of one of two attempts. The width of the page includes margins of 16 points.
+  /// Returns the width for the pegs of one of two attempts that are side by side. `width` is that of the page,
+  /// including margins of 16 points.
   static func sideWidth(page width: Double) -> Double {
     (width - 2 * 16 - 2 * spacing - numberWidth - 2 * spacing) / 2
   }

@@ -8,7 +8,7 @@ struct GameLayout: Hashable {
   /// The width of an attempt without its pegs: number, markers, and padding.
   static let attemptExtras = 44.0 + 64 + 24
 
-  /// Whether everything scrolls in one column, because the window is very low or the text very large.
+  /// Whether everything scrolls in one column, because the window isn't tall enough or the text is very large.
   let scrolls: Bool
 
   /// Whether the code and the attempts are beside the guess and the choices, instead of above them.

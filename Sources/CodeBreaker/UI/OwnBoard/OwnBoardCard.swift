@@ -7,7 +7,7 @@ struct OwnBoardCard: Hashable {
   /// An answer to the best guess, and the number of codes that it would leave.
   struct Part: Hashable {
     let markers: [Match]
-    /// The number of codes, "12", or "the code".
+    /// The number of codes, such as "12", or "the code" if the answer means that the guess is right.
     let text: String
     /// The length of the bar relative to the longest one, above 0 and at most 1.
     let share: Double
@@ -49,7 +49,6 @@ struct OwnBoardCard: Hashable {
 
   private(set) var canRetry = false
 
-  /// The best guess, or `nil`.
   private(set) var best: Code?
 
   /// The texts above and below the best guess.

@@ -30,7 +30,7 @@ final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
 
   /// The coach's answer, or the previous one while it thinks.
   var card: OwnBoardCard {
-    // Registers the observation that redraws the view.
+    // Read `session`, so that SwiftUI redraws the view after each change.
     _ = session
     return shownCard
   }

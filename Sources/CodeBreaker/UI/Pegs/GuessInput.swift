@@ -91,7 +91,7 @@ extension OwnBoardSession {
     return self.press(command)
   }
 
-  /// Increases one of the two numbers of the answer if the key does that, and returns whether it did.
+  /// Performs a key that increases one of the two numbers of the answer. Returns `false` for any other key.
   func pressAnswer(key press: KeyPress) -> Bool {
     press.modifiers.isDisjoint(with: [.command, .control, .option]) && pressAnswer(key: Array(press.characters.utf8))
   }

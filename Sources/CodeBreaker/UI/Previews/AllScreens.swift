@@ -105,7 +105,8 @@ extension CodeBreakerController {
 import AppSupport
 import SwiftUI
 
-/// A previewed screen. A presented sheet would fill the whole device, so it is shown directly.
+/// A previewed screen. Shows the content of a sheet directly, because a presented sheet would fill the whole
+/// device.
 private struct PreviewedView: View {
   @State private var controller: CodeBreakerController
 

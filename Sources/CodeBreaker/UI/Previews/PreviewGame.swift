@@ -5,7 +5,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerController {
-  /// Returns a session in memory with two attempts and an incomplete guess. `further` performs more actions.
+  /// Returns a controller whose session isn't stored, and has two attempts and an incomplete guess. `further`
+  /// performs more actions.
   static func preview(
     pegCount: Int = 4, theme: Theme = .mastermind, then further: (CodeBreakerSession) -> Void = { _ in }
   ) -> CodeBreakerController {
@@ -54,8 +55,8 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns the session of a daily game with two guesses. The player solved the game of the day before, and failed the
-  /// one before that. `further` performs the player's next actions.
+  /// Returns a controller of a daily game with two guesses. The player solved the game of the day before, and
+  /// failed the one before that. `further` performs the player's next actions.
   static func dayPreview(then further: (CodeBreakerController) -> Void = { _ in }) -> CodeBreakerController {
     let controller = preview()
     let today = CalendarDay(time: controller.session.environment.now())
@@ -73,7 +74,8 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns the session of a ranked daily game with two guesses. If `isOver`, a third guess has solved it.
+  /// Returns a controller of a ranked daily game with two guesses. If `isOver` is `true`, a third guess has solved
+  /// it.
   static func rankedPreview(isOver: Bool = false) -> CodeBreakerController {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
@@ -136,7 +138,7 @@ extension CodeBreakerController {
     session.guess()
   }
 
-  /// Guesses the code, which only a preview may read.
+  /// Guesses the code. Only a preview may read it.
   private static func solve(_ session: CodeBreakerSession) {
     let choices = session.game.pegChoices
     attempt(session.game.masterCode.pegs.map { choices.firstIndex(of: $0) ?? 0 }, session)

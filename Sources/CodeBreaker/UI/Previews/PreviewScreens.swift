@@ -5,7 +5,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerController {
-  /// A session with practice open. The notebook has two positions, and the progress covers a month.
+  /// A controller with practice open. The notebook has two positions, and the progress covers a month.
   static var practicePreview: CodeBreakerController {
     let controller = preview()
     let storage = controller.session.environment.storage
@@ -54,7 +54,8 @@ extension CodeBreakerController {
     return controller
   }
 
-  /// Returns a session in which the player sets a code. `further` continues it. If it's `nil`, the code is incomplete.
+  /// Returns a controller with an open codemaker. `further` continues its session. If `further` is `nil`, the code
+  /// is incomplete.
   static func codemakerPreview(_ further: ((CodemakerSession) -> Void)?) -> CodeBreakerController {
     let controller = preview()
     controller.openCodemaker()

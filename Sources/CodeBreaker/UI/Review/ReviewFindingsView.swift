@@ -15,7 +15,7 @@ struct ReviewPage {
   /// The attempt whose remaining codes are shown, or `nil`.
   let openAttempt: Int?
 
-  /// The text to share: the game in a line and a link to it, or `nil` until the review is complete.
+  /// The text for sharing the review: a line about the game, and a link to it. `nil` until the review is complete.
   let share: String?
 
   init(_ session: CodeBreakerSession) {

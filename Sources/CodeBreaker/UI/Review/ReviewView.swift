@@ -3,7 +3,8 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// The review of the session's game: its progress, and then the value of each guess.
+/// The coach's review of the session's game. Shows the coach's progress until the review is complete, and then the
+/// value of each guess.
 struct ReviewView: View {
   let page: ReviewPage
   @Environment(CodeBreakerController.self) private var controller

@@ -27,7 +27,7 @@ enum JellyPhysics {
   /// The maximum speed. It is less than half a unit radius per step, so that creatures can't pass through each other.
   static let speedLimit = 42.0
 
-  /// The share of the distance to the finger that the grabbed spot moves per step, and its maximum in radii.
+  /// The share of its distance to the finger that the grabbed spot moves per step, and the maximum motion in radii.
   static let pull = 0.12
   static let maxPull = 0.16
 
@@ -54,7 +54,8 @@ enum JellyPhysics {
   /// The time from the last input until the creatures fall asleep, in seconds.
   static let wakefulTime = 30.0
 
-  /// The number of creatures up to which new ones arrive at intervals. Beyond it, one arrives only if no two can merge.
+  /// The number of creatures up to which new ones arrive at intervals. Beyond this number, one arrives only if no
+  /// two creatures can merge.
   static let population = 4
 
   static let burstSize = 20

@@ -141,7 +141,7 @@ private struct TankControls: View {
       Button("Restart") { model.act { $0.restart() } }
     }
     .buttonStyle(.game)
-    // After a poke, many events follow without further action by the player.
+    // After a poke, many events follow without further action by the player, so announce them as automatic.
     .announces(model.sentence, isAutomatic: true)
   }
 }

@@ -49,7 +49,7 @@ extension TriplesController {
     screenChanged()
   }
 
-  /// Closes the open screen. Its results are already stored.
+  /// Closes the open screen, and stores the results of practice.
   func closeOpened() {
     guard let opened else { return }
     switch opened {
@@ -61,7 +61,7 @@ extension TriplesController {
     screenChanged()
   }
 
-  /// Opens the board in a link. Returns whether the link is to a board.
+  /// Opens the board in a link. Returns whether the link leads to a board.
   func openBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "board/".utf8) else { return false }
     openBoard()

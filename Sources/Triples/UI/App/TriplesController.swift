@@ -13,10 +13,10 @@ extension TriplesSession: AppSession {
   /// The daily game that this session plays.
   public static var kind: DailyGame { .triples }
 
-  /// The type of the deals of daily games.
+  /// The type that deals the daily game.
   public typealias DayDealType = Triples.DayDeal
 
-  /// The links that open Triples games in the app.
+  /// The format of the links that open games in the app.
   public static var link: GameLink { .triples }
 }
 
@@ -52,7 +52,7 @@ actor CoachService {
   }
 }
 
-/// The session of Triples as an observable object.
+/// The controller of Triples' session, which SwiftUI observes.
 public final class TriplesController: SessionController<TriplesSession> {
   let answer: RequestRunner<TriplesSession>.Coach
   let boardAnswer: RequestRunner<OwnBoardSession>.Coach
@@ -70,8 +70,8 @@ public final class TriplesController: SessionController<TriplesSession> {
     isNewcomer = isNew
   }
 
-  /// Creates a controller for `session`, and sets the session's `onChange`. `server` deals daily games, or is `nil` if
-  /// there are none.
+  /// Creates a controller for `session`, and sets the session's `onChange`. `server` deals ranked daily games, or
+  /// is `nil` if there are none.
   public init(session: TriplesSession, server: DayServer? = nil) {
     let service = CoachService()
     answer = { await service.answer($0) }
@@ -80,7 +80,7 @@ public final class TriplesController: SessionController<TriplesSession> {
     session.receive(.medals, TriplesData.medals)
   }
 
-  /// Copies the setting `delaysResult` to the new session, and provides the medals' file.
+  /// Copies the setting `delaysResult` to the new session, and provides it with the file of medals.
   public override func didSwitchSession(from other: TriplesSession) {
     session.delaysResult = other.delaysResult
     session.receive(.medals, TriplesData.medals)
@@ -91,7 +91,7 @@ public final class TriplesController: SessionController<TriplesSession> {
   }
 
   public override func sessionDidChange() {
-    // A player who has begun to play doesn't need the offer.
+    // A player who has made a move doesn't need the offer of the lesson.
     if session.canUndo { isNewcomer = false }
   }
 
@@ -105,8 +105,8 @@ public final class TriplesController: SessionController<TriplesSession> {
     while let sheet = Sheet(session) { sheet.dismiss(in: session) }
   }
 
-  /// Opens the board in a link such as `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Returns whether
-  /// the link is to a board.
+  /// Opens the board in a link such as `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Returns
+  /// whether the link leads to a board.
   public override func openScreen(_ address: [UInt8]) -> Bool { openBoard(address) }
 
   // MARK: Sheets
@@ -132,7 +132,7 @@ public final class TriplesController: SessionController<TriplesSession> {
     return max(super.topLayer, offersLesson ? .cover : .screen)
   }
 
-  /// Performs VoiceOver's magic tap: starts or pauses automatic play or, if there is none, shows a hint.
+  /// Performs VoiceOver's magic tap: starts or pauses automatic play or, if there is none, shows or hides a hint.
   func magicTap() {
     if session.viewer != nil {
       session.togglePlaying()

@@ -43,7 +43,8 @@ struct BoardGeometry: Hashable {
 
 // MARK: The coach's pointer
 extension BoardGeometry {
-  /// The side of the square around a disc. It is less than twice the distance from a cell's edge to its number.
+  /// The side of the square around a disc. It is less than twice the distance from a cell's edge to its number, so
+  /// that a disc doesn't cover numbers.
   var discSide: Double { cell * 0.44 }
 
   /// Returns the square around the disc of a move. The disc is where lines between cells cross, so it overlaps four
@@ -130,8 +131,8 @@ struct TileFollow: Hashable {
   /// The opacity of the merged tiles, from 0 to 1.
   let clarity: Double
 
-  /// Creates the effect of a drag if the cells' side is `cell` points, or returns `nil` if there is none. Blocked tiles
-  /// give way a little.
+  /// Creates the effect of a drag on a board whose cells are `cell` points wide. Returns `nil` if the drag has no
+  /// effect. If the move is blocked, all tiles give way a little.
   init?(_ swipe: TriplesSession.Swipe, on player: some BoardPlayer, cell: Double) {
     guard let direction = swipe.direction, player.acceptsMoves else { return nil }
     let moving = player.preview(direction)

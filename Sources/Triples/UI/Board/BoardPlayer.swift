@@ -1,7 +1,7 @@
 import TriplesModel
 import TriplesSession
 
-/// An object that plays on a board: the session of a game, of a lesson, or of any board.
+/// A session with a board to play on: that of a game, of a lesson, or of the "Any board" screen.
 protocol BoardPlayer: AnyObject {
   var game: Triples { get }
 

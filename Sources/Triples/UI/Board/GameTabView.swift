@@ -2,7 +2,8 @@
 import AppSupport
 import SwiftUI
 
-/// Figures, a board, and controls. They are stacked or, on a wide screen, the other parts are beside the board.
+/// Figures, a board, and controls. On a wide screen, figures and controls are beside the board. Otherwise, all
+/// three are stacked.
 struct GameTabView<Figures: View, Picture: View, Controls: View>: View {
   private let hasMore: Bool
   private let figures: Figures

@@ -13,7 +13,8 @@ struct PlayableBoard<Player: BoardPlayer>: View {
 
   var refusal: TriplesSession.BlockedMove?
 
-  /// A closure that returns the current player. The body calls it, so SwiftUI redraws when the player's state changes.
+  /// A closure that returns the player. The body calls it, so SwiftUI redraws the view when the player's state
+  /// changes.
   let player: @MainActor () -> Player
 
   @GestureState(resetTransaction: Transaction(animation: .spring(duration: 0.22, bounce: 0.15)))

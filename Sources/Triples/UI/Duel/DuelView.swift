@@ -2,7 +2,6 @@ import AppSupport
 import PlaySupport
 import TriplesSession
 
-/// The contents of a duel's sheet.
 struct DuelPage {
   let screen: TriplesSession.Screen
 

@@ -3,7 +3,6 @@ import NumberedGame
 import PlaySupport
 import TriplesSession
 
-/// The contents of the sheet with the map of levels.
 struct LevelsPicture {
   let map: TriplesSession.LevelMap
 
@@ -142,7 +141,7 @@ private struct Hundreds: View {
     }
     .background(.line)
     .aspectRatio(1, contentMode: .fit)
-    // Very large text makes the cells wide. The picture doesn't grow with them.
+    // Very large text makes the cells wide. The picture doesn't grow with the cells.
     .frame(maxWidth: 96)
     .accessibilityHidden(true)
   }

@@ -40,7 +40,7 @@ extension GraphicsContext {
     for line in chart.lines { draw(line, in: geometry) }
     drawCurve(chart.places.map { Self.point($0, in: geometry) })
     for mark in chart.marks {
-      // A triangle points up for a gain and down for a loss, so that they don't differ by color alone.
+      // A triangle points up for a gain and down for a loss, so that gains and losses don't differ by color alone.
       let isUp = mark.move.swing > .zero
       fill(
         Self.triangle(at: Self.point(mark.place, in: geometry), isUp: isUp),

@@ -26,7 +26,6 @@ struct ReviewFindingsView: View {
 
   let showsCounting: Bool
 
-  /// A closure that scrolls to the board.
   let scroll: @MainActor () -> Void
 
   @Environment(TriplesController.self) private var controller

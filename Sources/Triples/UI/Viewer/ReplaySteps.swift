@@ -52,7 +52,8 @@ extension ViewerStep {
   }
 }
 
-/// The slider and the buttons that step through a replay, and the buttons that play on from it and start its review.
+/// The slider and the buttons that step through a replay, and the buttons that continue it as a game and start its
+/// review.
 struct ReplaySteps: View {
   let viewer: TriplesSession.ReplayViewer
 

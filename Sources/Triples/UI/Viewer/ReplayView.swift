@@ -3,7 +3,6 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-/// The contents of a replay's sheet.
 struct ReplayPicture {
   let viewer: TriplesSession.ReplayViewer
 
@@ -100,7 +99,6 @@ private struct ReplayControls: View {
 
   let review: ReviewPicture?
 
-  /// A closure that scrolls to the board.
   let scroll: @MainActor () -> Void
 
   @Environment(TriplesController.self) private var controller

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSupport
 
-/// A keychain that behaves like the system's, or fails as the test sets.
+/// A keychain that behaves like the system's, or fails with the status codes that the test sets.
 private final class FakeKeychain: KeychainCalls {
   var items: [String: [UInt8]] = [:]
   /// The status codes of the next calls, in order. A call succeeds for `nil`.
