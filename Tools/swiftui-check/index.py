@@ -1,4 +1,4 @@
-"""Reads what the compiler wrote with -index-store-path, by the toolchain's own libIndexStore."""
+"""Reads the index that the compiler wrote with -index-store-path, using the toolchain's libIndexStore."""
 import ctypes
 import shutil
 from pathlib import Path
@@ -9,7 +9,7 @@ EXTENSION = 9
 
 
 class Occurrence(NamedTuple):
-    """A place where a symbol stands: `usr` is what the compiler knows it by, `parents` the symbols that it is a member of."""
+    """An occurrence of a symbol. `usr` identifies the symbol, and `parents` are the symbols of which it is a member."""
 
     usr: str
     name: str
@@ -17,7 +17,7 @@ class Occurrence(NamedTuple):
     roles: int
     line: int
     parents: tuple  # their USRs
-    extension: str | None  # the USR of the extension of it that begins here
+    extension: str | None  # the USR of the extension of the symbol, if one begins here
     is_accessor: bool
 
 
@@ -56,7 +56,7 @@ def library():
 
 
 def occurrences(folder):
-    """Every file that was indexed into the folder: its name without the path, and the list of its occurrences."""
+    """Yields each file that was indexed into the folder: its name without the path, and the list of its occurrences."""
     lib = library()
     store = lib.indexstore_store_create(str(folder).encode(), None)
     if not store:

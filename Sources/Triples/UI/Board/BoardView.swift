@@ -19,8 +19,8 @@ struct BoardView: View {
   /// Identifies the game, because tiles of different games can have equal IDs.
   var dealCount = 0
 
-  /// The tiles to draw instead of those in `game`, or `nil`. During setup, each change creates a game whose tiles
-  /// have new IDs, and tiles with other IDs would be animated.
+  /// The tiles to draw instead of those in `game`, or `nil`. During setup, each change creates a game whose tiles all
+  /// have new IDs, so that SwiftUI would replace every tile.
   var known: [Tile]?
 
   var follow: TileFollow?
