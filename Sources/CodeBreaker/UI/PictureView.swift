@@ -2,7 +2,6 @@
 import CodeBreakerSession
 import SwiftUI
 
-/// A picture on a screen.
 struct PictureView: View {
   let picture: CodeBreakerSession.Picture
 

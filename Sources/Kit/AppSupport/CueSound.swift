@@ -5,7 +5,6 @@ import PlaySupport
 struct CueSound {
   let file: [UInt8]
 
-  /// The number of samples per second.
   static let rate = 22_050
 
   init(_ cue: Cue) {

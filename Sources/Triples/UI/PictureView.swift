@@ -2,7 +2,6 @@
 import SwiftUI
 import TriplesSession
 
-/// A picture on a Triples screen.
 struct PictureView: View {
   let picture: TriplesSession.Picture
 

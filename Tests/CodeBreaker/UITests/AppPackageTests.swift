@@ -34,7 +34,6 @@ import Testing
     if app == "CodeBreaker" { #expect(CodeBreakerController.link.scheme == scheme) }
   }
 
-  /// The apps accept unencrypted connections only from servers on the local network.
   @Test(arguments: ["CodeBreaker", "Triples"]) func onlyLocalServersMayLackEncryption(app: String) throws {
     let security = try #require(try list(app)["NSAppTransportSecurity"] as? [String: Bool])
     #expect(security == ["NSAllowsLocalNetworking": true])

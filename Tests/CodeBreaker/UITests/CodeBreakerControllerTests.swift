@@ -191,7 +191,6 @@ import Testing
     #expect(session.game.guess == guess)
   }
 
-  /// While the finger moves between two holes, the view is updated only when it reaches another hole.
   @Test func viewIsUpdatedOnlyWhenTheTargetChanges() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(1), x: 140, y: 120, session: session)

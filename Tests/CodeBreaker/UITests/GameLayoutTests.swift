@@ -5,7 +5,6 @@ import Testing
 @testable import CodeBreakerUI
 
 @Suite struct GameLayoutTests {
-  /// The window sizes, from the smallest phone to a large desktop.
   static let windows: [(width: Double, height: Double)] =
     [(320, 454), (375, 553), (390, 700), (430, 800), (568, 250), (667, 326), (844, 340), (932, 380)]
     + [(744, 1000), (1024, 700), (1366, 950), (500, 500), (1800, 400)]

@@ -7,7 +7,6 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// The contents of pop-ups and sheets. They stay the same while the pop-up or sheet disappears.
 @MainActor @Suite struct SheetTests {
   private let controller = CodeBreakerController(
     environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
@@ -111,7 +110,6 @@ import Testing
     #expect(controller.sheet == nil)
   }
 
-  /// A link to the current game closes the pop-ups in front of it.
   @Test func linkToTheCurrentGameShowsIt() {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)

@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppSupport
 
-/// Switching between the player's own game and the daily games.
 @MainActor @Suite struct DayStateTests {
   private final class Clock {
     var time: Int64 = 0

@@ -90,7 +90,6 @@ final class FakeWorld: Sendable {
     state.withLock { $0.thoughts.removeFirst() }.resume(returning: text.map { Array($0.utf8) })
   }
 
-  /// Ends the oldest sleep.
   func wake() { state.withLock { $0.sleepers.removeFirst() }.resume() }
 }
 

@@ -64,7 +64,6 @@ struct GameLayoutTests {
     #expect(side >= screen.height * 0.9)
   }
 
-  /// The column beside the board isn't wider than the remaining space, and the tools fit into the column.
   @Test(arguments: TextSize.allCases, upright + wide + windows)
   func columnFitsBesideTheBoard(size: TextSize, screen: Screen) throws {
     let layout = screen.layout(size)
@@ -140,7 +139,6 @@ struct GameLayoutTests {
     #expect((Screen(name: "a sliver", width: 90, height: 20).layout().boardSide ?? 0) <= 20)
   }
 
-  /// The numbers of the levels are legible even in the narrowest cells of the map.
   @Test(arguments: TextSize.allCases)
   func levelNumbersFit(size: TextSize) {
     let number = size.width(of: "1000", .caption) * LevelsPicture.minScale

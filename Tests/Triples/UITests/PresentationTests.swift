@@ -6,7 +6,6 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// Sheets and covers, including their contents while they disappear.
 @MainActor struct PresentationTests {
   private let session = sessionWithGame14()
   private let friendsGame = Array("triples/1/14/uldr".utf8)

@@ -5,7 +5,6 @@ import NumberedGame
 /// The state of a coach that breaks the player's code, ready to show and to speak.
 struct CodemakerCoach: Hashable {
   struct GuessToAnswer: Hashable {
-    /// The title, such as "Attempt 3".
     let title: String
     let code: Code
   }
@@ -20,7 +19,6 @@ struct CodemakerCoach: Hashable {
 
   private(set) var canRetry = false
 
-  /// The guess to answer by hand, or `nil`.
   private(set) var guessToAnswer: GuessToAnswer?
 
   /// The reason for the guess to answer, or for the coach's latest guess.
@@ -65,9 +63,7 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
   case watchedCoach
   /// The coach, while the player answers its guesses by hand.
   case answeredCoach
-  /// A friend on this device.
   case friendHere
-  /// A friend who gets a link.
   case friendElsewhere
 
   var id: Self { self }
@@ -113,7 +109,6 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
 }
 
 enum CodemakerAction: Hashable, Identifiable {
-  /// The coach makes its next guess.
   case guessNext
   /// The coach starts or stops guessing automatically.
   case play

@@ -197,7 +197,6 @@ private struct CodemakerCoachView: View {
   }
 }
 
-/// The answers that the revealed code proves wrong.
 private struct CodemakerJudgedView: View {
   let judgment: CodemakerSession.Judgment
   let session: CodemakerSession

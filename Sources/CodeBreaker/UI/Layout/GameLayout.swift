@@ -16,7 +16,6 @@ struct GameLayout: Hashable {
 
   let width: Double
 
-  /// The width of each column.
   let columnWidth: Double
 
   let master: PegRowLayout

@@ -31,7 +31,6 @@ struct HeaderLayout: Hashable {
 
   static let titleScale = 0.75
 
-  /// Computes the layout for a width in points.
   init(_ text: HeaderText, width: Double, size: TextSize) {
     let title = size.width(of: text.title, .title2)
     let detail = size.width(of: text.detail, .footnote)

@@ -138,7 +138,6 @@ extension CodeBreakerController {
     session.guess()
   }
 
-  /// Guesses the code. Only a preview may read it.
   private static func solve(_ session: CodeBreakerSession) {
     let choices = session.game.pegChoices
     attempt(session.game.masterCode.pegs.map { choices.firstIndex(of: $0) ?? 0 }, session)

@@ -33,7 +33,6 @@ struct ConfettiDrop {
   let radius: Double
   let value: Int
 
-  /// The remaining lifetime, in seconds.
   var life: Double
 
   mutating func step(time: Double, gravity: Double, size: Point) {

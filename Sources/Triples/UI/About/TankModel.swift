@@ -31,7 +31,6 @@ final class TankModel {
 
   private(set) var sentence = "Throw the jellies around. Push 1 and 2 together!"
 
-  /// Whether nothing moves until the player acts.
   private(set) var isAtRest = false
 
   /// Creates a tank, whose actual size is set during the first layout.

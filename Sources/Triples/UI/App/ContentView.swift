@@ -44,7 +44,6 @@ public struct ContentView: View {
   }
 }
 
-/// The content of a sheet, and the notices over it.
 struct SheetView: View {
   let sheet: Sheet
 

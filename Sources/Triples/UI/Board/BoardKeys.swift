@@ -1,7 +1,6 @@
 import TriplesModel
 
 extension Direction {
-  /// The directions in the order of their buttons.
   static var buttons: [Direction] { [.left, .up, .down, .right] }
 
   var symbol: String {

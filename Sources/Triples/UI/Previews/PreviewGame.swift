@@ -17,7 +17,6 @@ extension TriplesController {
     return TriplesController(session: session)
   }
 
-  /// A controller for previews with a duel: the player has answered a friend's game.
   static var duelPreview: TriplesController {
     preview {
       $0.newGame()

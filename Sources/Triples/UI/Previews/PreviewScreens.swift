@@ -5,7 +5,6 @@ import TriplesModel
 import TriplesSession
 
 extension TriplesController {
-  /// A controller for previews of a player who has never played.
   static var newcomerPreview: TriplesController {
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 7 })
     let controller = TriplesController(session: TriplesSession(environment: environment))
@@ -13,7 +12,6 @@ extension TriplesController {
     return controller
   }
 
-  /// A controller for previews with the lesson open at its last step.
   static var lessonHintPreview: TriplesController {
     let controller = preview()
     controller.openLesson()

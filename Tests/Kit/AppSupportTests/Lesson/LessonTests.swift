@@ -5,7 +5,6 @@ import Testing
 
 @testable import AppSupport
 
-/// The lesson in an app: the observation of its changes, the offer to new players, and the layout.
 @MainActor struct LessonTests {
   private let memory = MemoryStorage()
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AppSupport
 
-/// Practice in an app: it asks the coach, its changes are observed, and closing it records the answers so far.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PracticeScreenTests {
   private let memory = MemoryStorage()
   private let today = try! CalendarDay(text: "2026-11-21".utf8)

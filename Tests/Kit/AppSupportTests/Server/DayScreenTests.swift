@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppSupport
 
-/// The check of a past day in the app, with the system's cryptography.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DayScreenTests {
   private let day = try! CalendarDay(text: "2026-11-20".utf8)
   private let memory = MemoryStorage()

@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppSupport
 
-/// Opening the game of a past day, playing it again, and returning.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayGameTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let day = try! CalendarDay(text: "2026-11-20".utf8)

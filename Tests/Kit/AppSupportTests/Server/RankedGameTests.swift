@@ -5,7 +5,6 @@ import Testing
 
 @testable import AppSupport
 
-/// A ranked session, whose game comes from a server, and the other screens that need the server.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RankedGameTests {
   private final class Clock {
     var time: Int64 = 0

@@ -7,7 +7,7 @@ import Testing
 /// A keychain that behaves like the system's, or fails with the status codes that the test sets.
 private final class FakeKeychain: KeychainCalls {
   var items: [String: [UInt8]] = [:]
-  /// The status codes of the next calls, in order. A call succeeds for `nil`.
+  /// The status codes of the next calls, in order. `nil` lets a call succeed.
   var faults: [Int32?] = []
   private(set) var calls: [String] = []
 

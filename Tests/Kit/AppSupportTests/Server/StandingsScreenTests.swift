@@ -9,7 +9,6 @@ import Testing
 @testable import AppSupport
 @testable import PlaySupport
 
-/// The screens with the standings, the distribution, and the circles of friends.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct StandingsScreenTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let fake = FakeDayServer()
