@@ -15,7 +15,8 @@ public final class Coach {
   }
 
   /// Returns the expected final score of every legal move after a search of `nodes` nodes (see `SearchLimit.nodes`). If
-  /// the board has a tile larger than 12288, which no game comes near, each score is the one right after the move.
+  /// the board has a tile larger than 12288, which no game comes near, the board can't be searched, and each score is
+  /// the score right after the move.
   public func advice(for game: Triples, nodes: Int = Coach.usualNodes) -> Advice {
     let score = Points(whole: game.score)
     guard let board = PackedBoard(game) else {

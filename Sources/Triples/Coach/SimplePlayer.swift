@@ -5,8 +5,9 @@ import TriplesModel
 public enum SimplePlayer: CaseIterable, Sendable {
   /// The player whose score sets the cost of bronze. It plays the first legal move of down, left, right, and up.
   case sweeper
-  /// The player whose score sets the cost of silver. A move gets two for every merge, and one for every adjacent pair
-  /// that could merge before the next spawn. Ties are broken in the order of `sweeper`.
+  /// The player whose score sets the cost of silver. It plays the move with the highest sum: two for each merge, and
+  /// one for each adjacent pair that could merge on the board before the next spawn. Of equal moves, it plays the first
+  /// in the order of `sweeper`.
   case matchmaker
 
   private static let order: [Direction] = [.down, .left, .right, .up]

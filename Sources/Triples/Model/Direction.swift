@@ -48,7 +48,7 @@ public enum Direction: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The number of clockwise quarter turns after which tiles move to the left, as in `shift()`.
+  /// The number of clockwise quarter turns of the board after which a move in this direction is a move to the left.
   var turnsToLeft: Int {
     switch self {
     case .left: 0

@@ -32,7 +32,8 @@ public struct Replay: Hashable, Sendable {
   public init?(day: CalendarDay, opening: [Spawn]) {
     deal = .day(day)
     spawns = opening
-    // The score differs from the sum if the game skipped a spawn onto an occupied cell, and with it all later spawns.
+    // A spawn in an occupied cell is skipped with all later spawns, and then the score is less than the sum of the
+    // spawns.
     guard opening.count == Triples.openingCount, game.score == opening.reduce(0, { $0 + $1.value }) else { return nil }
   }
 
@@ -104,7 +105,8 @@ public struct Replay: Hashable, Sendable {
 
   /// Reads a shared game's address, a replay line with `/` for spaces, by playing it. Throws the first fault found.
   public init(address: [UInt8]) throws(ReplayError) {
-    // The first slash is part of the replay line, and the next two replace its spaces. An address can't have spaces.
+    // The first slash is part of the replay line, and the next two replace its spaces. An address can't have spaces of
+    // its own, so turn them into `+`, which isn't valid in a line.
     var slashes = 0
     let line = address.map { byte in
       if byte == UInt8(ascii: "/") {
@@ -167,12 +169,12 @@ public struct Replay: Hashable, Sendable {
     spawns = Array(spawns.prefix(Triples.openingCount + moves.count))
   }
 
-  /// Appends a move that was just played in `game`, which must be a numbered game.
+  /// Appends a move of a numbered game. Doesn't check whether the move is legal.
   public mutating func record(_ direction: Direction) {
     moves.append(direction)
   }
 
-  /// Appends a move that was just played in `game`, and in a daily game also the tile that was spawned after it.
+  /// Appends a move and, in a daily game, the tile that was spawned after it. Doesn't check whether the move is legal.
   public mutating func record(_ direction: Direction, spawning tile: Tile?) {
     moves.append(direction)
     if deal.number == nil { recordSpawn(tile) }
@@ -182,7 +184,7 @@ public struct Replay: Hashable, Sendable {
     if let spawn = tile.flatMap(Spawn.init) { spawns.append(spawn) }
   }
 
-  /// Appends a move that was just played in a daily game, and the spawn after it.
+  /// Appends a move of a daily game and the spawn after it. Doesn't check whether they are legal.
   public mutating func record(_ direction: Direction, _ spawn: Spawn) {
     moves.append(direction)
     spawns.append(spawn)
@@ -214,7 +216,8 @@ public enum ReplayError: Error, Hashable, Sendable {
   case moveWithoutEffect(Direction, move: Int)
   /// The game was over before this move.
   case moveAfterTheEnd(Direction, move: Int)
-  /// In a daily game, a move lacks a spawn (1 or 2, then `a` to `p`). For move 0, the opening has fewer than four.
+  /// In a daily game, a move lacks a spawn (1 or 2, then `a` to `p`). Move 0 means that the opening has fewer than four
+  /// spawns.
   case noSpawn(move: Int)
   /// In a daily game, the spawn after a move is in an occupied cell. Move 0 means a spawn of the opening.
   case spawnOnTile(move: Int)

@@ -9,7 +9,7 @@ public struct TileColor: Hashable, Sendable {
   /// The color of the number. Its contrast with the face is at least 4.5:1.
   public let ink: SRGBColor
 
-  /// Creates the colors for the tile with number `value`. All numbers above 12288 share one color with invalid numbers.
+  /// Creates the colors for the tile with number `value`. Numbers above 12288 and invalid numbers share one color.
   public init(value: Int) {
     let (face, ink): (UInt32, UInt32) =
       switch value {

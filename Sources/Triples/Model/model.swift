@@ -30,7 +30,8 @@ public final class Triples {
   /// The number of the game in the assignment's Determ mode.
   public static let determ = GameNumber(14)!
 
-  /// Creates an empty board, ready for `newgame(rand:)`. Only `drawNumber`, which numbers random games, is random.
+  /// Creates an empty board, ready for `newgame(rand:)`. `drawNumber` returns the number of the next random game.
+  /// Nothing else is random.
   public init(drawNumber: @escaping () -> GameNumber = Triples.systemNumber) {
     grid = Self.emptyGrid
     number = Self.determ
@@ -117,7 +118,8 @@ public final class Triples {
     for _ in 0..<Self.openingCount { spawn() }
   }
 
-  /// Appends the next spawn of a game that is dealt elsewhere. Does nothing if the spawns don't come from a record.
+  /// Appends a spawn to the recorded spawns of a game, such as one that a server deals. Does nothing if the spawns have
+  /// another source.
   public func deal(_ spawn: Spawn) {
     spawns.append(spawn)
   }

@@ -9,7 +9,8 @@ import TriplesModel
 ///
 /// After the same number of moves, equal boards have equal scores, because the board determines the points of its
 /// merges and the spawns are the same. So one of several equal boards is enough. A board's promise is its score plus a
-/// bonus for its open cells and possible merges. The score shows into how few tiles the spawns have been merged.
+/// bonus for its open cells and possible merges. The spawns are the same for all boards, so a higher score means that
+/// they have been merged into fewer tiles.
 public final class BeamSearch {
   /// The maximum width of the beam.
   public let width: Int
@@ -23,7 +24,7 @@ public final class BeamSearch {
   /// The number of distinct boards that all beams of the last search generated.
   public private(set) var nodeCount = 0
 
-  /// Whether the last beam dropped no board, so that every game was tried.
+  /// Whether the last beam included every board that moves can lead to, so that every game was tried.
   public private(set) var isExhaustive = false
 
   private let rows = RowTable.shared
@@ -42,7 +43,7 @@ public final class BeamSearch {
 
   private var known: BoardSet
 
-  /// The number of next boards in each class of promises.
+  /// The number of next boards in each class, which has the boards of similar promise (see `keepBest()`).
   private let classes: UnsafeMutablePointer<Int>
   private static let classCount = 4096
 
@@ -50,8 +51,8 @@ public final class BeamSearch {
   private var history: [UInt32] = []
   private var steps: [Int] = []
 
-  /// Creates a search that keeps at most `width` boards at each step, 1 to 10,000,000. Each board takes about 130
-  /// bytes, plus four bytes for each move of the longest game.
+  /// Creates a search that keeps at most `width` boards at each step. Clamps `width` to 1…10,000,000. Each board takes
+  /// about 130 bytes, plus four bytes for each move of the longest game.
   public init(width: Int) {
     self.width = max(1, min(width, 10_000_000))
     boards = .allocate(capacity: self.width)
@@ -120,7 +121,8 @@ public final class BeamSearch {
     return playToEnd(number, moves(to: best.place, moveCount: best.moveCount))
   }
 
-  /// Plays all moves on the boards of the beam. Returns whether all resulting boards are in the list of next boards.
+  /// Plays all legal moves on the first `count` boards of the beam, and lists the resulting boards as next boards.
+  /// Returns `false` if boards are missing, because their spawn can't be determined.
   private func expand(_ count: Int, _ spawns: SpawnTable) -> Bool {
     known.reset(count: 4 * count)
     nextCount = 0
@@ -139,7 +141,8 @@ public final class BeamSearch {
     return isComplete
   }
 
-  /// Adds the board that a move leads to, with its spawn. Returns `false` if the spawn can't be determined.
+  /// Adds the board after a move and its spawn to the next boards, unless an equal board is among them. Returns `false`
+  /// if the spawn can't be determined.
   @inline(__always)
   private func add(
     _ after: PackedBoard, _ points: Int, _ spawns: SpawnTable, _ place: Int, _ move: UInt32
@@ -189,7 +192,8 @@ public final class BeamSearch {
     return currentWidth
   }
 
-  /// Moves next boards to the beam: all whose promise is at least `promise`, and up to `room` of the class below.
+  /// Moves boards from `nextBoards` to the beam: all boards with at least the promise `promise`, and up to `room`
+  /// boards of the next lower class.
   private func keep(atLeast promise: Int32, room: Int, step: Int32 = 1) {
     var room = room
     var count = 0
@@ -205,7 +209,7 @@ public final class BeamSearch {
     }
   }
 
-  /// Returns the moves that led to the board at index `place` of the beam after `moveCount` moves.
+  /// Returns the moves that led to the board that was at index `place` of the beam after `moveCount` moves.
   private func moves(to place: Int, moveCount: Int) -> [Direction] {
     var moves: [Direction] = []
     var place = place

@@ -15,7 +15,7 @@ struct BoardSet {
     slots.deallocate()
   }
 
-  /// Removes all boards, and prepares for up to `count` boards, at most as many as the set was created for.
+  /// Removes all boards, and prepares the set for up to `count` boards. They can't be more than it was created for.
   mutating func reset(count: Int) {
     let size = min(Self.size(count), capacity)
     slots.initialize(repeating: 0, count: size)
@@ -23,7 +23,8 @@ struct BoardSet {
     shift = UInt64(64 - size.trailingZeroBitCount)
   }
 
-  /// Returns whether a board isn't in the list yet. If it isn't, the caller must store it at `place`.
+  /// Adds a board unless the list has an equal one, and returns whether it was added. If so, the caller must store the
+  /// board in `boards` at index `place`.
   @inline(__always)
   func isNew(_ board: UInt64, at place: Int, of boards: UnsafeMutablePointer<UInt64>) -> Bool {
     // Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4), after mixing in the upper half.

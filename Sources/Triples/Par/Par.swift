@@ -24,7 +24,8 @@ public struct Par: Hashable, Sendable {
     isProven = isExhaustive || ScoreBound(number)?.score == score
   }
 
-  /// Returns whether this par is better than `other`, of the same game: it has a higher score, or proves an equal one.
+  /// Returns whether this par is better than `other`, of the same game: it has a higher score, or it has the same score
+  /// and only this one is proven.
   public func improves(on other: Par?) -> Bool {
     guard let other else { return true }
     return score > other.score || (score == other.score && isProven && !other.isProven)

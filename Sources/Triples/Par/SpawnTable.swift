@@ -30,8 +30,8 @@ struct SpawnTable {
     sequence = common
   }
 
-  /// Returns the board with the spawn. `board` has an open cell, as any board after a move. Returns `nil` if the
-  /// generator's state would differ from the state for other boards.
+  /// Returns the board with the spawn. `board` must have an open cell, as every board after a move does. Returns `nil`
+  /// if the generator's state would differ from the state for other boards.
   @inline(__always)
   func spawn(on board: PackedBoard) -> PackedBoard? {
     let count = board.openCount

@@ -1,7 +1,7 @@
 import Foundation
 import TriplesCoach
 
-/// The network that ships with the game, for programs outside a browser, which load it from their resource bundle.
+/// The network that ships with the game. Programs outside a browser load it from this module's resource bundle.
 public enum PocketNetwork {
   /// The contents of the network file, for `TupleNetwork.read(_:)`, or `nil` if the file is missing.
   public static var file: [UInt8]? {

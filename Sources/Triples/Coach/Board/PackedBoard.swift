@@ -6,7 +6,7 @@ import TriplesModel
 /// is an open cell, ranks 1 and 2 are the tiles 1 and 2, and ranks 3 to 15 are 3 and its doublings up to 12288.
 ///
 /// **Beyond the largest rank.** Two tiles of 12288 don't combine, because 24576 has no rank. In every other respect, a
-/// packed board plays exactly like `Triples`. (No game comes near: even a 768 is rare.)
+/// packed board plays exactly like `Triples`. (No game comes near that tile: even a 768 is rare.)
 public struct PackedBoard: Hashable, Sendable {
   /// The cells, with four bits each.
   public var cells: UInt64
@@ -30,20 +30,22 @@ public struct PackedBoard: Hashable, Sendable {
     }
   }
 
-  /// Returns the rank, 0 to 15, of the cell at `row` and `column`, 0 to 3 from the top left. Only the two lowest bits
-  /// of each parameter count.
+  /// Returns the rank, 0 to 15, of the cell at `row` and `column`, 0 to 3 from the top left. Uses only the two lowest
+  /// bits of each argument.
   @inlinable
   public func rank(row: Int, column: Int) -> Int {
     Int(truncatingIfNeeded: cells >> UInt64(16 * (row & 3) + 4 * (column & 3))) & 15
   }
 
-  /// Returns the number on a tile of the given rank, or 0 for rank 0, an open cell. Only the lowest four bits count.
+  /// Returns the number on a tile of the given rank, or 0 for rank 0, an open cell. Uses only the lowest four bits of
+  /// `rank`.
   @inlinable
   public static func value(ofRank rank: Int) -> Int {
     rank & 15 < 3 ? rank & 15 : 3 << (rank & 15 - 3)
   }
 
-  /// Returns the rank of the tile with the given number, or `nil` if there is none.
+  /// Returns the rank of a tile with the number `value`, or 0 for an open cell. Returns `nil` if no rank has this
+  /// number.
   public static func rank(ofValue value: Int) -> Int? {
     (0...maxRank).first { Self.value(ofRank: $0) == value }
   }
@@ -82,7 +84,8 @@ public struct PackedBoard: Hashable, Sendable {
     return ~(pairs | (pairs >> 2)) & 0x1111_1111_1111_1111
   }
 
-  /// Returns the lowest bit of the open cell number `index`, counted from 0 row by row, or 0 if there are too few.
+  /// Returns the lowest bit of the open cell with the given index, counted from 0 row by row. Returns 0 if there are
+  /// fewer open cells.
   @inlinable
   public func openCell(_ index: Int) -> UInt64 {
     var open = openCells
@@ -111,8 +114,8 @@ public struct PackedBoard: Hashable, Sendable {
     return 2 * (small & cells).nonzeroBitCount - small.nonzeroBitCount
   }
 
-  /// The board with 1s and 2s exchanged. They are equally likely and combine only with each other, so both boards have
-  /// the same expected future points after a move. The eight symmetries of the square are separate from this one.
+  /// The board with 1s and 2s exchanged. Both spawn equally often and combine only with each other, so this board and
+  /// the exchanged one have the same expected future points after a move.
   @inlinable
   public var withOnesAndTwosExchanged: PackedBoard {
     let small = smallCells

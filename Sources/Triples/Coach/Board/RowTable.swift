@@ -2,10 +2,10 @@ import TriplesModel
 
 /// The results of collapsing each of the 65,536 rows to the left and to the right.
 ///
-/// The 64-bit entry of a row has four 16-bit fields, from the lowest bits up: the points to the left, the points to the
-/// right, the row collapsed to the left, and the row collapsed to the right. Collapsing a row creates at most one tile,
-/// worth at most 12288 points. So the points of four rows fit in 16 bits, and adding four entries adds up the points of
-/// the board.
+/// The 64-bit entry of a row has four 16-bit fields, from the lowest bits up: the points for collapsing it to the left,
+/// the points for the right, the row collapsed to the left, and the row collapsed to the right. Collapsing a row
+/// creates at most one tile, worth at most 12288 points. So the points of four rows fit in 16 bits, and adding four
+/// entries adds up the points of the board.
 ///
 /// The memory is never freed, because there is only one table and every search refers to it.
 public struct RowTable: @unchecked Sendable {
@@ -28,7 +28,7 @@ public struct RowTable: @unchecked Sendable {
     entries = UnsafePointer(memory)
   }
 
-  /// Returns the board collapsed in the given direction, unchanged if nothing moves, and the points, 0 to 49152.
+  /// Collapses a board in a direction. Returns the board, unchanged if nothing moves, and the points, 0 to 49152.
   @inlinable
   @inline(__always)
   public func collapse(_ board: PackedBoard, _ direction: Direction) -> Collapsed {
@@ -99,7 +99,8 @@ public struct RowTable: @unchecked Sendable {
     row >> 12 | (row >> 4 & 0x00F0) | (row << 4 & 0x0F00) | row << 12
   }
 
-  /// Collapses a row of ranks by the rule of `Triples`: at the first cell that is open or combines with the next cell.
+  /// Collapses a row of ranks as `Triples` does, at the first cell that is open or combines with the next cell, except
+  /// that two tiles of the largest rank don't combine.
   private static func collapseLeft(_ row: UInt16) -> (row: UInt16, points: UInt16) {
     for column in UInt16(0)..<3 {
       let shift = 4 * column

@@ -3,10 +3,10 @@
 /// - The line `parlor-network/1 NAME` in ASCII, terminated by a line feed, where NAME is the name of the shape.
 /// - One byte, 1 to 255: the step, in hundredths of a point. All weights are multiples of the step.
 /// - The weights of each pattern and then of the table of counts, by index, without the indexes that have a rank above
-///   the shape's limit. Until a table is full, these alternate: the number of zeros to skip, the number of weights that
-///   follow, and the weights divided by the step. Each number is in groups of seven bits, the lowest group first, with
-///   one group per byte. The eighth bit is set in all bytes but the last. A weight `w` is written as `2w`, or as `-2w -
-///   1` if it is negative.
+///   the shape's limit. Three items repeat until a table is full: the number of zeros to skip, the number of weights
+///   that follow, and these weights divided by the step. Each number is in groups of seven bits, the lowest group
+///   first, with one group per byte. The eighth bit is set in all bytes but the last. A weight `w` is written as `2w`,
+///   or as `-2w - 1` if it is negative.
 /// - The 64-bit FNV-1a checksum of all bytes before it, lowest byte first (G. Fowler, L. Noll, K. Vo, D. Eastlake, "The
 ///   FNV Non-Cryptographic Hash Algorithm").
 enum NetworkFile {
@@ -43,8 +43,8 @@ enum NetworkFile {
     return appendingChecksum(to: file)
   }
 
-  /// Reads the weights of a file, in hundredths of a point, into zeroed memory for `Shape.indexCount` weights. Throws
-  /// the first fault found. The weights are meaningless then.
+  /// Reads the weights of a file, in hundredths of a point, into zeroed memory for `Shape.indexCount` weights. If the
+  /// file is invalid, throws the first fault found, and leaves meaningless weights behind.
   static func read<Shape: TupleShape>(
     _ file: [UInt8], _ shape: Shape.Type, into weights: UnsafeMutablePointer<Int16>
   ) throws(NetworkFileError) {

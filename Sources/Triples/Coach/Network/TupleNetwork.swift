@@ -24,16 +24,16 @@ public class TupleNetwork: @unchecked Sendable {
 /// A board in its eight orientations, as the lanes of a vector, and its index into the table of counts.
 @usableFromInline
 struct BoardLanes {
-  /// The orientations: the board, mirrored, flipped, and rotated by a half turn; then the same of the transposed board.
+  /// The orientations: the board as it is, mirrored, flipped, and both; then these four of the transposed board.
   let cells: SIMD8<UInt64>
 
   /// The index into the table of counts: the number of 1s (from bit 8), of 2s (from bit 4), and of open cells.
   let counts: Int
 
-  /// Normalizes a board. If it has more 2s than 1s, they are exchanged (see `PackedBoard.withOnesAndTwosExchanged`), so
-  /// that a 1 in a pattern always stands for the more frequent of the two. If there are as many 1s as 2s, the board with
-  /// the smaller `smallestOrientation` is used. Ranks above `rankLimit`, 8 to 15, are replaced with it. (Limits below 15
-  /// act like 8.)
+  /// Normalizes a board. If it has more 2s than 1s, exchanges them (see `PackedBoard.withOnesAndTwosExchanged`), so
+  /// that a 1 in a pattern always stands for the more frequent of the two. If it has as many 1s as 2s, uses this board
+  /// or the exchanged one, whichever has the smaller `smallestOrientation`. `rankLimit` is 8 or 15. If it is 8,
+  /// replaces all higher ranks with 8.
   @inline(__always)
   init(_ board: PackedBoard, rankLimit: Int) {
     let surplus = board.surplus

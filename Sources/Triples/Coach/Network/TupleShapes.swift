@@ -12,10 +12,10 @@ package protocol TupleShape {
 
   static var patternCount: Int { get }
 
-  /// The largest rank that is distinguished from higher ones, 8 to 15. Higher ranks count as this one.
+  /// The largest rank that the weights distinguish, 8 or 15. Higher ranks count as this one.
   static var rankLimit: Int { get }
 
-  /// Returns the cells of a pattern, 0 to `patternCount - 1`, in each orientation, as digits packed without gaps.
+  /// Returns the index of a pattern, 0 to `patternCount - 1`, in each orientation: its cells as digits without gaps.
   static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64>
 
   /// Implements `TemporalCoherenceTrainer.playGame()` for this shape alone. A generic method called from another module

@@ -99,7 +99,7 @@ public final class Expectimax {
     return average
   }
 
-  /// Returns the value of the best move, or 0 if no move is legal.
+  /// Returns the value of the best move in hundredths, or 0 if no move is legal.
   private func best(_ board: PackedBoard, plies: Int) -> Int {
     let turned = board.transposed
     let (left, right) = rows.collapseAlongRows(board)

@@ -1,4 +1,5 @@
-/// A cache of the values of afterstates. A new entry replaces the one in its slot, whose value can be computed again.
+/// A cache of the values of afterstates. A new entry replaces the one in its slot. If the old value is needed later,
+/// the search recomputes it.
 final class TranspositionTable {
   private struct Entry {
     var key: UInt64 = 0

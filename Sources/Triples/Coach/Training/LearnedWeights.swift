@@ -9,7 +9,8 @@ struct LearnedWeight {
   /// The sum of the magnitudes of all corrections.
   var magnitude: Float = 0
 
-  /// Corrects the weight by `step`, its share of `error`, times the share of past corrections that didn't cancel out.
+  /// Corrects the weight. Its share of `error` is `step`, which is multiplied by the proportion of past corrections
+  /// that didn't cancel out.
   @inline(__always)
   mutating func correct(step: Float, error: Float) {
     // A weight without past corrections takes the whole step, because the small number turns 0 / 0 into 1.
@@ -26,7 +27,7 @@ final class LearnedWeights<Shape: TupleShape> {
   let weights: UnsafeMutablePointer<LearnedWeight>
 
   // Lookup tables that convert the lower and the upper twelve bits of a pattern's index to bit planes. The shape's
-  // constants are stored too, because a file has tens of millions of indexes to convert.
+  // constants are stored too, because computing them for each of a file's tens of millions of indexes would be slow.
   private let low: UnsafeMutablePointer<Int>
   private let high: UnsafeMutablePointer<Int>
   private let patternsEnd = Shape.offset(Shape.patternCount)

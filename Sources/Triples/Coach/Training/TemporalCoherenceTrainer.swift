@@ -22,7 +22,8 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   var randomness: TrainingRandomNumberGenerator
   let weights = LearnedWeights<Shape>()
   private let rows = RowTable.shared
-  /// The indexes of the weights of five boards: those that the legal moves lead to, and last the previous board.
+  /// The indexes of the weights of five boards: first of up to four boards after legal moves, and last of the
+  /// afterstate before them, which is corrected.
   private let lookups: UnsafeMutablePointer<UnsafeMutablePointer<Int>>
   private let moves: UnsafeMutablePointer<Move>
 
@@ -87,7 +88,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     }.file(step: step)
   }
 
-  /// The board that a move leads to, its points, and whether the board is mirrored in its main diagonal.
+  /// The board after a move, the points of the move, and whether the board is mirrored in its main diagonal.
   private struct Move {
     var board: PackedBoard
     var points: Int

@@ -4,11 +4,12 @@ extension Advice {
   private static var header: [UInt8] { "triples-advice/1 ".utf8Bytes }
 
   /// The advice as one line of ASCII in canonical form: each legal move, best first, with its expected score in
-  /// hundredths, as in `triples-advice/1 u 71234 l 70998`. If the game is over, `-` and the final score:
-  /// `triples-advice/1 - 11300`.
+  /// hundredths, as in `triples-advice/1 u 71234 l 70998`. If the game is over, the line has `-` and the final score
+  /// instead of moves: `triples-advice/1 - 11300`.
   public var text: [UInt8] { Self.header + words }
 
-  /// Reads advice in the format of `text`, or returns `nil`. Use `fits(_:)` to check the moves against a game.
+  /// Reads advice in the format of the property `text`. Returns `nil` if the text is malformed. Use `fits(_:)` to check
+  /// the moves against a game.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     self.init(words: text[Self.header.count...])

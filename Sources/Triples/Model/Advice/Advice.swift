@@ -7,7 +7,8 @@ public struct Advice: Hashable, Sendable {
   /// The expected final score after the best move, or the actual score if the game is over.
   public let expectation: Points
 
-  /// The valid expectations, from 0 to the most hundredths that fit in 32 bits. No game comes close to that.
+  /// The valid expectations, from 0 to the largest number of hundredths that fits in 32 bits. No game comes close to
+  /// it.
   public static let range = Points.zero...Points(hundredths: Int64(Int32.max))
 
   /// Creates advice from legal moves in any order. If a direction occurs twice, the first move counts. `score` is the
@@ -31,12 +32,14 @@ public struct Advice: Hashable, Sendable {
     moves.first { $0.direction == direction }?.expectation
   }
 
-  /// Returns the best move's expected score minus that of the move in `direction`, or `nil` if it isn't legal.
+  /// Returns the expected score of the best move minus that of the move in `direction`, or `nil` if that move isn't
+  /// legal.
   public func loss(of direction: Direction) -> Points? {
     expectation(of: direction).map { expectation - $0 }
   }
 
-  /// Returns whether this can be advice for the game's position: it has exactly the legal moves, or the final score.
+  /// Returns whether this can be advice for the game's position: it has exactly the legal moves or, if the game is
+  /// over, the final score.
   public func fits(_ game: Triples) -> Bool {
     guard Direction.allCases.allSatisfy({ game.canCollapse($0) == (expectation(of: $0) != nil) }) else { return false }
     return !moves.isEmpty || self == Advice(moves: [], score: game.score)

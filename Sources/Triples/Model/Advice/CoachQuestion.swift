@@ -5,7 +5,8 @@ public struct CoachQuestion: Hashable, Sendable {
   /// The game up to the position.
   public let replay: Replay
 
-  /// The maximum number of nodes to search, 1 to 1,000,000,000. The same number gives the same answer everywhere.
+  /// The maximum number of nodes to search, 1 to 1,000,000,000. The same number gives the same answer on every
+  /// platform.
   public let nodes: Int
 
   /// The number of nodes for a hint, for a move of a game that the coach plays, and for each position of a review. All
@@ -27,7 +28,8 @@ public struct CoachQuestion: Hashable, Sendable {
     Self.header + nodes.description.utf8Bytes + [UInt8(ascii: " ")] + replay.line
   }
 
-  /// Reads a question in the format of `text` and plays its moves. Returns `nil` if it is malformed or illegal.
+  /// Reads a question in the format of the property `text` and plays its moves. Returns `nil` if the text is malformed
+  /// or a move is illegal.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let words = text[Self.header.count...].split(

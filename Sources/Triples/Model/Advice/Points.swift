@@ -10,7 +10,7 @@ public struct Points: Hashable, Comparable, Sendable {
     self.hundredths = hundredths
   }
 
-  /// Creates points from a whole number, such as a score.
+  /// Creates points from a whole number of points, such as a score.
   public init(whole points: Int) {
     hundredths = Int64(points) * 100
   }

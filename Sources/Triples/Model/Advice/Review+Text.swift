@@ -16,7 +16,7 @@ extension Review {
     return advices.reduce(Self.header + newline + replay.line) { $0 + newline + $1.words }
   }
 
-  /// Reads a review in the format of `text`, and plays the reviewed game. Throws the first fault found.
+  /// Reads a review in the format of the property `text`, and plays the reviewed game. Throws the first fault found.
   public init(text: [UInt8]) throws(ReviewFault) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard Array(lines[0]) == Self.header else { throw .unsupportedFormat }

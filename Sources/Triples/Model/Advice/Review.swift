@@ -20,7 +20,8 @@ public struct Review: Hashable, Sendable {
   public let isDone: Bool
 
   /// Creates a review of a game, which doesn't have to be over. `advices` has the advice for each position, from before
-  /// the first move to after the last. Throws `wrongCount` or `mismatchedAdvice`.
+  /// the first move to after the last. Throws `wrongCount` if there isn't one piece of advice for each position, or
+  /// `mismatchedAdvice` if a piece doesn't fit its position.
   public init(of replay: Replay, advices: [Advice]) throws(ReviewFault) {
     let positions = replay.positions
     guard advices.count == positions.count else { throw .wrongCount }
@@ -63,7 +64,8 @@ public struct Review: Hashable, Sendable {
     ranked { $0.loss }
   }
 
-  /// Returns the moves that changed the expected score most, up or down, in the order of the game, but at most `count`.
+  /// Returns up to `count` moves that, together with the spawns after them, changed the expected score most, up or
+  /// down. They are in the order of the game.
   public func turningPoints(_ count: Int = 5) -> [ReviewedMove] {
     let largest = ranked { $0.swing.magnitude }.prefix(max(0, count))
     return moves.filter { move in largest.contains { $0.number == move.number } }
@@ -109,6 +111,6 @@ public struct ReviewedMove: Hashable, Sendable {
   /// The points that the spawn gained compared to the average of all possible spawns. Positive means good luck.
   public let luck: Points
 
-  /// The total change of the expected score.
+  /// The change of the expected score by the move and its spawn.
   public var swing: Points { after - before }
 }

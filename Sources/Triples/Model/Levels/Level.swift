@@ -47,8 +47,8 @@ public struct Level: Hashable, Sendable {
   /// The cost of each medal in points, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
   private let points: [Int]
 
-  /// The limit in points below which the crown makes a deal hard luck. Even the best initial row of the scores is then
-  /// out of reach.
+  /// A deal is hard luck if its best possible score, in points, is below this limit. Such a game can't even reach 400,
+  /// the better of the two initial scores.
   public static let hardLuckLimit = 400
 
   /// Creates a level from the scores of the three reference players in its game and the best possible score, which is
@@ -88,8 +88,8 @@ public struct Level: Hashable, Sendable {
     Medal.allCases.last { medal in cost(of: medal).map { score >= $0 } ?? false }
   }
 
-  /// Returns the next medal, which costs more than `score`, together with the number of points that are missing, or
-  /// `nil` if there is no next medal.
+  /// Returns the cheapest medal that costs more than `score`, and the number of missing points. Returns `nil` if no
+  /// medal costs more.
   public func nextMedal(after score: Int) -> (medal: Medal, missing: Int)? {
     for medal in Medal.allCases {
       if let cost = cost(of: medal), cost > score { return (medal, cost - score) }

@@ -22,12 +22,12 @@ extension BoardPosition {
     return text
   }
 
-  /// Reads a position in the format of `line`, or throws the first fault from the left.
+  /// Reads a position in the format of the property `line`, or throws the first fault from the left.
   public init(line: [UInt8]) throws(BoardFault) {
     try self.init(line, separator: Self.space)
   }
 
-  /// Reads a position in the format of `address`, or throws the first fault from the left.
+  /// Reads a position in the format of the property `address`, or throws the first fault from the left.
   public init(address: [UInt8]) throws(BoardFault) {
     try self.init(address, separator: Self.slash)
   }

@@ -10,7 +10,7 @@ public struct BoardPosition: Hashable, Sendable {
   /// The largest tile that can be set up. It is also the largest tile that the coach's evaluation supports.
   public static let maxTile = 12_288
 
-  /// The tiles that can be set up, in ascending order: 1, 2, and 3 doubled repeatedly up to `maxTile`.
+  /// The tiles that can be set up, in ascending order: 1, 2, 3, 6, 12, and so on, doubling up to `maxTile`.
   public static var tiles: [Int] {
     var tiles = [1, 2]
     var next = 3
@@ -64,7 +64,7 @@ public struct BoardPosition: Hashable, Sendable {
     return Direction.allCases.contains { game.canCollapse($0) }
   }
 
-  /// A remark to show before a player plays from the board, or `nil` if the board is unremarkable.
+  /// An unusual property to show before the player plays from the board, or `nil` if the board has none.
   public var remark: Remark? {
     if isEmpty { return .empty }
     if !hasMoves { return .over }

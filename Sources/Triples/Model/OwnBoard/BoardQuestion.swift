@@ -25,7 +25,7 @@ public struct BoardQuestion: Hashable, Sendable {
     Self.header + nodes.description.utf8Bytes + [Self.space] + position.rowsText(separator: Self.space)
   }
 
-  /// Reads a question in the format of `text`, or returns `nil`.
+  /// Reads a question in the format of the property `text`. Returns `nil` if the text is malformed.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let words = text[Self.header.count...].split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)

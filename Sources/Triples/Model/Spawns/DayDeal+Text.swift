@@ -14,8 +14,8 @@ extension Triples.DayDeal {
 
   private var wordCount: Int { 2 * (Triples.openingCount + bound.moveCount) }
 
-  /// Reads a deal in the format of `text`. Returns `nil` if the text is malformed, has fewer or more words than the
-  /// game can need, or can't be the deal of a day.
+  /// Reads a deal in the format of the property `text`. Returns `nil` if the text is malformed, has fewer or more words
+  /// than the game can need, or can't be the deal of a day.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let parts = text.dropFirst(Self.header.count).split(separator: Self.space, omittingEmptySubsequences: false)

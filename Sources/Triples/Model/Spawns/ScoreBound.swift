@@ -7,7 +7,6 @@ import NumberedGame
 /// and to hold *m* threes takes at least as many such tiles as *m* has set bits. So the board has at least *s* plus
 /// that many tiles. When this sum reaches 16, the board consists of the surplus and of distinct tiles: nothing
 /// combines, no cell is open, and the game is over.
-/// is over.
 ///
 /// The score is the sum of all numbers that appeared: all spawned numbers, and for each tile 3 · 2ᵏ the numbers from 3
 /// up that were merged into it, including its own. These add up to 3 · 2ᵏ · (k + 1). Every merge adds points, so the
@@ -28,8 +27,8 @@ public struct ScoreBound: Hashable, Sendable {
     self.init(SpawnSequence(game: number))
   }
 
-  /// Computes the bound of a game from all of its spawns. Returns `nil` if they might depend on the moves, run out
-  /// before the game must be over, or are a record.
+  /// Computes the bound of a game from all of its spawns. Returns `nil` if the spawns might depend on the moves, if
+  /// they run out before the game must be over, or if they are recorded.
   public init?(_ spawns: SpawnSequence) {
     var sequence = spawns
     var ones = 0

@@ -17,7 +17,7 @@ public struct Spawn: Hashable, Sendable {
     self.column = column
   }
 
-  /// Reads a spawn in the format of `text`, or returns `nil`.
+  /// Reads a spawn in the format of the property `text`. Returns `nil` if the text is malformed.
   public init?(text: some Collection<UInt8>) {
     guard text.count == 2, let digit = text.first, let letter = text.dropFirst().first, letter >= Self.firstLetter
     else {

@@ -48,9 +48,9 @@ public struct SpawnSequence: Sendable {
     if case .words(let words) = source { words } else { nil }
   }
 
-  /// Draws the next spawn, first its value, then its cell. `open` has the open cells row by row from the top left.
-  /// Returns `nil` if `open` is empty, if the words or the recorded spawns have run out, or if the recorded cell isn't
-  /// open. If `open` is empty, nothing is drawn. A recorded sequence doesn't advance if the cell isn't open.
+  /// Draws the next spawn, first its value, then its cell. `open` has the open cells row by row from the top left. If
+  /// `open` is empty, returns `nil` without drawing. Also returns `nil` if the words or the recorded spawns have run
+  /// out, or if the cell of the recorded spawn isn't open. In the last case, the sequence doesn't advance.
   mutating func next(open: [(row: Int, column: Int)]) -> Spawn? {
     if case .record(let spawns) = source { return next(open: open, ofRecord: spawns) }
     return next(openCells: open.count).flatMap { spawn in
@@ -66,9 +66,9 @@ public struct SpawnSequence: Sendable {
     return spawn
   }
 
-  /// Draws the next spawn of a numbered game or a list of words: its value, 1 or 2, and its cell's index among the open
-  /// cells, row by row from the top left. Returns `nil` if `openCells` is 0, in which case nothing is drawn, if the
-  /// words have run out, or if this is a record.
+  /// Draws the next spawn from the generator or the list of words. Returns its value, 1 or 2, and the index of its cell
+  /// among the open cells, counted row by row from the top left. Returns `nil` if the words have run out, or if the
+  /// spawns are recorded. If `openCells` is 0, returns `nil` without drawing.
   public mutating func next(openCells: Int) -> (value: Int, index: Int)? {
     guard openCells > 0 else { return nil }
     switch source {
@@ -90,8 +90,8 @@ public struct SpawnSequence: Sendable {
   }
 
   /// Draws the next spawn and returns its value, 1 or 2, which doesn't depend on the board. Returns `nil` if the words
-  /// have run out, if this is a record, or if the draw of the cell might be rejected on some board, because then later
-  /// spawns would depend on the board. (About one word in 10¹⁷ causes that.)
+  /// have run out, if the spawns are recorded, or if the draw of the cell might be rejected on some board. After a
+  /// rejection, later spawns would depend on the board. (About one word in 10¹⁷ can be rejected.)
   public mutating func nextValue() -> Int? {
     switch source {
     case .generator(var generator):
