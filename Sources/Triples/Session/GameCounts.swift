@@ -38,7 +38,8 @@ extension TriplesSession {
       return count == 0 ? nil : Int((2 * sum + count) / (2 * count))
     }
 
-    /// The number of consecutive days with an ended game, up to `day` or the day before it, or 0 if both days lack one.
+    /// Returns the number of consecutive days with an ended game, the last of which is `day` or the day before. Returns
+    /// 0 if no game ended on these two days.
     public func streak(on day: Int64) -> Int { (lastDay - 1...lastDay + 1).contains(day) ? streak : 0 }
 
     mutating func count(_ game: CountedGame) {
@@ -98,8 +99,8 @@ extension TriplesSession {
       lines.add("days", days.map { $0.utf8Bytes }.joined(by: UInt8(ascii: " ")))
     }
 
-    /// Reads the lines that `add` writes. The counts are empty if there are no such lines. Returns `nil` if the lines
-    /// are malformed or contradict each other.
+    /// Reads the lines that `add(to:)` writes. Without such lines, the counts are empty. Returns `nil` if the lines are
+    /// malformed or contradict each other.
     init?(_ lines: inout SavedLines) {
       guard let text = lines.read("tiles") else { return }
       guard let tiles = Histogram(text: text, longest: 20), tiles.total > 0, let best = lines.read("best"),
@@ -142,7 +143,8 @@ extension TriplesSession {
     ]
   }
 
-  /// The bars of the best tiles: up to the highest, and at least to 192, so that the chart doesn't jump at first.
+  /// The bars of the best tiles: up to the highest, and at least to 192, so that the chart keeps its size during the
+  /// first games.
   public var tileBars: [HistogramBar] {
     var value = 3
     return statistics.counts.tiles.bars(atLeast: 7).map { bar in

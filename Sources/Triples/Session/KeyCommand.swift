@@ -51,7 +51,7 @@ extension TriplesSession {
   /// Performs a command. Returns whether it applies to the current screen.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
-    // A duel has no key commands.
+    // A duel has no key commands, but a replay over it does.
     guard popUp == nil, viewer != nil || duel == nil else { return false }
     switch command {
     case .undo: undo()

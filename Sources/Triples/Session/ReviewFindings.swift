@@ -56,8 +56,8 @@ extension TriplesSession {
       return play + chance(scale)
     }
 
-    /// Describes how lucky the tiles were, compared with the best possible score if that is known. Otherwise the
-    /// coach's estimate is used, which is less reliable because it also allows for tiles that this deal never produces.
+    /// Describes how lucky the tiles were, judged by the best possible score or, if that isn't known, by the coach's
+    /// estimate. The estimate is less reliable, because it also allows for tiles that this deal never produces.
     private func chance(_ scale: Int64) -> String {
       let kindness =
         par.map { Points(whole: $0).hundredths * 100 / max(100, review.start.hundredths) - 200 }
@@ -69,7 +69,8 @@ extension TriplesSession {
       }
     }
 
-    /// Facts about the game: "These tiles allowed 368; you scored 235. Move 12 cost most: Left, better Up. …"
+    /// Facts about the game: "These tiles allowed 368; you scored 235. Your costliest move was 12: Left instead of Up.
+    /// …"
     public var facts: String {
       let allowed =
         par.map { "These tiles allowed \(DecimalText.grouped($0)); you scored \(DecimalText.grouped(review.score)). " }

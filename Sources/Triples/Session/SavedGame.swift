@@ -145,9 +145,9 @@ extension TriplesSession {
       setPendingStart(nil, rival: nil)
     }
 
-    /// Reads a game in the format of `text`, and replays its moves. Returns `nil` for a state that play can't reach,
-    /// such as a finished game without an end date, or an ended game without a move by the player. Doesn't check the
-    /// undone moves of a daily game without a number, because its deal is stored separately.
+    /// Reads a game in the format of the property `text`, and replays its moves. Returns `nil` for a state that play
+    /// can't reach, such as a finished game without an end date, or an ended game without a move by the player. Doesn't
+    /// check the undone moves of a daily game without a number, because its deal is stored separately.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.read("game"),
         let replay = try? Replay(line: line)
@@ -168,7 +168,7 @@ extension TriplesSession {
         inheritedMoveCount = Int(count)
       }
       if let digits = lines.read("coach") {
-        // At least one of the moves after these is the coach's.
+        // The coach's first move follows these moves, so the game must have more moves.
         guard let count = DecimalText.read(digits), count >= inheritedMoveCount, count < replay.moves.count else {
           return nil
         }

@@ -42,7 +42,8 @@ extension TriplesSession {
       return tallies
     }
 
-    /// Adds the games that another device has counted. This device's latest game remains its own.
+    /// Adds the games that another device has counted. Keeps this device's latest game separate, so that its end can
+    /// still be undone.
     public mutating func merge(_ other: Self, tallies: Tallies) {
       var tiles = tallies[Self.tilesName.utf8Bytes]
       if let latest {
@@ -76,7 +77,7 @@ extension TriplesSession {
       return lines.text
     }
 
-    /// Reads statistics in the format of `text`, or returns `nil` for any other text.
+    /// Reads statistics in the format of the property `text`. Returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let earlier = GameCounts(&lines) else { return nil }
       self.earlier = earlier

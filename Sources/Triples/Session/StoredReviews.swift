@@ -3,7 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The reviews of games in the scores. They are many and long, so each is read from its text only when it's needed.
+  /// The reviews of games in the scores. There can be many long reviews, so each is read from its text only when it's
+  /// needed.
   struct StoredReviews: SavedValue, Hashable {
     private static var header: [UInt8] { "triples-reviews/1".utf8Bytes }
     private static let newline = UInt8(ascii: "\n")
@@ -36,7 +37,8 @@ extension TriplesSession {
       entries.removeAll { !lines.contains($0.line) }
     }
 
-    /// Adds reviews that are missing here. If there are any, sorts all by line, so every device has the same order.
+    /// Adds the reviews that are missing here. If it adds any, sorts all reviews by line, so that every device has the
+    /// same order.
     mutating func merge(_ other: Self) {
       let all = entries + other.entries.filter { new in !entries.contains { $0.line == new.line } }
       guard all.count > entries.count else { return }
@@ -54,7 +56,8 @@ extension TriplesSession {
       entries.reduce(Self.header) { $0 + [Self.newline] + $1.text }
     }
 
-    /// Reads entries in the format of `text`, but not the reviews themselves. Returns `nil` if the text is malformed.
+    /// Reads entries in the format of the property `text`, but not the reviews themselves. Returns `nil` if the text is
+    /// malformed.
     init?(text: [UInt8]) {
       var lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
       guard let first = lines.popFirst(), Array(first) == Self.header else { return nil }

@@ -5,17 +5,18 @@ extension TriplesSession {
   /// move. It receives pointer positions with times, and doesn't depend on a screen.
   ///
   /// The longer axis determines the direction and the distance. Releasing plays the move in each of these cases: the
-  /// drag is at least `length` long, it is at least `minFlickLength` long and still moves at `minFlickSpeed`, or it is longer
-  /// than a tap and took at most `quickTime`. Dragging back cancels the move.
+  /// drag is at least `length` long, it is at least `minFlickLength` long and still moves at `minFlickSpeed`, or it is
+  /// longer than a tap and took at most `quickTime`. Dragging back to less than half of the way cancels the move.
   public struct Swipe: Hashable, Sendable {
-    /// A pointer position relative to the origin, with its time in milliseconds.
+    /// A pointer position in points, with its time in milliseconds. All samples except `origin` are relative to
+    /// `origin`, the position where the pointer was pressed.
     private struct Sample: Hashable {
       let x: Double
       let y: Double
       let time: Double
     }
 
-    /// The distance in points at which a drag always plays. On small cells, half a cell is enough.
+    /// The minimum length in points of a drag that plays at any speed. On small cells, half a cell is enough.
     static let length = 32.0
 
     /// The minimum distance of a flick, in points.
@@ -30,7 +31,7 @@ extension TriplesSession {
     /// The maximum distance of a tap, in points. A longer drag plays if it took at most `quickTime`.
     static let tapLength = 10.0
 
-    /// The maximum duration of a quick swipe, in milliseconds, without the time for which the pointer rested first.
+    /// The maximum duration of a quick swipe, in milliseconds, not counting the time before the pointer began to move.
     static let quickTime = 250.0
 
     /// The maximum distance from the origin at which the pointer counts as resting, in points.
@@ -65,7 +66,8 @@ extension TriplesSession {
       let sample = Sample(x: x - origin.x, y: y - origin.y, time: milliseconds)
       guard sample.x.isFinite, sample.y.isFinite, sample.time >= latest.time else { return }
       recent.append(sample)
-      // A resting pointer sends no events, so it stays at a sample's position until the next sample.
+      // A resting pointer sends no events, so it was at the position of the last sample before the window when the
+      // window began. Keep that sample.
       while recent.count > 2, recent[1].time <= milliseconds - Self.flickWindow { recent.removeFirst() }
       let length = max(sample.x.magnitude, sample.y.magnitude)
       farthest = max(farthest, length)

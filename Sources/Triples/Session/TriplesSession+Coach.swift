@@ -2,8 +2,8 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The session doesn't call a coach itself. It publishes a question for a front end to pass on. The answer may come
-// immediately, much later, or never.
+// The session doesn't call a coach itself. It publishes a question, and a front end passes the question on. The answer
+// may come immediately, much later, or never.
 extension TriplesSession {
   /// The question for the coach, or `nil` if there is none. A front end with a coach passes on each new question, and
   /// calls `receive` with the answer. An answer to an outdated question is ignored.

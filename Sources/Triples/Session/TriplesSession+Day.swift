@@ -3,7 +3,8 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Each daily game has its own session, which never loads another game. The player leaves it for another game.
+// Each daily game has its own session, which never loads another game. To play another game, the player leaves the
+// session.
 extension TriplesSession {
   /// The line below the board of a ranked game, or of a daily game whose day is over.
   var dayTip: String? {
@@ -71,8 +72,8 @@ extension Triples {
     return day.flatMap { self.number(of: $0) == number ? $0 : nil }
   }
 
-  /// Returns the game number of a day without a server: the first one, from the day's number up, whose score bound is
-  /// in `DayDeal.scoreBounds`.
+  /// Returns the number of a day's game that no server deals: the first number, from the day's first number up, whose
+  /// score bound is in `DayDeal.scoreBounds`.
   public static func number(of day: CalendarDay) -> GameNumber {
     var number = day.firstGameNumber
     while !(ScoreBound(number).map { DayDeal.scoreBounds.contains($0.score) } ?? false) {

@@ -143,8 +143,9 @@ extension TriplesSession {
 
   // MARK: Ending
 
-  /// Ends the current game if the player has moved in it, and starts `start` when the player has seen the score.
-  /// Otherwise starts it immediately. `rival` is the result of the friend who sent `start`.
+  /// If the player has moved in the current game, ends it, and starts `start` when the player has seen the score.
+  /// Otherwise starts `start` immediately. `nil` starts a new game. `rival` is the result of the friend who sent
+  /// `start`.
   func end(thenStart start: Replay?, rival: FriendResult? = nil) {
     guard playMode.allows(.otherGames) else { return endDay(insteadFor: start) }
     intent {
@@ -219,8 +220,8 @@ extension TriplesSession {
     if isInFront, gameEnd.turn == nil, !gameEnd.isDismissed, !isLeaving { showEnd() }
   }
 
-  /// The current time in seconds. If the same game has a row with that time, the next second without one, because both
-  /// are separate records.
+  /// The current time in seconds, or the next second for which the scores have no row of the same game. Otherwise, a
+  /// game that is played and ended twice within a second would be recorded only once.
   private var endDate: Int64 {
     var row = Score(score: game.score, time: environment.now(), marks: recordMarks, line: replay.line)
     for _ in scores.rows where scores.contains(row) {

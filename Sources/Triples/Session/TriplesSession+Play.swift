@@ -7,7 +7,7 @@ extension TriplesSession {
   /// moves or no tile can move in that direction.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
-    // A day can end without any action by the player, so the message about it may not have been shown yet.
+    // A day can end without any action by the player. Redraw, because the message about it may not have been shown yet.
     if !shouldSaveGame { changed() }
     if isRanked { return moveRanked(direction) }
     return intent(acceptsMoves) {

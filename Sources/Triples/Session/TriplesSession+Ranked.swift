@@ -141,7 +141,7 @@ extension TriplesSession: ServedSession {
     changed()
   }
 
-  /// Ends the game with its current score. A pending move is answered first.
+  /// Ends the game with its current score, after the server has answered a pending move.
   public func finishRanked() {
     intent(rankedClient?.question == .finish) {
       rankedClient?.question = nil
@@ -180,7 +180,8 @@ extension TriplesSession: ServedSession {
     status = "\(title)."
   }
 
-  /// Restores a saved game. The player may have continued it on another device, which only the server knows.
+  /// Restores the pending action of the saved game. The server's state may be newer, because the player may have
+  /// continued the game on another device.
   func adoptRanked() {
     nextRanked.forgetMove()
     rankedClient?.restore(savedAction: saved.sent, moveCount: replay.moves.count, isOver: endedDate != nil)

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The best possible score in the current game, "best possible 1,204", or `nil` if it isn't known.
+  /// The best possible score in the current game, such as "best possible 1,204", or `nil` if it isn't known.
   public var bestPossibleText: String? { par.map { "best possible " + DecimalText.grouped($0) } }
 
   /// The title of the current game, with a note if the deal is poor: "Game 14 · hard luck".
@@ -40,7 +40,7 @@ extension TriplesSession {
     return rows
   }
 
-  /// The index of the game that has just ended in `rows`, or `nil` if there is none.
+  /// The index in `rows` of the latest recorded game, or `nil` if there is none.
   public var newestIndex: Int? { newestRow.flatMap { rows.firstIndex(of: $0) } }
 
   /// Chooses how the scores are ranked.
@@ -108,7 +108,7 @@ extension TriplesSession {
     /// is 100 %. A discouraging share below 50 % is omitted: "best possible 1,204".
     public var fullText: String { text("best possible ") }
 
-    /// The same with a capital letter: "Best possible 1,204".
+    /// The same as `fullText`, with a capital letter: "Best possible 1,204".
     var title: String { text("Best possible ") }
 
     private func text(_ start: String) -> String {

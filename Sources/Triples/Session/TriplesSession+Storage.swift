@@ -30,8 +30,8 @@ extension TriplesSession: PersistentSession {
     guard let row = endedRow else { return }
     if isRecorded {
       gameEnd.setNewestRow(row)
-      // A crash may have prevented the record. While the statistics are empty, they are computed from the scores, so a
-      // row in the scores is counted already.
+      // A crash may have prevented the game from being recorded or counted. While the statistics are empty, they are
+      // computed from the scores, so a row in the scores is counted already.
       if !scores.contains(row) || !sharedFiles.statistics.content.isEmpty { record(row) }
     }
   }

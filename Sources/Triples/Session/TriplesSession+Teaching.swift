@@ -52,7 +52,8 @@ extension TriplesSession {
 
     var text: [UInt8] { Self.letters.filter { contains($0.tip) }.map { $0.letter } }
 
-    /// Reads letters in the format of `text`. At least one is required.
+    /// Reads letters in the format of the property `text`. Returns `nil` if there are no letters, or if they are
+    /// invalid.
     init?(text: [UInt8]) {
       self = []
       for (tip, letter) in Self.letters where text.contains(letter) { insert(tip) }

@@ -1,7 +1,8 @@
 import PlaySupport
 
 extension TriplesSession {
-  /// A delay after which the session acts by itself, such as playing the coach's next move.
+  /// A turn of the session, which acts by itself after a delay: it plays the coach's next move, advances a replay, or
+  /// shows a result.
   public struct Turn: Hashable, Sendable {
     /// Identifies the turn. The timer restarts when the number changes.
     public let number: Int

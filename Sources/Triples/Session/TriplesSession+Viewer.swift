@@ -40,7 +40,7 @@ extension TriplesSession {
     /// The game at the current step.
     public var game: Triples { positions[step] }
 
-    /// Whether the player can play on from this step. A dealt daily game's next tiles aren't known.
+    /// Whether the player can play on from this step. In a dealt daily game, the next tiles aren't known.
     public var canPlayOn: Bool { replay.number != nil && !game.isDone }
 
     /// Whether there are moves to play.

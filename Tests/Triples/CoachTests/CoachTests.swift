@@ -45,7 +45,7 @@ struct CoachTests {
     }
   }
 
-  /// Without the margin, the search's optimizations must not change the result, except for rounding.
+  /// With a margin so large that no move is pruned, the search's optimizations may change results only by rounding.
   @Test(arguments: [0, 1, 2])
   func searchMatchesTextbookExpectimax(plies: Int) throws {
     let search = Expectimax(network: Self.network, margin: 1_000_000_000)

@@ -36,8 +36,7 @@ struct NetworkTests {
           sum | UInt64(board.rank(row: place.element / 4, column: place.element % 4)) << UInt64(4 * place.offset)
         }
         #expect(Shape.index(pattern, CellLanes(cells, width: 4)) == SIMD8(repeating: index))
-        // Split the board into four boards with one bit per cell, and index each of them the same way. This one has the
-        // lowest bits.
+        // A lane can also have four boards with one bit per cell. Use four copies of the board's lowest bits.
         var (bits, digits) = (UInt64(0), UInt64(0))
         for cell in 0..<16 where board.cells >> UInt64(4 * cell) & 1 == 1 {
           bits |= 1 << UInt64(cell)

@@ -6,8 +6,8 @@ import TriplesModel
 struct RowTableTests {
   private static let rows = RowTable.shared
 
-  /// Moves every row to the left and to the right with both implementations. Only the rules combine two tiles of the
-  /// largest rank.
+  /// Collapses every row to the left and to the right with `Triples` and with `RowTable`, and compares the results.
+  /// Unlike `Triples`, `RowTable` doesn't combine two tiles of the largest rank.
   @Test func everyRowMatchesTheRules() throws {
     let game = Triples()
     for row in 0..<65536 {
@@ -20,7 +20,7 @@ struct RowTableTests {
         let moved = next.collapse(dir: direction)
         let packed = Self.rows.collapse(board, direction)
         guard let expected = PackedBoard(next) else {
-          // Beyond the largest rank, the packed engine doesn't combine.
+          // The rules combine two tiles of the largest rank into a 24576, which a packed board can't represent.
           #expect(next.board[1].contains(24576))
           continue
         }
@@ -42,7 +42,8 @@ struct RowTableTests {
     #expect(packed.points == points)
   }
 
-  /// Plays randomly with the rules and the packed engine, and compares board, points, and legal moves after each move.
+  /// Plays random games with `Triples` and with `RowTable`, and compares the board, the points, and the legal moves
+  /// after each move.
   @Test func randomGamesMatchTheRules() throws {
     try play(moves: 20_000)
   }

@@ -27,7 +27,7 @@ struct TrainingTests {
     #expect(differences == 0)
   }
 
-  /// For any board, even with large tiles, the trainer uses the same weights as a network does.
+  /// The trainer and a network use the same weights for a board, even if it has large tiles.
   @Test func trainerAndNetworkUseTheSameWeights() {
     check(PocketShape.self)
     check(ClassicShape.self)

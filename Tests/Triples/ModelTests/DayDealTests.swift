@@ -87,7 +87,8 @@ import Testing
     }
   }
 
-  /// A game that was played with the deal matches it. A changed spawn is reported with the number of its move.
+  /// A game played with the deal has no difference from it. If one spawn is changed, the difference is that spawn's
+  /// move.
   @Test func recordedGameIsComparedWithTheDeal() throws {
     let number = try Self.number { 800...3000 ~= $0 }
     let deal = try deal(of: number)

@@ -19,7 +19,8 @@ import Testing
 
   private static func read(_ text: String) -> Triples.DayDeal? { Triples.DayDeal(text: Array(text.utf8)) }
 
-  /// For any moves, a deal that was read from its text spawns the same tiles, up to the last one that a game can reach.
+  /// Plays random moves with a deal and with the same deal read from its text. Both must spawn the same tiles until the
+  /// game is over.
   @Test func dealReadFromTextSpawnsTheSameTiles() throws {
     var chance = SplitMix64(seed: 3)
     var longest = 0

@@ -74,8 +74,7 @@ import TriplesTestSupport
     #expect(Replay(day: Self.day, opening: []) == nil)
   }
 
-  /// After one or two bytes of a line were changed, it is either invalid or another game: no two lines are the same
-  /// game.
+  /// If one or two bytes of a line are changed, the line is either invalid or the canonical form of another game.
   @Test func fuzzedLineIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 11)
     let line = try Replay(line: "triples/1 14 urdlurdl").recorded(on: Self.day).line
@@ -121,7 +120,7 @@ import TriplesTestSupport
     #expect(ScoreBound(SpawnSequence(record: [])) == nil)
   }
 
-  /// After the last word, no tile is spawned, because a player could predict a default tile.
+  /// When the words have run out, no tile is spawned. A default tile would be predictable.
   @Test func noTileSpawnsAfterTheLastWord() throws {
     // Eleven words are two for each of the four spawns of the opening, two for the first move, and one of the second
     // move's two.
@@ -133,7 +132,7 @@ import TriplesTestSupport
     #expect(game.grid.joined().compactMap { $0 }.count < 6 && game.score >= score)
   }
 
-  /// If a server deals, the board moves at once, and the tile is added when the reply arrives.
+  /// In a game that a server deals, a move slides the tiles at once, and its spawn is dealt when the reply arrives.
   @Test func spawnCanBeDealtLater() throws {
     let whole = try Replay(line: "triples/1 14 ul").recorded(on: Self.day)
     let game = Triples.dealt(SpawnSequence(record: Array(whole.spawns.prefix(4))))

@@ -32,7 +32,7 @@ import TriplesModel
     #expect(Replay(number: Triples.determ).address == Array("triples/1/14".utf8))
   }
 
-  /// After one byte of a line was changed, it is either invalid or another game: no two lines are the same game.
+  /// If one byte of a line is changed, the line is either invalid or the canonical form of another game.
   @Test func fuzzedLineIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 7)
     let line = Array("triples/1 14 urdlurdl".utf8)

@@ -7,8 +7,8 @@ import TriplesModel
   /// The values of the sixteen ranks of a packed board: empty, 1, 2, 3, 6, … 24576.
   private static let values = [0, 1, 2] + (0..<13).map { 3 << $0 }
 
-  /// Returns the row after a move according to the second formulation: the shortest possible prefix stays, the cell
-  /// after it disappears, and the rest moves up. That cell is empty, or the left one of a pair that combines.
+  /// Returns the row after a move according to the second formulation: the first cell that is empty, or the left cell
+  /// of a pair that combines, disappears. The cells before it stay, and the cells after it move by one.
   private func expected(_ row: [Int]) -> (row: [Int], points: Int) {
     for prefixCount in 0..<4 {
       let first = Array(row[..<prefixCount])

@@ -45,7 +45,7 @@ import Testing
   /// for every bound that isn't a power of two.
   @Test func rejectedDrawIsReported() {
     var state: UInt64 = 0
-    // Start from the state that gives the word 0, and go back by two words, each of which takes three steps.
+    // Find the state whose second word is 0: go back from the state 0 by two words, each of which takes three steps.
     for _ in 0..<6 { state = state &* Self.inverse(65537) &- 103 }
     for openCells in 1...16 {
       var sequence = SpawnSequence(state: state)

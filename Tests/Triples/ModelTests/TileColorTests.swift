@@ -64,10 +64,10 @@ import TriplesModel
     [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
   ]
 
-  /// The browser gets the colors from two style sheets: the game page's, and the home page's for its picture.
+  /// Two style sheets repeat the colors: board.css for the game, and door.css for the game's picture on the home page.
   @Test func styleSheetsHaveTheSameColors() throws {
     let rules = try styleSheet("board.css").split(separator: "\n")
-    // A value without its own rule uses the default rule.
+    // A value without a rule of its own has the colors of this default rule.
     let others = try #require(rules.first { $0.hasPrefix(".face, .chip {") })
     for value in Self.values {
       let (color, own) = (TileColor(value: value), rules.first { $0.hasPrefix("[data-value=\"\(value)\"] > .face") })

@@ -8,7 +8,7 @@ import TriplesPar
 @Suite struct ParTableTests {
   private static let shipped = Repository.data("triples-par.txt")
 
-  /// Reading the table verifies each game by playing it by the rules.
+  /// Reading the table plays each game by the rules, and so verifies its moves and its score.
   @Test func tableHasTheBestGameOfEveryNumber() throws {
     let table = try ParTable(text: Self.shipped)
     #expect(table.pars.map(\.number.value) == Array(GameNumber.drawnRange))
@@ -100,7 +100,7 @@ import TriplesPar
       #expect(table[number] == best)
     }
     #expect(try ParTable(text: table.text) == table)
-    // Improving one game keeps the others. The table stays sorted by number.
+    // Adding one game keeps the others. The table stays sorted by number.
     let first = BeamSearch(width: 1).search(Triples.determ)
     let isTaken = table.improve(with: first)
     #expect(isTaken)

@@ -6,7 +6,7 @@ import TriplesCoach
 @testable import TriplesPar
 
 @Suite struct SpawnTableTests {
-  /// Plays the same games with the rules and with the table.
+  /// Plays random games, and compares each spawn by the rules with the spawn in the table.
   @Test func tableSpawnsLikeTheRules() throws {
     var randomness = SplitMix64(seed: 5)
     for value in UInt64(1)...40 {

@@ -4,7 +4,7 @@ import TriplesModel
 @testable import TriplesSession
 
 @Suite struct SpeechTests {
-  /// Returns the spoken status after a move to the left. The score before the move is 3.
+  /// Returns the text for screen readers after a move to the left, with a made-up score of 11.
   private func left(_ board: [[Int]]) throws -> String {
     let game = Triples()
     game.newgame(number: Triples.determ)

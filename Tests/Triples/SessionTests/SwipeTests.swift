@@ -57,7 +57,7 @@ import TriplesModel
     #expect(abs(straight(0, -length, milliseconds: 10_000).progress - progress) < 1e-9)
   }
 
-  /// A swipe of 32 points or half a cell is long enough at any speed.
+  /// A swipe of 32 points, or of half a cell if that is less, is long enough at any speed.
   @Test(arguments: [
     (31.0, 100.0, false), (32, 100, true), (31, 64, false), (32, 64, true), (29, 60, false), (30, 60, true),
     (200, 100, true), (32, 200, true), (32, 0, true), (31, 0, false),

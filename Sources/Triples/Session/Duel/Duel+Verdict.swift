@@ -73,8 +73,8 @@ extension TriplesSession.Duel {
       return start + (ownIsLuckier ? ", but you were luckier." : ", but your friend was luckier.")
     }
 
-    /// The averages in sentences, or an empty string if a game has no moves: "On average, each of your moves lost 33.1
-    /// points and each of your friend's 15.0, so your friend played 18.1 points better per move. …"
+    /// The averages in sentences, such as "On average, each of your moves lost 33.1 points and each of your friend's
+    /// 15.0, so your friend played 18.1 points better per move. …" Empty if a game has no moves.
     public var details: String {
       guard let own, let friend else { return "" }
       return Self.play(own.lost, friend.lost) + " " + Self.luck(own.luck, friend.luck)
@@ -113,7 +113,7 @@ extension TriplesSession.Duel {
     reviews.map { Verdict(own: Verdict.Game($0.own), friend: Verdict.Game($0.friend)) }
   }
 
-  /// An explanation of the verdict's numbers, or of what a review shows if there is no verdict yet.
+  /// An explanation of the verdict's numbers or, if there is no verdict yet, of what a review will show.
   public var reviewNote: String {
     reviews == nil
       ? "The coach reviews every move of both games and tells you who played better and who was luckier."

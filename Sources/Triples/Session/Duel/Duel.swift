@@ -71,8 +71,8 @@ extension TriplesSession {
 
     // MARK: The coach
 
-    /// The coach's next question during a review, or `nil` if there is none. All positions of the player's game come
-    /// first, then those positions of the friend's game that the games don't share.
+    /// The coach's next question during a review, or `nil` if there is none. The positions of the player's game come
+    /// first, and then those of the friend's game that aren't in the player's game.
     var question: CoachQuestion? {
       guard isReviewing, reviews == nil else { return nil }
       return CoachQuestion(
@@ -135,7 +135,8 @@ extension TriplesSession.Duel {
 
     let address: [UInt8]
 
-    /// Reads the game that `link` answers. Throws its first fault, or an error if `game` has no moves to answer with.
+    /// Reads the game that `link` answers. Throws the first fault of that game, or an error if `game`, the answer, has
+    /// no moves.
     init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game

@@ -40,12 +40,13 @@ extension TriplesSession {
       scores = []
     }
 
-    /// The friend's points after `moveCount` moves, or at the end of a shorter game. `nil` if the moves aren't known.
+    /// Returns the friend's points after `moveCount` moves, or the final score if the friend's game is shorter. Returns
+    /// `nil` if the moves aren't known.
     func score(after moveCount: Int) -> Int? {
       scores.isEmpty ? nil : scores[min(moveCount, scores.count - 1)]
     }
 
-    /// Returns the friend's whole game, or `nil` if its moves aren't known. Only the deal of `game` matters.
+    /// Returns the friend's whole game, or `nil` if its moves aren't known. `game` can be any game of the same deal.
     func replay(of game: Replay) -> Replay? { moves.isEmpty ? nil : Self.replay(of: game, moves: moves) }
 
     private static func replay(of game: Replay, moves: [UInt8]) -> Replay? {
@@ -81,7 +82,7 @@ extension TriplesSession {
     }
   }
 
-  /// The next goal, or `nil` if the friend's score is shown in its place during a duel.
+  /// The next goal to show beside the score, or `nil` if a duel shows the friend's score there.
   public var goalBesideScore: Goal? { rivalLine == nil ? goal : nil }
 
   /// The line of the friend's score, or `nil` if no friend sent the current game or the friend's moves aren't known.

@@ -19,7 +19,7 @@ extension TriplesSession {
 
   /// Shows a duel, including the coach's advice so far on its two games.
   func showDuel(_ duel: Duel) {
-    // This retains the advice of an open duel, so do it first.
+    // Closing an open duel retains its advice, which is used below.
     closeOverlays()
     var duel = duel
     if let latest = openedItems.duel, latest.own == duel.own, latest.friend == duel.friend {

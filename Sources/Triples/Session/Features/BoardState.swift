@@ -3,7 +3,8 @@ import TriplesModel
 
 extension TriplesSession {
   struct BoardState {
-    /// The boards before the first move and after each move. The server may not have answered the latest move yet.
+    /// The boards before the first move and after each move. In a ranked game, the latest board lacks its new tile
+    /// until the server answers.
     private(set) var positions: [Triples]
 
     private(set) var lastEffect: MoveEffect?
@@ -28,7 +29,7 @@ extension TriplesSession {
       change(nil)
     }
 
-    /// Replaces the boards when the deal is known. The moves are the same.
+    /// Replaces the boards with those of the same moves in a deal that has become known.
     mutating func deal(_ positions: [Triples], par: Int?) {
       self.positions = positions
       self.par = par
@@ -63,7 +64,7 @@ extension TriplesSession {
       lastEffect = effect
     }
 
-    /// Adds the board of a move that the server hasn't answered yet. Used after a restart.
+    /// Adds the board of a move that the server hasn't answered yet. Used when a saved game is restored.
     mutating func showUnanswered(_ next: Triples) {
       positions.append(next)
     }

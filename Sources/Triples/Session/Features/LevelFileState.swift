@@ -11,7 +11,7 @@ extension TriplesSession {
 
     private(set) var isMissing = false
 
-    /// Whether the file is too late for the end of a game to wait for it.
+    /// Whether the file took so long that the end of a game no longer waits for it.
     private(set) var isLate = false
 
     mutating func receive(_ table: LevelTable?) {

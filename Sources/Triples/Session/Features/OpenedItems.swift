@@ -14,7 +14,7 @@ extension TriplesSession {
 
     mutating func finishReview() { unfinishedReview = nil }
 
-    /// Returns the advice of the unfinished review if it is of `replay`, or an empty array.
+    /// Returns the advice so far from an unfinished review of `replay`, or an empty array if there is none.
     func advices(on replay: Replay) -> [Advice] {
       unfinishedReview.flatMap { $0.replay == replay ? $0.advices : nil } ?? []
     }

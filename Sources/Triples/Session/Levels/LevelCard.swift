@@ -47,7 +47,8 @@ extension TriplesSession {
     /// Whether the player has won the crown.
     public var hasCrown: Bool { best.map { $0 >= level.crown } ?? false }
 
-    /// The player's result, with a remark if the deal is hard luck. During confirmation, the question.
+    /// The player's result, with a remark if the deal is hard luck. While `asksToGiveUp` is `true`, the question to the
+    /// player.
     public var text: String {
       if asksToGiveUp {
         let medal = best.flatMap { level.medal(for: $0) }
@@ -78,7 +79,8 @@ extension TriplesSession {
     if case .level(let card) = popUp { card } else { nil }
   }
 
-  /// Opens the card of the level with the given number. Does nothing if there is no such level.
+  /// Opens the card of the level with the given number. Does nothing if there is no such level, if the medals' file
+  /// hasn't loaded, or if a replay, a duel, or a pop-up other than a result is open.
   public func openLevel(_ number: Int) {
     switch popUp {
     case nil, .ended: break

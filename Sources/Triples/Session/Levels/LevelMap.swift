@@ -49,7 +49,7 @@ extension TriplesSession {
   public enum LevelState: Int, CaseIterable, Hashable, Sendable {
     case unplayed, played, bronze, silver, gold, crown
 
-    /// Creates the state of a played level from the best medal won in it, or `nil` if there is none.
+    /// Creates the state of a played level. `medal` is the best medal won in it, or `nil` if there is none.
     public init(_ medal: Medal?) {
       switch medal {
       case nil: self = .played
@@ -229,7 +229,8 @@ extension TriplesSession {
     levelOrder.indices.contains(place) ? levelOrder[place] : 1
   }
 
-  /// Returns the numbers of the levels by difficulty, cached. The library's sort would add kilobytes to the page.
+  /// Returns the numbers of the levels by difficulty, and caches them. Doesn't use the library's sort, which would add
+  /// kilobytes to the page.
   private func levelsByDifficulty(_ table: LevelTable) -> [Int] {
     if let sorted = levelFile.sorted { return sorted }
     var sorted: [Int] = []

@@ -35,10 +35,10 @@ extension TriplesSession {
   /// Whether the end of a game waits for the medals' file, so that no button moves just before the player taps it.
   public var endAwaitsMedals: Bool { wantedFile == .medals && !levelFile.isLate }
 
-  /// The maximum time to wait for the file, in milliseconds. Then the result appears without medals.
+  /// The maximum time to wait for the file, in milliseconds. After this time, the result appears without medals.
   static let medalMilliseconds = 1_500
 
-  /// Whether the medals' file is needed. Before the first move it isn't, so that the board loads first.
+  /// Whether the medals' file is needed. A level doesn't need it before the first move, so that the board loads first.
   private var needsMedals: Bool {
     levelMap != nil || tab == .scores || viewer != nil
       || !replay.moves.isEmpty && replay.number.map { GameNumber.drawnRange.contains($0.value) } == true

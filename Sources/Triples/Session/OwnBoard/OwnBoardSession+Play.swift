@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Playing from the board, by the rules of any game. The result isn't recorded.
+// Playing from the board, by the usual rules. The result isn't recorded.
 extension OwnBoardSession {
   /// Whether a game can start from the board.
   public var canPlay: Bool { acceptsChanges && !isPlaying && position.hasMoves }
@@ -85,7 +85,8 @@ extension OwnBoardSession {
     typed = []
     if saved.played == nil {
       var randomness = SystemRandomness(environment)
-      // Use a large number, because small ones begin with similar spawns. Ordinary games use those up in their opening.
+      // Use a large number, because the first spawns of all small numbers are similar. In an ordinary game, these
+      // spawns are the opening. Here, they come after the first moves.
       let number = GameNumber(1 + randomness.next() % GameNumber.range.upperBound)
       saved.played = PlacedGame(position, number: number ?? Triples.determ)
     }

@@ -15,7 +15,7 @@ extension OwnBoardSession {
   ///     front game
   ///
   /// - `before`: a board that undo restores. The latest one comes last.
-  /// - `tile`: the tile that taps place, unless it is 1.
+  /// - `tile`: the tile that the player places by tapping, unless it is 1.
   /// - `game`: the number that determines the new tiles, and the moves played from the board.
   /// - `front`: present while the player plays the game, and absent during setup.
   ///
@@ -50,7 +50,7 @@ extension OwnBoardSession {
       self.position = position
     }
 
-    /// Reads a board in the format of `text`, and replays its moves. Returns `nil` for any other text.
+    /// Reads a board in the format of the property `text`, and replays its moves. Returns `nil` for any other text.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.read("board"),
         let position = try? BoardPosition(line: line)

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// Chooses the tile that taps place: one of `BoardPosition.tiles`, or 0 to clear cells.
+  /// Chooses the tile that the player places by tapping a cell: one of `BoardPosition.tiles`, or 0 if taps clear cells.
   public func choose(_ tile: Int) {
     intent(acceptsSetup && (tile == 0 || BoardPosition.tiles.contains(tile))) {
       saved.tile = tile
@@ -54,7 +54,9 @@ extension OwnBoardSession {
     put(ladder[place + step], at: selection)
   }
 
-  /// Adds a digit, 0 to 9, to the number typed for the selected cell. A 4 alone has no effect: it begins a 48.
+  /// Adds a digit, 0 to 9, to the number typed for the selected cell, and places the tile with this number. If there is
+  /// no such tile, waits for the next digit: 4 has no effect before 48 is complete. A digit that doesn't continue the
+  /// number begins the next one, and a 0 that doesn't continue it clears the cell.
   public func type(_ digit: Int) {
     intent(acceptsSetup && 0...9 ~= digit) {
       let tiles = BoardPosition.tiles.map { $0.description.utf8Bytes }
@@ -68,7 +70,7 @@ extension OwnBoardSession {
       if typed.isEmpty { typedFrom = position }
       typed.append(byte)
       guard let place = tiles.firstIndex(of: typed) else { return }
-      // The 1 of the 12 was already placed as a tile. Remove that change from the history before placing the 12.
+      // When 12 is typed, its 1 has already been placed as a tile. Undo that change before placing the 12.
       if position != typedFrom { saved.position = saved.earlier.popLast() ?? position }
       change(BoardPosition.tiles[place], at: selection)
     }

@@ -21,7 +21,7 @@ public final class OwnBoardSession {
   /// The board that the player set up.
   public var position: BoardPosition { saved.position }
 
-  /// The tile that taps place, or 0 to clear cells.
+  /// The tile that the player places by tapping a cell, or 0 if a tap clears the cell.
   public var tile: Int { saved.tile }
 
   /// The cell that key presses change, 0 to 15 row by row from the top left.

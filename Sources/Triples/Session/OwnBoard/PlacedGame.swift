@@ -23,7 +23,7 @@ struct PlacedGame: Hashable {
     number.description.utf8Bytes + (moves.isEmpty ? [] : [Self.space] + moves.map { $0.letter })
   }
 
-  /// Reads a game in the format of `text`, and replays its moves. Returns `nil` for any other text.
+  /// Reads a game in the format of the property `text`, and replays its moves. Returns `nil` for any other text.
   init?(text: [UInt8], on position: BoardPosition) {
     let words = text.split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)
     guard position.hasMoves, let number = try? GameNumber(text: words[0]) else { return nil }

@@ -11,7 +11,7 @@ extension TriplesSession {
     /// The final score in points.
     public let score: Int
 
-    /// The final score compared with the best possible score, or `nil` if the latter isn't known.
+    /// The final score compared with the best possible score, or `nil` if the best possible score isn't known.
     public let share: BestShare?
 
     /// The medals, or `nil` if the game isn't a level.
@@ -44,7 +44,8 @@ extension TriplesSession {
     /// Whether this is the player's best game.
     public let isNewBest: Bool
 
-    /// Whether this is a replayed daily game, which has no rank. (Other daily games end differently or have a number.)
+    /// Whether this is a replayed daily game, which has no rank. (Other daily games have a number, or are ranked and
+    /// don't show this result.)
     private var isReplayedDay: Bool { replay.number == nil }
 
     /// The number of moves.
@@ -64,7 +65,8 @@ extension TriplesSession {
       return rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
     }
 
-    /// The comparison with the friend's score, or an empty string, as in "Your friend scored 494: you’re 59 ahead."
+    /// The comparison with the friend's score, such as "Your friend scored 494: you’re 59 ahead." Empty if no friend
+    /// sent the game.
     public var comparison: String { rival.map { TriplesSession.comparison(score, with: $0) } ?? "" }
 
     /// The final board, for screen readers.

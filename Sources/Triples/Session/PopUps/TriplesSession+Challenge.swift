@@ -88,7 +88,7 @@ extension TriplesSession {
   public func playChallenge() {
     guard let challenge else { return }
     show(.board)
-    // The address includes the friend's moves, which aren't stored anywhere else.
+    // Pass on the address, because the friend's moves aren't stored anywhere else.
     guard playMode.allows(.otherGames) else { return navigate(for: .ownGame(address: challenge.address)) }
     end(thenStart: challenge.replay.prefix(0), rival: challenge.rival)
   }

@@ -23,7 +23,8 @@ extension TriplesSession {
     case open
   }
 
-  /// Whether a pop-up covers the screen and waits for an answer. A level's result waits for its medals.
+  /// Whether a pop-up covers the screen and waits for an answer. The result of a level isn't shown before its medals
+  /// are known, or the wait for them has ended.
   public var hasPopUp: Bool {
     if case .ended = popUp { return !endAwaitsMedals }
     return popUp != nil || rankedClient?.question != nil

@@ -102,7 +102,7 @@ public final class TriplesPractice: PracticeSession {
   private func show() {
     query = CoachQuery()
     choice = nil
-    // A line that can't be read isn't from a review, so remove it from the notebook.
+    // Reviews add only lines that can be read and whose game isn't over. Remove any other line from the notebook.
     while let position = core.round?.current {
       if let replay = try? Replay(line: position.line), !replay.game.isDone {
         self.replay = replay

@@ -5,7 +5,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The sounds and vibrations of a game.
+/// The cues of a game, which front ends turn into sounds and vibrations.
 @Suite struct CueTests {
   private let device = Device()
 

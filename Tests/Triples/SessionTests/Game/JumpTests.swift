@@ -80,7 +80,7 @@ import TriplesModel
     #expect(session.closeHint == "Game 14. Close shows the scores and starts a new game.")
   }
 
-  /// A board with legal moves isn't done, so the assignment doesn't require a jump to the scores.
+  /// The assignment requires a jump to the scores only when no move is legal.
   @Test func endingAGameEarlyStartsTheNextWithoutShowingTheScores() {
     let session = device.game14()
     for leave in [{ $0.startNext() }, { $0.closePopUp() }] as [(TriplesSession) -> Void] {
@@ -127,7 +127,7 @@ import TriplesModel
     #expect(again.tab == .scores && again.newestRow?.score == 113)
   }
 
-  /// The coach's game isn't recorded, so the scores have nothing to show.
+  /// A game in which the coach has played isn't recorded, so there is nothing to show in the scores.
   @Test func unrecordedGameDoesNotShowTheScores() {
     let session = device.game14()
     session.watchCoach()

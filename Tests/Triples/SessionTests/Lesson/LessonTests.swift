@@ -17,7 +17,7 @@ import TriplesTestSupport
     return TriplesLesson(environment: device.environment)
   }
 
-  /// Returns all move sequences of a step. Each has the verdict on its last move.
+  /// Returns all sequences of moves that complete or fail a step, each with the verdict on its last move.
   private func ways(
     of step: TriplesLessonStep, from table: TriplesLessonStep.State? = nil, moves: [Direction] = []
   ) -> [(moves: [Direction], verdict: LessonVerdict)] {

@@ -50,8 +50,8 @@ import TriplesModel
     #expect(TriplesSession.BestShare(score, of: best)?.fullText == text)
   }
 
-  /// Games with equal medals are sorted by the points missing for the next medal, and then by points. Games that aren't
-  /// levels come last, sorted by points. Games with help win no medals.
+  /// Games with equal medals are sorted by the points that they lack for the crown. Games that aren't levels come last,
+  /// sorted by points. Games with help win no medals.
   @Test func scoresAreRankedByPointsOrMedals() {
     let lines = [
       "900 1 - triples/1 2000", "800 1 - triples/1 1", "400 1 - -", "368 1 - triples/1 14", "342 1 - triples/1 14",

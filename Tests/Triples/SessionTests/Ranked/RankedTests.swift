@@ -246,7 +246,7 @@ import TriplesModel
     let session = open()
     let direction = possible(session)
     session.move(direction)
-    // The page was closed before the call was sent, or before its reply arrived.
+    // The page is reloaded after the server has received the move (`isSent`), or before.
     for isSent in [true, false] {
       let (device, server) = (device.copy(), FakeServer())
       if isSent { server.play(direction) }
@@ -266,7 +266,7 @@ import TriplesModel
         _ = try? game.play(server.moves[0].direction)
         return game.canCollapse(d)
       } ?? .left)
-    // This device doesn't know about that move, and plays another one.
+    // This device doesn't know about these moves, and plays another one.
     let other = Direction.allCases.last { session.game.canCollapse($0) }!
     session.move(other)
     server.serve(session)

@@ -79,7 +79,7 @@ import TriplesTestSupport
     let device = Device()
     device.memory.texts = try #require(RecordedStorage.all.first { $0.description == "half-played" }).texts
     let session = device.launch()
-    // The scores are ranked by share, and this game has 444 of 444 points.
+    // The scores are ranked by medals. The first game has the crown, with 444 of 444 points.
     session.openRow(0)
     let review = try #require(session.viewer?.reviewing.review)
     #expect(review.play < Points(whole: -700), "the coach would have played another way")

@@ -89,7 +89,7 @@ import TriplesModel
     #expect(session.replay.moves.isEmpty && session.notices.isEmpty && session.scores.rows.count == 2)
   }
 
-  /// When the storage becomes full, it contains the same as after a crash, but play continues as usual.
+  /// Full storage has the same contents as after a crash, but play continues as usual.
   @Test(arguments: [0, 1, 2, 5, 17, 40])
   func storageThatFillsUpDoesNotAffectPlay(writes: Int) {
     let full = Device(seed: 4)

@@ -57,7 +57,7 @@ import TriplesModel
     let shown = recorded.shown("triples scores", "Row")
     #expect(shown.count == session.rows.count, sourceLocation: location)
     for (text, game) in zip(shown, session.rankedGames) {
-      // The page showed the medal and the points lacking without a comma.
+      // The recorded page had no comma between the medal and the points that are missing for the crown.
       let details = (game.detail ?? "").split(separator: ", ", maxSplits: 1).map(String.init)
       let parts = ["\(game.rank)", game.score, game.title] + details
       let marks = game.marks.joined(separator: ", ")
@@ -160,7 +160,7 @@ import TriplesModel
         == String(decoding: recorded.texts["parlor.triples.scores"]!, as: UTF8.self))
   }
 
-  /// If a change is made and reversed, the stored bytes are the same as before.
+  /// After changes that are reversed, the stored bytes are the recorded ones.
   @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheSameFormat(name: String) {
     let (session, recorded) = launch(name)
     let redoCount = session.saved.redoMoves.count

@@ -15,8 +15,8 @@ final class Device {
   /// The offset of the local time from UTC in seconds.
   var utcOffset: Int64 = 0
 
-  /// The number of writes that will still succeed, or `nil` if all will. To the next launch, failed writes look like a
-  /// crash.
+  /// The number of writes that will still succeed, or `nil` if all will. Failed writes look like a crash to the next
+  /// launch.
   var writesLeft: Int?
 
   private(set) var writeCount = 0

@@ -42,7 +42,7 @@ extension TriplesSession {
     }
   }
 
-  /// Shows or hides a hint, and confirms the question whether it may cost the medal.
+  /// Shows or hides a hint. If the session asks whether the hint may cost the medal, confirms it.
   func useHint() {
     toggleHint()
     confirmHint()
