@@ -23,7 +23,7 @@ extension TriplesSession {
     private var lastDay: Int64 = 0
     private var streak = 0
 
-    /// The highest number of consecutive days on each of which a game ended.
+    /// The length of the longest streak of days on each of which a game ended.
     public private(set) var longestStreak = 0
 
     init() {}
@@ -48,7 +48,7 @@ extension TriplesSession {
       best = max(best ?? 0, game.row.score)
       recent.append(game.row.score)
       if recent.count > Self.recentCount { recent.removeFirst() }
-      // A day before the last one comes from a changed clock or time zone, and doesn't affect the streak.
+      // A day before `lastDay` comes from a changed clock or time zone, and doesn't affect the streak.
       guard isFirst || game.day > lastDay else { return }
       streak = !isFirst && game.day == lastDay + 1 ? streak + 1 : 1
       lastDay = game.day

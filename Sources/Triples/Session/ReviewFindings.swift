@@ -100,7 +100,7 @@ extension TriplesSession {
       }
     }
 
-    /// The mistakes with the largest losses, largest first. Each has the step that shows the board before it.
+    /// The mistakes with the largest losses, largest first.
     public var mistakes: [Moment] {
       review.listedMistakes.map { move in
         Moment(

@@ -114,8 +114,8 @@ extension TriplesSession {
       undoneCount = min(undoneCount + 1, undoLimit + 1)
       if let firstCoachMoveIndex, replay.moves.count <= firstCoachMoveIndex {
         self.firstCoachMoveIndex = nil
-        // The player has seen the coach's moves. Discard them, because redoing them would bypass the mark, and mark the
-        // game as hinted in case the player makes them again.
+        // The player has seen the coach's moves. Discard them, so that they can't be redone as the player's. Mark the
+        // game as one with a hint, because the player may make the same moves.
         redoMoves = []
         marks.insert(.hintUsed)
       }

@@ -94,7 +94,8 @@ extension TriplesSession {
     }
   }
 
-  /// Dismisses the pop-up without starting a game. A game with legal moves continues, and a finished one stays.
+  /// Dismisses the pop-up without starting a game. An ended game that has legal moves continues. A finished game stays
+  /// on the board.
   public func dismissPopUp() {
     guard case .ended(let ended) = popUp else { return closePopUp() }
     guard !ended.hasLegalMoves else { return keepPlaying() }
@@ -103,7 +104,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Shows the result of the ended game again, or shows it immediately if its delay is pending.
+  /// Shows the result of the ended game again. If the result is still delayed, shows it immediately.
   public func showResult() {
     guard isInFront, isOver else { return }
     gameEnd.stopWaiting(isSeen: false)

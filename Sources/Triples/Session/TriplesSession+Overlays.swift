@@ -94,7 +94,7 @@ extension TriplesSession {
   /// Restores the consistency of the game and the overlays after a change.
   package func enforceInvariants() {
     if !isRanked { showEndIfDue() }
-    // A hint remains behind the pop-up that asks for a number.
+    // The pop-up that asks for a number doesn't hide a hint, which is visible again when the pop-up closes.
     let asksForNumber = if case .openGame = popUp { true } else { false }
     if isCovered || popUp != nil && !asksForNumber || endedDate != nil { coachHelp.hideHint() }
     if !isInFront || tab != .board || endedDate != nil { coachHelp.stopWatching() }

@@ -4,7 +4,7 @@ import TriplesModel
 
 // Dealt daily games: ranked games, which a server deals, and replayed games of a past day, which the day's key deals.
 extension TriplesSession {
-  /// Starts the daily game with the tiles known so far.
+  /// Starts the daily game. A ranked game has no tiles until the server deals them.
   func startDailyGame() {
     if isRanked { beginRanked() } else { beginPastDay() }
   }

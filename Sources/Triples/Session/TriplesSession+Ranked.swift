@@ -6,7 +6,7 @@ import TriplesModel
 
 // Ranked daily games. A move slides the tiles immediately, and the new tile appears when the server has answered.
 extension TriplesSession: ServedSession {
-  /// Whether the board accepts moves. One move can be in flight, and another one queued.
+  /// Whether a ranked game accepts moves. While one move is in flight, another one can be queued.
   var takesRankedMoves: Bool {
     guard let rankedClient, isDealt, rankedClient.question == nil, !rankedClient.isClosed, !nextRanked.isFinishing
     else { return false }
@@ -57,7 +57,8 @@ extension TriplesSession: ServedSession {
     }
   }
 
-  /// Handles the answer to a move or to the end of the game. Returns whether the answer is valid.
+  /// Applies the server's answer to a move or to the end of the game. Returns `false` without a change if the answer is
+  /// invalid.
   package func apply(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
     guard let move = action?.move else {
       endRanked()
@@ -78,7 +79,7 @@ extension TriplesSession: ServedSession {
     return true
   }
 
-  /// Replaces the game with the server's state. Returns whether the answer is valid.
+  /// Replaces the game with the server's state. Returns `false` without a change if the answer is invalid.
   package func apply(serversGame answer: JSONValue, isOtherMove: Bool) -> Bool {
     guard let rankedClient, let other = Self.replay(answer, day: rankedClient.day), let isOver = answer["done"]?.bool,
       other.game.score == answer["score"]?.int, isOver || !other.game.isDone
@@ -94,7 +95,7 @@ extension TriplesSession: ServedSession {
       nextRanked.forgetMove()
       if isNews { show(.playedElsewhere) }
       status = "\(title). Score \(game.score)."
-      // The pending move has been played already, or can't be played anymore.
+      // The server has already played the pending move, or a different one in its place.
       if let action, action.index != other.moves.count { self.rankedClient?.restore(nil) }
     } else if rankedClient.action == nil {
       board.dropUnanswered(moveCount: replay.moves.count)

@@ -64,7 +64,8 @@ extension TriplesSession {
     fillNotebook(from: review)
   }
 
-  /// Shows the board before the worst mistake. If it shows a board before a listed mistake already, shows the next one.
+  /// Shows the board before the worst mistake. If the board before a listed mistake is already shown, shows the next
+  /// one in the list.
   public func goToNextMistake() {
     guard let viewer, let mistakes = viewer.reviewing.review?.listedMistakes, !mistakes.isEmpty else { return }
     let next = (mistakes.firstIndex { $0.number == viewer.step + 1 } ?? -1) + 1
@@ -132,7 +133,8 @@ extension Review {
   /// Whether the score is the best possible in this game, whatever the coach thinks of the moves.
   var isBestPossible: Bool { Triples.par(of: replay.deal).map { score >= $0 } ?? false }
 
-  /// Returns whether a move is a mistake: it lost at least a point, rounded, in a game that allowed a higher score.
+  /// Returns whether a move is a mistake: it lost at least half a point, which rounds to 1, and a higher score was
+  /// possible.
   func isMistake(_ move: ReviewedMove) -> Bool { move.loss.hundredths >= 50 && !isBestPossible }
 
   /// The mistakes with the largest losses, largest first, at most `shownMistakeCount`.

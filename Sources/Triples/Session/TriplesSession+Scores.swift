@@ -21,7 +21,7 @@ extension TriplesSession {
   /// The best score as text: "1,204", or a dash if there is none.
   public var bestText: String { bestScore.map { DecimalText.grouped($0) } ?? "–" }
 
-  /// Whether a game that was just recorded is the player's best. The first game must beat the initial scores.
+  /// Whether a game that was just recorded is the player's best. The player's first game must beat the initial scores.
   func isNewBest(_ row: Score) -> Bool {
     guard isScored, !row.marks.contains(.continuedFromReplay) else { return false }
     return ownBest(besides: row).map { row.score > $0 } ?? (scores.rank(of: row) == 1)
@@ -31,7 +31,7 @@ extension TriplesSession {
     scores.rows.first { $0.line != nil && !$0.marks.contains(.continuedFromReplay) && $0 != row }?.score
   }
 
-  /// The best games in the order that the player chose. Indexes of rows refer to this array, so 0 is the best.
+  /// The best games in the order that the player chose. Methods such as `openRow(_:)` take indexes into this array.
   public var rows: [Score] {
     guard ranking == .medals else { return scores.rows }
     if let known = memo.rowsByMedal, known.scores == scores { return known.rows }

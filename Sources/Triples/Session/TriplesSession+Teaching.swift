@@ -2,7 +2,8 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The first game teaches with hints below the board and with the reaction of blocked tiles, not with instructions.
+// The first game teaches without instructions: with tips below the board, and with the way in which blocked tiles
+// react.
 extension TriplesSession {
   package enum Lesson: CaseIterable, Hashable, Sendable {
     /// 1 and 2 make 3.
@@ -10,7 +11,7 @@ extension TriplesSession {
     /// 3 and 3 make 6.
     case six
 
-    /// The lesson in saved text: the tile to make.
+    /// The lesson in the saved settings: the number on the tile to make.
     var digit: UInt8 {
       switch self {
       case .three: UInt8(ascii: "3")

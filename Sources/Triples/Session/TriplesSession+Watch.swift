@@ -43,7 +43,7 @@ extension TriplesSession {
     }
   }
 
-  /// Whether the coach can start automatic play, which isn't allowed in an open daily game.
+  /// Whether the coach can start automatic play. It can't in a daily game whose day isn't over.
   public var canWatch: Bool { acceptsMoves && tab == .board && watch == nil && playMode.allows(.watch) }
 
   /// Whether the current game will be recorded when it ends. A game in which the coach has played won't be.

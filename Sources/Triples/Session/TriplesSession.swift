@@ -109,8 +109,8 @@ public final class TriplesSession {
   /// Whether the board accepts moves: the game isn't over, and nothing covers the board.
   public var acceptsMoves: Bool { isInFront && endedDate == nil && shouldSaveGame && (!isRanked || takesRankedMoves) }
 
-  /// Whether the current game has ended and remains on the board until the player asks for another game. That is so if
-  /// no move is legal, or in a daily game.
+  /// Whether the current game has ended and remains on the board until the player asks for another game. This happens
+  /// if no move is legal, and in every daily game.
   public var isOver: Bool { endedDate != nil && (game.isDone || !playMode.allows(.otherGames)) }
 
   /// Whether there is a move to undo. `undo` can also undo the end of a game.

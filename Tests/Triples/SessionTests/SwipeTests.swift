@@ -92,7 +92,7 @@ import TriplesModel
     }
   }
 
-  /// While a pointer rests, there may be no events until it is released.
+  /// A resting pointer sends no events, so the time without events before its release doesn't count.
   @Test func timeWithoutPointerEventsIsIgnored() {
     #expect(swipe([(20, 0, 900), (20, 0, 905)]).plays)
     #expect(swipe([(12, 0, 900)]).plays)

@@ -100,7 +100,7 @@ extension TriplesSession {
       completeReviews()
     }
 
-    /// Uses stored reviews instead of new advice.
+    /// Uses the advice of stored reviews. Keeps the advice so far of a game whose review is `nil`.
     mutating func useStoredReviews(own ownReview: Review?, friend friendReview: Review?) {
       if let ownReview { ownAdvices = ownReview.advices }
       if let friendReview { friendAdvices = friendReview.advices }

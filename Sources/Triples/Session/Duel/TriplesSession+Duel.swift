@@ -3,14 +3,14 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Whether a friend sent the current game with a score to compare with.
+  /// Whether a friend sent the current game, together with a score to beat.
   public var isDuel: Bool { saved.rival != nil }
 
   private var rivalReplay: Replay? { saved.rival?.replay(of: replay) }
 
   // MARK: Opening and closing
 
-  /// Compares the game that just ended with the game of the friend who sent it.
+  /// Opens the duel of the game that just ended and the game of the friend who sent it.
   public func compareEndedGame() {
     guard case .ended(let ended) = popUp, ended.canCompare, let friend = rivalReplay else { return }
     showDuel(Duel(own: replay, friend: friend))
@@ -19,7 +19,7 @@ extension TriplesSession {
 
   /// Shows a duel, including the coach's advice so far on its two games.
   func showDuel(_ duel: Duel) {
-    // Closing an open duel retains its advice, which is used below.
+    // Close an open duel first, because that retains its advice, which is used below.
     closeOverlays()
     var duel = duel
     if let latest = openedItems.duel, latest.own == duel.own, latest.friend == duel.friend {

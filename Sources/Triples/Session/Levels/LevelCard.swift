@@ -130,7 +130,7 @@ extension TriplesSession {
         let (number, rows) = (card.level.number, scores.rows)
         reportLevels(
           sharedFiles.levels.change {
-            // Record earlier results first, because they still count.
+            // First record the results in the scores, because they still count after giving up.
             $0.record(rows)
             $0.markWatched(number)
           })

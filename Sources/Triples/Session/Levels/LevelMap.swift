@@ -45,7 +45,7 @@ extension TriplesSession {
     }
   }
 
-  /// How far the player has come in a level: not played, played without a medal, or the best medal won.
+  /// The player's progress in a level: not played, played without a medal, or the best medal won.
   public enum LevelState: Int, CaseIterable, Hashable, Sendable {
     case unplayed, played, bronze, silver, gold, crown
 
@@ -153,7 +153,7 @@ extension TriplesSession {
     return true
   }
 
-  /// The levels of the current page, in the map's order. Empty until the medals' file has loaded.
+  /// The levels of the current page, in the map's order. Empty if the map is closed or the medals' file hasn't loaded.
   public var levelCells: [LevelCell] {
     guard let map = levelMap, let table = levelFile.table, let (states, bests) = progress else { return [] }
     let start = map.page * LevelMap.pageSize

@@ -80,7 +80,8 @@ extension TriplesSession {
     public var isWords: Bool { text.utf8Bytes.contains { $0 >= UInt8(ascii: "a") } }
   }
 
-  /// The next medal to win. `nil` if the game isn't a level, was continued from a replay, or was played by the coach.
+  /// The next medal to win. `nil` if the game isn't a level, was continued from a replay, or contains moves of the
+  /// coach.
   public var goal: Goal? {
     guard let level else { return nil }
     let isReached = messages.medal(on: board) != nil

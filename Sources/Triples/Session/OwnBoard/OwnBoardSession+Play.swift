@@ -67,12 +67,13 @@ extension OwnBoardSession {
     }
   }
 
-  /// Returns the tiles that a move would shift by one cell, to preview a drag. Empty if no game accepts moves.
+  /// Returns the tiles that a move would shift by one cell, to preview a drag. Empty during setup, or if no move is
+  /// accepted.
   public func preview(_ direction: Direction) -> [Tile] {
     isPlaying && acceptsMoves ? playedBoard.movingTiles(direction) : []
   }
 
-  /// Returns the merges that a move would make, to preview a drag. Empty if no game accepts moves.
+  /// Returns the merges that a move would make, to preview a drag. Empty during setup, or if no move is accepted.
   public func previewMerges(_ direction: Direction) -> [Merge] {
     isPlaying && acceptsMoves ? playedBoard.merges(direction) : []
   }

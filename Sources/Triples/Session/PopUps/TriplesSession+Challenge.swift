@@ -44,7 +44,7 @@ extension TriplesSession {
     /// Whether there are moves to watch.
     public var canWatch: Bool { !replay.moves.isEmpty }
 
-    /// Whether the player has a game to compare with.
+    /// Whether the player has a finished game of the same deal to compare with the friend's game.
     public var canCompare: Bool { canWatch && ownGame != nil }
 
     /// The game to beat, or `nil` if there are no moves or the player has seen them.
@@ -139,7 +139,7 @@ extension TriplesSession {
 
   /// Returns the player's best finished game of the same deal, or `nil`. Games continued from a replay don't count.
   private func bestOwnGame(of friends: Replay) -> Replay? {
-    // The rows are sorted, best first.
+    // The rows are sorted, so the first match is the best game.
     let row = scores.rows.first { row in
       !row.marks.contains(.continuedFromReplay) && row.line.flatMap { Replay.number(ofLine: $0) } == friends.number
     }

@@ -134,7 +134,8 @@ public final class TriplesPractice: PracticeSession {
   /// Whether the coach failed to answer for the current board.
   public var hasCoachFailed: Bool { questionInView.map { query.hasFailed($0) } ?? false }
 
-  /// Handles the coach's answer, an `Advice` as text.
+  /// Handles the coach's answer, an `Advice` as text. Ignores an answer to an outdated question. Any other text counts
+  /// as a failure of the coach.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.replay.game) else { return coachFailed() }

@@ -16,7 +16,7 @@ import Testing
     (368, 368, 314, 252, [252, 314, nil]),
     (368, 368, 368, 252, [252, nil, nil]),
     (52, 52, 52, 52, [nil, nil, nil]),
-    // If a weaker player scored more by luck, the medals of the stronger players don't get more expensive.
+    // If a weaker player outscored a stronger one, only the weaker player's medal is affected.
     (368, 300, 314, 320, [nil, nil, 300]),
     (368, 342, 252, 314, [nil, 252, 342]),
   ])

@@ -157,8 +157,8 @@ import TriplesModel
       session.publishHomeStatus()
       #expect(session.closeHint.hasSuffix("You have played \(later + 1) days in a row."))
     }
-    // Tomorrow the streak is still intact. The day after tomorrow uses up the one allowed miss, and the day after that
-    // ends it.
+    // The status has a line for each day on which the streak is still intact: the day of the last game, the next day,
+    // and one more, because one missed day is allowed.
     #expect(
       stored("house.streak")
         == "streak/1\n2026-11-23 3 days in a row\n2026-11-24 3 days in a row\n2026-11-25 3 days in a row")

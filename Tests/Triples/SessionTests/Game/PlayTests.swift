@@ -74,7 +74,7 @@ import TriplesModel
   @Test func movesCanBeUndoneAndRedone() {
     let session = device.game14()
     var boards = [session.game.grid]
-    // Stop before the end, which clears the history.
+    // Stop before the last move, because the result would cover the board.
     for _ in 0..<28 {
       session.move([.left, .down, .right, .up].first { !session.preview($0).isEmpty }!)
       boards.append(session.game.grid)

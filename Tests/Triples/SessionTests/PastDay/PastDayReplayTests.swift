@@ -212,7 +212,7 @@ import TriplesModel
     #expect(later.line == session.line && !later.canRedo)
   }
 
-  /// A saved game has only one valid form, like a game that a server deals.
+  /// These lines don't belong to a replayed game, or contradict its other lines.
   @Test(arguments: [
     "redo ", "redo x", "redo l\nsent -", "marks u\nsent -", "taken-back 1", "given 1", "sent -\nended 5", "marks x",
   ])

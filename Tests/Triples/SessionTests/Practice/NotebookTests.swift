@@ -29,7 +29,8 @@ import TriplesTestSupport
     return session
   }
 
-  /// Reviews the open replay. The coach's answers make each of the given moves lose these hundredths of points.
+  /// Reviews the open replay. The coach's answers make each move whose number is in `losses` lose that many hundredths
+  /// of a point.
   private func answer(_ session: TriplesSession, of replay: Replay, losses: [Int: Int64]) {
     session.startReview()
     while let question = session.coachQuestion {

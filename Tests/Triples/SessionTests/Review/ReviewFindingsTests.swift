@@ -74,7 +74,7 @@ import TriplesTestSupport
     #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach’s.")
   }
 
-  /// A perfect game has no losses, even if the coach preferred other moves.
+  /// A game with the highest possible score has no mistakes, even if the coach preferred other moves.
   @Test func perfectGameIsRecognized() throws {
     let device = Device()
     device.memory.texts = try #require(RecordedStorage.all.first { $0.description == "half-played" }).texts

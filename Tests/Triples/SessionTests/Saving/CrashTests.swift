@@ -5,7 +5,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Simulates a crash before each write. The stored game must be the one before or after the current action. No game is
+/// Simulates crashes between writes. The stored game must be the one before or after the current action. No game is
 /// lost or recorded twice, and nothing traps.
 @Suite struct CrashTests {
   /// Every action that saves, at least once, and every choice at the end of a game.
@@ -41,7 +41,7 @@ import TriplesModel
     return states
   }
 
-  /// Simulates a crash before every write except the first few, when nothing is stored yet.
+  /// Simulates a crash after each write.
   private func crashEverywhere(_ intents: [Intent], seed: UInt64) {
     let states = perform(intents, on: Device(seed: seed))
     let total = states.last!.writes

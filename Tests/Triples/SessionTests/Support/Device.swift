@@ -33,8 +33,9 @@ final class Device {
     return session
   }
 
-  /// Opens a window. It has the daily game of `day` if one is given, which a server deals if `isRanked`. If
-  /// `isIntroduced`, the player has read the introduction to ranked games.
+  /// Opens a window with the player's own game or, if `day` isn't `nil`, with the daily game of that day. A server
+  /// deals it if `isRanked` is `true`. If `isIntroduced` is `true`, the player has read the introduction to ranked
+  /// games.
   func launch(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> TriplesSession {
     if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }
     return TriplesSession(environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)

@@ -48,7 +48,7 @@ extension TriplesSession {
     confirmHint()
   }
 
-  /// Starts watching the coach, and presses Start if the session asks first.
+  /// Starts the coach's automatic play. If it is paused at first, presses Start.
   func watchCoach() {
     startWatching()
     if watch?.isPaused == true { togglePause() }
