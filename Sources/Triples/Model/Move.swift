@@ -9,8 +9,7 @@ public struct MoveEffect: Hashable, Sendable {
 
 /// The merge of two tiles.
 public struct Merge: Hashable, Sendable {
-  /// The tile that disappears, at its position before the move. It is the one nearer to the edge that the tiles move
-  /// toward.
+  /// The tile that disappears, at its position before the move. It is the one nearer to the edge that tiles move to.
   public var vanished: Tile
 
   /// The tile that moves to the position of `vanished`, with its new value.

@@ -32,7 +32,7 @@ public struct Replay: Hashable, Sendable {
   public init?(day: CalendarDay, opening: [Spawn]) {
     deal = .day(day)
     spawns = opening
-    // A spawn in an occupied cell is skipped with all later spawns, and then the score is less than the sum of the
+    // A spawn in an occupied cell is skipped with all later ones, and then the score is less than the sum of the
     // spawns.
     guard opening.count == Triples.openingCount, game.score == opening.reduce(0, { $0 + $1.value }) else { return nil }
   }
@@ -216,8 +216,7 @@ public enum ReplayError: Error, Hashable, Sendable {
   case moveWithoutEffect(Direction, move: Int)
   /// The game was over before this move.
   case moveAfterTheEnd(Direction, move: Int)
-  /// In a daily game, a move lacks a spawn (1 or 2, then `a` to `p`). Move 0 means that the opening has fewer than four
-  /// spawns.
+  /// In a daily game, a move lacks a spawn (1 or 2, then `a` to `p`). Move 0 means that the opening lacks spawns.
   case noSpawn(move: Int)
   /// In a daily game, the spawn after a move is in an occupied cell. Move 0 means a spawn of the opening.
   case spawnOnTile(move: Int)

@@ -18,7 +18,6 @@ public final class BeamSearch {
   /// The initial width of the beam, which is enough for nine in ten games.
   private static let firstWidth = 64
 
-  /// The width of the current search's beam.
   private var currentWidth = 0
 
   /// The number of distinct boards that all beams of the last search generated.

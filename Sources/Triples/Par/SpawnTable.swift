@@ -13,7 +13,6 @@ struct SpawnTable {
   /// state for other boards, so these boards can't be searched together. (About one word in 10¹⁸ causes that.)
   private let rejectedOpenCounts: UInt32
 
-  /// Draws the next spawn from the sequence, which advances.
   init(drawingFrom sequence: inout SpawnSequence) {
     // With one open cell, no draw is ever rejected.
     var common = sequence

@@ -41,8 +41,7 @@ extension TriplesSession {
     /// The number of moves before the coach's first move, or `nil` if the coach hasn't played.
     private(set) var firstCoachMoveIndex: Int?
     private(set) var marks: ScoreMarks = []
-    /// The number of undone moves, at most `undoLimit + 1`, because further undone moves make no difference for a
-    /// medal.
+    /// The number of undone moves, at most `undoLimit + 1`, because more make no difference for a medal.
     private(set) var undoneCount = 0
     private(set) var rival: FriendResult?
     private(set) var endedDate: Int64?
@@ -83,8 +82,7 @@ extension TriplesSession {
 
     // MARK: Changes
 
-    /// Starts a game with the moves of `start`. If there are moves, the game continues a replay, and `rival` is
-    /// ignored.
+    /// Starts a game with the moves of `start`. If there are any, the game continues a replay, and `rival` is ignored.
     init(start: Replay, rival: FriendResult?) {
       replay = start
       if start.moves.isEmpty {
@@ -101,7 +99,6 @@ extension TriplesSession {
       replay.record(direction, spawning: tile)
     }
 
-    /// Records a move that the server has answered.
     mutating func play(_ direction: Direction, _ spawn: Spawn) { replay.record(direction, spawn) }
 
     /// Undoes and returns the latest move, if any. If none of the coach's moves remain, the game counts again.
@@ -129,12 +126,10 @@ extension TriplesSession {
 
     mutating func markHintUsed() { marks.insert(.hintUsed) }
 
-    /// Records that the coach plays from the next move on.
     mutating func beginCoach() { if firstCoachMoveIndex == nil { firstCoachMoveIndex = replay.moves.count } }
 
     mutating func end(at date: Int64) { endedDate = date }
 
-    /// Stores the game that starts after this one, and the result of the friend who sent it.
     mutating func setPendingStart(_ start: Replay?, rival: FriendResult?) {
       pendingStart = start
       pendingRival = rival
@@ -200,7 +195,6 @@ extension TriplesSession {
       guard lines.isEmpty else { return nil }
     }
 
-    /// Reads the marks and the number of undone moves. Returns `false` if they are invalid.
     private mutating func readMarks(_ lines: inout SavedLines) -> Bool {
       if let letters = lines.read("marks") {
         guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return false }

@@ -20,8 +20,7 @@ extension TriplesSession {
     var shownTips: ShownTips = []
 
     private static let header: StaticString = "triples-settings/1"
-    /// The saved word for ranking by medals. Earlier releases saved it for ranking by the share of the best possible
-    /// score.
+    /// The saved word for ranking by medals. Earlier releases saved it for ranking by share of the best score.
     private static var share: [UInt8] { "share".utf8Bytes }
 
     package var text: [UInt8] {

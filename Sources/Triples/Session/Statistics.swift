@@ -110,7 +110,6 @@ extension TriplesSession {
       self.init(day: day, tile: Int(tile), row: row)
     }
 
-    /// The day, the tile, and the row's text.
     var text: [UInt8] {
       [day.description.utf8Bytes, tile.description.utf8Bytes, row.text].joined(by: UInt8(ascii: " "))
     }

@@ -3,8 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The reviews of games in the scores. There can be many long reviews, so each is read from its text only when it's
-  /// needed.
+  /// The reviews of games in the scores. There can be many, so each is read from its text only when it's needed.
   struct StoredReviews: SavedValue, Hashable {
     private static var header: [UInt8] { "triples-reviews/1".utf8Bytes }
     private static let newline = UInt8(ascii: "\n")
@@ -37,8 +36,8 @@ extension TriplesSession {
       entries.removeAll { !lines.contains($0.line) }
     }
 
-    /// Adds the reviews that are missing here. If it adds any, sorts all reviews by line, so that every device has the
-    /// same order.
+    /// Adds the reviews that are missing here. If any are added, sorts all by line, so that every device has the same
+    /// order.
     mutating func merge(_ other: Self) {
       let all = entries + other.entries.filter { new in !entries.contains { $0.line == new.line } }
       guard all.count > entries.count else { return }

@@ -3,8 +3,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Each daily game has its own session, which never loads another game. To play another game, the player leaves the
-// session.
+// Each daily game has its own session, which never loads another game. To play one, the player leaves the session.
 extension TriplesSession {
   /// The line below the board of a ranked game, or of a daily game whose day is over.
   var dayTip: String? {

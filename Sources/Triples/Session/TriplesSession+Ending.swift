@@ -16,7 +16,6 @@ extension TriplesSession {
     changed()
   }
 
-  /// Stores what the player has typed so far for the number of a game to open.
   func type(number: [UInt8]) {
     guard case .openGame = popUp else { return }
     open(.popUp(.openGame(number: number, problem: nil)))

@@ -9,7 +9,6 @@ extension TriplesSession {
     if isRanked { beginRanked() } else { beginPastDay() }
   }
 
-  /// Restores the state of a daily game after the saved game has been loaded.
   func restoreDailyGame() {
     if isRanked { adoptRanked() } else { adoptPastDay() }
   }

@@ -33,7 +33,6 @@ extension TriplesSession {
     return true
   }
 
-  /// Announces that no tile can move in `direction`.
   func announceBlocked(_ direction: Direction) {
     status = "\(direction.label): nothing moves."
     post(.blocked)

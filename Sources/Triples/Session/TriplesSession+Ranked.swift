@@ -57,8 +57,7 @@ extension TriplesSession: ServedSession {
     }
   }
 
-  /// Applies the server's answer to a move or to the end of the game. Returns `false` without a change if the answer is
-  /// invalid.
+  /// Applies the server's answer to a move or to the game's end. Returns `false` without a change if it is invalid.
   package func apply(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
     guard let move = action?.move else {
       endRanked()

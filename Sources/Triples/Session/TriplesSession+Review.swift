@@ -133,8 +133,7 @@ extension Review {
   /// Whether the score is the best possible in this game, whatever the coach thinks of the moves.
   var isBestPossible: Bool { Triples.par(of: replay.deal).map { score >= $0 } ?? false }
 
-  /// Returns whether a move is a mistake: it lost at least half a point, which rounds to 1, and a higher score was
-  /// possible.
+  /// Returns whether a move lost at least half a point, which rounds to 1, though a higher score was possible.
   func isMistake(_ move: ReviewedMove) -> Bool { move.loss.hundredths >= 50 && !isBestPossible }
 
   /// The mistakes with the largest losses, largest first, at most `shownMistakeCount`.

@@ -46,8 +46,7 @@ extension TriplesSession {
     return games.reduce(into: Statistics()) { $0.count($1) }
   }
 
-  /// Returns the game to count, or `nil` if the game was continued from a replay, because then some moves aren't the
-  /// player's.
+  /// Returns the game to count, or `nil` if it continued a replay, because then some moves aren't the player's.
   private func counted(_ row: Score, tile: Int) -> CountedGame? {
     guard !row.marks.contains(.continuedFromReplay) else { return nil }
     return CountedGame(day: environment.day(row.time), tile: tile, row: row)

@@ -2,8 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The first game teaches without instructions: with tips below the board, and with the way in which blocked tiles
-// react.
+// The first game teaches without instructions, by tips below the board and by the way in which blocked tiles react.
 extension TriplesSession {
   package enum Lesson: CaseIterable, Hashable, Sendable {
     /// 1 and 2 make 3.
@@ -19,7 +18,6 @@ extension TriplesSession {
       }
     }
 
-    /// Returns the text of the lesson for a board. It suggests what to do on that board.
     func text(for game: Triples) -> String {
       guard self == .three else { return "Now 3 and 3 make 6." }
       let canMake3 = Direction.allCases.contains { game.merges($0).contains { $0.survivor.val == 3 } }
@@ -53,8 +51,7 @@ extension TriplesSession {
 
     var text: [UInt8] { Self.letters.filter { contains($0.tip) }.map { $0.letter } }
 
-    /// Reads letters in the format of the property `text`. Returns `nil` if there are no letters, or if they are
-    /// invalid.
+    /// Reads letters in the format of the property `text`. Returns `nil` if there are none or they are invalid.
     init?(text: [UInt8]) {
       self = []
       for (tip, letter) in Self.letters where text.contains(letter) { insert(tip) }

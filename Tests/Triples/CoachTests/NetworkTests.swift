@@ -5,7 +5,6 @@ import Testing
 @testable import TriplesCoach
 
 struct NetworkTests {
-  /// Returns a trainer after a short deterministic training.
   private static func trained(seed: UInt64 = 1) -> TemporalCoherenceTrainer<PocketShape> {
     let trainer = TemporalCoherenceTrainer<PocketShape>(seed: seed)
     for _ in 0..<60 { trainer.playGame() }

@@ -17,7 +17,6 @@ struct PlainTrainer<Shape: TupleShape> {
     randomness = SplitMix64(seed: seed)
   }
 
-  /// Plays a game, learns from it, and returns the final score.
   mutating func playGame() -> Int {
     var board = PackedBoard(cells: 0)
     var score = 0
@@ -47,8 +46,7 @@ struct PlainTrainer<Shape: TupleShape> {
     return best
   }
 
-  /// Returns a board's indexes: for each pattern, the indexes of the eight orientations, and then the index of the
-  /// counts.
+  /// Returns a board's indexes: those of the eight orientations for each pattern, and then the index of the counts.
   private func indexes(_ board: PackedBoard) -> (patterns: [[Int]], counts: Int) {
     let ranks = (0..<16).map { board.rank(row: $0 / 4, column: $0 % 4) }
     let (ones, twos) = (ranks.count { $0 == 1 }, ranks.count { $0 == 2 })

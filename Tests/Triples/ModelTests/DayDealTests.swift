@@ -87,8 +87,7 @@ import Testing
     }
   }
 
-  /// A game played with the deal has no difference from it. If one spawn is changed, the difference is that spawn's
-  /// move.
+  /// A game played with the deal has no difference from it. After a change of one spawn, it is that spawn's move.
   @Test func recordedGameIsComparedWithTheDeal() throws {
     let number = try Self.number { 800...3000 ~= $0 }
     let deal = try deal(of: number)

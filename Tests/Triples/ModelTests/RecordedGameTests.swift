@@ -122,8 +122,7 @@ import TriplesTestSupport
 
   /// When the words have run out, no tile is spawned. A default tile would be predictable.
   @Test func noTileSpawnsAfterTheLastWord() throws {
-    // Eleven words are two for each of the four spawns of the opening, two for the first move, and one of the second
-    // move's two.
+    // Eleven words are eight for the four spawns of the opening, two for the first move, and only one for the second.
     let game = Triples.dealt(SpawnSequence(words: WordList(Self.words(of: 14, count: 11))))
     #expect(game.score == 6)
     #expect(try game.play(.up).spawned != nil)

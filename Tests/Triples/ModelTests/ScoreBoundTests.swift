@@ -16,8 +16,7 @@ import TriplesModel
         let tiles = game.grid.joined().compactMap { $0?.val }
         #expect(tiles.count { $0 == 1 } - tiles.count { $0 == 2 } == ones - twos)
         #expect(tiles.count >= abs(ones - twos) + min(ones, twos).nonzeroBitCount)
-        // The score is the sum of the spawned tiles and the points of all merges, which follow from the tiles on the
-        // board.
+        // The score is the sum of the spawned tiles and the points of all merges, which follow from the board's tiles.
         #expect(game.score == ones + 2 * twos + tiles.map(Self.pointsMerged).reduce(0, +))
         guard let move = Direction.allCases.filter(game.canCollapse).randomElement(using: &randomness) else { break }
         let spawn = try game.play(move).spawned

@@ -35,8 +35,7 @@ import TriplesModel
     #expect(straight(x, y, milliseconds: 10_000).direction == direction)
   }
 
-  /// Fingers seldom move in a straight line. If a swipe is up to 40 degrees off an axis, it has the direction of that
-  /// axis.
+  /// Fingers seldom move in a straight line. A swipe up to 40 degrees off an axis has the direction of that axis.
   @Test(arguments: [(60.0, 50.0, Direction.right), (-60, -50, .left), (50, -60, .up), (-50, 60, .down)])
   func slantedSwipeUsesTheNearestAxis(x: Double, y: Double, direction: Direction) {
     let swipe = straight(x, y, milliseconds: 120)

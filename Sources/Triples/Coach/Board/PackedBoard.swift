@@ -37,15 +37,13 @@ public struct PackedBoard: Hashable, Sendable {
     Int(truncatingIfNeeded: cells >> UInt64(16 * (row & 3) + 4 * (column & 3))) & 15
   }
 
-  /// Returns the number on a tile of the given rank, or 0 for rank 0, an open cell. Uses only the lowest four bits of
-  /// `rank`.
+  /// Returns the number on a tile of the given rank, or 0 for rank 0 (open). Uses only the lowest four bits of `rank`.
   @inlinable
   public static func value(ofRank rank: Int) -> Int {
     rank & 15 < 3 ? rank & 15 : 3 << (rank & 15 - 3)
   }
 
-  /// Returns the rank of a tile with the number `value`, or 0 for an open cell. Returns `nil` if no rank has this
-  /// number.
+  /// Returns the rank of a tile with the number `value`, or 0 for an open cell. Returns `nil` for any other number.
   public static func rank(ofValue value: Int) -> Int? {
     (0...maxRank).first { Self.value(ofRank: $0) == value }
   }

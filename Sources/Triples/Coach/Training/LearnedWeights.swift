@@ -1,6 +1,5 @@
 /// A weight with its statistics for temporal coherence learning.
 struct LearnedWeight {
-  /// The weight, in points.
   var weight: Float = 0
 
   /// The sum of all corrections of the weight.

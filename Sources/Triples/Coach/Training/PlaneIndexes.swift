@@ -14,8 +14,7 @@ struct PlaneIndexes<Shape: TupleShape> {
 
   private let counts: Int
 
-  /// Normalizes a board after a move, in any orientation, as `BoardLanes` does. The board must have an open cell and a
-  /// tile.
+  /// Normalizes a board after a move, in any orientation, as `BoardLanes` does. It must have an open cell and a tile.
   @inline(__always)
   init(_ board: PackedBoard) {
     let each: UInt64 = 0x1111_1111_1111_1111

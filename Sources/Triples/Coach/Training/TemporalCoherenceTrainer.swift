@@ -137,7 +137,6 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     return SIMD4(sums.0, sums.1, sums.2, sums.3).sum()
   }
 
-  /// Corrects the weights of the previous board.
   @inline(__always)
   private func learn(_ error: Float) {
     let step = error / Float(Shape.lookupCount)

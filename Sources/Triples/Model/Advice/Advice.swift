@@ -7,8 +7,7 @@ public struct Advice: Hashable, Sendable {
   /// The expected final score after the best move, or the actual score if the game is over.
   public let expectation: Points
 
-  /// The valid expectations, from 0 to the largest number of hundredths that fits in 32 bits. No game comes close to
-  /// it.
+  /// The valid expectations: at least 0, and as many hundredths as fit in 32 bits, which no game comes close to.
   public static let range = Points.zero...Points(hundredths: Int64(Int32.max))
 
   /// Creates advice from legal moves in any order. If a direction occurs twice, the first move counts. `score` is the
@@ -32,8 +31,7 @@ public struct Advice: Hashable, Sendable {
     moves.first { $0.direction == direction }?.expectation
   }
 
-  /// Returns the expected score of the best move minus that of the move in `direction`, or `nil` if that move isn't
-  /// legal.
+  /// Returns the expected score of the best move minus that of the move in `direction`, or `nil` if that is illegal.
   public func loss(of direction: Direction) -> Points? {
     expectation(of: direction).map { expectation - $0 }
   }

@@ -5,8 +5,7 @@ public struct CoachQuestion: Hashable, Sendable {
   /// The game up to the position.
   public let replay: Replay
 
-  /// The maximum number of nodes to search, 1 to 1,000,000,000. The same number gives the same answer on every
-  /// platform.
+  /// The maximum number of nodes to search, 1 to 1,000,000,000. The answer is the same on every platform.
   public let nodes: Int
 
   /// The number of nodes for a hint, for a move of a game that the coach plays, and for each position of a review. All

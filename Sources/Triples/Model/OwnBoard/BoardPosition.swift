@@ -35,7 +35,6 @@ public struct BoardPosition: Hashable, Sendable {
     guard cells.allSatisfy({ Self.isValidCell($0) }) else { return nil }
   }
 
-  /// Returns whether `value` is 0 or one of `tiles`.
   static func isValidCell(_ value: Int) -> Bool { value == 0 || tiles.contains(value) }
 
   /// Sets a cell, 0 to 15 row by row from the top left, to 0 (open) or one of `tiles`. Returns `false` and changes

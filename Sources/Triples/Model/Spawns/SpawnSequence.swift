@@ -34,8 +34,7 @@ public struct SpawnSequence: Sendable {
     source = .record(record[...])
   }
 
-  /// Appends a spawn to a recorded sequence. Does nothing to other sequences, because their spawns are already
-  /// determined.
+  /// Appends a spawn to a recorded sequence. Does nothing to other sequences, whose spawns are determined.
   mutating func append(_ spawn: Spawn) {
     guard case .record(var spawns) = source else { return }
     source = .record([])

@@ -57,7 +57,6 @@ extension TriplesSession {
 
     var moveCount: Int { max(own.moves.count, friend.moves.count) }
 
-    /// The final position of each game.
     var ends: (own: Triples, friend: Triples) { (ownPositions[own.moves.count], friendPositions[friend.moves.count]) }
 
     /// The board on which the games split, or the final board if the games are the same.
@@ -135,8 +134,7 @@ extension TriplesSession.Duel {
 
     let address: [UInt8]
 
-    /// Reads the game that `link` answers. Throws the first fault of that game, or an error if `game`, the answer, has
-    /// no moves.
+    /// Reads the game that `link` answers. Throws its first fault, or an error if `game`, the answer, has no moves.
     init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game

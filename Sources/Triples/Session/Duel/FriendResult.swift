@@ -14,7 +14,6 @@ extension TriplesSession {
     /// The points before the first move and after each move. Empty if only the final score is known.
     private let scores: [Int]
 
-    /// Creates the result from a friend's replay, which has moves.
     init(_ replay: Replay) {
       moves = replay.moves.map { $0.letter }
       scores = replay.positions.map { $0.score }

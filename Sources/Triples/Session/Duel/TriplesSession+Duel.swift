@@ -95,7 +95,6 @@ extension TriplesSession {
 }
 
 extension TriplesSession.Duel {
-  /// The label of the button that sends both games back to the friend.
   static var answerLabel: String { "Send it back" }
 
   /// The share item for the friend: both scores, and a link that contains both games.

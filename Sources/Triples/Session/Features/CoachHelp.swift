@@ -43,7 +43,6 @@ extension TriplesSession {
 
     mutating func setDue(_ isDue: Bool) { watch?.isDue = isDue }
 
-    /// Resets the state that belongs to the previous game.
     mutating func beginGame() {
       watch = nil
       hasAgreedToHint = false

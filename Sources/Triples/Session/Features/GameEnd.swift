@@ -8,16 +8,13 @@ extension TriplesSession {
 
     private(set) var isDismissed = false
 
-    /// Whether the player has seen the scores since the game ended.
     private(set) var hasSeenScores = false
 
-    /// Whether the scores opened automatically after the end of a game.
     private(set) var hasJumpedToScores = false
 
     /// The latest recorded row, which the list of scores highlights.
     private(set) var newestRow: Score?
 
-    /// Resets the state because the game continues or another game begins.
     mutating func reset() {
       turn = nil
       isDismissed = false

@@ -1,7 +1,6 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// The state of the file with the medals of the levels.
   struct LevelFileState {
     /// The costs of the medals, or `nil` until the file has loaded.
     private(set) var table: LevelTable?
@@ -19,7 +18,6 @@ extension TriplesSession {
       isMissing = table == nil
     }
 
-    /// Allows another request after a failure.
     mutating func allowRetry() { isMissing = false }
 
     mutating func markLate() { isLate = true }

@@ -2,7 +2,6 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The boards and texts of the steps.
 extension TriplesLessonStep {
   /// The board's rows from the top, with 0 for an empty cell. Empty in the step about hints, which uses `hintReplay`.
   var board: [[Int]] {
@@ -104,7 +103,6 @@ extension TriplesLessonStep {
     }
   }
 
-  /// The text after a failure.
   func failureText(_ direction: Direction, _ effect: MoveEffect, _ advice: Advice?) -> String {
     switch self {
     case .three: return "Both moved, because nothing stopped them. The left edge holds the 1."

@@ -47,7 +47,7 @@ extension TriplesSession {
     /// Whether the player has won the crown.
     public var hasCrown: Bool { best.map { $0 >= level.crown } ?? false }
 
-    /// The player's result, with a remark if the deal is hard luck. While `asksToGiveUp` is `true`, the question to the
+    /// The player's result, with a remark if the deal is hard luck. If `asksToGiveUp` is `true`, the question to the
     /// player.
     public var text: String {
       if asksToGiveUp {

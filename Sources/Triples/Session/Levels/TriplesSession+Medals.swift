@@ -59,7 +59,6 @@ extension TriplesSession {
     return marks.contains(.undoUsed) && !marks.contains(.fewUndone) ? .undo : nil
   }
 
-  /// The marks of the current game's row in the scores.
   var recordMarks: ScoreMarks {
     marks.contains(.undoUsed) && saved.undoneCount <= Self.undoLimit ? marks.union(.fewUndone) : marks
   }
@@ -80,8 +79,7 @@ extension TriplesSession {
     public var isWords: Bool { text.utf8Bytes.contains { $0 >= UInt8(ascii: "a") } }
   }
 
-  /// The next medal to win. `nil` if the game isn't a level, was continued from a replay, or contains moves of the
-  /// coach.
+  /// The next medal to win. `nil` if the game isn't a level, continues a replay, or contains moves of the coach.
   public var goal: Goal? {
     guard let level else { return nil }
     let isReached = messages.medal(on: board) != nil

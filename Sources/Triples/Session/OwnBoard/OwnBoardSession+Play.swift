@@ -67,8 +67,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Returns the tiles that a move would shift by one cell, to preview a drag. Empty during setup, or if no move is
-  /// accepted.
+  /// Returns the tiles that a move would shift by one cell, for a drag. Empty during setup, or if no move is accepted.
   public func preview(_ direction: Direction) -> [Tile] {
     isPlaying && acceptsMoves ? playedBoard.movingTiles(direction) : []
   }

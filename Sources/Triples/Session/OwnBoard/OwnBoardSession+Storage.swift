@@ -40,8 +40,7 @@ extension OwnBoardSession: AuxiliarySession {
   /// The current board as a line in the format of `BoardPosition.line`.
   public var line: [UInt8] { (positionInView ?? position).line }
 
-  /// Opens a link such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. If this would replace tiles or moves, asks the
-  /// player first.
+  /// Opens a link such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Asks first if tiles or moves would be lost.
   package func open(link address: [UInt8]) {
     do {
       open(try BoardPosition(address: address))

@@ -3,8 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// A friend's game, which the player can play before watching it. If a link has two friends' games, this is the
-  /// better game.
+  /// A friend's game, which the player can play before watching it. Of two games in a link, it is the better one.
   public struct Challenge: Hashable, Sendable {
     /// The game with the friend's moves. If it has no moves, the player can only play it.
     public let replay: Replay
@@ -14,7 +13,6 @@ extension TriplesSession {
     /// The scores of the one or two friends in points, in the link's order.
     private let scores: [Int]
 
-    /// The score of `replay` in points.
     let score: Int
 
     let bestTile: Int

@@ -2,7 +2,6 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The pop-ups as screens.
 extension TriplesSession {
   private enum PopUpCode: UInt8 {
     case next

@@ -9,7 +9,6 @@ import TriplesTestSupport
     try Review(of: replay, advices: FakeCoach.advices(for: replay))
   }
 
-  /// The fundamental property of a review, for finished and for unfinished games.
   @Test(arguments: [Int.max, 40, 7, 1, 0])
   func playAndLuckAddUpExactly(moves: Int) throws {
     for number in 1...60 as ClosedRange<UInt64> {

@@ -8,8 +8,7 @@ import Testing
   private let number = GameNumber(14)!
 
   @Test(arguments: [
-    // Each row has the points of the crown, the coach, the Matchmaker, and the Sweeper, and then of bronze, silver, and
-    // gold.
+    // Each row has the points of crown, coach, Matchmaker, and Sweeper, and then of bronze, silver, and gold.
     (368, 342, 314, 252, [252, 314, 342]),
     (368, 342, 342, 252, [252, nil, 342]),
     (368, 342, 252, 252, [nil, 252, 342]),

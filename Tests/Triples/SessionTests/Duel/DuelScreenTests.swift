@@ -6,7 +6,6 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// The duel as a screen, and its actions.
 @Suite struct DuelScreenTests {
   private let device = Device()
 

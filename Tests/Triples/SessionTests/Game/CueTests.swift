@@ -5,7 +5,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The cues of a game, which front ends turn into sounds and vibrations.
 @Suite struct CueTests {
   private let device = Device()
 

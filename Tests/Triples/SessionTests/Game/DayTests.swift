@@ -59,8 +59,7 @@ import TriplesModel
     // Until two o'clock, both days can be played.
     playOne(session)
     #expect(session.replay.moves.count == 2 && device.launch(day: day).line == session.line)
-    // Games of every second day share a storage key. The game of the first day is replaced, and isn't reported as
-    // damaged.
+    // Games of every second day share a storage key. The first day's game is replaced, and isn't reported as damaged.
     let later = try #require(day.adding(days: 2))
     device.clock = later.begin
     let third = device.launch(day: later)

@@ -6,7 +6,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The tips of the first game, and the feedback on a blocked move.
 @Suite struct TeachingTests {
   private let device = Device()
 

@@ -5,7 +5,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Performs random actions, and checks the session's invariants after each.
 @Suite struct BoardMonkeyTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func invariantsHoldForRandomActions(seed: UInt64) throws {

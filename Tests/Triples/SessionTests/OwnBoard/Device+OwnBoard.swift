@@ -22,7 +22,6 @@ extension Device {
 extension OwnBoardSession {
   var rows: String { String(decoding: position.line.dropFirst("board/1 ".utf8Bytes.count), as: UTF8.self) }
 
-  /// Answers the pending question with the fake coach's advice.
   func answer() {
     guard let question = coachQuestion else { return }
     receive(FakeCoach.advice(for: question.position.game()).text, to: question)

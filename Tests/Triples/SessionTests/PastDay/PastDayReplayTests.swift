@@ -5,7 +5,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// A past day's game that is played again.
 @Suite struct PastDayReplayTests {
   private let device = Device()
   private let day = RevealedDay.day

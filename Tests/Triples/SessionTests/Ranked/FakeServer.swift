@@ -5,7 +5,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// A fake server of one day's game of Triples.
 final class FakeServer: FakeDayServer {
   private(set) var moves: [(direction: Direction, spawn: Spawn)] = []
   private(set) var isFinished = false

@@ -44,8 +44,7 @@ import TriplesTestSupport
     #expect(TriplesSession.ReviewFindings(of: review).remark == remark)
   }
 
-  /// The best possible score overrides the coach's estimate of luck. Tiles that allow only 368 points aren't called
-  /// kind.
+  /// The best possible score overrides the coach's estimate of luck. Tiles that allow only 368 points aren't kind.
   @Test func remarkOnLuckUsesTheBestPossibleScore() throws {
     let review = try review("triples/1 14 uld", start: 1000, losses: [0, 0, 0], luck: [0, 0, 5000])
     #expect(TriplesSession.ReviewFindings(of: review).remark.hasSuffix("The tiles made you work for it."))

@@ -17,7 +17,6 @@ import TriplesModel
     return (device.launch(), recorded)
   }
 
-  /// Compares the board with the one that the page showed.
   private func expectBoard(
     _ session: TriplesSession, _ recorded: RecordedStorage, _ screen: String,
     location: SourceLocation = #_sourceLocation

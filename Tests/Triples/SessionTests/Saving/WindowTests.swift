@@ -206,7 +206,6 @@ import TriplesModel
     return Set(text.flatMap { ScoreList(text: $0) }?.rows ?? [])
   }
 
-  /// Performs an action in one window, and checks the shared state.
   private func expectFairPlay(
     _ windows: [TriplesSession], device: Device, window: Int, intent: Intent, _ comment: @autoclosure () -> String
   ) {

@@ -4,7 +4,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Checks the invariants that hold after every action.
 func expectInvariants(
   _ session: TriplesSession, _ comment: @autoclosure () -> String = "", location: SourceLocation = #_sourceLocation
 ) {

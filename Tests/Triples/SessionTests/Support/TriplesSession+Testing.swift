@@ -54,7 +54,6 @@ extension TriplesSession {
     if watch?.isPaused == true { togglePause() }
   }
 
-  /// Delivers the requested files, as a front end does.
   func provideFiles() {
     while let file = wantedFile { receive(file, file.text) }
   }
@@ -63,7 +62,6 @@ extension TriplesSession {
     if let number = turn?.number { timeIsUp(turn: number) }
   }
 
-  /// Opens a game by its number, as a player does.
   func open(_ number: String) {
     askForGame()
     openGame(numbered: Array(number.utf8))
