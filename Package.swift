@@ -4,7 +4,7 @@ import PackageDescription
 /// The build settings of modules with long computations. If the environment variable `PARLOR_OPTIMIZE` is 1, as in
 /// Scripts/test.sh, such modules are optimized even in debug builds, but keep their assertions. Otherwise they have no
 /// flags, because other packages can't depend on a version of this package that has unsafe flags.
-let computing: [SwiftSetting] =
+let optimizedSettings: [SwiftSetting] =
   Context.environment["PARLOR_OPTIMIZE"] == "1" ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
 /// A group of modules and their tests.
@@ -51,7 +51,7 @@ enum CommonModule: String, CaseIterable {
   }
 
   /// Whether the module has long computations.
-  var computes: Bool { self == .model || self == .coach }
+  var hasLongComputations: Bool { self == .model || self == .coach }
 
   /// Whether the lists of all games import the module.
   var isListed: Bool {
@@ -80,14 +80,14 @@ struct GameModule {
   var isTested = true
   /// Whether the server imports the module.
   var isForServer = false
-  var computes = false
+  var hasLongComputations = false
   var exclude: [String] = []
   var resources: [Resource] = []
 }
 
-/// Returns the modules of a game: `commonModules`, and `extras`, which only this game has. If the game has a coach,
+/// Returns the modules of a game: `commonModules`, and `extraModules`, which only this game has. If the game has a coach,
 /// `Tests/<Game>/TestSupport` has a fake coach for the tests.
-func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases, extras: [GameModule] = [])
+func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases, extraModules: [GameModule] = [])
   -> ModuleGroup
 {
   let usual = commonModules.map { module in
@@ -95,8 +95,8 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
       folder: module.rawValue,
       imports: module.imports.commonModules.filter(commonModules.contains).map { game + $0.rawValue }
         + module.imports.kit
-        + extras.filter { $0.importedBy.contains(module) }.map { $0.name ?? game + $0.folder },
-      isProduct: module != .terminal, isForServer: module == .model || module == .coach, computes: module.computes)
+        + extraModules.filter { $0.importedBy.contains(module) }.map { $0.name ?? game + $0.folder },
+      isProduct: module != .terminal, isForServer: module == .model || module == .coach, hasLongComputations: module.hasLongComputations)
   }
   var parts = ModuleGroup(listedModules: commonModules.filter(\.isListed).map { game + $0.rawValue })
   var testImports = ["TestSupport"]
@@ -107,12 +107,12 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
         name: game + "TestSupport", dependencies: modules([game + "Model", "NumberedGame"]),
         path: "Tests/\(game)/TestSupport"))
   }
-  for module in usual + extras {
+  for module in usual + extraModules {
     let name = module.name ?? game + module.folder
     parts.targets.append(
       .target(
         name: name, dependencies: modules(module.imports), path: module.path ?? "Sources/\(game)/\(module.folder)",
-        exclude: module.exclude, resources: module.resources, swiftSettings: module.computes ? computing : []))
+        exclude: module.exclude, resources: module.resources, swiftSettings: module.hasLongComputations ? optimizedSettings : []))
     if module.isProduct { parts.products.append(.library(name: name, targets: [name])) }
     if module.isForServer { parts.serverModules.append(name) }
     guard module.isTested else { continue }
@@ -130,14 +130,14 @@ func game(_ game: String, commonModules: [CommonModule] = CommonModule.allCases,
 
 /// Returns a module that every game may import. It is in `Sources/Kit`, or in `Sources/Games` if it lists all games.
 func kit(
-  _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true, computes: Bool = false
+  _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true, hasLongComputations: Bool = false
 ) -> ModuleGroup {
   ModuleGroup(
     products: isProduct ? [.library(name: name, targets: [name])] : [],
     targets: [
       .target(
         name: name, dependencies: modules(imports), path: "Sources/\(folder)/\(name)",
-        swiftSettings: computes ? computing : []),
+        swiftSettings: hasLongComputations ? optimizedSettings : []),
       .testTarget(
         name: "\(name)Tests", dependencies: modules([name] + imports + ["TestSupport"]),
         path: "Tests/\(folder)/\(name)Tests"),
@@ -160,11 +160,11 @@ func modules(_ names: [String]) -> [Target.Dependency] {
 let games =
   game(
     "Triples",
-    extras: [
+    extraModules: [
       // The toy on the About screen: soft bodies, drawn with cubic curves. It shares only the merge rule with the game.
       GameModule(
         folder: "JellyToy", name: "JellyToy", imports: ["NumberedGame"], importedBy: [.ui], isProduct: true,
-        computes: true),
+        hasLongComputations: true),
       // The network of the coach, as a file. The browser loads the same file.
       GameModule(
         folder: "PocketNetwork", imports: ["TriplesCoach"], importedBy: [.ui, .terminal], isProduct: true,
@@ -177,21 +177,21 @@ let games =
         resources: [.copy("triples-medals.txt"), .copy("triples-par.txt")]),
       // The search for the best possible games when all spawns are known. It is separate from the coach, which never
       // uses the spawn generator.
-      GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"], computes: true),
+      GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"], hasLongComputations: true),
     ])
   + game(
     "CodeBreaker",
-    extras: [
+    extraModules: [
       // The checker of the proof that no strategy needs fewer guesses. It has no dependencies, so you need to trust
       // only its own code.
       GameModule(
         folder: "Proof", imports: [], testImports: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame"],
-        isProduct: true, computes: true)
+        isProduct: true, hasLongComputations: true)
     ])
 
-let shared =
+let kitGroup =
   // What makes games reproducible on every platform: game numbers, random draws, and the header of replay lines.
-  kit("NumberedGame", computes: true)
+  kit("NumberedGame", hasLongComputations: true)
   // The key that determines the daily games, and the commitment to it. The system provides the cryptography.
   + kit("FairDay", imports: ["NumberedGame"])
   // The JSON reader and writer.
@@ -225,7 +225,7 @@ let labModules =
 let package = Package(
   name: "Parlor",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: shared.products + games.products + lists.products + [
+  products: kitGroup.products + games.products + lists.products + [
     .library(name: "RulesAndCoaches", targets: games.serverModules),
     .executable(name: "parlor", targets: ["parlor"]),
     .executable(name: "parlor-lab", targets: ["parlor-lab"]),
@@ -239,7 +239,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: shared.targets + games.targets + lists.targets + [
+  targets: kitGroup.targets + games.targets + lists.targets + [
     // The games in a terminal, and the commands for the daily games.
     .executableTarget(name: "parlor", dependencies: modules(parlorModules)),
     .testTarget(name: "parlorTests", dependencies: modules(["parlor", "TestSupport"] + parlorModules)),

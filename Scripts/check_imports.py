@@ -123,7 +123,7 @@ class Room:
         return self.name in KIT_BELOW if self.is_kit else self.name not in FRONT_ENDS | {"App"}
 
 
-class House:
+class Repository:
     """All rooms of a repository."""
 
     def __init__(self, root: pathlib.Path = ROOT):
@@ -259,39 +259,39 @@ def named_games(source: str, games: set[str]) -> list[tuple[int, str]]:
     return sorted(set(found))
 
 
-def belongs_to_game(file: pathlib.Path, house: House) -> bool:
+def belongs_to_game(file: pathlib.Path, repository: Repository) -> bool:
     """Returns whether a file is in a game's folder: in a room, an app, or the game's part of a program."""
-    folders = file.relative_to(house.root).parts[:-1]
-    return any(folder.removesuffix(".swiftpm") in house.games for folder in folders)
+    folders = file.relative_to(repository.root).parts[:-1]
+    return any(folder.removesuffix(".swiftpm") in repository.games for folder in folders)
 
 
-def named(house: House) -> dict[pathlib.Path, list[tuple[int, str]]]:
+def named(repository: Repository) -> dict[pathlib.Path, list[tuple[int, str]]]:
     """Returns the files that name a game but belong to none, with the games and the line numbers."""
-    files = (file for file in sorted(house.files) if not belongs_to_game(file, house))
-    found = {file: named_games(file.read_text(), house.games) for file in files}
+    files = (file for file in sorted(repository.files) if not belongs_to_game(file, repository))
+    found = {file: named_games(file.read_text(), repository.games) for file in files}
     return {file: names for file, names in found.items() if names}
 
 
-def names_out_of_place(house: House, allowed: tuple[str, ...] = NAMES_GAMES) -> list[str]:
+def names_out_of_place(repository: Repository, allowed: tuple[str, ...] = NAMES_GAMES) -> list[str]:
     """Returns the places where code that belongs to no game names a game, each with its file and line. Skips the folders `allowed`."""
     return [
         f"{where}:{line}: names {game}: ask DailyGame for what differs, or list it in Sources/Games"
-        for file, names in named(house).items()
-        if not (where := file.relative_to(house.root).as_posix()).startswith(tuple(f"{folder}/" for folder in allowed))
+        for file, names in named(repository).items()
+        if not (where := file.relative_to(repository.root).as_posix()).startswith(tuple(f"{folder}/" for folder in allowed))
         for line, game in names
     ]
 
 
-def faults(house: House, exceptions: dict[tuple[str, str], str] = EXCEPTIONS) -> list[str]:
+def faults(repository: Repository, exceptions: dict[tuple[str, str], str] = EXCEPTIONS) -> list[str]:
     """Returns the forbidden imports, each with its file and line, and the exceptions that are no longer needed."""
     found, unused = [], set(exceptions)
-    for file, room in sorted(house.files.items()):
-        where = file.relative_to(house.root).as_posix()
+    for file, room in sorted(repository.files.items()):
+        where = file.relative_to(repository.root).as_posix()
         if room is None:
             found.append(f"{where}: lies in no room")
             continue
         for line, name in imports(file.read_text()):
-            imported = house.modules.get(name)
+            imported = repository.modules.get(name)
             problem = objection_in_server(room, imported, name) if room.is_server else objection(room, imported)
             if problem is None:
                 continue
@@ -303,8 +303,8 @@ def faults(house: House, exceptions: dict[tuple[str, str], str] = EXCEPTIONS) ->
 
 
 def main() -> None:
-    house = House()
-    if found := faults(house) + names_out_of_place(house):
+    repository = Repository()
+    if found := faults(repository) + names_out_of_place(repository):
         sys.exit("\n".join([*found, "error: the design forbids this; see Scripts/check_imports.py"]))
 
 

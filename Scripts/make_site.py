@@ -43,8 +43,8 @@ PARTS = "parts"
 # The programs that belong to no game, by the names they are served under. `SELDOM` contains these and all other files that no
 # game's first load needs.
 HOUSE_PROGRAMS = {
-    "house.wasm": "HousePages",
-    "records.wasm": "HouseRecords",
+    "house.wasm": "SitePages",
+    "records.wasm": "SiteRecords",
 }
 SELDOM = {
     *HOUSE_PROGRAMS,

@@ -4,7 +4,7 @@ number of files that name a game but don't belong to one."""
 
 import pathlib
 
-from check_imports import House, named
+from check_imports import Repository, named
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PRODUCT = ["Sources", "Web/Sources", "Apple"]
@@ -25,7 +25,7 @@ def main() -> None:
     longest = max(product, key=lambda path: lines({path}))
     print(f"{lines(product):9,}  lines of Swift in {len(product)} files")
     print(f"{lines(shared):9,}  of them for every game, {lines(shared) / lines(product):.0%}")
-    print(f"{len(named(House(ROOT))):9,}  files that name a game and belong to none")
+    print(f"{len(named(Repository(ROOT))):9,}  files that name a game and belong to none")
     print(f"{lines({longest}):9,}  in the longest file, {longest.relative_to(ROOT).as_posix()}")
 
 

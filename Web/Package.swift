@@ -85,16 +85,16 @@ let package = Package(
     .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
     // The pages that need the rules of all games: the check of a past day, and the player's data.
     .executableTarget(
-      name: "HouseRecords",
+      name: "SiteRecords",
       dependencies: [
         "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"),
         parlor("AllGames"),
-      ], path: "Sources/House/Records"),
+      ], path: "Sources/Site/Records"),
     // The pages that need no game's rules: the days, the standings, the account.
     .executableTarget(
-      name: "HousePages",
+      name: "SitePages",
       dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],
-      path: "Sources/House/Pages"),
+      path: "Sources/Site/Pages"),
   ] + games.flatMap(modules),
   swiftLanguageModes: [.v6]
 )

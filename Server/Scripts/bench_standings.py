@@ -23,8 +23,8 @@ os.environ["PARLOR_SERVER_PROGRAM"] = PROGRAM
 
 from server import Player, Server  # noqa: E402
 
-GAMES = 1_000_000
-CALLS = 300
+GAME_COUNT = 1_000_000
+CALL_COUNT = 300
 
 # About two thousand different scores, distributed like players' scores: many low and few high. Names and lines have the
 # usual length.
@@ -42,7 +42,7 @@ STATEMENTS = [
 
 def fill_sqlite(path: str, day: int) -> None:
     with sqlite3.connect(path) as database:
-        numbers = f"(WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {GAMES}) SELECT n FROM c)"
+        numbers = f"(WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {GAME_COUNT}) SELECT n FROM c)"
         for statement in STATEMENTS:
             database.execute(statement.format(day=day, numbers=numbers, repeat="hex(zeroblob(130))"))
         database.execute("ANALYZE")
@@ -50,7 +50,7 @@ def fill_sqlite(path: str, day: int) -> None:
 
 
 def fill_postgres(address: str, day: int) -> None:
-    numbers = f"generate_series(1::bigint, {GAMES}) AS n"
+    numbers = f"generate_series(1::bigint, {GAME_COUNT}) AS n"
     for statement in [*STATEMENTS, "VACUUM ANALYZE"]:
         text = statement.format(day=day, numbers=numbers, repeat="repeat('l1a', 87)")
         subprocess.run(["psql", "--quiet", "--no-psqlrc", address, "--command", text], check=True)
@@ -59,7 +59,7 @@ def fill_postgres(address: str, day: int) -> None:
 def median_time(call) -> tuple[float, float]:
     """Returns the median and the 99th percentile of a call's times, in milliseconds."""
     times = []
-    for _ in range(CALLS):
+    for _ in range(CALL_COUNT):
         start = time.perf_counter()
         answer = call()
         times.append(1000 * (time.perf_counter() - start))
@@ -72,14 +72,14 @@ def measure(name: str, database: str, fill) -> None:
     player = Player(server)
     player.begin()
     # On some days, the game ends within these 20 moves.
-    if not player.play_to_the_end(most=20)[-1]["done"]:
+    if not player.play_to_the_end(max_move_count=20)[-1]["done"]:
         player.finish(20)
     day = int(time.time()) // 86_400
     server.stop()
     fill(database, day)
     server.start()
     player = player.at(server)
-    print(f"{name}, {GAMES:,} games of a day, {CALLS} calls each: median and 99th percentile")
+    print(f"{name}, {GAME_COUNT:,} games of a day, {CALL_COUNT} calls each: median and 99th percentile")
     calls = {
         "nothing but the call (GET /players/me)": "/players/me",
         "a rank (GET the own game)": player.game(),

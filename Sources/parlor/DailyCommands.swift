@@ -3,9 +3,9 @@ import DailyGames
 import TerminalSupport
 
 extension GameCommands {
-  static let daily: [any DailyGameCommand.Type] = all.compactMap { $0 as? any DailyGameCommand.Type }
+  static let dailyGameCommands: [any DailyGameCommand.Type] = all.compactMap { $0 as? any DailyGameCommand.Type }
 }
 
 extension DailyGame {
-  var command: any DailyGameCommand.Type { GameCommands.daily.first { $0.game == self }! }
+  var command: any DailyGameCommand.Type { GameCommands.dailyGameCommands.first { $0.game == self }! }
 }

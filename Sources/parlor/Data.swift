@@ -19,11 +19,11 @@ struct DataCommand: ParsableCommand {
 
   /// The stored data of all games in the user's data folder.
   static var device: DeviceData {
-    DeviceData(StoredText.ofAllGames, environment: .system, remove: { PlayEnvironment.forget($0) })
+    DeviceData(StoredText.ofAllGames, environment: .system, remove: { PlayEnvironment.removeStoredText($0) })
   }
 
   /// Returns the result of `action`. If `action` throws, reports the error's sentence and throws an exit code.
-  static func reporting<Answer>(_ action: () throws(DataFault) -> Answer) throws -> Answer {
+  static func reportingFaults<Answer>(_ action: () throws(DataFault) -> Answer) throws -> Answer {
     do {
       return try action()
     } catch {
@@ -41,7 +41,9 @@ struct DataExportCommand: ParsableCommand {
   var file: String
 
   func run() throws {
-    let (contents, unreadable) = try DataCommand.reporting { () throws(DataFault) in try DataCommand.device.export() }
+    let (contents, unreadable) = try DataCommand.reportingFaults { () throws(DataFault) in
+      try DataCommand.device.export()
+    }
     if file == "-" {
       FileHandle.standardOutput.write(Data(contents))
     } else {
@@ -51,7 +53,7 @@ struct DataExportCommand: ParsableCommand {
         throw Failure.file.report("\(file): \(error.localizedDescription)")
       }
     }
-    Console.note(DeviceData.sentence(ofExportWithout: unreadable))
+    Console.report(DeviceData.sentence(ofExportWithout: unreadable))
   }
 }
 
@@ -71,7 +73,8 @@ struct DataImportCommand: ParsableCommand {
     } catch {
       throw Failure.file.report("\(file): \(error.localizedDescription)")
     }
-    let outcome = try DataCommand.reporting { () throws(DataFault) in try DataCommand.device.importFile(Array(contents))
+    let outcome = try DataCommand.reportingFaults { () throws(DataFault) in
+      try DataCommand.device.importFile(Array(contents))
     }
     print(outcome.sentence)
   }

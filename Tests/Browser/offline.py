@@ -7,7 +7,7 @@ from waiting import IDLE_PAGE, wait_until
 READY = "navigator.serviceWorker.ready.then(() => true)"
 
 
-def kept(page: Page) -> set[str]:
+def cached_addresses(page: Page) -> set[str]:
     """Returns the addresses that the service worker has cached."""
     return set(page.evaluate("""async () => {
         const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -26,7 +26,7 @@ def reload_without_network(page: Page, site) -> None:
     # Each time, pages ask whether there is a server, and browsers ask whether there is a new version. These replies aren't
     # cached.
     asked = {path.lstrip("/") for path, status, _ in site.replies if status == 200} - {"server.json", "sw.js"}
-    wait_until(page, lambda: {site.address + name for name in asked} <= kept(page))
+    wait_until(page, lambda: {site.address + name for name in asked} <= cached_addresses(page))
     page.context.set_offline(True)
     site.stop()
     page.reload()

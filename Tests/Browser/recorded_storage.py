@@ -20,7 +20,7 @@ def texts(moment: str) -> dict[str, str]:
     return found
 
 
-def seen(moment: str, screen: str, name: str) -> list[str]:
+def recorded_texts(moment: str, screen: str, name: str) -> list[str]:
     """Returns the texts that release 0.1.0 showed under `name` on a screen. If the wording has
     changed since, returns the current words."""
     since = {tuple(row[:3]): row[3:] for row in rows("since.tsv")}

@@ -50,7 +50,7 @@ def me(day_server):
     return player_who_finished_triples(day_server)
 
 
-def test_player_is_shown_and_can_be_renamed(new_online_device, me):
+def test_account_page_shows_the_player_and_changes_the_name(new_online_device, me):
     device = new_online_device("small")
     store_player(device, me)
     page = open_account(device)
@@ -157,7 +157,7 @@ def test_account_is_deleted_after_a_lost_reply(new_online_device, me, day_clock,
     assert stored(page) is None
 
 
-def test_two_windows_share_the_player(online, me):
+def test_new_name_and_token_reach_the_other_window(online, me):
     store_player(online, me)
     one, two = open_account(online), open_account(online)
     one.get_by_label("Name that others see").fill("Ada")

@@ -67,7 +67,7 @@ def test_every_block_fits_at_the_largest_text_size(desktop, open_gallery):
         assert faults(page, may_scroll=True) == []
 
 
-def test_elements_have_roles_and_names(desktop, open_gallery):
+def test_blocks_have_roles_and_names_for_screen_readers(desktop, open_gallery):
     page = open_gallery(desktop)
     expect(page.get_by_role("heading", level=1)).to_have_text("Gallery")
     expect(page.get_by_role("region", name="Buttons")).to_be_visible()

@@ -9,7 +9,7 @@ from touch import Finger
 from waiting import wait_until
 
 # What the program logs at the start. Its source code explains each line.
-SAID_AT_THE_START = """\
+LOG_AT_THE_START = """\
 missing true
 children true
 none true
@@ -87,7 +87,7 @@ def logged(page, act, *starts: str) -> list[str]:
 
 def test_program_receives_its_environment_at_start(check, desktop):
     page = check()
-    expected = SAID_AT_THE_START.format(date="14.11.2023, 23:13:20", base=desktop.address + "bridge.html")
+    expected = LOG_AT_THE_START.format(date="14.11.2023, 23:13:20", base=desktop.address + "bridge.html")
     assert log(page)[: len(expected.splitlines())] == expected.splitlines()
     assert page.title() == "Brücke"
     # Wait until the timers have fired.
@@ -182,7 +182,7 @@ def test_touches_are_forwarded(check, small, desktop):
     assert said == [f"down touch {x} {y} 1 true", f"up {x} 0"]
 
 
-def test_trapped_program_gets_no_calls_and_loading_failure_is_reported(check, desktop, tmp_path):
+def test_page_reports_a_program_that_traps_or_cannot_be_loaded(check, desktop, tmp_path):
     page = check()
     page.keyboard.press("F9")
     page.wait_for_selector("html[data-state=failed]", state="attached")

@@ -40,7 +40,7 @@ def show(page, name="Friends"):
     expect(page.get_by_role("table", name="Today")).to_be_visible()
 
 
-def test_circle_is_created_and_a_friend_joins(new_online_device, day_server, me):
+def test_friend_joins_a_new_circle_by_its_link(new_online_device, day_server, me):
     here, there = new_online_device("desktop"), new_online_device("small")
     friend = player_who_finished_triples(day_server, 1, "Bob")
     store_player(here, me)
@@ -77,7 +77,7 @@ def test_circle_is_created_and_a_friend_joins(new_online_device, day_server, me)
     expect(invited).to_be_hidden()
 
 
-def test_circle_shows_today_and_the_last_days(new_online_device, day_server, me):
+def test_circle_shows_standings_of_today_and_of_the_last_days(new_online_device, day_server, me):
     device = new_online_device("small")
     friend = player_who_finished_triples(day_server, 1, "W" * 24)
     stranger = player_who_gave_up_codebreaker(day_server)
@@ -167,7 +167,7 @@ def test_new_player_joins_by_invitation_with_one_press(new_online_device, ada):
     assert stored(page, INVITATION) is None
 
 
-def test_invitation_is_stored_while_the_player_plays(online, ada, day_server):
+def test_invitation_can_be_accepted_after_the_first_game(online, ada, day_server):
     account = open_account(online, f"account.html?join={make(ada, 'Sunday club')}")
     expect(invitation(account, TITLE)).to_be_visible()
     account.close()

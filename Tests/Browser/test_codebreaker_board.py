@@ -18,7 +18,7 @@ WRONG = f"{EMPTY} 0011:11,4455,2234:02,0011:20"
 STILL = {"reduced_motion": "reduce"}
 
 
-def test_board_is_entered_and_the_coach_answers(iphone):
+def test_coach_evaluates_the_attempts_that_the_player_enters(iphone):
     board = open_board(iphone, **STILL)
     board.wait_for_coach()
     expect(board.count).to_have_text("All 1,296 codes are possible.")

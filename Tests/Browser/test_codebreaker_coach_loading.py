@@ -164,7 +164,7 @@ def test_silent_coach_does_not_block_play(desktop):
     expect(game.button("Play again")).to_be_visible()
 
 
-def test_invalid_answer_is_rejected_and_requested_again(desktop):
+def test_invalid_advice_is_rejected_and_a_duel_names_the_winner_without_it(desktop):
     desktop.context().add_init_script(NONSENSE)
     game = open_game(desktop, f"{FRESH} 0123")
     game.button("Hint").click()

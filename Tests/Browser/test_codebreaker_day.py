@@ -37,7 +37,7 @@ def day_line(game) -> str:
     return re.search(r"^game (.*)$", texts[0], re.MULTILINE)[1]
 
 
-def test_daily_game_is_played_and_shown_on_the_home_page(iphone):
+def test_daily_game_is_stored_separately_and_its_status_is_on_the_home_page(iphone):
     own = f"{FRESH} 0123"
     game = open_day(iphone, line=own, **STILL)
     expect(game.page.locator("#number")).to_have_text("Game of 21 November")
@@ -117,7 +117,7 @@ def test_other_games_open_in_the_players_own_session(desktop):
     assert game.line() == f"{FRESH} 0123"
 
 
-def test_future_day_shows_the_reason_and_invalid_day_opens_the_players_own_game(desktop):
+def test_future_and_invalid_days_open_the_players_own_game(desktop):
     game = open_day(desktop, day="2026-11-24", now="2026-11-22T02:00Z", line=f"{FRESH} 0123")
     expect(game.notice).to_contain_text("The game of 24 November begins at midnight, UTC.")
     assert game.line() == f"{FRESH} 0123"

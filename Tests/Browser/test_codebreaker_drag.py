@@ -155,7 +155,7 @@ def canceled_drag_does_nothing(game, pointer):
     assert game.guess() == ["empty", "white", "blue", "empty"]
 
 
-def test_pegs_can_be_dragged(each_device, subtests):
+def test_dragged_pegs_are_copied_swapped_or_removed(each_device, subtests):
     game = open_game(each_device, f"{FRESH} 0123")
     pointer = pointer_of(each_device, game.page)
     parts = [
@@ -216,7 +216,7 @@ def releasing_a_held_choice_chooses_nothing(game, pointer):
     assert game.status() == "All pegs: blue."
 
 
-def test_held_choice_fills_the_row_or_is_dragged(each_device, subtests):
+def test_long_press_on_a_choice_fills_the_row_unless_the_pointer_moves(each_device, subtests):
     game = open_game(each_device, f"{FRESH} 0123")
     pointer = pointer_of(each_device, game.page)
     # The last part leaves a listener on the page, so no other part may follow it.
@@ -255,7 +255,7 @@ def assert_attempts_scroll_and_give_pegs(game, finger) -> None:
     assert attempts.evaluate("list => list.scrollTop") == top
 
 
-def assert_stopping_stays_in_the_game(game, finger) -> None:
+def assert_drag_after_scrolling_stays_on_the_page(game, finger) -> None:
     """Stops the scrolling attempts with a finger. Checks that the finger can then drag, but doesn't go back in the
     browser's history, and doesn't cause requests that the browser refuses."""
     x, y = middle(game.rows.nth(2).locator(".hole").nth(1))
@@ -275,7 +275,7 @@ def test_attempts_scroll_by_touch(iphone, subtests):
     game = open_game(iphone)
     for name in UPRIGHT_AND_ON_ITS_SIDE:
         resize(game.page, iphone.sizes[name])
-        for part in (assert_attempts_scroll_and_give_pegs, assert_stopping_stays_in_the_game):
+        for part in (assert_attempts_scroll_and_give_pegs, assert_drag_after_scrolling_stays_on_the_page):
             with subtests.test(part.__name__, size=name):
                 put(game, saved(LONG))
                 part(game, pointer_of(iphone, game.page))
@@ -302,7 +302,7 @@ def test_page_does_not_scroll_during_a_drag(iphone, subtests):
             assert game.page.evaluate("[scrollX, scrollY, visualViewport.pageTop, window.scrolled]") == [0, 0, 0, 0]
 
 
-def test_other_mouse_buttons_and_finished_games_drag_nothing(desktop):
+def test_nothing_is_dragged_with_other_mouse_buttons_or_after_the_end(desktop):
     game = open_game(desktop, FRESH, "guess 0---")
     # The other mouse buttons have no effect.
     for button in ("right", "middle"):

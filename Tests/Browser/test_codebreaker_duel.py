@@ -20,7 +20,7 @@ def friends(game) -> list[str]:
     return game.rows.locator(".friend > .unseen").all_inner_texts()
 
 
-def test_friend_plays_the_same_code_without_seeing_guesses(iphone):
+def test_player_sees_the_friends_markers_but_not_the_guesses(iphone):
     game = open_game(iphone, "codebreaker/1 12 5.faces 01234", path=f"codebreaker/#{GAME}/1145,0220,2020/solved-3")
     expect(game.page.locator("#empty")).to_contain_text("A friend broke game 537 in 3. Can you?")
     expect(game.page.locator("#empty")).to_contain_text(NOTE)
@@ -41,7 +41,7 @@ def test_friend_plays_the_same_code_without_seeing_guesses(iphone):
     expect(game.page.locator(".friend .hole")).to_have_count(0)
 
 
-def test_both_games_are_side_by_side_at_the_end(desktop):
+def test_duel_compares_both_games_at_the_end(desktop):
     desktop.context().add_init_script(SHARING)
     game = open_game(desktop, FRESH, path=f"codebreaker/#{GAME}/0145,0220,4555,2020/solved-4")
     game.attempt("0123", "1111", "2020")

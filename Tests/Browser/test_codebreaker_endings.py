@@ -191,7 +191,7 @@ def test_reveal_is_shown_before_the_result(iphone):
 
 
 # Returns whether the end is shown in the same frame as the result of the guess.
-IS_TOLD_AT_ONCE = """async () => {
+IS_SHOWN_AT_ONCE = """async () => {
   document.querySelector("#make-guess").click();
   await new Promise(requestAnimationFrame);
   return document.querySelector("#pop-up").open;
@@ -201,18 +201,18 @@ IS_TOLD_AT_ONCE = """async () => {
 def test_result_is_shown_at_once_without_motion(desktop):
     best = "codebreaker-statistics/1\n4-colors 6 3 2 2 60 0,0,2"
     game = open_game(desktop, f"{FRESH} 0123", "guess 2020", statistics=best, reduced_motion="reduce")
-    assert game.page.evaluate(IS_TOLD_AT_ONCE)
+    assert game.page.evaluate(IS_SHOWN_AT_ONCE)
     expect(game.ended).to_have_accessible_name("A new best!")
     # The same is true with less motion in the settings, both at once and after a reload.
     game = open_game(desktop, f"{FRESH} 0123", "guess 2020")
     game.open_settings().get_by_role("group", name="Motion").get_by_role("radio", name="Less").check()
     game.close_settings()
-    assert game.page.evaluate(IS_TOLD_AT_ONCE)
+    assert game.page.evaluate(IS_SHOWN_AT_ONCE)
     put(game, saved(f"{FRESH} 0123", "guess 2020"))
-    assert game.page.evaluate(IS_TOLD_AT_ONCE)
+    assert game.page.evaluate(IS_SHOWN_AT_ONCE)
 
 
-def test_finished_game_stays_visible_with_two_actions(iphone):
+def test_finished_game_stays_visible_and_offers_two_kinds_of_next_games(iphone):
     tries = ",".join(f"{first}{second}11" for first in "13" for second in "01345")
     game = open_game(iphone, f"{FRESH}.11 {tries}", "guess 0123", reduced_motion="reduce")
     game.page.locator(".history").evaluate("list => list.scrollTo(0, 1e6)")
@@ -233,7 +233,7 @@ def test_finished_game_stays_visible_with_two_actions(iphone):
     expect(game.button("New Game")).to_have_text("New Game")
 
 
-def test_player_chooses_the_next_game(iphone):
+def test_new_game_form_deals_the_chosen_kind_and_proposes_it_again(iphone):
     game = open_game(iphone, FRESH)
     game.button("New Game").click()
     expect(game.new_game).to_be_visible()
@@ -299,7 +299,7 @@ def test_restart_starts_another_game_and_can_be_undone(desktop):
     assert len(setups) > 2 and len({pegs for pegs, *_ in setups}) > 1
 
 
-def test_number_opens_its_game_and_invalid_number_is_explained(desktop):
+def test_entered_number_opens_that_game_and_an_invalid_number_is_explained(desktop):
     game = open_game(desktop, f"{FRESH} 0123")
     game.button("New Game").click()
     field = game.page.get_by_role("textbox", name="Game number (optional)")

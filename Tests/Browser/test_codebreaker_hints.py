@@ -43,7 +43,7 @@ def fills(pegs) -> list[str]:
     return pegs.evaluate_all("pegs => pegs.map((peg) => peg.style.getPropertyValue('--fill-light'))")
 
 
-def test_hints_are_correct(desktop, subtests):
+def test_hints_agree_with_an_enumeration_of_all_codes(desktop, subtests):
     game = open_game(desktop, FRESH)
     for position in POSITIONS:
         with subtests.test(line=position.line):

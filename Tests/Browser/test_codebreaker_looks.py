@@ -173,7 +173,7 @@ def test_reduced_motion_stops_animations(iphone):
     assert animations(game) == {}
 
 
-def test_pegs_are_drawn_by_their_kind(small, subtests):
+def test_emoji_and_letters_on_pegs_are_legible(small, subtests):
     game = open_game(small)
     for line, sign in [("codebreaker/1 560 3.faces 142", "😢"), (golden("codebreaker/1 747 ").setup + " 2918ba", "Y")]:
         with subtests.test(line=line):

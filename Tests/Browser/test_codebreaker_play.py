@@ -50,7 +50,7 @@ def test_known_codes_are_broken_by_touch(iphone, subtests):
             play(game_page, f"codebreaker/1 {number} ", CodeBreakerPage.tap_code)
 
 
-def test_game_shows_its_state_before_and_after_guesses(desktop):
+def test_code_is_hidden_until_the_end_and_the_newest_attempt_is_on_top(desktop):
     game_page = open_game(desktop)
     expect(game_page.title).to_have_text("Mastermind")
     assert game_page.page.get_by_role("heading", name="Mastermind").count() == 1, "the theme's name is a title"
@@ -99,7 +99,7 @@ def assert_hidden(game_page) -> None:
     assert game_page.master_row.evaluate(READ_PEGS) == ["?"] * 4
 
 
-def test_holes_and_choices_can_be_tapped(each_device):
+def test_tapping_holes_and_choices_fills_the_guess(each_device):
     game_page = open_game(each_device, FRESH)
     tap = (lambda locator: locator.tap()) if each_device.has_touch else (lambda locator: locator.click())
     # The first tap on a hole selects it, and each further tap changes its peg.
@@ -181,7 +181,7 @@ def test_enter_key_guesses_on_pegs_and_presses_other_buttons(desktop):
     assert game_page.guess()[0] == "green", "Space presses what has the focus"
 
 
-def test_focus_is_on_a_usable_element(desktop):
+def test_focus_returns_to_the_row_after_guessing_clearing_and_typing(desktop):
     game_page = open_game(desktop, FRESH, "guess 0123")
     # After a guess, the row is empty and the button is disabled, so the focus moves to the first hole.
     game_page.guess_button.focus()
@@ -269,7 +269,7 @@ def test_markers_are_explained_below_the_pegs(iphone):
     assert words["y"] >= pegs["y"] + pegs["height"]
 
 
-def test_remaining_attempts_are_dots_and_an_attempt_can_be_copied(iphone):
+def test_dots_count_the_remaining_attempts_and_an_attempt_can_be_copied(iphone):
     game_page = open_game(iphone, f"{FRESH}.5 0-23")
     dots = game_page.page.locator("#dots > .dot")
     expect(dots).to_have_count(5)
@@ -288,7 +288,7 @@ def test_remaining_attempts_are_dots_and_an_attempt_can_be_copied(iphone):
     assert game_page.status() == "Guess: red, empty, blue, yellow."
 
 
-def test_markers_are_arranged_in_rows(desktop, subtests):
+def test_markers_are_in_two_rows(desktop, subtests):
     game_page = open_game(desktop)
     for number in ("371969301493", "857", "143", "747"):
         with subtests.test(number=number):
@@ -319,7 +319,7 @@ def assert_two_rows_of_markers(game_page, pegs: int) -> None:
     assert all(not shade.endswith(", 0)") for shade in shades), "a faint dot is visible"
 
 
-def test_late_events_are_ignored(desktop):
+def test_late_browser_events_neither_close_a_dialog_nor_overwrite_a_link(desktop):
     """A dialog that is closed and immediately reopened stays open, and a link isn't overwritten by a click before its
     event."""
     game_page = open_game(desktop, FRESH)

@@ -119,7 +119,7 @@ def test_failed_calls_are_retried(online, proxy, day_server, guesses):
     expect(game.attempts).to_have_count(7)
 
 
-def test_game_survives_a_server_restart(online, day_server, guesses):
+def test_stored_guess_is_sent_after_a_server_restart(online, day_server, guesses):
     game = RankedPage(online, day_server)
     game.guess(guesses[0])
     day_server.kill()

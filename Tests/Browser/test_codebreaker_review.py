@@ -123,7 +123,7 @@ def show_review(game_page, game: Position, *more: str) -> None:
     expect(game_page.reviewed).to_have_count(len(game.attempts))
 
 
-def test_review_is_correct(desktop, subtests):
+def test_review_agrees_with_an_enumeration_of_all_codes(desktop, subtests):
     aside = "This game doesn’t count toward your average, because you gave up."
     game_page = open_game(desktop, FRESH)
     for game in (SOLVED, GIVEN_UP):
@@ -145,7 +145,7 @@ def test_review_is_correct(desktop, subtests):
                 assert "4.38 guesses to expect, 4.34 with the coach’s." in spoken(game_page)[0]
 
 
-def test_emoji_codes_are_spoken(iphone):
+def test_review_names_emoji_for_screen_readers(iphone):
     game_page = open_game(iphone, over("codebreaker/1 540 3.food.99 17-,451"), path="codebreaker/#review")
     expect(game_page.reviewed).to_have_count(2)
     heads = game_page.reviewed.locator(".reviewed-head .pegs")
@@ -181,7 +181,7 @@ def test_one_attempt_is_expanded_at_a_time(desktop):
     assert unfolded() == []
 
 
-def test_summary_is_copied_without_the_code_or_failure_is_reported(desktop):
+def test_shared_summary_hides_the_code_and_a_failed_copy_is_reported(desktop):
     context = desktop.context()
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(COPYING)

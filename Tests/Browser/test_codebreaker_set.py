@@ -50,7 +50,7 @@ def test_coach_breaks_a_code_guess_by_guess(iphone):
     assert page.row() == ["empty"] * 4
 
 
-def test_coach_finds_a_secret_code_with_keys_only(desktop):
+def test_player_answers_the_coach_with_keys_only(desktop):
     page = open_set(desktop, "stage choosing", SMALL)
     page.continue_button("Answer the coach").press("Enter")
     expect(page.title).to_be_focused()
@@ -136,7 +136,7 @@ COUNT_PIECES = """window.pieces = 0;
 { const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time, ...all, (window.pieces += time === 0)); }"""
 
 
-def test_link_opens_the_code_for_a_friend(desktop):
+def test_shared_link_opens_a_game_with_the_chosen_code(desktop):
     options = {"permissions": ["clipboard-read", "clipboard-write"]}
     for script in (COPYING, WITHOUT_CHANCE, COUNT_PIECES):
         desktop.context(**options).add_init_script(script)

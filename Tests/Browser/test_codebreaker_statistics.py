@@ -19,7 +19,7 @@ def group(game):
     return game.page.get_by_role("combobox", name="Games with")
 
 
-def test_figures_and_histogram_are_shown(iphone):
+def test_statistics_show_the_figures_and_bars_of_the_chosen_group(iphone):
     game = open_game(iphone, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
     assert group(game).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "groups with games"
     # The group of the current game is shown first.

@@ -63,14 +63,14 @@ def test_day_is_checked_against_the_stored_commitment(new_online_device, day_ser
 def test_wrong_key_is_reported(new_online_device, day_server, day_clock, proxy, day):
     reveal(day_server, day_clock, day)
 
-    def spoil(answer):
+    def replace_key(answer):
         answer["days"][-1]["key"] = "0" * 64
         return answer
 
     proxy.drop_before(r"GET /days\?.*")
     page = open_check(new_online_device("desktop"), day)
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
-    proxy.change_reply(r"GET /days\?.*", spoil)
+    proxy.change_reply(r"GET /days\?.*", replace_key)
     page.get_by_role("button", name="Try again").click()
     expect(verdict(page)).to_have_text("The games don’t fit the seal. Don’t trust this day.")
     expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 doesn’t fit the deal: "))

@@ -12,7 +12,7 @@ EVENING = "2026-11-21T20:29:30Z"
 NIGHT = "2026-11-22T01:30:00Z"
 
 # The home-page status of two games, and the stored results of some days. 2026-11-21 is an odd day.
-LEFT = {
+HOME_STATUS = {
     "parlor.triples.day0-door": "day-door/1\n2026-11-21 playing Move 57, 1,121 points",
     "parlor.codebreaker.day0-door": "day-door/1\n2026-11-21 done 5 guesses, with help",
     "parlor.house.streak": "streak/1\n2026-11-21 12 days in a row\n2026-11-22 13 days in a row",
@@ -59,13 +59,13 @@ def test_home_page_shows_both_daily_games_with_progress(iphone):
     expect(page.get_by_role("link").first).not_to_have_accessible_name(re.compile("Today’s"))
     put(page, {"parlor.codebreaker.statistics": "statistics/1"})
     expect(page.get_by_role("link").first).to_have_accessible_name("Today’s Triples Not played yet")
-    put(page, LEFT)
+    put(page, HOME_STATUS)
     assert links(page) == ["Today’s Triples Move 57, 1,121 points", "Today’s CodeBreaker 5 guesses, with help"]
     expect(today(page)).to_contain_text("12 days in a row")
 
 
 def test_yesterdays_games_can_be_finished_until_two_in_the_morning(iphone):
-    store(iphone, LEFT)
+    store(iphone, HOME_STATUS)
     page = open_home(iphone, NIGHT)
     assert links(page) == [
         "Today’s Triples Not played yet",
@@ -94,7 +94,7 @@ def test_damaged_forbidden_or_outdated_status_is_ignored(desktop, subtests):
 
 def test_days_page_lists_thirty_days(iphone):
     page = open_home(iphone)
-    put(page, LEFT)
+    put(page, HOME_STATUS)
     page.get_by_role("link", name="All days").click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     rows = page.get_by_role("table").get_by_role("row")

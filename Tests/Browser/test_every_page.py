@@ -119,7 +119,7 @@ USES = {
 
 @pytest.mark.parametrize("situation", [FORBIDDEN, FULL], ids=["forbidden", "full"])
 @pytest.mark.parametrize("path", USES)
-def test_page_works_without_storage_and_reports_it_once(desktop, path, situation):
+def test_missing_storage_is_reported_once_and_the_page_still_works(desktop, path, situation):
     problem, use = USES[path]
     desktop.context().add_init_script(situation)
     game = GamePage(desktop.open(path))

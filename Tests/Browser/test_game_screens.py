@@ -132,7 +132,7 @@ def test_link_opens_a_replay_and_keeps_the_game(iphone):
     expect(game_page.challenge).to_be_visible()
 
 
-def test_pegs_are_named_once_and_rules_are_complete(iphone):
+def test_screen_readers_get_each_peg_once_and_the_rules_have_all_sections(iphone):
     game_page = open_game(iphone, "codebreaker")
     # Screen readers get the name of each peg only once: for the attempt, and for the choice.
     snapshot = game_page.page.get_by_role("tabpanel").aria_snapshot()

@@ -105,7 +105,7 @@ def test_choosing_a_peg_lays_out_the_hole_and_writes_only_the_guess(each_device,
     assert writes and not [place for place, _ in writes if place.startswith("outside")], writes
 
 
-def test_markers_appear_without_a_layout(each_device, costs_of):
+def test_appearing_markers_lay_out_only_the_attempts(each_device, costs_of):
     game = codebreaker.open_game(each_device, f"{FRESH} 0123", "guess 2020", "seconds 5")
     costs = costs_of(game.page)
     game.press("Enter")

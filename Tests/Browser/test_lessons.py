@@ -103,7 +103,7 @@ def test_lesson_can_be_completed(new_device, game, device, ways):
 
 
 @pytest.mark.parametrize("game", STEPS)
-def test_no_step_needs_to_be_scrolled_even_after_mistakes(iphone, game, subtests):
+def test_every_step_fits_without_scrolling_even_after_mistakes(iphone, game, subtests):
     lesson = Lesson(iphone, game)
     for step, (title, deeds, mistakes) in enumerate(STEPS[game]):
         with subtests.test(step=title):

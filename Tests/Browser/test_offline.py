@@ -9,7 +9,7 @@ from accessibility import assert_accessible
 from games import read_games
 from layout import assert_fits
 from make_site import LITTLE, write_service_worker
-from offline import READY, kept
+from offline import READY, cached_addresses
 from playwright.sync_api import expect
 from situations import HASTY, SAVING_DATA, TIMELESS, let_seconds_pass
 from waiting import wait_until
@@ -59,22 +59,22 @@ def test_cached_games_work_offline(desktop, dist, serve_folder, game):
     games = read_games()
     others = [other for other in games if other.folder != game.folder]
     wanted = {f"{site.address}{other.folder}/{name}" for other in others for name in ["", *other.first_programs]}
-    assert wanted.isdisjoint(kept(page))
+    assert wanted.isdisjoint(cached_addresses(page))
     later = {f"{each.folder}/{name}" for each in games for name in each.later_files}
     data = {name for name in later if not name.endswith(".wasm")}
     heavy = {name for name in data if len(gzip.compress((dist / name).read_bytes(), 9)) > LITTLE * 1024}
     assert large(dist, site) == {site.address + name for name in heavy}
     small = {site.address + name for name in later - heavy}
     let_seconds_pass(page)
-    wait_until(page, lambda: wanted | small | {site.address} <= kept(page))
-    assert large(dist, site).isdisjoint(kept(page))
+    wait_until(page, lambda: wanted | small | {site.address} <= cached_addresses(page))
+    assert large(dist, site).isdisjoint(cached_addresses(page))
     # Pages ask each time whether the site has a server.
     for times in (1, 2):
         assert page.evaluate(ASK) == {"api": None}
         # The reply is logged only after it was sent.
         wait_until(page, lambda: request_count(site) >= times)
         assert request_count(site) == times
-    assert f"{site.address}server.json" not in kept(page)
+    assert f"{site.address}server.json" not in cached_addresses(page)
     # Disconnect the page, and also stop the server.
     page.context.set_offline(True)
     site.stop()
@@ -109,9 +109,9 @@ def test_data_saver_prevents_prefetching(new_device, dist, serve_folder):
     (saving, site), (spending, its_site) = pages
     # By this time, the page has everything that is loaded without a request by the player.
     everything = {f"{its_site.address}{game.folder}/{name}" for game in read_games() for name in game.later_files} - large(dist, its_site)
-    wait_until(spending, lambda: everything <= kept(spending))
-    assert f"{site.address}triples/triples.wasm" in kept(saving)
-    assert not [address for address in kept(saving) if "/codebreaker/" in address]
+    wait_until(spending, lambda: everything <= cached_addresses(spending))
+    assert f"{site.address}triples/triples.wasm" in cached_addresses(saving)
+    assert not [address for address in cached_addresses(saving) if "/codebreaker/" in address]
     assert not [path for path, _, _ in site.replies if "/codebreaker/" in path]
 
 
@@ -127,7 +127,7 @@ def offline_page(device, dist, serve_folder, path):
     return site, page
 
 
-def test_missing_file_is_explained_and_can_be_retried(new_device, dist, serve_folder):
+def test_uncached_page_is_explained_offline_and_can_be_retried(new_device, dist, serve_folder):
     desktop = new_device("desktop")
     for path in ("codebreaker/index.html#statistics", "triples", "no/such/place/", "triples/"):
         site, page = offline_page(desktop, dist, serve_folder, path)
@@ -194,7 +194,7 @@ def release_next(folder, script="") -> None:
     worker.write_text(worker.read_text() + script)
 
 
-def test_unexpected_file_is_not_cached(desktop, dist, tmp_path, serve_folder):
+def test_file_of_another_release_is_not_cached(desktop, dist, tmp_path, serve_folder):
     folder = tmp_path / "site"
     shutil.copytree(dist, folder)
     bridge = folder / "bridge.js"

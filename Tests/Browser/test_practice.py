@@ -80,12 +80,12 @@ INPUTS += [("codebreaker", "iphone", ["button"]), ("codebreaker", "desktop", ["k
 
 
 @pytest.mark.parametrize("game, device, ways", INPUTS, ids=lambda value: value if isinstance(value, str) else "-".join(value))
-def test_positions_are_practiced(new_device, game, device, ways):
+def test_answers_are_judged_and_recorded_in_the_notebook(new_device, game, device, ways):
     page = open_practice(new_device(device), game, notebook(game))
     expect(page.get_by_text("3 positions are in your notebook, 3 are due today.")).to_be_visible()
     button(page, "Practice now").click()
     if game == "codebreaker" and ways == ["key"]:
-        put_together_and_take_out(page)
+        add_and_remove_pegs(page)
     solved = 0
     for place in range(1, 4):
         by = ways[place % len(ways)]
@@ -111,7 +111,7 @@ def test_positions_are_practiced(new_device, game, device, ways):
     assert "day 2026-11-21" in text
 
 
-def put_together_and_take_out(page) -> None:
+def add_and_remove_pegs(page) -> None:
     """Adds pegs to a guess and removes them, until the guess is empty again."""
     expect(button(page, "Guess")).to_be_disabled()
     for key in ("1", "2", "Backspace", "3"):

@@ -17,12 +17,12 @@ def open_home(device):
     return page
 
 
-HANDS = ("iphone", "desktop")
+DEVICE_NAMES = ("iphone", "desktop")
 
 
 def test_home_page_links_to_the_ranked_games(new_online_device, day_server):
     day = Player(day_server).day
-    for device in map(new_online_device, HANDS):
+    for device in map(new_online_device, DEVICE_NAMES):
         page = open_home(device)
         expect(page.get_by_role("link", name="Standings")).to_be_visible()
         expect(page.get_by_role("link", name="Friends")).to_have_attribute("href", "account.html")
@@ -109,8 +109,8 @@ def is_main(locator) -> bool:
     )
 
 
-def test_main_buttons_of_a_new_player_open_own_games(new_online_device, day_server):
-    for device in map(new_online_device, HANDS):
+def test_main_buttons_of_a_new_player_open_games_of_their_own(new_online_device, day_server):
+    for device in map(new_online_device, DEVICE_NAMES):
         device.stored = {}
         page = open_home(device)
         expect(page.get_by_role("link", name="Standings")).to_be_visible()
@@ -143,7 +143,7 @@ def test_daily_game_becomes_the_main_button_after_a_finished_game(online, day_se
 def test_first_ranked_game_is_explained_before_it_starts(new_online_device, day_server, proxy):
     day = Player(day_server).day
     proxy.calls.clear()
-    for device in map(new_online_device, HANDS):
+    for device in map(new_online_device, DEVICE_NAMES):
         device.stored = {}
         page = device.open(f"triples/?{day}")
         dialog = page.get_by_role("dialog", name="Your first ranked game")

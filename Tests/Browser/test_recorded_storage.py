@@ -10,7 +10,7 @@ import codebreaker
 import pytest
 import triples
 from game_page import store
-from recorded_storage import seen, texts
+from recorded_storage import recorded_texts, texts
 from playwright.sync_api import expect
 from situations import SILENT
 
@@ -49,30 +49,30 @@ def test_viewing_does_not_change_stored_texts(desktop, moment, game):
 
 def test_unfinished_triples_game_is_drawn_and_continues(desktop):
     game = triples.TriplesPage(open_page(desktop, "half-played", "triples/"))
-    assert game.rows() == seen("half-played", "triples board", "Board")
-    assert [str(game.score())] == seen("half-played", "triples board", "Score")
+    assert game.rows() == recorded_texts("half-played", "triples board", "Board")
+    assert [str(game.score())] == recorded_texts("half-played", "triples board", "Score")
     for name in ["Undo"] * 5 + ["Redo"] * 8:
         game.button(name).click()
-    assert game.rows() == seen("half-played", "triples redone", "Board")
+    assert game.rows() == recorded_texts("half-played", "triples redone", "Board")
     game.page.reload()
-    assert game.rows() == seen("half-played", "triples redone", "Board")
+    assert game.rows() == recorded_texts("half-played", "triples redone", "Board")
     game.open_scores()
-    expect(game.page.locator("#scores > li")).to_have_count(len(seen("half-played", "triples scores", "Row")))
+    expect(game.page.locator("#scores > li")).to_have_count(len(recorded_texts("half-played", "triples scores", "Row")))
 
 
 def test_unfinished_codebreaker_game_is_drawn_and_continues(desktop):
     game = codebreaker.CodeBreakerPage(open_page(desktop, "half-played", "codebreaker/"))
-    assert game.attempts() == seen("half-played", "codebreaker game", "Attempt")
-    assert game.drawn_markers() == seen("half-played", "codebreaker game", "Markers")
-    assert game.guess() == seen("half-played", "codebreaker game", "Peg")
+    assert game.attempts() == recorded_texts("half-played", "codebreaker game", "Attempt")
+    assert game.drawn_markers() == recorded_texts("half-played", "codebreaker game", "Markers")
+    assert game.guess() == recorded_texts("half-played", "codebreaker game", "Peg")
     game.press("1", "End", "2", "Enter")
-    assert game.attempts() == seen("half-played", "codebreaker guessed", "Attempt")
+    assert game.attempts() == recorded_texts("half-played", "codebreaker guessed", "Attempt")
     game.tab("Statistics").click()
     expect(game.page.locator("#skill").get_by_role("heading", name="Skill over time")).to_be_visible()
 
 
 def test_saved_codebreaker_review_is_shown(desktop):
     game = codebreaker.CodeBreakerPage(open_page(desktop, "ended", "codebreaker/#review"))
-    expect(game.reviewed).to_have_count(len(seen("ended", "codebreaker review", "Attempt")))
-    assert game.reviewed.locator("> .unseen").all_inner_texts() == seen("ended", "codebreaker review", "Attempt")
+    expect(game.reviewed).to_have_count(len(recorded_texts("ended", "codebreaker review", "Attempt")))
+    assert game.reviewed.locator("> .unseen").all_inner_texts() == recorded_texts("ended", "codebreaker review", "Attempt")
     assert stored(game.page) == timeless(texts("ended"))

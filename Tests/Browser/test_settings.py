@@ -39,7 +39,7 @@ def is_focused(button) -> bool:
     return button.evaluate("button => button === document.activeElement")
 
 
-def test_gear_has_a_fixed_place_and_its_dialog_fits_and_is_accessible(each_device, subtests):
+def test_settings_button_has_a_fixed_place_and_its_dialog_fits_and_is_accessible(each_device, subtests):
     places = {}
     for game in read_games():
         with subtests.test(game.folder):
@@ -82,7 +82,7 @@ def test_player_can_choose_light_or_dark_appearance(desktop, subtests):
                 assert background(game_page.page) == own and bar_color(game_page.page) == BAR_COLORS[own]
 
 
-def test_choice_applies_before_the_first_paint(desktop, subtests):
+def test_settings_apply_before_the_first_paint(desktop, subtests):
     """The settings apply even if the program never loads."""
     store(desktop, {KEY: text(appearance="dark", motion="less")}, color_scheme="light")
     page = desktop.new_page(color_scheme="light")
@@ -99,7 +99,7 @@ def test_choice_applies_before_the_first_paint(desktop, subtests):
     assert background(page) == DARK
 
 
-def test_choice_applies_to_every_game(desktop):
+def test_changed_settings_apply_to_every_open_game(desktop):
     first, second = [open_game(desktop, game) for game in read_games()[:2]]
     choose(first.open_settings(), "Appearance", "Dark")
     wait_until(second.page, lambda: background(second.page) == DARK)

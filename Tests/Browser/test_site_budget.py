@@ -11,7 +11,7 @@ import re
 
 from games import DECLARATION, PICTURE, STYLE, read_games
 from make_site import LATER, SELDOM, release
-from offline import READY, kept
+from offline import READY, cached_addresses
 from paths import FIXTURES, ROOT
 from situations import HASTY, SAVING_DATA
 from waiting import wait_until
@@ -111,7 +111,7 @@ def settle(page, site, begun: set[str]) -> None:
     page.evaluate(READY)
     # With `HASTY`, this takes only a third of a second. Timers still fire in the same order.
     page.evaluate("() => new Promise((done) => setTimeout(done, 7000))")
-    wait_until(page, lambda: begun | kept(page) <= {site.address + path.removeprefix("/") for path, _, _ in site.replies})
+    wait_until(page, lambda: begun | cached_addresses(page) <= {site.address + path.removeprefix("/") for path, _, _ in site.replies})
 
 
 def test_first_load_is_not_larger_than_in_the_last_release(new_device, dist, serve_folder, subtests):

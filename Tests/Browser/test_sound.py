@@ -103,7 +103,7 @@ WATCH_ORDER = """() => {
 }"""
 
 
-def test_triples_plays_sounds(desktop):
+def test_each_move_of_triples_plays_its_sound(desktop):
     record_sounds(desktop, sound="on")
     game_page = triples.open_game(desktop, "triples/1 14", scores=triples.score_list("4000 1581897599 - -"))
     heard = []
@@ -144,7 +144,7 @@ def test_end_of_triples_plays_a_sound(desktop):
     assert_notes(game_page, END)
 
 
-def test_codebreaker_plays_sounds(desktop):
+def test_pegs_and_answers_of_codebreaker_play_their_sounds(desktop):
     record_sounds(desktop, sound="on")
     game_page = codebreaker.open_game(desktop, "codebreaker/1 537 4.mastermind")
     game_page.press("1")

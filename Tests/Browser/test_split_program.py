@@ -54,7 +54,7 @@ def swipe_right(game) -> None:
     finger.lift()
 
 
-def test_functions_of_the_second_file_run_once_it_is_loaded(desktop, dist, serve_folder):
+def test_functions_of_the_second_file_run_after_it_has_loaded(desktop, dist, serve_folder):
     site = serve_folder(dist)
     game = open_saving_data(desktop, site, "triples/1 14 uldr")
     game.press_keys("ud")

@@ -29,7 +29,7 @@ def cells(page, name="Everyone") -> list[str]:
     ]
 
 
-def made_up(ranks, own=None, cursor=None, finished=1234):
+def made_up_standings(ranks, own=None, cursor=None, finished=1234):
     """Returns a response whose rows have the given ranks."""
     made = [{"rank": rank, "name": f"Player {rank}", "score": 9000 - rank, "me": rank == own} for rank in ranks]
     bars = [{"from": 0, "to": 99, "games": 34}, {"from": 100, "to": 199, "games": finished - 34}]
@@ -59,7 +59,7 @@ def test_only_a_count_is_shown_before_the_player_finishes(online, day_server):
     page.wait_for_url(f"**/triples/?{me.day}")
 
 
-def test_all_results_are_shown_in_order_afterward(new_online_device, day_server):
+def test_all_results_are_shown_in_order_after_the_player_finishes(new_online_device, day_server):
     device = new_online_device("small")
     names = ["Ada", "Bob", "Cyd", "Dan"]
     others = [player_who_finished_triples(day_server, moves, name) for moves, name in zip([2, 24, 1, 28], names)]
@@ -140,11 +140,11 @@ COUNT_LAID_OUT = "rows => rows.filter((row) => row.checkVisibility({ contentVisi
 
 def test_more_button_adds_rows_without_changing_others(online, day_server, proxy):
     store_player(online, player_who_finished_triples(day_server))
-    proxy.reply(STANDINGS, 200, made_up([*range(1, 51), *range(895, 906)], 900, "-8950.7"))
+    proxy.reply(STANDINGS, 200, made_up_standings([*range(1, 51), *range(895, 906)], 900, "-8950.7"))
     for start in range(51, 1234, 100):
         end = min(start + 99, 1234)
         cursor = None if end == 1234 else f"-{9000 - end}.7"
-        proxy.reply(STANDINGS, 200, made_up(range(start, end + 1), 900, cursor))
+        proxy.reply(STANDINGS, 200, made_up_standings(range(start, end + 1), 900, cursor))
     page = open_standings(online)
     expect(rows(page)).to_have_count(51)
     assert [text.split(" | ")[0] for text in cells(page, "Around you")] == [str(rank) for rank in range(895, 906)]

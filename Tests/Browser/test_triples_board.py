@@ -16,7 +16,7 @@ OVER = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1"
 CLOSE = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
 
 
-def test_board_is_set_up_and_the_coach_answers(iphone):
+def test_coach_evaluates_the_board_that_the_player_sets_up(iphone):
     board = open_own_board(iphone, **STILL)
     expect(board.note).to_have_text("Choose a tile, then tap the cells where you want it.")
     expect(board.button("Play")).to_be_disabled()
@@ -88,7 +88,7 @@ def assert_focus_is_never_lost(board) -> None:
     expect(board.cell(2, 1)).to_be_focused()
 
 
-def test_board_is_played_and_nothing_is_recorded(desktop):
+def test_playing_a_board_records_nothing(desktop):
     board = open_own_board(desktop, SOME, **STILL)
     before = board.page.evaluate("Object.keys(localStorage).sort()")
     board.choose(6)

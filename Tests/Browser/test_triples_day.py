@@ -19,7 +19,7 @@ def open_day(device, path=DAY, time=EVENING) -> TriplesPage:
     return TriplesPage(device.open(path))
 
 
-def test_daily_game_is_played_and_finished(iphone):
+def test_finished_daily_game_is_recorded_until_play_continues(iphone):
     store(iphone, {GAME_KEY: saved("triples/1 14 u")})
     game = open_day(iphone)
     expect(game.page.get_by_role("link", name="Game of 21 November")).to_have_attribute("href", "../days.html")

@@ -100,7 +100,7 @@ def sent(game) -> dict[str, str]:
     return game.page.evaluate("window.sent")
 
 
-def test_both_games_are_side_by_side(desktop):
+def test_duel_compares_both_games_and_sends_the_result_back(desktop):
     desktop.context(**STILL).add_init_script(SHARING)
     game = open_game(desktop, ANSWERED, scores=OWN_SCORES, **STILL)
     # Wait until the medals have loaded, because their button appears only then.

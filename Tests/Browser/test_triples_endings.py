@@ -113,10 +113,10 @@ WAYS_OUT = ["New Game", "Close", "Try this game again", "New Game on the board"]
 def test_every_action_on_a_full_board_shows_the_scores(new_device, subtests):
     for way in WAYS_OUT:
         with subtests.test(way):
-            leave_over_the_scores(end_of_game(new_device("desktop")), way)
+            assert_scores_come_before_the_next_game(end_of_game(new_device("desktop")), way)
 
 
-def leave_over_the_scores(game, way: str) -> None:
+def assert_scores_come_before_the_next_game(game, way: str) -> None:
     if way == "New Game on the board":
         game.button("Back to the board").click()
         game.button("New Game").click()
@@ -216,7 +216,7 @@ def test_result_waits_for_the_medals_so_that_buttons_stay_in_place(desktop):
     expect(game.button("Medals")).to_be_hidden()
 
 
-def test_actions_of_the_result_work(iphone):
+def test_result_offers_undo_review_and_another_try(iphone):
     game = end_of_game(iphone)
     expect(game.button("Medals")).to_be_visible()
     assert game.ended.get_by_role("button").all_inner_texts() == [
@@ -275,7 +275,7 @@ def test_repeated_keys_at_the_end_keep_the_game_valid(desktop):
         game.press_keys(WHOLE_GAME[-1])
 
 
-def test_number_opens_its_game(desktop):
+def test_entered_number_opens_the_game_with_that_number(desktop):
     game = open_game(desktop, "triples/1 14 uldr")
     game.button("Game 14 · hard luck").click()
     field = game.page.get_by_role("textbox", name="Game number, 1 to 999999999999")

@@ -230,7 +230,7 @@ def test_map_is_a_grid_with_named_levels_and_keys(desktop):
     expect(game.page.get_by_role("grid")).to_be_visible()
 
 
-def test_map_works_by_touch(iphone):
+def test_tapping_the_map_shows_a_hundred_levels_and_opens_a_card(iphone):
     game = open_levels(iphone, "901 9999")
     hundred = game.page.get_by_role("group", name="Hundreds").get_by_role("button", name="901–1000")
     hundred.tap()
@@ -257,7 +257,7 @@ def test_map_scrolls_by_touch(new_device, subtests):
             assert game.page.evaluate("document.getElementById('pop-up').open") is False
 
 
-def test_next_level_is_offered(iphone):
+def test_map_opens_the_next_unplayed_level_and_the_next_without_gold(iphone):
     game = open_levels(iphone, "1 5\n2 853\n3 1", line="triples/1 1")
     game.button("Next not played").click()
     expect(card(game)).to_contain_text("Game 4")
@@ -313,7 +313,7 @@ def test_map_opens_closes_and_starts_a_level(desktop):
 # Cards, and the perfect game.
 
 
-def test_perfect_game_is_available_with_the_crown(iphone):
+def test_perfect_game_can_be_watched_with_the_crown_or_after_giving_up(iphone):
     game = open_levels(iphone, "3 325\n14 320")
     cell(game, 3).click()
     game.button("Watch the perfect game").click()

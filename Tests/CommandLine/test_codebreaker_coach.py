@@ -10,7 +10,7 @@ FRIEND = "codebreaker/1 537 4.mastermind 0123,0220,2020"
 WITHOUT_LUCK = "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:01"
 
 
-def test_hint_is_reported(parlor):
+def test_hint_rates_the_best_and_the_given_guess(parlor):
     line = "codebreaker/1 537 4.mastermind 0012"
     hint = report(parlor, "codebreaker", "hint", line, "--guess", "01-1")
     assert list(hint) == ["candidates", "guess", "candidate", "total", "expected", "method", "other"]
@@ -47,7 +47,7 @@ def test_skill_and_luck_in_a_review_add_up(parlor):
     assert recorded == report(parlor, "codebreaker", "review", OWN)
 
 
-def test_duel_is_reported(parlor):
+def test_duel_reports_the_winner_and_both_games(parlor):
     duel = report(parlor, "codebreaker", "duel", OWN, FRIEND)
     assert list(duel) == ["winner", "verdict", "parted", "you", "friend"]
     assert (duel["winner"], duel["verdict"], duel["parted"]) == ("you", "You won by a guess: 2 to 3.", 2)

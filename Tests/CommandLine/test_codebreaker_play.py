@@ -73,7 +73,7 @@ def test_fixture_games_are_solved_by_typing_their_guesses(play, tmp_path, subtes
             type_game(functools.partial(play, XDG_DATA_HOME=str(tmp_path / str(len(code)))), line, code, matches)
 
 
-def test_clock_runs_and_stops_while_the_process_is_stopped(parlor, environment):
+def test_clock_stops_while_the_process_is_stopped(parlor, environment):
     """Runs the game in a shell with job control."""
     with Terminal(["/bin/sh", "-i"], environment | {"PS1": "shell> ", "ENV": "", "HISTFILE": "/dev/null"}) as terminal:
         terminal.wait("shell>")

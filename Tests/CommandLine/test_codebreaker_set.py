@@ -41,7 +41,7 @@ def test_coach_finds_the_code_from_typed_answers(open_terminal):
         assert terminal.finish() == 0
 
 
-def test_every_code_has_a_number(parlor, subtests):
+def test_number_option_prints_a_game_with_the_code(parlor, subtests):
     for code, theme in [("0123", "mastermind"), ("0ab1", "swiftui-colors")]:
         with subtests.test(code=code):
             found = report(parlor, "codebreaker", "set", code, "--theme", theme, "--number")

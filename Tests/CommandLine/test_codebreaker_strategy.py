@@ -75,7 +75,7 @@ def answer(guess, code):
     return exact, sum(min(guess.count(peg), code.count(peg)) for peg in set(guess)) - exact
 
 
-def test_text_matches_the_documented_format(lab, tmp_path):
+def test_strategy_file_has_the_documented_format(lab, tmp_path):
     """Reads the file by the documented format, and plays the strategy against every code."""
     path = tmp_path / "knuth.txt"
     found = strategy(lab, 3, 5, "--by", "minimax", "--out", path)

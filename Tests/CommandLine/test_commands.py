@@ -45,7 +45,7 @@ def test_invalid_line_is_reported_in_one_line_on_standard_error(parlor, subtests
         assert_refused(subtests, [parlor, game], *(([command, bad], 65, fault) for command in READERS))
 
 
-def test_codes_are_matched(parlor, subtests):
+def test_match_prints_exact_and_inexact_matches(parlor, subtests):
     text = run(parlor, "codebreaker", "match", "1122", "1211")
     assert (text.returncode, text.stdout, text.stderr) == (0, "1 exact, 2 inexact\n", "")
     # Compares bytes, which include the order of the keys and a single line feed. The flag can be in any position.

@@ -24,7 +24,7 @@ def days(parlor, environment):
     return lambda say=run: say(parlor, "days", env=environment)
 
 
-def test_triples_day_is_played_finished_and_listed(start_play, days):
+def test_daily_triples_game_continues_until_it_is_finished_and_listed(start_play, days):
     today = day()
     with start_play("triples", "--day", "today", "--still") as terminal:
         terminal.wait(said(today), "n finish")

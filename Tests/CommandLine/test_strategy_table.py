@@ -60,7 +60,7 @@ def test_article_has_the_same_totals():
     }
 
 
-def test_certificates_match_the_strategies(lab, subtests):
+def test_stored_proofs_match_the_strategies(lab, subtests):
     for game in ["3x6", "4x4", "5x3"]:
         with subtests.test(game=game):
             files = [str(FOLDER / f"{game}.txt"), "--proof", str(FOLDER / f"{game}.proof")]
@@ -118,7 +118,7 @@ def test_rows_are_proven_again_and_false_rows_are_reported(lab, copy, subtests):
             assert fault in result.stdout
 
 
-def test_found_strategies_are_recorded(lab, copy):
+def test_write_option_records_a_new_strategy(lab, copy):
     folder = copy / "Data/codebreaker-strategies"
     table = folder / "strategies.csv"
     before = table.read_text()

@@ -10,7 +10,7 @@ from today_player import CODE, DAY, DAYS, MOVES, OPENING, PEGS, TODAY
 ARROWS = {"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}
 
 
-def test_triples_is_played_to_its_end(today):
+def test_ranked_triples_game_continues_to_its_end(today):
     result = today("triples", MOVES[:10], "q")
     assert (result.returncode, result.stderr) == (0, "You're playing as Player 1.\n")
     assert f"Game {DAY['day']}, 0 moves" in result.stdout and f"Game {DAY['day']}, 10 moves" in result.stdout
@@ -48,7 +48,7 @@ def test_token_is_sent_to_one_server_only(today, new_today_player):
     assert token in player.read_text()
 
 
-def test_first_ranked_game_is_explained_once_and_codebreaker_is_solved(today, environment):
+def test_first_ranked_game_is_explained_once(today, environment):
     server = today.server
     with Terminal(today.command("codebreaker", "--plain"), environment) as terminal:
         terminal.wait("Everyone gets the same code today.", "parlor codebreaker play")
@@ -66,7 +66,7 @@ def test_first_ranked_game_is_explained_once_and_codebreaker_is_solved(today, en
     assert "Your first ranked game" not in today("triples", "q").stdout
 
 
-def test_impossible_moves_are_not_sent_and_a_game_can_be_given_up(today):
+def test_only_possible_moves_and_giving_up_are_sent(today):
     server = today.server
     # Find a number of moves after which one direction moves nothing.
     count = next(n for n in range(3, len(MOVES)) if any(server.triples(MOVES[:n] + move) is None for move in "lrud"))
@@ -152,7 +152,7 @@ def test_codebreaker_is_played_on_the_full_screen(today, environment):
     assert today.played("codebreaker")[1:] == [CODE]
 
 
-def test_files_of_an_earlier_release_are_loaded(today):
+def test_file_of_an_earlier_release_is_migrated(today):
     server = today.server
     server.players["0" * 32] = "Ada"
     server.games["0" * 32, "triples"] = list(MOVES[:2])
@@ -211,7 +211,7 @@ def test_first_seen_commitments_are_kept(today, parlor, tmp_path):
     assert json.loads(check(DAY, DAY["key"]).stdout)["committed"] is None
 
 
-def test_standings_are_listed(today):
+def test_standings_are_printed_as_text_and_json(today):
     server = today.server
     assert today("standings").returncode == 64
     assert today("triples", MOVES[0], "finish").returncode == 0

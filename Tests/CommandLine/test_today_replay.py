@@ -55,7 +55,7 @@ def test_day_without_its_key_cannot_be_played_again(again, server):
     assert result.returncode == 65 and "don’t fit the seal" in result.stderr
 
 
-def test_failed_calls_can_be_retried(again, server):
+def test_failed_calls_are_tried_three_times(again, server):
     server.files = {"games.txt": LINES["triples"] + "\n"}
     server.faults.extend(["lost", "busy", None, "late", "busy", None])
     assert run(*again("triples", "--games")).returncode == 0 and not server.faults

@@ -109,7 +109,7 @@ def test_file_longer_than_one_read_is_verified(verify):
     assert fault(verify(lines)) == said
 
 
-def test_standard_input_and_an_unterminated_last_line_are_read(parlor, tmp_path):
+def test_standard_input_without_a_final_newline_is_verified(parlor, tmp_path):
     file = tmp_path / "games.txt"
     file.write_text("\n".join(triples()))
     with file.open() as lines:

@@ -64,7 +64,7 @@ def test_plain_players_are_deterministic(lab, tmp_path, subtests):
                 assert place is None or medals[number][place] in ("-", str(score))
 
 
-def test_training_can_be_interrupted(parlor, lab, tmp_path):
+def test_interrupted_training_gives_the_same_network(parlor, lab, tmp_path):
     def train(name: str, games: int, *options: str):
         file = tmp_path / name
         arguments = ["--network", "pocket", "--games", str(games), "--out", str(file), *options]

@@ -191,7 +191,7 @@ def only(path: str) -> Callable[[EnginePage], Walk]:
 
 PAGES = ("data.html", "days.html", "standings.html", "account.html", "check.html")
 BESIDE = ("board.html", "lesson.html", "practice.html")
-HOUSE = [
+OTHER_WALKS = [
     home, offline, *map(only, PAGES), only("codebreaker/set.html"),
     *(only(f"{folder}/{name}") for folder in ("triples", "codebreaker") for name in BESIDE),
 ]

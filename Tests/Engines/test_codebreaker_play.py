@@ -7,7 +7,7 @@ from engine import wait_for_value, wait_until
 from engine_page import PHONE
 
 
-def guess_with(codebreaker, put, code: str) -> None:
+def make_guess(codebreaker, put, code: str) -> None:
     """Makes one more attempt. `put` enters the code."""
     count = len(codebreaker.attempts())
     put(code)
@@ -18,11 +18,11 @@ def guess_with(codebreaker, put, code: str) -> None:
 
 def test_guess_can_be_entered_in_every_way(codebreaker):
     codebreaker.open_game(FRESH)
-    guess_with(codebreaker, codebreaker.type_code, "0123")
-    guess_with(codebreaker, codebreaker.drag_mouse, "2200")
+    make_guess(codebreaker, codebreaker.type_code, "0123")
+    make_guess(codebreaker, codebreaker.drag_mouse, "2200")
     codebreaker.resize(PHONE)
-    guess_with(codebreaker, codebreaker.click_code, "1145")
-    guess_with(codebreaker, codebreaker.drag_finger, "4051")
+    make_guess(codebreaker, codebreaker.click_code, "1145")
+    make_guess(codebreaker, codebreaker.drag_finger, "4051")
     wait_for_value(lambda: codebreaker.attempts()[-2:], [
         "Attempt 2: blue, blue, red, red. 2 exact, 2 inexact.", "Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact.",
     ])
@@ -88,7 +88,7 @@ def test_games_end_and_new_ones_start(codebreaker):
     assert codebreaker.line() == "codebreaker/1 without-luck 4.mastermind 0011:00,2234:11,2255:00,0333:01,3444:40"
 
 
-def test_links_hints_and_review_work(codebreaker):
+def test_links_open_games_and_the_coach_hints_and_reviews(codebreaker):
     codebreaker.open_game("codebreaker/1 12 5.faces", path="codebreaker/#codebreaker/1/537/4.mastermind/1145,2020/solved-2", size=PHONE)
     wait_until(lambda: codebreaker.text("#empty").startswith("A friend broke game 537 in 2. Can you?"))
     codebreaker.attempt("0123")

@@ -12,7 +12,7 @@ MOVES = ["l", "lll", "l", "ll", "l", "d", "dlll", "l"]
 DEEDS = ["1 exact, 1 inexact", "1 exact", "031", "241", "420"]
 
 
-def is_done(page) -> None:
+def wait_until_done(page) -> None:
     wait_until(lambda: "good" in (page.attribute(page.elements("#said")[0], "class") or ""))
 
 
@@ -26,7 +26,7 @@ def test_triples_lesson_accepts_keys_and_swipes(triples):
             triples.press_arrows(moves)
         else:
             triples.swipe(moves)
-        is_done(triples)
+        wait_until_done(triples)
         assert triples.stored(TRIPLES) == progress(step)
         triples.button("Finish" if step == len(MOVES) else "Next")
     triples.find("heading", END)
@@ -54,7 +54,7 @@ def test_codebreaker_lesson_can_be_finished(codebreaker):
             codebreaker.press(*(str(int(symbol) + 1) for symbol in deed), "Enter")
         else:
             codebreaker.click("button", re.compile(f"^{deed}$"))
-        is_done(codebreaker)
+        wait_until_done(codebreaker)
         codebreaker.button("Finish" if step == len(DEEDS) else "Next")
     codebreaker.find("heading", END)
     assert codebreaker.stored(CODEBREAKER) == progress(len(DEEDS))

@@ -10,7 +10,7 @@ TRIPLES, CODEBREAKER = "parlor.triples.notebook", "parlor.codebreaker.notebook"
 POSITION = "notebook/1\nposition 0 2026-01-01 2026-01-01 2010 {} {}"
 
 
-def is_judged(page) -> None:
+def wait_until_judged(page) -> None:
     """Waits for the verdict, for which the coach must first load."""
     wait_until(lambda: any(text.startswith("In your game, you ") for text in page.texts("#memory")))
 
@@ -21,7 +21,7 @@ def test_board_and_guess_can_be_practiced(triples, codebreaker):
     triples.button("Practice now")
     wait_for_value(lambda: triples.text("#question"), "What would you play?")
     triples.swipe("l")
-    is_judged(triples)
+    wait_until_judged(triples)
     values = triples.texts("#values li")
     assert any("You now" in value for value in values) and "Best" in values[0]
     triples.button("End practice")
@@ -32,7 +32,7 @@ def test_board_and_guess_can_be_practiced(triples, codebreaker):
     codebreaker.button("Practice now")
     wait_for_value(lambda: codebreaker.text("#question"), "What would you guess?")
     codebreaker.press("3", "1", "3", "1", "Enter")
-    is_judged(codebreaker)
+    wait_until_judged(codebreaker)
     assert [re.match("Coach|You now|You then", value)[0] for value in codebreaker.texts("#values li")] == ["Coach", "You now", "You then"]
     codebreaker.button("End practice")
     wait_until(lambda: "\nday " in codebreaker.stored(CODEBREAKER))

@@ -6,12 +6,12 @@ If a screen has a fault, a screenshot of it is saved in .build/screens.
 
 from engine_page import DESKTOP, PHONE
 from layout import READ
-from screens import CODEBREAKER, HOUSE, TRIPLES
+from screens import CODEBREAKER, OTHER_WALKS, TRIPLES
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
 
-def look_at(page, walks, place: str) -> list[str]:
+def find_faults(page, walks, place: str) -> list[str]:
     """Walks through screens and returns their faults."""
     found = []
     for walk in walks:
@@ -28,12 +28,12 @@ def look_at(page, walks, place: str) -> list[str]:
 
 
 def test_triples_screens_have_no_layout_faults(triples):
-    assert look_at(triples, TRIPLES, "triples") == []
+    assert find_faults(triples, TRIPLES, "triples") == []
 
 
 def test_codebreaker_screens_have_no_layout_faults(codebreaker):
-    assert look_at(codebreaker, CODEBREAKER, "codebreaker") == []
+    assert find_faults(codebreaker, CODEBREAKER, "codebreaker") == []
 
 
 def test_other_screens_have_no_layout_faults(page):
-    assert look_at(page, HOUSE, "house") == []
+    assert find_faults(page, OTHER_WALKS, "house") == []

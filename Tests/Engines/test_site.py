@@ -15,13 +15,13 @@ GAMES = read_games()
 DARK = "rgb(25, 25, 34)"
 
 # For each game, a saved game, a key that changes it, and the text that the saved game then contains.
-TABLES = {
+SAVED_GAMES = {
     "triples": (saved_triples("triples/1 14"), "ArrowUp", "triples/1 14 u"),
     "codebreaker": (saved_codebreaker(FRESH), "1", "guess 0---"),
 }
 
 # For each game, stored statistics, the tab that shows them, some of the figures, and the number of bars.
-COUNTED = {
+STATISTICS_OF_GAMES = {
     "triples": (
         {"parlor.triples.statistics": "triples-statistics/1\ntiles 1,0,2,4,3,1\nbest 1204\n"
          "recent 113,235,90,12,1204,300,310,320,330,340,350\n"
@@ -54,7 +54,7 @@ FILL = """() => {
 READY = "() => navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.active))"
 
 # Returns the addresses in the service worker's caches.
-KEPT = """async () => {
+READ_CACHED_ADDRESSES = """async () => {
   const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const requests = await Promise.all(opened.map((cache) => cache.keys()));
   return requests.flat().map(({ url }) => url);
@@ -66,12 +66,12 @@ def game_key(game: Game) -> str:
 
 
 def open_game(page: EnginePage, game: Game, **options) -> None:
-    page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0]}, **options)
+    page.open(f"{game.folder}/", {game_key(game): SAVED_GAMES[game.folder][0]}, **options)
 
 
 def assert_playable(page: EnginePage, game: Game) -> None:
     """Fails if the current game doesn't accept a move and save it."""
-    _, key, line = TABLES[game.folder]
+    _, key, line = SAVED_GAMES[game.folder]
     page.press(key)
     wait_until(lambda: line in page.stored(game_key(game)), line)
 
@@ -128,8 +128,8 @@ def test_statistics_show_hatched_bars_and_figures(page):
         assert stripes > len(half) / 12, (appearance, half)
     # Triples must come last. If it is left while it evaluates games, the page reports an error.
     for game in sorted(GAMES, key=lambda game: game.folder):
-        texts, tab, expected, bars = COUNTED[game.folder]
-        page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0], **texts}, size=PHONE)
+        texts, tab, expected, bars = STATISTICS_OF_GAMES[game.folder]
+        page.open(f"{game.folder}/", {game_key(game): SAVED_GAMES[game.folder][0], **texts}, size=PHONE)
         page.click("tab", tab)
         wait_until(lambda: page.figures("#counts").items() >= expected.items(), str(expected))
         wait_for_value(lambda: len(page.texts("#histogram > li")), bars)
@@ -143,13 +143,13 @@ def test_full_storage_is_reported_and_play_continues(page):
         wait_until(lambda: "can’t save the game" in page.text("#notice"))
         page.button("OK")
         before = page.status()
-        page.press(TABLES[game.folder][1])
+        page.press(SAVED_GAMES[game.folder][1])
         wait_until(lambda: page.status() != before)
         assert page.stored(game_key(game)) is None
 
 
 def test_home_page_and_games_work_offline(page):
-    page.store({game_key(game): TABLES[game.folder][0] for game in GAMES})
+    page.store({game_key(game): SAVED_GAMES[game.folder][0] for game in GAMES})
     page.resize(PHONE)
     page.engine.goto(page.site.address)
     page.click("link", re.compile(f"^{GAMES[0].name}"))
@@ -157,7 +157,7 @@ def test_home_page_and_games_work_offline(page):
     # Some seconds after a game has started, the programs of all games are cached.
     page.engine.wait_for(READY)
     names = {f"{game.folder}/{name}" for game in GAMES for name in (*game.first_programs, *game.rests.values())}
-    wait_until(lambda: {page.site.address + name for name in names} <= set(page.engine.call(KEPT)), "the programs of both games")
+    wait_until(lambda: {page.site.address + name for name in names} <= set(page.engine.call(READ_CACHED_ADDRESSES)), "the programs of both games")
     page.site.stop()
     page.reload()
     for game in GAMES:
@@ -167,5 +167,5 @@ def test_home_page_and_games_work_offline(page):
         page.wait_until_running()
         assert_playable(page, game)
         page.reload()
-        page.click("tab", COUNTED[game.folder][1])
-        assert TABLES[game.folder][2] in page.stored(game_key(game))
+        page.click("tab", STATISTICS_OF_GAMES[game.folder][1])
+        assert SAVED_GAMES[game.folder][2] in page.stored(game_key(game))

@@ -52,7 +52,7 @@ def test_linked_game_can_be_watched_and_reviewed(triples):
     wait_for_value(triples.line, f"triples/1 14 {WHOLE_GAME[: number - 1]}")
 
 
-def test_challenge_scored_game_and_level_can_be_played(triples):
+def test_challenges_recorded_games_and_levels_can_be_played(triples):
     triples.open_game("triples/1 537", path=f"triples/#{LINK}", size=PHONE)
     triples.find("dialog", "A friend scored 113 in game 14")
     triples.button("Play this game")

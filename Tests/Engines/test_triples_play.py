@@ -8,7 +8,7 @@ from engine_page import DESKTOP, PHONE
 from triples import READ_BOARD, WHOLE_GAME, golden
 
 
-def moves(triples, play: Callable[[str], None]) -> None:
+def make_four_moves(triples, play: Callable[[str], None]) -> None:
     """Makes four moves with `play`, and checks the board after each."""
     wait_for_value(triples.state, golden("triples/1 14"))
     for count, move in enumerate("uldr", 1):
@@ -32,13 +32,13 @@ def test_moves_can_be_made_and_undone_in_every_way(triples):
     wait_for_value(lambda: len(triples.line().split()), 3)
     # Move with each kind of input, on a phone and on a desktop.
     triples.open_game("triples/1 14", size=PHONE)
-    moves(triples, triples.click_buttons)
+    make_four_moves(triples, triples.click_buttons)
     triples.press(*["Control+z"] * 4)
-    moves(triples, triples.swipe)
+    make_four_moves(triples, triples.swipe)
     triples.resize(DESKTOP)
     for play in (triples.press_arrows, triples.press_letters, triples.drag_mouse):
         triples.press(*["Control+z"] * 4)
-        moves(triples, play)
+        make_four_moves(triples, play)
     # Undo and redo moves.
     triples.button("Undo")
     triples.press("Control+z", "Control+z")

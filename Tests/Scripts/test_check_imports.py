@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from check_imports import EXCEPTIONS, House, faults, imports, named, named_games, names_out_of_place
+from check_imports import EXCEPTIONS, Repository, faults, imports, named, named_games, names_out_of_place
 from games import ROOT
 
 # A valid repository with two games. Each room has one file, with these imports.
@@ -34,7 +34,7 @@ ORDER = {
     "Sources/parlor-lab/Dice": ["ArgumentParser", "DiceTerminal", "DiceCoach", "DicePar", "Foundation"],
     "Web/Sources/Kit/DOM": [],
     "Web/Sources/Kit/WebSupport": ["DOM", "PlaySupport"],
-    "Web/Sources/House/Data": ["DOM", "WebSupport", "DailyGames", "AllGames"],
+    "Web/Sources/Site/Data": ["DOM", "WebSupport", "DailyGames", "AllGames"],
     "Web/Sources/Dice/Elements": ["DOM", "DiceModel"],
     "Web/Sources/Dice/Web": ["DOM", "WebSupport", "DiceElements", "DiceSession", "DiceModel", "PlaySupport", "Toy"],
     "Web/Sources/Dice/CoachWorker": ["DiceCoach", "DiceModel"],
@@ -62,13 +62,13 @@ def find_faults(tmp_path):
             names = names + [name for room, name in more if room == folder]
             lines = [*(f"import {name}" for name in names), "struct Some {}", ""]
             (tmp_path / folder / "Some.swift").write_text("\n".join(lines))
-        return faults(House(tmp_path), exceptions or {})
+        return faults(Repository(tmp_path), exceptions or {})
 
     return build
 
 
 def test_repository_has_no_faults_and_exceptions_have_reasons():
-    assert faults(House()) == [] and names_out_of_place(House()) == []
+    assert faults(Repository()) == [] and names_out_of_place(Repository()) == []
     assert all(len(reason) > 20 for reason in EXCEPTIONS.values())
 
 
@@ -211,7 +211,7 @@ def test_forbidden_import_is_found(find_faults, subtests):
             assert f" imports {name}: " in fault
 
 
-def test_exception_applies_to_one_room_and_module_and_must_be_needed(find_faults, subtests):
+def test_exception_allows_one_module_in_one_room_and_is_reported_if_unused(find_faults, subtests):
     toy = ("Sources/Dice/Toy", "Glibc")
     assert find_faults(toy, exceptions={("Dice/Toy", "Glibc"): "square roots"}) == []
     for exception in [("Dice/Coach", "Glibc"), ("Dice/Toy", "Foundation")]:
@@ -224,7 +224,7 @@ def test_exception_applies_to_one_room_and_module_and_must_be_needed(find_faults
 def test_file_outside_rooms_is_reported(find_faults, tmp_path):
     assert find_faults() == []
     (tmp_path / "Sources" / "Dice" / "Stray.swift").write_text("import DiceModel\n")
-    assert faults(House(tmp_path), {}) == ["Sources/Dice/Stray.swift: lies in no room"]
+    assert faults(Repository(tmp_path), {}) == ["Sources/Dice/Stray.swift: lies in no room"]
 
 
 def test_all_forms_of_imports_are_parsed():
@@ -261,11 +261,11 @@ def test_naming_a_game_outside_its_folders_is_reported(find_faults, tmp_path, su
     # already name games, so replace all files first.
     for room in ORDER:
         (tmp_path / room / "Some.swift").write_text("/// Like Dice.\nstruct Some {}\n")
-    assert named(House(tmp_path)) == {} and names_out_of_place(House(tmp_path)) == []
+    assert named(Repository(tmp_path)) == {} and names_out_of_place(Repository(tmp_path)) == []
     for room, is_fault in [
         ("Sources/Kit/PlaySupport", True),
         ("Web/Sources/Kit/WebSupport", True),
-        ("Web/Sources/House/Data", True),
+        ("Web/Sources/Site/Data", True),
         ("Sources/Games/AllGames", False),
         ("Sources/parlor/Today", False),
         ("Sources/parlor-lab/Dice", False),
@@ -277,7 +277,7 @@ def test_naming_a_game_outside_its_folders_is_reported(find_faults, tmp_path, su
         with subtests.test(room=room):
             file = tmp_path / room / "Name.swift"
             file.write_text("\nlet game = Some.dice\n")
-            found = names_out_of_place(House(tmp_path))
+            found = names_out_of_place(Repository(tmp_path))
             file.unlink()
             where = f"{room}/Name.swift:2: names Dice: ask DailyGame"
             assert len(found) == is_fault and all(fault.startswith(where) for fault in found), found

@@ -46,8 +46,8 @@ def start():
     """A function that starts servers, which stop at the end of the test."""
     servers = []
 
-    def start(database: str, through: tuple[str, ...] = (), **variables: str) -> Server:
-        servers.append(Server(database, through, **variables))
+    def start(database: str, wrapper: tuple[str, ...] = (), **variables: str) -> Server:
+        servers.append(Server(database, wrapper, **variables))
         return servers[-1]
 
     yield start

@@ -13,8 +13,8 @@ from server import PATIENCE, Client, Player, Server, wait_until
 class Witness:
     """A player of one game who uses one or several servers, and records all answers."""
 
-    def __init__(self, servers: list[Server], chance: random.Random, day: str, refusals: Counter):
-        self.servers, self.random, self.day = servers, chance, day
+    def __init__(self, servers: list[Server], generator: random.Random, day: str, refusals: Counter):
+        self.servers, self.random, self.day = servers, generator, day
         # The number of temporary refusals with each status.
         self.refusals = refusals
         # The player as a client of each server.
@@ -23,16 +23,16 @@ class Witness:
         self.moves: list[dict] = []
         self.score: int | None = None
         self.sent: set[tuple[int, str]] = set()
-        self.over = False
+        self.is_over = False
         self.name: str | None = None
         # The names that the player has requested since the server confirmed `name`. Each may or may not have been stored.
         self.names: set[str] = set()
 
     @property
-    def begun(self) -> bool:
+    def has_begun(self) -> bool:
         return self.opening is not None
 
-    def step(self) -> int | None:
+    def send_random_request(self) -> int | None:
         """Sends a request to a random server.
 
         Returns the server's index if the request succeeded, or `None` otherwise."""
@@ -59,7 +59,7 @@ class Witness:
         return True
 
     def _request(self, player: Player) -> bool:
-        if not self.begun:
+        if not self.has_begun:
             answer = player.put(player.game())
             if not self._is_done(answer, 200, 201):
                 return False
@@ -92,7 +92,7 @@ class Witness:
         if not self._is_done(answer, 200):
             return False
         assert answer.json["done"], answer
-        self.score, self.over = answer.json["score"], True
+        self.score, self.is_over = answer.json["score"], True
         return True
 
     def _catch_up(self, player: Player, game: dict) -> bool:
@@ -107,7 +107,7 @@ class Witness:
         if not self._is_done(answer, 200):
             return False
         self.moves.append(answer.json | {"direction": direction})
-        self.score, self.over = answer.json["score"], answer.json["done"]
+        self.score, self.is_over = answer.json["score"], answer.json["done"]
         return True
 
     def _is_done(self, answer, *statuses: int) -> bool:
@@ -117,14 +117,14 @@ class Witness:
         self.refusals[answer.status] += 1
         return False
 
-    def check(self, server: Server) -> None:
+    def compare_with(self, server: Server) -> None:
         """Compares the game that the server has stored with the recorded answers."""
         if not self.clients:
             return
         player = Player(server, self.clients[0].token, self.day)
         stored = player.get("/players/me")
         assert stored.status == 200 and stored.json["name"] in {self.name} | self.names, (stored, self.name, self.names)
-        if not self.begun:
+        if not self.has_begun:
             return
         game = player.get(player.game()).json["game"]
         stored = [{"direction": move["direction"], "spawn": move["spawn"]} for move in self.moves]
@@ -133,7 +133,7 @@ class Witness:
         assert game["moves"][:place] == stored, "a reply differs from the stored game"
         extra = game["moves"][place:]
         assert len(extra) <= 1 and all((place, move["direction"]) in self.sent for move in extra), "no client sent this move"
-        if self.over:
+        if self.is_over:
             assert game["done"] and not extra, "an end isn't stored"
         else:
             assert not game["done"] or extra or (place, "finish") in self.sent, "no client ended this game"
@@ -164,14 +164,14 @@ class Crowd:
             thread.start()
 
     def _run_client(self, client_index: int) -> None:
-        chance = random.Random(client_index)
+        generator = random.Random(client_index)
         try:
             while not self._stop.is_set():
-                witness = Witness(self.servers, chance, self.day, self.refusals)
+                witness = Witness(self.servers, generator, self.day, self.refusals)
                 self.witnesses.append(witness)
-                while not self._stop.is_set() and not witness.over:
+                while not self._stop.is_set() and not witness.is_over:
                     try:
-                        server = witness.step()
+                        server = witness.send_random_request()
                         self.refusals_by_client[client_index] += server is None
                     except (OSError, http.client.HTTPException):
                         # The server is down. A request without an answer may or may not have been performed.
@@ -186,7 +186,7 @@ class Crowd:
             self._fault = fault
 
     @property
-    def moves(self) -> int:
+    def move_count(self) -> int:
         """The number of moves that were answered."""
         return sum(len(witness.moves) for witness in self.witnesses)
 
@@ -201,8 +201,8 @@ class Crowd:
 
     def wait_for_moves(self, count: int) -> None:
         """Waits until `count` more moves have been answered."""
-        wanted = self.moves + count
-        wait_until(lambda: self._fault or self.moves >= wanted, "hardly anybody plays")
+        wanted = self.move_count + count
+        wait_until(lambda: self._fault or self.move_count >= wanted, "hardly anybody plays")
         assert self._fault is None, self._fault
 
     def wait_for_refusals(self, meanwhile: Callable[[], object] = lambda: None) -> None:
@@ -225,4 +225,4 @@ class Crowd:
         if self._fault:
             raise self._fault
         for witness in self.witnesses:
-            witness.check(server)
+            witness.compare_with(server)

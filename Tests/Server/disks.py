@@ -11,7 +11,7 @@ from server import PATIENCE, Server
 class Quota:
     """A limit on the size of the server's files that the operating system enforces."""
 
-    through = ()
+    wrapper = ()
     # The limit applies only to the server's process.
     is_full_for_all = False
 
@@ -19,13 +19,13 @@ class Quota:
         self.folder = folder
 
     def fill(self, server: Server) -> None:
-        self._limit(server, (self.folder / "parlor.sqlite-wal").stat().st_size)
+        self._set_limit(server, (self.folder / "parlor.sqlite-wal").stat().st_size)
 
     def free(self, server: Server) -> None:
-        self._limit(server, resource.RLIM_INFINITY)
+        self._set_limit(server, resource.RLIM_INFINITY)
 
     @staticmethod
-    def _limit(server: Server, size: int) -> None:
+    def _set_limit(server: Server, size: int) -> None:
         most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)[1]
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most if size == resource.RLIM_INFINITY else size, most))
 
@@ -44,7 +44,7 @@ class SmallDisk:
         self.keeper = subprocess.Popen([*self.space, "sh", "-c", mount, "sh", folder], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
         assert self.keeper.stdout.readline() == b"mounted\n"
         self.folder = Path(f"/proc/{self.keeper.pid}/root{folder}")
-        self.through = ("nsenter", "--user", "--mount", "--preserve-credentials", "--target", str(self.keeper.pid))
+        self.wrapper = ("nsenter", "--user", "--mount", "--preserve-credentials", "--target", str(self.keeper.pid))
 
     @classmethod
     def is_allowed(cls) -> bool:

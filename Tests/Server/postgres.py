@@ -38,9 +38,9 @@ class Postgres:
     def run(self, *statements: str) -> str:
         return run_sql(self.address, *statements)
 
-    def wait_for(self, question: str) -> None:
+    def wait_for(self, query: str) -> None:
         """Waits until a query returns a row."""
-        wait_until(lambda: self.run(question), question)
+        wait_until(lambda: self.run(query), query)
 
     def wait_for_standby(self) -> None:
         """Makes every transaction wait until the standby has confirmed it."""

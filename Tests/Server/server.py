@@ -21,7 +21,7 @@ API = "/api/v1"
 PATIENCE = 60
 
 # Limits that are so high that no test reaches them.
-WIDE = {
+UNREACHABLE_LIMITS = {
     "PARLOR_MOVES_PER_SECOND": "100000",
     "PARLOR_STANDINGS_PER_SECOND": "100000",
     "PARLOR_PLAYERS_PER_HOUR": "100000000",
@@ -32,10 +32,10 @@ WIDE = {
 }
 
 
-def wait_until(is_so: Callable[[], object], what: object = "what was waited for did not come") -> None:
-    """Waits until `is_so` returns a true value."""
+def wait_until(condition: Callable[[], object], what: object = "what was waited for did not come") -> None:
+    """Waits until `condition` returns a true value."""
     deadline = time.monotonic() + PATIENCE
-    while not is_so():
+    while not condition():
         assert time.monotonic() < deadline, what
         time.sleep(0.02)
 
@@ -50,12 +50,12 @@ def program() -> str:
 class Server:
     """A server process on free ports."""
 
-    def __init__(self, database: str, through: tuple[str, ...] = (), **variables: str):
+    def __init__(self, database: str, wrapper: tuple[str, ...] = (), **variables: str):
         self.database = database
         # A wrapper command for the server, such as one that sets limits, as a list of words. The server's program and arguments are
         # appended to it.
-        self.through = through
-        self.variables = WIDE | variables
+        self.wrapper = wrapper
+        self.variables = UNREACHABLE_LIMITS | variables
         self.connections: list[http.client.HTTPConnection] = []
         self.start()
 
@@ -64,7 +64,7 @@ class Server:
         arguments = ["serve", "--database", self.database, "--port", str(port), "--admin-port", "0"]
         environment = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
         self.process = subprocess.Popen(
-            [*self.through, program(), *arguments], env=environment | self.variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            [*self.wrapper, program(), *arguments], env=environment | self.variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True
         )
         line = self.process.stdout.readline()
@@ -228,9 +228,9 @@ class Player(Client):
             assert answer.problem == "nothing-moves", answer
         raise AssertionError("nothing moves")
 
-    def play_to_the_end(self, most: int = 10_000) -> list[dict]:
-        """Plays until the game is over, or until `most` moves have been made."""
+    def play_to_the_end(self, max_move_count: int = 10_000) -> list[dict]:
+        """Plays until the game is over, or until `max_move_count` moves have been made."""
         moves = [self.play(0)]
-        while not moves[-1]["done"] and len(moves) < most:
+        while not moves[-1]["done"] and len(moves) < max_move_count:
             moves.append(self.play(len(moves)))
         return moves

@@ -7,15 +7,15 @@ import time
 from crowd import Crowd
 
 # The number of times that the server is killed. `make soak` sets a higher one.
-KILLS = int(os.environ.get("PARLOR_KILLS", "6"))
+KILL_COUNT = int(os.environ.get("PARLOR_KILLS", "6"))
 
 
 def test_acknowledged_moves_survive_a_killed_server(start, database):
     server = start(database)
-    chance = random.Random(2026)
+    generator = random.Random(2026)
     crowd = Crowd([server], client_count=8)
-    for _ in range(KILLS):
-        crowd.wait_for_moves(chance.randrange(60))
+    for _ in range(KILL_COUNT):
+        crowd.wait_for_moves(generator.randrange(60))
         server.kill()
         server.start()
     crowd.wait_for_all(since=time.monotonic())

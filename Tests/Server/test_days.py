@@ -7,7 +7,7 @@ import pytest
 from calendars import Calendar
 from server import PATIENCE, Player, wait_until
 
-TWO = 7_200_000
+TWO_HOURS = 7_200_000
 
 
 @pytest.fixture
@@ -24,11 +24,11 @@ def state(player: Player, day: str) -> str:
     return player.get(f"/days/{day}").json["state"]
 
 
-def wait_for(player: Player, day: str, wanted: str) -> None:
+def wait_for_state(player: Player, day: str, wanted: str) -> None:
     wait_until(lambda: state(player, day) == wanted, f"{day} is not {wanted}")
 
 
-def test_day_runs_from_start_to_reveal(server, calendar, parlor, tmp_path):
+def test_day_opens_closes_and_is_revealed_on_time(server, calendar, parlor, tmp_path):
     today, tomorrow = calendar.day(0), calendar.day(1)
     done, late, waiting = Player(server), Player(server), Player(server)
     promised = done.get(f"/days/{today}").json["commitment"]
@@ -52,14 +52,14 @@ def test_day_runs_from_start_to_reveal(server, calendar, parlor, tmp_path):
     assert late.get(f"/days/{today}/triples/games.txt").problem == "not-revealed"
     assert late.get(f"/days/{today}/triples/coach.txt").problem == "not-revealed"
 
-    calendar.set(1, TWO - 600_000)
+    calendar.set(1, TWO_HOURS - 600_000)
     assert state(late, today) == "closing"
     moves.append(late.play(3))
-    calendar.set(1, TWO + 60_000)
+    calendar.set(1, TWO_HOURS + 60_000)
     for direction in "lrud":
         answer = late.move(4, direction)
         assert answer.status == 422 or answer.problem == "day-closed"
-    wait_for(late, today, "revealed")
+    wait_for_state(late, today, "revealed")
     for move in moves:
         assert late.move(move["index"], move["direction"]).json["spawn"] == move["spawn"], "the reply stays the same"
     assert late.finish(4).problem == "day-closed"
@@ -112,7 +112,7 @@ def test_days_without_a_running_server_are_revealed_later(start, database, calen
     player = player.at(server)
     assert player.day == calendar.day(12)
     for day in (0, 5, 10):
-        wait_for(player, calendar.day(day), "revealed")
+        wait_for_state(player, calendar.day(day), "revealed")
     days = player.get(f"/days?from={calendar.day(0)}&to={calendar.day(30)}").json["days"]
     assert [day["day"] for day in days] == [calendar.day(number) for number in range(20)], "no day is missing"
     assert player.put(f"/days/{calendar.day(12)}/triples").status == 201

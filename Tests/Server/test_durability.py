@@ -12,7 +12,7 @@ from server import PATIENCE, Player, wait_until
 
 
 @pytest.fixture
-def watched(tmp_path, start):
+def watched_server(tmp_path, start):
     """A server whose system calls for files are intercepted, and the folder that controls the interception."""
     library = tmp_path / "disk.so"
     compiler = shutil.which("cc") or shutil.which("clang")
@@ -24,8 +24,8 @@ def watched(tmp_path, start):
     return start(str(tmp_path / "parlor.sqlite"), LD_PRELOAD=str(library), PARLOR_DISK=str(folder)), folder
 
 
-def test_log_is_synchronized_before_a_move_is_acknowledged(watched):
-    server, folder = watched
+def test_log_is_synchronized_before_a_move_is_acknowledged(watched_server):
+    server, folder = watched_server
     player = Player(server)
     player.begin()
     moves = player.play_to_the_end(40)
@@ -43,8 +43,8 @@ def test_log_is_synchronized_before_a_move_is_acknowledged(watched):
         assert writes and syncs and writes[-1] < syncs[-1], between
 
 
-def test_responses_wait_for_the_disk(watched):
-    server, folder = watched
+def test_responses_wait_for_the_disk(watched_server):
+    server, folder = watched_server
     players = [Player(server) for _ in range(8)]
     for player in players:
         player.begin(), player.play(0)
@@ -62,8 +62,8 @@ def test_responses_wait_for_the_disk(watched):
         assert [answer.result(PATIENCE)["index"] for answer in answers] == [1] * len(players)
 
 
-def test_server_stops_answering_when_its_disk_fails(watched):
-    server, folder = watched
+def test_server_stops_answering_when_its_disk_fails(watched_server):
+    server, folder = watched_server
     player = Player(server)
     player.begin()
     move = player.play(0)

@@ -8,10 +8,10 @@ from crowd import Crowd
 from postgres import Postgres
 
 # The number of failovers. `make soak` sets a higher one.
-FAILOVERS = int(os.environ.get("PARLOR_FAILOVERS", "1"))
+FAILOVER_COUNT = int(os.environ.get("PARLOR_FAILOVERS", "1"))
 
 # The maximum time until play continues after a failover, in seconds.
-SOON = 10
+MAX_FAILOVER_SECONDS = 10
 
 WAITING = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
@@ -44,11 +44,11 @@ def cancel_waits(primary: Postgres, standby: Postgres, crowd: Crowd) -> None:
 
     # Moves that the standby had confirmed may still be answered, so wait until each player has been refused once.
     crowd.wait_for_refusals(meanwhile=cancel)
-    before = crowd.moves
+    before = crowd.move_count
     canceled.clear()
     for _ in range(3):
         crowd.wait_for_refusals(meanwhile=cancel)
-    assert canceled and crowd.moves == before, f"{crowd.moves - before} moves were answered that one disk has"
+    assert canceled and crowd.move_count == before, f"{crowd.move_count - before} moves were answered that one disk has"
 
 
 @pytest.mark.parametrize("end", ["kill", "freeze", "cancel"])
@@ -58,7 +58,7 @@ def test_standby_takes_over_after_the_primary_fails(start, pair, end):
     database = primary.address.replace(f":{primary.port}/", f":{primary.port},127.0.0.1:{standby.port}/")
     servers = [start(database) for _ in range(3)]
     crowd = Crowd(servers, client_count=12)
-    for failover in range(FAILOVERS):
+    for failover in range(FAILOVER_COUNT):
         if failover:
             # Create the former primary again on its old port, as the standby of the new primary.
             primary.control("stop")
@@ -74,11 +74,11 @@ def test_standby_takes_over_after_the_primary_fails(start, pair, end):
             primary.control(end)
         standby.control("promote")
         promotion = time.monotonic()
-        crowd.wait_for_all(since=promotion, patience=SOON)
+        crowd.wait_for_all(since=promotion, patience=MAX_FAILOVER_SECONDS)
         # Play continues for every player on every server.
         crowd.wait_for_all(since=time.monotonic() + 1)
     crowd.end(servers[0])
     for server in servers:
         assert server.process.poll() is None
         for witness in crowd.witnesses[:20]:
-            witness.check(server)
+            witness.compare_with(server)

@@ -16,7 +16,7 @@ def disk(request, tmp_path):
 
 
 def test_full_disk_is_reported_until_there_is_room(start, disk, tmp_path):
-    server = start(str(tmp_path / "parlor.sqlite"), disk.through)
+    server = start(str(tmp_path / "parlor.sqlite"), disk.wrapper)
     player = Player(server)
     player.begin()
     moves = [player.play(0)]
@@ -43,10 +43,10 @@ def test_full_disk_is_reported_until_there_is_room(start, disk, tmp_path):
             assert player.get(path).status == 200
         assert player.get("/players/me").json["name"] == player.name
         crowd.wait_for_refusals()
-        before = crowd.moves
+        before = crowd.move_count
         for _ in range(3):
             crowd.wait_for_refusals()
-        assert crowd.moves == before, "there is room again"
+        assert crowd.move_count == before, "there is room again"
         disk.free(server)
         assert not server.faults()
     moves.append(player.play(len(moves)))

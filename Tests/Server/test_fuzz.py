@@ -8,7 +8,7 @@ import socket
 from server import PATIENCE, Player
 
 # The number of requests. `make soak` sends 100,000.
-COUNT = int(os.environ.get("PARLOR_FUZZ", "2500"))
+REQUEST_COUNT = int(os.environ.get("PARLOR_FUZZ", "2500"))
 
 SPLICES = [
     b"\r\n", b"\n", b"\0", b" ", b":", b"%ff", b"Content-Length: 9\r\n", b"Transfer-Encoding: chunked\r\n", b"\xff\xfe", b"A" * 3000,
@@ -33,19 +33,19 @@ def seeds(player: Player) -> list[bytes]:
     return [text.encode() for text in texts]
 
 
-def corrupted(chance: random.Random, whole: list[bytes]) -> bytes:
-    request = bytearray(b"".join(chance.choice(whole) for _ in range(chance.randint(1, 3))))
-    for _ in range(chance.randint(1, 5)):
-        place = chance.randrange(len(request) + 1)
-        match chance.randrange(4):
+def corrupted(generator: random.Random, whole: list[bytes]) -> bytes:
+    request = bytearray(b"".join(generator.choice(whole) for _ in range(generator.randint(1, 3))))
+    for _ in range(generator.randint(1, 5)):
+        place = generator.randrange(len(request) + 1)
+        match generator.randrange(4):
             case 0:
-                request[place:place] = chance.choice(SPLICES)
+                request[place:place] = generator.choice(SPLICES)
             case 1:
-                del request[place : place + chance.randint(1, 8)]
+                del request[place : place + generator.randint(1, 8)]
             case 2:
-                request[place : place + 1] = bytes([chance.randrange(256)])
+                request[place : place + 1] = bytes([generator.randrange(256)])
             case _:
-                request[place:place] = chance.randbytes(chance.randint(1, 20))
+                request[place:place] = generator.randbytes(generator.randint(1, 20))
     return bytes(request)
 
 
@@ -68,24 +68,24 @@ def memory(server) -> int:
     return int(float(re.search(r"^process_resident_memory_bytes ([0-9.e+]+)$", server.metrics(), re.MULTILINE)[1]))
 
 
-def test_malformed_requests_are_rejected(start, sqlite):
+def test_corrupted_requests_neither_stop_the_server_nor_fill_its_memory(start, sqlite):
     server = start(sqlite)
     player = Player(server)
     player.begin()
     whole = seeds(player)
-    chance = random.Random(2026)
+    generator = random.Random(2026)
     statuses: dict[str, int] = {}
     sizes = []
-    for number in range(COUNT):
-        if number in (COUNT // 2, COUNT - 1):
+    for number in range(REQUEST_COUNT):
+        if number in (REQUEST_COUNT // 2, REQUEST_COUNT - 1):
             sizes.append(memory(server))
-        answer = send(server.port, corrupted(chance, whole), chance.random() < 0.9)
+        answer = send(server.port, corrupted(generator, whole), generator.random() < 0.9)
         for status in re.findall(rb"HTTP/1\.1 (\d+) ", answer):
             statuses[status.decode()] = statuses.get(status.decode(), 0) + 1
     assert server.process.poll() is None
     # The only correct answers with 5xx are 501 to an unknown transfer coding, and 505 to an unknown version.
     assert not {status for status in statuses if status[0] == "5"} - {"501", "505"}, statuses
-    assert {"200", "400"} <= statuses.keys() and sum(statuses.values()) > COUNT // 2, statuses
+    assert {"200", "400"} <= statuses.keys() and sum(statuses.values()) > REQUEST_COUNT // 2, statuses
     assert sizes[1] < sizes[0] + (8 << 20), f"the server used {sizes[0]} bytes after half of the requests, and {sizes[1]} after all"
     # Use a new connection, because the first one has been idle for too long.
     assert player.at(server).get(player.game()).status == 200

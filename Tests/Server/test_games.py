@@ -7,7 +7,7 @@ import subprocess
 from server import PATIENCE, Player, program
 
 
-def test_triples_game_is_played(server):
+def test_every_player_and_every_repeated_move_gets_the_same_spawns(server):
     player = Player(server)
     assert player.get(player.game()).problem == "not-begun"
     assert player.move(0, "l").problem == "not-begun"
@@ -34,7 +34,7 @@ def test_triples_game_is_played(server):
         assert other.move(move["index"], move["direction"]).json | {"direction": move["direction"]} == move
 
 
-def test_codebreaker_game_is_played(server):
+def test_codebreaker_guesses_are_validated_and_repeatable_until_the_game_ends(server):
     player = Player(server)
     day = player.get("/days/today").json["codebreaker"]
     game = player.begin("codebreaker")
@@ -64,7 +64,7 @@ def test_codebreaker_game_is_played(server):
     assert other.guess(0, game["code"]).json == {"index": 0, "exact": pegs, "inexact": 0, "ending": "solved"}
 
 
-def test_finishing_and_moving_exclude_each_other(server):
+def test_move_or_finish_that_conflicts_with_the_game_is_refused(server):
     idle, player = Player(server), Player(server)
     player.begin(), idle.begin()
     move = player.play(0)

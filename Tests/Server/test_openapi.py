@@ -12,7 +12,7 @@ from repository import ROOT
 from server import API, Client, Player
 
 # The number of cases for each kind of request and each operation. With 400, there are about 10,000 cases in all.
-CASES = os.environ.get("PARLOR_API_CASES", "25")
+CASE_COUNT = os.environ.get("PARLOR_API_CASES", "25")
 
 # A well-formed request with an invalid name, guess, or direction gets the documented status 422.
 CONFIGURATION = """
@@ -22,10 +22,10 @@ expected-statuses = ["2xx", "3xx", "401", "403", "404", "409", "422", "429", "5x
 
 
 DESCRIPTION = ROOT / "Server" / "openapi.yaml"
-PARTS = yaml.safe_load(DESCRIPTION.read_text())["components"]
+COMPONENTS = yaml.safe_load(DESCRIPTION.read_text())["components"]
 
 # The games whose JSON the description contains. Each has the name of its moves in addresses.
-GAMES = list(zip(*(PARTS["parameters"][name]["schema"]["examples"] for name in ("Game", "Moves")), strict=True))
+GAMES = list(zip(*(COMPONENTS["parameters"][name]["schema"]["examples"] for name in ("Game", "Moves")), strict=True))
 
 
 def description_of(game: str) -> dict:
@@ -54,7 +54,7 @@ def test_server_conforms_to_the_description(server, tmp_path, game, moves):
     (tmp_path / "openapi.json").write_text(json.dumps(description_of(game)))
     arguments = [
         "run", "openapi.json", "--url", server.address + API, "--header",
-        f"Authorization: Bearer {player.token}", "--phases", "examples,coverage,fuzzing", "--max-examples", CASES,
+        f"Authorization: Bearer {player.token}", "--phases", "examples,coverage,fuzzing", "--max-examples", CASE_COUNT,
         # Leave these operations out, because they would invalidate the token or the circle that the others use.
         "--exclude-operation-id", "leave", "--exclude-operation-id", "renewToken", "--no-color",
     ]

@@ -41,7 +41,7 @@ def test_forged_token_is_rejected(server):
     assert player.get("/players/me").status == 200
 
 
-def test_name_is_validated_and_changed(server):
+def test_only_a_valid_name_replaces_the_old_one(server):
     player = Player(server)
     for typed, name in (("Ada", "Ada"), ("  Ada ", "Ada"), ("Zoe\u0308", "Zoë"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("<b>", "<b>")):
         answer = player.call("PATCH", "/players/me", {"name": typed})
@@ -71,7 +71,7 @@ def test_deleted_player_is_removed_everywhere(server):
     assert [member["me"] for member in friend.get(f"/tables/{circle}").json["members"]] == [True]
 
 
-def test_circles_are_created_joined_and_left(server):
+def test_only_members_see_a_circle_and_only_its_creator_manages_it(server):
     creator, friend, stranger = Player(server), Player(server), Player(server)
     made = creator.post("/tables", {"name": " Class 4b "})
     code = made.json["code"]
@@ -127,7 +127,7 @@ def test_standings_can_be_limited_to_a_circle(server):
     assert [players[0].get(f"{path}?{query}").status for query in queries] == [400] * len(queries)
 
 
-def test_calls_are_rate_limited(start, database):
+def test_moves_and_new_players_are_rate_limited(start, database):
     server = start(database, PARLOR_MOVES_PER_SECOND="1", PARLOR_PLAYERS_AT_ONCE="3", PARLOR_PLAYERS_PER_HOUR="1")
     player, client = Player(server), Client(server)
     assert [client.post("/players", {}).status for _ in range(3)] == [201, 201, 429], "an address can create three players at once"

@@ -12,7 +12,7 @@ def get(server, path: str) -> tuple[http.client.HTTPResponse, bytes]:
     return response, response.read()
 
 
-def test_server_file_is_the_same_with_and_without_a_site(start, sqlite, tmp_path, subtests):
+def test_server_info_is_the_same_with_and_without_a_site(start, sqlite, tmp_path, subtests):
     """The answer is the same with and without a site, even if the site has its own file."""
     for number, files in enumerate([None, {"index.html": "<p>Hi"}, {"index.html": "<p>Hi", "server.json": '{"api": null}'}]):
         with subtests.test(files=files):

@@ -28,27 +28,28 @@ import TriplesModel
     }
   }
 
-  @Test func timingShowsRatioOnlyForTheSameRun() {
-    let game = StrategyTiming.quick[0]
+  @Test func timingShowsARatioOnlyIfAnotherProgramRan() {
+    let game = StrategyTiming.quickCases[0]
     #expect(
       StrategyTiming(game: game, total: 5625, seconds: 0.04).line
         == "4 pegs, 6 colors, optimal: 5625 guesses in 0.04 s (elsewhere 0.15 s)")
     #expect(
-      StrategyTiming(game: game, total: 5626, seconds: 0.04, other: 0.1).line
+      StrategyTiming(game: game, total: 5626, seconds: 0.04, comparisonSeconds: 0.1).line
         == "4 pegs, 6 colors, optimal: 5626 guesses, NOT 5625 in 0.04 s, the other program in 0.10 s, 2.5 times as long "
         + "(elsewhere 0.15 s)")
     #expect(
-      StrategyTiming(game: StrategyTiming.slow[0], total: 17281, seconds: 21).line
+      StrategyTiming(game: StrategyTiming.slowCases[0], total: 17281, seconds: 21).line
         == "6 pegs, 4 colors, optimal: 17281 guesses in 21.00 s")
-    for game in StrategyTiming.quick + StrategyTiming.slow {
+    for game in StrategyTiming.quickCases + StrategyTiming.slowCases {
       #expect(!StrategyTiming(game: game, total: game.total, seconds: 0.5).line.contains("times"))
     }
     // The strategy took less time than the clock can measure.
-    #expect(StrategyTiming(game: game, total: 5625, seconds: 0, other: 1).line.contains("1000 times as long"))
+    #expect(
+      StrategyTiming(game: game, total: 5625, seconds: 0, comparisonSeconds: 1).line.contains("1000 times as long"))
   }
 
-  @Test func commandOfAnotherProgramContainsTheGame() {
-    let (best, parts) = (StrategyTiming.quick[1], StrategyTiming.quick[6])
+  @Test func comparisonCommandContainsTheGameAndTheRule() {
+    let (best, parts) = (StrategyTiming.quickCases[1], StrategyTiming.quickCases[6])
     #expect(ComparisonProgram(command: "a {colors} {pegs}").command(for: best) == "a 5 5")
     #expect(ComparisonProgram(command: "a {pegs}x{colors} {rule} {x}").command(for: parts) == "a 5x8 parts {x}")
     #expect(ComparisonProgram(command: "a {pegs}x{colors} {rule}").command(for: best) == "a 5x5 optimal")

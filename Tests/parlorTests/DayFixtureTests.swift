@@ -110,7 +110,7 @@ import TriplesModel
     #expect(try Self.dealt(.codeBreaker, row).deal.summary == "The code was \(names.joined(separator: ", ")).")
   }
 
-  @Test func gameOfOneDayDoesNotMatchTheNext() throws {
+  @Test func triplesGameDoesNotMatchTheDealOfTheNextDay() throws {
     let rows = Day.all
     for (row, other) in zip(rows, rows.dropFirst()) {
       let key = try #require(DayKey(hex: other.key))

@@ -1,5 +1,5 @@
 // Saves and opens files for the page: writes the text of #outbox to a file when #save is clicked, and puts the text of the file
-// that is chosen in #file into #inbox. Its counterpart is Web/Sources/House/Records.
+// that is chosen in #file into #inbox. Its counterpart is Web/Sources/Site/Records.
 
 const [save, file, outbox, inbox] = ["save", "file", "outbox", "inbox"].map((id) => document.getElementById(id));
 

@@ -29,7 +29,7 @@ function showMainButtons() {
   if (isNewcomer === todayComesFirst) isNewcomer ? document.getElementById("lessons").after(today) : doors.before(today);
 }
 
-function showLines() {
+function showStatusLines() {
   for (const place of document.querySelectorAll("[data-game]")) {
     const { game, welcome } = place.dataset;
     const [, line] = /^door\/1\n(.{0,60})$/.exec(read(`parlor.${game}.door`)) ?? [];
@@ -102,7 +102,7 @@ function showInvitation() {
 }
 
 function show() {
-  showLines();
+  showStatusLines();
   showInvitation();
   showMainButtons();
   showToday();

@@ -3,8 +3,8 @@ const root = new URL(".", import.meta.url);
 const key = "parlor.house.server"; // the server's address in the site's latest answer
 
 const seconds = 1000;
-const some = 499_999;
-const most = 4_000_000; // bytes; no reply is longer
+const lastRequestedByte = 499_999;
+const maxReplySize = 4_000_000; // bytes; no reply is longer
 let api;
 
 const known = () => {
@@ -39,7 +39,7 @@ export async function ask([method, path, token, ...body]) {
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body.length && { "Content-Type": "application/json" }),
-      ...(path.endsWith(".txt") && { Range: `bytes=0-${some}` }),
+      ...(path.endsWith(".txt") && { Range: `bytes=0-${lastRequestedByte}` }),
     },
     cache: "no-store",
     credentials: "omit",
@@ -47,7 +47,7 @@ export async function ask([method, path, token, ...body]) {
     signal: AbortSignal.timeout(10 * seconds),
   });
   const data = new Uint8Array(await response.arrayBuffer());
-  if (data.length > most) throw new Error(`${path}: too long`);
+  if (data.length > maxReplySize) throw new Error(`${path}: too long`);
   const answer = new Uint8Array(data.length + 2);
   answer.set([response.status >> 8, response.status & 255]);
   answer.set(data, 2);

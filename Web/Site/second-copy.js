@@ -3,10 +3,10 @@
 // the copy once, when it opens, and restores only the texts that are missing or older in localStorage.
 
 // The number of older versions of a text that are recognized by their hashes: those of one minute at ten moves per second.
-const MEMORY = 600;
+const MAX_EARLIER_COUNT = 600;
 // The maximum time that a page waits for the copy, in milliseconds. A page that started without its stored texts would
 // overwrite them. The copy usually arrives before the program, except on a very busy machine.
-const PATIENCE = 4000;
+const MAX_WAIT = 4000;
 
 const store = new Promise((resolve, reject) => {
   const request = indexedDB.open("parlor", 1);
@@ -21,7 +21,7 @@ const store = new Promise((resolve, reject) => {
 store.catch(() => {}); // without IndexedDB, localStorage is the only copy
 
 // Returns the 32-bit FNV-1a hash of a text's UTF-16 units, or 0 if there is no text.
-function mark(text) {
+function hash(text) {
   let sum = 0x811c9dc5;
   for (let place = 0; place < (text?.length ?? -1); place++) sum = Math.imul(sum ^ text.charCodeAt(place), 0x01000193);
   return text == null ? 0 : sum >>> 0;
@@ -53,12 +53,12 @@ const times = {
 // copy.
 export async function restore() {
   let isLate = false;
-  const late = new Promise((resolve) => setTimeout(() => resolve((isLate = true)), PATIENCE));
+  const late = new Promise((resolve) => setTimeout(() => resolve((isLate = true)), MAX_WAIT));
   const putBack = readAll().then((copies) => {
     for (const [key, { text, earlier, time = 0 }] of isLate ? [] : copies) {
       const kept = localStorage.getItem(key);
       if (text == null || kept === text || times.read(key) > time) continue;
-      if (kept == null || earlier.includes(mark(kept))) localStorage.setItem(key, text);
+      if (kept == null || earlier.includes(hash(kept))) localStorage.setItem(key, text);
     }
   });
   await Promise.race([putBack, late]).catch(() => {});
@@ -75,7 +75,7 @@ async function write() {
     const request = texts.get(key);
     request.onsuccess = () => {
       const { text: last, earlier = [] } = request.result ?? {};
-      const marks = last === text ? earlier : [mark(last), ...earlier].slice(0, MEMORY);
+      const marks = last === text ? earlier : [hash(last), ...earlier].slice(0, MAX_EARLIER_COUNT);
       texts.put({ text, earlier: marks, time }, key);
     };
   }

@@ -1,4 +1,4 @@
-// Plays notes. Each note has five numbers, which Web/Sources/Kit/DOM/Window+Feel.swift describes. The page loads this file
+// Plays notes. Each note has five numbers, which Web/Sources/Kit/DOM/Window+Feedback.swift describes. The page loads this file
 // when it plays the first notes.
 
 let output; // created for the first sound, because browsers require a user action before it

@@ -51,7 +51,7 @@ async function answer(request, name) {
 }
 
 // Caches files one by one, to leave bandwidth to the page. If a file fails, the rest are left for a later call.
-async function keepRest() {
+async function cacheRest() {
   const cache = await caches.open(family + version);
   try {
     for (const name of Object.keys(files).filter((name) => !large.includes(name)))
@@ -80,4 +80,4 @@ self.addEventListener("fetch", (event) => {
   if (name in files) event.respondWith(answer(request, name));
   else if (/(^|\/)[^.]*$/.test(name)) event.respondWith(fetchOrExplain(request)); // a page, not a file
 });
-self.addEventListener("message", (event) => event.waitUntil(keepRest()));
+self.addEventListener("message", (event) => event.waitUntil(cacheRest()));

@@ -16,22 +16,22 @@ extension ParlorAPI {
         guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.badName }
         do {
           let code = try await authority.circles.create(name, by: player)
-          return Response.json(status: 201) { Self.name(code, name.text).write(to: &$0) }
-        } catch is CircleLimit {
+          return Response.json(status: 201) { Self.circleIdentity(code, name.text).write(to: &$0) }
+        } catch is CircleLimitError {
           throw Problem(.tooManyCircles)
         }
       },
-      route(.circle, query: ["days"]) { call in
+      route(.circle, queryNames: ["days"]) { call in
         let player = try await player(call)
         try limits.standings.admit(player)
-        var days = 30
+        var dayCount = 30
         if let text = call.query["days"] {
           guard let number = Int(text), 1...Self.maxDayCount ~= number, String(number) == text else {
             throw Problem.badQuery("days has to be a number from 1 to \(Self.maxDayCount).")
           }
-          days = number
+          dayCount = number
         }
-        return try await response(call, for: player, days: days)
+        return try await response(call, for: player, dayCount: dayCount)
       },
       route(.deleteCircle) { call in
         let player = try await player(call)
@@ -50,7 +50,7 @@ extension ParlorAPI {
           throw Problem.noSuchCircle
         }
         guard !invitation.isFull else { throw Problem(.circleIsFull) }
-        let circle = Self.name(invitation.row.code, invitation.row.name)
+        let circle = Self.circleIdentity(invitation.row.code, invitation.row.name)
         let host = Array(Self.shownName(of: invitation.host).utf8)
         return Response.json { InvitationResponse(circle: circle, host: host).write(to: &$0) }
       },
@@ -84,7 +84,7 @@ extension ParlorAPI {
 
   /// Returns the name that others see: the member's name, or a default name if an operator has hidden it.
   private static func shownName(of member: MemberRow) -> String {
-    member.isHidden ? PlayerName(of: member.player).text : member.name
+    member.isNameHidden ? PlayerName(of: member.player).text : member.name
   }
 
   private func circle(_ call: Call, for player: PlayerID) async throws -> Circles.Details {
@@ -94,14 +94,14 @@ extension ParlorAPI {
     return circle
   }
 
-  /// Returns the response about a circle: its members, with the games of the last `days` days that `player` may
+  /// Returns the response about a circle: its members, with the games of the last `dayCount` days that `player` may
   /// see.
-  private func response(_ call: Call, for player: PlayerID, days: Int) async throws -> Response {
+  private func response(_ call: Call, for player: PlayerID, dayCount: Int) async throws -> Response {
     let circle = try await circle(call, for: player)
     let today = authority.days.clock.today
-    let first = today.adding(days: 1 - days) ?? CalendarDay.range.lowerBound
+    let first = today.adding(days: 1 - dayCount) ?? CalendarDay.range.lowerBound
     let results = try await authority.circles.games(circle.row.code, days: first...today, for: player)
-    let name = Self.name(circle.row.code, circle.row.name)
+    let name = Self.circleIdentity(circle.row.code, circle.row.name)
     let members = circle.members.map { member in
       CircleResponse.Member(
         player: Array(member.player.description.utf8), name: Array(Self.shownName(of: member).utf8),
@@ -118,7 +118,7 @@ extension ParlorAPI {
   }
 
   /// Returns the code and name of a circle for a response. The ledger has only valid ones, so they aren't checked.
-  static func name(_ code: String, _ name: String) -> FriendCircleName {
+  static func circleIdentity(_ code: String, _ name: String) -> FriendCircleName {
     FriendCircleName(code: Array(code.utf8), name: Array(name.utf8))
   }
 }

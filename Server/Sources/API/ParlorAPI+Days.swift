@@ -15,7 +15,7 @@ extension ParlorAPI {
   var dayRoutes: [Route] {
     [
       // The first request for a revealed day computes its deals, which takes too long for an event loop.
-      route(.days, query: ["from", "to"], isSlow: true) { call in
+      route(.days, queryNames: ["from", "to"], isSlow: true) { call in
         guard let from = call.query["from"], let to = call.query["to"] else {
           throw Problem.badQuery("Both from and to have to be there.")
         }
@@ -43,7 +43,7 @@ extension ParlorAPI {
     guard let row = try await authority.days.rows(day...day).first else { throw Problem.noSuchDay }
     let body = body(for: row)
     // The response about a revealed day never changes.
-    if row.mark == .revealed {
+    if row.progress == .revealed {
       return try StoredContent(body, type: "application/json", cacheControl: "public, max-age=86400").response(to: call)
     }
     return Response(
@@ -52,13 +52,13 @@ extension ParlorAPI {
 
   /// Returns the JSON about a day, with the deals if the day is revealed.
   private func body(for row: DayRow) -> [UInt8] {
-    guard row.mark == .revealed else { return body(for: row, nil) }
+    guard row.progress == .revealed else { return body(for: row, nil) }
     // A revealed day never changes, and dealing it takes a while, so its JSON is cached.
-    return revealedDays.body(of: row.day) { body(for: row, authority.days.revealedDeals(of: row)) }
+    return revealedDayCache.body(of: row.day) { body(for: row, authority.days.revealedDeals(of: row)) }
   }
 
   private func body(for row: DayRow, _ deals: DayDeals?) -> [UInt8] {
-    let isRevealed = row.mark == .revealed
+    let isRevealed = row.progress == .revealed
     var json = JSONWriter()
     json.object { json in
       let key = isRevealed ? row.key.flatMap { DayKey(bytes: $0) }?.hex : nil
@@ -68,7 +68,7 @@ extension ParlorAPI {
       ).write(
         closes: Timestamp.text(row.day.closingTime), reveals: Timestamp.text(row.day.revealTime),
         games: { json in
-          for game in DailyGame.all { json.object(game.folder) { game.served.writeDay(row.day, deals, to: &$0) } }
+          for game in DailyGame.all { json.object(game.folder) { game.servedType.writeDay(row.day, deals, to: &$0) } }
         }, to: &json)
     }
     return json.bytes
@@ -89,7 +89,7 @@ extension DayResponse.State {
 }
 
 /// A cache of the response bodies about revealed days.
-final class RevealedDays: Sendable {
+final class RevealedDayCache: Sendable {
   private let cachedBodies = Mutex<[CalendarDay: [UInt8]]>([:])
 
   /// Returns the cached response body for a day. The first call creates it with `make`.

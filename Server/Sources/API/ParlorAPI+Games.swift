@@ -14,20 +14,20 @@ extension ParlorAPI {
         guard let game = try await authority.game(key) else {
           throw try await authority.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
         }
-        return Self.response(try await text(game))
+        return Self.response(try await json(of: game))
       },
       route(.begin(kind)) { call in
         let key = try await key(call, kind)
         guard try await authority.days.row(key.day) != nil else { throw Problem.noSuchDay }
         let (game, isNew) = try await authority.begin(key)
-        return Self.response(try await text(game), status: isNew ? 201 : 200)
+        return Self.response(try await json(of: game), status: isNew ? 201 : 200)
       },
       route(.move(kind), requiresBody: true) { call in
         let key = try await key(call, kind)
         try limits.moves.admit(key.player)
         let body = try call.object(["index", "\(kind.moveKey)"])
         let (index, action) = (try body.integer("index"), try body.text(kind.moveKey))
-        if let title = kind.served.problem(withMove: action) { throw Problem.badBody(title) }
+        if let title = kind.servedType.problemTitle(forMove: action) { throw Problem.badBody(title) }
         return try await play(key, index: index, action: action)
       },
       route(.finish(kind), requiresBody: true) { call in
@@ -54,7 +54,7 @@ extension ParlorAPI {
       game = try await authority.play(key, index: index, action: action)
     } catch Refusal.conflictingMove {
       var problem = Problem(.conflictingMove)
-      if let game = try await authority.game(key) { problem.members = [("game", try await text(game))] }
+      if let game = try await authority.game(key) { problem.members = [("game", try await json(of: game))] }
       throw problem
     } catch Refusal.notBegun {
       throw try await authority.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
@@ -62,16 +62,16 @@ extension ParlorAPI {
     let move = action == nil ? nil : game.moves[index]
     return Response.json { json in
       json.member("index", index)
-      key.kind.served.writeAnswer(to: move, isLast: move == nil || game.isOver(after: index), in: game, to: &json)
+      key.kind.servedType.writeResponse(to: move, isLast: move == nil || game.isOver(after: index), in: game, to: &json)
     }
   }
 
   /// Returns the JSON of a game for its player, with the deals only if the game is over.
-  private func text(_ game: GameSnapshot) async throws -> [UInt8] {
+  private func json(of game: GameSnapshot) async throws -> [UInt8] {
     let rank = try await authority.rank(of: game)
     let deals = game.isOver ? try await authority.days.deals(of: game.key.day) : nil
     var json = JSONWriter()
-    json.object { game.key.kind.served.writeGame(game, deals, rank: rank, to: &$0) }
+    json.object { game.key.kind.servedType.writeGame(game, deals, rank: rank, to: &$0) }
     return json.bytes
   }
 }

@@ -24,10 +24,10 @@ extension ParlorAPI {
       },
       route(.transferCode) { call in
         let player = try await player(call)
-        guard let (code, expires) = try await authority.players.makeTransferCode(of: player) else {
+        guard let (code, expirationTime) = try await authority.players.makeTransferCode(of: player) else {
           throw Problem.unauthorized
         }
-        let response = TransferCodeResponse(code: Array(code.utf8), expires: Array(Timestamp.text(expires).utf8))
+        let response = TransferCodeResponse(code: Array(code.utf8), expires: Array(Timestamp.text(expirationTime).utf8))
         return Response.json(status: 201) { response.write(to: &$0) }
       },
       route(.token) { call in
@@ -51,7 +51,7 @@ extension ParlorAPI {
       credentials = found
     } else {
       if let address = call.address {
-        try limits.newPlayersPerNetwork.admit(address.provider)
+        try limits.newPlayersPerNetwork.admit(address.providerPrefix)
         try limits.newPlayers.admit(address.prefix)
       }
       credentials = try await authority.players.register()
@@ -68,7 +68,7 @@ extension ParlorAPI {
     let streak = Streak(of: try await authority.daysPlayed(by: player), today: authority.days.clock.today)
     let response = ProfileResponse(
       player: Array(player.description.utf8), name: Array(row.name.utf8), currentStreak: streak.current,
-      bestStreak: streak.best, circles: circles.map { Self.name($0.code, $0.name) })
+      bestStreak: streak.best, circles: circles.map { Self.circleIdentity($0.code, $0.name) })
     return Response.json { response.write(to: &$0) }
   }
 }

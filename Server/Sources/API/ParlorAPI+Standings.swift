@@ -10,7 +10,7 @@ extension ParlorAPI {
   var standingsRoutes: [Route] {
     DailyGame.all.flatMap { kind in
       [
-        route(.standings(kind), query: ["top", "around", "table", "cursor"]) { call in
+        route(.standings(kind), queryNames: ["top", "around", "table", "cursor"]) { call in
           let player = try await player(call)
           try limits.standings.admit(player)
           return try await standings(DayGames(day: day(call), kind: kind), for: player, call)
@@ -18,13 +18,13 @@ extension ParlorAPI {
         route(.recordedGames(kind), isSlow: true) { call in
           let day = try day(call)
           guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
-          guard row.mark == .revealed else { throw Problem.notRevealed }
+          guard row.progress == .revealed else { throw Problem.notRevealed }
           return try await recordings.content(of: DayGames(day: day, kind: kind)).response(to: call)
         },
         route(.coachGame(kind)) { call in
           let day = try day(call)
           guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
-          guard row.mark == .revealed else { throw Problem.notRevealed }
+          guard row.progress == .revealed else { throw Problem.notRevealed }
           guard let game = try await authority.coachGame(of: DayGames(day: day, kind: kind)) else {
             throw Problem.noCoachGame
           }
@@ -49,9 +49,9 @@ extension ParlorAPI {
           rank: row.rank, name: Array(row.name.utf8),
           result: GameResult(games.kind, sortKey: row.game.sortKey, skill: row.game.skill), isOwn: row.isMine)
       }, coach: standings.coach.map { GameResult(games.kind, sortKey: $0.sortKey, skill: $0.skill) },
-      histogram: Self.classes(standings.tally, games.kind),
-      cursor: standings.next.map { Array("\($0.sortKey).\($0.player)".utf8) })
-    return Response.json { response.write(games.kind, hasRanges: games.kind.served.binWidth > 1, to: &$0) }
+      histogram: Self.histogram(standings.tally, games.kind),
+      cursor: standings.nextCursor.map { Array("\($0.sortKey).\($0.player)".utf8) })
+    return Response.json { response.write(games.kind, hasRanges: games.kind.servedType.binWidth > 1, to: &$0) }
   }
 
   private func request(_ call: Call, for player: PlayerID) async throws -> StandingsRequest {
@@ -60,7 +60,7 @@ extension ParlorAPI {
       guard let number = Int(top), 0...100 ~= number, String(number) == top else {
         throw Problem.badQuery("top has to be a number from 0 to 100.")
       }
-      request.top = number
+      request.maxRowCount = number
     }
     if let around = call.query["around"] {
       guard around == "me" else { throw Problem.badQuery("around has to be me.") }
@@ -71,7 +71,7 @@ extension ParlorAPI {
       guard parts.count == 2, let sortKey = Int64(parts[0]), let last = Int64(parts[1]), last >= 0 else {
         throw Problem.badQuery("The cursor must come from a response.")
       }
-      request.after = Ledger.Position(sortKey: sortKey, player: last)
+      request.cursor = Ledger.Position(sortKey: sortKey, player: last)
     }
     if let code = call.query["table"] {
       guard try await authority.circles.details(of: code, for: player) != nil else { throw Problem.noSuchCircle }
@@ -81,10 +81,10 @@ extension ParlorAPI {
   }
 
   /// Returns the histogram's nonempty bins, in ascending order of their figures. Games without a figure come last.
-  private static func classes(
-    _ tally: [(sortKey: Int64, games: Int)], _ kind: DailyGame
+  private static func histogram(
+    _ tally: [(sortKey: Int64, gameCount: Int)], _ kind: DailyGame
   ) -> [StandingsResponse.ResultClass] {
-    let type = kind.served
+    let type = kind.servedType
     var counts: [(start: Int?, games: Int)] = []
     for (sortKey, games) in kind.isBetter(2, than: 1) ? tally.reversed() : tally {
       let start = type.figure(ofSortKey: sortKey).map { $0 / type.binWidth * type.binWidth }
@@ -102,6 +102,6 @@ extension ParlorAPI {
 
 extension GameResult {
   init(_ kind: DailyGame, sortKey: Int64, skill: Int64?) {
-    self.init(figure: kind.served.figure(ofSortKey: sortKey), skill: skill.map { Int($0) })
+    self.init(figure: kind.servedType.figure(ofSortKey: sortKey), skill: skill.map { Int($0) })
   }
 }

@@ -12,7 +12,7 @@ public struct ParlorAPI: Sendable {
   let authority: Authority
   let limits: Limits
   let recordings: Recordings
-  let revealedDays = RevealedDays()
+  let revealedDayCache = RevealedDayCache()
   private let dayReader = DayReader()
 
   /// Creates the API for an authority. `folder` is for unlinked temporary files, and is created if necessary.
@@ -46,27 +46,27 @@ public struct ParlorAPI: Sendable {
         state: .open, isGivenUp: false, sortKey: nil, skill: nil, rank: nil)
       return Response.json { json in
         json.member("index", index)
-        kind.served.writeAnswer(to: move, isLast: false, in: game, to: &json)
+        kind.servedType.writeResponse(to: move, isLast: false, in: game, to: &json)
       }
     }
   }
 
   /// Creates the route of an endpoint. The route converts errors from the ledger and the authority to problems.
   func route(
-    _ endpoint: Endpoint, requiresBody: Bool = false, query: Set<String> = [], isSlow: Bool = false,
+    _ endpoint: Endpoint, requiresBody: Bool = false, queryNames: Set<String> = [], isSlow: Bool = false,
     handler: @escaping @Sendable (Call) async throws -> Response
   ) -> Route {
     route(
-      endpoint.method.name, "/" + endpoint.pattern, requiresBody: requiresBody, query: query, isSlow: isSlow,
+      endpoint.method.name, "/" + endpoint.pattern, requiresBody: requiresBody, queryNames: queryNames, isSlow: isSlow,
       handler: handler)
   }
 
   /// Creates a route from its method and path. Call it directly only for a route that isn't an `Endpoint`.
   func route(
-    _ method: String, _ path: String, requiresBody: Bool = false, query: Set<String> = [], isSlow: Bool = false,
+    _ method: String, _ path: String, requiresBody: Bool = false, queryNames: Set<String> = [], isSlow: Bool = false,
     handler: @escaping @Sendable (Call) async throws -> Response
   ) -> Route {
-    Route(method, Self.root + path, requiresBody: requiresBody, query: query, isSlow: isSlow) { call in
+    Route(method, Self.root + path, requiresBody: requiresBody, queryNames: queryNames, isSlow: isSlow) { call in
       do {
         return try await handler(call)
       } catch let error as LedgerError {

@@ -9,8 +9,8 @@ actor Recordings {
     /// The number of recorded games. It changes only if a player is deleted.
     let gameCount: Int
     /// The time at which `gameCount` was last compared with the ledger.
-    var checked: Duration
-    var lastUsed: Duration
+    var lastCheckTime: Duration
+    var lastUseTime: Duration
   }
 
   private let authority: Authority
@@ -18,7 +18,7 @@ actor Recordings {
   private var entries: [DayGames: Entry] = [:]
   private var tasks: [DayGames: Task<StoredContent, any Error>] = [:]
   /// The task that was started last. Each task waits for the previous one, so that they run one at a time.
-  private var last: Task<Void, Never>?
+  private var latestTask: Task<Void, Never>?
 
   private static let maxEntryCount = 6
 
@@ -34,44 +34,44 @@ actor Recordings {
 
   /// Returns the recorded games of a day, creating them if necessary. Throws `LedgerError`.
   func content(of games: DayGames) async throws -> StoredContent {
-    entries[games]?.lastUsed = systemUptime()
+    entries[games]?.lastUseTime = monotonicTime()
     if let found = entries[games] {
-      if systemUptime() - found.checked < checkInterval { return found.content }
+      if monotonicTime() - found.lastCheckTime < checkInterval { return found.content }
       if try await authority.gameCount(of: games) == found.gameCount {
-        entries[games]?.checked = systemUptime()
+        entries[games]?.lastCheckTime = monotonicTime()
         return found.content
       }
     }
     if let task = tasks[games] { return try await task.value }
-    let before = last
+    let before = latestTask
     let task = Task {
       await before?.value
       defer { tasks[games] = nil }
-      return try await make(games)
+      return try await makeContent(of: games)
     }
     tasks[games] = task
-    last = Task { _ = await task.result }
+    latestTask = Task { _ = await task.result }
     return try await task.value
   }
 
-  private func make(_ games: DayGames) async throws -> StoredContent {
-    let start = systemUptime()
+  private func makeContent(of games: DayGames) async throws -> StoredContent {
+    let start = monotonicTime()
     // Count before reading: if a player is deleted in between, the number differs at the next check.
     let count = try await authority.gameCount(of: games)
     let content: StoredContent
     do {
       let writer = try ContentWriter(folder: folder)
-      try await authority.lines(of: games) { try await writer.append($0) }
+      try await authority.writeLines(of: games) { try await writer.append($0) }
       content = try await writer.finish(type: "text/plain; charset=utf-8", cacheControl: "public, max-age=600")
     } catch let fault as FileFault {
       throw fault.isFull ? LedgerError.full : LedgerError.unavailable("A file could not be written: \(fault.code).")
     }
     if entries.count >= Self.maxEntryCount, entries[games] == nil,
-      let oldest = entries.min(by: { $0.value.lastUsed < $1.value.lastUsed })
+      let oldest = entries.min(by: { $0.value.lastUseTime < $1.value.lastUseTime })
     {
       entries[oldest.key] = nil
     }
-    entries[games] = Entry(content: content, gameCount: count, checked: start, lastUsed: systemUptime())
+    entries[games] = Entry(content: content, gameCount: count, lastCheckTime: start, lastUseTime: monotonicTime())
     return content
   }
 }

@@ -9,9 +9,9 @@ struct LedgerMetrics: Sendable {
   private let cachedGames: PrometheusGauge
 
   init(_ metrics: PrometheusMetrics) {
-    moves = metrics.histogram("parlor_ledger_batch_moves", bounds: PrometheusMetrics.sizes)
-    writes = metrics.histogram("parlor_ledger_batch_writes", bounds: PrometheusMetrics.sizes)
-    duration = metrics.histogram("parlor_ledger_commit_seconds", bounds: PrometheusMetrics.seconds)
+    moves = metrics.histogram("parlor_ledger_batch_moves", bounds: PrometheusMetrics.countBounds)
+    writes = metrics.histogram("parlor_ledger_batch_writes", bounds: PrometheusMetrics.countBounds)
+    duration = metrics.histogram("parlor_ledger_commit_seconds", bounds: PrometheusMetrics.timeBounds)
     queuedWrites = metrics.gauge("parlor_ledger_waiting")
     cachedGames = metrics.gauge("parlor_games_in_memory")
   }

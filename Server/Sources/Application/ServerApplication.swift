@@ -27,14 +27,14 @@ public struct ServerConfiguration: Sendable {
   public var servesConstant = false
 
   /// The number of positions that the coach searches per move when it plays a daily game, or `nil` for no coach.
-  public var coachNodes: Int?
+  public var coachNodeCount: Int?
 
   /// Creates the default configuration.
   public init() {}
 }
 
 extension ServerConfiguration {
-  var filesFolder: String {
+  var temporaryFolder: String {
     if let folder { return folder }
     if isAddress(database) { return "data" }
     let path = database.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
@@ -66,14 +66,14 @@ public struct ServerApplication: Sendable {
   /// The authority over the games.
   public let authority: Authority
   let web: WebServer
-  let housekeeping: Housekeeping
+  let housekeeping: HousekeepingLoop
 
   /// Closes the ledger. Call this method when everything that uses it has ended.
   public func close() async {
     await ledger.store.close()
   }
 
-  init(ledger: Ledger, authority: Authority, web: WebServer, housekeeping: Housekeeping) {
+  init(ledger: Ledger, authority: Authority, web: WebServer, housekeeping: HousekeepingLoop) {
     self.ledger = ledger
     self.authority = authority
     self.web = web
@@ -93,13 +93,13 @@ public func buildApplication(
   let ledger = Ledger(store)
   try await ledger.migrate(now: configuration.clock.now())
   let authority = Authority(
-    ledger, clock: configuration.clock, logger: logger, coachNodes: configuration.coachNodes)
+    ledger, clock: configuration.clock, logger: logger, coachNodeCount: configuration.coachNodeCount)
   do {
     try await authority.housekeeper.makeKeys()
   } catch Refusal.notReady {
     // Start anyway: /readyz reports the fault, and housekeeping creates the keys once it is fixed.
   }
-  let api = ParlorAPI(authority, limits: configuration.limits, folder: configuration.filesFolder)
+  let api = ParlorAPI(authority, limits: configuration.limits, folder: configuration.temporaryFolder)
   let readiness = ReadinessCheck { await authority.readiness.check().map { ($0.component, $0.description) } }
   let web = try WebServer(
     configuration.web,
@@ -107,11 +107,11 @@ public func buildApplication(
     readiness: [readiness], logger: logger, metrics: metrics, onListening: onListening)
   return ServerApplication(
     ledger: ledger, authority: authority, web: web,
-    housekeeping: Housekeeping(authority: authority, metrics: ledgerMetrics, logger: logger))
+    housekeeping: HousekeepingLoop(authority: authority, metrics: ledgerMetrics, logger: logger))
 }
 
 /// The periodic work, which runs every two seconds until its task is canceled.
-struct Housekeeping: Sendable {
+struct HousekeepingLoop: Sendable {
   let authority: Authority
   let metrics: LedgerMetrics
   let logger: Logger

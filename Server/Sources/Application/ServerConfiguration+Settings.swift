@@ -14,7 +14,7 @@ extension ServerConfiguration {
       playersPerHour: settings.number("players-per-hour"), playersAtOnce: settings.integer("players-at-once"))
     servesConstant = settings.text("constant") == "on"
     let nodes = settings.integer("coach-nodes")
-    coachNodes = nodes == 0 ? nil : nodes
+    coachNodeCount = nodes == 0 ? nil : nodes
     #if DEBUG
     let environment = ProcessInfo.processInfo.environment
     clock = .shifted(byFile: environment["PARLOR_TEST_CLOCK"], wrongByFile: environment["PARLOR_TEST_CLOCK_ERROR"])

@@ -31,12 +31,12 @@ public struct Setting: Sendable {
   }
 
   /// The permitted values, in words.
-  public var range: String {
+  public var permittedValues: String {
     switch kind {
     case .text: "text"
     case .word(let words): words.joined(separator: ", ")
     case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
-    case .number(let range): "\(plain(range.lowerBound)) to \(plain(range.upperBound))"
+    case .number(let range): "\(formatted(range.lowerBound)) to \(formatted(range.upperBound))"
     case .networks: "networks such as 10.0.0.0/8, with commas between them"
     }
   }
@@ -125,7 +125,8 @@ public struct Setting: Sendable {
   public static var help: String {
     all.map { setting in
       let defaultValue = setting.defaultValue.map { ", \($0) if not set" } ?? ""
-      return "  --\(setting.name) or \(setting.variable): \(setting.range)\(defaultValue)\n      \(setting.purpose)"
+      return
+        "  --\(setting.name) or \(setting.variable): \(setting.permittedValues)\(defaultValue)\n      \(setting.purpose)"
     }.joined(separator: "\n")
   }
 
@@ -133,12 +134,13 @@ public struct Setting: Sendable {
   public static var table: String {
     all.map { setting in
       let defaultValue = setting.defaultValue.map { "`\($0)`" } ?? "none"
-      return "| `--\(setting.name)` | `\(setting.variable)` | \(defaultValue) | \(setting.range) | \(setting.purpose) |"
+      return
+        "| `--\(setting.name)` | `\(setting.variable)` | \(defaultValue) | \(setting.permittedValues) | \(setting.purpose) |"
     }.joined(separator: "\n")
   }
 }
 
 /// Formats a number, without a fraction if it is whole.
-private func plain(_ number: Double) -> String {
+private func formatted(_ number: Double) -> String {
   number.rounded() == number ? String(Int(number)) : String(number)
 }

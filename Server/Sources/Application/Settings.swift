@@ -55,7 +55,7 @@ public struct Settings: Sendable {
       }
     if isValid { return }
     let name = flags[setting.name] != nil ? "--" + setting.name : setting.variable
-    throw Fault("\(name) takes \(setting.range), not \"\(value)\".")
+    throw Fault("\(name) takes \(setting.permittedValues), not \"\(value)\".")
   }
 
   private static func networks(_ text: String) -> [AddressRange]? {
@@ -118,7 +118,7 @@ public struct Settings: Sendable {
   }
 
   /// The handler of log messages, with the configured format and level.
-  public var log: LineLogHandler {
+  public var logHandler: LineLogHandler {
     LineLogHandler(
       format: LineLogHandler.Format(rawValue: text("log")) ?? .text,
       level: Logger.Level(rawValue: text("log-level")) ?? .info)

@@ -11,7 +11,7 @@ public protocol ServedGame: Sendable {
   associatedtype DayDeal: DailyDeal
 
   /// The daily game that this type implements.
-  static var game: DailyGame { get }
+  static var kind: DailyGame { get }
 
   // MARK: Play
 
@@ -70,7 +70,7 @@ public protocol ServedGame: Sendable {
   // MARK: API
 
   /// Returns the title of a problem if `action` can't be a move in any position, or `nil` if it can.
-  static func problem(withMove action: String) -> String?
+  static func problemTitle(forMove action: String) -> String?
 
   /// Writes the JSON members that describe a day's game to all players. `deal` is `nil` if the day isn't revealed.
   static func writeDay(_ day: CalendarDay, _ deal: DayDeal?, to json: inout JSONWriter)
@@ -81,7 +81,7 @@ public protocol ServedGame: Sendable {
 
   /// Writes the JSON members of the response to `move`, or to ending the game if `move` is `nil`. `isLast` is whether
   /// the game was over afterward.
-  static func writeAnswer(to move: PlayedMove?, isLast: Bool, in game: GameSnapshot, to json: inout JSONWriter)
+  static func writeResponse(to move: PlayedMove?, isLast: Bool, in game: GameSnapshot, to json: inout JSONWriter)
 }
 
 extension ServedGame {
@@ -104,7 +104,7 @@ extension ServedGame {
   public static func rating(ofLine line: String) -> GameRating? { nil }
 
   /// Returns `nil`, because `playing(_:)` refuses all invalid moves.
-  public static func problem(withMove action: String) -> String? { nil }
+  public static func problemTitle(forMove action: String) -> String? { nil }
 }
 
 /// A rating of how well a game was played.

@@ -47,11 +47,11 @@ public struct ReadinessCheck: Sendable {
   public typealias Fault = (component: String, description: String)
 
   /// A closure that runs the check and returns the fault, or `nil` if there is none.
-  public let fault: @Sendable () async -> Fault?
+  public let findFault: @Sendable () async -> Fault?
 
   /// Creates a check of several components.
   public init(fault: @escaping @Sendable () async -> Fault?) {
-    self.fault = fault
+    self.findFault = fault
   }
 
   /// Creates a check of one component, from a closure that describes its fault.
@@ -71,8 +71,8 @@ public struct WebServer: Sendable {
   }
 
   private let configuration: WebConfiguration
-  private let main: Responder
-  private let admin: Responder
+  private let mainResponder: Responder
+  private let adminResponder: Responder
   private let metrics: PrometheusMetrics
   private let onListening: @Sendable (Ports) async -> Void
 
@@ -86,10 +86,11 @@ public struct WebServer: Sendable {
     self.metrics = metrics
     self.onListening = onListening
     let site = try configuration.site.map { try Site(folder: $0) }
-    main = Responder(routes: routes, site: site, proxies: configuration.proxies, logger: logger, metrics: metrics)
+    mainResponder = Responder(
+      routes: routes, site: site, proxies: configuration.proxies, logger: logger, metrics: metrics)
     var quiet = logger
     quiet.logLevel = max(logger.logLevel, .notice)
-    admin = Responder(
+    adminResponder = Responder(
       routes: adminRoutes(readiness: readiness, metrics: metrics), site: nil, proxies: [], logger: quiet,
       metrics: metrics, isAdmin: true)
   }
@@ -103,11 +104,11 @@ public struct WebServer: Sendable {
     do {
       if let port = configuration.adminPort {
         let tracker = ConnectionTracker(metrics: PrometheusMetrics())
-        listeners.append(try await listen(admin, configuration.adminHost, port, tracker))
+        listeners.append(try await listen(adminResponder, configuration.adminHost, port, tracker))
         ports.admin = listeners[0].port
       }
       let tracker = ConnectionTracker(metrics: metrics)
-      listeners.append(try await listen(main, configuration.host, configuration.port, tracker))
+      listeners.append(try await listen(mainResponder, configuration.host, configuration.port, tracker))
       ports.main = listeners[listeners.count - 1].port
     } catch {
       for listener in listeners { await listener.stop() }
@@ -127,10 +128,12 @@ public struct WebServer: Sendable {
     _ responder: Responder, _ host: String, _ port: Int, _ tracker: ConnectionTracker
   ) async throws -> Listener {
     let connections = ConnectionSetup(
-      responder: responder, limits: .init(head: configuration.maxHeaderLength, body: configuration.maxBodyLength),
-      timeouts: configuration.timeouts, tracker: tracker, maxPerAddress: configuration.maxConnectionCountPerAddress,
+      responder: responder,
+      limits: .init(maxHeadLength: configuration.maxHeaderLength, maxBodyLength: configuration.maxBodyLength),
+      timeouts: configuration.timeouts, tracker: tracker,
+      maxConnectionCountPerAddress: configuration.maxConnectionCountPerAddress,
       proxies: configuration.proxies)
-    return try await Listener.listen(host: host, port: port, limit: configuration.maxConnectionCount) {
+    return try await Listener.listen(host: host, port: port, maxConnectionCount: configuration.maxConnectionCount) {
       connections.setUp($0)
     }
   }
@@ -144,7 +147,7 @@ private func adminRoutes(readiness: [ReadinessCheck], metrics: PrometheusMetrics
     Route("GET", "/readyz") { _ in
       var faults: [ReadinessCheck.Fault] = []
       for check in readiness {
-        if let fault = await check.fault() { faults.append(fault) }
+        if let fault = await check.findFault() { faults.append(fault) }
       }
       guard faults.isEmpty else {
         var json = JSONWriter()

@@ -47,7 +47,7 @@ public final class SHA256Hash {
   }
 
   /// Returns the 32-byte hash of `bytes`.
-  public static func of(_ bytes: [UInt8]) -> [UInt8] {
+  public static func digest(of bytes: [UInt8]) -> [UInt8] {
     let hash = SHA256Hash()
     hash.update(bytes)
     return hash.finalize()

@@ -17,25 +17,25 @@ public final class Authority: Sendable {
   public let housekeeper: Housekeeper
 
   /// The monitor that decides whether this process may act by its own clock.
-  public let readiness: Readiness
+  public let readiness: ReadinessMonitor
 
   private let ledger: Ledger
   private let repositories: Repositories
 
   /// Creates an authority over a ledger. `capacity` is the maximum number of games of each kind in memory.
-  /// `coachNodes` is the number of positions that the coach searches per move, or `nil` for no coach.
+  /// `coachNodeCount` is the number of positions that the coach searches per move, or `nil` for no coach.
   public init(
-    _ ledger: Ledger, clock: ServerClock, logger: Logger, capacity: Int = 20_000, coachNodes: Int? = nil
+    _ ledger: Ledger, clock: ServerClock, logger: Logger, capacity: Int = 20_000, coachNodeCount: Int? = nil
   ) {
     self.ledger = ledger
     days = Days(ledger, clock: clock)
-    readiness = Readiness(ledger, clock: clock, logger: logger)
+    readiness = ReadinessMonitor(ledger, clock: clock, logger: logger)
     players = Players(ledger, clock: clock, readiness: readiness)
     circles = Circles(ledger, clock: clock)
     repositories = Repositories(ledger, days: days, readiness: readiness, capacity: capacity)
     housekeeper = Housekeeper(
       ledger: ledger, days: days, readiness: readiness, repositories: repositories,
-      coach: coachNodes.map { CoachPlayer(ledger: ledger, nodes: $0) }, logger: logger)
+      coach: coachNodeCount.map { CoachPlayer(ledger: ledger, nodeCount: $0) }, logger: logger)
   }
 
   /// The number of games in memory, finished or not.
@@ -86,7 +86,7 @@ public final class Authority: Sendable {
 
   /// Returns the last 400 days on which a player has finished a game, the latest first. Throws `LedgerError`.
   public func daysPlayed(by player: PlayerID) async throws -> [CalendarDay] {
-    try await ledger.daysPlayed(by: player, limit: 400)
+    try await ledger.daysPlayed(by: player, maxCount: 400)
   }
 
   /// Returns the coach's game of a day, or `nil` if there is none. Its line is secret until the day is revealed. Throws
@@ -97,17 +97,17 @@ public final class Authority: Sendable {
 
   /// Returns the number of ranked games of a day. Throws `LedgerError`.
   public func gameCount(of games: DayGames) async throws -> Int {
-    try await ledger.tally(of: games).reduce(0) { $0 + $1.games }
+    try await ledger.tally(of: games).reduce(0) { $0 + $1.gameCount }
   }
 
   /// Writes the lines of all games of a revealed day, by rank and then by text, each followed by a line feed. `write`
   /// receives the bytes in chunks of about 256 KB. Throws `LedgerError`, or the closure's error.
-  public func lines(of games: DayGames, write: ([UInt8]) async throws -> Void) async throws {
+  public func writeLines(of games: DayGames, to write: ([UInt8]) async throws -> Void) async throws {
     var chunk: [UInt8] = []
     var ties = TiedLines()
     var position = Ledger.Position.start
     func flush() async throws {
-      for line in ties.sorted {
+      for line in ties.sortedLines {
         chunk += line
         chunk.append(10)
         if chunk.count >= Self.chunkLength {
@@ -118,7 +118,7 @@ public final class Authority: Sendable {
       ties = TiedLines()
     }
     while true {
-      let page = try await ledger.lines(of: games, after: position, limit: Self.pageLength)
+      let page = try await ledger.lines(of: games, after: position, maxCount: Self.pageLength)
       for (linePosition, line) in page {
         if linePosition.sortKey != position.sortKey { try await flush() }
         ties.append(line)
@@ -145,7 +145,7 @@ private struct TiedLines {
     ranges.append(start..<Int32(bytes.count))
   }
 
-  var sorted: some Sequence<ArraySlice<UInt8>> {
+  var sortedLines: some Sequence<ArraySlice<UInt8>> {
     bytes.withUnsafeBytes { all in
       ranges.sorted { one, other in
         let (start, otherStart) = (all.baseAddress! + Int(one.lowerBound), all.baseAddress! + Int(other.lowerBound))

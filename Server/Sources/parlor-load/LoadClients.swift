@@ -87,7 +87,7 @@ final class GameQueue: @unchecked Sendable {
   init(_ players: [PreparedPlayer], isRoundRobin: Bool) {
     self.isRoundRobin = isRoundRobin
     games = CircularBuffer(
-      players.map { GameInProgress(player: $0, game: .dealt(SpawnSequence(record: MoveResponse($0.opening).spawns))) })
+      players.map { GameInProgress(player: $0, game: .dealtGame(SpawnSequence(record: MoveResponse($0.opening).spawns))) })
   }
 
   /// Returns a game that no other client is playing, or `nil` if there is none left.
@@ -100,7 +100,7 @@ final class GameQueue: @unchecked Sendable {
 final class PlayingClient: LoadClient {
   private let games: GameQueue
   private let moves: WorkCounter
-  private var current: GameQueue.GameInProgress?
+  private var currentGame: GameQueue.GameInProgress?
   private var direction = Direction.left
 
   init(_ games: GameQueue, _ moves: WorkCounter) {
@@ -110,14 +110,14 @@ final class PlayingClient: LoadClient {
 
   func nextRequest() -> [UInt8]? {
     while true {
-      guard let playing = current ?? games.next() else { return nil }
+      guard let playing = currentGame ?? games.next() else { return nil }
       // Move toward a corner, as people do: left or down if possible.
       guard let direction = [.left, .down, .right, .up].first(where: { playing.game.canCollapse($0) }) else {
-        self.current = nil
+        self.currentGame = nil
         continue
       }
       guard moves.next() != nil else { return nil }
-      self.current = playing
+      self.currentGame = playing
       self.direction = direction
       let letter = Character(Unicode.Scalar(direction.letter))
       return RequestText.request(
@@ -128,8 +128,8 @@ final class PlayingClient: LoadClient {
 
   func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
     let answer = MoveResponse(body)
-    let played = current
-    current = nil
+    let played = currentGame
+    currentGame = nil
     guard status == 200, let spawn = answer.spawns.first, var played else {
       throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))")
     }
@@ -138,7 +138,7 @@ final class PlayingClient: LoadClient {
       answer.isDone == played.game.isDone
     else { throw LoadFault("not by the rules: \(String(decoding: body, as: UTF8.self))") }
     played.index += 1
-    if games.isRoundRobin { games.requeue(played) } else { current = played }
+    if games.isRoundRobin { games.requeue(played) } else { currentGame = played }
     return nil
   }
 }
@@ -152,7 +152,7 @@ private struct MoveResponse {
   private var partialSpawn: (value: Int, row: Int)?
 
   init(_ body: [UInt8]) {
-    ResponseScanner.members(of: body) { record($0, $1) }
+    ResponseScanner.forEachMember(of: body) { record($0, $1) }
   }
 
   /// Records a member. A spawn's members come in the order value, row, column.

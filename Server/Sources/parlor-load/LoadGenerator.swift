@@ -13,7 +13,7 @@ struct LoadGenerator {
   let group: MultiThreadedEventLoopGroup
   let host: String
   let port: Int
-  let connections: Int
+  let connectionCount: Int
   let timeout: Duration
 
   func preparePlayers(_ count: Int) async throws -> [PreparedPlayer] {
@@ -29,10 +29,10 @@ struct LoadGenerator {
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
   }
 
-  /// Plays the players' games to their ends, with at most `maxMoves` moves in total. If `isRoundRobin` is `true`,
+  /// Plays the players' games to their ends, with at most `maxMoveCount` moves in total. If `isRoundRobin` is `true`,
   /// each game gets one move before any game gets its next one.
-  func play(_ players: [PreparedPlayer], maxMoves: Int, isRoundRobin: Bool) async throws -> LoadStatistics {
-    let (games, moves) = (GameQueue(players, isRoundRobin: isRoundRobin), WorkCounter(maxMoves))
+  func play(_ players: [PreparedPlayer], maxMoveCount: Int, isRoundRobin: Bool) async throws -> LoadStatistics {
+    let (games, moves) = (GameQueue(players, isRoundRobin: isRoundRobin), WorkCounter(maxMoveCount))
     return try await run { PlayingClient(games, moves) }.statistics
   }
 
@@ -42,7 +42,7 @@ struct LoadGenerator {
     for time: Duration? = nil, _ make: @escaping @Sendable () -> any LoadClient
   ) async throws -> (statistics: LoadStatistics, results: [PreparedPlayer]) {
     let loop = group.next()
-    let tally = Tally(connections: connections, done: loop.makePromise(of: Void.self))
+    let tally = Tally(connectionCount: connectionCount, endPromise: loop.makePromise(of: Void.self))
     let start = ContinuousClock.now
     let deadline = start + (time ?? timeout)
     let bootstrap = ClientBootstrap(group: loop).channelOption(.tcpOption(.tcp_nodelay), value: 1)
@@ -51,12 +51,12 @@ struct LoadGenerator {
           try channel.pipeline.syncOperations.addHandler(ClientHandler(make(), tally, deadline))
         }
       }
-    for _ in 0..<connections {
+    for _ in 0..<connectionCount {
       bootstrap.connect(host: host, port: port).whenFailure { error in
         loop.execute { tally.end(error: "\(error)") }
       }
     }
-    try await tally.done.futureResult.get()
+    try await tally.endPromise.futureResult.get()
     return try await loop.submit {
       tally.statistics.duration = tally.lastResponseTime - start
       return (tally.statistics, tally.results)
@@ -94,18 +94,18 @@ final class Tally: @unchecked Sendable {
   var statistics = LoadStatistics()
   var results: [PreparedPlayer] = []
   var lastResponseTime = ContinuousClock.now
-  let done: EventLoopPromise<Void>
-  private var open: Int
+  let endPromise: EventLoopPromise<Void>
+  private var openCount: Int
 
-  init(connections: Int, done: EventLoopPromise<Void>) {
-    open = connections
-    self.done = done
+  init(connectionCount: Int, endPromise: EventLoopPromise<Void>) {
+    openCount = connectionCount
+    self.endPromise = endPromise
   }
 
   func end(error: String? = nil) {
     if let error { statistics.record(error: error) }
-    open -= 1
-    if open == 0 { done.succeed() }
+    openCount -= 1
+    if openCount == 0 { endPromise.succeed() }
   }
 }
 
@@ -126,8 +126,8 @@ final class ClientHandler: ChannelInboundHandler {
   private let client: any LoadClient
   private let tally: Tally
   private let deadline: ContinuousClock.Instant
-  private var started = ContinuousClock.now
-  private var received = ByteBuffer()
+  private var sendTime = ContinuousClock.now
+  private var receivedBytes = ByteBuffer()
   private var isDone = false
 
   init(_ client: any LoadClient, _ tally: Tally, _ deadline: ContinuousClock.Instant) {
@@ -142,18 +142,18 @@ final class ClientHandler: ChannelInboundHandler {
 
   private func sendNextRequest(_ context: ChannelHandlerContext) {
     guard ContinuousClock.now < deadline, let request = client.nextRequest() else { return end(context) }
-    started = .now
+    sendTime = .now
     context.writeAndFlush(NIOAny(context.channel.allocator.buffer(bytes: request)), promise: nil)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var bytes = unwrapInboundIn(data)
-    if received.readableBytes == 0 { received = bytes } else { received.writeBuffer(&bytes) }
+    if receivedBytes.readableBytes == 0 { receivedBytes = bytes } else { receivedBytes.writeBuffer(&bytes) }
     while let (status, body) = nextResponse() {
       tally.lastResponseTime = .now
       do {
         if let result = try client.receive(status: status, body: body) { tally.results.append(result) }
-        tally.statistics.record(tally.lastResponseTime - started)
+        tally.statistics.record(tally.lastResponseTime - sendTime)
       } catch {
         tally.statistics.record(error: "\(error)")
       }
@@ -163,9 +163,9 @@ final class ClientHandler: ChannelInboundHandler {
 
   /// Removes and returns the next response, or `nil` if it is incomplete.
   private func nextResponse() -> (status: Int, body: [UInt8])? {
-    guard let response = received.withUnsafeReadableBytes(ResponseScanner.response(in:)) else { return nil }
-    received.moveReaderIndex(forwardBy: response.length)
-    if received.readableBytes == 0 { received.clear() }
+    guard let response = receivedBytes.withUnsafeReadableBytes(ResponseScanner.response(in:)) else { return nil }
+    receivedBytes.moveReaderIndex(forwardBy: response.length)
+    if receivedBytes.readableBytes == 0 { receivedBytes.clear() }
     return (response.status, response.body)
   }
 

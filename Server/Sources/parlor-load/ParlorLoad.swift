@@ -43,7 +43,7 @@ struct ParlorLoad: AsyncParsableCommand {
     }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let generator = LoadGenerator(
-      group: group, host: String(parts[0]), port: port, connections: connections, timeout: .seconds(seconds))
+      group: group, host: String(parts[0]), port: port, connectionCount: connections, timeout: .seconds(seconds))
     let prepared = try await generator.preparePlayers(players)
     print("\(prepared.count) players with a game each, over \(connections) connections")
     var constant: LoadStatistics?
@@ -51,7 +51,7 @@ struct ParlorLoad: AsyncParsableCommand {
       constant = try await generator.requestConstants(prepared.map(\.token), atMost: min(seconds, 10))
       constant.map { print("constant   \($0.text)") }
     }
-    let played = try await generator.play(prepared, maxMoves: moves == 0 ? .max : moves, isRoundRobin: takeTurns)
+    let played = try await generator.play(prepared, maxMoveCount: moves == 0 ? .max : moves, isRoundRobin: takeTurns)
     print("moves      \(played.text)")
     if let constant, constant.rate > 0 {
       print("share      \((1000 * played.rate / constant.rate).rounded() / 1000) of the constant")

@@ -87,7 +87,7 @@ enum ResponseScanner {
   }
 
   /// Calls `report` for each known member with a number or a Boolean value (as 1 or 0), in order and at any depth.
-  static func members(of body: [UInt8], _ report: (Member, Int) -> Void) {
+  static func forEachMember(of body: [UInt8], _ report: (Member, Int) -> Void) {
     body.withUnsafeBufferPointer { bytes in
       for colon in bytes.indices {
         guard bytes[colon] == 0x3A, colon > 1, colon + 1 < bytes.count, bytes[colon - 1] == 0x22 else { continue }

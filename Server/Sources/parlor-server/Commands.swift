@@ -11,7 +11,8 @@ import Play
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the API, and the site if there is one.",
-    discussion: "Each option can also be set as an environment variable. The option takes precedence.\n\n" + Setting.help)
+    discussion: "Each option can also be set as an environment variable. The option takes precedence.\n\n"
+      + Setting.help)
 
   @Argument(parsing: .allUnrecognized, help: "The options, as they are listed above.")
   var options: [String] = []
@@ -19,7 +20,7 @@ struct Serve: AsyncParsableCommand {
   func run() async throws {
     let settings = try Settings(arguments: options, environment: ProcessInfo.processInfo.environment)
     setFileLimits()
-    let log = settings.log
+    let log = settings.logHandler
     let logger = Logger(label: "parlor") { _ in log }
     let metrics = PrometheusMetrics()
     defer { LineWriter.standardError.flush() }
@@ -84,10 +85,10 @@ struct ListDays: AsyncParsableCommand {
       for row in try await ledger.days(CalendarDay.range) {
         var counts: [String] = []
         for kind in DailyGame.all {
-          let games = try await ledger.tally(of: DayGames(day: row.day, kind: kind)).reduce(0) { $0 + $1.games }
+          let games = try await ledger.tally(of: DayGames(day: row.day, kind: kind)).reduce(0) { $0 + $1.gameCount }
           counts.append("\(games)")
         }
-        print("\(row.day)  \(row.mark)  \(row.commitment)  \(counts.joined(separator: "  "))")
+        print("\(row.day)  \(row.progress)  \(row.commitment)  \(counts.joined(separator: "  "))")
       }
     }
   }
@@ -108,7 +109,7 @@ struct Hide: AsyncParsableCommand {
   func run() async throws {
     guard let player = PlayerID(player) else { throw ValidationError("A player is 16 hexadecimal digits.") }
     try await withLedger(database) { ledger in
-      guard try await ledger.setHidden(!undo, of: player) else { throw ValidationError("There is no such player.") }
+      guard try await ledger.setNameHidden(!undo, of: player) else { throw ValidationError("There is no such player.") }
     }
   }
 }
@@ -133,9 +134,9 @@ struct Export: AsyncParsableCommand {
       throw ValidationError("The game is \(DailyGame.all.map(\.folder).joined(separator: " or ")).")
     }
     try await withLedger(database) { ledger in
-      guard try await ledger.day(day)?.mark == .revealed else { throw ValidationError("\(day) is not revealed.") }
+      guard try await ledger.day(day)?.progress == .revealed else { throw ValidationError("\(day) is not revealed.") }
       let authority = Authority(ledger, clock: .system, logger: Logger(label: "parlor"))
-      try await authority.lines(of: DayGames(day: day, kind: kind)) { piece in
+      try await authority.writeLines(of: DayGames(day: day, kind: kind)) { piece in
         try FileHandle.standardOutput.write(contentsOf: Data(piece))
       }
     }

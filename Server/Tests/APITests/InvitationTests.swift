@@ -76,15 +76,15 @@ import Testing
     #expect(try await invitation(code).status == 404)
   }
 
-  @Test func hiddenNameIsNotShown() async throws {
+  @Test func invitationDoesNotShowAHiddenName() async throws {
     let token = try await register("Rude")
     let code = try await makeCircle(token)
     let player = try #require(try await authority.players.player(token: token))
-    #expect(try await ledger.setHidden(true, of: player))
+    #expect(try await ledger.setNameHidden(true, of: player))
     #expect(try await invitation(code).body.contains("Rude") == false)
   }
 
-  @Test func fullCircleDoesNotInvite() async throws {
+  @Test func invitationToAFullCircleIsRefused() async throws {
     let code = try await makeCircle(try await register("Ada"))
     for _ in 1..<Circles.maxMemberCount {
       let player = try await authority.players.register().player

@@ -14,7 +14,7 @@ import Testing
   private static let games = DayGames(day: try! CalendarDay(text: "2026-11-23".utf8), kind: .triples)
 
   /// Calls `body` with a ledger that contains games with the given lines and scores, each by a different player.
-  private func with(
+  private func withLedger(
     _ lines: [(line: String, score: Int)], _ body: (Ledger, Authority, String) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("parlor-\(UUID().uuidString)")
@@ -27,9 +27,9 @@ import Testing
       let key = GameKey(day: Self.games.day, player: try #require(PlayerID(number)), kind: .triples)
       try await ledger.insert(key.player, name: "A", tokenHash: [UInt8(number % 256), UInt8(number / 256)], now: 0)
       let opening = MoveRow(
-        key: key, index: -1, action: "", outcome: "", score: 0, digest: 0, parent: 0)
+        key: key, index: -1, action: "", outcome: "", score: 0, digest: 0, parentDigest: 0)
       #expect(try await ledger.begin(opening))
-      try await ledger.recordUnfinished([
+      try await ledger.recordUnfinishedGames([
         FinishedGame(key: key, moveCount: 1, score: game.score, line: game.line, sortKey: -Int64(game.score))
       ])
     }
@@ -43,9 +43,9 @@ import Testing
 
   @Test func gamesAreSortedByRankAndThenText() async throws {
     let lines = [("c", 5), ("b", 9), ("a", 5), ("ab", 5), ("d", 7)]
-    try await with(lines) { _, authority, _ in
+    try await withLedger(lines) { _, authority, _ in
       var text: [UInt8] = []
-      try await authority.lines(of: Self.games) { text += $0 }
+      try await authority.writeLines(of: Self.games) { text += $0 }
       #expect(String(decoding: text, as: UTF8.self) == "b\nd\na\nab\nc\n")
       #expect(try await authority.gameCount(of: Self.games) == 5)
     }
@@ -54,17 +54,17 @@ import Testing
   /// There are more games than fit in a page, and their text is longer than a chunk. Most of them share a rank.
   @Test func allGamesOfALargeDayAreReturned() async throws {
     let lines = (0..<4100).map { (String(repeating: "x", count: 200) + "\($0 + 10_000)", $0 % 50 == 0 ? $0 : 7) }
-    try await with(lines) { _, authority, _ in
+    try await withLedger(lines) { _, authority, _ in
       var chunks: [[UInt8]] = []
-      try await authority.lines(of: Self.games) { chunks.append($0) }
+      try await authority.writeLines(of: Self.games) { chunks.append($0) }
       #expect(chunks.count > 2 && chunks.allSatisfy { $0.count < 300_000 })
       let text = chunks.flatMap { $0 }.split(separator: 10).map { String(decoding: $0, as: UTF8.self) }
       #expect(text == lines.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0))
     }
   }
 
-  @Test func contentIsCachedUntilAPlayerIsDeleted() async throws {
-    try await with([("a", 1), ("b", 2), ("c", 3)]) { ledger, authority, folder in
+  @Test func contentChangesAtTheFirstCheckAfterAPlayerIsDeleted() async throws {
+    try await withLedger([("a", 1), ("b", 2), ("c", 3)]) { ledger, authority, folder in
       let recordings = Recordings(authority, folder: folder, checkInterval: .zero)
       // Concurrent requests get the same content.
       let all = try await withThrowingTaskGroup(of: StoredContent.self) { group in

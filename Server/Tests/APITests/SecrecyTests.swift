@@ -94,7 +94,7 @@ import TriplesModel
     // index.
     let other = try #require(
       (1...200).lazy.compactMap { seed -> DayDeals? in
-        Self.deals(changedAfter: 2 * (Triples.openingCount + moves), UInt64(seed)).flatMap {
+        Self.deals(changedAfter: 2 * (Triples.openingTileCount + moves), UInt64(seed)).flatMap {
           $0.deal(Triples.DayDeal.self).listIndex == one.deal(Triples.DayDeal.self).listIndex ? $0 : nil
         }
       }.first)

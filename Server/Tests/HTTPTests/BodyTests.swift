@@ -3,7 +3,9 @@ import Testing
 
 @Suite
 struct BodyTests {
-  static let routes = [echo("POST", "/takes", requiresBody: true), echo("POST", "/none"), echo("GET", "/none")]
+  static let routes = [
+    echoRoute("POST", "/takes", requiresBody: true), echoRoute("POST", "/none"), echoRoute("GET", "/none"),
+  ]
   static let json = "Content-Type: application/json"
 
   @Test(arguments: [
@@ -19,16 +21,18 @@ struct BodyTests {
     ("POST", "/takes", [json], String(repeating: "x", count: 4097), 413),
     ("POST", "/nowhere", [json], "{}", 404), ("PUT", "/takes", [json], "{}", 405),
   ])
-  func bodyIsAcceptedOrRejected(
+  func bodyIsAcceptedOnlyIfItFitsTheRoute(
     _ method: String, _ path: String, _ headers: [String], _ body: String?, _ status: Int
   ) async throws {
-    let response = try await TestServer.with(Self.routes) { try await $0.request(method, path, headers, body: body) }
+    let response = try await TestServer.withServer(Self.routes) {
+      try await $0.request(method, path, headers, body: body)
+    }
     #expect(response.status == status, "\(response.text)")
   }
 
   @Test
   func oversizedBodyIsRejectedImmediately() async throws {
-    try await TestServer.with(Self.routes) { server in
+    try await TestServer.withServer(Self.routes) { server in
       let responses = try await server.exchange("POST /takes HTTP/1.1\r\nHost: h\r\nContent-Length: 999999999\r\n\r\n")
       #expect(responses.map(\.status) == [413])
       let chunk = "1000\r\n" + String(repeating: "x", count: 4096) + "\r\n"
@@ -39,8 +43,8 @@ struct BodyTests {
   }
 
   @Test
-  func chunkedBodyIsRead() async throws {
-    try await TestServer.with(Self.routes) { server in
+  func chunkedBodyCanArriveByteByByte() async throws {
+    try await TestServer.withServer(Self.routes) { server in
       let connection = try await RawConnection(port: server.ports.main)
       let head = "POST /takes HTTP/1.1\r\nHost: h\r\n\(Self.json)\r\nTransfer-Encoding: Chunked\r\n\r\n"
       // Send one byte at a time, to cut the request at every position.
@@ -53,8 +57,8 @@ struct BodyTests {
   }
 
   @Test
-  func expectContinueIsAnswered() async throws {
-    try await TestServer.with(Self.routes) { server in
+  func status100IsSentBeforeTheBodyIfTheClientExpectsIt() async throws {
+    try await TestServer.withServer(Self.routes) { server in
       let connection = try await RawConnection(port: server.ports.main)
       try await connection.send(
         "POST /takes HTTP/1.1\r\nHost: h\r\n\(Self.json)\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")

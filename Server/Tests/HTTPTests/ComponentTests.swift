@@ -25,7 +25,7 @@ struct JSONObjectTests {
   }
 
   @Test
-  func membersAreReadByType() throws {
+  func membersCanBeReadOnlyAsTheirType() throws {
     let object = try JSONObject(
       Array(#"{"i":7,"f":7.0,"e":7e2,"h":7.5,"b":1e30,"t":"\ud83d\ude00\n","n":null,"y":true,"i2":1,"i2":2}"#.utf8))
     #expect(object.names == ["i", "f", "e", "h", "b", "t", "n", "y", "i2"])
@@ -88,7 +88,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func numberOfKeysIsLimited() {
+  func leastRecentlyUsedKeysAreForgottenAtCapacity() {
     let clock = Clock()
     let limiter = RateLimiter<Int>(rate: 1, burst: 1, capacity: 1000) { clock.now }
     for key in 0..<100_000 {
@@ -117,7 +117,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func problemHasRetryAfterInSeconds() throws {
+  func retryAfterIsRoundedUpToWholeSeconds() throws {
     let problem = Problem.tooManyRequests(wait: .milliseconds(1200))
     #expect(problem.status == 429)
     #expect(problem.headers.first { $0.name == "Retry-After" }?.value == "2")
@@ -128,18 +128,18 @@ struct RateLimiterTests {
 @Suite
 struct AddressTests {
   @Test
-  func addressesOfANetworkShareAPrefix() throws {
+  func prefixIsTheIPv4AddressOrTheIPv6Network() throws {
     let six = try #require(ClientAddress(bytes: [0x20, 1, 0xD, 0xB8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))
     #expect(six.prefix == [0x20, 1, 0xD, 0xB8, 1, 2, 3, 4])
-    #expect(six.provider == [0x20, 1, 0xD, 0xB8, 1, 2])
+    #expect(six.providerPrefix == [0x20, 1, 0xD, 0xB8, 1, 2])
     let four = try #require(ClientAddress(bytes: [192, 0, 2, 1]))
-    #expect(four.provider == [192, 0, 2, 1])
+    #expect(four.providerPrefix == [192, 0, 2, 1])
     #expect(ClientAddress(bytes: Array(repeating: 0, count: 10) + [0xFF, 0xFF, 192, 0, 2, 1]) == four)
     #expect(ClientAddress(bytes: [1, 2, 3]) == nil)
   }
 
   @Test(arguments: ["", "x", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.0.0/8", "::/129", "localhost"])
-  func invalidRangeIsRejected(_ text: String) {
+  func invalidAddressRangeIsRejected(_ text: String) {
     #expect(AddressRange(text) == nil)
   }
 }
@@ -153,9 +153,9 @@ struct MetricsTests {
     metrics.counter("a.b", labels: [("x", "q\"\\\n")]).increment(by: 3)
     metrics.gauge("m").set(1.5)
     metrics.gauge("g").set(4)
-    let sizes = metrics.histogram("r", bounds: PrometheusMetrics.sizes)
+    let sizes = metrics.histogram("r", bounds: PrometheusMetrics.countBounds)
     for size in [1, 3, 9999] { sizes.record(Double(size)) }
-    metrics.histogram("t", labels: [("k", "v")], bounds: PrometheusMetrics.seconds).record(0.002)
+    metrics.histogram("t", labels: [("k", "v")], bounds: PrometheusMetrics.timeBounds).record(0.002)
     let text = metrics.text
     #expect(text.contains("# TYPE a_b counter\na_b{x=\"q\\\"\\\\\\n\"} 5\n"))
     #expect(text.contains("# TYPE m gauge\nm 1.5\n"))
@@ -183,10 +183,10 @@ struct LogTests {
 
   @Test
   func requestIsLoggedWithoutPersonalData() async throws {
-    let route = echo("POST", "/hide/{player}", requiresBody: true)
+    let route = echoRoute("POST", "/hide/{player}", requiresBody: true)
     var identifier = ""
     let lines = try await lines(.json) { logger in
-      identifier = try await TestServer.with([route], logger: logger) { server in
+      identifier = try await TestServer.withServer([route], logger: logger) { server in
         let headers = ["Authorization: Bearer t0ken", "Content-Type: application/json", "X-Forwarded-For: 203.0.113.9"]
         return try await server.request("POST", "/hide/anna", headers, body: #"{"name":"Anna"}"#).headers[
           "x-request-id"]
@@ -208,14 +208,14 @@ struct LogTests {
   func errorIsLoggedWithoutSensitiveValues() async throws {
     let route = Route("GET", "/fails") { _ in throw RouteTests.Secret.token("s3cret") }
     let lines = try await lines(.text) { logger in
-      _ = try await TestServer.with([route], logger: logger) { try await $0.request("GET", "/fails") }
+      _ = try await TestServer.withServer([route], logger: logger) { try await $0.request("GET", "/fails") }
     }
     #expect(lines.contains { $0.contains("Secret.token") && $0.contains(" error ") })
     #expect(!lines.joined().contains("s3cret"))
   }
 
   @Test
-  func messageIsLoggedOnOneLine() async throws {
+  func messageWithLineBreaksIsLoggedOnOneLine() async throws {
     let lines = try await lines(.text) { $0.info("one\ntwo", metadata: ["k": "v\nw"]) }
     #expect(lines.count == 1)
   }

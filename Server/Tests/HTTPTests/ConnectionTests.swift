@@ -29,7 +29,7 @@ struct ConnectionTests {
 
   @Test
   func responsesAreSentInRequestOrder() async throws {
-    try await TestServer.with([echo("GET", "/{name}")]) { server in
+    try await TestServer.withServer([echoRoute("GET", "/{name}")]) { server in
       let connection = try await RawConnection(port: server.ports.main)
       let names = (0..<300).map { "n\($0)" }
       try await connection.send(names.map { "GET /\($0) HTTP/1.1\r\nHost: h\r\n\r\n" }.joined())
@@ -43,7 +43,7 @@ struct ConnectionTests {
   @Test
   func pipeliningClientIsThrottled() async throws {
     let gate = Gate()
-    try await TestServer.with([gate.route, echo("GET", "/x")]) { server in
+    try await TestServer.withServer([gate.route, echoRoute("GET", "/x")]) { server in
       let connection = try await RawConnection(port: server.ports.main)
       try await connection.send("GET /waits HTTP/1.1\r\nHost: h\r\n\r\n")
       for await _ in gate.entered { break }
@@ -64,7 +64,7 @@ struct ConnectionTests {
 
   @Test
   func halfClosedConnectionIsAnswered() async throws {
-    try await TestServer.with([echo("GET", "/x")]) { server in
+    try await TestServer.withServer([echoRoute("GET", "/x")]) { server in
       let connection = try await RawConnection(port: server.ports.main)
       try await connection.send(Self.get)
       try await connection.endSending()
@@ -77,7 +77,7 @@ struct ConnectionTests {
   func slowHeaderTimesOut() async throws {
     // The timeout must be long, because it also applies to the first byte, which other tests may delay.
     let timeout = Duration.seconds(8)
-    try await TestServer.with(change: { $0.timeouts.header = timeout }) { server in
+    try await TestServer.withServer(change: { $0.timeouts.header = timeout }) { server in
       let start = ContinuousClock.now
       let connection = try await RawConnection(port: server.ports.main)
       // If arriving bytes extended the time, the header would become too large before it timed out.
@@ -98,7 +98,9 @@ struct ConnectionTests {
 
   @Test
   func slowBodyTimesOut() async throws {
-    try await TestServer.with([echo("POST", "/x", requiresBody: true)], change: { $0.timeouts.body = .seconds(1) }) {
+    try await TestServer.withServer(
+      [echoRoute("POST", "/x", requiresBody: true)], change: { $0.timeouts.body = .seconds(1) }
+    ) {
       server in
       let start = ContinuousClock.now
       let connection = try await RawConnection(port: server.ports.main)
@@ -120,11 +122,12 @@ struct ConnectionTests {
 
   @Test
   func silentConnectionIsClosed() async throws {
-    try await TestServer.with(change: { $0.timeouts.header = .milliseconds(100) }) { server in
+    try await TestServer.withServer(change: { $0.timeouts.header = .milliseconds(100) }) { server in
       let silent = try await RawConnection(port: server.ports.main)
       #expect(await silent.readToEnd() == "")
     }
-    try await TestServer.with([echo("GET", "/x")], change: { $0.timeouts.idle = .milliseconds(100) }) { server in
+    try await TestServer.withServer([echoRoute("GET", "/x")], change: { $0.timeouts.idle = .milliseconds(100) }) {
+      server in
       let idle = try await RawConnection(port: server.ports.main)
       try await idle.send(Self.get)
       #expect(await idle.response()?.status == 200)
@@ -135,7 +138,7 @@ struct ConnectionTests {
   @Test
   func unreadResponseTimesOut() async throws {
     let large = Route("GET", "/large") { _ in Response(status: 200, body: Array(repeating: 7, count: 64 << 20)) }
-    try await TestServer.with([large], change: { $0.timeouts.response = .milliseconds(300) }) { server in
+    try await TestServer.withServer([large], change: { $0.timeouts.response = .milliseconds(300) }) { server in
       let connection = try await RawConnection(port: server.ports.main, reads: false)
       try await connection.send("GET /large HTTP/1.1\r\nHost: h\r\n\r\n")
       for _ in 0..<9000 where !server.metrics.text.contains(#"reason="answer""#) {
@@ -148,7 +151,8 @@ struct ConnectionTests {
 
   @Test
   func connectionsPerAddressAreLimited() async throws {
-    try await TestServer.with([echo("GET", "/x")], change: { $0.maxConnectionCountPerAddress = 2 }) { server in
+    try await TestServer.withServer([echoRoute("GET", "/x")], change: { $0.maxConnectionCountPerAddress = 2 }) {
+      server in
       let first = try await RawConnection(port: server.ports.main)
       let second = try await RawConnection(port: server.ports.main)
       for connection in [first, second] {
@@ -174,8 +178,8 @@ struct ConnectionTests {
 
   @Test
   func forwardedAddressFromProxyIsTrusted() async throws {
-    try await TestServer.with(
-      [echo("GET", "/x")],
+    try await TestServer.withServer(
+      [echoRoute("GET", "/x")],
       change: {
         $0.maxConnectionCountPerAddress = 1
         $0.proxies = ["127.0.0.0/8", "10.0.0.0/8"].compactMap(AddressRange.init)
@@ -189,7 +193,7 @@ struct ConnectionTests {
       #expect(response.text.contains(#""address":"203.0.113.9""#))
       try await held.close()
     }
-    let stranger = try await TestServer.with([echo("GET", "/x")]) {
+    let stranger = try await TestServer.withServer([echoRoute("GET", "/x")]) {
       try await $0.request("GET", "/x", ["X-Forwarded-For: 203.0.113.9"])
     }
     #expect(stranger.text.contains(#""address":"127.0.0.1""#))
@@ -198,7 +202,7 @@ struct ConnectionTests {
   @Test
   func pendingRequestIsAnsweredDuringShutdown() async throws {
     let gate = Gate()
-    try await TestServer.with([gate.route]) { server in
+    try await TestServer.withServer([gate.route]) { server in
       let idle = try await RawConnection(port: server.ports.main)
       let busy = try await RawConnection(port: server.ports.main)
       try await busy.send("GET /waits HTTP/1.1\r\nHost: h\r\n\r\n" + Self.get)
@@ -221,16 +225,16 @@ struct ConnectionTests {
   func adminAddressReportsHealthAndMetrics() async throws {
     let isWell = Mutex(true)
     let check = ReadinessCheck("ledger") { isWell.withLock { $0 } ? nil : "It sleeps." }
-    try await TestServer.with([echo("GET", "/x/{name}")], readiness: [check]) { server in
-      #expect(try await server.request("GET", "/healthz", admin: true).text == "ok\n")
-      #expect(try await server.request("GET", "/readyz", admin: true).status == 200)
+    try await TestServer.withServer([echoRoute("GET", "/x/{name}")], readiness: [check]) { server in
+      #expect(try await server.request("GET", "/healthz", usesAdminPort: true).text == "ok\n")
+      #expect(try await server.request("GET", "/readyz", usesAdminPort: true).status == 200)
       isWell.withLock { $0 = false }
-      let unready = try await server.request("GET", "/readyz", admin: true)
+      let unready = try await server.request("GET", "/readyz", usesAdminPort: true)
       #expect(unready.status == 503)
       #expect(unready.text.contains(#""faults":{"ledger":"It sleeps."}"#))
       _ = try await server.request("GET", "/x/private")
       _ = try await server.request("GET", "/private")
-      let metrics = try await server.request("GET", "/metrics", admin: true)
+      let metrics = try await server.request("GET", "/metrics", usesAdminPort: true)
       #expect(metrics.headers["content-type"]?.hasPrefix("text/plain; version=0.0.4") == true)
       #expect(metrics.text.contains(#"parlor_http_requests_total{route="/x/{name}",method="GET",status="200"} 1"#))
       #expect(metrics.text.contains(#"parlor_http_requests_total{route="none",method="OTHER",status="404"} 1"#))
@@ -254,7 +258,7 @@ struct ConnectionTests {
       Response(
         status: 200, headers: [("Content-Type", "application/json"), ("Cache-Control", "max-age=5")], body: [49])
     }
-    try await TestServer.with([large, small]) { server in
+    try await TestServer.withServer([large, small]) { server in
       let accept = "Accept-Encoding: br;q=1, gzip;q=0.5"
       let compressed = try await server.request("GET", "/large", [accept])
       #expect(compressed.headers["content-encoding"] == "gzip")

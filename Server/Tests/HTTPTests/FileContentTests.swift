@@ -7,7 +7,7 @@ struct FileContentTests {
   /// A string that is too long for one chunk.
   static let text = (0..<120_000).map { "\($0)\n" }.joined()
 
-  private func with<Result: Sendable>(
+  private func withServer<Result: Sendable>(
     _ text: String, _ body: @Sendable (TestServer) async throws -> Result
   ) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "content-\(UUID().uuidString)")
@@ -20,12 +20,12 @@ struct FileContentTests {
     }
     let content = try await writer.finish(type: "text/plain", cacheControl: "no-cache")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty, "the file is removed")
-    return try await TestServer.with([Route("GET", "/x") { try content.response(to: $0) }], body)
+    return try await TestServer.withServer([Route("GET", "/x") { try content.response(to: $0) }], body)
   }
 
   @Test
-  func contentIsSentCompletely() async throws {
-    try await with(Self.text) { server in
+  func contentOfSeveralChunksIsSentCompletely() async throws {
+    try await withServer(Self.text) { server in
       let response = try await server.request("GET", "/x")
       #expect(response.status == 200 && response.text == Self.text)
       let gzip = try await server.request("GET", "/x", ["Accept-Encoding: gzip"])
@@ -45,7 +45,7 @@ struct FileContentTests {
 
   @Test(arguments: [0..<1, 262_143..<262_145, 99_999..<700_000, 300_000..<300_001])
   func requestedRangeIsSent(_ range: Range<Int>) async throws {
-    try await with(Self.text) { server in
+    try await withServer(Self.text) { server in
       let request = "Range: bytes=\(range.lowerBound)-\(range.upperBound - 1)"
       let part = try await server.request("GET", "/x", ["Accept-Encoding: gzip", request])
       #expect(part.status == 206 && part.headers["content-encoding"] == nil)
@@ -56,7 +56,7 @@ struct FileContentTests {
 
   @Test
   func emptyContentIsSent() async throws {
-    try await with("") { server in
+    try await withServer("") { server in
       let response = try await server.request("GET", "/x", ["Accept-Encoding: gzip"])
       #expect(response.status == 200 && response.body.isEmpty && response.headers["content-length"] == "0")
     }

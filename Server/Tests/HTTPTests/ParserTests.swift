@@ -7,8 +7,8 @@ import Testing
 @Suite
 struct ParserTests {
   /// Returns the results of parsing bytes that arrive in chunks. The chunks have the given lengths in turn.
-  private func outcome(_ bytes: [UInt8], chunks: [Int]) -> [String] {
-    var parser = RequestParser(limits: .init(head: 512, body: 64, fields: 20))
+  private func parsingResults(of bytes: [UInt8], chunkLengths chunks: [Int]) -> [String] {
+    var parser = RequestParser(limits: .init(maxHeadLength: 512, maxBodyLength: 64, maxFieldCount: 20))
     var buffer = ByteBuffer()
     var outcome: [String] = []
     var rest = bytes[...]
@@ -63,10 +63,14 @@ struct ParserTests {
         default: bytes.removeLast(min(bytes.count, Int.random(in: 0...9, using: &random)))
         }
       }
-      let whole = outcome(bytes, chunks: [max(1, bytes.count)])
+      let whole = parsingResults(of: bytes, chunkLengths: [max(1, bytes.count)])
       let chunks = (0..<5).map { _ in Int.random(in: 1...40, using: &random) }
-      #expect(outcome(bytes, chunks: chunks) == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
-      #expect(outcome(bytes, chunks: [1]) == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      #expect(
+        parsingResults(of: bytes, chunkLengths: chunks) == whole,
+        "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      #expect(
+        parsingResults(of: bytes, chunkLengths: [1]) == whole,
+        "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
       seen.formUnion(whole.suffix(1))
     }
     // All kinds of results must have occurred, or the test would prove little.

@@ -6,9 +6,10 @@ import Testing
 @Suite
 struct RouteTests {
   static let routes = [
-    echo("GET", "/api/v1/days/{day}"), echo("GET", "/api/v1/days/today"), echo("PUT", "/api/v1/days/{day}/triples"),
-    echo("GET", "/api/v1/days/{day}/{game}/standings", query: ["top", "around"]),
-    echo("POST", "/api/v1/players", requiresBody: true), echo("DELETE", "/api/v1/players/me"),
+    echoRoute("GET", "/api/v1/days/{day}"), echoRoute("GET", "/api/v1/days/today"),
+    echoRoute("PUT", "/api/v1/days/{day}/triples"),
+    echoRoute("GET", "/api/v1/days/{day}/{game}/standings", queryNames: ["top", "around"]),
+    echoRoute("POST", "/api/v1/players", requiresBody: true), echoRoute("DELETE", "/api/v1/players/me"),
     Route("GET", "/fails") { _ in throw Secret.token("s3cret") },
     Route("GET", "/refuses") { _ in
       throw Problem(
@@ -47,7 +48,7 @@ struct RouteTests {
     ("POST", "/api/v1/nothing", 404, "no-such-address"),
   ])
   func routeMatchesOnlyItsAddress(_ method: String, _ target: String, _ status: Int, _ content: String) async throws {
-    let response = try await TestServer.with(Self.routes) { try await $0.request(method, target) }
+    let response = try await TestServer.withServer(Self.routes) { try await $0.request(method, target) }
     #expect(response.status == status)
     #expect(response.text.contains(content), "\(response.text)")
     #expect(response.headers["content-type"] == (status == 200 ? "application/json" : "application/problem+json"))
@@ -62,15 +63,15 @@ struct RouteTests {
     ("get", "/api/v1/days/today", "GET, HEAD"), ("HEAD", "/api/v1/players/me", "DELETE"),
     ("GET", "/api/v1/players", "POST"), ("CONNECT", "/api/v1/players", "POST"),
   ])
-  func allowedMethodsAreListed(_ method: String, _ target: String, _ allowed: String) async throws {
-    let response = try await TestServer.with(Self.routes) { try await $0.request(method, target) }
+  func wrongMethodIsAnsweredWithTheAllowedMethods(_ method: String, _ target: String, _ allowed: String) async throws {
+    let response = try await TestServer.withServer(Self.routes) { try await $0.request(method, target) }
     #expect(response.status == 405)
     #expect(response.headers["allow"] == allowed)
   }
 
   @Test
   func headRequestReturnsTheHeadersOfGetWithoutABody() async throws {
-    try await TestServer.with(Self.routes) { server in
+    try await TestServer.withServer(Self.routes) { server in
       let get = try await server.request("GET", "/api/v1/days/d")
       let connection = try await RawConnection(port: server.ports.main)
       try await connection.send("HEAD /api/v1/days/d HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
@@ -82,8 +83,8 @@ struct RouteTests {
   }
 
   @Test
-  func problemsFollowTheStandard() async throws {
-    let response = try await TestServer.with(Self.routes) { try await $0.request("GET", "/refuses") }
+  func thrownProblemIsSentAsProblemDetails() async throws {
+    let response = try await TestServer.withServer(Self.routes) { try await $0.request("GET", "/refuses") }
     #expect(response.status == 409)
     #expect(response.headers["retry-after"] == "3")
     #expect(
@@ -93,14 +94,14 @@ struct RouteTests {
 
   @Test
   func thrownErrorIsNotRevealed() async throws {
-    let response = try await TestServer.with(Self.routes) { try await $0.request("GET", "/fails") }
+    let response = try await TestServer.withServer(Self.routes) { try await $0.request("GET", "/fails") }
     #expect(response.status == 500)
     #expect(!response.text.contains("s3cret"))
   }
 
   @Test
   func responseDoesNotEchoTheRequest() async throws {
-    try await TestServer.with([Route("GET", "/x") { _ in Response(status: 204) }]) { server in
+    try await TestServer.withServer([Route("GET", "/x") { _ in Response(status: 204) }]) { server in
       for target in ["/mirror", "/x?mirror=mirror", "/%zzmirror", "mirror"] {
         let text = "GET \(target) HTTP/1.1\r\nHost: mirror\r\nX-Request-ID: mirror\r\nmirror: mirror\r\n\r\n"
         let connection = try await RawConnection(port: server.ports.main)
@@ -121,7 +122,7 @@ struct RouteTests {
       Route("GET", "/long", isSlow: true) { _ in Response(status: work() == .success ? 200 : 500) },
       Route("GET", "/short") { _ in Response(status: 204) },
     ]
-    try await TestServer.with(routes) { server in
+    try await TestServer.withServer(routes) { server in
       let waiting = try await RawConnection(port: server.ports.main)
       try await waiting.send("GET /long HTTP/1.1\r\nHost: here\r\n\r\n")
       // Use more connections than there are event loops, so that some share the loop of the slow request.
@@ -134,8 +135,8 @@ struct RouteTests {
   }
 
   @Test
-  func headerFieldCannotBeSplit() async throws {
-    let response = try await TestServer.with(Self.routes) { try await $0.request("GET", "/splits") }
+  func headerFieldWithALineBreakIsNotSent() async throws {
+    let response = try await TestServer.withServer(Self.routes) { try await $0.request("GET", "/splits") }
     #expect(response.status == 200)
     #expect(response.headers["set-cookie"] == nil)
   }
@@ -146,7 +147,7 @@ struct RouteTests {
     ("Bearer a b", nil), ("Bearer a,b", nil), ("Bearer \"a\"", nil),
   ])
   func tokenIsReadFromTheAuthorizationHeader(_ value: String, _ token: String?) async throws {
-    let response = try await TestServer.with(Self.routes) {
+    let response = try await TestServer.withServer(Self.routes) {
       try await $0.request("GET", "/api/v1/days/d", ["Authorization: " + value])
     }
     #expect(response.text.contains(#""token":"# + (token.map { "\"\($0)\"" } ?? "null")))
@@ -154,7 +155,7 @@ struct RouteTests {
 
   @Test
   func serverAssignsEachRequestAnIdentifier() async throws {
-    try await TestServer.with(Self.routes) { server in
+    try await TestServer.withServer(Self.routes) { server in
       var seen: Set<String> = []
       for _ in 0..<3 {
         let response = try await server.request("GET", "/api/v1/days/d", ["X-Request-ID: mine"])

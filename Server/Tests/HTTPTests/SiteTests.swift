@@ -7,7 +7,9 @@ struct SiteTests {
   static let page = "<!doctype html>" + String(repeating: "<p>Parlor</p>", count: 100)
   static let program = String(repeating: "\0asm", count: 500)
 
-  private func with<Result: Sendable>(_ body: @Sendable (TestServer) async throws -> Result) async throws -> Result {
+  private func withServer<Result: Sendable>(_ body: @Sendable (TestServer) async throws -> Result) async throws
+    -> Result
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     let outside = folder.deletingLastPathComponent().appending(path: folder.lastPathComponent + "-secret")
     defer {
@@ -31,8 +33,8 @@ struct SiteTests {
     try FileManager.default.createSymbolicLink(at: folder.appending(path: "link"), withDestinationURL: outside)
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "link.txt"), withDestinationURL: outside.appending(path: "secret.txt"))
-    return try await TestServer.with(
-      [echo("GET", "/api/v1/x"), echo("GET", "/told.json")], change: { $0.site = folder.path }, body)
+    return try await TestServer.withServer(
+      [echoRoute("GET", "/api/v1/x"), echoRoute("GET", "/told.json")], change: { $0.site = folder.path }, body)
   }
 
   @Test(arguments: [
@@ -43,8 +45,8 @@ struct SiteTests {
     ("/bridge.0123abcd.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
     ("/index.html", "text/html; charset=utf-8", "no-cache"), ("/?from=home", "text/html; charset=utf-8", "no-cache"),
   ])
-  func filesAreServed(_ path: String, _ type: String, _ cache: String) async throws {
-    let response = try await with { try await $0.request("GET", path) }
+  func filesAreServedWithTheirTypeAndCachePolicy(_ path: String, _ type: String, _ cache: String) async throws {
+    let response = try await withServer { try await $0.request("GET", path) }
     #expect(response.status == 200)
     #expect(response.headers["content-type"] == type)
     #expect(response.headers["cache-control"] == cache)
@@ -60,15 +62,15 @@ struct SiteTests {
     "/triples//",
     "/%00", "/../../etc/passwd",
   ])
-  func filesOutsideTheSiteAreNotServed(_ path: String) async throws {
-    let response = try await with { try await $0.request("GET", path) }
+  func hiddenFilesAndFilesOutsideTheSiteAreNotServed(_ path: String) async throws {
+    let response = try await withServer { try await $0.request("GET", path) }
     #expect([400, 404].contains(response.status))
     #expect(!response.text.contains("secret"))
   }
 
   @Test
-  func missingFileIsReported() async throws {
-    try await with { server in
+  func requestsWithoutAMatchingFileGetAnErrorOrRedirect() async throws {
+    try await withServer { server in
       let page = try await server.request("GET", "/nothing")
       #expect(page.headers["content-type"] == "text/html; charset=utf-8")
       let call = try await server.request("GET", "/api/v1/nothing")
@@ -86,14 +88,14 @@ struct SiteTests {
 
   @Test
   func routeTakesPrecedenceOverAFile() async throws {
-    let response = try await with { try await $0.request("GET", "/told.json") }
+    let response = try await withServer { try await $0.request("GET", "/told.json") }
     #expect(response.status == 200)
     #expect(response.text.hasPrefix("{"))
   }
 
   @Test
   func smallestAcceptedEncodingIsSent() async throws {
-    try await with { server in
+    try await withServer { server in
       let all = try await server.request("GET", "/triples/triples.wasm", ["Accept-Encoding: gzip, br"])
       #expect(all.headers["content-encoding"] == "br")
       #expect(all.text == "brotli")
@@ -111,7 +113,7 @@ struct SiteTests {
 
   @Test
   func unchangedFileIsNotSentAgain() async throws {
-    try await with { server in
+    try await withServer { server in
       for encoding in ["identity", "gzip"] {
         let first = try await server.request("GET", "/", ["Accept-Encoding: " + encoding])
         let tag = first.headers["etag"] ?? ""
@@ -133,8 +135,8 @@ struct SiteTests {
     ("bytes=x", 200, program),
     ("bytes=-", 200, program), ("bytes=0-99999999999999999999", 200, program),
   ])
-  func requestedRangeIsSent(_ range: String, _ status: Int, _ content: String?) async throws {
-    try await with { server in
+  func onlyASingleValidRangeIsSent(_ range: String, _ status: Int, _ content: String?) async throws {
+    try await withServer { server in
       // A range of the compressed file would have different content.
       let response = try await server.request(
         "GET", "/triples/triples.wasm", ["Accept-Encoding: br", "Range: " + range])
@@ -147,7 +149,7 @@ struct SiteTests {
 
   @Test
   func rangeIsSentOnlyIfTheClientsVersionIsCurrent() async throws {
-    try await with { server in
+    try await withServer { server in
       let tag = try await server.request("GET", "/triples/triples.wasm").headers["etag"] ?? ""
       let range = "Range: bytes=0-3"
       #expect(try await server.request("GET", "/triples/triples.wasm", [range, "If-Range: " + tag]).status == 206)
@@ -157,7 +159,7 @@ struct SiteTests {
 
   @Test
   func headRequestReturnsTheContentLength() async throws {
-    try await with { server in
+    try await withServer { server in
       let responses = try await server.exchange(
         "HEAD /icon.png HTTP/1.1\r\nHost: h\r\nConnection: close\r\nRange: bytes=0-1\r\n\r\n")
       #expect(responses.first?.status == 200)

@@ -4,7 +4,7 @@ import Testing
 /// Tests that the parser rejects requests that a proxy and a server could interpret differently.
 @Suite
 struct StrictnessTests {
-  static let routes = [echo("POST", "/takes", requiresBody: true), echo("GET", "/")]
+  static let routes = [echoRoute("POST", "/takes", requiresBody: true), echoRoute("GET", "/")]
   static let post = "POST /takes HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n"
   static let hidden = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
 
@@ -61,7 +61,7 @@ struct StrictnessTests {
   ])
   func ambiguousRequestIsRejectedAndClosesTheConnection(_ text: String, _ status: Int) async throws {
     // The request that is hidden after the first one is never answered.
-    let responses = try await TestServer.with(Self.routes) { try await $0.exchange(text + Self.hidden) }
+    let responses = try await TestServer.withServer(Self.routes) { try await $0.exchange(text + Self.hidden) }
     #expect(responses.map(\.status) == [status])
     #expect(responses.first?.headers["connection"] == "close")
     #expect(responses.first?.headers["content-type"] == "application/problem+json")
@@ -75,8 +75,8 @@ struct StrictnessTests {
     "GET http://h HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nX: " + String(repeating: "y", count: 8100) + "\r\n\r\n",
   ])
-  func unambiguousRequestIsRead(_ text: String) async throws {
-    let responses = try await TestServer.with(Self.routes) { try await $0.exchange(text) }
+  func unusualButUnambiguousRequestIsAnswered(_ text: String) async throws {
+    let responses = try await TestServer.withServer(Self.routes) { try await $0.exchange(text) }
     #expect(responses.map(\.status) == [200])
     #expect(responses.first?.headers["connection"] == "close")
   }

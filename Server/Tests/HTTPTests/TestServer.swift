@@ -8,8 +8,8 @@ struct TestServer: Sendable {
   let metrics: PrometheusMetrics
   let shutdown: ShutdownRequest
 
-  static func with<Result: Sendable>(
-    _ routes: [Route] = [], readiness: [ReadinessCheck] = [], logger: Logger = quiet,
+  static func withServer<Result: Sendable>(
+    _ routes: [Route] = [], readiness: [ReadinessCheck] = [], logger: Logger = quietLogger,
     change: (inout WebConfiguration) -> Void = { _ in }, _ body: @Sendable (TestServer) async throws -> Result
   ) async throws -> Result {
     var configuration = WebConfiguration()
@@ -38,13 +38,13 @@ struct TestServer: Sendable {
     }
   }
 
-  static var quiet: Logger {
+  static var quietLogger: Logger {
     Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   }
 
   /// Sends text, and reads responses until the server closes the connection.
-  func exchange(_ text: String, admin: Bool = false) async throws -> [ReceivedResponse] {
-    let connection = try await RawConnection(port: admin ? ports.admin ?? 0 : ports.main)
+  func exchange(_ text: String, usesAdminPort: Bool = false) async throws -> [ReceivedResponse] {
+    let connection = try await RawConnection(port: usesAdminPort ? ports.admin ?? 0 : ports.main)
     try await connection.send(text)
     var responses: [ReceivedResponse] = []
     while let response = await connection.response(isHead: text.hasPrefix("HEAD")) { responses.append(response) }
@@ -52,11 +52,12 @@ struct TestServer: Sendable {
   }
 
   func request(
-    _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil, admin: Bool = false
+    _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil, usesAdminPort: Bool = false
   ) async throws -> ReceivedResponse {
     var lines = ["\(method) \(target) HTTP/1.1", "Host: here", "Connection: close"] + headers
     if let body { lines.append("Content-Length: \(body.utf8.count)") }
-    let responses = try await exchange(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""), admin: admin)
+    let responses = try await exchange(
+      lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""), usesAdminPort: usesAdminPort)
     guard let response = responses.first, responses.count == 1 else { throw ChannelError.eof }
     return response
   }
@@ -137,13 +138,13 @@ final class RawConnection {
       }) {
         let head = buffer.readString(length: index) ?? ""
         buffer.moveReaderIndex(forwardBy: 4)
-        return await body(head, isHead: isHead)
+        return await readBody(head, isHead: isHead)
       }
       guard await receiveMore() else { return nil }
     }
   }
 
-  private func body(_ head: String, isHead: Bool) async -> ReceivedResponse? {
+  private func readBody(_ head: String, isHead: Bool) async -> ReceivedResponse? {
     var response = ReceivedResponse()
     var lines = head.split(separator: "\r\n")[...]
     response.status = lines.removeFirst().split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
@@ -161,8 +162,8 @@ final class RawConnection {
 }
 
 /// Returns a route whose response contains the call's parameters, query, token, body, and address.
-func echo(_ method: String, _ path: String, requiresBody: Bool = false, query: Set<String> = []) -> Route {
-  Route(method, path, requiresBody: requiresBody, query: query) { call in
+func echoRoute(_ method: String, _ path: String, requiresBody: Bool = false, queryNames: Set<String> = []) -> Route {
+  Route(method, path, requiresBody: requiresBody, queryNames: queryNames) { call in
     Response.json { json in
       for (name, value) in call.parameters.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
       for (name, value) in call.query.sorted(by: { $0.key < $1.key }) { json.member("?" + name, value) }

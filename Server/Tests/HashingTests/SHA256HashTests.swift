@@ -12,7 +12,7 @@ import Testing
     ),
   ])
   func hashMatchesThePublishedValue(text: String, expected: String) {
-    #expect(hexadecimal(SHA256Hash.of(Array(text.utf8))) == expected)
+    #expect(hexadecimal(SHA256Hash.digest(of: Array(text.utf8))) == expected)
   }
 
   @Test func hashDoesNotDependOnChunkBoundaries() {
@@ -22,7 +22,7 @@ import Testing
       for start in stride(from: 0, to: bytes.count, by: size) {
         hash.update(Array(bytes[start..<min(start + size, bytes.count)]))
       }
-      #expect(hash.finalize() == SHA256Hash.of(bytes), "pieces of \(size) bytes")
+      #expect(hash.finalize() == SHA256Hash.digest(of: bytes), "pieces of \(size) bytes")
     }
   }
 

@@ -16,10 +16,10 @@ struct AppendTests {
       #expect(try await !store.append(ledger.move(1)))
       #expect(try await !store.append(ledger.move(0, action: "r")))
       #expect(try await !store.append(ledger.move(3)))
-      #expect(try await !store.append(ledger.move(2, parent: LedgerFixture.digest(0))))
+      #expect(try await !store.append(ledger.move(2, parentDigest: LedgerFixture.digest(0))))
       #expect(try await !store.append(ledger.move(0, kind: .codeBreaker)))
       #expect(try await !store.append(ledger.move(0, of: 3)))
-      #expect(try await !store.append(ledger.move(-1, parent: 0)))
+      #expect(try await !store.append(ledger.move(-1, parentDigest: 0)))
       #expect(try await store.append(ledger.move(2)))
       #expect(try await ledger.actions() == ["l", "é", "u"])
       #expect(try await ledger.actions(of: 2).isEmpty)
@@ -48,7 +48,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func oneOfConcurrentMovesIsAppended(kind: StoreKind) async throws {
+  func onlyOneOfConcurrentMovesOfAGameIsAppended(kind: StoreKind) async throws {
     let (batches, appends) = (Counter(), Counter())
     let observer: BatchObserver = { batch in
       batches.add(1)
@@ -140,9 +140,9 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func closingADayWaitsForItsMoves(kind: StoreKind) async throws {
+  func movesThatWaitForTheClosingOfTheirDayAreRefused(kind: StoreKind) async throws {
     // In SQLite, the queue has room for one of the two moves. In PostgreSQL, each move waits for a lock.
-    try await withStore(kind, waiting: kind == .sqlite ? 1 : nil) { store, _ in
+    try await withStore(kind, maxQueuedCount: kind == .sqlite ? 1 : nil) { store, _ in
       let ledger = try await LedgerFixture(store)
       let (hasClosed, isRefused, mayEnd) = (Gate(), Gate(), Gate())
       let lock = closingLock(of: ledger.day)
@@ -183,7 +183,7 @@ struct AppendTests {
 
   @Test(arguments: StoreKind.available)
   func fullQueueRejectsMoves(kind: StoreKind) async throws {
-    try await withStore(kind, waiting: 3) { store, _ in
+    try await withStore(kind, maxQueuedCount: 3) { store, _ in
       let ledger = try await LedgerFixture(store, players: 1...9)
       let (isBusy, mayEnd) = (Gate(), Gate())
       async let busy: Void = store.write { _ in

@@ -9,7 +9,7 @@ import Testing
 struct DurabilityTests {
   @Test
   func rowsOfOtherTransactionsAreReturnedOnlyOnceDurable() async throws {
-    try await PostgreSQLServer.with("settling") { server in
+    try await PostgreSQLServer.withServer("settling") { server in
       var options = PostgreSQLStore.Options()
       options.connectionCount = 3
       options.timeout = .seconds(600)
@@ -57,7 +57,7 @@ struct DurabilityTests {
   @Test
   func knownDurabilityIsForgottenWhenTheServerChanges() {
     let queue = JobQueue(options: PostgreSQLStore.Options())
-    queue.connected()
+    queue.recordConnection()
     #expect(!queue.isDurable(before: 1))
     queue.markDurable(upTo: 10, generation: 1)
     // A reader that sees neither transaction 11 nor a later one needn't wait for a commit. Other readers must wait.
@@ -66,7 +66,7 @@ struct DurabilityTests {
     queue.markDurable(upTo: 9, generation: 1)
     #expect(queue.isDurable(before: 11))
     // A new connection may lead to a standby that took over.
-    queue.connected()
+    queue.recordConnection()
     #expect(!queue.isDurable(before: 11))
     queue.markDurable(upTo: 20, generation: 1)
     #expect(!queue.isDurable(before: 11), "the transaction started before the new connection")

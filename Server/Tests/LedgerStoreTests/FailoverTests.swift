@@ -14,8 +14,8 @@ struct FailoverTests {
     private let acknowledged = Mutex<[Int64: Int]>([:])
     let isOver = Gate()
 
-    var moves: [Int64: Int] { acknowledged.withLock { $0 } }
-    var count: Int { moves.values.reduce(0, +) }
+    var moveCounts: [Int64: Int] { acknowledged.withLock { $0 } }
+    var count: Int { moveCounts.values.reduce(0, +) }
 
     func play(_ player: Int64, _ ledger: LedgerFixture) async {
       var index = 0
@@ -38,9 +38,9 @@ struct FailoverTests {
   }
 
   @Test(arguments: ["kill", "freeze"])
-  func standbyHasAllAcknowledgedMoves(word: String) async throws {
-    try await PostgreSQLServer.with("primary-\(word)") { primary in
-      try await PostgreSQLServer.with("standby-\(word)", following: primary) { standby in
+  func standbyHasAllAcknowledgedMoves(command: String) async throws {
+    try await PostgreSQLServer.withServer("primary-\(command)") { primary in
+      try await PostgreSQLServer.withServer("standby-\(command)", following: primary) { standby in
         try await primary.run(
           "ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'", "SELECT 1 FROM pg_reload_conf()")
         try await wait {
@@ -57,14 +57,14 @@ struct FailoverTests {
         async let play: Void = withTaskGroup(of: Void.self) { group in
           for player in 1...8 as ClosedRange<Int64> { group.addTask { await games.play(player, ledger) } }
         }
-        try await wait { games.moves.count == 8 && games.count >= 100 }
-        try await primary.control(word)
+        try await wait { games.moveCounts.count == 8 && games.count >= 100 }
+        try await primary.control(command)
         try await standby.control("promote")
         let before = games.count
         try await wait { games.count > before + 100 }
         games.isOver.open()
         await play
-        for (player, count) in games.moves { #expect(try await ledger.actions(of: player).count >= count) }
+        for (player, count) in games.moveCounts { #expect(try await ledger.actions(of: player).count >= count) }
         _ = try await store.check(now)
         #expect(store.durability?.shortcomings.count == 1)
         await store.close()

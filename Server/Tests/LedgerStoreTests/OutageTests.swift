@@ -29,8 +29,8 @@ struct OutageTests {
   }
 
   @Test(arguments: [("halt", "restarted"), ("kill", "killed")])
-  func restartedServerIsUsedAgain(word: String, name: String) async throws {
-    try await PostgreSQLServer.with(name) { server in
+  func storeReconnectsWhenTheServerRestarts(command: String, name: String) async throws {
+    try await PostgreSQLServer.withServer(name) { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store, players: 1...8)
       let (moves, playing) = (Counter(), Gate())
@@ -55,7 +55,7 @@ struct OutageTests {
           }
         }
         try await wait { playing.isOpen }
-        try await server.control(word)
+        try await server.control(command)
         return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
       }
       // While the server is down, the store fails immediately.
@@ -78,14 +78,14 @@ struct OutageTests {
 
   @Test
   func outcomeIsUnknownIfTheWaitForTheStandbyIsCanceled() async throws {
-    try await PostgreSQLServer.with("canceled") { server in
+    try await PostgreSQLServer.withServer("canceled") { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store)
       try await server.blockCommits()
       for (index, function) in ["pg_cancel_backend", "pg_terminate_backend"].enumerated() {
         async let outcome: Bool = store.append(ledger.move(index))
         try await wait {
-          try await !server.run("SELECT \(function)(pid) \(PostgreSQLServer.waiting)").isEmpty
+          try await !server.run("SELECT \(function)(pid) \(PostgreSQLServer.waitingConnectionsClause)").isEmpty
         }
         do {
           let isIn = try await outcome
@@ -109,7 +109,7 @@ struct OutageTests {
 
   @Test
   func readsDoNotWaitForWrites() async throws {
-    try await PostgreSQLServer.with("reading") { server in
+    try await PostgreSQLServer.withServer("reading") { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store)
       try await server.blockCommits()
@@ -129,7 +129,7 @@ struct OutageTests {
 
   @Test
   func waitForTheStandbyTimesOut() async throws {
-    try await PostgreSQLServer.with("standby") { server in
+    try await PostgreSQLServer.withServer("standby") { server in
       let patient = try open(server)
       let ledger = try await LedgerFixture(patient, players: 1...9)
       let store = try open(server, timeout: .seconds(1))
@@ -166,7 +166,7 @@ struct OutageTests {
 
   @Test
   func hangingServerTimesOut() async throws {
-    try await PostgreSQLServer.with("frozen") { server in
+    try await PostgreSQLServer.withServer("frozen") { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store)
       #expect(try await store.append(ledger.move(0)))

@@ -11,7 +11,7 @@ struct PostgreSQLServer: Sendable {
 
   /// Runs a test with a new server, and removes the server afterward. The server is a standby of `primary`, or
   /// independent if `primary` is `nil`.
-  static func with(
+  static func withServer(
     _ name: String, following primary: PostgreSQLServer? = nil, _ body: (PostgreSQLServer) async throws -> Void
   ) async throws {
     // Remove a server that an interrupted run left behind.
@@ -27,8 +27,8 @@ struct PostgreSQLServer: Sendable {
     try await server.control("stop")
   }
 
-  func control(_ word: String) async throws {
-    try await Self.control(name, [word])
+  func control(_ command: String) async throws {
+    try await Self.control(name, [command])
   }
 
   /// Runs statements as the administrator, each in its own transaction. Returns the rows of the last one.
@@ -41,11 +41,11 @@ struct PostgreSQLServer: Sendable {
   }
 
   /// The end of a statement that selects the connections that wait for a standby.
-  static let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+  static let waitingConnectionsClause = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
   /// Returns the number of connections that wait for a standby.
   func waitingConnectionCount() async throws -> Int {
-    try await run("SELECT pid \(Self.waiting)").count
+    try await run("SELECT pid \(Self.waitingConnectionsClause)").count
   }
 
   /// Makes every commit wait for a standby that doesn't exist.
@@ -57,7 +57,7 @@ struct PostgreSQLServer: Sendable {
   /// Ends the wait for a standby that doesn't exist, and releases the waiting commits.
   func unblockCommits() async throws {
     try await setStandbyName("")
-    try await run(Self.write)
+    try await run(Self.writeStatement)
   }
 
   /// Sets the standby that every transaction waits for, and waits until the setting is active.
@@ -77,20 +77,20 @@ struct PostgreSQLServer: Sendable {
       var isWaiting = false
       while !isWaiting {
         do throws(PostgreSQLFault) {
-          _ = try writer.runScript(Self.write) { _ in
-            isWaiting = (try? watcher.runScript("SELECT pid \(Self.waiting)").rows.isEmpty) == false
+          _ = try writer.runScript(Self.writeStatement) { _ in
+            isWaiting = (try? watcher.runScript("SELECT pid \(Self.waitingConnectionsClause)").rows.isEmpty) == false
             return !isWaiting
           }
         } catch {
           guard isWaiting else { throw error }
         }
       }
-      _ = try watcher.runScript("SELECT pg_terminate_backend(pid, 60000) \(Self.waiting)")
+      _ = try watcher.runScript("SELECT pg_terminate_backend(pid, 60000) \(Self.waitingConnectionsClause)")
     }
   }
 
   /// A statement that writes to the log and changes no table.
-  private static let write = "SELECT FROM pg_logical_emit_message(true, '', '')"
+  private static let writeStatement = "SELECT FROM pg_logical_emit_message(true, '', '')"
 
   @discardableResult
   private static func control(_ name: String, _ words: [String]) async throws -> String {

@@ -63,7 +63,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test(arguments: [-36_000_000, -5000, 5000, 93_600_000] as [Int64])
-  func checkReportsTheErrorOfTheClock(_ error: Int64) async throws {
+  func checkReturnsTheOffsetOfTheClock(_ error: Int64) async throws {
     try await withStore(.postgreSQL) { store, _ in
       let readings = Mutex<[Int64]>([])
       let offset = try #require(

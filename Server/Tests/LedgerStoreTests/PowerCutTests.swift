@@ -21,7 +21,7 @@ struct PowerCutTests {
   }
 
   /// The number of acknowledged moves of each player.
-  private final class Acknowledged: Sendable {
+  private final class AcknowledgedMoveCounts: Sendable {
     private let counts = Mutex<[Int64: Int]>([:])
 
     var all: [Int64: Int] { counts.withLock { $0 } }
@@ -30,7 +30,7 @@ struct PowerCutTests {
   }
 
   /// Cuts the power repeatedly during play, and returns the number of cuts that lost acknowledged moves.
-  private func losses(synchronous: String, cuts: Int) async throws -> Int {
+  private func lossCount(synchronous: String, cutCount: Int) async throws -> Int {
     var losses = 0
     try await withDisk { path, folder in
       let store = try SQLiteStore(path: path)
@@ -40,7 +40,7 @@ struct PowerCutTests {
         _ = try database.checkpoint(.truncate)
         try database.execute(sql: "PRAGMA synchronous = \(synchronous)")
       }
-      let acknowledged = Acknowledged()
+      let acknowledged = AcknowledgedMoveCounts()
       let isOver = Gate()
       async let play: Void = withThrowingTaskGroup(of: Void.self) { group in
         for player in 1...16 as ClosedRange<Int64> {
@@ -57,7 +57,7 @@ struct PowerCutTests {
         try await group.waitForAll()
       }
       var expected: [(folder: URL, moves: [Int64: Int])] = []
-      for cut in 0..<cuts {
+      for cut in 0..<cutCount {
         let wanted = acknowledged.count + Int.random(in: 1...100)
         try await wait { acknowledged.count >= wanted }
         let left = folder.appending(path: "cut-\(cut)")
@@ -97,13 +97,13 @@ struct PowerCutTests {
 
   @Test
   func powerCutLosesNoAcknowledgedMoves() async throws {
-    #expect(try await losses(synchronous: "FULL", cuts: 40) == 0)
+    #expect(try await lossCount(synchronous: "FULL", cutCount: 40) == 0)
   }
 
   /// Verifies that `powerCutLosesNoAcknowledgedMoves` can detect losses.
   @Test
   func powerCutLosesUnsynchronizedMoves() async throws {
-    #expect(try await losses(synchronous: "NORMAL", cuts: 20) > 0)
+    #expect(try await lossCount(synchronous: "NORMAL", cutCount: 20) > 0)
   }
 
   @Test

@@ -125,7 +125,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func onlyTheThrowingBodyIsRolledBack(kind: StoreKind) async throws {
+  func onlyFailedBodiesAreRolledBack(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER PRIMARY KEY)", []) }
       let outcomes = await withTaskGroup(of: (Int64, Bool).self) { group in

@@ -71,14 +71,14 @@ struct StoreFixture: Sendable {
   }
 }
 
-/// Runs a test with an empty store, and closes and removes the store afterward. `waiting` is the maximum number
+/// Runs a test with an empty store, and closes and removes the store afterward. `maxQueuedCount` is the maximum number
 /// of queued writes, or `nil` for the default.
 func withStore(
-  _ kind: StoreKind, waiting: Int? = nil, observer: BatchObserver? = nil,
+  _ kind: StoreKind, maxQueuedCount: Int? = nil, observer: BatchObserver? = nil,
   _ body: (any LedgerStore, StoreFixture) async throws -> Void
 ) async throws {
   let fixture = try await StoreFixture.make(kind)
-  let store = try fixture.open(maxQueuedCount: waiting, observer: observer)
+  let store = try fixture.open(maxQueuedCount: maxQueuedCount, observer: observer)
   do {
     try await body(store, fixture)
   } catch {
@@ -147,11 +147,12 @@ struct LedgerFixture {
 
   func move(
     _ index: Int, of player: Int64 = 1, kind: DailyGame = .triples, on day: CalendarDay? = nil, action: String = "u",
-    parent: Int64? = nil
+    parentDigest: Int64? = nil
   ) -> MoveRow {
     MoveRow(
       key: GameKey(day: day ?? self.day, player: PlayerID(player)!, kind: kind), index: index, action: action,
-      outcome: "2.1.3", score: index + 10, digest: Self.digest(index), parent: parent ?? Self.digest(index - 1))
+      outcome: "2.1.3", score: index + 10, digest: Self.digest(index),
+      parentDigest: parentDigest ?? Self.digest(index - 1))
   }
 
   func actions(of player: Int64 = 1) async throws -> [String] {

@@ -9,10 +9,10 @@ import TriplesModel
 @testable import Play
 
 @Suite struct AuthorityTests {
-  @Test func gameIsDealtMoveByMove() async throws {
+  @Test func playedGameMatchesTheDaysDealOnEveryServer() async throws {
     let server = try await Server()
-    try await server.writeDay(.test())
-    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
+    try await server.insertDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
     #expect(try await server.authority.game(key) == nil)
     await #expect(throws: Refusal.notBegun) { try await server.authority.play(key, index: 0, action: "l") }
     let (begun, isNew) = try await server.authority.begin(key)
@@ -21,7 +21,7 @@ import TriplesModel
     #expect(!isNewAgain && again == begun)
 
     var game = begun
-    while !game.isOver { game = try #require(try await firstMove(of: game, server.authority)) }
+    while !game.isOver { game = try #require(try await playFirstMove(in: game, server.authority)) }
     #expect(game.moves.count > 20 && game.score == game.moves.last?.score)
     // The responses match a replay of the recorded line, and the day's words deal the same spawns.
     let line = try #require(try await server.ledger.game(key)?.line)
@@ -31,7 +31,7 @@ import TriplesModel
     #expect(deals.deal(Triples.DayDeal.self).difference(from: replay) == nil)
     #expect(game.sortKey == -Int64(game.score))
     // A second server returns the same game, even after each move was repeated there.
-    let other = server.anotherAuthority()
+    let other = server.makeAnotherAuthority()
     #expect(try await other.game(key) == game)
     for (index, move) in game.moves.enumerated() {
       #expect(try await other.play(key, index: index, action: move.action) == game)
@@ -42,10 +42,10 @@ import TriplesModel
 
   @Test func onlyTheNextMoveIsAccepted() async throws {
     let server = try await Server()
-    try await server.writeDay(.test())
-    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
+    try await server.insertDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
     _ = try await server.authority.begin(key)
-    let first = try #require(try await firstMove(of: server.authority.game(key)!, server.authority))
+    let first = try #require(try await playFirstMove(in: server.authority.game(key)!, server.authority))
     for index in [1, 2, 3, 50, Int.max] where index != 1 {
       await #expect(throws: Refusal.conflictingMove) { try await server.authority.play(key, index: index, action: "l") }
     }
@@ -53,29 +53,29 @@ import TriplesModel
       await #expect(throws: Refusal.conflictingMove) { try await server.authority.play(key, index: 0, action: letter) }
     }
     await #expect(throws: Refusal.conflictingMove) { try await server.authority.play(key, index: 0, action: nil) }
-    #expect(try await server.anotherAuthority().game(key) == first)
+    #expect(try await server.makeAnotherAuthority().game(key) == first)
   }
 
   /// The ledger's text for the end of a game isn't a move.
   @Test(arguments: DailyGame.all) func textThatEndsAStoredGameIsRefusedAsAMove(kind: DailyGame) async throws {
     let server = try await Server()
-    try await server.writeDay(.test())
-    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: kind)
+    try await server.insertDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: kind)
     let (begun, _) = try await server.authority.begin(key)
     await #expect {
       try await server.authority.play(key, index: 0, action: MoveRow.endAction)
     } throws: {
       if case .move = $0 as? Refusal { true } else { false }
     }
-    #expect(try await server.anotherAuthority().game(key) == begun)
+    #expect(try await server.makeAnotherAuthority().game(key) == begun)
   }
 
   @Test func repeatedMoveHasTheSameOutcomeOnEveryServer() async throws {
     let server = try await Server()
-    try await server.writeDay(.test())
-    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
+    try await server.insertDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
     _ = try await server.authority.begin(key)
-    let servers = [server.authority, server.anotherAuthority(), server.anotherAuthority()]
+    let servers = [server.authority, server.makeAnotherAuthority(), server.makeAnotherAuthority()]
     for index in 0..<12 {
       // Send every direction to every server concurrently, and left twice.
       let outcomes = await withTaskGroup(of: (String, Result<GameSnapshot, any Error>).self) { group in
@@ -92,7 +92,7 @@ import TriplesModel
         for await outcome in group { all.append(outcome) }
         return all
       }
-      let game = try #require(try await server.anotherAuthority().game(key))
+      let game = try #require(try await server.makeAnotherAuthority().game(key))
       #expect(game.moves.count == index + 1)
       let made = game.moves[index]
       for (letter, outcome) in outcomes {
@@ -111,7 +111,7 @@ import TriplesModel
   @Test func gameDoesNotDependOnLaterDeals() async throws {
     // If two lists have the same words up to a move, they deal the same game up to that move.
     let server = try await Server()
-    try await server.writeDay(.test())
+    try await server.insertDay(.test())
     let deals = try #require(try await server.authority.days.deals(of: Server.day))
     let words = try DayKey.test().words(
       nonce: Triples.DayDeal.nonce(listIndex: deals.deal(Triples.DayDeal.self).listIndex))
@@ -121,8 +121,8 @@ import TriplesModel
     for known in [0, 1, 5, 20] {
       let count = 2 * (4 + known)
       let later = all[..<count] + all[count...].map { ~$0 }
-      let one = Triples.dealt(SpawnSequence(words: WordList(all)))
-      let other = Triples.dealt(SpawnSequence(words: WordList(Array(later))))
+      let one = Triples.dealtGame(SpawnSequence(words: WordList(all)))
+      let other = Triples.dealtGame(SpawnSequence(words: WordList(Array(later))))
       #expect(one.board == other.board)
       for _ in 0..<known {
         guard let direction = Direction.allCases.first(where: one.canCollapse) else { break }
@@ -136,8 +136,8 @@ import TriplesModel
   @Test(arguments: [(-1, false), (0, true), (86_399_000, true), (86_399_999, true), (86_400_000, false)])
   func gameCanBeStartedOnlyOnItsDay(time: Int64, isOpen: Bool) async throws {
     let server = try await Server(after: time)
-    try await server.writeDay(.test())
-    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .codeBreaker)
+    try await server.insertDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .codeBreaker)
     if isOpen {
       #expect(try await server.authority.begin(key).isNew)
     } else {
@@ -147,50 +147,50 @@ import TriplesModel
 
   @Test func movesAreAcceptedUntilTwoInTheMorning() async throws {
     let server = try await Server()
-    try await server.writeDay(.test())
-    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
+    try await server.insertDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
     var game = try await server.authority.begin(key).game
     for time in [86_400_000, 93_599_000, 93_599_999] as [Int64] {
       server.clock.now = Server.day.openingTime + time
       try await server.authority.housekeeper.run()
-      game = try #require(try await firstMove(of: game, server.authority))
-      #expect(try await server.authority.days.row(Server.day)?.mark == .open)
+      game = try #require(try await playFirstMove(in: game, server.authority))
+      #expect(try await server.authority.days.row(Server.day)?.progress == .open)
     }
     server.clock.now = Server.day.openingTime + 93_600_000
-    await #expect(throws: Refusal.dayClosed) { _ = try await firstMove(of: game, server.authority) }
-    #expect(try await server.ledger.day(Server.day)?.mark == .open, "the day isn't closed yet")
+    await #expect(throws: Refusal.dayClosed) { _ = try await playFirstMove(in: game, server.authority) }
+    #expect(try await server.ledger.day(Server.day)?.progress == .open, "the day isn't closed yet")
     try await server.authority.housekeeper.run()
-    #expect(try await server.ledger.day(Server.day)?.mark == .revealed)
+    #expect(try await server.ledger.day(Server.day)?.progress == .revealed)
     // The server still confirms the moves that were made, and ranks the game by its last score.
     for (index, move) in game.moves.enumerated() {
       #expect(try await server.authority.play(key, index: index, action: move.action).moves == game.moves)
     }
-    await #expect(throws: Refusal.dayClosed) { _ = try await firstMove(of: game, server.authority) }
+    await #expect(throws: Refusal.dayClosed) { _ = try await playFirstMove(in: game, server.authority) }
     await #expect(throws: Refusal.dayClosed) {
       try await server.authority.play(key, index: game.moves.count, action: nil)
     }
     let closed = try #require(try await server.authority.game(key))
     #expect(closed.state == .closed && closed.sortKey == -Int64(game.score))
     var lines: [UInt8] = []
-    try await server.authority.lines(of: DayGames(day: Server.day, kind: .triples)) { lines += $0 }
+    try await server.authority.writeLines(of: DayGames(day: Server.day, kind: .triples)) { lines += $0 }
     #expect(lines.filter { $0 == 10 }.count == 1)
   }
 
   @Test func noServerAcceptsAMoveAfterTheKeyIsRevealed() async throws {
     let server = try await Server()
-    try await server.writeDay(.test())
-    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
+    try await server.insertDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.registerPlayer(), kind: .triples)
     // The second server's clock is five seconds behind.
     let slow = TestClock(server.clock.now)
-    let late = server.anotherAuthority(clock: slow)
+    let late = server.makeAnotherAuthority(clock: slow)
     let game = try await late.begin(key).game
     server.clock.now = Server.day.revealTime
     slow.now = Server.day.revealTime - 5000
-    let before = try #require(try await firstMove(of: game, late))
+    let before = try #require(try await playFirstMove(in: game, late))
     try await server.authority.housekeeper.run()
-    #expect(try await server.authority.days.row(Server.day)?.mark == .revealed)
+    #expect(try await server.authority.days.row(Server.day)?.progress == .revealed)
     #expect(slow.now < Server.day.revealTime)
-    await #expect(throws: Refusal.dayClosed) { _ = try await firstMove(of: before, late) }
+    await #expect(throws: Refusal.dayClosed) { _ = try await playFirstMove(in: before, late) }
     #expect(try await server.authority.game(key)?.moves == before.moves)
   }
 }

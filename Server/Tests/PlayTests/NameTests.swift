@@ -25,7 +25,7 @@ import Testing
     #expect(PlayerName(typed) == nil)
   }
 
-  @Test func playerHasADefaultName() throws {
+  @Test func defaultNameFollowsFromThePlayerAndIsValid() throws {
     let player = try #require(PlayerID(1_234_567))
     #expect(PlayerName(of: player).text == "Player 434567")
     #expect(PlayerName("Player 434567") != nil)

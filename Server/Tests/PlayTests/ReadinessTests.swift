@@ -30,7 +30,7 @@ import Testing
       wrong = Authority(ledger, clock: wrongClock.clock, logger: Logger(label: "wrong"))
     }
 
-    func mark() async throws -> DayRow.Mark? { try await server.ledger.day(Server.day)?.mark }
+    func progress() async throws -> DayRow.Progress? { try await server.ledger.day(Server.day)?.progress }
   }
 
   @Test(arguments: [twentySixHours, -twentySixHours, 1500, -1500])
@@ -42,7 +42,7 @@ import Testing
     let player = try await right.players.register().player
     let key = GameKey(day: Server.day, player: player, kind: .triples)
     _ = try await right.begin(key)
-    let begun = try #require(try await firstMove(of: right.game(key)!, right))
+    let begun = try #require(try await playFirstMove(in: right.game(key)!, right))
 
     #expect(await wrong.readiness.check()?.component == "clock")
     await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.run() }
@@ -60,7 +60,7 @@ import Testing
 
     // A game that was begun can be read everywhere, and continues on the process whose clock is right.
     #expect(try await wrong.begin(key).game == begun)
-    #expect(try await firstMove(of: begun, right)?.moves.count == 2)
+    #expect(try await playFirstMove(in: begun, right)?.moves.count == 2)
     #expect(try await right.players.redeem(transferCode: code)?.player == player)
   }
 
@@ -69,7 +69,7 @@ import Testing
     await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.makeKeys() }
     #expect(try await processes.server.ledger.lastDay() == nil)
     try await processes.right.housekeeper.makeKeys()
-    #expect(try await processes.mark() == .open)
+    #expect(try await processes.progress() == .open)
   }
 
   @Test func wrongClockEndsNoGame() async throws {
@@ -78,8 +78,8 @@ import Testing
     let key = GameKey(day: Server.day, player: try await processes.right.players.register().player, kind: .triples)
     let begun = try await processes.right.begin(key).game
     // By the wrong clock, the time for moves is over. A refusal for that reason would be final.
-    await #expect(throws: Refusal.notReady) { try await firstMove(of: begun, processes.wrong) }
-    #expect(try await firstMove(of: begun, processes.right)?.moves.count == 1)
+    await #expect(throws: Refusal.notReady) { try await playFirstMove(in: begun, processes.wrong) }
+    #expect(try await playFirstMove(in: begun, processes.right)?.moves.count == 1)
   }
 
   @Test func processIsReadyOnceItsClockIsRight() async throws {
@@ -99,10 +99,10 @@ import Testing
     // Without this rule, the last successful check would be valid for some more seconds.
     processes.wrongClock.now += Self.twentySixHours
     await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.run() }
-    #expect(try await processes.mark() == .open)
+    #expect(try await processes.progress() == .open)
   }
 
-  @Test func processIsNotReadyBeforeItsFirstCheck() async throws {
+  @Test func processIsNotReadyUntilACheckSucceeds() async throws {
     let processes = try await Processes(error: 0)
     try await processes.right.housekeeper.run()
     processes.store.failure = .unavailable("The network is down.")
@@ -119,8 +119,8 @@ import Testing
   @Test func checkResultIsReusedForAWhile() async throws {
     let server = try await Server()
     let store = ClockedStore(server.ledger.store, clock: .system)
-    let readiness = Readiness(Ledger(store), clock: .system, logger: Logger(label: "test"))
-    for _ in 0..<1000 { try await readiness.checkReadiness() }
+    let readiness = ReadinessMonitor(Ledger(store), clock: .system, logger: Logger(label: "test"))
+    for _ in 0..<1000 { try await readiness.requireReadiness() }
     #expect((1..<100).contains(store.checkCount))
   }
 }

@@ -49,17 +49,17 @@ final class Server: Sendable {
   }
 
   /// Returns the authority of another server process with the same ledger.
-  func anotherAuthority(clock: TestClock? = nil) -> Authority {
+  func makeAnotherAuthority(clock: TestClock? = nil) -> Authority {
     Authority(ledger, clock: (clock ?? self.clock).clock, logger: Logger(label: "another"))
   }
 
   /// Inserts a day with a known key, so that its deals are known.
-  func writeDay(_ key: DayKey, _ day: CalendarDay = Server.day) async throws {
+  func insertDay(_ key: DayKey, _ day: CalendarDay = Server.day) async throws {
     let commitment = try DayCommitment(day: day, previous: .beforeFirstDay, key: key)
     _ = try await ledger.insert(DayRow(day: day, key: key.bytes, commitment: commitment.hex))
   }
 
-  func newPlayer() async throws -> PlayerID {
+  func registerPlayer() async throws -> PlayerID {
     try await authority.players.register().player
   }
 }
@@ -77,7 +77,7 @@ extension GameSnapshot: Equatable {
 }
 
 /// Plays a move in the first direction in which a tile moves, or returns `nil` if no tile can move.
-func firstMove(of snapshot: GameSnapshot, _ authority: Authority) async throws -> GameSnapshot? {
+func playFirstMove(in snapshot: GameSnapshot, _ authority: Authority) async throws -> GameSnapshot? {
   for letter in ["l", "d", "r", "u"] {
     do {
       return try await authority.play(snapshot.key, index: snapshot.moves.count, action: letter)

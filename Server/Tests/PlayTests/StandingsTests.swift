@@ -14,20 +14,20 @@ import Testing
   private func play(_ server: Server, _ player: PlayerID, moves: Int) async throws -> GameSnapshot {
     let key = GameKey(day: Server.day, player: player, kind: .triples)
     var game = try await server.authority.begin(key).game
-    for _ in 0..<moves { game = try #require(try await firstMove(of: game, server.authority)) }
+    for _ in 0..<moves { game = try #require(try await playFirstMove(in: game, server.authority)) }
     return try await server.authority.play(key, index: moves, action: nil)
   }
 
-  @Test func countsMatchTheGames() async throws {
+  @Test func recountFindsAndRepairsWrongCounts() async throws {
     let server = try await Server()
-    try await server.writeDay(.test())
+    try await server.insertDay(.test())
     var players: [PlayerID] = []
     for moves in [0, 1, 2, 2, 5, 9] {
-      let player = try await server.newPlayer()
+      let player = try await server.registerPlayer()
       _ = try await play(server, player, moves: moves)
       players.append(player)
     }
-    #expect(try await server.ledger.tally(of: triples).map(\.games).reduce(0, +) == 5)
+    #expect(try await server.ledger.tally(of: triples).map(\.gameCount).reduce(0, +) == 5)
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
     // Deleting a player corrects the counts, and wrong counts are found and corrected.
     #expect(try await server.authority.players.delete(players[2]))
@@ -38,27 +38,27 @@ import Testing
     let sortKeys = try await server.ledger.tally(of: triples).count
     #expect(try await server.ledger.recount(triples, repairs: true) == sortKeys)
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
-    #expect(try await server.ledger.tally(of: triples).map(\.games).reduce(0, +) == 4)
+    #expect(try await server.ledger.tally(of: triples).map(\.gameCount).reduce(0, +) == 4)
   }
 
-  @Test func rowsAroundThePlayerAreIncluded() async throws {
+  @Test func standingsIncludeFiveRowsOnEitherSideOfThePlayer() async throws {
     let server = try await Server()
-    try await server.writeDay(.test())
+    try await server.insertDay(.test())
     var players: [PlayerID] = []
     for moves in 1...20 {
-      let player = try await server.newPlayer()
+      let player = try await server.registerPlayer()
       _ = try await play(server, player, moves: moves)
       players.append(player)
     }
     var request = StandingsRequest()
-    request.top = 2
+    request.maxRowCount = 2
     request.includesNeighbors = true
     // More moves score more points, so the last player ranks first.
     let standings = try await server.authority.standings(of: triples, for: players[9], request)
     #expect(standings.finishedCount == 20)
     #expect(standings.rows.map(\.rank) == [1, 2] + Array(6...16))
     #expect(standings.rows.filter(\.isMine).map(\.rank) == [11])
-    #expect(standings.tally.map(\.games).reduce(0, +) == 20)
+    #expect(standings.tally.map(\.gameCount).reduce(0, +) == 20)
     let first = try await server.authority.standings(of: triples, for: players[19], request)
     #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isMine)
   }
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: 0..<7) func solvedGamesAreRankedBySkill(weekday: Int) async throws {
     let day = try #require(Server.day.adding(days: weekday))
     let server = try await Server(day)
-    try await server.writeDay(.test(), day)
+    try await server.insertDay(.test(), day)
     let deals = try #require(try await server.authority.days.deals(of: day))
     let deal = deals.deal(CodeBreaker.DayDeal.self)
     let code = String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
@@ -75,14 +75,14 @@ import Testing
     let games = DayGames(day: day, kind: .codeBreaker)
     // Before guessing the code, one player makes a poor guess, and one makes a good guess. A third player gives up.
     for guesses in [[String(repeating: "0", count: pegs), code], [String("012340".prefix(pegs)), code]] {
-      let key = GameKey(day: day, player: try await server.newPlayer(), kind: .codeBreaker)
+      let key = GameKey(day: day, player: try await server.registerPlayer(), kind: .codeBreaker)
       _ = try await server.authority.begin(key)
       for (index, guess) in guesses.enumerated() {
         _ = try await server.authority.play(key, index: index, action: guess)
       }
       #expect(try await server.authority.game(key)?.sortKey == nil, "the game isn't ranked yet")
     }
-    let key = GameKey(day: day, player: try await server.newPlayer(), kind: .codeBreaker)
+    let key = GameKey(day: day, player: try await server.registerPlayer(), kind: .codeBreaker)
     _ = try await server.authority.begin(key)
     _ = try await server.authority.play(key, index: 0, action: String(repeating: "1", count: pegs))
     _ = try await server.authority.play(key, index: 1, action: nil)
@@ -97,10 +97,10 @@ import Testing
 
   @Test func gameThatCannotBeReviewedDoesNotKeepOthersFromBeingRanked() async throws {
     let server = try await Server()
-    try await server.writeDay(.test())
+    try await server.insertDay(.test())
     let deal = try #require(try await server.authority.days.deals(of: Server.day)).deal(CodeBreaker.DayDeal.self)
     let code = String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
-    let keys = [try await server.newPlayer(), try await server.newPlayer()].map {
+    let keys = [try await server.registerPlayer(), try await server.registerPlayer()].map {
       GameKey(day: Server.day, player: $0, kind: .codeBreaker)
     }
     for key in keys {
@@ -119,10 +119,10 @@ import Testing
 
   @Test func coachIsShownWithoutARank() async throws {
     let server = try await Server()
-    try await server.writeDay(.test())
+    try await server.insertDay(.test())
     let deals = try #require(try await server.authority.days.deals(of: Server.day))
-    try await CoachPlayer(ledger: server.ledger, nodes: 20).play(deals)
-    let player = try await server.newPlayer()
+    try await CoachPlayer(ledger: server.ledger, nodeCount: 20).play(deals)
+    let player = try await server.registerPlayer()
     let game = try await play(server, player, moves: 3)
     let standings = try await server.authority.standings(of: triples, for: player, StandingsRequest())
     let coach = try #require(standings.coach)

@@ -18,8 +18,8 @@ extension CodeBreaker {
 
   static let name: StaticString = "codebreaker"
 
-  private static var luckless: [UInt8] { "without-luck".utf8Bytes }
-  private static let givingUp = UInt8(ascii: "x")
+  private static var withoutLuckWord: [UInt8] { "without-luck".utf8Bytes }
+  private static let giveUpSymbol = UInt8(ascii: "x")
   private static let space = UInt8(ascii: " ")
   private static let slash = UInt8(ascii: "/")
   private static let comma = UInt8(ascii: ",")
@@ -31,14 +31,14 @@ extension CodeBreaker {
     var turns = attempts.map { attempt in
       attempt.text(in: setup.theme) + (setup.number == nil ? Self.answerText(attempt) : [])
     }
-    if ending == .gaveUp { turns.append([Self.givingUp]) }
+    if ending == .gaveUp { turns.append([Self.giveUpSymbol]) }
     if !turns.isEmpty {
       moves.append(Self.space)
       moves.append(contentsOf: turns.joined(by: Self.comma))
     }
     let line = ReplayLine(deal: setup.deal, moves: moves).text(name: Self.name, version: Self.version)
     return setup.isWithoutLuck
-      ? Self.replacing(setup.deal.description.utf8Bytes, by: Self.luckless, in: line) ?? line : line
+      ? Self.replacing(setup.deal.description.utf8Bytes, by: Self.withoutLuckWord, in: line) ?? line : line
   }
 
   /// Returns `line` with `new` in place of the word after the name and version, or `nil` if that word isn't `old`.
@@ -62,14 +62,14 @@ extension CodeBreaker {
   ///
   /// - Throws: The first fault from the left.
   public init(line: [UInt8]) throws(ReplayError) {
-    try self.init(line: line, asksForCode: true)
+    try self.init(line: line, verifiesAnswers: true)
   }
 
-  /// Reads a line. If `asksForCode` is `true` and the game is a daily game, also searches for a code that fits all
+  /// Reads a line. If `verifiesAnswers` is `true` and the game is a daily game, also searches for a code that fits all
   /// answers, and throws if there is none.
-  init(line: [UInt8], asksForCode: Bool) throws(ReplayError) {
+  init(line: [UInt8], verifiesAnswers: Bool) throws(ReplayError) {
     // Parse a game without luck with a number in place of the word `without-luck`.
-    let numbered = Self.replacing(Self.luckless, by: [UInt8(ascii: "1")], in: line)
+    let numbered = Self.replacing(Self.withoutLuckWord, by: [UInt8(ascii: "1")], in: line)
     let text: ReplayLine
     do {
       text = try ReplayLine(numbered ?? line, name: Self.name, version: Self.version)
@@ -79,13 +79,13 @@ extension CodeBreaker {
     guard !text.moves.isEmpty else { throw .missingSetup }
     let parts = text.moves.split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)
     let setup = try GameSetup(deal: text.deal, text: parts[0])
-    self.init(numbered == nil ? setup : setup.withoutLuck)
+    self.init(numbered == nil ? setup : setup.variantWithoutLuck)
     guard parts.count > 1 else { return }
     guard !parts[1].isEmpty else { throw .trailingSpace }
     var codes = CodeSearch(pegCount: setup.pegCount, choiceCount: pegChoices.count)
     for turn in parts[1].split(separator: Self.comma, omittingEmptySubsequences: false) {
       try play(turn)
-      guard setup.deal.day == nil || !asksForCode || codes.advance(toFit: CoachQuestion(self).attempts) else {
+      guard setup.deal.day == nil || !verifiesAnswers || codes.advance(toFit: CoachQuestion(self).attempts) else {
         throw .contradiction(attempt: attempts.count)
       }
     }
@@ -118,7 +118,7 @@ extension CodeBreaker {
   private mutating func play(_ turn: ArraySlice<UInt8>) throws(ReplayError) {
     let attempt = attempts.count + 1
     guard !isOver else { throw .afterTheEnd }
-    if turn.elementsEqual([Self.givingUp]) {
+    if turn.elementsEqual([Self.giveUpSymbol]) {
       giveUp()
       return
     }
@@ -206,7 +206,8 @@ extension ReplayError: CustomStringConvertible {
     case .unknownTheme: "there is no such theme"
     case .attemptLimit: "the limit of attempts must lie between 1 and 99"
     case .trailingSpace: "a space follows the theme, but no attempt"
-    case .unknownPeg(let byte, let attempt): "attempt \(attempt) has a peg that the theme has not: \(Self.show(byte))"
+    case .unknownPeg(let byte, let attempt):
+      "attempt \(attempt) has a peg that the theme has not: \(Self.text(of: byte))"
     case .attemptLength(let count, let expected, let attempt):
       "attempt \(attempt) has \(count) pegs, but a code of this game has \(expected)"
     case .attemptWithoutPegs(let attempt): "attempt \(attempt) has no pegs at all"
@@ -219,7 +220,7 @@ extension ReplayError: CustomStringConvertible {
     }
   }
 
-  private static func show(_ byte: UInt8) -> String {
+  private static func text(of byte: UInt8) -> String {
     guard 0x21...0x7E ~= byte else { return "byte \(byte)" }
     return String(decoding: [byte], as: UTF8.self)
   }

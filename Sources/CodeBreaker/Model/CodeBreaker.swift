@@ -170,7 +170,7 @@ public struct CodeBreaker: Hashable, Sendable {
   private mutating func end(_ ending: Ending) {
     self.ending = ending
     if setup.isWithoutLuck, !isCodeKnown {
-      masterCode.pegs = CoachQuestion.pegs(of: opponent.someCode(after: CoachQuestion(self).attempts), pegChoices)
+      masterCode.pegs = CoachQuestion.pegs(of: opponent.firstCode(after: CoachQuestion(self).attempts), pegChoices)
     }
     if isCodeKnown { masterCode.kind = .master(isHidden: false) }
   }

@@ -68,7 +68,7 @@ extension CodeBreaker {
       var list = try words(Self.nonce)
       self.day = day
       setup = GameSetup(day: day)
-      code = setup.masterCode(drawing: &list)
+      code = setup.masterCode(using: &list)
       if list.hasRunOut { return nil }
     }
 
@@ -80,7 +80,7 @@ extension CodeBreaker {
     ///
     /// - Throws: The first fault from the left.
     public func game(ofLine line: [UInt8]) throws(ReplayError) -> CodeBreaker {
-      try CodeBreaker(line: line, asksForCode: false)
+      try CodeBreaker(line: line, verifiesAnswers: false)
     }
 
     /// Returns the first difference between a recorded game and this deal, or `nil` if there is none.

@@ -65,7 +65,7 @@ public struct GameSetup: Hashable, Sendable {
   }
 
   /// The setup of a game without luck with the same number of pegs, theme, and limit of attempts.
-  public var withoutLuck: GameSetup {
+  public var variantWithoutLuck: GameSetup {
     GameSetup(checked: .number(GameNumber(1)!), pegCount, theme, attemptLimit, isWithoutLuck: true)
   }
 
@@ -79,11 +79,11 @@ public struct GameSetup: Hashable, Sendable {
   public var masterCode: Code {
     guard let number else { return Code(kind: .master(isHidden: true), pegCount: pegCount) }
     var generator = SplitMix64(seed: Self.hash("\(number) ".utf8Bytes + codeText))
-    return masterCode(drawing: &generator)
+    return masterCode(using: &generator)
   }
 
   /// Returns a master code, with its pegs drawn from left to right. In a daily game, `generator` is the day's deal.
-  public func masterCode(drawing generator: inout some RandomNumberGenerator) -> Code {
+  public func masterCode(using generator: inout some RandomNumberGenerator) -> Code {
     var code = Code(kind: .master(isHidden: true), pegCount: pegCount)
     code.randomize(from: theme.choices, using: &generator)
     return code

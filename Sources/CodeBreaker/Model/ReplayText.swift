@@ -19,7 +19,7 @@ extension Code {
 
   static func peg(_ symbol: UInt8, in theme: Theme) -> Peg? {
     guard let color = CodeText.color(symbol) else { return nil }
-    if color == CodeText.missing { return missingPeg }
+    if color == CodeText.missingColor { return missingPeg }
     return theme.choices.indices.contains(Int(color)) ? theme.choices[Int(color)] : nil
   }
 }

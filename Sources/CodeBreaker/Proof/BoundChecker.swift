@@ -5,7 +5,7 @@
 /// the part with the guess itself. So a set needs at least *b* guesses if, for every guess, the size of the set plus
 /// the lower bounds of the parts is at least *b*. The checker uses only this and:
 /// - a **floor**: a lower bound for all sets of a size, from the number of answers (`floors`). A small set needs one
-///   more guess if none of its codes distinguishes all others (`known`).
+///   more guess if none of its codes distinguishes all others (`knownBound`).
 /// - the fact that a guess that doesn't split the set is useless, because the same set remains.
 /// - symmetries: guesses that a permutation of places and colors maps to each other need the same number of guesses,
 ///   and colors that no code of the set has are interchangeable (`GuessSymmetry`).
@@ -17,12 +17,12 @@
 final class BoundChecker<Source: RaiseSource> {
   private(set) var source: Source
 
-  private(set) var setCount = 0
+  private(set) var checkedSetCount = 0
 
   private let game: ProofGame
 
   /// The best bound of each checked set. The keys are complete sets, sorted by code.
-  private var proven: [[UInt16]: Int] = [:]
+  private var provenBounds: [[UInt16]: Int] = [:]
 
   /// A lower bound of the total, indexed by the number of codes. The first guess finds at most one code, each of the
   /// *k* − 1 other answers leads to a second guess that finds at most one, and so on.
@@ -51,12 +51,12 @@ final class BoundChecker<Source: RaiseSource> {
   ///   - set: The codes in ascending order.
   ///   - bound: The bound to verify.
   ///   - guesses: The guesses that lead from all codes to the set.
-  /// - Throws: `ProofFault.tooLow` if the proof doesn't show the bound, or an error of the source.
+  /// - Throws: `ProofFault.unrefutedGuess` if the proof doesn't show the bound, or an error of the source.
   func check(_ set: [UInt16], needs bound: Int, after guesses: [Int]) throws(ProofFault) {
-    if known(set) >= bound { return }
+    if knownBound(of: set) >= bound { return }
     // The known bound of one or two codes is their exact total.
-    guard set.count > 2 else { throw .tooLow }
-    setCount += 1
+    guard set.count > 2 else { throw .unrefutedGuess }
+    checkedSetCount += 1
     var sizes = [Int](repeating: 0, count: game.answerCount)
     for guess in GuessSymmetry(game, after: guesses).representatives(for: set) {
       game.count(set, by: guess, into: &sizes)
@@ -68,18 +68,18 @@ final class BoundChecker<Source: RaiseSource> {
       }
       if isUninformative || reached >= bound { continue }
       let parts = parts(of: set, by: guess)
-      let bounds = parts.map(known)
+      let bounds = parts.map(knownBound)
       for (part, bound) in zip(parts, bounds) { reached += bound - floors[part.count] }
       if reached >= bound { continue }
       let next = guesses + [guess]
       let raises = try source.raises(of: parts, above: bounds, missing: bound - reached, after: next)
       for raise in raises { reached += raise }
-      guard reached >= bound else { throw .tooLow }
+      guard reached >= bound else { throw .unrefutedGuess }
       for (index, raise) in raises.enumerated() where raise > 0 {
         try check(parts[index], needs: bounds[index] + raise, after: next)
       }
     }
-    proven[set] = bound
+    provenBounds[set] = bound
   }
 
   /// Returns the best known bound of a set.
@@ -87,9 +87,9 @@ final class BoundChecker<Source: RaiseSource> {
   /// Let *k* be the number of answers. A set of *n* ≤ *k* codes needs 2*n* − 1 guesses if one of its codes
   /// distinguishes all others. Any other guess of the set makes at most *n* − 1 parts including its own code, and a
   /// guess outside the set at most *n* parts, so both need at least 2*n* guesses.
-  private func known(_ set: [UInt16]) -> Int {
+  private func knownBound(of set: [UInt16]) -> Int {
     let count = set.count
-    if let bound = proven[set] { return bound }
+    if let bound = provenBounds[set] { return bound }
     if count > game.answerCount { return floors[count] }
     return set.contains { game.distinguishes(set, by: Int($0)) } ? 2 * count - 1 : 2 * count
   }
@@ -97,7 +97,7 @@ final class BoundChecker<Source: RaiseSource> {
   /// Returns the parts of three or more codes, in the order of the answers. The floors of smaller parts are exact.
   private func parts(of set: [UInt16], by guess: Int) -> [[UInt16]] {
     var parts = [[UInt16]](repeating: [], count: game.answerCount)
-    for code in set { parts[game.answer(guess, to: Int(code))].append(code) }
+    for code in set { parts[game.answer(to: guess, code: Int(code))].append(code) }
     return parts.filter { $0.count > 2 }
   }
 }

@@ -28,7 +28,7 @@ public struct BoundProof: Hashable, Sendable {
   /// total.
   ///
   /// The codes are numbered by their pegs, in ascending order. The guesses lead from all codes to the set.
-  public typealias Total = (_ codes: [UInt16], _ limit: Int, _ guesses: [Int]) -> Int
+  public typealias TotalFunction = (_ codes: [UInt16], _ limit: Int, _ guesses: [Int]) -> Int
 
   /// Creates a proof.
   ///
@@ -38,8 +38,8 @@ public struct BoundProof: Hashable, Sendable {
   ///   - bound: A lower bound of the total of all codes.
   ///   - total: A closure that returns the total of a set. Wrong totals cause an error or a proof that `check()`
   ///     rejects, but never a valid proof of a wrong bound.
-  /// - Throws: `header` for an unsupported game or too many codes, or `tooLow` if the totals don't prove the bound.
-  public init(pegCount: Int, colorCount: Int, bound: Int, total: @escaping Total) throws(ProofFault) {
+  /// - Throws: `header` for an unsupported game or too many codes, or `unrefutedGuess` if the totals don't prove the bound.
+  public init(pegCount: Int, colorCount: Int, bound: Int, total: @escaping TotalFunction) throws(ProofFault) {
     guard let game = ProofGame(pegCount: pegCount, colorCount: colorCount) else { throw .header }
     let checker = BoundChecker(game, source: ProofWriter(total: total))
     try checker.check(game.allCodes, needs: bound, after: [])
@@ -57,7 +57,7 @@ public struct BoundProof: Hashable, Sendable {
     let words = bytes[..<end].split(separator: Self.space, omittingEmptySubsequences: false)
     guard words.count == 4, words[0].elementsEqual(Self.name), let pegCount = Self.number(words[1]),
       let colorCount = Self.number(words[2]), let bound = Self.number(words[3]),
-      ProofGame.isKnown(pegCount: pegCount, colorCount: colorCount)
+      ProofGame.isSupported(pegCount: pegCount, colorCount: colorCount)
     else { throw .header }
     self.pegCount = pegCount
     self.colorCount = colorCount
@@ -79,7 +79,7 @@ public struct BoundProof: Hashable, Sendable {
     let checker = BoundChecker(game, source: ProofReader(bytes: raises))
     try checker.check(game.allCodes, needs: bound, after: [])
     guard checker.source.isAtEnd else { throw .tooLong }
-    return checker.setCount
+    return checker.checkedSetCount
   }
 
   /// Parses a number of up to seven digits without leading zeros.
@@ -105,7 +105,7 @@ public enum ProofFault: Error, Hashable, Sendable {
   /// A number has more bytes than necessary, or is larger than any valid number.
   case number
   /// The raises don't refute a guess.
-  case tooLow
+  case unrefutedGuess
 }
 
 extension ProofFault: CustomStringConvertible {
@@ -116,7 +116,7 @@ extension ProofFault: CustomStringConvertible {
     case .tooShort: "The proof ends too early."
     case .tooLong: "The proof has data after its end."
     case .number: "The proof has a number with too many bytes."
-    case .tooLow: "The proof does not refute a guess."
+    case .unrefutedGuess: "The proof does not refute a guess."
     }
   }
 }

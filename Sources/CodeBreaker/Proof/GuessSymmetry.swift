@@ -14,7 +14,7 @@ struct GuessSymmetry {
     /// The new color of each color in a previous guess. All other colors are free.
     var colors = ColorList(repeating: ColorList.none)
     /// The colors that the free colors may become, in ascending order.
-    var free = ColorList(repeating: ColorList.none)
+    var freeColors = ColorList(repeating: ColorList.none)
   }
 
   private let game: ProofGame
@@ -52,7 +52,7 @@ struct GuessSymmetry {
         isTaken[to] = true
       }
     }
-    for (index, color) in isTaken.indices.filter({ !isTaken[$0] }).enumerated() { exchange.free[index] = color }
+    for (index, color) in isTaken.indices.filter({ !isTaken[$0] }).enumerated() { exchange.freeColors[index] = color }
     return exchange
   }
 
@@ -68,19 +68,19 @@ struct GuessSymmetry {
     return (0..<game.codeCount).filter { guess in
       guard game.colors[guess] & needless == 0 else { return false }
       return game.codes[guess].withUnsafeBufferPointer { pegs in
-        exchanges.allSatisfy { !comesBefore(pegs, $0) }
+        exchanges.allSatisfy { !mapsToEarlierGuess(pegs, $0) }
       }
     }
   }
 
   /// Returns whether an exchange maps a guess to an earlier one, if each free color becomes the smallest unused one.
-  private func comesBefore(_ pegs: UnsafeBufferPointer<UInt8>, _ exchange: Exchange) -> Bool {
+  private func mapsToEarlierGuess(_ pegs: UnsafeBufferPointer<UInt8>, _ exchange: Exchange) -> Bool {
     var colors = exchange.colors
     var freeCount = 0
     for target in 0..<game.pegCount {
       let from = Int(pegs[exchange.positions[target]])
       if colors[from] == ColorList.none {
-        colors[from] = exchange.free[freeCount]
+        colors[from] = exchange.freeColors[freeCount]
         freeCount += 1
       }
       let (now, was) = (colors[from], Int(pegs[target]))

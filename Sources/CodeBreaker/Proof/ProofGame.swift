@@ -22,13 +22,13 @@ struct ProofGame {
   static let maxCodeCount = 20_000
 
   /// Returns whether a game has 2 to 6 pegs, 1 to 12 colors, and at most `maxCodeCount` codes.
-  static func isKnown(pegCount: Int, colorCount: Int) -> Bool {
+  static func isSupported(pegCount: Int, colorCount: Int) -> Bool {
     guard 2...6 ~= pegCount, 1...12 ~= colorCount else { return false }
     return (0..<pegCount).reduce(1) { count, _ in count * colorCount } <= maxCodeCount
   }
 
   init?(pegCount: Int, colorCount: Int) {
-    guard Self.isKnown(pegCount: pegCount, colorCount: colorCount) else { return nil }
+    guard Self.isSupported(pegCount: pegCount, colorCount: colorCount) else { return nil }
     var codes: [[UInt8]] = [[]]
     for _ in 0..<pegCount {
       codes = codes.flatMap { code in (0..<UInt8(colorCount)).map { code + [$0] } }
@@ -68,7 +68,7 @@ struct ProofGame {
 
   var allCodes: [UInt16] { (0..<codeCount).map { UInt16($0) } }
 
-  func answer(_ guess: Int, to code: Int) -> Int { Int(answers[guess * codeCount + code]) }
+  func answer(to guess: Int, code: Int) -> Int { Int(answers[guess * codeCount + code]) }
 
   /// Returns whether each code of a set gives a different answer to a guess.
   func distinguishes(_ set: [UInt16], by guess: Int) -> Bool {

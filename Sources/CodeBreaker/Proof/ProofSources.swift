@@ -35,16 +35,16 @@ struct ProofReader: RaiseSource {
 struct ProofWriter: RaiseSource {
   private(set) var bytes: [UInt8] = []
 
-  private let total: BoundProof.Total
+  private let total: BoundProof.TotalFunction
 
   /// The maximum size of a part whose exact total is always proven. A smaller bound may be enough, but small sets come
   /// up again where a larger one is needed. Tuned for short proofs.
-  private static let smallSet = 30
+  private static let maxSmallSetSize = 30
 
   /// A limit greater than any total.
   private static let unlimited = 1 << 28
 
-  init(total: @escaping BoundProof.Total) {
+  init(total: @escaping BoundProof.TotalFunction) {
     self.total = total
   }
 
@@ -55,7 +55,7 @@ struct ProofWriter: RaiseSource {
     var missing = missing
     // Small parts are checked quickly, so they come first.
     for index in parts.indices.sorted(by: { parts[$0].count < parts[$1].count }) where missing > 0 {
-      let limit = parts[index].count <= Self.smallSet ? Self.unlimited : bounds[index] + missing
+      let limit = parts[index].count <= Self.maxSmallSetSize ? Self.unlimited : bounds[index] + missing
       raises[index] = max(0, min(total(parts[index], limit, guesses), limit) - bounds[index])
       missing -= raises[index]
     }

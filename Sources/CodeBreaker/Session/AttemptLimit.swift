@@ -19,15 +19,15 @@ extension CodeBreakerSession {
       switch self {
       case .usual: "As usual"
       case .none: "None"
-      case .attempts(let count): Spoken.attemptCount(count)
+      case .attempts(let count): SpokenText.attemptCount(count)
       }
     }
 
-    var isPossible: Bool {
+    var isValid: Bool {
       if case .attempts(let count) = self { GameSetup.attemptLimits.contains(count) } else { true }
     }
 
-    func attempts(pegCount: Int, choiceCount: Int) -> Int? {
+    func attemptLimit(pegCount: Int, choiceCount: Int) -> Int? {
       switch self {
       case .usual: Self.usual(pegCount: pegCount, choiceCount: choiceCount)
       case .none: nil
@@ -55,7 +55,7 @@ extension CodeBreakerSession {
     /// The limit of attempts.
     public let count: Int
     /// Whether to highlight that few attempts are left.
-    public var isShort: Bool { remainingCount <= 3 }
+    public var hasFewLeft: Bool { remainingCount <= 3 }
 
     /// Creates a row with `remainingCount` of `count` attempts remaining.
     public init(remainingCount: Int, count: Int) {
@@ -73,8 +73,8 @@ extension CodeBreakerSession {
 
 extension GameSetup {
   func limited(by limit: CodeBreakerSession.LimitSetting) -> GameSetup {
-    let attempts = limit.attempts(pegCount: pegCount, choiceCount: theme.choices.count)
+    let attempts = limit.attemptLimit(pegCount: pegCount, choiceCount: theme.choices.count)
     let setup = (try? GameSetup(deal: deal, pegCount: pegCount, theme: theme, attemptLimit: attempts)) ?? self
-    return isWithoutLuck ? setup.withoutLuck : setup
+    return isWithoutLuck ? setup.variantWithoutLuck : setup
   }
 }

@@ -8,9 +8,9 @@ extension CodeBreakerSession {
     /// A point on the curve: the number of possible codes after some attempts.
     public struct Point: Hashable, Sendable {
       /// The number of attempts made.
-      public let attempt: Int
+      public let attemptCount: Int
       /// The number of possible codes, at least 1.
-      public let candidates: Int
+      public let candidateCount: Int
       /// The horizontal coordinate. 0 is the start of the game.
       public let x: Double
       /// The vertical coordinate. At 1, one code is left.
@@ -19,21 +19,21 @@ extension CodeBreakerSession {
       let hasLabel: Bool
 
       /// The label, such as "14.6k", or `nil`.
-      public var label: String? { hasLabel ? CandidateChart.label(candidates) : nil }
+      public var label: String? { hasLabel ? CandidateChart.label(candidateCount) : nil }
     }
 
     /// A horizontal line at a power of ten.
     public struct Line: Hashable, Sendable {
       /// The number of codes.
-      public let candidates: Int
+      public let candidateCount: Int
       /// The distance from the top.
       public let y: Double
       /// The label, such as "10k".
-      public var label: String { CandidateChart.label(candidates) }
+      public var label: String { CandidateChart.label(candidateCount) }
     }
 
     /// The maximum number of labels side by side on a small phone.
-    private static let maxLabels = 7
+    private static let maxLabelCount = 7
 
     /// The points at the start and after each attempt.
     public let points: [Point]
@@ -44,29 +44,30 @@ extension CodeBreakerSession {
     /// Creates the chart of `review`. To compare it with another review, pass that as `other`, so that both charts have
     /// the same scale.
     public init(of review: Review, beside other: Review? = nil) {
-      let counts = review.candidates
-      let most = max(counts.max() ?? 1, other?.candidates.max() ?? 1)
+      let counts = review.candidateCounts
+      let most = max(counts.max() ?? 1, other?.candidateCounts.max() ?? 1)
       var powers = [1, 10]
       while powers[powers.count - 1] < most { powers.append(powers[powers.count - 1] * 10) }
       let height = Self.logarithm(of: powers[powers.count - 1])
       let y = { (count: Int) in 1 - Self.logarithm(of: count) / height }
       let last = counts.count - 1
       let width = max(last, other?.attempts.count ?? 0)
-      let step = width / Self.maxLabels + 1
+      let step = width / Self.maxLabelCount + 1
       points = counts.enumerated().map { index, count in
         // Count from the end, so that the last point, which is the most important one, has a label.
         let hasLabel = (last - index) % step == 0
         return Point(
-          attempt: index, candidates: count, x: Double(index) / Double(width), y: y(count), hasLabel: hasLabel)
+          attemptCount: index, candidateCount: count, x: Double(index) / Double(width), y: y(count), hasLabel: hasLabel)
       }
-      lines = powers.map { Line(candidates: $0, y: y($0)) }
+      lines = powers.map { Line(candidateCount: $0, y: y($0)) }
     }
 
     /// The chart as a sentence for screen readers.
     public var spoken: String {
       points.reduce("Codes still possible:") { text, point in
-        let count = DecimalText.grouped(point.candidates)
-        return text + (point.attempt == 0 ? " \(count) at the start" : ", \(count) after attempt \(point.attempt)")
+        let count = DecimalText.grouped(point.candidateCount)
+        return text
+          + (point.attemptCount == 0 ? " \(count) at the start" : ", \(count) after attempt \(point.attemptCount)")
       } + "."
     }
 

@@ -7,7 +7,7 @@ extension CodeBreakerSession {
   public var address: [UInt8] {
     if isDuelOpen, let duel { return duel.address }
     guard isReviewOpen else { return tab.address }
-    return gameReview?.sent?.address ?? Self.reviewAddress
+    return gameReview?.sentGame?.address ?? Self.reviewAddress
   }
 
   private static var reviewAddress: [UInt8] { "review".utf8Bytes }
@@ -30,7 +30,7 @@ extension CodeBreakerSession {
       if case .dailyGame(let sent) = error, sent.ending == .solved,
         sent.setup.deal.day.map({ GameSetup(day: $0) }) == sent.setup
       {
-        intent(canLeaveGame) { openReview(ofSent: sent) }
+        intent(canLeaveGame) { openReview(ofSentGame: sent) }
         return
       }
       show(Notice("Can’t open this link: \(error)."))
@@ -47,7 +47,7 @@ extension CodeBreakerSession {
     if let ended = endedGame {
       lines.append("\(ended.summary), \(DurationText.clock(ended.seconds))")
     } else if !game.attempts.isEmpty {
-      lines.append("\(Spoken.attemptCount(game.attempts.count)) so far")
+      lines.append("\(SpokenText.attemptCount(game.attempts.count)) so far")
     } else {
       lines.append(setup.isWithoutLuck ? "Can you corner the code?" : "Can you break the code?")
     }

@@ -30,7 +30,7 @@ extension CodeBreakerSession {
 
   package func enforceInvariants() {
     clock.run(isClockRunning, now: environment.now())
-    saved.sent = rankedClient?.savedAction
+    saved.pendingMove = rankedClient?.savedAction
   }
 
   package func prepareToSave() -> Bool {

@@ -11,7 +11,7 @@ extension CodeBreakerSession {
     return playMode.hasDealer ? GameSetup(day: day) : GameSetup(numberedFor: day)
   }
 
-  var dayInvitation: String {
+  var dayTaskPrompt: String {
     let code = "Break the code of \(playMode.dayText)"
     return switch playMode.kind {
     case .own, .daily: "\(code): \(taskText). It’s the same for everyone."
@@ -24,7 +24,7 @@ extension CodeBreakerSession {
 
   /// Redraws the session if the day is over. A day can end without any action by the player, and later actions have no
   /// effect, so nothing else would redraw it.
-  func showEndOfDay() {
+  func redrawIfDayIsOver() {
     if !shouldSaveGame { changed() }
   }
 

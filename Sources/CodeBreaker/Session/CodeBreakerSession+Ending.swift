@@ -15,7 +15,7 @@ extension CodeBreakerSession {
     guard case .confirmGiveUp = popUp else { return }
     intent(shouldSaveGame) {
       close(.popUp)
-      if isRanked { return giveUpRanked() }
+      if isRanked { return giveUpRankedGame() }
       guard saved.played.game.giveUp() else { return }
       status = ""
       recordEnd()
@@ -51,13 +51,13 @@ extension CodeBreakerSession {
   /// first call, the session shows the result at once, without animating the end of a game.
   public func motionChanged(_ showsMotion: Bool) {
     display.showsMotion = showsMotion
-    if !showsMotion, let reveal { revealDidEnd(turn: reveal.turn) }
+    if !showsMotion, let reveal { revealDidEnd(number: reveal.number) }
   }
 
-  /// Shows the result, unless the player has switched to another tab. Call this method after an animation, which `turn`
+  /// Shows the result, unless the player has switched to another tab. Call this method after an animation, which `number`
   /// identifies. Has no effect if another animation is the current one.
-  public func revealDidEnd(turn: Int) {
-    guard let reveal, reveal.turn == turn else { return }
+  public func revealDidEnd(number: Int) {
+    guard let reveal, reveal.number == number else { return }
     if tab == .game { showEnd() } else { close(.reveal) }
     changed()
   }
@@ -71,11 +71,11 @@ extension CodeBreakerSession {
     save()
     countEnd()
     recordDay()
-    if !game.setup.isWithoutLuck, isCounted(in: .records) { keepFinished() }
+    if !game.setup.isWithoutLuck, isCounted(in: .records) { storeFinishedGame() }
     post(game.ending == .solved ? .win : .end)
     if display.showsMotion {
-      revealTurn += 1
-      open(.reveal(Reveal(turn: revealTurn, isSolved: game.ending == .solved)))
+      revealNumber += 1
+      open(.reveal(Reveal(number: revealNumber, isSolved: game.ending == .solved)))
     } else {
       showEnd()
     }
@@ -85,10 +85,10 @@ extension CodeBreakerSession {
 
   /// Stores the finished game, to recognize a friend's link that answers it. If storing fails, such a link is
   /// recognized only while the game is the current one.
-  private func keepFinished() {
+  private func storeFinishedGame() {
     guard let endedDate, let game = DuelGame(game, hintCount: hintCount) else { return }
     let entry = FinishedGames.Entry(date: endedDate, address: game.address)
-    _ = sharedFiles.finished.change { $0.keep(entry) }
+    _ = sharedFiles.finishedGames.change { $0.add(entry) }
   }
 
   func showEnd() {
@@ -102,7 +102,7 @@ extension CodeBreakerSession {
   /// calls `revealDidEnd`.
   public struct Reveal: Hashable, Sendable {
     /// The number of the animation, unique within the session.
-    public let turn: Int
+    public let number: Int
 
     /// Whether the code was found.
     public let isSolved: Bool

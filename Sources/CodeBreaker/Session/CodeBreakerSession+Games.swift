@@ -24,7 +24,7 @@ extension CodeBreakerSession {
       var randomness = SystemRandomness(environment)
       let setup = game.setup
       let next = GameSetup.random(pegCount: setup.pegCount, theme: setup.theme, using: &randomness)
-      leave(for: (setup.isWithoutLuck ? next.withoutLuck : next).limited(by: settings.limit))
+      leave(for: (setup.isWithoutLuck ? next.variantWithoutLuck : next).limited(by: settings.limit))
     }
   }
 
@@ -70,7 +70,7 @@ extension CodeBreakerSession {
 
   /// Sets the limit of attempts of the next games.
   public func choose(limit: LimitSetting) {
-    guard limit.isPossible else { return }
+    guard limit.isValid else { return }
     changeForm { $0.limit = limit }
   }
 
@@ -159,7 +159,7 @@ extension CodeBreakerSession {
     clock = GameClock(
       seconds: next.played.seconds,
       hasBegun: next.played.seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty)
-    isAskedAboutHoles = false
+    hasAskedAboutHoles = false
     dealCount += 1
   }
 
@@ -181,7 +181,7 @@ extension CodeBreakerSession {
     let setup = try? GameSetup(
       deal: number.map { .number($0) } ?? drawn.deal, pegCount: form.pegCount ?? drawn.pegCount, theme: theme)
     let chosen = setup ?? drawn
-    return (form.isWithoutLuck ? chosen.withoutLuck : chosen).limited(by: form.limit)
+    return (form.isWithoutLuck ? chosen.variantWithoutLuck : chosen).limited(by: form.limit)
   }
 
   private func changeForm(_ change: (inout NewGameForm) -> Void) {

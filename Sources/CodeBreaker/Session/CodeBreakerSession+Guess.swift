@@ -10,7 +10,7 @@ extension CodeBreakerSession {
 
   /// Selects a hole of the guess.
   public func select(hole: Int) {
-    showEndOfDay()
+    redrawIfDayIsOver()
     intent(acceptsPegs && game.guess.pegs.indices.contains(hole) && hole != selection) {
       saved.selection = hole
       status = holeText
@@ -44,7 +44,7 @@ extension CodeBreakerSession {
   }
 
   /// Puts the choice at the index `choice` into every hole.
-  public func fill(_ choice: Int) {
+  public func fillHoles(with choice: Int) {
     guard game.pegChoices.indices.contains(choice) else { return }
     let peg = game.pegChoices[choice]
     change { game in
@@ -94,7 +94,7 @@ extension CodeBreakerSession {
       if case .guess(let origin) = source { game.setGuessPeg(game.guess.pegs[hole], at: origin) }
       return game.setGuessPeg(peg, at: hole)
     } andThen: {
-      saved.selection = holeAfter(hole)
+      saved.selection = nextHole(after: hole)
     }
   }
 
@@ -108,7 +108,7 @@ extension CodeBreakerSession {
       for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
       return true
     } andThen: {
-      status = "Guess: \(Spoken.pegs(game.guess, theme: game.setup.theme))."
+      status = "Guess: \(SpokenText.pegs(game.guess, theme: game.setup.theme))."
     }
   }
 
@@ -138,58 +138,58 @@ extension CodeBreakerSession {
   @discardableResult
   public func guess() -> Bool {
     intent(acceptsPegs) {
-      if isRanked { return guessRanked() }
-      if !playMode.allows(.holes), let dealtProblem {
-        status = dealtProblem
+      if isRanked { return sendRankedGuess() }
+      if !playMode.allows(.holes), let dayGuessProblem {
+        status = dayGuessProblem
         post(.blocked)
         return false
       }
-      if wantsToAskAboutHoles {
-        isAskedAboutHoles = true
+      if shouldAskAboutHoles {
+        hasAskedAboutHoles = true
         status = "\(guessExplanation ?? "") \(guessLabel)?"
         return false
       }
       if let reason = saved.played.game.attemptGuess() {
-        status = Spoken.reason(reason)
+        status = SpokenText.reason(reason)
         post(.blocked)
         return false
       }
-      answered()
+      finishAttempt()
       return true
     } ?? false
   }
 
-  func answered() {
-    isAskedAboutHoles = false
+  func finishAttempt() {
+    hasAskedAboutHoles = false
     saved.resetAfterAnswer()
     forgetHint()
     post(.answer)
     let counts = MatchCounts(game.attempts.last?.matches ?? [])
-    status = "Attempt \(game.attempts.count): \(Spoken.markers(counts))."
+    status = "Attempt \(game.attempts.count): \(SpokenText.markers(counts))."
     if game.isOver {
       recordEnd()
     } else if let left = game.attemptsLeft {
-      status += " \(Spoken.attemptCount(left)) left."
+      status += " \(SpokenText.attemptCount(left)) left."
     }
   }
 
   /// The label of the button that makes the guess: "Guess", or "Guess with 3 of 4" after the question about holes.
   public var guessLabel: String {
-    isAskedAboutHoles ? "Guess with \(game.setup.pegCount - emptyHoleCount) of \(game.setup.pegCount)" : "Guess"
+    hasAskedAboutHoles ? "Guess with \(game.setup.pegCount - emptyHoleCount) of \(game.setup.pegCount)" : "Guess"
   }
 
   /// The note at the Guess button. After the question about empty holes, it says how they count. Otherwise, it's the
   /// reason why the guess would be ignored, or `nil`.
   public var guessExplanation: String? {
-    if isAskedAboutHoles {
+    if hasAskedAboutHoles {
       return emptyHoleCount == 1
         ? "1 hole is empty. It matches nothing." : "\(emptyHoleCount) holes are empty. They match nothing."
     }
     return guessProblem
   }
 
-  private var wantsToAskAboutHoles: Bool {
-    settings.holes == .ask && !isAskedAboutHoles && emptyHoleCount > 0 && game.reasonToIgnoreGuess == nil
+  private var shouldAskAboutHoles: Bool {
+    settings.holes == .ask && !hasAskedAboutHoles && emptyHoleCount > 0 && game.reasonToIgnoreGuess == nil
   }
 
   private var emptyHoleCount: Int { game.guess.pegs.reduce(0) { $0 + ($1 == Code.missingPeg ? 1 : 0) } }
@@ -199,14 +199,14 @@ extension CodeBreakerSession {
   }
 
   /// Returns the first empty hole after `hole`, wrapping around, or the next one if none is empty.
-  private func holeAfter(_ hole: Int) -> Int {
+  private func nextHole(after hole: Int) -> Int {
     let pegs = game.guess.pegs
     let following = (1...pegs.count).map { (hole + $0) % pegs.count }
     return following.first { pegs[$0] == Code.missingPeg } ?? following[0]
   }
 
   private var holeText: String {
-    Spoken.hole(selection, of: game.guess, theme: game.setup.theme) + "."
+    SpokenText.hole(selection, of: game.guess, theme: game.setup.theme) + "."
   }
 
   /// Changes the guess if it accepts pegs, and saves. Returns the result of `change`, or `false`.
@@ -214,14 +214,14 @@ extension CodeBreakerSession {
   private func change(
     thenSelect hole: Int? = nil, _ change: (inout CodeBreaker) -> Bool, andThen: () -> Void = {}
   ) -> Bool {
-    showEndOfDay()
+    redrawIfDayIsOver()
     return intent(acceptsPegs) {
       let pegs = game.guess.pegs
       var next = game
       guard change(&next) else { return false }
       saved.played.game = next
       if game.guess.pegs != pegs { post(.peg) }
-      isAskedAboutHoles = false
+      hasAskedAboutHoles = false
       if let hole { saved.selection = hole }
       status = holeText
       andThen()

@@ -9,7 +9,7 @@ extension CodeBreakerSession {
   /// Opens the hints about the current position. Each hint stays hidden until `reveal` is called.
   public func askForHint() {
     guard canHint else { return }
-    hint.open(game.guess.pegs, codesLeft: game.codesLeft)
+    hint.prepare(for: game.guess.pegs, codesLeft: game.codesLeft)
     open(.popUp(.hint))
     status = "Hints."
     changed()
@@ -22,7 +22,7 @@ extension CodeBreakerSession {
       if level == .fit {
         checkGuess()
       } else {
-        hint.ask(level)
+        hint.request(level)
         status = "The coach is thinking."
         showRevealedLevels([level])
       }
@@ -31,7 +31,7 @@ extension CodeBreakerSession {
 
   /// Puts the coach's guess into the row, and closes the hints.
   public func useBestGuess() {
-    guard case .hint = popUp, let best = hint.best else { return }
+    guard case .hint = popUp, let best = hint.bestGuess else { return }
     intent {
       show(.game)
       put(CoachQuestion.pegs(of: best.guess, game.pegChoices))
@@ -46,23 +46,23 @@ extension CodeBreakerSession {
   public func hintText(_ level: HintLevel) -> String? {
     switch level {
     case .count:
-      hint.isRevealed(.count) ? (hint.codesLeft ?? hint.advice?.candidateCount).map { Spoken.candidates($0) } : nil
+      hint.isRevealed(.count) ? (hint.codesLeft ?? hint.advice?.candidateCount).map { SpokenText.candidates($0) } : nil
     case .fit:
-      hint.checked.map {
-        Spoken.fit($0.fit, attemptCount: game.attempts.count, isWithoutLuck: game.setup.isWithoutLuck)
+      hint.checkedGuess.map {
+        SpokenText.fit($0.fit, attemptCount: game.attempts.count, isWithoutLuck: game.setup.isWithoutLuck)
       }
-    case .best: hint.best.map { Spoken.expectation($0) }
+    case .best: hint.bestGuess.map { SpokenText.expectation($0) }
     }
   }
 
   /// The best guess as pegs, or `nil` if it isn't revealed.
   public var hintedGuess: Code? {
-    hint.best.map { Code(kind: .guess, pegs: CoachQuestion.pegs(of: $0.guess, game.pegChoices)) }
+    hint.bestGuess.map { Code(kind: .guess, pegs: CoachQuestion.pegs(of: $0.guess, game.pegChoices)) }
   }
 
   /// The reason why there is no hint, such as "The coach could not answer.", or `nil`.
   public var hintProblem: String? {
-    if hint.needsGuess { return "Fill all holes of your guess first. An empty hole can’t be right." }
+    if hint.needsFullGuess { return "Fill all holes of your guess first. An empty hole can’t be right." }
     return hint.isUnavailable ? coachProblem : nil
   }
 
@@ -74,7 +74,7 @@ extension CodeBreakerSession {
 
   func receiveForHint(_ advice: Advice) {
     hint.receive(advice)
-    showRevealedLevels(hint.asked)
+    showRevealedLevels(hint.requestedLevels)
   }
 
   func failHint() {
@@ -94,13 +94,13 @@ extension CodeBreakerSession {
 
   private func checkGuess() {
     guard !game.guess.pegs.contains(Code.missingPeg) else {
-      hint.check(nil)
+      hint.storeCheck(nil)
       status = hintProblem ?? ""
       return
     }
     let colors = CoachQuestion.colors(of: game.guess, game.pegChoices)
     let fit = CoachQuestion(game).firstContradiction(to: colors).map { CheckedGuess.Fit.contradicts($0 + 1) }
-    hint.check(CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits))
+    hint.storeCheck(CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits))
     saved.played.countHint()
     status = hintText(.fit) ?? ""
   }
@@ -110,7 +110,7 @@ extension CodeBreakerSession {
     for level in levels where hint.isRevealed(level) {
       saved.played.countHint()
       if level == .best, let code = hintedGuess {
-        sentences.append("Best guess: \(Spoken.pegs(code, theme: game.setup.theme)).")
+        sentences.append("Best guess: \(SpokenText.pegs(code, theme: game.setup.theme)).")
       }
       sentences.append(hintText(level) ?? "")
     }

@@ -19,7 +19,7 @@ extension CodeBreakerSession {
   }
 
   /// Returns a saved game with the code of the day added, because the saved line doesn't contain it.
-  func pastGame(_ stored: CodeBreaker) -> CodeBreaker {
+  func pastDayGameWithCode(_ stored: CodeBreaker) -> CodeBreaker {
     guard var game = pastDeal?.game else { return stored }
     func put(_ pegs: [Peg]) {
       for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
@@ -33,14 +33,14 @@ extension CodeBreakerSession {
     return game
   }
 
-  func follows(_ saved: SavedGame) -> Bool {
-    saved.sent == nil && pastDeal.map { $0.difference(from: saved.played.game) == nil } ?? false
+  func matchesPastDeal(_ saved: SavedGame) -> Bool {
+    saved.pendingMove == nil && pastDeal.map { $0.difference(from: saved.played.game) == nil } ?? false
   }
 
   /// The reason why a ranked or past day's game doesn't allow the guess, or `nil`. This doesn't include the reasons
   /// that apply to all games, such as a guess without pegs.
-  var dealtProblem: String? {
-    if isRanked { return rankedProblem }
+  var dayGuessProblem: String? {
+    if isRanked { return rankedGuessProblem }
     guard !game.isOver else { return nil }
     if !shouldSaveGame { return pastDayProblem }
     // Ranked games and their recorded lines allow no empty holes.

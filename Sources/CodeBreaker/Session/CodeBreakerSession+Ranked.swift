@@ -7,7 +7,7 @@ import PlaySupport
 // sessions of ranked games use this extension.
 extension CodeBreakerSession: ServedSession {
   /// Whether the server is ready for a guess: the day is open, and no move, question, or permanent trouble is pending.
-  var takesRankedPegs: Bool {
+  var acceptsRankedPegs: Bool {
     guard let rankedClient else { return false }
     return rankedClient.action == nil && rankedClient.question == nil && !rankedClient.isClosed
       && rankedClient.failure.map { $0.isTemporary } ?? true
@@ -15,7 +15,7 @@ extension CodeBreakerSession: ServedSession {
 
   /// The reason why the ranked guess can't be sent, or `nil`. This doesn't include the reasons that apply to all games,
   /// such as a guess without pegs.
-  var rankedProblem: String? {
+  var rankedGuessProblem: String? {
     guard let rankedClient, !game.isOver, rankedClient.question != .introduction else { return nil }
     if !shouldSaveGame || rankedClient.isClosed { return dayIsOver }
     if let text = rankedClient.troubleText { return text }
@@ -26,8 +26,8 @@ extension CodeBreakerSession: ServedSession {
     return game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty ? "Every hole needs a peg today." : nil
   }
 
-  func guessRanked() -> Bool {
-    if let reason = rankedProblem ?? game.reasonToIgnoreGuess.map({ Spoken.reason($0) }) {
+  func sendRankedGuess() -> Bool {
+    if let reason = rankedGuessProblem ?? game.reasonToIgnoreGuess.map({ SpokenText.reason($0) }) {
       status = reason
       post(.blocked)
       return false
@@ -38,7 +38,7 @@ extension CodeBreakerSession: ServedSession {
   }
 
   /// Asks the server to record that the player gives up. The game ends when the server confirms.
-  func giveUpRanked() {
+  func giveUpRankedGame() {
     guard let rankedClient, !game.isOver, rankedClient.action == nil else { return }
     self.rankedClient?.send(nil, index: game.attempts.count)
   }
@@ -50,7 +50,7 @@ extension CodeBreakerSession: ServedSession {
       if saved.played.game.giveUp() {
         status = ""
         recordEnd()
-        endRanked()
+        endRankedGame()
       }
       return true
     }
@@ -63,8 +63,8 @@ extension CodeBreakerSession: ServedSession {
       next.ending == Self.ending(answer)
     else { return false }
     saved.played.game = next
-    answered()
-    if game.isOver { endRanked() }
+    finishAttempt()
+    if game.isOver { endRankedGame() }
     return true
   }
 
@@ -93,15 +93,15 @@ extension CodeBreakerSession: ServedSession {
       }
       saved.selection = 0
       if isNews { show(.playedElsewhere) }
-      status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
+      status = "\(titleText) \(SpokenText.attemptCount(game.attempts.count)) so far."
       if let action, action.index != other.attempts.count || other.isOver { self.rankedClient?.restore(nil) }
       if other.isOver { recordEnd() }
     }
-    if game.isOver { endRanked() }
+    if game.isOver { endRankedGame() }
     return true
   }
 
-  private func endRanked() {
+  private func endRankedGame() {
     guard let rankedClient else { return }
     let isFirst = !rankedClient.isOver
     self.rankedClient?.isOver = true
@@ -112,7 +112,7 @@ extension CodeBreakerSession: ServedSession {
   // MARK: The end
 
   /// Does nothing, because giving up has its own confirmation.
-  public func finishRanked() {}
+  public func finishRankedGame() {}
 
   func showRankedResult() {
     rankedClient?.question = .result
@@ -122,11 +122,11 @@ extension CodeBreakerSession: ServedSession {
   public var finishWarning: String { "The game will count as not solved. You can’t undo this." }
 
   /// Whether the player can open a review. It needs the code, which the server may not have revealed yet.
-  public var canReviewRanked: Bool { canReview && game.isCodeKnown }
+  public var canReviewRankedGame: Bool { canReview && game.isCodeKnown }
 
   /// Opens the coach's review of the finished game.
-  public func reviewRanked() {
-    guard canReviewRanked else { return }
+  public func reviewRankedGame() {
+    guard canReviewRankedGame else { return }
     rankedClient?.question = nil
     openReview()
   }
@@ -135,10 +135,10 @@ extension CodeBreakerSession: ServedSession {
 
   /// Restores the pending move of the saved game. The server's game may be newer, because the player may have continued
   /// it on another device.
-  func adoptRanked() {
-    rankedClient?.restore(savedAction: saved.sent, moveCount: game.attempts.count, isOver: game.isOver)
+  func restoreRankedGame() {
+    rankedClient?.restore(savedAction: saved.pendingMove, moveCount: game.attempts.count, isOver: game.isOver)
     recordMissedDay()
-    status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
+    status = "\(titleText) \(SpokenText.attemptCount(game.attempts.count)) so far."
     if game.isOver, !saved.isEndUnseen { showRankedResult() }
   }
 

@@ -5,7 +5,7 @@ extension CodeBreakerSession: CoachClient {
   /// The session's pending requests: to the coach, to the server, and for timers.
   public var pendingRequests: [Request<CoachQuestion>] {
     var requests = commonRequests
-    if let reveal { requests.append(.wait(Wait(.turn, number: reveal.turn, milliseconds: Reveal.milliseconds))) }
+    if let reveal { requests.append(.wait(Wait(.turn, number: reveal.number, milliseconds: Reveal.milliseconds))) }
     if isClockRunning {
       requests.append(.wait(Wait(.second, number: Int(clamping: elapsedSeconds), milliseconds: 1_000)))
     }
@@ -15,7 +15,7 @@ extension CodeBreakerSession: CoachClient {
   /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachQuestion>) {
     switch request {
-    case .wait(let wait) where wait.purpose == .turn: revealDidEnd(turn: wait.number)
+    case .wait(let wait) where wait.purpose == .turn: revealDidEnd(number: wait.number)
     case .wait(let wait) where wait.purpose == .second: changed()
     default: receiveCommon(reply, to: request)
     }

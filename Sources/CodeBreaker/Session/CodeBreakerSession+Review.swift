@@ -6,10 +6,10 @@ extension CodeBreakerSession {
   /// A review of the current game or of a shared one. The session keeps it until another game starts.
   public struct GameReview: Hashable, Sendable {
     /// The game from a link, or `nil` if the review is of the current game.
-    var sent: CodeBreaker?
+    var sentGame: CodeBreaker?
 
     /// The progress of the review.
-    public internal(set) var reviewing = ReviewState.running([])
+    public internal(set) var reviewState = ReviewState.running([])
 
     /// The attempt, 1 for the first, whose remaining codes are visible, or `nil`.
     public internal(set) var selection: Int?
@@ -32,11 +32,11 @@ extension CodeBreakerSession {
   }
 
   var ownReview: GameReview? {
-    gameReview.flatMap { $0.sent == nil ? $0 : nil }
+    gameReview.flatMap { $0.sentGame == nil ? $0 : nil }
   }
 
-  func openReview(ofSent sent: CodeBreaker) {
-    if gameReview?.sent?.line != sent.line { gameReview = GameReview(sent: sent) }
+  func openReview(ofSentGame sent: CodeBreaker) {
+    if gameReview?.sentGame?.line != sent.line { gameReview = GameReview(sentGame: sent) }
     showReview()
   }
 
@@ -46,7 +46,7 @@ extension CodeBreakerSession {
     runReview()
   }
 
-  private var reviewedGame: CodeBreaker { gameReview?.sent ?? game }
+  private var reviewedGame: CodeBreaker { gameReview?.sentGame ?? game }
 
   /// Closes the review. Reopening it continues the coach's work.
   public func closeReview() {
@@ -58,29 +58,29 @@ extension CodeBreakerSession {
 
   /// Asks the coach again after a failure.
   public func retryReview() {
-    guard isReviewOpen, case .failed = gameReview?.reviewing else { return }
+    guard isReviewOpen, case .failed = gameReview?.reviewState else { return }
     runReview()
     changed()
   }
 
   /// Shows or hides the codes that remained after an attempt, 1 for the first.
   public func select(attempt number: Int) {
-    guard let review = gameReview?.reviewing.review, 1...review.attempts.count ~= number else { return }
+    guard let review = gameReview?.reviewState.review, 1...review.attempts.count ~= number else { return }
     let isShown = gameReview?.selection == number
     gameReview?.selection = isShown ? nil : number
-    status = isShown ? "Codes hidden." : Spoken.remaining(review.attempts[number - 1])
+    status = isShown ? "Codes hidden." : SpokenText.remaining(review.attempts[number - 1])
     changed()
   }
 
   /// The number of positions that the coach has evaluated for the review, and the total number of positions.
   public var reviewProgress: (done: Int, count: Int) {
-    (gameReview?.reviewing ?? .running([])).progress(of: reviewedGame)
+    (gameReview?.reviewState ?? .running([])).progress(of: reviewedGame)
   }
 
   /// An item that shares a link to the game and the review's result, but not the code. `nil` until the review is
   /// complete.
   public var reviewShareItem: ShareItem? {
-    guard let review = ownReview?.reviewing.review, let ended = endedGame else { return nil }
+    guard let review = ownReview?.reviewState.review, let ended = endedGame else { return nil }
     let setup = game.setup
     let findings = ReviewFindings(of: review)
     let name =
@@ -95,55 +95,55 @@ extension CodeBreakerSession {
 
   /// Whether the current game counts toward the player's average. It doesn't if the player gave up or took hints.
   public var countsForAverage: Bool {
-    hintCount == 0 && game.ending != .gaveUp && gameReview?.sent == nil && isCounted(in: .averages)
+    hintCount == 0 && game.ending != .gaveUp && gameReview?.sentGame == nil && isCounted(in: .averages)
   }
 
   // MARK: The coach
 
-  var reviewQuestion: CoachQuestion? { gameReview?.reviewing.question(about: reviewedGame) }
+  var reviewQuestion: CoachQuestion? { gameReview?.reviewState.question(about: reviewedGame) }
 
   func receiveForReview(_ advice: Advice) {
-    guard var reviewing = gameReview?.reviewing else { return }
-    reviewing.apply(advice, of: reviewedGame)
-    gameReview?.reviewing = reviewing
-    switch reviewing {
+    guard var reviewState = gameReview?.reviewState else { return }
+    reviewState.apply(advice, of: reviewedGame)
+    gameReview?.reviewState = reviewState
+    switch reviewState {
     case .running: break
     case .failed: status = environment.coach.failure
     case .ready(let review):
-      finish(review)
-      guard gameReview?.sent == nil else { break }
-      keep(review)
+      finishReview(review)
+      guard gameReview?.sentGame == nil else { break }
+      saveReview(review)
       // Leave out past days and codes set on this device, because the player may know the code.
       if isCounted(in: .averages) { fillNotebook(from: review) }
     }
   }
 
   func failReview() {
-    gameReview?.reviewing.fail()
+    gameReview?.reviewState.fail()
     status = environment.coach.failure
     changed()
   }
 
   /// Stores the review of the current game. If that fails, the coach reviews the game again when the player reopens it.
-  func keep(_ review: Review) {
+  func saveReview(_ review: Review) {
     _ = environment.storage.write(Self.reviewKey, review.text)
   }
 
   private func runReview() {
-    if let review = gameReview?.reviewing.review { return finish(review) }
-    gameReview?.reviewing.resume()
+    if let review = gameReview?.reviewState.review { return finishReview(review) }
+    gameReview?.reviewState.resume()
     status = "The coach reviews every guess."
   }
 
   /// Completes the review, and adds the current game to the skill record if it counts.
-  func finish(_ review: Review) {
-    gameReview?.reviewing = .ready(review)
+  func finishReview(_ review: Review) {
+    gameReview?.reviewState = .ready(review)
     let findings = ReviewFindings(of: review)
     status = findings.spoken
     guard countsForAverage, let endedDate else { return }
     let entry = SkillEntry(date: endedDate, hundredths: findings.skill)
     let group = StatisticsGroup(game.setup)
-    _ = sharedFiles.skill.change { $0.keep(entry, in: group) }
+    _ = sharedFiles.skill.change { $0.add(entry, in: group) }
   }
 
   private static var reviewKey: String { "parlor.codebreaker.review" }
@@ -152,6 +152,6 @@ extension CodeBreakerSession {
     guard let text = environment.storage.read(Self.reviewKey), let review = try? Review(text: text),
       review.game.line == game.line
     else { return GameReview() }
-    return GameReview(reviewing: .ready(review))
+    return GameReview(reviewState: .ready(review))
   }
 }

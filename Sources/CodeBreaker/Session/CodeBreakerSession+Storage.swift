@@ -26,17 +26,17 @@ extension CodeBreakerSession: PersistentSession {
 
   package func adopt(_ game: SavedGame) {
     var game = game
-    if playMode.kind == .pastDay { game.played.game = pastGame(game.played.game) }
+    if playMode.kind == .pastDay { game.played.game = pastDayGameWithCode(game.played.game) }
     replaceGame(with: game)
-    if isRanked { return adoptRanked() }
+    if isRanked { return restoreRankedGame() }
     // The app may have crashed after the game ended but before it was counted. Both methods ignore a counted game.
     countEnd()
     recordMissedDay()
-    status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(self.game.attempts.count)) so far."
+    status = endedGame?.spoken ?? "\(titleText) \(SpokenText.attemptCount(self.game.attempts.count)) so far."
   }
 
-  package func belongsHere(_ game: SavedGame) -> Bool {
-    day == nil || game.played.game.setup == daySetup && (playMode.kind != .pastDay || follows(game))
+  package func canAdopt(_ game: SavedGame) -> Bool {
+    day == nil || game.played.game.setup == daySetup && (playMode.kind != .pastDay || matchesPastDeal(game))
   }
 
   package func dismissPrompts() {

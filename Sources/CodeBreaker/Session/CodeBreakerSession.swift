@@ -33,7 +33,7 @@ public final class CodeBreakerSession {
   public internal(set) var hint = Hint()
 
   /// Whether the session has already asked about empty holes in the guess. Any change to the guess resets this.
-  public internal(set) var isAskedAboutHoles = false
+  public internal(set) var hasAskedAboutHoles = false
 
   /// The duel that was opened last, or `nil`.
   public internal(set) var duel: Duel?
@@ -68,7 +68,7 @@ public final class CodeBreakerSession {
   var clock = GameClock()
   var display = Display()
 
-  var revealTurn = 0
+  var revealNumber = 0
 
   /// Creates a session that resumes or starts the game of `playMode`. Before replaying a past day, store its deal with
   /// `PastDayGame`.
@@ -78,7 +78,8 @@ public final class CodeBreakerSession {
       recordsName: "statistics", recordsDamaged: .statisticsDamaged,
       mode: playMode, kind: .codeBreaker)
     sharedFiles = SharedFiles(
-      skill: store.share("skill", initial: SkillRecord()), finished: store.share("finished", initial: FinishedGames())
+      skill: store.share("skill", initial: SkillRecord()),
+      finishedGames: store.share("finished", initial: FinishedGames())
     )
     var randomness = SystemRandomness(environment)
     saved = SavedGame(.random(pegCount: 4, theme: .mastermind, using: &randomness))
@@ -99,12 +100,12 @@ public final class CodeBreakerSession {
   public var pegCountText: String { "\(game.setup.pegCount) pegs" }
 
   /// The number of attempts left, such as "3 attempts left", or `nil` if there is no limit.
-  public var attemptsLeftText: String? { game.attemptsLeft.map { "\(Spoken.attemptCount($0)) left" } }
+  public var attemptsLeftText: String? { game.attemptsLeft.map { "\(SpokenText.attemptCount($0)) left" } }
 
   /// The task, to show before the first attempt.
-  public var invitation: String {
-    if day != nil { return dayInvitation }
-    if game.setup.isWithoutLuck { return invitationWithoutLuck }
+  public var taskPrompt: String {
+    if day != nil { return dayTaskPrompt }
+    if game.setup.isWithoutLuck { return taskPromptWithoutLuck }
     let task = "Break the code: \(taskText)."
     guard let challenge else { return task }
     return "\(challenge)\n\(task)" + (saved.played.friendGame == nil ? "" : "\n\(DuelAddress.note)")
@@ -127,18 +128,18 @@ public final class CodeBreakerSession {
   /// the server is ready.
   public var acceptsPegs: Bool {
     overlays.isEmpty && !showsSettings && tab == .game && !game.isOver && shouldSaveGame
-      && (!isRanked || takesRankedPegs)
+      && (!isRanked || acceptsRankedPegs)
   }
 
   /// Whether `guess` would make an attempt.
   public var canGuess: Bool {
-    acceptsPegs && game.reasonToIgnoreGuess == nil && (playMode.allows(.holes) || dealtProblem == nil)
+    acceptsPegs && game.reasonToIgnoreGuess == nil && (playMode.allows(.holes) || dayGuessProblem == nil)
   }
 
   /// The reason why the guess would be ignored, to show at the disabled Guess button, or `nil`.
   public var guessProblem: String? {
-    if !playMode.allows(.holes), let dealtProblem { return dealtProblem }
-    return shouldSaveGame || game.isOver ? game.reasonToIgnoreGuess.map { Spoken.reason($0) } : dayIsOver
+    if !playMode.allows(.holes), let dayGuessProblem { return dayGuessProblem }
+    return shouldSaveGame || game.isOver ? game.reasonToIgnoreGuess.map { SpokenText.reason($0) } : dayIsOver
   }
 
   /// Whether the player can give up.

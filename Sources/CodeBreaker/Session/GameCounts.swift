@@ -8,7 +8,7 @@ extension CodeBreakerSession {
     public static let histogramLength = 20
 
     /// The number of finished games, solved or not.
-    public private(set) var played = 0
+    public private(set) var playedCount = 0
 
     /// The current number of games solved in a row.
     public private(set) var currentStreak = 0
@@ -17,13 +17,13 @@ extension CodeBreakerSession {
     public private(set) var longestStreak = 0
 
     /// The shortest time, in seconds, of a game solved without hints, or `nil`.
-    public private(set) var fastest: Int64?
+    public private(set) var fastestSeconds: Int64?
 
     /// The numbers of games solved in one attempt, in two attempts, and so on. The last number isn't 0.
     public private(set) var histogram: [Int] = []
 
-    /// The number of games with hints, solved or not. They don't count for `best` and `fastest`.
-    public private(set) var hinted = 0
+    /// The number of games with hints, solved or not. They don't count for `fewestAttempts` and `fastestSeconds`.
+    public private(set) var hintedCount = 0
 
     /// The numbers of games in `histogram` that were solved with hints. The last number isn't 0.
     public private(set) var hintedHistogram: [Int] = []
@@ -32,24 +32,24 @@ extension CodeBreakerSession {
     public init() {}
 
     /// The number of solved games.
-    public var solved: Int { histogram.reduce(0, +) }
+    public var solvedCount: Int { histogram.reduce(0, +) }
 
     /// The fewest attempts of a game solved without hints, or `nil`.
-    public var best: Int? { histogram.indices.first { unaided($0) > 0 }.map { $0 + 1 } }
+    public var fewestAttempts: Int? { histogram.indices.first { unaidedCount($0) > 0 }.map { $0 + 1 } }
 
     /// Returns the number of games that were solved with hints in the bar at index `bar`. The first bar has index 0.
-    func aided(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
+    func aidedCount(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
 
-    func unaided(_ bar: Int) -> Int { histogram.indices.contains(bar) ? histogram[bar] - aided(bar) : 0 }
+    func unaidedCount(_ bar: Int) -> Int { histogram.indices.contains(bar) ? histogram[bar] - aidedCount(bar) : 0 }
 
     /// The percentage of solved games, rounded down, or 0 if there are no games.
-    public var solvedPercent: Int { played == 0 ? 0 : Int(Int64(solved) * 100 / Int64(played)) }
+    public var solvedPercent: Int { playedCount == 0 ? 0 : Int(Int64(solvedCount) * 100 / Int64(playedCount)) }
 
     /// Counts a game. `attempts` is `nil` if it wasn't solved.
     mutating func count(solvedIn attempts: Int?, seconds: Int64, isHinted: Bool = false) {
-      guard played < Self.maxCount else { return }
-      played += 1
-      if isHinted { hinted += 1 }
+      guard playedCount < Self.maxCount else { return }
+      playedCount += 1
+      if isHinted { hintedCount += 1 }
       guard let attempts, attempts > 0 else {
         currentStreak = 0
         return
@@ -58,7 +58,11 @@ extension CodeBreakerSession {
       longestStreak = max(longestStreak, currentStreak)
       let bar = min(attempts, Self.histogramLength) - 1
       Self.count(bar, in: &histogram)
-      if isHinted { Self.count(bar, in: &hintedHistogram) } else { fastest = min(fastest ?? seconds, seconds) }
+      if isHinted {
+        Self.count(bar, in: &hintedHistogram)
+      } else {
+        fastestSeconds = min(fastestSeconds ?? seconds, seconds)
+      }
     }
 
     private static func count(_ bar: Int, in histogram: inout [Int]) {
@@ -69,17 +73,17 @@ extension CodeBreakerSession {
     // MARK: Other devices
 
     /// The counts that only grow: all games, games with hints, and both histograms.
-    var tally: [Int] { [played, hinted] + Self.padded(histogram) + Self.padded(hintedHistogram) }
+    var tally: [Int] { [playedCount, hintedCount] + Self.padded(histogram) + Self.padded(hintedHistogram) }
 
     /// Merges another device's statistics of the same group. The counts become those in `tally`, which are merged
     /// already. The current streak becomes the other device's if its latest game is later.
     mutating func merge(_ other: Self, tally: [Int], isOtherLater: Bool) {
       let bars = Self.histogramLength
       let tally = tally + Array(repeating: 0, count: max(0, 2 + 2 * bars - tally.count))
-      if other.played > 0, isOtherLater || played == 0 { currentStreak = other.currentStreak }
+      if other.playedCount > 0, isOtherLater || playedCount == 0 { currentStreak = other.currentStreak }
       longestStreak = max(longestStreak, other.longestStreak)
-      if let time = other.fastest { fastest = min(fastest ?? time, time) }
-      (played, hinted) = (tally[0], tally[1])
+      if let time = other.fastestSeconds { fastestSeconds = min(fastestSeconds ?? time, time) }
+      (playedCount, hintedCount) = (tally[0], tally[1])
       histogram = Self.trimmed(tally[2..<(2 + bars)])
       hintedHistogram = Self.trimmed(tally[(2 + bars)..<(2 + 2 * bars)])
     }
@@ -100,10 +104,10 @@ extension CodeBreakerSession {
     /// if there are games with hints, their number and histogram.
     var text: [UInt8] {
       var words = [
-        played.description.utf8Bytes, currentStreak.description.utf8Bytes, longestStreak.description.utf8Bytes,
-        fastest.map { $0.description.utf8Bytes } ?? Self.none, Self.text(histogram),
+        playedCount.description.utf8Bytes, currentStreak.description.utf8Bytes, longestStreak.description.utf8Bytes,
+        fastestSeconds.map { $0.description.utf8Bytes } ?? Self.none, Self.text(histogram),
       ]
-      if hinted > 0 { words += [hinted.description.utf8Bytes, Self.text(hintedHistogram)] }
+      if hintedCount > 0 { words += [hintedCount.description.utf8Bytes, Self.text(hintedHistogram)] }
       return words.joined(by: UInt8(ascii: " "))
     }
 
@@ -116,30 +120,32 @@ extension CodeBreakerSession {
 
     init?(text: [UInt8]) {
       let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-      guard words.count == 5 || words.count == 7, let played = Self.number(words[0]),
+      guard words.count == 5 || words.count == 7, let playedCount = Self.number(words[0]),
         let current = Self.number(words[1]),
         let longest = Self.number(words[2])
       else { return nil }
-      self.played = played
+      self.playedCount = playedCount
       currentStreak = current
       longestStreak = longest
       if !words[3].elementsEqual(Self.none) {
         guard let seconds = DecimalText.read(words[3]) else { return nil }
-        fastest = seconds
+        fastestSeconds = seconds
       }
       guard let histogram = Self.histogram(words[4]) else { return nil }
       self.histogram = histogram
       if words.count > 5 {
-        guard let hinted = Self.number(words[5]), hinted > 0, let histogram = Self.histogram(words[6]) else {
+        guard let hintedCount = Self.number(words[5]), hintedCount > 0, let histogram = Self.histogram(words[6]) else {
           return nil
         }
-        self.hinted = hinted
+        self.hintedCount = hintedCount
         hintedHistogram = histogram
       }
       let solvedAided = hintedHistogram.reduce(0, +)
-      guard played > 0, solved <= played, current <= longest, longest <= solved, (longest == 0) == (solved == 0),
-        hintedHistogram.count <= histogram.count, histogram.indices.allSatisfy({ aided($0) <= histogram[$0] }),
-        solvedAided <= hinted, hinted - solvedAided <= played - solved, (fastest == nil) == (solved == solvedAided)
+      guard playedCount > 0, solvedCount <= playedCount, current <= longest, longest <= solvedCount,
+        (longest == 0) == (solvedCount == 0),
+        hintedHistogram.count <= histogram.count, histogram.indices.allSatisfy({ aidedCount($0) <= histogram[$0] }),
+        solvedAided <= hintedCount, hintedCount - solvedAided <= playedCount - solvedCount,
+        (fastestSeconds == nil) == (solvedCount == solvedAided)
       else { return nil }
     }
 

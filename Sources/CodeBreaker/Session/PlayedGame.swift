@@ -12,10 +12,10 @@ extension CodeBreakerSession {
 
     /// The number of attempts in which the sender solved the game, or `nil` if the link had no such number, or had the
     /// whole game.
-    private(set) var friendAttempts: Int?
+    private(set) var friendAttemptCount: Int?
 
     /// The friend's finished game with the same code, or `nil`. Its pegs stay hidden until the player's game is over.
-    private(set) var friendGame: DuelGame? { didSet { if friendGame != nil { friendAttempts = nil } } }
+    private(set) var friendGame: DuelGame? { didSet { if friendGame != nil { friendAttemptCount = nil } } }
 
     private static let maxHints: Int64 = 99_999_999
 
@@ -27,7 +27,7 @@ extension CodeBreakerSession {
 
     /// Stores a friend's game, or only the number of its attempts.
     mutating func setFriendGame(_ friend: DuelGame?, attemptCount: Int? = nil) {
-      friendAttempts = attemptCount
+      friendAttemptCount = attemptCount
       friendGame = friend
     }
 
@@ -48,7 +48,7 @@ extension CodeBreakerSession {
     mutating func readFriend(_ attempts: [UInt8]?, moves: [UInt8]?) -> Bool {
       if let attempts {
         guard let count = LinkTail.read(attempts) else { return false }
-        friendAttempts = count
+        friendAttemptCount = count
       }
       if let moves {
         guard let friend = try? DuelGame(moves: moves, setup: game.setup) else { return false }

@@ -6,14 +6,14 @@ extension CodeBreakerSession {
   /// The findings of the open review as sections of a screen, or no sections until the review is complete. Front ends
   /// draw the chart and the attempts themselves.
   public var findingsSections: [CodeBreakerSession.Screen.Section] {
-    guard let review = gameReview?.reviewing.review else { return [] }
+    guard let review = gameReview?.reviewState.review else { return [] }
     let findings = ReviewFindings(of: review)
     return [
       CodeBreakerSession.Screen.Section(
         "findings-summary", nil,
         [
           .text("review-remark", findings.remark, .lead),
-          .block("review-sum", .sum(findings.sum.map { Figure(name: $0.label, value: $0.text) })),
+          .block("review-sum", .sum(findings.sumLines.map { Figure(name: $0.label, value: $0.text) })),
           .text("review-note", findings.note, .note), .text("review-average", averageNote, .note),
         ])
     ].compactMap { $0 }
@@ -22,7 +22,7 @@ extension CodeBreakerSession {
   /// The reason why the reviewed game doesn't count toward the player's average, or `nil` if it counts or is another
   /// player's.
   public var averageNote: String? {
-    guard gameReview?.sent == nil, !countsForAverage else { return nil }
+    guard gameReview?.sentGame == nil, !countsForAverage else { return nil }
     let reason = game.ending == .gaveUp ? ", because you gave up" : hintCount > 0 ? ", because you used hints" : ""
     return "This game doesn’t count toward your average\(reason)."
   }

@@ -8,7 +8,7 @@ extension CodeBreakerSession {
   /// up.
   public struct ReviewFindings: Sendable {
     /// A line of the sum, such as "Luck cost" and "0.48 guesses". The last line is the total.
-    public struct Line: Sendable {
+    public struct SumLine: Sendable {
       /// The line's label.
       public let label: String
       /// The number of guesses, in hundredths.
@@ -20,35 +20,38 @@ extension CodeBreakerSession {
     private let review: Review
 
     /// The expected numbers of guesses before each attempt, in hundredths, with the best guess and with the player's.
-    /// `best` also has the number after the last attempt.
-    private let best: [Int64]
-    private let played: [Int64]
+    /// `bestExpectations` also has the number after the last attempt.
+    private let bestExpectations: [Int64]
+    private let playedExpectations: [Int64]
 
     /// Creates the findings of a review.
     public init(of review: Review) {
       self.review = review
-      best = review.attempts.map { $0.best.expected.hundredths } + [review.remaining.hundredths]
-      played = review.attempts.map { $0.played.expected.hundredths }
+      bestExpectations =
+        review.attempts.map { $0.best.expectedGuesses.hundredths } + [review.expectedRemainingGuesses.hundredths]
+      playedExpectations = review.attempts.map { $0.playedGuess.expectedGuesses.hundredths }
     }
 
     /// The guesses that the player lost in the game, in hundredths. 0 is perfect.
-    public var skill: Int64 { played.indices.reduce(0) { $0 + skill(at: $1) } }
+    public var skill: Int64 { playedExpectations.indices.reduce(0) { $0 + skill(at: $1) } }
 
     /// The guesses that luck cost in the game, in hundredths, negative if it saved some.
-    public var luck: Int64 { played.indices.reduce(0) { $0 + luck(at: $1) } }
+    public var luck: Int64 { playedExpectations.indices.reduce(0) { $0 + luck(at: $1) } }
 
     /// The sum that explains the number of guesses: the best player's average, skill, luck, and the result.
-    public var sum: [Line] {
+    public var sumLines: [SumLine] {
       let used = Int64(review.attempts.count) * 100
-      let left = best[best.count - 1]
+      let left = bestExpectations[bestExpectations.count - 1]
       return [
-        Line(label: "The best player, on average", hundredths: best[0], text: Self.guesses(best[0])),
-        Line(label: skill < 0 ? "Skill saved" : "Skill lost", hundredths: skill, text: Self.guesses(skill)),
-        Line(
+        SumLine(
+          label: "The best player, on average", hundredths: bestExpectations[0], text: Self.guesses(bestExpectations[0])
+        ),
+        SumLine(label: skill < 0 ? "Skill saved" : "Skill lost", hundredths: skill, text: Self.guesses(skill)),
+        SumLine(
           label: luck < 0 ? "Luck saved" : "Luck cost", hundredths: luck, text: Self.guesses(luck)),
         left == 0
-          ? Line(label: "You used", hundredths: used, text: Self.guesses(used))
-          : Line(
+          ? SumLine(label: "You used", hundredths: used, text: Self.guesses(used))
+          : SumLine(
             label: "You used, with \(DecimalText.hundredths(left)) still expected", hundredths: used + left,
             text: Self.guesses(used + left)),
       ]
@@ -95,13 +98,14 @@ extension CodeBreakerSession {
     public var attempts: [ReviewedAttempt] {
       review.attempts.enumerated().map { index, attempt in
         ReviewedAttempt(
-          attempt, in: review.game, expected: played[index], best: best[index], skill: skill(at: index),
+          attempt, in: review.game, expected: playedExpectations[index], best: bestExpectations[index],
+          skill: skill(at: index),
           luck: luck(at: index))
       }
     }
 
-    private func skill(at index: Int) -> Int64 { played[index] - best[index] }
+    private func skill(at index: Int) -> Int64 { playedExpectations[index] - bestExpectations[index] }
 
-    private func luck(at index: Int) -> Int64 { 100 + best[index + 1] - played[index] }
+    private func luck(at index: Int) -> Int64 { 100 + bestExpectations[index + 1] - playedExpectations[index] }
   }
 }

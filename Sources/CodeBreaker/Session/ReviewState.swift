@@ -21,13 +21,13 @@ extension CodeBreakerSession {
 
     func question(about game: CodeBreaker) -> CoachQuestion? {
       guard case .running(let advices) = self else { return nil }
-      let questions = CoachQuestion.review(of: game)
+      let questions = CoachQuestion.reviewQuestions(of: game)
       return advices.count < questions.count ? questions[advices.count] : nil
     }
 
     /// Returns the number of positions that the coach has evaluated, and the total number of positions.
     func progress(of game: CodeBreaker) -> (done: Int, count: Int) {
-      let count = CoachQuestion.review(of: game).count
+      let count = CoachQuestion.reviewQuestions(of: game).count
       return switch self {
       case .running(let advices), .failed(let advices): (advices.count, count)
       case .ready: (count, count)
@@ -38,7 +38,7 @@ extension CodeBreakerSession {
     mutating func apply(_ advice: Advice, of game: CodeBreaker) {
       guard case .running(let advices) = self else { return }
       let answers = advices + [advice]
-      if answers.count < CoachQuestion.review(of: game).count {
+      if answers.count < CoachQuestion.reviewQuestions(of: game).count {
         self = .running(answers)
       } else {
         self = (try? Review(of: game, advices: answers)).map { .ready($0) } ?? .failed([])

@@ -9,7 +9,7 @@ extension CodeBreakerSession {
     public let row: AttemptRow
 
     /// The number of possible codes before and after the attempt: "1,296 codes to 252".
-    public let codes: String
+    public let codeCountsText: String
 
     /// The rating as a word: "Excellent".
     public let rating: String
@@ -24,10 +24,10 @@ extension CodeBreakerSession {
     public let luck: Int64
 
     /// The coach's guess, or `nil` if it isn't better than the player's.
-    public let better: Code?
+    public let betterGuess: Code?
 
     /// The codes that remained, or some of them if there are more than 200.
-    public let remaining: [Code]
+    public let remainingCodes: [Code]
 
     /// The number of codes that remained.
     public let remainingCount: Int
@@ -38,17 +38,18 @@ extension CodeBreakerSession {
       let choices = game.pegChoices
       let pegs = { (colors: [UInt8]) in Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, choices)) }
       row = AttemptRow(number: attempt.number, code: game.attempts[attempt.number - 1])
-      codes = "\(Spoken.codeCount(attempt.candidatesBefore)) to \(DecimalText.grouped(attempt.candidatesAfter))"
+      codeCountsText =
+        "\(SpokenText.codeCount(attempt.candidateCountBefore)) to \(DecimalText.grouped(attempt.candidateCountAfter))"
       rating = attempt.rating.title
-      better = attempt.best.guess == attempt.played.guess ? nil : pegs(attempt.best.guess)
+      betterGuess = attempt.best.guess == attempt.playedGuess.guess ? nil : pegs(attempt.best.guess)
       let number = DecimalText.hundredths(expected)
       expectation =
         "\(number) \(expected == 100 ? "guess" : "guesses") to expect"
-        + (better == nil ? "" : ", \(DecimalText.hundredths(best)) with the coach’s")
+        + (betterGuess == nil ? "" : ", \(DecimalText.hundredths(best)) with the coach’s")
       self.skill = skill
       self.luck = luck
-      remaining = attempt.remaining.map(pegs)
-      remainingCount = attempt.candidatesAfter
+      remainingCodes = attempt.remainingCodes.map(pegs)
+      remainingCount = attempt.candidateCountAfter
     }
 
     /// The guesses lost, as text: "0.04".
@@ -59,20 +60,20 @@ extension CodeBreakerSession {
 
     /// The label of the button that shows the codes: "252 codes left", or "Solved".
     public var remainingTitle: String {
-      row.counts.exact == row.code.pegs.count ? "Solved" : "\(Spoken.codeCount(remainingCount)) left"
+      row.counts.exact == row.code.pegs.count ? "Solved" : "\(SpokenText.codeCount(remainingCount)) left"
     }
 
     /// The note below an incomplete list of codes: "200 of 252 codes, evenly chosen.", or an empty string.
     public var remainingNote: String {
-      remaining.count == remainingCount
-        ? "" : "\(remaining.count) of \(DecimalText.grouped(remainingCount)) codes, evenly chosen."
+      remainingCodes.count == remainingCount
+        ? "" : "\(remainingCodes.count) of \(DecimalText.grouped(remainingCount)) codes, evenly chosen."
     }
 
     /// Returns the findings as sentences for screen readers, without the codes that remained.
     public func spoken(theme: Theme) -> String {
-      let coach = better.map { " The coach: \(Spoken.pegs($0, theme: theme))." } ?? ""
+      let coach = betterGuess.map { " The coach: \(SpokenText.pegs($0, theme: theme))." } ?? ""
       return
-        "\(Spoken.attempt(row, theme: theme)) \(codes). \(rating). \(expectation). Skill \(skillText), luck \(luckText)."
+        "\(SpokenText.attempt(row, theme: theme)) \(codeCountsText). \(rating). \(expectation). Skill \(skillText), luck \(luckText)."
         + coach
     }
   }

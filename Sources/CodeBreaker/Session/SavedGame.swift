@@ -37,7 +37,7 @@ extension CodeBreakerSession {
     /// The unfinished game before this one, or `nil`. The player can return to it until the current game has attempts.
     private(set) var previousGame: PlayedGame?
     /// The move that the server hasn't answered, or `nil` if the game isn't ranked.
-    var sent: [UInt8]?
+    var pendingMove: [UInt8]?
 
     private static let header: StaticString = "codebreaker-table/1"
     private static let unseen = "unseen".utf8Bytes
@@ -76,7 +76,7 @@ extension CodeBreakerSession {
       if isEndUnseen { lines.add("end", Self.unseen) }
       if let friend = played.friendGame {
         lines.add("duel", friend.moves)
-      } else if let attempts = played.friendAttempts {
+      } else if let attempts = played.friendAttemptCount {
         lines.add("friend", attempts.description.utf8Bytes)
       }
       if let previousGame {
@@ -88,11 +88,11 @@ extension CodeBreakerSession {
         if previousGame.hintCount != 0 { lines.add("left-hints", previousGame.hintCount.description.utf8Bytes) }
         if let friend = previousGame.friendGame {
           lines.add("left-duel", friend.moves)
-        } else if let attempts = previousGame.friendAttempts {
+        } else if let attempts = previousGame.friendAttemptCount {
           lines.add("left-friend", attempts.description.utf8Bytes)
         }
       }
-      if let sent { lines.add("sent", sent) }
+      if let pendingMove { lines.add("sent", pendingMove) }
       return lines.text
     }
 
@@ -127,8 +127,8 @@ extension CodeBreakerSession {
         else { return nil }
         previousGame = left
       }
-      sent = lines.read("sent")
-      guard sent == nil || game.setup.deal.day != nil else { return nil }
+      pendingMove = lines.read("sent")
+      guard pendingMove == nil || game.setup.deal.day != nil else { return nil }
       // Accept only what `text` writes. For example, it never writes a zero or an empty guess.
       guard lines.isEmpty, (endedDate != nil) == game.isOver, self.text == text else { return nil }
     }

@@ -14,7 +14,7 @@ extension CodeBreakerSession {
     private static let comma = UInt8(ascii: ",")
     private static let colon = UInt8(ascii: ":")
 
-    private var entries = Grouped<[SkillEntry]>()
+    private var entries = GroupedValues<[SkillEntry]>()
 
     /// Creates an empty record.
     public init() {}
@@ -26,8 +26,8 @@ extension CodeBreakerSession {
 
     /// Adds a game, unless the record has one that ended in the same second, because that is the same game, reviewed
     /// again.
-    mutating func keep(_ entry: SkillEntry, in group: StatisticsGroup) {
-      guard Self.losses.contains(entry.hundredths), !self[group.earlier].contains(where: { $0.date == entry.date })
+    mutating func add(_ entry: SkillEntry, in group: StatisticsGroup) {
+      guard Self.losses.contains(entry.hundredths), !self[group.earlierGroup].contains(where: { $0.date == entry.date })
       else { return }
       var games = self[group]
       let index = games.firstIndex { $0.date >= entry.date } ?? games.count
@@ -40,7 +40,7 @@ extension CodeBreakerSession {
     /// Merges another device's record, keeping the latest games of each group.
     public mutating func merge(_ other: Self) {
       for entry in other.entries.entries {
-        for game in entry.content { keep(game, in: entry.group) }
+        for game in entry.content { add(game, in: entry.group) }
       }
     }
 

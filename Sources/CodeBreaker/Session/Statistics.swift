@@ -5,7 +5,7 @@ import PlaySupport
 extension CodeBreakerSession {
   /// A player's statistics for each group of games.
   public struct Statistics: SavedValue, Hashable, Sendable {
-    private var counts = Grouped<GameCounts>()
+    private var counts = GroupedValues<GameCounts>()
 
     /// The game that was counted last, with its end time, so that no game counts twice.
     private(set) var latest: [UInt8]?
@@ -19,7 +19,7 @@ extension CodeBreakerSession {
     }
 
     /// Returns the groups with games, and the given group, in order.
-    public func groups(and group: StatisticsGroup) -> [StatisticsGroup] {
+    public func groups(including group: StatisticsGroup) -> [StatisticsGroup] {
       let groups = counts.entries.map { $0.group }
       guard !groups.contains(group) else { return groups }
       let index = groups.firstIndex { $0.rank > group.rank } ?? groups.count
@@ -27,16 +27,16 @@ extension CodeBreakerSession {
     }
 
     /// The number of finished games in all groups.
-    public var played: Int { counts.entries.reduce(0) { $0 + $1.content.played } }
+    public var playedCount: Int { counts.entries.reduce(0) { $0 + $1.content.playedCount } }
 
-    var hasSolved: Bool { counts.entries.contains { $0.content.solved > 0 } }
+    var hasSolved: Bool { counts.entries.contains { $0.content.solvedCount > 0 } }
 
     /// Returns whether exactly one game was solved without hints in `attempts` or fewer, and other games were solved,
     /// too. Considers the group, and the games of earlier releases that may belong to it.
     func isOnlyBest(_ attempts: Int, in group: StatisticsGroup) -> Bool {
-      let counts = group.isWithoutLuck ? [self[group]] : [self[group], self[group.earlier]]
-      return counts.allSatisfy { $0.best.map { $0 >= attempts } ?? true }
-        && counts.reduce(0) { $0 + $1.unaided(attempts - 1) } == 1 && counts.reduce(0) { $0 + $1.solved } > 1
+      let counts = group.isWithoutLuck ? [self[group]] : [self[group], self[group.earlierGroup]]
+      return counts.allSatisfy { $0.fewestAttempts.map { $0 >= attempts } ?? true }
+        && counts.reduce(0) { $0 + $1.unaidedCount(attempts - 1) } == 1 && counts.reduce(0) { $0 + $1.solvedCount } > 1
     }
 
     /// Counts a finished game that ended at `date`, in seconds since 1970 UTC, but not the same game twice in a row.
@@ -103,10 +103,10 @@ extension CodeBreakerSession {
   /// The group to show first: the current game's, or if it has no games, the corresponding group of earlier releases.
   public var statisticsGroup: StatisticsGroup {
     let group = StatisticsGroup(game.setup)
-    return statistics[group].played == 0 && !group.isWithoutLuck && statistics[group.earlier].played > 0
-      ? group.earlier : group
+    return statistics[group].playedCount == 0 && !group.isWithoutLuck && statistics[group.earlierGroup].playedCount > 0
+      ? group.earlierGroup : group
   }
 
   /// The groups whose statistics the player can select.
-  public var statisticsGroups: [StatisticsGroup] { statistics.groups(and: StatisticsGroup(game.setup)) }
+  public var statisticsGroups: [StatisticsGroup] { statistics.groups(including: StatisticsGroup(game.setup)) }
 }

@@ -34,7 +34,7 @@ extension CodeBreakerSession {
     }
 
     /// The group of earlier releases with the same number and kind of pegs.
-    public var earlier: StatisticsGroup { StatisticsGroup(pegCount: pegCount, kind: kind, choiceCount: nil) }
+    public var earlierGroup: StatisticsGroup { StatisticsGroup(pegCount: pegCount, kind: kind, choiceCount: nil) }
 
     /// The group's title: "4 pegs, 6 colors", "4 pegs, colors (earlier games)".
     public var label: String {
@@ -48,13 +48,13 @@ extension CodeBreakerSession {
     }
 
     /// The groups of earlier releases, in the order of their saved lines.
-    static var allEarlier: [StatisticsGroup] {
+    static var allEarlierGroups: [StatisticsGroup] {
       GameSetup.pegCounts.flatMap { pegCount in
         Theme.Kind.allCases.map { StatisticsGroup(pegCount: pegCount, kind: $0, choiceCount: nil) }
       }
     }
 
-    var isPossible: Bool {
+    var isValid: Bool {
       GameSetup.pegCounts.contains(pegCount) && choiceCount.map { GameSetup.choiceCounts.contains($0) } ?? true
     }
 
@@ -113,7 +113,7 @@ extension CodeBreakerSession {
   ///     4-color 12 3 5 47 0,1,4,3
   ///     4-colors 6 2 1 1 58 0,0,1
   ///     4-colors-without-luck 6 1 1 1 90 0,0,0,0,0,1
-  struct Grouped<Content: Hashable & Sendable>: Hashable, Sendable {
+  struct GroupedValues<Content: Hashable & Sendable>: Hashable, Sendable {
     private(set) var entries: [Entry] = []
 
     struct Entry: Hashable, Sendable {
@@ -124,7 +124,7 @@ extension CodeBreakerSession {
     subscript(group: StatisticsGroup) -> Content? {
       get { entries.first { $0.group == group }?.content }
       set {
-        guard let newValue, group.isPossible else { return }
+        guard let newValue, group.isValid else { return }
         if let index = entries.firstIndex(where: { $0.group == group }) {
           entries[index].content = newValue
         } else {
@@ -136,7 +136,7 @@ extension CodeBreakerSession {
 
     /// Adds the lines: first those of earlier releases in their format, then the others, and last those without luck.
     func add(to lines: inout SavedLines, _ text: (Content) -> [UInt8]) {
-      for group in StatisticsGroup.allEarlier {
+      for group in StatisticsGroup.allEarlierGroups {
         if let content = self[group] { lines.add(group.word, text(content)) }
       }
       for isWithoutLuck in [false, true] {
@@ -149,14 +149,14 @@ extension CodeBreakerSession {
 
     /// Reads the lines that `add` writes. Returns whether they are valid.
     mutating func load(from lines: inout SavedLines, _ read: ([UInt8]) -> Content?) -> Bool {
-      for group in StatisticsGroup.allEarlier {
+      for group in StatisticsGroup.allEarlierGroups {
         guard let line = lines.read(group.word) else { continue }
         guard let content = read(line) else { return false }
         self[group] = content
       }
-      for index in 0..<StatisticsGroup.allEarlier.count * 2 {
-        let earlier = StatisticsGroup.allEarlier[index % StatisticsGroup.allEarlier.count]
-        let isWithoutLuck = index >= StatisticsGroup.allEarlier.count
+      for index in 0..<StatisticsGroup.allEarlierGroups.count * 2 {
+        let earlier = StatisticsGroup.allEarlierGroups[index % StatisticsGroup.allEarlierGroups.count]
+        let isWithoutLuck = index >= StatisticsGroup.allEarlierGroups.count
         func group(_ choiceCount: Int) -> StatisticsGroup {
           StatisticsGroup(
             pegCount: earlier.pegCount, kind: earlier.kind, choiceCount: choiceCount, isWithoutLuck: isWithoutLuck)

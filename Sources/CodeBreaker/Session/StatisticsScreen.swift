@@ -28,7 +28,7 @@ extension CodeBreakerSession {
           "attempt-counts", "Attempts to break the code",
           [
             .block("histogram", .bars(games.bars)),
-            .text("hinted-legend", games.hinted == 0 ? nil : "solved with hints", .legend),
+            .text("hinted-legend", games.hintedCount == 0 ? nil : "solved with hints", .legend),
           ]),
         .init(
           "skill", "Skill over time",
@@ -51,13 +51,13 @@ extension CodeBreakerSession.GameCounts {
   public var figures: [Figure] {
     let none: String = "–"
     return [
-      Figure(name: "Games", value: "\(played)"),
-      Figure(name: "Solved", value: played == 0 ? none : "\(solvedPercent) %"),
-      Figure(name: "Best", value: best.map { "\($0)" } ?? none),
-      Figure(name: "Fastest", value: fastest.map { DurationText.clock($0) } ?? none),
+      Figure(name: "Games", value: "\(playedCount)"),
+      Figure(name: "Solved", value: playedCount == 0 ? none : "\(solvedPercent) %"),
+      Figure(name: "Best", value: fewestAttempts.map { "\($0)" } ?? none),
+      Figure(name: "Fastest", value: fastestSeconds.map { DurationText.clock($0) } ?? none),
       Figure(name: "Streak", value: "\(currentStreak)"),
       Figure(name: "Best streak", value: "\(longestStreak)"),
-    ] + (hinted == 0 ? [] : [Figure(name: "With hints", value: "\(hinted)")])
+    ] + (hintedCount == 0 ? [] : [Figure(name: "With hints", value: "\(hintedCount)")])
   }
 
   /// The bars of the histogram: one attempt, two, and so on. There are at least eight, so that the first few games
@@ -67,8 +67,8 @@ extension CodeBreakerSession.GameCounts {
       let attempts = index + 1
       let isLast = attempts == Self.histogramLength
       return HistogramBar(
-        label: isLast ? "\(attempts)+" : "\(attempts)", count: bar.count, share: bar.share, hinted: aided(index),
-        spokenLabel: CodeBreakerSession.Spoken.attemptCount(attempts) + (isLast ? " or more" : ""))
+        label: isLast ? "\(attempts)+" : "\(attempts)", count: bar.count, share: bar.share, hinted: aidedCount(index),
+        spokenLabel: CodeBreakerSession.SpokenText.attemptCount(attempts) + (isLast ? " or more" : ""))
     }
   }
 }

@@ -15,7 +15,7 @@ struct PictureView: View {
       .frame(maxWidth: .infinity)
     case .code(let code):
       CodeView(
-        code: code, layout: PegRowLayout(pegCount: code.pegs.count, width: 240, largest: 52, spacing: 6)
+        code: code, layout: PegRowLayout(pegCount: code.pegs.count, width: 240, maxSide: 52, spacing: 6)
       )
       .frame(maxWidth: .infinity)
     case .swatches(let pegs):
@@ -23,7 +23,7 @@ struct PictureView: View {
         ForEach(pegs.indices, id: \.self) { PegView(peg: pegs[$0]).frame(maxWidth: 20, maxHeight: 20) }
       }
       .accessibilityIgnoresInvertColors()
-    case .curves(let own, let friend): DuelChartView(own: own, friend: friend)
+    case .curves(let own, let friend): DuelChartView(ownChart: own, friendChart: friend)
     case .attempts(let row): DuelRowView(row: row)
     }
   }

@@ -20,7 +20,7 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
 
   /// The windows, and the menus of a Mac or of an iPad with a keyboard.
   public var body: some Scene {
-    WindowGroup(id: NewWindowButton.group) {
+    WindowGroup(id: NewWindowButton.windowGroupID) {
       AppWindow(controller: controller, content: content)
     }
     .commands {
@@ -32,9 +32,9 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
           .disabled(controller.hasSheet)
         if controller.server.choice != nil {
           Button("Standings") { controller.showCurrentStandings() }
-            .disabled(controller.isAsking)
+            .disabled(controller.isCovered)
           Button("Account") { controller.showAccount() }
-            .disabled(controller.isAsking)
+            .disabled(controller.isCovered)
         }
         ForEach(Array(Session.Tab.allCases.enumerated()), id: \.offset) { index, tab in
           Button(tab.label) { controller.tab = tab }
@@ -48,14 +48,14 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
 
 /// A menu item that opens another window. The system's own item is missing, because the game's menus replace it.
 private struct NewWindowButton: View {
-  static let group = "table"
+  static let windowGroupID = "table"
 
   @Environment(\.openWindow) private var openWindow
   @Environment(\.supportsMultipleWindows) private var supportsWindows
 
   var body: some View {
     if supportsWindows {
-      Button("New Window") { openWindow(id: Self.group) }
+      Button("New Window") { openWindow(id: Self.windowGroupID) }
         .keyboardShortcut("n", modifiers: [.command, .option])
     }
   }
@@ -68,8 +68,8 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
   private let screen: (Session.Tab) -> Screen
 
   /// The tab and day that this window showed last, as the controller's `placeLabel`.
-  @SceneStorage("tab") private var leftTab = ""
-  @Environment(\.windowPlace) private var place
+  @SceneStorage("tab") private var storedPlaceLabel = ""
+  @Environment(\.windowRole) private var windowRole
 
   /// Creates the tabs. `screen` returns the content of a tab.
   public init(_ controller: SessionController<Session>, @ViewBuilder screen: @escaping (Session.Tab) -> Screen) {
@@ -92,11 +92,11 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
           .tag(SessionController<Session>.Place.tab(tab))
       }
     }
-    .sheet(item: place.isFront ? $controller.shownServerScreen : .constant(nil)) {
+    .sheet(item: windowRole.isFront ? $controller.shownServerScreen : .constant(nil)) {
       ServerScreenView($0, controller)
     }
-    .onAppear { controller.restorePlace(labeled: leftTab) }
-    .onChange(of: controller.placeLabel) { _, label in leftTab = label }
+    .onAppear { controller.restorePlace(labeled: storedPlaceLabel) }
+    .onChange(of: controller.placeLabel) { _, label in storedPlaceLabel = label }
   }
 }
 #endif

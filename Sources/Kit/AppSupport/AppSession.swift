@@ -14,7 +14,7 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   static var kind: DailyGame { get }
 
   /// The format of the links that open the game in the app.
-  static var link: GameLink { get }
+  static var linkFormat: GameLinkFormat { get }
 
   /// Creates a session for a play mode, and restores the mode's saved game. To play a past day, the day's deal must
   /// already be stored on this device (`PastDayGame`).

@@ -22,7 +22,7 @@ public struct AdaptiveStack<Content: View>: View {
 
   /// The views in the first arrangement that fits.
   public var body: some View {
-    FittingRows(spacing: spacing, lineSpacing: lineSpacing, breaking: .everywhere, alignment: alignment) { content }
+    FittingRows(spacing: spacing, lineSpacing: lineSpacing, breakMode: .everywhere, alignment: alignment) { content }
   }
 }
 
@@ -74,13 +74,13 @@ public struct RowOrColumn<Content: View>: View {
 
 /// A scrolling column with a maximum line width, for text.
 public struct ReadingPage<Content: View>: View {
-  private let width: CGFloat
+  private let maxWidth: CGFloat
   private let spacing: CGFloat
   private let content: Content
 
   /// Creates a page with the maximum width of the column and the gap between paragraphs, in points.
-  public init(width: CGFloat = 672, spacing: CGFloat, @ViewBuilder content: () -> Content) {
-    self.width = width
+  public init(maxWidth: CGFloat = 672, spacing: CGFloat, @ViewBuilder content: () -> Content) {
+    self.maxWidth = maxWidth
     self.spacing = spacing
     self.content = content()
   }
@@ -90,7 +90,7 @@ public struct ReadingPage<Content: View>: View {
     ScrollView {
       VStack(alignment: .leading, spacing: spacing) { content }
         .foregroundStyle(.ink)
-        .frame(maxWidth: width, alignment: .leading)
+        .frame(maxWidth: maxWidth, alignment: .leading)
         .padding()
         .frame(maxWidth: .infinity)
     }

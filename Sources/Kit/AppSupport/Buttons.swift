@@ -16,8 +16,8 @@ public struct GameButtonStyle: ButtonStyle {
     configuration.label
       .fontWeight(.semibold)
       .foregroundStyle(isPrimary ? .onAccent : .ink)
-      .padding(.horizontal, GameButton.padding)
-      .frame(minWidth: GameButton.minSide, minHeight: GameButton.minSide)
+      .padding(.horizontal, GameButtonMetrics.padding)
+      .frame(minWidth: GameButtonMetrics.minSide, minHeight: GameButtonMetrics.minSide)
       .background(isPrimary ? .accent : .raised, in: shape)
       .overlay { shape.strokeBorder(isPrimary ? .accent : .line, lineWidth: 1) }
       .contentShape(shape)

@@ -17,21 +17,21 @@ public struct ChartGeometry: Hashable {
   }
 
   /// The x coordinates of the ends of a horizontal line across the chart.
-  public var ends: (left: Double, right: Double) { (left, left + width) }
+  public var horizontalEnds: (left: Double, right: Double) { (left, left + width) }
 
   /// The y coordinates of the ends of a vertical line across the chart.
-  public var heights: (top: Double, bottom: Double) { (Self.margin, Self.margin + height) }
+  public var verticalEnds: (top: Double, bottom: Double) { (Self.margin, Self.margin + height) }
 
   /// Returns the y coordinate at a fraction of the chart's height, from 0 at the top to 1 at the bottom.
-  public func y(_ share: Double) -> Double { Self.margin + share * height }
+  public func y(_ fraction: Double) -> Double { Self.margin + fraction * height }
 
   /// Returns the coordinates of a point, given as fractions of the chart's width from the left and of its height
   /// from the top.
-  public func point(x: Double, y share: Double) -> (x: Double, y: Double) { (left + x * width, y(share)) }
+  public func point(x: Double, y fraction: Double) -> (x: Double, y: Double) { (left + x * width, y(fraction)) }
 
   /// Returns the fraction of the chart's width that is to the left of `x`, or 0 if the chart has no width. The
   /// fraction isn't clamped to 0…1.
-  public func share(atX x: Double) -> Double { width > 0 ? (x - left) / width : 0 }
+  public func fraction(atX x: Double) -> Double { width > 0 ? (x - left) / width : 0 }
 }
 
 #if canImport(SwiftUI)
@@ -40,7 +40,7 @@ import SwiftUI
 extension View {
   /// Adapts a drawing that is a chart: time runs from left to right in every language, and the size of labels is
   /// limited, so that they fit between the lines. Show the same information as text beside the chart.
-  public func isChart() -> some View {
+  public func chartStyle() -> some View {
     environment(\.layoutDirection, .leftToRight)
       .dynamicTypeSize(...DynamicTypeSize.accessibility1)
   }
@@ -64,9 +64,9 @@ extension GraphicsContext {
   }
 
   /// Draws a horizontal line across a chart at a fraction of its height, from 0 at the top to 1 at the bottom.
-  public func drawLevel(_ share: Double, in geometry: ChartGeometry) {
-    let (ends, height) = (geometry.ends, geometry.y(share))
-    drawLine(from: CGPoint(x: ends.left, y: height), to: CGPoint(x: ends.right, y: height), .line)
+  public func drawHorizontalLine(at fraction: Double, in geometry: ChartGeometry) {
+    let (ends, y) = (geometry.horizontalEnds, geometry.y(fraction))
+    drawLine(from: CGPoint(x: ends.left, y: y), to: CGPoint(x: ends.right, y: y), .line)
   }
 
   /// Draws a dot, 8 points wide, centered on `point`.

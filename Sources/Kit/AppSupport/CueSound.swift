@@ -5,16 +5,16 @@ import PlaySupport
 struct CueSound {
   let file: [UInt8]
 
-  static let rate = 22_050
+  static let sampleRate = 22_050
 
   init(_ cue: Cue) {
     let end = cue.notes.map { $0.start + $0.length }.max() ?? 0
-    var wave = [Double](repeating: 0, count: end * Self.rate / 1000)
+    var wave = [Double](repeating: 0, count: end * Self.sampleRate / 1000)
     for note in cue.notes { Self.add(note, to: &wave) }
     let samples = wave.flatMap { Self.bytes(Int(max(-1, min($0, 1)) * 32_767), count: 2) }
     // The `fmt` chunk: its size, the format (PCM), channels, samples per second, bytes per second, bytes per sample,
     // and bits per sample.
-    let form = [(16, 4), (1, 2), (1, 2), (Self.rate, 4), (Self.rate * 2, 4), (2, 2), (16, 2)]
+    let form = [(16, 4), (1, 2), (1, 2), (Self.sampleRate, 4), (Self.sampleRate * 2, 4), (2, 2), (16, 2)]
     file =
       Array("RIFF".utf8) + Self.bytes(36 + samples.count, count: 4) + Array("WAVEfmt ".utf8)
       + form.flatMap { Self.bytes($0, count: $1) } + Array("data".utf8) + Self.bytes(samples.count, count: 4) + samples
@@ -22,14 +22,14 @@ struct CueSound {
 
   /// Adds a tone that reaches its full volume within 10 ms and then decays. An abrupt start would click.
   private static func add(_ note: Cue.Note, to wave: inout [Double]) {
-    let count = note.length * rate / 1000
-    let first = note.start * rate / 1000
+    let count = note.length * sampleRate / 1000
+    let first = note.start * sampleRate / 1000
     var phase = 0.0
     for index in 0..<count where first + index < wave.count {
       let time = Double(index) / Double(count)
-      let attack = min(1, Double(index) / Double(rate) / 0.01)
+      let attack = min(1, Double(index) / Double(sampleRate) / 0.01)
       let pitch = Double(note.pitch) * pow(Double(note.lastPitch) / Double(note.pitch), time)
-      phase += 2 * Double.pi * pitch / Double(rate)
+      phase += 2 * Double.pi * pitch / Double(sampleRate)
       wave[first + index] += sin(phase) * attack * pow(0.001, time) * Double(note.loudness) / 100
     }
   }
@@ -80,15 +80,15 @@ extension Cue {
 private struct CuePlayback: ViewModifier {
   let event: CueEvent?
   let sharedSettings: SharedSettings
-  @Environment(\.windowPlace) private var place
+  @Environment(\.windowRole) private var windowRole
 
   func body(content: Content) -> some View {
     content
-      .sensoryFeedback(trigger: event) { [place] _, new in
-        sharedSettings.hasVibration && place.isFront ? new?.cue.feedback : nil
+      .sensoryFeedback(trigger: event) { [windowRole] _, new in
+        sharedSettings.hasVibration && windowRole.isFront ? new?.cue.feedback : nil
       }
       .onChange(of: event) { _, new in
-        if let new, sharedSettings.hasSound, place.isFront { CuePlayer.shared.play(new.cue) }
+        if let new, sharedSettings.hasSound, windowRole.isFront { CuePlayer.shared.play(new.cue) }
       }
   }
 }
@@ -111,12 +111,12 @@ public struct SharedSettingsView<Session: AppSession>: View {
 
   /// The switches for sound and vibration, and the server of the daily games.
   public var body: some View {
-    Toggle(isOn: isOn(.sound)) { Text("Sound") }
-    Toggle(isOn: isOn(.vibration)) { Text("Vibration") }
+    Toggle(isOn: binding(for: .sound)) { Text("Sound") }
+    Toggle(isOn: binding(for: .vibration)) { Text("Vibration") }
     ServerSettingsView(server: controller.server)
   }
 
-  private func isOn(_ setting: SharedSettings.Setting) -> Binding<Bool> {
+  private func binding(for setting: SharedSettings.Setting) -> Binding<Bool> {
     controller.binding {
       $0.sharedSettings[setting] == 1
     } set: {

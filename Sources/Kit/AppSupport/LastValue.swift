@@ -7,9 +7,9 @@ public final class LastValue<Value> {
   /// Creates an empty store.
   public init() {}
 
-  /// Stores `now` and returns it. If `now` is `nil`, returns the last stored value, or `nil` if there was none.
-  public func callAsFunction(_ now: Value?) -> Value? {
-    if let now { last = now }
+  /// Stores `current` and returns it. If `current` is `nil`, returns the last stored value, or `nil` if there was none.
+  public func callAsFunction(_ current: Value?) -> Value? {
+    if let current { last = current }
     return last
   }
 }
@@ -18,20 +18,20 @@ public final class LastValue<Value> {
 /// instance in `@State` and calls it in its `body`. Unlike state that is set in `onAppear`, it has a result when the
 /// view is first drawn.
 @MainActor
-public final class Memoized<Source: Equatable, Result> {
-  private let work: (Source) -> Result
+public final class MemoizedFunction<Source: Equatable, Result> {
+  private let compute: (Source) -> Result
   private var latest: (source: Source, result: Result)?
 
-  /// Creates a function that remembers the latest result of `work`.
-  public init(_ work: @escaping (Source) -> Result) {
-    self.work = work
+  /// Creates a function that remembers the latest result of `compute`.
+  public init(_ compute: @escaping (Source) -> Result) {
+    self.compute = compute
   }
 
   /// Returns the result for `source`, or `nil` if `source` is `nil`.
   public func callAsFunction(_ source: Source?) -> Result? {
     guard let source else { return nil }
     if let latest, latest.source == source { return latest.result }
-    let result = work(source)
+    let result = compute(source)
     latest = (source, result)
     return result
   }

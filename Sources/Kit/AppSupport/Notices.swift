@@ -6,10 +6,10 @@ import SwiftUI
 private struct NoticeView<Session: AppSession>: View {
   let controller: SessionController<Session>
   let layer: Layer
-  @Environment(\.windowPlace) private var place
+  @Environment(\.windowRole) private var windowRole
 
   var body: some View {
-    let notice = place.isFront && controller.topLayer == layer ? controller.session.notices.first : nil
+    let notice = windowRole.isFront && controller.topLayer == layer ? controller.session.notices.first : nil
     VStack {
       if let notice {
         NoticeBanner(notice: notice) { controller.session.dismissNotice() }

@@ -33,7 +33,7 @@ extension DayServer {
     #if canImport(Security)
     let secrets: any SecretStore = Keychain(SystemKeychain(service: name))
     #else
-    let secrets: any SecretStore = MemorySecrets()
+    let secrets: any SecretStore = MemorySecretStore()
     #endif
     let server = DayServer(
       storage: .userDefaults(defaults), secrets: secrets, exchange: { await network.reply(to: $0, at: $1) })

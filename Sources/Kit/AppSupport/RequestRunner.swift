@@ -11,7 +11,7 @@ public final class RequestRunner<Source: RequestSource> {
   /// A closure that returns the coach's advice as text, or `nil` if the coach can't answer.
   public typealias Coach = @Sendable (Source.CoachTask) async -> [UInt8]?
 
-  private typealias Pending = Request<Source.CoachTask>
+  private typealias PendingRequest = Request<Source.CoachTask>
 
   /// The source of the requests.
   public let source: Source
@@ -22,7 +22,7 @@ public final class RequestRunner<Source: RequestSource> {
 
   /// A closure that performs a navigation that the source requests, after the source has received the reply to that
   /// request.
-  public var go: (DayNavigation) -> Void = { _ in }
+  public var navigate: (DayNavigation) -> Void = { _ in }
 
   /// A closure that is called after each reply, for a source that doesn't report its own changes.
   public var onReply: () -> Void = {}
@@ -40,7 +40,7 @@ public final class RequestRunner<Source: RequestSource> {
   private var currentQuestion: Source.CoachTask?
 
   /// The number of the latest server call that `canSend` allowed.
-  private var allowed: Int?
+  private var allowedCallNumber: Int?
 
   /// Creates a runner, which starts nothing before `follow()` is called. `file` returns the bytes of a file at
   /// once, or `nil` if there is none. `ask` sends requests over the network. `canSend` returns whether a call may
@@ -82,21 +82,21 @@ public final class RequestRunner<Source: RequestSource> {
     }
   }
 
-  private func canBegin(_ request: Pending) -> Bool {
+  private func canBegin(_ request: PendingRequest) -> Bool {
     switch request {
     case .coach(let question): return currentQuestion == nil || currentQuestion == question
     case .server(let call):
       // A call in flight isn't checked again.
-      if allowed != call.number, canSend(call) { allowed = call.number }
-      return allowed == call.number
-    case .wait(let wait) where wait.purpose == .slowServer: return allowed == wait.number
+      if allowedCallNumber != call.number, canSend(call) { allowedCallNumber = call.number }
+      return allowedCallNumber == call.number
+    case .wait(let wait) where wait.purpose == .slowServer: return allowedCallNumber == wait.number
     // Don't wait for the next second, because SwiftUI redraws a clock by itself (`TimelineView`).
     case .wait(let wait): return wait.purpose != .second
     case .cipher, .file, .go: return true
     }
   }
 
-  private func begin(_ request: Pending) -> Task<Void, Never>? {
+  private func begin(_ request: PendingRequest) -> Task<Void, Never>? {
     switch request {
     case .coach(let question):
       // If the coach is still working on the same question, wait for that answer.
@@ -122,7 +122,7 @@ public final class RequestRunner<Source: RequestSource> {
   }
 
   private func run(
-    _ request: Pending, after milliseconds: Int, _ work: @escaping @MainActor () async -> Reply
+    _ request: PendingRequest, after milliseconds: Int, _ work: @escaping @MainActor () async -> Reply
   ) -> Task<Void, Never> {
     Task { [weak self, sleep] in
       if milliseconds > 0, (try? await sleep(.milliseconds(milliseconds))) == nil { return }
@@ -134,10 +134,10 @@ public final class RequestRunner<Source: RequestSource> {
   }
 
   /// Delivers a reply if its request is still pending, and starts the requests that are pending now.
-  private func finish(_ request: Pending, _ reply: Reply) {
+  private func finish(_ request: PendingRequest, _ reply: Reply) {
     if requests.finish(request) {
       source.receive(reply, to: request)
-      if case .go(let pendingNavigation) = request { go(pendingNavigation) }
+      if case .go(let navigation) = request { navigate(navigation) }
       onReply()
     }
     update()

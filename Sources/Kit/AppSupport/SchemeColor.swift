@@ -49,7 +49,7 @@ extension ShapeStyle where Self == SchemeColor {
   /// Selections, and the main button.
   public static var accent: SchemeColor { SchemeColor(light: 0x1B66AA, dark: 0x7DB9F0) }
   /// The part of a bar that stands for games with hints: a fainter accent.
-  static var aided: SchemeColor { SchemeColor(light: 0x9BBFE0, dark: 0x44688A) }
+  static var hintedBar: SchemeColor { SchemeColor(light: 0x9BBFE0, dark: 0x44688A) }
   /// Text on the accent color.
   public static var onAccent: SchemeColor { SchemeColor(light: 0xFFFFFF, dark: 0x10202F) }
   /// Errors and warnings.

@@ -37,7 +37,7 @@ open class SessionController<Session: AppSession> {
   public private(set) final var showsToday = false
 
   /// The page of a past day, shown instead of the list of days, or `nil` if none is open.
-  public internal(set) final var dayScreen: DayScreen?
+  public internal(set) final var pastDayScreen: PastDayScreen?
 
   /// The server's screen that covers the tabs, or `nil` if none does.
   public internal(set) final var serverScreen: ServerScreen?
@@ -62,9 +62,9 @@ open class SessionController<Session: AppSession> {
     runner = ownRunner
     dayChangeMonitor = DayChangeMonitor(session.environment.now, sleep: daySleep)
     dayChangeMonitor.onDayChange = { [weak self] in self?.reportNewDay($0) }
-    server.onChange = { [weak self] in self?.serverHasChanged() }
-    server.networkIsBack = { [weak self] in self?.tryServerAgain() }
-    listen()
+    server.onChange = { [weak self] in self?.handleServerChange() }
+    server.onNetworkReturn = { [weak self] in self?.tryServerAgain() }
+    observeRunner()
     // The session may already have requests.
     follow()
   }
@@ -85,7 +85,7 @@ open class SessionController<Session: AppSession> {
   open var topLayer: Layer { serverScreen != nil ? .sheet : popUpCard != nil ? .cover : .screen }
 
   /// Whether something covers the tabs. Only the window that the player uses shows what covers them.
-  public final var isAsking: Bool { topLayer > .screen }
+  public final var isCovered: Bool { topLayer > .screen }
 
   /// Whether a sheet or an alert covers the game. Menu commands must not change the game then.
   public final var hasSheet: Bool { topLayer == .sheet }
@@ -122,21 +122,21 @@ open class SessionController<Session: AppSession> {
   final func showToday(_ isShown: Bool) {
     guard isShown != showsToday else { return }
     updateVisibility { showsToday = isShown }
-    if isShown, dayScreen == nil { loadFirstDay() }
+    if isShown, pastDayScreen == nil { loadFirstDay() }
   }
 
   /// Applies a change that can affect whether the game is visible, and notifies the session if it does.
   private func updateVisibility(_ change: () -> Void) {
-    let old = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
+    let old = (isActive: windows.isActive && !showsToday, isVisible: windows.isVisible && !showsToday)
     change()
-    let new = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
+    let new = (isActive: windows.isActive && !showsToday, isVisible: windows.isVisible && !showsToday)
     if !old.isActive, new.isActive { session.windowShown() }
-    if old.isSeen, !new.isSeen { hide() }
-    // Before the first window opens, `isSeen` is already false, so store the status here.
-    if !old.isSeen, showsToday { publishHomeStatus() }
+    if old.isVisible, !new.isVisible { notifySessionHidden() }
+    // Before the first window opens, `isVisible` is already false, so store the status here.
+    if !old.isVisible, showsToday { publishHomeStatus() }
   }
 
-  private func hide() {
+  private func notifySessionHidden() {
     session.windowHidden()
     publishHomeStatus()
   }
@@ -155,21 +155,21 @@ open class SessionController<Session: AppSession> {
     guard session !== left else { return }
     left.onChange = nil
     runner.stop()
-    hide()
+    notifySessionHidden()
     runner = session === ownSession ? ownRunner : makeRunner(session)
-    listen()
+    observeRunner()
     didSwitchSession(from: left)
     if windows.isActive, !showsToday { session.windowShown() }
-    changed()
+    handleChange()
   }
 
   /// Called when `session` has replaced another session, before anything is drawn.
-  open func didSwitchSession(from other: Session) {}
+  open func didSwitchSession(from previous: Session) {}
 
-  private func listen() {
-    runner.source.onChange = { [weak self] in self?.changed() }
+  private func observeRunner() {
+    runner.source.onChange = { [weak self] in self?.handleChange() }
     runner.shouldHold = { [weak self] in $0.isNotice && self?.windows.isActive != true }
-    runner.go = { [weak self] in self?.go($0) }
+    runner.navigate = { [weak self] in self?.navigate($0) }
   }
 
   // MARK: Changes
@@ -179,7 +179,7 @@ open class SessionController<Session: AppSession> {
 
   final func follow() { runner.follow() }
 
-  private func changed() {
+  private func handleChange() {
     changeCount += 1
     sessionDidChange()
     follow()
@@ -187,13 +187,13 @@ open class SessionController<Session: AppSession> {
 
   /// Redraws the views that read `session`. Call this method when a screen that the session doesn't know of, such
   /// as practice, opens or closes.
-  public final func screenChanged() {
+  public final func redrawViews() {
     changeCount += 1
   }
 
   /// Closes the screens that the session doesn't know of. A subclass that can open such screens must override this
   /// method.
-  open func closeScreens() {}
+  open func closeSeparateScreens() {}
 
   /// Closes every sheet and question that the game presents. A game that presents some must override this method.
   open func closeSheets() {}
@@ -203,7 +203,7 @@ open class SessionController<Session: AppSession> {
 
   private func reportNewDay(_ day: CalendarDay) {
     // The list of days already shows the new day.
-    if showsToday { changed() } else { session.reportNewDay(day) }
+    if showsToday { handleChange() } else { session.reportNewDay(day) }
   }
 }
 

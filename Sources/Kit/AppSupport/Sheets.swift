@@ -3,14 +3,14 @@ import SwiftUI
 
 private struct Cover<Item: Equatable, Card: View>: ViewModifier {
   let item: Item?
-  let escape: () -> Void
+  let onEscape: () -> Void
   @ViewBuilder let card: (Item) -> Card
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @Environment(\.windowPlace) private var place
+  @Environment(\.windowRole) private var windowRole
 
   func body(content: Content) -> some View {
-    let item = place.isFront ? item : nil
+    let item = windowRole.isFront ? item : nil
     ZStack {
       content
         .accessibilityHidden(item != nil)
@@ -42,18 +42,18 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
     }
     .accessibilityElement(children: .contain)
     .accessibilityAddTraits(.isModal)
-    .accessibilityAction(.escape, escape)
+    .accessibilityAction(.escape, onEscape)
   }
 }
 
 extension View {
   /// Covers the view with a card while `item` isn't `nil`, in the window that the player uses. The card must draw only
   /// what the item contains, because the session has already changed when the card fades out. The card scrolls if it is
-  /// taller than the screen. Screen readers' escape gesture calls `escape`.
+  /// taller than the screen. Screen readers' escape gesture calls `onEscape`.
   public func cover<Item: Equatable>(
-    _ item: Item?, escape: @escaping () -> Void, @ViewBuilder card: @escaping (Item) -> some View
+    _ item: Item?, onEscape: @escaping () -> Void, @ViewBuilder card: @escaping (Item) -> some View
   ) -> some View {
-    modifier(Cover(item: item, escape: escape, card: card))
+    modifier(Cover(item: item, onEscape: onEscape, card: card))
   }
 }
 #endif

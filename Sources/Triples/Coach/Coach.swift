@@ -5,7 +5,7 @@ import TriplesModel
 public final class Coach {
   /// The number of nodes for a hint, a review, or a game that the coach plays. It is enough for two to four plies, and
   /// takes some hundredths of a second in a browser.
-  public static let usualNodes = CoachQuestion.usualNodes
+  public static let usualNodeLimit = CoachQuestion.usualNodeLimit
 
   private let search: Expectimax
 
@@ -17,7 +17,7 @@ public final class Coach {
   /// Returns the expected final score of every legal move after a search of `nodes` nodes (see `SearchLimit.nodes`). If
   /// the board has a tile larger than 12288, which no game comes near, the board can't be searched, and each score is
   /// the score right after the move.
-  public func advice(for game: Triples, nodes: Int = Coach.usualNodes) -> Advice {
+  public func advice(for game: Triples, nodes: Int = Coach.usualNodeLimit) -> Advice {
     let score = Points(whole: game.score)
     guard let board = PackedBoard(game) else {
       let moves = Direction.allCases.filter(game.canCollapse).map { direction in
@@ -34,7 +34,7 @@ public final class Coach {
   }
 
   /// Returns the expected final score of every legal move at the end of a replay.
-  public func advice(for replay: Replay, nodes: Int = Coach.usualNodes) -> Advice {
+  public func advice(for replay: Replay, nodes: Int = Coach.usualNodeLimit) -> Advice {
     advice(for: replay.game, nodes: nodes)
   }
 }

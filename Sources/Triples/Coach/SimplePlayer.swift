@@ -37,11 +37,11 @@ public enum SimplePlayer: CaseIterable, Sendable {
   private static func weight(of move: Direction, in game: Triples) -> Int {
     let next = game.copy()
     next.collapse(dir: move)
-    return 2 * game.merges(move).count + pairs(on: next.board)
+    return 2 * game.merges(move).count + mergeablePairCount(on: next.board)
   }
 
   /// Returns the number of adjacent pairs that could merge.
-  private static func pairs(on board: [[Int]]) -> Int {
+  private static func mergeablePairCount(on board: [[Int]]) -> Int {
     var count = 0
     for row in 0..<Triples.size {
       for column in 0..<Triples.size {

@@ -49,7 +49,7 @@ public enum Direction: CaseIterable, Hashable, Sendable {
   }
 
   /// The number of clockwise quarter turns of the board after which a move in this direction is a move to the left.
-  var turnsToLeft: Int {
+  var turnCountToLeft: Int {
     switch self {
     case .left: 0
     case .down: 1

@@ -4,15 +4,15 @@ public struct MoveEffect: Hashable, Sendable {
   public var merges: [Merge]
 
   /// The tile that was spawned after the move, or `nil` if there was none.
-  public var spawned: Tile?
+  public var spawnedTile: Tile?
 }
 
 /// The merge of two tiles.
 public struct Merge: Hashable, Sendable {
   /// The tile that disappears, at its position before the move. It is the one nearer to the edge that tiles move to.
-  public var vanished: Tile
+  public var vanishedTile: Tile
 
-  /// The tile that moves to the position of `vanished`, with its new value.
+  /// The tile that moves to the position of `vanishedTile`, with its new value.
   public var survivor: Tile
 }
 

@@ -34,11 +34,13 @@ public struct Replay: Hashable, Sendable {
     spawns = opening
     // A spawn in an occupied cell is skipped with all later ones, and then the score is less than the sum of the
     // spawns.
-    guard opening.count == Triples.openingCount, game.score == opening.reduce(0, { $0 + $1.value }) else { return nil }
+    guard opening.count == Triples.openingTileCount, game.score == opening.reduce(0, { $0 + $1.value }) else {
+      return nil
+    }
   }
 
   /// Creates a replay of a daily game before its opening is dealt: an empty board, which has no valid line.
-  public init(undealt day: CalendarDay) {
+  public init(undealtGameOf day: CalendarDay) {
     deal = .day(day)
   }
 
@@ -53,7 +55,7 @@ public struct Replay: Hashable, Sendable {
     deal = text.deal
     switch deal {
     case .number(let number):
-      let game = Triples.dealt(number)
+      let game = Triples.dealtGame(number)
       for letter in text.moves { try play(letter, in: game) }
     case .day: try playRecord(text.moves)
     }
@@ -75,20 +77,20 @@ public struct Replay: Hashable, Sendable {
 
   /// Plays the record of a daily game: the opening, a comma, and the moves, each with its spawn.
   private mutating func playRecord(_ text: [UInt8]) throws(ReplayError) {
-    let game = Triples.dealt(SpawnSequence(record: []))
+    let game = Triples.dealtGame(SpawnSequence(record: []))
     var rest = text[...]
-    for _ in 0..<Triples.openingCount { try deal(&rest, in: game) }
+    for _ in 0..<Triples.openingTileCount { try readSpawn(from: &rest, in: game) }
     guard let comma = rest.popFirst() else { return }
     guard comma == Self.comma, !rest.isEmpty else { throw .openingWithoutEnd }
     while let letter = rest.popFirst() {
       // Add each spawn separately, so that a fault of the spawn can be distinguished from a fault of the move.
       try play(letter, in: game)
-      try deal(&rest, in: game)
+      try readSpawn(from: &rest, in: game)
     }
   }
 
   /// Reads a spawn from the next two bytes, and adds it to the game.
-  private mutating func deal(_ rest: inout ArraySlice<UInt8>, in game: Triples) throws(ReplayError) {
+  private mutating func readSpawn(from rest: inout ArraySlice<UInt8>, in game: Triples) throws(ReplayError) {
     guard let spawn = Spawn(text: rest.prefix(2)) else { throw .noSpawn(move: moves.count) }
     game.deal(spawn)
     guard game.spawn() != nil else { throw .spawnOnTile(move: moves.count) }
@@ -125,31 +127,31 @@ public struct Replay: Hashable, Sendable {
 
   /// The replay line of this game in canonical form, as ASCII bytes.
   public var line: [UInt8] {
-    textLine.text(name: Self.name, version: Self.version)
+    replayLine.text(name: Self.name, version: Self.version)
   }
 
   /// The replay line with `/` in place of spaces, for the address of a shared game.
   public var address: [UInt8] {
-    textLine.text(name: Self.name, version: Self.version, separator: UInt8(ascii: "/"))
+    replayLine.text(name: Self.name, version: Self.version, separator: UInt8(ascii: "/"))
   }
 
-  private var start: Triples {
+  private var initialGame: Triples {
     switch deal {
-    case .number(let number): Triples.dealt(number)
-    case .day: Triples.dealt(SpawnSequence(record: spawns))
+    case .number(let number): Triples.dealtGame(number)
+    case .day: Triples.dealtGame(SpawnSequence(record: spawns))
     }
   }
 
   /// The game after all moves.
   public var game: Triples {
-    let game = start
+    let game = initialGame
     for move in moves { game.collapseAndSpawn(move) }
     return game
   }
 
   /// The game before the first move and after each move. There is one more position than there are moves.
   public var positions: [Triples] {
-    let game = start
+    let game = initialGame
     return [game.copy()]
       + moves.map { move in
         game.collapseAndSpawn(move)
@@ -161,12 +163,12 @@ public struct Replay: Hashable, Sendable {
   public func prefix(_ count: Int) -> Replay {
     var prefix = self
     prefix.moves = Array(moves.prefix(max(0, count)))
-    if deal.number == nil { prefix.cutRecord() }
+    if deal.number == nil { prefix.trimSpawns() }
     return prefix
   }
 
-  private mutating func cutRecord() {
-    spawns = Array(spawns.prefix(Triples.openingCount + moves.count))
+  private mutating func trimSpawns() {
+    spawns = Array(spawns.prefix(Triples.openingTileCount + moves.count))
   }
 
   /// Appends a move of a numbered game. Doesn't check whether the move is legal.
@@ -190,15 +192,15 @@ public struct Replay: Hashable, Sendable {
     spawns.append(spawn)
   }
 
-  private var textLine: ReplayLine {
-    ReplayLine(deal: deal, moves: deal.number == nil ? recordText : moves.map { $0.letter })
+  private var replayLine: ReplayLine {
+    ReplayLine(deal: deal, moves: deal.number == nil ? recordedMoves : moves.map { $0.letter })
   }
 
-  private var recordText: [UInt8] {
+  private var recordedMoves: [UInt8] {
     var text: [UInt8] = []
-    for spawn in spawns.prefix(Triples.openingCount) { text += spawn.text }
+    for spawn in spawns.prefix(Triples.openingTileCount) { text += spawn.text }
     if !moves.isEmpty { text.append(Self.comma) }
-    for (move, spawn) in zip(moves, spawns.dropFirst(Triples.openingCount)) {
+    for (move, spawn) in zip(moves, spawns.dropFirst(Triples.openingTileCount)) {
       text.append(move.letter)
       text += spawn.text
     }
@@ -234,7 +236,7 @@ extension ReplayError: CustomStringConvertible {
     case .malformed(.day(let fault)): "the day \(fault)"
     case .malformed(.trailingSpace): "a space follows the game number, but no move"
     case .malformed(.spaceAfterDay): "a space follows the day, but no opening"
-    case .unknownMove(let byte, let move): "move \(move) (\(Self.show(byte))) is none of l, r, u and d"
+    case .unknownMove(let byte, let move): "move \(move) (\(Self.text(of: byte))) is none of l, r, u and d"
     case .moveWithoutEffect(let direction, let move): "move \(move) (\(direction.label)) moves nothing"
     case .moveAfterTheEnd(let direction, let move): "move \(move) (\(direction.label)) comes after the game has ended"
     case .noSpawn(move: 0): "the opening must have four spawns, each 1 or 2 and a letter from a to p"
@@ -245,7 +247,7 @@ extension ReplayError: CustomStringConvertible {
     }
   }
 
-  private static func show(_ byte: UInt8) -> String {
+  private static func text(of byte: UInt8) -> String {
     guard 0x21...0x7E ~= byte else { return "byte \(byte)" }
     return String(decoding: [byte], as: UTF8.self)
   }

@@ -32,7 +32,7 @@ public final class Triples {
 
   /// Creates an empty board, ready for `newgame(rand:)`. `drawNumber` returns the number of the next random game.
   /// Nothing else is random.
-  public init(drawNumber: @escaping () -> GameNumber = Triples.systemNumber) {
+  public init(drawNumber: @escaping () -> GameNumber = Triples.randomNumber) {
     grid = Self.emptyGrid
     number = Self.determ
     spawns = SpawnSequence(game: Self.determ)
@@ -40,7 +40,7 @@ public final class Triples {
   }
 
   /// Returns a number in `GameNumber.drawnRange` from the system's random number generator.
-  public static func systemNumber() -> GameNumber {
+  public static func randomNumber() -> GameNumber {
     var system = SystemRandomNumberGenerator()
     return .draw(using: &system)
   }
@@ -96,7 +96,7 @@ public final class Triples {
   }
 
   /// Returns a numbered game after its first four spawns. Its `newgame(rand: true)` resets it to the same number.
-  public static func dealt(_ number: GameNumber) -> Triples {
+  public static func dealtGame(_ number: GameNumber) -> Triples {
     let game = Triples(drawNumber: { number })
     game.newgame(number: number)
     game.spawnOpening()
@@ -104,7 +104,7 @@ public final class Triples {
   }
 
   /// Returns an unnumbered game with its first four spawns on the board, or with fewer if there aren't four.
-  public static func dealt(_ spawns: SpawnSequence) -> Triples {
+  public static func dealtGame(_ spawns: SpawnSequence) -> Triples {
     let game = Triples(drawNumber: { Self.determ })
     game.newgame(spawning: spawns)
     game.spawnOpening()
@@ -112,10 +112,10 @@ public final class Triples {
   }
 
   /// The number of tiles that are spawned before the first move.
-  public static let openingCount = 4
+  public static let openingTileCount = 4
 
   private func spawnOpening() {
-    for _ in 0..<Self.openingCount { spawn() }
+    for _ in 0..<Self.openingTileCount { spawn() }
   }
 
   /// Appends a spawn to the recorded spawns of a game, such as one that a server deals. Does nothing if the spawns have
@@ -127,22 +127,22 @@ public final class Triples {
   /// Rotates the board clockwise by a quarter turn.
   public func rotate() {
     grid = rotate2D(input: grid)
-    placeTiles()
+    updateTilePositions()
   }
 
   /// Collapses each row to the left and adds the points of the merges. Doesn't spawn a tile.
   public func shift() {
     for row in 0..<Self.size { shiftRow(row) }
-    placeTiles()
+    updateTilePositions()
   }
 
   /// Collapses the board in a direction and adds the points, without spawning a tile. Returns whether any tile moved.
   @discardableResult
   public func collapse(dir: Direction) -> Bool {
     guard canCollapse(dir) else { return false }
-    for _ in 0..<dir.turnsToLeft { rotate() }
+    for _ in 0..<dir.turnCountToLeft { rotate() }
     shift()
-    for _ in 0..<(4 - dir.turnsToLeft) % 4 { rotate() }
+    for _ in 0..<(4 - dir.turnCountToLeft) % 4 { rotate() }
     return true
   }
 
@@ -154,7 +154,7 @@ public final class Triples {
     for row in 0..<Self.size {
       for column in 0..<Self.size where grid[row][column] == nil { open.append((row, column)) }
     }
-    guard let spawn = spawns.next(open: open) else { return nil }
+    guard let spawn = spawns.next(openCells: open) else { return nil }
     let tile = makeTile(spawn.value, row: spawn.row, column: spawn.column)
     grid[spawn.row][spawn.column] = tile
     score &+= spawn.value
@@ -176,7 +176,7 @@ public final class Triples {
 
   /// Returns the tiles that collapsing in `direction` would move by one cell, at their current positions.
   public func movingTiles(_ direction: Direction) -> [Tile] {
-    rows(towards: direction).flatMap { row in
+    rows(toward: direction).flatMap { row in
       Self.collapsingIndex(row).map { index in row[(index + 1)...].compactMap { $0 } } ?? []
     }
   }
@@ -185,7 +185,7 @@ public final class Triples {
   @discardableResult
   public func play(_ direction: Direction) throws(MoveError) -> MoveEffect {
     var effect = try slide(direction)
-    effect.spawned = spawn()
+    effect.spawnedTile = spawn()
     return effect
   }
 
@@ -200,7 +200,7 @@ public final class Triples {
       // merge and the edge don't move.
       for case .some(let tile) in row {
         guard let standing = grid[tile.row][tile.col], standing.id != tile.id, !contains(id: tile.id) else { continue }
-        merges.append(Merge(vanished: tile, survivor: standing))
+        merges.append(Merge(vanishedTile: tile, survivor: standing))
       }
     }
     return MoveEffect(merges: merges)
@@ -212,9 +212,9 @@ public final class Triples {
   }
 
   /// Returns the rows or columns along which tiles move in `direction`, with the cell at the edge first.
-  func rows(towards direction: Direction) -> [[Tile?]] {
+  func rows(toward direction: Direction) -> [[Tile?]] {
     var turned = grid
-    for _ in 0..<direction.turnsToLeft { turned = rotate2D(input: turned) }
+    for _ in 0..<direction.turnCountToLeft { turned = rotate2D(input: turned) }
     return turned
   }
 
@@ -252,7 +252,7 @@ public final class Triples {
     return Tile(val: value, id: nextID, row: row, col: column)
   }
 
-  private func placeTiles() {
+  private func updateTilePositions() {
     for row in 0..<Self.size {
       for column in 0..<Self.size {
         grid[row][column]?.row = row

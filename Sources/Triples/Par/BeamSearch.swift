@@ -13,10 +13,10 @@ import TriplesModel
 /// they have been merged into fewer tiles.
 public final class BeamSearch {
   /// The maximum width of the beam.
-  public let width: Int
+  public let maxWidth: Int
 
   /// The initial width of the beam, which is enough for nine in ten games.
-  private static let firstWidth = 64
+  private static let initialWidth = 64
 
   private var currentWidth = 0
 
@@ -26,7 +26,7 @@ public final class BeamSearch {
   /// Whether the last beam included every board that moves can lead to, so that every game was tried.
   public private(set) var isExhaustive = false
 
-  private let rows = RowTable.shared
+  private let rowTable = RowTable.shared
 
   /// The boards of the beam and their scores.
   private let boards: UnsafeMutablePointer<UInt64>
@@ -38,31 +38,31 @@ public final class BeamSearch {
   private let nextScores: UnsafeMutablePointer<Int32>
   private let promises: UnsafeMutablePointer<Int32>
   private let origins: UnsafeMutablePointer<UInt32>
-  private var nextCount = 0
+  private var nextBoardCount = 0
 
-  private var known: BoardSet
+  private var seenBoards: BoardSet
 
-  /// The number of next boards in each class, which has the boards of similar promise (see `keepBest()`).
-  private let classes: UnsafeMutablePointer<Int>
+  /// The number of next boards in each class, which has the boards of similar promise (see `keepBestBoards()`).
+  private let classSizes: UnsafeMutablePointer<Int>
   private static let classCount = 4096
 
   /// The origins of the boards kept at all steps, and the index at which each step begins.
   private var history: [UInt32] = []
-  private var steps: [Int] = []
+  private var stepStarts: [Int] = []
 
   /// Creates a search that keeps at most `width` boards at each step. Clamps `width` to 1…10,000,000. Each board takes
   /// about 130 bytes, plus four bytes for each move of the longest game.
   public init(width: Int) {
-    self.width = max(1, min(width, 10_000_000))
-    boards = .allocate(capacity: self.width)
-    scores = .allocate(capacity: self.width)
-    let nextCapacity = 4 * self.width
+    self.maxWidth = max(1, min(width, 10_000_000))
+    boards = .allocate(capacity: self.maxWidth)
+    scores = .allocate(capacity: self.maxWidth)
+    let nextCapacity = 4 * self.maxWidth
     nextBoards = .allocate(capacity: nextCapacity)
     nextScores = .allocate(capacity: nextCapacity)
     promises = .allocate(capacity: nextCapacity)
     origins = .allocate(capacity: nextCapacity)
-    known = BoardSet(count: nextCapacity)
-    classes = .allocate(capacity: Self.classCount)
+    seenBoards = BoardSet(count: nextCapacity)
+    classSizes = .allocate(capacity: Self.classCount)
   }
 
   deinit {
@@ -72,16 +72,16 @@ public final class BeamSearch {
     nextScores.deallocate()
     promises.deallocate()
     origins.deallocate()
-    known.deallocate()
-    classes.deallocate()
+    seenBoards.deallocate()
+    classSizes.deallocate()
   }
 
   /// Returns the best game found with the given number. The beam starts narrow and widens up to `width` until a game is
   /// proven to be the best. The same number and width always give the same game.
   public func search(_ number: GameNumber) -> Par {
     var nodes = 0
-    var best = searchOnce(number, keeping: Self.firstWidth)
-    while !best.isProven, currentWidth < width {
+    var best = searchOnce(number, keeping: Self.initialWidth)
+    while !best.isProven, currentWidth < maxWidth {
       nodes += nodeCount
       let par = searchOnce(number, keeping: 4 * currentWidth)
       if par.improves(on: best) { best = par }
@@ -92,50 +92,52 @@ public final class BeamSearch {
 
   /// Searches with a beam of width `count`. If no board is dropped, the result is proven.
   func searchOnce(_ number: GameNumber, keeping count: Int) -> Par {
-    currentWidth = min(count, width)
-    let game = Triples.dealt(number)
+    currentWidth = min(count, maxWidth)
+    let game = Triples.dealtGame(number)
     var sequence = SpawnSequence(game: number)
-    for openCells in [16, 15, 14, 13] { _ = sequence.next(openCells: openCells) }
+    for openCells in [16, 15, 14, 13] { _ = sequence.next(openCellCount: openCells) }
     // A board with only the four spawns of the opening can always be packed.
     boards[0] = PackedBoard(game)?.cells ?? 0
     scores[0] = Int32(truncatingIfNeeded: game.score)
     history.removeAll(keepingCapacity: true)
-    steps.removeAll(keepingCapacity: true)
+    stepStarts.removeAll(keepingCapacity: true)
     nodeCount = 0
     var count = 1
     isExhaustive = true
-    var best = (score: game.score, place: 0, moveCount: 0)
+    var best = (score: game.score, boardIndex: 0, moveCount: 0)
     while true {
       if !expand(count, SpawnTable(drawingFrom: &sequence)) { isExhaustive = false }
-      guard nextCount > 0 else { break }
-      nodeCount += nextCount
-      count = keepBest()
-      if count < nextCount { isExhaustive = false }
-      steps.append(history.count)
+      guard nextBoardCount > 0 else { break }
+      nodeCount += nextBoardCount
+      count = keepBestBoards()
+      if count < nextBoardCount { isExhaustive = false }
+      stepStarts.append(history.count)
       history.append(contentsOf: UnsafeBufferPointer(start: origins, count: count))
-      for place in 0..<count where Int(scores[place]) > best.score {
-        best = (Int(scores[place]), place, steps.count)
+      for boardIndex in 0..<count where Int(scores[boardIndex]) > best.score {
+        best = (Int(scores[boardIndex]), boardIndex, stepStarts.count)
       }
     }
-    return playToEnd(number, moves(to: best.place, moveCount: best.moveCount))
+    return playToEnd(number, moves(to: best.boardIndex, moveCount: best.moveCount))
   }
 
   /// Plays all legal moves on the first `count` boards of the beam, and lists the resulting boards as next boards.
   /// Returns `false` if boards are missing, because their spawn can't be determined.
   private func expand(_ count: Int, _ spawns: SpawnTable) -> Bool {
-    known.reset(count: 4 * count)
-    nextCount = 0
+    seenBoards.reset(count: 4 * count)
+    nextBoardCount = 0
     var isComplete = true
-    for place in 0..<count {
-      let board = PackedBoard(cells: boards[place])
+    for boardIndex in 0..<count {
+      let board = PackedBoard(cells: boards[boardIndex])
       let turned = board.transposed
-      let (left, right) = rows.collapseAlongRows(board)
-      let (up, down) = rows.collapseAlongRows(turned)
+      let (left, right) = rowTable.collapseAlongRows(board)
+      let (up, down) = rowTable.collapseAlongRows(turned)
       // The numbers of the moves are their indexes in `Direction.allCases`.
-      if left.board != board { isComplete = add(left.board, left.points, spawns, place, 0) && isComplete }
-      if right.board != board { isComplete = add(right.board, right.points, spawns, place, 1) && isComplete }
-      if up.board != turned { isComplete = add(up.board.transposed, up.points, spawns, place, 2) && isComplete }
-      if down.board != turned { isComplete = add(down.board.transposed, down.points, spawns, place, 3) && isComplete }
+      if left.board != board { isComplete = add(left.board, left.points, spawns, boardIndex, 0) && isComplete }
+      if right.board != board { isComplete = add(right.board, right.points, spawns, boardIndex, 1) && isComplete }
+      if up.board != turned { isComplete = add(up.board.transposed, up.points, spawns, boardIndex, 2) && isComplete }
+      if down.board != turned {
+        isComplete = add(down.board.transposed, down.points, spawns, boardIndex, 3) && isComplete
+      }
     }
     return isComplete
   }
@@ -144,78 +146,78 @@ public final class BeamSearch {
   /// if the spawn can't be determined.
   @inline(__always)
   private func add(
-    _ after: PackedBoard, _ points: Int, _ spawns: SpawnTable, _ place: Int, _ move: UInt32
+    _ after: PackedBoard, _ points: Int, _ spawns: SpawnTable, _ boardIndex: Int, _ move: UInt32
   ) -> Bool {
-    guard let next = spawns.spawn(on: after) else { return false }
-    let new = nextCount
-    guard known.isNew(next.cells, at: new, of: nextBoards) else { return true }
-    let score = scores[place] &+ Int32(truncatingIfNeeded: points) &+ Int32(truncatingIfNeeded: spawns.rank)
+    guard let next = spawns.boardAfterSpawn(on: after) else { return false }
+    let new = nextBoardCount
+    guard seenBoards.insertIfNew(next.cells, at: new, of: nextBoards) else { return true }
+    let score = scores[boardIndex] &+ Int32(truncatingIfNeeded: points) &+ Int32(truncatingIfNeeded: spawns.rank)
     nextBoards[new] = next.cells
     nextScores[new] = score
     promises[new] = score &+ Int32(truncatingIfNeeded: Self.bonus(for: next))
-    origins[new] = UInt32(truncatingIfNeeded: place) << 2 | move
-    nextCount = new &+ 1
+    origins[new] = UInt32(truncatingIfNeeded: boardIndex) << 2 | move
+    nextBoardCount = new &+ 1
     return true
   }
 
   /// Returns the bonus for a board's open cells and possible merges. Its weight was tuned on games 10001 to 10400.
   @inline(__always)
   private static func bonus(for board: PackedBoard) -> Int {
-    8 &* (board.combiningPairs &+ board.openCount)
+    8 &* (board.combiningPairCount &+ board.openCount)
   }
 
   /// Moves the most promising next boards to the beam, up to its width, and returns how many were moved.
-  private func keepBest() -> Int {
-    guard nextCount > currentWidth else {
-      keep(atLeast: .min, room: 0)
-      return nextCount
+  private func keepBestBoards() -> Int {
+    guard nextBoardCount > currentWidth else {
+      keepBoards(atLeast: .min, room: 0)
+      return nextBoardCount
     }
     var (least, most) = (Int32.max, Int32.min)
-    for place in 0..<nextCount {
-      least = min(least, promises[place])
-      most = max(most, promises[place])
+    for boardIndex in 0..<nextBoardCount {
+      least = min(least, promises[boardIndex])
+      most = max(most, promises[boardIndex])
     }
     // Promises are whole points, so a class contains a single value unless the values are spread too far. The best
     // classes are kept completely. The remaining room goes to the first boards of the next class.
-    var step: Int32 = 1
-    while (most &- least) / step >= Int32(Self.classCount) { step += 1 }
-    classes.initialize(repeating: 0, count: Self.classCount)
-    for place in 0..<nextCount { classes[Int((most &- promises[place]) / step)] &+= 1 }
+    var classWidth: Int32 = 1
+    while (most &- least) / classWidth >= Int32(Self.classCount) { classWidth += 1 }
+    classSizes.initialize(repeating: 0, count: Self.classCount)
+    for boardIndex in 0..<nextBoardCount { classSizes[Int((most &- promises[boardIndex]) / classWidth)] &+= 1 }
     var room = currentWidth
     var last = 0
-    while classes[last] <= room {
-      room -= classes[last]
+    while classSizes[last] <= room {
+      room -= classSizes[last]
       last += 1
     }
-    keep(atLeast: most &- step &* Int32(last) &+ 1, room: room, step: step)
+    keepBoards(atLeast: most &- classWidth &* Int32(last) &+ 1, room: room, classWidth: classWidth)
     return currentWidth
   }
 
   /// Moves boards from `nextBoards` to the beam: all boards with at least the promise `promise`, and up to `room`
   /// boards of the next lower class.
-  private func keep(atLeast promise: Int32, room: Int, step: Int32 = 1) {
+  private func keepBoards(atLeast promise: Int32, room: Int, classWidth: Int32 = 1) {
     var room = room
     var count = 0
-    for place in 0..<nextCount {
-      if promises[place] < promise {
-        guard room > 0, promises[place] &+ step >= promise else { continue }
+    for boardIndex in 0..<nextBoardCount {
+      if promises[boardIndex] < promise {
+        guard room > 0, promises[boardIndex] &+ classWidth >= promise else { continue }
         room &-= 1
       }
-      boards[count] = nextBoards[place]
-      scores[count] = nextScores[place]
-      origins[count] = origins[place]
+      boards[count] = nextBoards[boardIndex]
+      scores[count] = nextScores[boardIndex]
+      origins[count] = origins[boardIndex]
       count &+= 1
     }
   }
 
-  /// Returns the moves that led to the board that was at index `place` of the beam after `moveCount` moves.
-  private func moves(to place: Int, moveCount: Int) -> [Direction] {
+  /// Returns the moves that led to the board that was at index `boardIndex` of the beam after `moveCount` moves.
+  private func moves(to boardIndex: Int, moveCount: Int) -> [Direction] {
     var moves: [Direction] = []
-    var place = place
-    for step in steps.prefix(moveCount).reversed() {
-      let origin = history[step + place]
+    var boardIndex = boardIndex
+    for start in stepStarts.prefix(moveCount).reversed() {
+      let origin = history[start + boardIndex]
       moves.append(Direction.allCases[Int(origin & 3)])
-      place = Int(origin >> 2)
+      boardIndex = Int(origin >> 2)
     }
     return moves.reversed()
   }
@@ -234,16 +236,16 @@ public final class BeamSearch {
 }
 
 extension PackedBoard {
-  var combiningPairs: Int {
-    let inRows = Self.combining(cells, cells >> 4) & 0x0111_0111_0111_0111
-    let inColumns = Self.combining(cells, cells >> 16) & 0x0000_1111_1111_1111
+  var combiningPairCount: Int {
+    let inRows = Self.combiningCells(cells, cells >> 4) & 0x0111_0111_0111_0111
+    let inColumns = Self.combiningCells(cells, cells >> 16) & 0x0000_1111_1111_1111
     return inRows.nonzeroBitCount &+ inColumns.nonzeroBitCount
   }
 
   /// Returns the lowest bit of each cell whose tile in `cells` combines with the tile in the same cell of `others`. Two
   /// tiles of the largest rank count as combining.
   @inline(__always)
-  private static func combining(_ cells: UInt64, _ others: UInt64) -> UInt64 {
+  private static func combiningCells(_ cells: UInt64, _ others: UInt64) -> UInt64 {
     let (own, other) = (PackedBoard(cells: cells), PackedBoard(cells: others))
     let differing = cells ^ others
     let differs = differing | (differing >> 1) | (differing >> 2) | (differing >> 3)

@@ -7,7 +7,7 @@ struct BoardSet {
 
   /// Creates a set for lists of up to `count` boards, below 2³².
   init(count: Int) {
-    capacity = Self.size(count)
+    capacity = Self.slotCount(count)
     slots = .allocate(capacity: capacity)
   }
 
@@ -17,16 +17,16 @@ struct BoardSet {
 
   /// Removes all boards, and prepares the set for up to `count` boards. They can't be more than it was created for.
   mutating func reset(count: Int) {
-    let size = min(Self.size(count), capacity)
+    let size = min(Self.slotCount(count), capacity)
     slots.initialize(repeating: 0, count: size)
     mask = size - 1
     shift = UInt64(64 - size.trailingZeroBitCount)
   }
 
   /// Adds a board unless the list has an equal one, and returns whether it was added. If so, the caller must store the
-  /// board in `boards` at index `place`.
+  /// board in `boards` at index `index`.
   @inline(__always)
-  func isNew(_ board: UInt64, at place: Int, of boards: UnsafeMutablePointer<UInt64>) -> Bool {
+  func insertIfNew(_ board: UInt64, at index: Int, of boards: UnsafeMutablePointer<UInt64>) -> Bool {
     // Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4), after mixing in the upper half.
     let hash = (board ^ (board >> 29)) &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: hash &>> shift)
@@ -34,12 +34,12 @@ struct BoardSet {
       if boards[Int(truncatingIfNeeded: slots[slot]) &- 1] == board { return false }
       slot = (slot &+ 1) & mask
     }
-    slots[slot] = UInt32(truncatingIfNeeded: place &+ 1)
+    slots[slot] = UInt32(truncatingIfNeeded: index &+ 1)
     return true
   }
 
   /// Returns a power of two that is at least twice `count`, so that finding a free slot takes few steps.
-  private static func size(_ count: Int) -> Int {
+  private static func slotCount(_ count: Int) -> Int {
     var size = 16
     while size < 2 * count { size *= 2 }
     return size

@@ -42,7 +42,7 @@ public struct ParTable: Hashable, Sendable {
     for (index, line) in lines.enumerated() where line.first != UInt8(ascii: "#") {
       do throws(ParTableFault.Kind) {
         let par = try Self.read(line)
-        if let last, par.number <= last { throw .order }
+        if let last, par.number <= last { throw .wrongOrder }
         last = par.number
         parsByNumber[par.number] = par
       } catch {
@@ -50,7 +50,7 @@ public struct ParTable: Hashable, Sendable {
       }
     }
     // Without a trailing line feed, the last line may be truncated.
-    guard rest.isEmpty else { throw ParTableFault(line: lines.count + 1, kind: .form) }
+    guard rest.isEmpty else { throw ParTableFault(line: lines.count + 1, kind: .malformedLine) }
   }
 
   /// The table as text.
@@ -77,27 +77,29 @@ public struct ParTable: Hashable, Sendable {
 
   private static func read(_ line: ArraySlice<UInt8>) throws(ParTableFault.Kind) -> Par {
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard words.count == 3 else { throw .form }
+    guard words.count == 3 else { throw .malformedLine }
     let number: GameNumber
     do {
       number = try GameNumber(text: words[0])
     } catch {
-      throw .number(error)
+      throw .malformedNumber(error)
     }
     let isMarked = words[1].last == UInt8(ascii: "!")
     // Scores have the same form as game numbers.
-    guard let score = try? GameNumber(text: isMarked ? words[1].dropLast() : words[1]).value else { throw .score }
-    guard let moves = PackedMoves.moves(words[2]) else { throw .moves }
+    guard let score = try? GameNumber(text: isMarked ? words[1].dropLast() : words[1]).value else {
+      throw .malformedScore
+    }
+    guard let moves = PackedMoves.moves(words[2]) else { throw .malformedMoves }
     var replay = Replay(number: number)
     let game = replay.game
     for (index, move) in moves.enumerated() {
       guard (try? game.play(move)) != nil else { throw .illegalMove(index + 1) }
       replay.record(move)
     }
-    guard game.isDone else { throw .unfinished }
-    guard UInt64(game.score) == score else { throw .otherScore(game.score) }
+    guard game.isDone else { throw .unfinishedGame }
+    guard UInt64(game.score) == score else { throw .wrongScore(game.score) }
     let par = Par(replay, number: number, score: game.score, isExhaustive: isMarked)
-    guard par.isProven == isMarked else { throw .unmarked }
+    guard par.isProven == isMarked else { throw .missingMark }
     return par
   }
 }
@@ -109,23 +111,23 @@ public struct ParTableFault: Error, Hashable, Sendable {
   /// A fault of a line.
   public enum Kind: Hashable, Sendable {
     /// The line isn't of the form `NUMBER SCORE MOVES` with single spaces.
-    case form
+    case malformedLine
     /// The number of the game is malformed.
-    case number(GameNumberFault)
+    case malformedNumber(GameNumberFault)
     /// The number isn't greater than the number in the line before.
-    case order
+    case wrongOrder
     /// The score isn't a positive integer without leading zeros.
-    case score
+    case malformedScore
     /// The moves contain an invalid character or have the wrong ending.
-    case moves
+    case malformedMoves
     /// A move is illegal. Moves are counted from 1.
     case illegalMove(Int)
     /// The game isn't over after the last move.
-    case unfinished
+    case unfinishedGame
     /// The moves lead to a different score, the associated value.
-    case otherScore(Int)
+    case wrongScore(Int)
     /// The game isn't marked as proven, although its score is the maximum that its spawns allow.
-    case unmarked
+    case missingMark
   }
 
   /// The line number, counted from 1.
@@ -143,15 +145,15 @@ extension ParTableFault: CustomStringConvertible {
 
   private var text: String {
     switch kind {
-    case .form: "this is not NUMBER SCORE MOVES"
-    case .number(let fault): "the game number \(fault)"
-    case .order: "the game numbers do not rise"
-    case .score: "the score is not a whole number"
-    case .moves: "the moves are not three to a character"
+    case .malformedLine: "this is not NUMBER SCORE MOVES"
+    case .malformedNumber(let fault): "the game number \(fault)"
+    case .wrongOrder: "the game numbers do not rise"
+    case .malformedScore: "the score is not a whole number"
+    case .malformedMoves: "the moves are not three to a character"
     case .illegalMove(let move): "move \(move) cannot be played"
-    case .unfinished: "the game is not over after the last move"
-    case .otherScore(let score): "the moves make \(score) points"
-    case .unmarked: "the score is the most that can be, but not marked as proven"
+    case .unfinishedGame: "the game is not over after the last move"
+    case .wrongScore(let score): "the moves make \(score) points"
+    case .missingMark: "the score is the most that can be, but not marked as proven"
     }
   }
 }

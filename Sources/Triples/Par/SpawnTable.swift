@@ -16,12 +16,12 @@ struct SpawnTable {
   init(drawingFrom sequence: inout SpawnSequence) {
     // With one open cell, no draw is ever rejected.
     var common = sequence
-    rank = UInt64(common.next(openCells: 1)?.value ?? 1)
+    rank = UInt64(common.next(openCellCount: 1)?.value ?? 1)
     var indexes: UInt64 = 0
     var strays: UInt32 = 0
     for openCells in 1...16 {
       var own = sequence
-      indexes |= UInt64(own.next(openCells: openCells)?.index ?? 0) << UInt64(4 * (openCells - 1))
+      indexes |= UInt64(own.next(openCellCount: openCells)?.index ?? 0) << UInt64(4 * (openCells - 1))
       if !own.continues(like: common) { strays |= 1 << UInt32(openCells) }
     }
     self.indexes = indexes
@@ -32,7 +32,7 @@ struct SpawnTable {
   /// Returns the board with the spawn. `board` must have an open cell, as every board after a move does. Returns `nil`
   /// if the generator's state would differ from the state for other boards.
   @inline(__always)
-  func spawn(on board: PackedBoard) -> PackedBoard? {
+  func boardAfterSpawn(on board: PackedBoard) -> PackedBoard? {
     let count = board.openCount
     if rejectedOpenCounts != 0, rejectedOpenCounts >> UInt32(count) & 1 != 0 { return nil }
     let index = (indexes &>> UInt64(truncatingIfNeeded: 4 &* (count &- 1))) & 15

@@ -5,7 +5,7 @@ extension TriplesSession {
   /// The counts that the statistics show.
   public struct GameCounts: Hashable, Sendable {
     /// The maximum number of games that the mean includes.
-    public static let recentCount = 50
+    public static let maxRecentCount = 50
 
     /// The highest tile accepted in saved text. It is too large to occur on a board.
     static let maxTile = 3 << 19
@@ -14,7 +14,7 @@ extension TriplesSession {
     public private(set) var tiles = Histogram()
 
     /// The highest score in points, or `nil` if there are no games.
-    public private(set) var best: Int?
+    public private(set) var bestScore: Int?
 
     /// The scores of the latest games in points, oldest first.
     private var recent: [Int] = []
@@ -29,10 +29,10 @@ extension TriplesSession {
     init() {}
 
     /// The number of games.
-    public var played: Int { tiles.total }
+    public var gameCount: Int { tiles.total }
 
     /// The mean of the last fifty scores, rounded to whole points, or `nil` if there are no games.
-    public var mean: Int? {
+    public var meanScore: Int? {
       let sum = recent.reduce(0) { $0 + Int64($1) }
       let count = Int64(recent.count)
       return count == 0 ? nil : Int((2 * sum + count) / (2 * count))
@@ -43,11 +43,11 @@ extension TriplesSession {
     public func streak(on day: Int64) -> Int { (lastDay - 1...lastDay + 1).contains(day) ? streak : 0 }
 
     mutating func count(_ game: CountedGame) {
-      let isFirst = played == 0
-      tiles.add(Self.bar(of: game.tile))
-      best = max(best ?? 0, game.row.score)
+      let isFirst = gameCount == 0
+      tiles.add(Self.barIndex(of: game.tile))
+      bestScore = max(bestScore ?? 0, game.row.score)
       recent.append(game.row.score)
-      if recent.count > Self.recentCount { recent.removeFirst() }
+      if recent.count > Self.maxRecentCount { recent.removeFirst() }
       // A day before `lastDay` comes from a changed clock or time zone, and doesn't affect the streak.
       guard isFirst || game.day > lastDay else { return }
       streak = !isFirst && game.day == lastDay + 1 ? streak + 1 : 1
@@ -55,7 +55,7 @@ extension TriplesSession {
       longestStreak = max(longestStreak, streak)
     }
 
-    static func bar(of tile: Int) -> Int {
+    static func barIndex(of tile: Int) -> Int {
       var (bar, value) = (0, 3)
       while value < tile {
         value *= 2
@@ -69,13 +69,13 @@ extension TriplesSession {
     /// Adds another device's latest games, which this device hasn't counted. `tiles` is the number of games per best
     /// tile after the merge.
     mutating func merge(_ other: GameCounts, tiles: Histogram) {
-      let new = tiles.total - played
-      guard new > 0, let otherBest = other.best else { return }
+      let new = tiles.total - gameCount
+      guard new > 0, let otherBest = other.bestScore else { return }
       let points = Array(other.recent.suffix(new))
       let isOtherLater = lastDay < other.lastDay
-      recent = Array((isOtherLater ? recent + points : points + recent).suffix(Self.recentCount))
-      best = max(best ?? 0, otherBest)
-      if played == 0 {
+      recent = Array((isOtherLater ? recent + points : points + recent).suffix(Self.maxRecentCount))
+      bestScore = max(bestScore ?? 0, otherBest)
+      if gameCount == 0 {
         (lastDay, streak) = (other.lastDay, other.streak)
       } else {
         let (earlier, later) = isOtherLater ? (self, other) : (other, self)
@@ -91,7 +91,7 @@ extension TriplesSession {
     // MARK: Saved form
 
     func add(to lines: inout SavedLines) {
-      guard let best else { return }
+      guard let best = bestScore else { return }
       lines.add("tiles", tiles.text)
       lines.add("best", best.description.utf8Bytes)
       lines.add("recent", recent.map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: ",")))
@@ -107,7 +107,7 @@ extension TriplesSession {
         let best = DecimalText.read(best), let recent = lines.read("recent"), let days = lines.read("days")
       else { return nil }
       self.tiles = tiles
-      self.best = Int(clamping: best)
+      self.bestScore = Int(clamping: best)
       for word in recent.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
         guard let points = DecimalText.read(word), points <= best else { return nil }
         self.recent.append(Int(clamping: points))
@@ -116,9 +116,9 @@ extension TriplesSession {
         DecimalText.read($0)
       }
       guard words.count == 3, let day = words[0], let streak = words[1], let longest = words[2], best <= Int32.max,
-        self.recent.count == min(played, Self.recentCount),
-        played > Self.recentCount || self.recent.max() == self.best,
-        streak > 0, streak <= longest, longest <= Int64(played)
+        self.recent.count == min(gameCount, Self.maxRecentCount),
+        gameCount > Self.maxRecentCount || self.recent.max() == self.bestScore,
+        streak > 0, streak <= longest, longest <= Int64(gameCount)
       else { return nil }
       lastDay = day
       self.streak = Int(streak)
@@ -133,11 +133,11 @@ extension TriplesSession {
     let counts = statistics.counts
     let points = { (points: Int?) in points.map { DecimalText.grouped($0) } ?? "–" }
     return [
-      Figure(name: "Games", value: DecimalText.grouped(counts.played)),
-      Figure(name: "Best", value: points(counts.best)),
+      Figure(name: "Games", value: DecimalText.grouped(counts.gameCount)),
+      Figure(name: "Best", value: points(counts.bestScore)),
       Figure(
-        name: counts.played > GameCounts.recentCount ? "Mean of the last \(GameCounts.recentCount)" : "Mean",
-        value: points(counts.mean)),
+        name: counts.gameCount > GameCounts.maxRecentCount ? "Mean of the last \(GameCounts.maxRecentCount)" : "Mean",
+        value: points(counts.meanScore)),
       Figure(name: "Days in a row", value: counts.streak(on: environment.day(environment.now())).description),
       Figure(name: "Most days in a row", value: counts.longestStreak.description),
     ]

@@ -24,11 +24,11 @@ extension TriplesSession {
       /// The move that changed the expected score.
       public let move: ReviewedMove
       /// The position of the mark.
-      public let place: Point
+      public let point: Point
     }
 
     /// The expected final score before the first move and after each move, from left to right.
-    public let places: [Point]
+    public let points: [Point]
 
     /// Two to seven horizontal lines at round numbers, from the lowest up.
     public let lines: [Line]
@@ -40,16 +40,16 @@ extension TriplesSession {
     public init(of review: Review) {
       let heights = review.advices.map { Double($0.expectation.hundredths) / 100 }
       let scale = Scale(from: heights.min() ?? 0, to: heights.max() ?? 0)
-      let places = scale.places(of: heights, last: heights.count - 1)
-      self.places = places
+      let points = scale.points(of: heights, last: heights.count - 1)
+      self.points = points
       lines = scale.lines
-      marks = review.turningPoints().map { Mark(move: $0, place: places[$0.number]) }
+      marks = review.turningPoints().map { Mark(move: $0, point: points[$0.number]) }
     }
 
     /// Returns the step of the game that is closest to `x`, the distance from the left side, from 0 to 1.
     public func step(atX x: Double) -> Int {
       guard x.isFinite else { return 0 }
-      let last = places.count - 1
+      let last = points.count - 1
       return Int((min(max(x, 0), 1) * Double(last)).rounded())
     }
   }
@@ -71,7 +71,7 @@ extension TriplesSession.ReviewChart {
     var lines: [Line] { stride(from: low, through: high, by: step).map { Line(points: $0, y: y(Double($0))) } }
 
     /// Returns the positions of consecutive scores. `last` is the number of the move at the right side.
-    func places(of points: [Double], last: Int) -> [Point] {
+    func points(of points: [Double], last: Int) -> [Point] {
       points.enumerated().map { Point(x: Double($0) / Double(max(1, last)), y: y($1)) }
     }
 

@@ -4,7 +4,7 @@ import PlaySupport
 
 extension TriplesSession.ReviewFindings {
   /// The actions of the findings.
-  public enum Code: UInt8 {
+  public enum ActionCode: UInt8 {
     /// Shows the board before a move. The action's index is the step of the replay.
     case show
     /// Shows or hides how the result is counted.
@@ -20,7 +20,7 @@ extension TriplesSession.ReviewFindings {
       TriplesSession.Screen.Section(
         "findings-mistakes", "Mistakes",
         [
-          .list("review-mistakes", items(mistakes)), .text("review-rest", rest, .note),
+          .list("review-mistakes", items(mistakes)), .text("review-rest", smallerMistakesText, .note),
           .buttons("review-practice", [Action(to: .practice(.triples), "Practice")]),
         ]),
       TriplesSession.Screen.Section(
@@ -28,7 +28,7 @@ extension TriplesSession.ReviewFindings {
         [
           .block(
             "review-explain",
-            .disclosure(Action(.init(Code.explain), Self.countingTitle, isExpanded: showsCounting))),
+            .disclosure(Action(.init(ActionCode.explain), Self.countingTitle, isExpanded: showsCounting))),
           showsCounting
             ? .block("review-sum", .sum(sum.map { Figure(name: $0.label, value: $0.text) })) : nil,
           showsCounting ? .text("review-counting", Self.countingNote, .note) : nil,
@@ -39,7 +39,7 @@ extension TriplesSession.ReviewFindings {
   private func items(_ moments: [Moment]) -> [ListItem] {
     moments.map {
       ListItem(
-        $0.title, $0.detail, value: $0.points, action: Action.ID(Code.show, $0.step), hint: "Shows the board.")
+        $0.title, $0.detail, value: $0.points, action: Action.ID(ActionCode.show, $0.step), hint: "Shows the board.")
     }
   }
 }
@@ -47,10 +47,10 @@ extension TriplesSession.ReviewFindings {
 extension TriplesSession {
   /// Performs an action of the findings in the open replay.
   public func performFindingsAction(_ id: Action.ID) {
-    switch ReviewFindings.Code(rawValue: id.code) {
+    switch ReviewFindings.ActionCode(rawValue: id.code) {
     case .show: goToStep(id.index)
     case .explain:
-      guard viewer?.reviewing.review != nil else { return }
+      guard viewer?.reviewState.review != nil else { return }
       viewer?.showsCounting.toggle()
       changed()
     case nil: break

@@ -29,7 +29,7 @@ extension TriplesSession {
 
     private let review: Review
 
-    static let shownMistakeCount = 12
+    static let maxShownMistakeCount = 12
 
     /// Creates the findings of a review.
     public init(of review: Review) {
@@ -44,7 +44,7 @@ extension TriplesSession {
       let scale = max(100, max(review.start, review.result).hundredths)
       let play =
         switch -review.play.hundredths * 100 / scale {
-        case _ where review.isBestPossible: "The highest possible score with these tiles."
+        case _ where review.hasBestPossibleScore: "The highest possible score with these tiles."
         case _ where review.play == .zero: "Perfect play: the coach knows no better move."
         case ..<5: "Superb play: you lost next to nothing."
         case ..<20: "Strong play."
@@ -53,12 +53,12 @@ extension TriplesSession {
         case ..<50: "Good play, with a move or two worth another look."
         default: "A bold game. See what the coach would have played."
         }
-      return play + chance(scale)
+      return play + luckText(scale)
     }
 
     /// Describes how lucky the tiles were, judged by the best possible score or, if that isn't known, by the coach's
     /// estimate. The estimate is less reliable, because it also allows for tiles that this deal never produces.
-    private func chance(_ scale: Int64) -> String {
+    private func luckText(_ scale: Int64) -> String {
       let kindness =
         par.map { Points(whole: $0).hundredths * 100 / max(100, review.start.hundredths) - 200 }
         ?? review.luck.hundredths * 100 / scale * 5
@@ -78,7 +78,7 @@ extension TriplesSession {
       let moves = agreed == count ? "Every move was" : "\(agreed) of \(count) moves \(agreed == 1 ? "was" : "were")"
       let worst =
         review.listedMistakes.first.map {
-          "Your costliest move was \($0.number): \($0.played.label) instead of \($0.best.label). "
+          "Your costliest move was \($0.number): \($0.playedMove.label) instead of \($0.bestMove.label). "
         } ?? ""
       return (allowed ?? "") + worst + moves + " the coach’s."
     }
@@ -95,7 +95,7 @@ extension TriplesSession {
           ? review.isMistake(move) ? "a mistake" : "not the coach’s move"
           : move.luck > .zero ? "a lucky tile" : "an unlucky tile"
         return Moment(
-          title: "Move \(move.number)", detail: "\(move.played.label), \(reason)",
+          title: "Move \(move.number)", detail: "\(move.playedMove.label), \(reason)",
           points: move.swing.signedRoundedText, step: move.number - 1)
       }
     }
@@ -104,16 +104,16 @@ extension TriplesSession {
     public var mistakes: [Moment] {
       review.listedMistakes.map { move in
         Moment(
-          title: "Move \(move.number)", detail: "\(move.played.label), better \(move.best.label)",
+          title: "Move \(move.number)", detail: "\(move.playedMove.label), better \(move.bestMove.label)",
           points: (-move.loss).roundedText, step: move.number - 1)
       }
     }
 
     /// The text below the list of mistakes: the number of smaller mistakes, or a note that there were none.
-    public var rest: String {
+    public var smallerMistakesText: String {
       let count = review.mistakes.count
       guard count > 0 else { return "Every move was the best one." }
-      guard !review.isBestPossible else { return "None: no one can score more with these tiles." }
+      guard !review.hasBestPossibleScore else { return "None: no one can score more with these tiles." }
       let smaller = count - mistakes.count
       switch smaller {
       case 0: return ""

@@ -41,16 +41,16 @@ extension TriplesSession {
     /// The number of moves before the coach's first move, or `nil` if the coach hasn't played.
     private(set) var firstCoachMoveIndex: Int?
     private(set) var marks: ScoreMarks = []
-    /// The number of undone moves, at most `undoLimit + 1`, because more make no difference for a medal.
-    private(set) var undoneCount = 0
+    /// The number of undone moves, at most `maxUndoCount + 1`, because more make no difference for a medal.
+    private(set) var undoneMoveCount = 0
     private(set) var rival: FriendResult?
     private(set) var endedDate: Int64?
     /// The game that starts when the player closes the pop-up. Only an ended game can have a next game.
-    private(set) var pendingStart: Replay?
+    private(set) var pendingGame: Replay?
     /// The result of the friend who sent the pending game, or `nil` if there is none.
     private(set) var pendingRival: FriendResult?
     /// The request that the server hasn't answered, as in the `sent` line. `nil` if the game isn't ranked.
-    var sent: [UInt8]?
+    var unansweredAction: [UInt8]?
 
     private static let header: StaticString = "triples-table/1"
 
@@ -61,18 +61,18 @@ extension TriplesSession {
       if inheritedMoveCount > 0 { lines.add("given", inheritedMoveCount.description.utf8Bytes) }
       if let firstCoachMoveIndex { lines.add("coach", firstCoachMoveIndex.description.utf8Bytes) }
       if !marks.isEmpty { lines.add("marks", marks.text) }
-      if 1...undoLimit ~= undoneCount { lines.add("taken-back", undoneCount.description.utf8Bytes) }
+      if 1...maxUndoCount ~= undoneMoveCount { lines.add("taken-back", undoneMoveCount.description.utf8Bytes) }
       if let rival {
         lines.add("rival", rival.digits)
         if !rival.moves.isEmpty { lines.add("duel", rival.moves) }
       }
       if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
-      if let pendingStart { lines.add("next", pendingStart.line) }
+      if let pendingGame { lines.add("next", pendingGame.line) }
       if let pendingRival {
         lines.add("next-rival", pendingRival.digits)
         if !pendingRival.moves.isEmpty { lines.add("next-duel", pendingRival.moves) }
       }
-      if let sent { lines.add("sent", sent) }
+      if let sent = unansweredAction { lines.add("sent", sent) }
       return lines.text
     }
 
@@ -102,13 +102,13 @@ extension TriplesSession {
     mutating func play(_ direction: Direction, _ spawn: Spawn) { replay.record(direction, spawn) }
 
     /// Undoes and returns the latest move, if any. If none of the coach's moves remain, the game counts again.
-    mutating func takeBack() -> Direction? {
+    mutating func undoMove() -> Direction? {
       guard let move = replay.moves.last else { return nil }
       replay = replay.prefix(replay.moves.count - 1)
       redoMoves.append(move)
       inheritedMoveCount = min(inheritedMoveCount, replay.moves.count)
       marks.insert(.undoUsed)
-      undoneCount = min(undoneCount + 1, undoLimit + 1)
+      undoneMoveCount = min(undoneMoveCount + 1, maxUndoCount + 1)
       if let firstCoachMoveIndex, replay.moves.count <= firstCoachMoveIndex {
         self.firstCoachMoveIndex = nil
         // The player has seen the coach's moves. Discard them, so that they can't be redone as the player's. Mark the
@@ -126,18 +126,18 @@ extension TriplesSession {
 
     mutating func markHintUsed() { marks.insert(.hintUsed) }
 
-    mutating func beginCoach() { if firstCoachMoveIndex == nil { firstCoachMoveIndex = replay.moves.count } }
+    mutating func markCoachMovesBegin() { if firstCoachMoveIndex == nil { firstCoachMoveIndex = replay.moves.count } }
 
     mutating func end(at date: Int64) { endedDate = date }
 
-    mutating func setPendingStart(_ start: Replay?, rival: FriendResult?) {
-      pendingStart = start
+    mutating func setPendingGame(_ start: Replay?, rival: FriendResult?) {
+      pendingGame = start
       pendingRival = rival
     }
 
     mutating func resume() {
       endedDate = nil
-      setPendingStart(nil, rival: nil)
+      setPendingGame(nil, rival: nil)
     }
 
     /// Reads a game in the format of the property `text`, and replays its moves. Returns `nil` for a state that play
@@ -149,7 +149,7 @@ extension TriplesSession {
       else { return nil }
       self.init(replay: replay)
       if replay.number == nil {
-        guard readDealt(&lines) else { return nil }
+        guard readDailyGame(&lines) else { return nil }
         return
       }
       if let letters = lines.read("redo") {
@@ -184,11 +184,11 @@ extension TriplesSession {
         guard endedDate != nil, let start = try? Replay(line: line), start.number != nil, !start.game.isDone else {
           return nil
         }
-        pendingStart = start
+        pendingGame = start
       }
       if let digits = lines.read("next-rival") {
-        guard let pendingStart, pendingStart.moves.isEmpty,
-          let rival = FriendResult(digits: digits, moves: lines.read("next-duel"), of: pendingStart)
+        guard let pendingGame, pendingGame.moves.isEmpty,
+          let rival = FriendResult(digits: digits, moves: lines.read("next-duel"), of: pendingGame)
         else { return nil }
         pendingRival = rival
       }
@@ -201,19 +201,19 @@ extension TriplesSession {
         self.marks = marks
       }
       if let digits = lines.read("taken-back") {
-        guard let count = DecimalText.read(digits), marks.contains(.undoUsed), 1...Int64(undoLimit) ~= count else {
+        guard let count = DecimalText.read(digits), marks.contains(.undoUsed), 1...Int64(maxUndoCount) ~= count else {
           return false
         }
-        undoneCount = Int(count)
+        undoneMoveCount = Int(count)
       } else if marks.contains(.undoUsed) {
         // There were more undone moves than are counted, or an earlier release didn't count them.
-        undoneCount = undoLimit + 1
+        undoneMoveCount = maxUndoCount + 1
       }
       return true
     }
 
     /// Reads the rest of a daily game whose deal isn't known here. Returns `false` if the lines are invalid.
-    private mutating func readDealt(_ lines: inout SavedLines) -> Bool {
+    private mutating func readDailyGame(_ lines: inout SavedLines) -> Bool {
       let letters = lines.read("redo")
       redoMoves = (letters ?? []).reversed().compactMap { Direction(letter: $0) }
       guard letters.map({ !$0.isEmpty && $0.count == redoMoves.count }) ?? true, readMarks(&lines) else { return false }
@@ -229,7 +229,7 @@ extension TriplesSession {
       guard letters == nil, marks.isEmpty, let sent = lines.read("sent"), sent.count == 1, let letter = sent.first,
         lines.isEmpty, sent == RankedClient.savedNothing || endedDate == nil
       else { return false }
-      self.sent = sent
+      unansweredAction = sent
       return [RankedClient.savedNothing, RankedClient.savedEnd].contains(sent) || Direction(letter: letter) != nil
     }
   }

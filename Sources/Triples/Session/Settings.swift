@@ -16,17 +16,17 @@ extension TriplesSession {
     var mode = Mode.random
     var ranking = Ranking.points
     /// The current lesson, or `nil` if the player has finished the lessons or has played an earlier release.
-    var lesson: Lesson?
+    var lesson: FirstGameLesson?
     var shownTips: ShownTips = []
 
     private static let header: StaticString = "triples-settings/1"
     /// The saved word for ranking by medals. Earlier releases saved it for ranking by share of the best score.
-    private static var share: [UInt8] { "share".utf8Bytes }
+    private static var savedMedalsWord: [UInt8] { "share".utf8Bytes }
 
     package var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
       lines.add("mode", mode.word)
-      if ranking == .medals { lines.add("ranking", Self.share) }
+      if ranking == .medals { lines.add("ranking", Self.savedMedalsWord) }
       if let lesson { lines.add("lesson", [lesson.digit]) }
       if !shownTips.isEmpty { lines.add("told", shownTips.text) }
       return lines.text
@@ -43,11 +43,11 @@ extension TriplesSession {
       else { return nil }
       self.mode = mode
       if let word = lines.read("ranking") {
-        guard word == Self.share else { return nil }
+        guard word == Self.savedMedalsWord else { return nil }
         ranking = .medals
       }
       if let digit = lines.read("lesson") {
-        guard let lesson = Lesson.allCases.first(where: { [$0.digit] == digit }) else { return nil }
+        guard let lesson = FirstGameLesson.allCases.first(where: { [$0.digit] == digit }) else { return nil }
         self.lesson = lesson
       }
       if let letters = lines.read("told") {

@@ -19,7 +19,7 @@ extension TriplesSession {
       return counts
     }
 
-    var isEmpty: Bool { latest == nil && earlier.played == 0 }
+    var isEmpty: Bool { latest == nil && earlier.gameCount == 0 }
 
     /// Counts a recorded game, unless it is already counted as the latest one.
     mutating func count(_ game: CountedGame) {
@@ -29,7 +29,7 @@ extension TriplesSession {
     }
 
     /// Removes the game with the given row from the counts if it is the latest one.
-    mutating func takeBack(_ row: Score) {
+    mutating func remove(_ row: Score) {
       if latest?.row == row { latest = nil }
     }
 
@@ -47,7 +47,7 @@ extension TriplesSession {
     public mutating func merge(_ other: Self, tallies: Tallies) {
       var tiles = tallies[Self.tilesName.utf8Bytes]
       if let latest {
-        let bar = GameCounts.bar(of: latest.tile)
+        let bar = GameCounts.barIndex(of: latest.tile)
         guard bar < tiles.count, tiles[bar] > 0 else { return }
         tiles[bar] -= 1
       }

@@ -26,7 +26,7 @@ extension TriplesSession {
       return review
     }
 
-    mutating func keep(_ review: Review) {
+    mutating func add(_ review: Review) {
       let entry = Entry(line: review.replay.line, text: review.text)
       entries.removeAll { $0.line == entry.line }
       entries.append(entry)

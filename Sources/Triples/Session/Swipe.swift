@@ -5,8 +5,8 @@ extension TriplesSession {
   /// move. It receives pointer positions with times, and doesn't depend on a screen.
   ///
   /// The longer axis determines the direction and the distance. Releasing plays the move in each of these cases: the
-  /// drag is at least `length` long, it is at least `minFlickLength` long and still moves at `minFlickSpeed`, or it is
-  /// longer than a tap and took at most `quickTime`. Dragging back to less than half of the way cancels the move.
+  /// drag is at least `minLength` long, it is at least `minFlickLength` long and still moves at `minFlickSpeed`, or it is
+  /// longer than a tap and took at most `maxQuickMilliseconds`. Dragging back to less than half of the way cancels the move.
   public struct Swipe: Hashable, Sendable {
     /// A pointer position in points, with its time in milliseconds. All samples except `origin` are relative to
     /// `origin`, the position where the pointer was pressed.
@@ -17,41 +17,41 @@ extension TriplesSession {
     }
 
     /// The minimum length in points of a drag that plays at any speed. On small cells, half a cell is enough.
-    static let length = 32.0
+    static let minLength = 32.0
 
     /// The minimum distance of a flick, in points.
     static let minFlickLength = 16.0
 
-    /// The minimum speed of a flick when released, in points per millisecond during the last `flickWindow`.
+    /// The minimum speed of a flick when released, in points per millisecond during the last `flickWindowMilliseconds`.
     static let minFlickSpeed = 0.25
 
     /// The time over which the speed of a flick is measured, in milliseconds.
-    static let flickWindow = 80.0
+    static let flickWindowMilliseconds = 80.0
 
-    /// The maximum distance of a tap, in points. A longer drag plays if it took at most `quickTime`.
-    static let tapLength = 10.0
+    /// The maximum distance of a tap, in points. A longer drag plays if it took at most `maxQuickMilliseconds`.
+    static let maxTapLength = 10.0
 
     /// The maximum duration of a quick swipe, in milliseconds, not counting the time before the pointer began to move.
-    static let quickTime = 250.0
+    static let maxQuickMilliseconds = 250.0
 
     /// The maximum distance from the origin at which the pointer counts as resting, in points.
-    static let restLength = 3.0
+    static let maxRestLength = 3.0
 
     /// The distance in points beyond which tiles follow the pointer.
     static let slop = 8.0
 
     /// The maximum distance by which blocked tiles give way, in points.
-    public static let giveLength = 6.0
+    public static let maxGiveWayLength = 6.0
 
     /// The side of a cell of the board, in points.
     private let cell: Double
     private let origin: Sample
-    /// The samples of the last `flickWindow` and the sample before them, latest last.
+    /// The samples of the last `flickWindowMilliseconds` and the sample before them, latest last.
     private var recent: [Sample]
     /// The time at which the pointer began to move, or `nil` while it rests.
-    private var start: Double?
+    private var startTime: Double?
     /// The largest distance from the origin so far, along the longer axis.
-    private var farthest = 0.0
+    private var maxDistance = 0.0
 
     /// Creates a drag at the position, in points, where the pointer was pressed. The times can be from any clock.
     /// `cell` is the side of a cell of the board, in points.
@@ -68,10 +68,10 @@ extension TriplesSession {
       recent.append(sample)
       // A resting pointer sends no events, so it was at the position of the last sample before the window when the
       // window began. Keep that sample.
-      while recent.count > 2, recent[1].time <= milliseconds - Self.flickWindow { recent.removeFirst() }
+      while recent.count > 2, recent[1].time <= milliseconds - Self.flickWindowMilliseconds { recent.removeFirst() }
       let length = max(sample.x.magnitude, sample.y.magnitude)
-      farthest = max(farthest, length)
-      if length <= Self.restLength { start = nil } else if start == nil { start = milliseconds }
+      maxDistance = max(maxDistance, length)
+      if length <= Self.maxRestLength { startTime = nil } else if startTime == nil { startTime = milliseconds }
     }
 
     /// The direction of the drag, or `nil` if the drag is still too short.
@@ -87,17 +87,17 @@ extension TriplesSession {
     }
 
     /// The distance by which blocked tiles give way, in points. The small movement shows that they are blocked.
-    public var giveWayDistance: Double { direction == nil ? 0 : min(Self.giveLength, distance / 8) }
+    public var giveWayDistance: Double { direction == nil ? 0 : min(Self.maxGiveWayLength, distance / 8) }
 
     /// The opacity of merged tiles in the preview: 0 until the tiles are halfway, and then rising to 1.
     public var previewOpacity: Double { max(0, 2 * progress - 1) }
 
     /// Whether releasing at this moment plays the move. Otherwise the tiles spring back.
     public var plays: Bool {
-      guard direction != nil, distance >= min(farthest, max(cell, Self.length)) / 2 else { return false }
-      return distance >= (cell > 0 ? min(Self.length, cell / 2) : Self.length)
+      guard direction != nil, distance >= min(maxDistance, max(cell, Self.minLength)) / 2 else { return false }
+      return distance >= (cell > 0 ? min(Self.minLength, cell / 2) : Self.minLength)
         || distance >= Self.minFlickLength && speed >= Self.minFlickSpeed
-        || distance > Self.tapLength && latest.time - (start ?? latest.time) <= Self.quickTime
+        || distance > Self.maxTapLength && latest.time - (startTime ?? latest.time) <= Self.maxQuickMilliseconds
     }
 
     private var latest: Sample { recent[recent.count - 1] }
@@ -108,7 +108,7 @@ extension TriplesSession {
     private var speed: Double {
       let (before, now) = (recent[0], latest)
       let gain = isSideways ? now.x.magnitude - before.x * sign(now.x) : now.y.magnitude - before.y * sign(now.y)
-      return gain / max(1, min(Self.flickWindow, now.time - before.time))
+      return gain / max(1, min(Self.flickWindowMilliseconds, now.time - before.time))
     }
 
     private func sign(_ number: Double) -> Double { number < 0 ? -1 : 1 }

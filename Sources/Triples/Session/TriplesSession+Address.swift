@@ -29,7 +29,7 @@ extension TriplesSession {
     do {
       let link = DuelAddress(address)
       let game = try Replay(address: link.game)
-      if link.answeredMoves == nil { receive(game) } else { receive(try Duel.Link(link, game: game)) }
+      if link.answeredMoves == nil { openLinkedGame(game) } else { openLinkedGames(try Duel.Link(link, game: game)) }
     } catch {
       show(Notice("Can’t open this link: \(error)."))
     }
@@ -43,15 +43,15 @@ extension TriplesSession {
       return ShareItem(text: "Triples, game \(replay.deal). Can you beat me?", address: replay.address)
     }
     return Self.shareItem(
-      of: replay, game, saying: !isRecorded ? "" : endedDate == nil ? "So far I scored " : "I scored ")
+      of: replay, game, prefix: !isRecorded ? "" : endedDate == nil ? "So far I scored " : "I scored ")
   }
 
   /// A share item for the open replay, or `nil` if none is open.
   public var viewerShareItem: ShareItem? {
-    viewer.map { Self.shareItem(of: $0.replay, $0.positions[$0.stepCount], saying: "") }
+    viewer.map { Self.shareItem(of: $0.replay, $0.positions[$0.stepCount], prefix: "") }
   }
 
-  static func shareItem(of replay: Replay, _ game: Triples, saying start: String) -> ShareItem {
+  static func shareItem(of replay: Replay, _ game: Triples, prefix start: String) -> ShareItem {
     ShareItem(
       text: "\(start)\(DecimalText.grouped(game.score)) points in Triples game \(replay.deal), best tile "
         + "\(game.bestTile). Can you beat that?",

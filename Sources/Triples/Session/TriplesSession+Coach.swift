@@ -9,7 +9,7 @@ extension TriplesSession {
   /// calls `receive` with the answer. An answer to an outdated question is ignored.
   public var coachQuestion: CoachQuestion? {
     if let viewer {
-      guard case .running(let advices) = viewer.reviewing else { return nil }
+      guard case .running(let advices) = viewer.reviewState else { return nil }
       return CoachQuestion(viewer.replay.prefix(advices.count))
     }
     if let duel { return duel.question }
@@ -45,7 +45,7 @@ extension TriplesSession {
 
   private var positionInQuestion: Triples {
     guard let viewer else { return duel?.positionInQuestion ?? game }
-    guard case .running(let advices) = viewer.reviewing else { return game }
+    guard case .running(let advices) = viewer.reviewState else { return game }
     return viewer.positions[advices.count]
   }
 
@@ -105,7 +105,7 @@ extension TriplesSession {
   /// Shows advice for the current board as a hint, and marks the game as one with a hint.
   func showHint(_ advice: Advice) {
     coachHelp.askForHint(on: board)
-    status = Spoken.hint(advice)
+    status = SpokenText.hint(advice)
     saved.markHintUsed()
     coachHelp.showHint(isFirst: showTipOnce(.hints))
   }

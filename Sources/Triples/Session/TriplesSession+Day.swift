@@ -23,11 +23,11 @@ extension TriplesSession {
     endedDate == nil ? nil : (game.score, !marks.isEmpty)
   }
 
-  func endDay(insteadFor start: Replay?) {
+  func endDay(thenOpening start: Replay?) {
     if let start {
       navigate(for: .ownGame(address: start.address))
     } else if isRanked, endedDate == nil {
-      askToFinishRanked()
+      askToFinishRankedGame()
     } else if endedDate != nil {
       showResult()
     } else {
@@ -48,7 +48,7 @@ extension TriplesSession {
 
   /// Opens the game of a past day as an ordinary numbered game.
   public func openGame(of day: CalendarDay) {
-    receive(Replay(number: Triples.number(of: day)))
+    openLinkedGame(Replay(number: Triples.number(of: day)))
     changed()
   }
 

@@ -42,8 +42,8 @@ extension TriplesSession {
   public var closeHint: String {
     if day != nil { return "\(title)." + (store.dayEndNote.map { " " + $0 } ?? "") }
     let next =
-      if let pendingStart = saved.pendingStart {
-        "game \(pendingStart.deal)" + (pendingStart.moves.isEmpty ? "" : " from move \(pendingStart.moves.count)")
+      if let pendingGame = saved.pendingGame {
+        "game \(pendingGame.deal)" + (pendingGame.moves.isEmpty ? "" : " from move \(pendingGame.moves.count)")
       } else {
         mode == .determ ? "game \(Triples.determ)" : "a new game"
       }
@@ -53,17 +53,17 @@ extension TriplesSession {
   /// The label of the main button in the end-of-game pop-up, such as "New Game", or "Start game 537" for a chosen game.
   public var nextLabel: String {
     if let label = playMode.nextLabel { return label }
-    return saved.pendingStart.map { "Start game \($0.deal)" } ?? "New Game"
+    return saved.pendingGame.map { "Start game \($0.deal)" } ?? "New Game"
   }
 
   /// Starts the next game after the current one has ended.
-  public func startNext() {
+  public func startNextGame() {
     performEndAction(.next)
   }
 
   /// Restarts the ended game from its first board.
   public func tryAgain() {
-    performEndAction(.again)
+    performEndAction(.tryAgain)
   }
 
   /// Continues an ended game that still has legal moves, and removes its record.
@@ -73,7 +73,7 @@ extension TriplesSession {
   }
 
   /// Undoes the move that ended the game, and removes the game's record. The game is marked as one with undo.
-  public func takeBackLastMove() {
+  public func undoLastMove() {
     guard case .ended(let ended) = popUp, !ended.hasLegalMoves else { return }
     performEndAction(.undo)
   }
@@ -112,7 +112,7 @@ extension TriplesSession {
     changed()
   }
 
-  private enum EndAction { case next, again, keepPlaying, undo, close }
+  private enum EndAction { case next, tryAgain, keepPlaying, undo, close }
 
   private func performEndAction(_ action: EndAction) {
     guard case .ended = popUp else { return }
@@ -121,16 +121,16 @@ extension TriplesSession {
       show(.board)
       switch action {
       case .keepPlaying:
-        takeBackEnd()
+        undoEnd()
         status = "Keep playing. Score \(game.score)."
       case .undo: undo()
-      case .again where !playMode.allows(.restart): leaveDay(for: .ownGame(address: replay.prefix(0).address))
-      case .again:
+      case .tryAgain where !playMode.allows(.restart): leaveDay(for: .ownGame(address: replay.prefix(0).address))
+      case .tryAgain:
         if playMode.hasDealer { startDailyGame() } else { startGame(replay.prefix(0), rival: saved.rival) }
         if jumps { jumpToScores() }
       case .next, .close:
         if playMode.allows(.otherGames) {
-          startGame(saved.pendingStart, rival: saved.pendingRival)
+          startGame(saved.pendingGame, rival: saved.pendingRival)
         } else if action == .close || jumps {
           gameEnd.dismiss()
         } else {
@@ -147,7 +147,7 @@ extension TriplesSession {
   /// Otherwise starts `start` immediately. `nil` starts a new game. `rival` is the result of the friend who sent
   /// `start`.
   func end(thenStart start: Replay?, rival: FriendResult? = nil) {
-    guard playMode.allows(.otherGames) else { return endDay(insteadFor: start) }
+    guard playMode.allows(.otherGames) else { return endDay(thenOpening: start) }
     intent {
       if replay.moves.count <= saved.inheritedMoveCount || endedDate != nil {
         let jumps = shouldShowScoresFirst
@@ -155,7 +155,7 @@ extension TriplesSession {
         tab = .board
         if jumps { jumpToScores() }
       } else {
-        saved.setPendingStart(start, rival: rival)
+        saved.setPendingGame(start, rival: rival)
         status = ""
         recordEnd()
       }
@@ -164,7 +164,7 @@ extension TriplesSession {
 
   /// Ends the current game, records it unless the coach has played in it, and shows the result.
   func recordEnd() {
-    saved.end(at: endDate)
+    saved.end(at: uniqueEndDate)
     guard let row = endedRow else { return }
     // Save the game first. If recording the score fails, the next launch finds the ended game and records it.
     save()
@@ -183,8 +183,8 @@ extension TriplesSession {
     }
   }
 
-  func takeBackEnd() {
-    if let row = endedRow, isRecorded { takeBack(row) }
+  func undoEnd() {
+    if let row = endedRow, isRecorded { removeRecord(of: row) }
     gameEnd.setNewestRow(nil)
     saved.resume()
     gameEnd.reset()
@@ -192,16 +192,17 @@ extension TriplesSession {
 
   /// The current game's row in the scores, or `nil` if the game hasn't ended.
   var endedRow: Score? {
-    endedDate.map { Score(score: game.score, time: $0, marks: recordMarks, line: replay.line) }
+    endedDate.map { Score(score: game.score, time: $0, marks: marksToRecord, line: replay.line) }
   }
 
   private var endedGame: EndedGame? {
     guard let row = endedRow else { return nil }
     let board = game.board
     return EndedGame(
-      replay: replay, score: game.score, share: BestShare(game.score, of: par), medals: medalResult,
+      replay: replay, score: game.score, bestShare: BestShare(game.score, of: par), medalResult: medalResult,
       rank: isScored ? scores.rank(of: row) : nil,
-      rival: saved.rival?.score, canCompare: saved.rival?.moves.isEmpty == false, bestTile: game.bestTile, board: board,
+      rivalScore: saved.rival?.score, canCompare: saved.rival?.moves.isEmpty == false, bestTile: game.bestTile,
+      board: board,
       hasLegalMoves: !game.isDone, marks: marks,
       isRecorded: isScored, isNewBest: isNewBest(row))
   }
@@ -217,13 +218,13 @@ extension TriplesSession {
 
   /// Shows the current game's result if the game has ended, nothing covers the board, and the result isn't delayed.
   func showEndIfDue() {
-    if isInFront, gameEnd.turn == nil, !gameEnd.isDismissed, !isLeaving { showEnd() }
+    if isInFront, gameEnd.resultTurn == nil, !gameEnd.isDismissed, !isLeaving { showEnd() }
   }
 
   /// The current time in seconds, or the next second for which the scores have no row of the same game. Otherwise, a
   /// game that is played and ended twice within a second would be recorded only once.
-  private var endDate: Int64 {
-    var row = Score(score: game.score, time: environment.now(), marks: recordMarks, line: replay.line)
+  private var uniqueEndDate: Int64 {
+    var row = Score(score: game.score, time: environment.now(), marks: marksToRecord, line: replay.line)
     for _ in scores.rows where scores.contains(row) {
       row = Score(score: row.score, time: row.time + 1, marks: row.marks, line: row.line)
     }

@@ -17,12 +17,12 @@ extension TriplesSession {
     if let rank = gameEnd.newestRow.flatMap({ scores.rank(of: $0) }) {
       status += " Your game is \(Ordinal.text(rank))."
     }
-    if let nextStepLabel { status += " \(nextStepLabel)?" }
+    if let leaveScoresLabel { status += " \(leaveScoresLabel)?" }
   }
 
   /// The label of the button that leads from the scores to the next game, such as "Play game 537". `nil` if the scores
   /// didn't open automatically.
-  public var nextStepLabel: String? {
+  public var leaveScoresLabel: String? {
     guard gameEnd.hasJumpedToScores else { return nil }
     if let label = playMode.nextLabel { return label }
     let label: String = "Play game \(replay.deal)"

@@ -23,7 +23,7 @@ extension TriplesSession {
       case (.popUp, _): false
       case (_, .popUp(.openGame)): true
       case (.levelMap, .viewer), (.levelMap, .popUp(.level)): true
-      case (.duel, .viewer(let viewer)): viewer.isOfDuel
+      case (.duel, .viewer(let viewer)): viewer.isOpenedFromDuel
       default: false
       }
     }
@@ -82,10 +82,10 @@ extension TriplesSession {
     for overlay in closed {
       switch overlay {
       case .viewer(let viewer):
-        if case .running(let advices) = viewer.reviewing { openedItems.leave(viewer.replay, advices) }
+        if case .running(let advices) = viewer.reviewState { openedItems.keepReview(of: viewer.replay, advices) }
       case .duel(var duel):
         duel.isReviewing = false
-        openedItems.leave(duel)
+        openedItems.keep(duel)
       case .levelMap, .popUp: break
       }
     }
@@ -98,6 +98,6 @@ extension TriplesSession {
     let asksForNumber = if case .openGame = popUp { true } else { false }
     if isCovered || popUp != nil && !asksForNumber || endedDate != nil { coachHelp.hideHint() }
     if !isInFront || tab != .board || endedDate != nil { coachHelp.stopWatching() }
-    saved.sent = rankedClient?.savedAction
+    saved.unansweredAction = rankedClient?.savedAction
   }
 }

@@ -6,17 +6,17 @@ import TriplesModel
 extension TriplesSession {
   /// Starts the daily game. A ranked game has no tiles until the server deals them.
   func startDailyGame() {
-    if isRanked { beginRanked() } else { beginPastDay() }
+    if isRanked { beginRankedGame() } else { beginPastDay() }
   }
 
   func restoreDailyGame() {
-    if isRanked { adoptRanked() } else { adoptPastDay() }
+    if isRanked { restoreRankedGame() } else { adoptPastDay() }
   }
 
   /// Returns whether a saved game is the game of this session's day. A replayed game must also match the deal.
-  func isOfSessionsDay(_ game: SavedGame) -> Bool {
+  func matchesSessionDay(_ game: SavedGame) -> Bool {
     guard !isRanked else { return game.replay.deal.day == day }
-    return game.sent == nil && pastDeal.map { $0.difference(from: game.replay) == nil } ?? false
+    return game.unansweredAction == nil && pastDeal.map { $0.difference(from: game.replay) == nil } ?? false
   }
 
   // MARK: Replayed daily games
@@ -28,29 +28,29 @@ extension TriplesSession {
     guard let day else { return }
     guard let deal = pastDeal, let start = Replay(day: day, opening: deal.opening) else {
       store.forgetDayDeal()
-      replaceGame(with: SavedGame(replay: Replay(undealt: day)))
+      replaceGame(with: SavedGame(replay: Replay(undealtGameOf: day)))
       return navigate(for: .check(day, asksForDeal: true))
     }
     replaceGame(with: SavedGame(replay: start))
-    play(from: deal)
+    replaceBoards(from: deal)
     status = "\(title). Score \(game.score)."
   }
 
   private func adoptPastDay() {
     guard let deal = pastDeal else { return }
-    play(from: deal)
+    replaceBoards(from: deal)
     status = "\(title). Score \(game.score)."
   }
 
   /// Replaces the boards with those of the deal, because the saved game has only the tiles that have appeared so far.
-  private func play(from deal: Triples.DayDeal) {
+  private func replaceBoards(from deal: Triples.DayDeal) {
     let game = deal.game
     var positions = [game.copy()]
     for move in replay.moves {
       _ = try? game.play(move)
       positions.append(game.copy())
     }
-    board.deal(positions, par: deal.bound.score)
+    board.setDeal(positions, par: deal.bound.score)
     for move in saved.redoMoves.reversed() where (try? game.play(move)) == nil {
       saved.discardRedoMoves()
       break

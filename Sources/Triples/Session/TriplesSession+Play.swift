@@ -9,7 +9,7 @@ extension TriplesSession {
   public func move(_ direction: Direction) -> Bool {
     // A day can end without any action by the player. Redraw, because the message about it may not have been shown yet.
     if !shouldSaveGame { changed() }
-    if isRanked { return moveRanked(direction) }
+    if isRanked { return moveInRankedGame(direction) }
     return intent(acceptsMoves) {
       coachHelp.stopWatching()
       return play(direction)
@@ -20,23 +20,23 @@ extension TriplesSession {
   func play(_ direction: Direction) -> Bool {
     let (next, score) = (game.copy(), game.score)
     guard let effect = try? next.play(direction) else {
-      announceBlocked(direction)
+      announceBlockedMove(direction)
       return false
     }
     board.play(next, effect)
-    saved.play(direction, spawning: effect.spawned)
+    saved.play(direction, spawning: effect.spawnedTile)
     playCue(effect)
-    teach(effect)
-    status = Spoken.move(direction, effect: effect, score: next.score)
-    if levelFile.table != nil { recordMedal(from: score) }
+    advanceLesson(after: effect)
+    status = SpokenText.move(direction, effect: effect, score: next.score)
+    if levelFile.table != nil { announceMedal(afterScore: score) }
     if next.isDone { recordEnd() }
     return true
   }
 
-  func announceBlocked(_ direction: Direction) {
+  func announceBlockedMove(_ direction: Direction) {
     status = "\(direction.label): nothing moves."
     post(.blocked)
-    recordBlockedMove(direction)
+    showBlockedMove(direction)
   }
 
   /// Plays the sound of a move: that of its highest merge, or a slide if it has none.
@@ -47,9 +47,9 @@ extension TriplesSession {
   /// Undoes the latest move. If the game has ended, undoes the end too. The number of undos is unlimited.
   public func undo() {
     intent(canUndo) {
-      if endedDate != nil { takeBackEnd() }
-      guard let move = saved.takeBack() else { return }
-      board.takeBack()
+      if endedDate != nil { undoEnd() }
+      guard let move = saved.undoMove() else { return }
+      board.undoMove()
       coachHelp.stopWatching()
       status = "You undid \(move.label). Score \(game.score)."
     }
@@ -81,7 +81,7 @@ extension TriplesSession {
   /// Selects a tab, and closes all overlays.
   public func select(_ tab: Tab) {
     show(tab)
-    if tab == .scores, endedDate != nil { gameEnd.seeScores() }
+    if tab == .scores, endedDate != nil { gameEnd.markScoresSeen() }
     changed()
   }
 }

@@ -7,8 +7,8 @@ import TriplesModel
 // Ranked daily games. A move slides the tiles immediately, and the new tile appears when the server has answered.
 extension TriplesSession: ServedSession {
   /// Whether a ranked game accepts moves. While one move is in flight, another one can be queued.
-  var takesRankedMoves: Bool {
-    guard let rankedClient, isDealt, rankedClient.question == nil, !rankedClient.isClosed, !nextRanked.isFinishing
+  var acceptsRankedMoves: Bool {
+    guard let rankedClient, isDealt, rankedClient.question == nil, !rankedClient.isClosed, !nextRankedAction.isFinishing
     else { return false }
     guard rankedClient.failure.map({ $0.isTemporary }) ?? true else { return false }
     return rankedClient.action.map { $0.move != nil } ?? true
@@ -23,25 +23,25 @@ extension TriplesSession: ServedSession {
   }
 
   /// Plays a move, or queues it if the server hasn't answered the previous one yet.
-  func moveRanked(_ direction: Direction) -> Bool {
+  func moveInRankedGame(_ direction: Direction) -> Bool {
     intent(acceptsMoves) {
       guard rankedClient?.action == nil else {
-        nextRanked.play(direction)
+        nextRankedAction.enqueue(direction)
         return true
       }
-      return slideRanked(direction)
+      return slideInRankedGame(direction)
     } ?? false
   }
 
-  private func slideRanked(_ direction: Direction) -> Bool {
+  private func slideInRankedGame(_ direction: Direction) -> Bool {
     let next = game.copy()
     guard let effect = try? next.slide(direction) else {
-      announceBlocked(direction)
+      announceBlockedMove(direction)
       return false
     }
     board.play(next, effect)
     playCue(effect)
-    teach(effect)
+    advanceLesson(after: effect)
     // When the answer arrives, its status describes the move and its new tile in one sentence.
     status = ""
     rankedClient?.send([direction.letter], index: replay.moves.count)
@@ -50,17 +50,17 @@ extension TriplesSession: ServedSession {
 
   package func sendQueued() {
     guard let rankedClient, rankedClient.action == nil, rankedClient.isKnown, endedDate == nil else { return }
-    if nextRanked.removeFinish() {
+    if nextRankedAction.dequeueFinish() {
       self.rankedClient?.send(nil, index: replay.moves.count)
-    } else if let move = nextRanked.removeMove() {
-      _ = slideRanked(move)
+    } else if let move = nextRankedAction.dequeueMove() {
+      _ = slideInRankedGame(move)
     }
   }
 
   /// Applies the server's answer to a move or to the game's end. Returns `false` without a change if it is invalid.
   package func apply(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
     guard let move = action?.move else {
-      endRanked()
+      endRankedGame()
       return true
     }
     guard let letter = move.first, let direction = Direction(letter: letter), board.positions.count >= 2,
@@ -68,13 +68,13 @@ extension TriplesSession: ServedSession {
     else { return false }
     let next = board.positions[board.positions.count - 2].copy()
     next.deal(spawn)
-    guard let effect = try? next.play(direction), effect.spawned != nil, next.score == answer["score"]?.int,
+    guard let effect = try? next.play(direction), effect.spawnedTile != nil, next.score == answer["score"]?.int,
       next.isDone == isOver
     else { return false }
     board.setAnsweredBoard(next, effect)
     saved.play(direction, spawn)
-    status = Spoken.move(direction, effect: effect, score: next.score)
-    if isOver { endRanked() }
+    status = SpokenText.move(direction, effect: effect, score: next.score)
+    if isOver { endRankedGame() }
     return true
   }
 
@@ -91,7 +91,7 @@ extension TriplesSession: ServedSession {
       let isNews = isDealt && !isOwnMove || isOtherMove
       saved.replace(other)
       board.replace(other.positions)
-      nextRanked.forgetMove()
+      nextRankedAction.discardMove()
       if isNews { show(.playedElsewhere) }
       status = "\(title). Score \(game.score)."
       // The server has already played the pending move, or a different one in its place.
@@ -102,15 +102,15 @@ extension TriplesSession: ServedSession {
     if isOver {
       self.rankedClient?.restore(nil)
       board.dropUnanswered(moveCount: replay.moves.count)
-      endRanked()
+      endRankedGame()
     } else if let letter = self.rankedClient?.action?.move?.first, board.positions.count == replay.moves.count + 1 {
-      slideAgain(letter)
+      showPendingMove(letter)
     }
     return true
   }
 
   /// Shows a pending move again on a board that was just loaded.
-  private func slideAgain(_ letter: UInt8) {
+  private func showPendingMove(_ letter: UInt8) {
     let next = game.copy()
     guard let direction = Direction(letter: letter), (try? next.slide(direction)) != nil else {
       rankedClient?.restore(nil)
@@ -119,10 +119,10 @@ extension TriplesSession: ServedSession {
     board.showUnanswered(next)
   }
 
-  private func endRanked() {
+  private func endRankedGame() {
     rankedClient?.isOver = true
     rankedClient?.hasMoves = !replay.moves.isEmpty
-    nextRanked.forgetMove()
+    nextRankedAction.discardMove()
     guard endedDate == nil else { return }
     saved.end(at: environment.now())
     recordDay()
@@ -134,18 +134,22 @@ extension TriplesSession: ServedSession {
 
   // MARK: Finishing
 
-  func askToFinishRanked() {
+  func askToFinishRankedGame() {
     guard acceptsMoves, !replay.moves.isEmpty else { return }
-    nextRanked.forgetMove()
+    nextRankedAction.discardMove()
     self.rankedClient?.question = .finish
     changed()
   }
 
   /// Ends the game with its current score, after the server has answered a pending move.
-  public func finishRanked() {
+  public func finishRankedGame() {
     intent(rankedClient?.question == .finish) {
       rankedClient?.question = nil
-      if rankedClient?.action != nil { nextRanked.finish() } else { rankedClient?.send(nil, index: replay.moves.count) }
+      if rankedClient?.action != nil {
+        nextRankedAction.enqueueFinish()
+      } else {
+        rankedClient?.send(nil, index: replay.moves.count)
+      }
     }
   }
 
@@ -159,11 +163,11 @@ extension TriplesSession: ServedSession {
   }
 
   /// Whether the game can be reviewed. A review doesn't need the server, because the game includes its tiles.
-  public var canReviewRanked: Bool { endedDate != nil && !replay.moves.isEmpty }
+  public var canReviewRankedGame: Bool { endedDate != nil && !replay.moves.isEmpty }
 
   /// Opens the coach's review of the finished game.
-  public func reviewRanked() {
-    guard canReviewRanked else { return }
+  public func reviewRankedGame() {
+    guard canReviewRankedGame else { return }
     rankedClient?.question = nil
     showReplay(replay)
     startReview()
@@ -173,19 +177,19 @@ extension TriplesSession: ServedSession {
   // MARK: Storage
 
   /// Starts a game whose tiles haven't been dealt yet.
-  func beginRanked() {
+  func beginRankedGame() {
     guard let rankedClient else { return }
     if isFirstVisit { store.changeSettings { $0.lesson = .three } }
-    replaceGame(with: SavedGame(replay: Replay(undealt: rankedClient.day)))
+    replaceGame(with: SavedGame(replay: Replay(undealtGameOf: rankedClient.day)))
     status = "\(title)."
   }
 
   /// Restores the pending action of the saved game. The server's state may be newer, because the player may have
   /// continued the game on another device.
-  func adoptRanked() {
-    nextRanked.forgetMove()
-    rankedClient?.restore(savedAction: saved.sent, moveCount: replay.moves.count, isOver: endedDate != nil)
-    if let letter = rankedClient?.action?.move?.first { slideAgain(letter) }
+  func restoreRankedGame() {
+    nextRankedAction.discardMove()
+    rankedClient?.restore(savedAction: saved.unansweredAction, moveCount: replay.moves.count, isOver: endedDate != nil)
+    if let letter = rankedClient?.action?.move?.first { showPendingMove(letter) }
     status = "\(title). Score \(game.score)."
     if endedDate != nil { showRankedResult() }
   }

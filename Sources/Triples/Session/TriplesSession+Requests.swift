@@ -7,7 +7,7 @@ extension TriplesSession: CoachClient {
     var requests = commonRequests
     if let wantedFile { requests.append(.file(wantedFile.name)) }
     if case .ended = popUp, endAwaitsMedals {
-      requests.append(.wait(Wait(.file, number: 0, milliseconds: Self.medalMilliseconds)))
+      requests.append(.wait(Wait(.file, number: 0, milliseconds: Self.maxMedalWaitMilliseconds)))
     }
     if let turn { requests.append(.wait(Wait(.turn, number: turn.number, milliseconds: turn.milliseconds))) }
     return requests

@@ -27,55 +27,55 @@ extension TriplesSession {
 
   /// Starts or continues the review of the open replay.
   public func startReview() {
-    guard let viewer, viewer.canReview, case .none = viewer.reviewing else { return }
-    self.viewer?.reviewing = .running(openedItems.advices(on: viewer.replay))
+    guard let viewer, viewer.canReview, case .none = viewer.reviewState else { return }
+    self.viewer?.reviewState = .running(openedItems.advices(on: viewer.replay))
     status = "The coach reviews every move."
     changed()
   }
 
   /// Cancels an incomplete review. The advice so far is retained, so starting the review again continues it.
   public func cancelReview() {
-    guard case .running = viewer?.reviewing else { return }
+    guard case .running = viewer?.reviewState else { return }
     pauseReview()
     status = "The review was canceled."
     changed()
   }
 
   func pauseReview() {
-    guard let viewer, case .running(let advices) = viewer.reviewing else { return }
-    openedItems.leave(viewer.replay, advices)
-    self.viewer?.reviewing = .none
+    guard let viewer, case .running(let advices) = viewer.reviewState else { return }
+    openedItems.keepReview(of: viewer.replay, advices)
+    self.viewer?.reviewState = .none
   }
 
   func receiveForReview(_ advice: Advice) {
-    guard let viewer, case .running(var advices) = viewer.reviewing else { return }
+    guard let viewer, case .running(var advices) = viewer.reviewState else { return }
     advices.append(advice)
     guard advices.count > viewer.stepCount else {
-      self.viewer?.reviewing = .running(advices)
+      self.viewer?.reviewState = .running(advices)
       return
     }
     openedItems.finishReview()
     // `Review` can't throw here, because each piece of advice was checked against its position.
     guard let review = try? Review(of: viewer.replay, advices: advices) else { return }
-    self.viewer?.reviewing = .ready(review)
+    self.viewer?.reviewState = .ready(review)
     self.viewer?.goToWorstMistake()
-    status = Spoken.review(review) + " " + Spoken.verdict(self.viewer?.step ?? 0, of: review)
-    keep(review)
+    status = SpokenText.review(review) + " " + SpokenText.verdict(self.viewer?.step ?? 0, of: review)
+    saveReview(review)
     fillNotebook(from: review)
   }
 
   /// Shows the board before the worst mistake. If the board before a listed mistake is already shown, shows the next
   /// one in the list.
   public func goToNextMistake() {
-    guard let viewer, let mistakes = viewer.reviewing.review?.listedMistakes, !mistakes.isEmpty else { return }
+    guard let viewer, let mistakes = viewer.reviewState.review?.listedMistakes, !mistakes.isEmpty else { return }
     let next = (mistakes.firstIndex { $0.number == viewer.step + 1 } ?? -1) + 1
     goToStep(mistakes[next < mistakes.count ? next : 0].number - 1)
   }
 
-  func keep(_ review: Review) {
+  func saveReview(_ review: Review) {
     store.refreshRecords()
     guard scores.rows.contains(where: { $0.line == review.replay.line }) else { return }
-    changeReviews { $0.keep(review) }
+    changeReviews { $0.add(review) }
   }
 
   func storedReview(of replay: Replay) -> Review? {
@@ -107,13 +107,13 @@ extension TriplesSession {
 extension TriplesSession.ReplayViewer {
   /// The move that follows this board in the game, if it was a mistake.
   private var mistake: ReviewedMove? {
-    guard let review = reviewing.review, review.moves.indices.contains(step) else { return nil }
+    guard let review = reviewState.review, review.moves.indices.contains(step) else { return nil }
     return review.isMistake(review.moves[step]) ? review.moves[step] : nil
   }
 
   /// Whether the review found mistakes.
   public var hasMistakes: Bool {
-    reviewing.review.map { review in review.moves.contains { review.isMistake($0) } } ?? false
+    reviewState.review.map { review in review.moves.contains { review.isMistake($0) } } ?? false
   }
 
   /// The label of the button that starts a game from this board.
@@ -123,7 +123,7 @@ extension TriplesSession.ReplayViewer {
   /// mistakes. Returns whether the board changed.
   @discardableResult
   mutating func goToWorstMistake() -> Bool {
-    guard step == 0, !isPlaying, let worst = reviewing.review?.listedMistakes.first else { return false }
+    guard step == 0, !isPlaying, let worst = reviewState.review?.listedMistakes.first else { return false }
     go(to: worst.number - 1)
     return true
   }
@@ -131,13 +131,13 @@ extension TriplesSession.ReplayViewer {
 
 extension Review {
   /// Whether the score is the best possible in this game, whatever the coach thinks of the moves.
-  var isBestPossible: Bool { Triples.par(of: replay.deal).map { score >= $0 } ?? false }
+  var hasBestPossibleScore: Bool { Triples.par(of: replay.deal).map { score >= $0 } ?? false }
 
   /// Returns whether a move lost at least half a point, which rounds to 1, though a higher score was possible.
-  func isMistake(_ move: ReviewedMove) -> Bool { move.loss.hundredths >= 50 && !isBestPossible }
+  func isMistake(_ move: ReviewedMove) -> Bool { move.loss.hundredths >= 50 && !hasBestPossibleScore }
 
-  /// The mistakes with the largest losses, largest first, at most `shownMistakeCount`.
+  /// The mistakes with the largest losses, largest first, at most `maxShownMistakeCount`.
   var listedMistakes: [ReviewedMove] {
-    Array(mistakes.prefix(TriplesSession.ReviewFindings.shownMistakeCount)).filter { isMistake($0) }
+    Array(mistakes.prefix(TriplesSession.ReviewFindings.maxShownMistakeCount)).filter { isMistake($0) }
   }
 }

@@ -15,7 +15,7 @@ extension TriplesSession {
   /// The player's best score, the current game included, or `nil` before the first game has ended. Games that continued
   /// a replay or that the coach played in don't count.
   public var bestScore: Int? {
-    ownBest(besides: nil).map { isRecorded && !marks.contains(.continuedFromReplay) ? max($0, game.score) : $0 }
+    bestOwnScore(besides: nil).map { isRecorded && !marks.contains(.continuedFromReplay) ? max($0, game.score) : $0 }
   }
 
   /// The best score as text: "1,204", or a dash if there is none.
@@ -24,10 +24,10 @@ extension TriplesSession {
   /// Whether a game that was just recorded is the player's best. The player's first game must beat the initial scores.
   func isNewBest(_ row: Score) -> Bool {
     guard isScored, !row.marks.contains(.continuedFromReplay) else { return false }
-    return ownBest(besides: row).map { row.score > $0 } ?? (scores.rank(of: row) == 1)
+    return bestOwnScore(besides: row).map { row.score > $0 } ?? (scores.rank(of: row) == 1)
   }
 
-  private func ownBest(besides row: Score?) -> Int? {
+  private func bestOwnScore(besides row: Score?) -> Int? {
     scores.rows.first { $0.line != nil && !$0.marks.contains(.continuedFromReplay) && $0 != row }?.score
   }
 
@@ -35,7 +35,7 @@ extension TriplesSession {
   public var rows: [Score] {
     guard ranking == .medals else { return scores.rows }
     if let known = memo.rowsByMedal, known.scores == scores { return known.rows }
-    let rows = rankedByMedal(scores.rows)
+    let rows = rowsRankedByMedal(scores.rows)
     memo.rowsByMedal = (scores, rows)
     return rows
   }
@@ -51,7 +51,7 @@ extension TriplesSession {
   }
 
   /// Returns the rows sorted by medal, then by the points they lack for the crown, then by score.
-  private func rankedByMedal(_ rows: [Score]) -> [Score] {
+  private func rowsRankedByMedal(_ rows: [Score]) -> [Score] {
     var ranked: [Score] = []
     var keys: [(medal: Int, margin: Int)] = []
     var others: [Score] = []
@@ -95,13 +95,13 @@ extension TriplesSession {
     public let score: Int
 
     /// The best possible score in points, at least 1.
-    public let best: Int
+    public let bestScore: Int
 
     /// Creates a share, or returns `nil` if the best possible score isn't known.
     init?(_ score: Int, of best: Int?) {
       guard let best, best > 0 else { return nil }
       self.score = score
-      self.best = best
+      bestScore = best
     }
 
     /// The share and the best possible score: "83 % of the best possible, 1,204". Rounds down, so only the best score
@@ -113,9 +113,9 @@ extension TriplesSession {
 
     private func text(_ start: String) -> String {
       // A saved score can be as high as 2147483647, so its product with 100 needs 64 bits.
-      let percent = Int64(score) * 100 / Int64(best)
-      return (percent >= 50 ? "\(percent) % of the best possible, " : start) + DecimalText.grouped(best)
-        + (best < Level.hardLuckLimit ? ", hard luck" : "")
+      let percent = Int64(score) * 100 / Int64(bestScore)
+      return (percent >= 50 ? "\(percent) % of the best possible, " : start) + DecimalText.grouped(bestScore)
+        + (bestScore < Level.hardLuckLimit ? ", hard luck" : "")
     }
   }
 }

@@ -13,7 +13,7 @@ extension TriplesSession {
   }
 
   func count(_ row: Score) {
-    guard let game = counted(row, tile: game.bestTile) else { return }
+    guard let game = countedGame(row, tile: game.bestTile) else { return }
     report(sharedFiles.statistics.refresh())
     let first = sharedFiles.statistics.content.isEmpty ? statistics(ofScoresWithout: row) : nil
     report(
@@ -23,8 +23,8 @@ extension TriplesSession {
       })
   }
 
-  func takeBackCount(_ row: Score) {
-    report(sharedFiles.statistics.change { $0.takeBack(row) })
+  func removeFromStatistics(_ row: Score) {
+    report(sharedFiles.statistics.change { $0.remove(row) })
   }
 
   /// Loads statistics that other windows have saved. Returns whether they have changed.
@@ -38,7 +38,7 @@ extension TriplesSession {
     var games: [CountedGame] = []
     for other in scores.rows where other != row {
       guard let line = other.line, !other.marks.contains(.continuedFromReplay), let replay = try? Replay(line: line),
-        let game = counted(other, tile: replay.game.bestTile)
+        let game = countedGame(other, tile: replay.game.bestTile)
       else { continue }
       let place = games.firstIndex { $0.row.time > other.time } ?? games.count
       games.insert(game, at: place)
@@ -47,7 +47,7 @@ extension TriplesSession {
   }
 
   /// Returns the game to count, or `nil` if it continued a replay, because then some moves aren't the player's.
-  private func counted(_ row: Score, tile: Int) -> CountedGame? {
+  private func countedGame(_ row: Score, tile: Int) -> CountedGame? {
     guard !row.marks.contains(.continuedFromReplay) else { return nil }
     return CountedGame(day: environment.day(row.time), tile: tile, row: row)
   }

@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession: PersistentSession {
   /// The initial scores that the assignment prescribes, from the last second of the day when its first part was due.
-  static var firstRows: [Score] {
+  static var initialRows: [Score] {
     [Score(score: 400, time: 1_581_897_599), Score(score: 300, time: 1_581_897_599)]
   }
 
@@ -17,7 +17,7 @@ extension TriplesSession: PersistentSession {
   package func startFirstGame() {
     if playMode.hasDealer { return startDailyGame() }
     guard isFirstVisit else { return startGame(dayGame) }
-    startGame(dayGame ?? starterGame())
+    startGame(dayGame ?? drawStarterGame())
     // Save the game first. If saving the lesson fails, the game still continues.
     save()
     store.changeSettings { $0.lesson = .three }
@@ -36,8 +36,8 @@ extension TriplesSession: PersistentSession {
     }
   }
 
-  package func belongsHere(_ game: SavedGame) -> Bool {
-    playMode.hasDealer ? isOfSessionsDay(game) : dayGame.map { $0.number == game.replay.number } ?? true
+  package func canAdopt(_ game: SavedGame) -> Bool {
+    playMode.hasDealer ? matchesSessionDay(game) : dayGame.map { $0.number == game.replay.number } ?? true
   }
 
   package var isDealt: Bool { !isRanked || !replay.spawns.isEmpty }
@@ -57,7 +57,7 @@ extension TriplesSession: PersistentSession {
   package func refresh() -> Bool {
     let before = sharedFiles.levels.content
     let isDifferent = refreshStatistics()
-    reportLevels(sharedFiles.levels.refresh())
+    reportLevelProblem(sharedFiles.levels.refresh())
     return store.refresh() || isDifferent || sharedFiles.levels.content != before
   }
 
@@ -76,11 +76,11 @@ extension TriplesSession: PersistentSession {
   }
 
   /// Removes a row from the stored scores, and its game from the counts.
-  func takeBack(_ row: Score) {
+  func removeRecord(of row: Score) {
     guard playMode.allows(.records) else { return }
     store.changeRecords { $0.remove(row) }
     store.removeDayResult()
-    takeBackCount(row)
+    removeFromStatistics(row)
     dropReviewsWithoutRow()
   }
 }

@@ -4,7 +4,7 @@ import TriplesModel
 
 // The first game teaches without instructions, by tips below the board and by the way in which blocked tiles react.
 extension TriplesSession {
-  package enum Lesson: CaseIterable, Hashable, Sendable {
+  package enum FirstGameLesson: CaseIterable, Hashable, Sendable {
     /// 1 and 2 make 3.
     case three
     /// 3 and 3 make 6.
@@ -81,8 +81,8 @@ extension TriplesSession {
   public var tip: String? {
     if day != nil, let dayTip { return dayTip }
     guard acceptsMoves else { return nil }
-    if hint?.advice?.best != nil {
-      return Spoken.hintTip + (coachHelp.isFirstHint ? " Marks this game." : "")
+    if hint?.advice?.bestMove != nil {
+      return SpokenText.hintTip + (coachHelp.isFirstHint ? " Marks this game." : "")
     }
     return remark ?? lessonText
   }
@@ -90,21 +90,22 @@ extension TriplesSession {
   var lessonText: String? { store.settings.lesson?.text(for: game) }
 
   /// The games for a first visit: at least two first moves merge tiles, and the possible score is neither low nor high.
-  static var starterGames: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
+  static var starterGameNumbers: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
 
   /// Whether no data of this player is stored.
   var isFirstVisit: Bool {
-    store.settings == Settings() && scores == ScoreList(Self.firstRows) && notices.isEmpty
+    store.settings == Settings() && scores == ScoreList(Self.initialRows) && notices.isEmpty
   }
 
-  func starterGame() -> Replay {
+  func drawStarterGame() -> Replay {
     var randomness = SystemRandomness(environment)
     return Replay(
-      number: GameNumber(Self.starterGames[randomness.draw(below: Self.starterGames.count)]) ?? Triples.determ)
+      number: GameNumber(Self.starterGameNumbers[randomness.draw(below: Self.starterGameNumbers.count)])
+        ?? Triples.determ)
   }
 
   /// Advances the lesson after a move. The coach's moves don't count.
-  func teach(_ effect: MoveEffect) {
+  func advanceLesson(after effect: MoveEffect) {
     guard let lesson = store.settings.lesson, watch == nil else { return }
     let made = effect.merges.map { $0.survivor.val }.max() ?? 0
     if made >= 6 {
@@ -116,10 +117,10 @@ extension TriplesSession {
   }
 
   /// Shows that no tile can move in `direction`, and explains why if the player hasn't seen the explanation yet.
-  func recordBlockedMove(_ direction: Direction) {
+  func showBlockedMove(_ direction: Direction) {
     let pair = game.blockingPair(direction)
     messages.refuse(direction, pair: pair, on: board)
-    if showTipOnce(.blocks) { messages.showRemark(Spoken.reason(pair.map { $0.val }), on: board) }
+    if showTipOnce(.blocks) { messages.showRemark(SpokenText.blockReason(pair.map { $0.val }), on: board) }
   }
 
   /// Records that a tip is being shown. Returns whether this is the first time.
@@ -130,11 +131,11 @@ extension TriplesSession {
   }
 }
 
-extension TriplesSession.Spoken {
+extension TriplesSession.SpokenText {
   static var hintTip: String { "Likely cost of each move." }
 
   /// Returns why two values block each other, as in "1 needs a 2."
-  static func reason(_ pair: [Int]) -> String {
+  static func blockReason(_ pair: [Int]) -> String {
     guard let value = pair.min() else { return "All tiles are already at this edge." }
     return value == 1 ? "1 needs a 2." : value == 2 ? "2 needs a 1." : "\(value) needs another \(value)."
   }

@@ -16,7 +16,7 @@ extension TriplesSession {
 
   /// The delay for a front end's timer, or `nil` if no result is delayed and nothing plays automatically.
   public var turn: Turn? {
-    if let turn = gameEnd.turn { return Turn(number: turn, milliseconds: Self.endMilliseconds) }
+    if let turn = gameEnd.resultTurn { return Turn(number: turn, milliseconds: Self.endMilliseconds) }
     guard popUp == nil, viewer?.isPlaying ?? (watch?.isPaused == false) else { return nil }
     return Turn(number: pace.turn, milliseconds: pace.speed.milliseconds)
   }
@@ -31,12 +31,12 @@ extension TriplesSession {
   /// delay of a turn has passed. Does nothing if `number` isn't the current turn's.
   public func timeIsUp(turn number: Int) {
     guard number == turn?.number else { return }
-    if gameEnd.turn != nil {
+    if gameEnd.resultTurn != nil {
       // A player on a different tab has already seen that the game is over.
       gameEnd.stopWaiting(isSeen: tab != .board)
       changed()
     } else if viewer != nil {
-      playStep()
+      advancePlayback()
     } else if let advice {
       playCoachsMove(advice)
     } else {

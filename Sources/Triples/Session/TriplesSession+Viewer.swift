@@ -20,16 +20,16 @@ extension TriplesSession {
     public private(set) var effect: MoveEffect?
 
     /// The state of the coach's review.
-    public internal(set) var reviewing = ReviewState.none
+    public internal(set) var reviewState = ReviewState.none
 
     /// Whether the findings show how the result is counted.
     public internal(set) var showsCounting = false
 
-    let isOfDuel: Bool
+    let isOpenedFromDuel: Bool
 
-    init(_ replay: Replay, isOfDuel: Bool = false) {
+    init(_ replay: Replay, isOpenedFromDuel: Bool = false) {
       self.replay = replay
-      self.isOfDuel = isOfDuel
+      self.isOpenedFromDuel = isOpenedFromDuel
       positions = replay.positions
       step = 0
     }
@@ -55,7 +55,7 @@ extension TriplesSession {
       guard step > 0 else {
         return "Game \(replay.deal), \(stepCount == 1 ? "1 move" : "\(stepCount) moves")"
       }
-      if reviewing.review != nil {
+      if reviewState.review != nil {
         return step < stepCount ? "Move \(step + 1) of \(stepCount)" : "After all \(stepCount) moves"
       }
       return "Move \(step) of \(stepCount): \(replay.moves[step - 1].label)"
@@ -66,9 +66,9 @@ extension TriplesSession {
 
     /// The caption or, with a review, the verdict on the next move, for screen readers.
     public var spoken: String {
-      guard let review = reviewing.review else { return "\(caption). Score \(game.score)." }
-      let verdict = Spoken.verdict(step, of: review)
-      return game.isDone ? verdict : "\(verdict) Score \(game.score). \(Spoken.step(step, of: review))"
+      guard let review = reviewState.review else { return "\(caption). Score \(game.score)." }
+      let verdict = SpokenText.verdict(step, of: review)
+      return game.isDone ? verdict : "\(verdict) Score \(game.score). \(SpokenText.step(step, of: review))"
     }
 
     /// Goes to a step, clamped to the valid range.
@@ -114,7 +114,7 @@ extension TriplesSession {
   }
 
   /// Advances a replay that plays automatically. Screen readers announce only the step at which it stops.
-  func playStep() {
+  func advancePlayback() {
     guard let step = viewer?.step else { return }
     viewer?.go(to: step + 1)
     restartTurn()
@@ -141,10 +141,10 @@ extension TriplesSession {
     end(thenStart: viewer.replay.prefix(viewer.step))
   }
 
-  func showReplay(_ replay: Replay, isOfDuel: Bool = false) {
-    var viewer = ReplayViewer(replay, isOfDuel: isOfDuel)
+  func showReplay(_ replay: Replay, isOpenedFromDuel: Bool = false) {
+    var viewer = ReplayViewer(replay, isOpenedFromDuel: isOpenedFromDuel)
     status = "Replay of \(viewer.caption)."
-    if let review = storedReview(of: replay) { viewer.reviewing = .ready(review) }
+    if let review = storedReview(of: replay) { viewer.reviewState = .ready(review) }
     open(.viewer(viewer))
   }
 }

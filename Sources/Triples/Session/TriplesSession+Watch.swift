@@ -51,19 +51,19 @@ extension TriplesSession {
 
   /// The text during automatic play: how it affects the game, and how to undo the effect.
   public var watchNote: String {
-    guard watch?.hasBegun == false else { return Self.giveBackNote }
+    guard watch?.hasBegun == false else { return Self.undoNote }
     return canWinMedal
       ? "The coach plays for you. The game can’t win a medal, and counts only if you undo the coach’s moves."
       : "The coach plays from here. The game won’t be recorded unless you undo the coach’s moves."
   }
 
-  private static let giveBackNote = "Undo the coach’s moves, and the game counts again."
+  private static let undoNote = "Undo the coach’s moves, and the game counts again."
 
   /// Starts the coach's automatic play, which lasts until the player stops it or moves, or the game is over. If the
   /// game is still recorded, the coach starts paused, because the player may have pressed the button by mistake.
   public func startWatching() {
     intent(canWatch) {
-      coachHelp.startWatching(waits: isRecorded)
+      coachHelp.startWatching(isPaused: isRecorded)
       restartTurn()
       status = isRecorded ? watchNote : "The coach is playing. \(watchNote)"
     }
@@ -84,8 +84,8 @@ extension TriplesSession {
     coachHelp.stopWatching()
     status = "It’s your move."
     if !isRecorded {
-      show(Notice(Self.giveBackNote, isPassing: true))
-      status = "The coach has stopped. It’s your move. \(Self.giveBackNote)"
+      show(Notice(Self.undoNote, isPassing: true))
+      status = "The coach has stopped. It’s your move. \(Self.undoNote)"
     }
     changed()
   }
@@ -100,9 +100,9 @@ extension TriplesSession {
   }
 
   func playCoachsMove(_ advice: Advice) {
-    guard let best = advice.best else { return }
+    guard let best = advice.bestMove else { return }
     intent {
-      saved.beginCoach()
+      saved.markCoachMovesBegin()
       play(best)
       if acceptsMoves { restartTurn() }
     }

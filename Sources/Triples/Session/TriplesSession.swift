@@ -56,7 +56,7 @@ public final class TriplesSession {
   var gameEnd = GameEnd()
   var levelFile = LevelFileState()
   var openedItems = OpenedItems()
-  var nextRanked = NextRankedMove()
+  var nextRankedAction = NextRankedAction()
   var sharedFiles: SharedFiles
   var memo = ScoreMemo()
 
@@ -64,7 +64,7 @@ public final class TriplesSession {
   /// its own saved game. The deal of a past day must already be stored on this device (`PastDayGame`).
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     store = SessionStore(
-      game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
+      game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.initialRows),
       recordsName: "scores", recordsDamaged: .scoresDamaged,
       mode: playMode, kind: .triples)
     sharedFiles = SharedFiles(
@@ -107,7 +107,7 @@ public final class TriplesSession {
   public var title: String { playMode.dayTitle ?? "Game \(replay.deal)" }
 
   /// Whether the board accepts moves: the game isn't over, and nothing covers the board.
-  public var acceptsMoves: Bool { isInFront && endedDate == nil && shouldSaveGame && (!isRanked || takesRankedMoves) }
+  public var acceptsMoves: Bool { isInFront && endedDate == nil && shouldSaveGame && (!isRanked || acceptsRankedMoves) }
 
   /// Whether the current game has ended and remains on the board until the player asks for another game. This happens
   /// if no move is legal, and in every daily game.
@@ -123,7 +123,7 @@ public final class TriplesSession {
 
   func replaceGame(with game: SavedGame) {
     saved = game
-    board.begin(replay.positions, par: Triples.par(of: replay.deal))
+    board.beginGame(replay.positions, par: Triples.par(of: replay.deal))
     coachHelp.beginGame()
     gameEnd.reset()
     levelFile.allowRetry()

@@ -13,7 +13,7 @@ struct PictureView: View {
       }
     case .medal(let medal): MedalMark(state: TriplesSession.LevelState(medal))
     case .board(let replay, let own, let friend):
-      BoardView(game: replay.game, pointer: BoardPointer(best: own, played: friend))
+      BoardView(game: replay.game, pointer: BoardPointer(bestMove: own, playedMove: friend))
         .frame(width: 132, height: 132)
     case .race(let chart): DuelChartView(chart: chart)
     }

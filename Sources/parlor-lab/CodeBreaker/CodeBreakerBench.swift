@@ -37,7 +37,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
   var against: String?
 
   private var cases: [StrategyTiming.Case] {
-    (StrategyTiming.quick + (all ? StrategyTiming.slow : [])).filter {
+    (StrategyTiming.quickCases + (all ? StrategyTiming.slowCases : [])).filter {
       $0.pegs == pegs ?? $0.pegs && $0.colors == colors ?? $0.colors
     }
   }
@@ -54,7 +54,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     measureFeedback()
     measureNumbers()
     for game in cases { try measure(game) }
-    if cases.contains(where: { $0.elsewhere != nil }) { print("  \(StrategyTiming.elsewhere)") }
+    if cases.contains(where: { $0.secondsElsewhere != nil }) { print("  \(StrategyTiming.elsewhereNote)") }
     print("  \(Machine.description), one thread\n  parlor-lab codebreaker bench\(options)")
   }
 
@@ -83,8 +83,8 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     let (seconds, found) = Self.time {
       (0..<count).count { _ in
         let code = (0..<6).map { _ in theme.choices[random.draw(below: theme.choices.count)] }
-        let start = CodeNumberSearch.start(using: &random)
-        return GameSetup.leading(to: code, theme: theme, start: start)?.masterCode.pegs == code
+        let start = CodeNumberSearch.randomStart(using: &random)
+        return GameSetup.setup(withCode: code, theme: theme, start: start)?.masterCode.pegs == code
       }
     }
     print(
@@ -98,8 +98,12 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     let (seconds, strategy) = Self.time {
       if let rule = game.rule { search.strategy(by: rule) } else { search.optimalStrategy() }
     }
-    let other = try against.flatMap { try ComparisonProgram(command: $0).seconds(for: game) }
-    print("  " + StrategyTiming(game: game, total: strategy?.trial.total ?? 0, seconds: seconds, other: other).line)
+    let comparisonSeconds = try against.flatMap { try ComparisonProgram(command: $0).measureSeconds(for: game) }
+    print(
+      "  "
+        + StrategyTiming(
+          game: game, total: strategy?.results.total ?? 0, seconds: seconds, comparisonSeconds: comparisonSeconds
+        ).line)
   }
 
   /// Returns the processor time in seconds. Other programs on the machine affect it less than the elapsed time.
@@ -130,7 +134,7 @@ struct FeedbackThroughput {
     var total = [Int](repeating: 0, count: space.answers.count)
     var counts = [UInt32](repeating: 0, count: space.answers.count)
     for guess in 0..<guessCount {
-      columns.count(space.pegs(of: guess &* 7919 % space.count), into: &counts)
+      columns.countAnswers(to: space.pegs(of: guess &* 7919 % space.count), into: &counts)
       for (answer, count) in counts.enumerated() { total[answer] += Int(count) }
     }
     return total

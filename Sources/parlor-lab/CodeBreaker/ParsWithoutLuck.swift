@@ -83,8 +83,9 @@ struct CodeBreakerParCommand: ParsableCommand {
       let time = Int((ContinuousClock.now - begin) / .seconds(1))
       guard let game = Self.game(result.guesses, games[index].theme),
         let row = WithoutLuckTable.Row(lowerBound: result.lowerBound, seconds: time, game: game)
-      else { return Console.note("The search did not win a game. This is a bug in the search.") }
-      Console.note("\(row.pegCount) pegs, \(row.colorCount) colors: \(row.lowerBound) to \(row.upperBound), \(time) s")
+      else { return Console.report("The search did not win a game. This is a bug in the search.") }
+      Console.report(
+        "\(row.pegCount) pegs, \(row.colorCount) colors: \(row.lowerBound) to \(row.upperBound), \(time) s")
       store.improve(with: row)
     } progress: { _ in
     }
@@ -104,7 +105,7 @@ struct CodeBreakerParCommand: ParsableCommand {
     else {
       return nil
     }
-    var game = CodeBreaker(setup.withoutLuck)
+    var game = CodeBreaker(setup.variantWithoutLuck)
     for guess in guesses {
       for (hole, peg) in CoachQuestion.pegs(of: guess, theme.choices).enumerated() { game.setGuessPeg(peg, at: hole) }
       guard game.attemptGuess() == nil else { return nil }
@@ -116,25 +117,25 @@ struct CodeBreakerParCommand: ParsableCommand {
   private final class Store: @unchecked Sendable {
     private let lock = NSLock()
     private let file: URL
-    private var current: WithoutLuckTable
+    private var currentTable: WithoutLuckTable
 
     init(_ table: WithoutLuckTable, _ file: URL) {
-      current = table
+      currentTable = table
       self.file = file
     }
 
-    var table: WithoutLuckTable { lock.withLock { current } }
+    var table: WithoutLuckTable { lock.withLock { currentTable } }
 
     func improve(with row: WithoutLuckTable.Row) {
       lock.withLock {
-        current.improve(with: row)
+        currentTable.improve(with: row)
         // Ignore errors here, because `save()` reports them at the end.
-        try? Data(current.text).write(to: file, options: .atomic)
+        try? Data(currentTable.text).write(to: file, options: .atomic)
       }
     }
 
     func save() throws {
-      try lock.withLock { try Data(current.text).write(to: file, options: .atomic) }
+      try lock.withLock { try Data(currentTable.text).write(to: file, options: .atomic) }
     }
   }
 }

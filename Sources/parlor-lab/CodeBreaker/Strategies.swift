@@ -58,9 +58,10 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
   var colors: Int
 
   @Option(
+    name: .customLong("by"),
     help: ArgumentHelp(
       "The rule that chooses the guesses: optimal, minimax, sorted, expected, entropy, or parts.", valueName: "RULE"))
-  var by = "optimal"
+  var rule = "optimal"
 
   @Option(help: ArgumentHelp("The most guesses that any code may take. Only for optimal.", valueName: "N"))
   var maxGuesses: Int?
@@ -95,13 +96,13 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     guard let space = CodeSpace(pegCount: pegs, colorCount: colors) else {
       throw Failure.usage.report("A code has 2 to 6 pegs of 1 to 12 colors.")
     }
-    if proof != nil, by != "optimal" || maxGuesses != nil || width != nil {
+    if proof != nil, rule != "optimal" || maxGuesses != nil || width != nil {
       throw Failure.usage.report("--proof requires --by optimal, and can't be used with --max-guesses or --width.")
     }
-    if let width, width < 1 || by != "optimal" {
+    if let width, width < 1 || rule != "optimal" {
       throw Failure.usage.report(width < 1 ? "--width must be 1 or more." : "--width requires --by optimal.")
     }
-    if atLeast != nil, by != "optimal" || maxGuesses != nil || width != nil || proof != nil || out != nil || json {
+    if atLeast != nil, rule != "optimal" || maxGuesses != nil || width != nil || proof != nil || out != nil || json {
       throw Failure.usage.report("--at-least can only be used with --pegs, --colors, --seed, and --threads.")
     }
     guard threads >= 1 else { throw Failure.usage.report("--threads must be 1 or more.") }
@@ -109,27 +110,27 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     let search = StrategySearch(space, seed: seed)
     if let atLeast { return try prove(atLeast: atLeast, search, since: start) }
     let strategy: Strategy
-    if by == "optimal" {
-      strategy = try optimal(space, search)
-    } else if let heuristic = Heuristic(rawValue: by) {
+    if rule == "optimal" {
+      strategy = try optimalStrategy(space, search)
+    } else if let heuristic = Heuristic(rawValue: rule) {
       guard maxGuesses == nil else { throw Failure.usage.report("--max-guesses requires --by optimal.") }
       strategy = search.strategy(by: heuristic)
     } else {
       throw Failure.usage.report("--by must be optimal, minimax, sorted, expected, entropy, or parts.")
     }
     let report = StrategyReport(
-      trial: strategy.trial, isOptimal: by == "optimal", isProven: strategy.isProven,
+      results: strategy.results, isOptimal: rule == "optimal", isProven: strategy.isProven,
       seconds: (ContinuousClock.now - start) / .seconds(1))
     if let out { try write(strategy.tree.text, to: out) }
     report.show(asJSON: json)
-    if let proof { try write(bytes(ofProofThat: strategy, search), to: proof) }
+    if let proof { try write(proofBytes(for: strategy, search), to: proof) }
   }
 
   private func prove(atLeast wanted: Int, _ search: StrategySearch, since start: ContinuousClock.Instant) throws {
     guard wanted > 0 else { throw Failure.usage.report("--at-least must be 1 or more.") }
     try checkSize(search.space)
     let interrupt = InterruptFlag()
-    guard let bound = search.lowerBound(atLeast: wanted, runner: runner, poll: { interrupt.isSet }) else {
+    guard let bound = search.lowerBound(atLeast: wanted, runner: runner, shouldStop: { interrupt.isSet }) else {
       throw Failure.data.report("The search was interrupted before it proved anything.")
     }
     guard bound >= wanted else {
@@ -155,16 +156,16 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     }
   }
 
-  private func optimal(_ space: CodeSpace, _ search: StrategySearch) throws -> Strategy {
+  private func optimalStrategy(_ space: CodeSpace, _ search: StrategySearch) throws -> Strategy {
     try checkSize(space)
     if let maxGuesses, maxGuesses < 1 { throw Failure.usage.report("--max-guesses must be 1 or more.") }
     let interrupt = InterruptFlag()
     let progress = StrategyProgressLine()
     let strategy = search.optimalStrategy(
       maxGuesses: maxGuesses, width: width,
-      runner: runner, report: progress.show
+      runner: runner, onProgress: progress.update
     ) {
-      progress.show()
+      progress.printIfDue()
       return interrupt.isSet
     }
     guard let strategy else {
@@ -173,14 +174,14 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
           ? "The search was interrupted before it found a strategy."
           : "No strategy finds every code with at most \(maxGuesses ?? 0) guesses.")
     }
-    if interrupt.isSet { Console.note("Interrupted: this is the best strategy so far. It is not proven.") }
+    if interrupt.isSet { Console.report("Interrupted: this is the best strategy so far. It is not proven.") }
     return strategy
   }
 
-  private func bytes(ofProofThat strategy: Strategy, _ search: StrategySearch) throws -> [UInt8] {
+  private func proofBytes(for strategy: Strategy, _ search: StrategySearch) throws -> [UInt8] {
     guard strategy.isProven else { throw Failure.data.report("There is no proof, because the search was interrupted.") }
     do {
-      return try BoundProof(pegCount: pegs, colorCount: colors, bound: strategy.trial.total) {
+      return try BoundProof(pegCount: pegs, colorCount: colors, bound: strategy.results.total) {
         search.total(of: $0, below: $1, after: $2)
       }.bytes
     } catch {

@@ -9,28 +9,28 @@ import TerminalSupport
 final class StrategyProgressLine: @unchecked Sendable {
   private let lock = NSLock()
   private let start = ContinuousClock.now
-  private var next = ContinuousClock.now + .seconds(2)
+  private var nextPrintTime = ContinuousClock.now + .seconds(2)
   private var progress = StrategySearch.Progress()
 
-  func show(_ progress: StrategySearch.Progress) {
+  func update(_ progress: StrategySearch.Progress) {
     lock.withLock { self.progress = progress }
   }
 
   /// Prints the progress if it is time for the next line.
-  func show() {
+  func printIfDue() {
     lock.withLock {
       let now = ContinuousClock.now
-      guard now >= next else { return }
-      next = now + .seconds(2)
-      Console.note("\(Int((now - start) / .seconds(1))) s: \(text)")
+      guard now >= nextPrintTime else { return }
+      nextPrintTime = now + .seconds(2)
+      Console.report("\(Int((now - start) / .seconds(1))) s: \(text)")
     }
   }
 
   private var text: String {
-    let best = progress.total.map { "best total so far \(DecimalText.grouped($0))" } ?? "none found so far"
-    let guess = "first guess \(min(progress.guessesDone + 1, progress.guessCount)) of \(progress.guessCount)"
+    let best = progress.bestTotal.map { "best total so far \(DecimalText.grouped($0))" } ?? "none found so far"
+    let guess = "first guess \(min(progress.searchedGuessCount + 1, progress.guessCount)) of \(progress.guessCount)"
     guard progress.partCount > 0 else { return "\(guess), \(best)" }
-    return "\(guess), \(progress.partsDone) of \(progress.partCount) parts, \(best)"
+    return "\(guess), \(progress.solvedPartCount) of \(progress.partCount) parts, \(best)"
   }
 }
 

@@ -11,24 +11,25 @@ struct StrategyTiming {
     /// The heuristic that chooses the guesses, or `nil` for the best strategy.
     var rule: Heuristic?
     let total: Int
-    var elsewhere: Double?
+    var secondsElsewhere: Double?
 
     var ruleName: String { rule?.rawValue ?? "optimal" }
   }
 
-  static let quick = [
-    Case(pegs: 4, colors: 6, total: 5625, elsewhere: 0.15), Case(pegs: 5, colors: 5, total: 13496, elsewhere: 7.4),
-    Case(pegs: 4, colors: 7, total: 11228, elsewhere: 28),
-    Case(pegs: 5, colors: 8, rule: .sorted, total: 182_409, elsewhere: 9.9),
-    Case(pegs: 5, colors: 8, rule: .expected, total: 180_287, elsewhere: 4.1),
-    Case(pegs: 5, colors: 8, rule: .entropy, total: 179_797, elsewhere: 8.5),
-    Case(pegs: 5, colors: 8, rule: .parts, total: 181_834, elsewhere: 2.8),
+  static let quickCases = [
+    Case(pegs: 4, colors: 6, total: 5625, secondsElsewhere: 0.15),
+    Case(pegs: 5, colors: 5, total: 13496, secondsElsewhere: 7.4),
+    Case(pegs: 4, colors: 7, total: 11228, secondsElsewhere: 28),
+    Case(pegs: 5, colors: 8, rule: .sorted, total: 182_409, secondsElsewhere: 9.9),
+    Case(pegs: 5, colors: 8, rule: .expected, total: 180_287, secondsElsewhere: 4.1),
+    Case(pegs: 5, colors: 8, rule: .entropy, total: 179_797, secondsElsewhere: 8.5),
+    Case(pegs: 5, colors: 8, rule: .parts, total: 181_834, secondsElsewhere: 2.8),
   ]
 
-  static let slow = [Case(pegs: 6, colors: 4, total: 17281), Case(pegs: 4, colors: 8, total: 20471)]
+  static let slowCases = [Case(pegs: 6, colors: 4, total: 17281), Case(pegs: 4, colors: 8, total: 20471)]
 
-  /// A description of the measurements in `Case.elsewhere`.
-  static let elsewhere =
+  /// A description of the measurements in `Case.secondsElsewhere`.
+  static let elsewhereNote =
     "elsewhere: a C++ program of the same kind, one thread, on another machine with two cores, November 2026"
 
   let game: Case
@@ -37,17 +38,18 @@ struct StrategyTiming {
   /// The duration of the search in seconds.
   let seconds: Double
   /// The seconds that another program took on this machine, or `nil` if none was run.
-  var other: Double?
+  var comparisonSeconds: Double?
 
   /// The result as a line. A ratio is printed only for a program that ran on the same machine.
   var line: String {
     let verdict = total == game.total ? "" : ", NOT \(game.total)"
     var line = "\(game.pegs) pegs, \(game.colors) colors, \(game.ruleName): \(total) guesses\(verdict)"
     line += " in \(Self.time(seconds))"
-    if let other {
-      line += ", the other program in \(Self.time(other)), \(Self.decimal(other / max(seconds, 0.001))) times as long"
+    if let comparisonSeconds {
+      line +=
+        ", the other program in \(Self.time(comparisonSeconds)), \(Self.decimal(comparisonSeconds / max(seconds, 0.001))) times as long"
     }
-    if let elsewhere = game.elsewhere { line += " (elsewhere \(Self.decimal(elsewhere)) s)" }
+    if let secondsElsewhere = game.secondsElsewhere { line += " (elsewhere \(Self.decimal(secondsElsewhere)) s)" }
     return line
   }
 
@@ -75,7 +77,7 @@ struct ComparisonProgram {
 
   /// Runs the program without showing its output. Returns the processor time in seconds of the program and its
   /// children, or `nil` if the command doesn't support the game. Throws an exit code if the program fails.
-  func seconds(for game: StrategyTiming.Case) throws -> Double? {
+  func measureSeconds(for game: StrategyTiming.Case) throws -> Double? {
     guard let command = command(for: game) else { return nil }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

@@ -38,19 +38,19 @@ struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
 
   func run() throws {
     let tree: StrategyTree
-    let trial: StrategyTrial
+    let results: StrategyResults
     do {
       tree = try StrategyTree(text: bytes(of: file))
-      trial = try tree.trial()
+      results = try tree.results()
     } catch let fault as StrategyFault {
       throw Failure.data.report("\(file): \(fault.description)")
     }
-    guard let proof else { return StrategyReport(trial: trial).show(asJSON: json) }
-    let isProven = try bound(in: proof, of: tree.space) == trial.total
-    StrategyReport(trial: trial, isOptimal: true, isProven: isProven).show(asJSON: json)
+    guard let proof else { return StrategyReport(results: results).show(asJSON: json) }
+    let isProven = try checkedBound(in: proof, of: tree.space) == results.total
+    StrategyReport(results: results, isOptimal: true, isProven: isProven).show(asJSON: json)
   }
 
-  private func bound(in path: String, of space: CodeSpace) throws -> Int {
+  private func checkedBound(in path: String, of space: CodeSpace) throws -> Int {
     do {
       let proof = try BoundProof(bytes: bytes(of: path))
       guard proof.pegCount == space.pegCount, proof.colorCount == space.colorCount else {

@@ -56,7 +56,7 @@ struct TriplesAutoplayCommand: ParsableCommand {
   }
 
   func run() throws {
-    let others = try readOthers()
+    let otherScores = try readOtherScores()
     let played = try play()
     if let scores {
       let text = played.map { "\($0.number) \($0.score)\n" }.joined()
@@ -66,13 +66,13 @@ struct TriplesAutoplayCommand: ParsableCommand {
         throw Failure.file.report("\(scores) cannot be written: \(error.localizedDescription)")
       }
     }
-    AutoplayReport(games: played, others: others).show(asJSON: json)
+    AutoplayReport(games: played, otherScores: otherScores).show(asJSON: json)
   }
 
   private func play() throws -> [AutoplayedGame] {
     let say: @Sendable (Int) -> Void = { [games] count in
       if games.count >= 100, count % (games.count / 10) == 0 {
-        Console.note("\(DecimalText.grouped(count)) of \(DecimalText.grouped(games.count)) games played")
+        Console.report("\(DecimalText.grouped(count)) of \(DecimalText.grouped(games.count)) games played")
       }
     }
     if let player {
@@ -93,20 +93,20 @@ struct TriplesAutoplayCommand: ParsableCommand {
     }
   }
 
-  private func readOthers() throws -> [UInt64: Int] {
+  private func readOtherScores() throws -> [UInt64: Int] {
     guard let against else { return [:] }
     guard let text = try? String(contentsOfFile: against, encoding: .utf8) else {
       throw Failure.file.report("\(against) cannot be read.")
     }
-    var others: [UInt64: Int] = [:]
+    var otherScores: [UInt64: Int] = [:]
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
       guard words.count == 2, let number = UInt64(words[0]), let score = Int(words[1]) else {
         throw Failure.data.report("\(against) is not a list of scores: \(line)")
       }
-      others[number] = score
+      otherScores[number] = score
     }
-    return others
+    return otherScores
   }
 }
 
@@ -122,7 +122,7 @@ struct SearchOptions: ParsableArguments {
 
   /// The limit of the search. The default is the limit that the game uses.
   var limit: SearchLimit {
-    plies.map { .plies($0) } ?? .nodes(nodes ?? Coach.usualNodes)
+    plies.map { .plies($0) } ?? .nodes(nodes ?? Coach.usualNodeLimit)
   }
 
   func validate() throws {

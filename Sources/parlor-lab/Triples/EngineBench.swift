@@ -14,7 +14,7 @@ struct EngineBench {
     var number: UInt64 = 0
     while positions.count < positionCount {
       number += 1
-      let game = Triples.dealt(GameNumber(number)!)
+      let game = Triples.dealtGame(GameNumber(number)!)
       while positions.count < positionCount, let board = PackedBoard(game) {
         let legal = Direction.allCases.filter(game.canCollapse)
         guard !legal.isEmpty else { break }
@@ -28,95 +28,95 @@ struct EngineBench {
   /// Collapses every position to the left several times, using a table that has only the collapsed rows, without
   /// points. Returns the number of collapses per second in the median pass, and a checksum of all results, which
   /// prevents the compiler from removing any of them.
-  func oneDirection(passes: Int) -> (perSecond: Double, check: UInt64) {
+  func measureOneDirection(passes: Int) -> (perSecond: Double, checksum: UInt64) {
     let table = (0..<65536).map { row in
       UInt16(truncatingIfNeeded: RowTable.shared.collapseLeft(PackedBoard(cells: UInt64(row))).board.cells)
     }
     return table.withUnsafeBufferPointer { table in
-      medianSpeed(passes: passes, calls: 1) { rows, count in
-        var check: UInt64 = 0
+      measureMedianSpeed(passes: passes, calls: 1) { rows, count in
+        var checksum: UInt64 = 0
         for index in 0..<count {
-          check ^=
+          checksum ^=
             UInt64(table[Int(rows[4 &* index])]) | UInt64(table[Int(rows[4 &* index &+ 1])]) << 16
             | UInt64(table[Int(rows[4 &* index &+ 2])]) << 32 | UInt64(table[Int(rows[4 &* index &+ 3])]) << 48
         }
-        return check
+        return checksum
       }
     }
   }
 
-  /// Like `oneDirection(passes:)`, but collapses every position in all four directions at once, and adds up the points.
-  func fourDirections(passes: Int) -> (perSecond: Double, check: UInt64) {
+  /// Like `measureOneDirection(passes:)`, but collapses every position in all four directions at once, and adds up the points.
+  func measureFourDirections(passes: Int) -> (perSecond: Double, checksum: UInt64) {
     let table = FourWayTable.shared
     return positions.withUnsafeBufferPointer { positions in
-      medianSpeed(passes: passes, calls: 4) { _, _ in
-        var check = SIMD2<UInt64>()
+      measureMedianSpeed(passes: passes, calls: 4) { _, _ in
+        var checksum = SIMD2<UInt64>()
         var points: UInt64 = 0
         for board in positions {
           let collapsed = table.collapse(board)
-          check ^= collapsed.leftRight ^ collapsed.upDown
+          checksum ^= collapsed.leftRight ^ collapsed.upDown
           // Two 32-bit sums, for left and right and for up and down, are enough for the points of 100,000 boards.
           points &+= (collapsed.points & 0x0000_FFFF_0000_FFFF) &+ (collapsed.points >> 16 & 0x0000_FFFF_0000_FFFF)
         }
-        return check[0] ^ check[1] ^ points
+        return checksum[0] ^ checksum[1] ^ points
       }
     }
   }
 
-  /// Like `fourDirections(passes:)`, but collapses in one direction after another, as a search does.
-  func fourDirectionsInTurn(passes: Int) -> (perSecond: Double, check: UInt64) {
+  /// Like `measureFourDirections(passes:)`, but collapses in one direction after another, as a search does.
+  func measureFourDirectionsInTurn(passes: Int) -> (perSecond: Double, checksum: UInt64) {
     let table = RowTable.shared
     return positions.withUnsafeBufferPointer { positions in
-      medianSpeed(passes: passes, calls: 4) { _, _ in
-        var check: UInt64 = 0
+      measureMedianSpeed(passes: passes, calls: 4) { _, _ in
+        var checksum: UInt64 = 0
         var points = 0
         for board in positions {
           let (left, right) = table.collapseAlongRows(board)
           let (up, down) = table.collapseAlongRows(board.transposed)
-          check ^= left.board.cells ^ right.board.cells ^ up.board.transposed.cells ^ down.board.transposed.cells
+          checksum ^= left.board.cells ^ right.board.cells ^ up.board.transposed.cells ^ down.board.transposed.cells
           points &+= left.points &+ right.points &+ up.points &+ down.points
         }
-        return check ^ UInt64(truncatingIfNeeded: points)
+        return checksum ^ UInt64(truncatingIfNeeded: points)
       }
     }
   }
 
   /// Measures each pass separately. Returns the calls per second in the median pass, which occasional activity of other
   /// programs hardly affects, and a checksum.
-  private func medianSpeed(
+  private func measureMedianSpeed(
     passes: Int, calls: Int, _ body: (UnsafePointer<UInt16>, Int) -> UInt64
-  ) -> (perSecond: Double, check: UInt64) {
+  ) -> (perSecond: Double, checksum: UInt64) {
     var seconds: [Double] = []
-    var check: UInt64 = 0
+    var checksum: UInt64 = 0
     positions.withUnsafeBytes { bytes in
       guard let rows = bytes.bindMemory(to: UInt16.self).baseAddress else { return }
       for _ in 0..<passes {
         seconds.append(
-          ContinuousClock().measure { check = check &* 31 &+ body(rows, positions.count) } / .seconds(1))
+          ContinuousClock().measure { checksum = checksum &* 31 &+ body(rows, positions.count) } / .seconds(1))
       }
     }
     seconds.sort()
-    return (Double(calls * positions.count) / seconds[seconds.count / 2], check)
+    return (Double(calls * positions.count) / seconds[seconds.count / 2], checksum)
   }
 
   /// Trains a network of four patterns of six cells. Returns the moves per second of processor time. The first half of
   /// the games doesn't count, because its games are shorter and have fewer distinct boards.
-  static func learning(games: Int) -> Double {
+  static func measureLearning(gameCount: Int) -> Double {
     let trainer = TemporalCoherenceTrainer<ClassicShape>(seed: 1)
-    for _ in 0..<(games / 2) { trainer.playGame() }
+    for _ in 0..<(gameCount / 2) { trainer.playGame() }
     let before = trainer.moveCount
     let start = clock()
-    for _ in 0..<(games / 2) { trainer.playGame() }
+    for _ in 0..<(gameCount / 2) { trainer.playGame() }
     return Double(trainer.moveCount - before) * Double(CLOCKS_PER_SEC) / Double(max(1, clock() - start))
   }
 
   /// Searches positions with `network`. Returns the network's evaluations per second.
-  func search(_ network: TupleNetwork, count: Int) -> Double {
+  func measureSearch(_ network: TupleNetwork, count: Int) -> Double {
     let search = Expectimax(network: network)
     var nodes = 0
     let time = ContinuousClock().measure {
       for index in 0..<count {
-        _ = search.search(positions[index * (positions.count / count)], limit: .nodes(Coach.usualNodes))
+        _ = search.search(positions[index * (positions.count / count)], limit: .nodes(Coach.usualNodeLimit))
         nodes += search.nodeCount
       }
     }
@@ -124,15 +124,15 @@ struct EngineBench {
   }
 
   /// Plays random games by the rules and with the packed engine. Returns the number of equal moves, at most `moves`.
-  static func agreement(moves: Int) -> Int {
+  static func agreeingMoveCount(limit: Int) -> Int {
     let rows = RowTable.shared
     var randomness = SplitMix64(seed: 2)
     var agreed = 0
     var number: UInt64 = 0
-    while agreed < moves {
+    while agreed < limit {
       number += 1
-      let game = Triples.dealt(GameNumber(number)!)
-      while agreed < moves {
+      let game = Triples.dealtGame(GameNumber(number)!)
+      while agreed < limit {
         let legal = Direction.allCases.filter(game.canCollapse)
         guard let board = PackedBoard(game),
           legal == Direction.allCases.filter({ rows.collapse(board, $0).board != board })

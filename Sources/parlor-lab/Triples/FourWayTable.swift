@@ -32,7 +32,7 @@ struct FourWayTable: @unchecked Sendable {
     _ board: PackedBoard
   ) -> (leftRight: SIMD2<UInt64>, upDown: SIMD2<UInt64>, points: UInt64) {
     typealias Words = SIMD4<UInt16>
-    let rows = rowTable.rows(board)
+    let rows = rowTable.rowEntries(of: board)
     let (first, second) = (unsafeBitCast(rows.0, to: Words.self), unsafeBitCast(rows.1, to: Words.self))
     let (third, fourth) = (unsafeBitCast(rows.2, to: Words.self), unsafeBitCast(rows.3, to: Words.self))
     let leftRight = SIMD8(

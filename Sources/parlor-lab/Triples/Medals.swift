@@ -48,7 +48,7 @@ struct TriplesMedalsCommand: ParsableCommand {
       Self.level(games[index], search: search, limit: limit)
     } progress: { count in
       if games.count >= 100, count % (games.count / 10) == 0 {
-        Console.note("\(DecimalText.grouped(count)) of \(DecimalText.grouped(games.count)) games played")
+        Console.report("\(DecimalText.grouped(count)) of \(DecimalText.grouped(games.count)) games played")
       }
     }
     let result = LevelTable(known.levels + levels)
@@ -61,7 +61,7 @@ struct TriplesMedalsCommand: ParsableCommand {
   }
 
   private static func level(_ number: GameNumber, search: Expectimax, limit: SearchLimit) -> Level {
-    let game = Triples.dealt(number)
+    let game = Triples.dealtGame(number)
     return Level(
       number: number, crown: ScoreBound(number)?.score ?? 0,
       coach: AutoplayedGame(number, search: search, limit: limit).score,

@@ -9,11 +9,11 @@ struct ParDistribution: Report {
   let games: GameRange
 
   /// The pars of the games in points, in ascending order.
-  let sorted: [Int]
+  let sortedPars: [Int]
 
   /// The games with the lowest and the highest par. If there are several, the one with the smallest number.
-  let least: (game: GameNumber, score: Int)
-  let most: (game: GameNumber, score: Int)
+  let lowestPar: (game: GameNumber, score: Int)
+  let highestPar: (game: GameNumber, score: Int)
 
   /// The quantiles to print, in thousandths of the games.
   static let thousandths = [1, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999]
@@ -25,9 +25,9 @@ struct ParDistribution: Report {
       let high = scores.firstIndex(of: highest), scores.count == games.count
     else { return nil }
     self.games = games
-    sorted = scores.sorted()
-    least = (games[low], lowest)
-    most = (games[high], highest)
+    sortedPars = scores.sorted()
+    lowestPar = (games[low], lowest)
+    highestPar = (games[high], highest)
   }
 
   /// Computes the pars of games on several threads. Returns `nil` if a game has no bound, but no such game is known.
@@ -42,18 +42,19 @@ struct ParDistribution: Report {
     return ParDistribution(games, scores: scores.joined().compactMap(\.self))
   }
 
-  var mean: Double { sorted.reduce(0) { $0 + Double($1) } / Double(sorted.count) }
+  var mean: Double { sortedPars.reduce(0) { $0 + Double($1) } / Double(sortedPars.count) }
 
   /// The standard deviation of the pars, in points.
   var standardDeviation: Double {
-    guard sorted.count > 1 else { return 0 }
+    guard sortedPars.count > 1 else { return 0 }
     let mean = mean
-    return (sorted.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / Double(sorted.count - 1)).squareRoot()
+    return (sortedPars.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / Double(sortedPars.count - 1))
+      .squareRoot()
   }
 
   /// Returns the smallest par that isn't exceeded in at least `thousandths` thousandths of the games, 1 to 1000.
   func quantile(_ thousandths: Int) -> Int {
-    sorted[max(0, (sorted.count * thousandths + 999) / 1000 - 1)]
+    sortedPars[max(0, (sortedPars.count * thousandths + 999) / 1000 - 1)]
   }
 
   /// The number of games in each class of pars, from the first to the last class with games. Eight classes cover a
@@ -62,12 +63,12 @@ struct ParDistribution: Report {
     var classes: [(from: Int, count: Int)] = []
     var place = 0
     var end = 0
-    while place < sorted.count {
+    while place < sortedPars.count {
       let from = Self.firstPar(ofClass: end)
       end += 1
       let next = Self.firstPar(ofClass: end)
       var count = 0
-      while place < sorted.count, sorted[place] < next {
+      while place < sortedPars.count, sortedPars[place] < next {
         count += 1
         place += 1
       }
@@ -82,33 +83,33 @@ struct ParDistribution: Report {
   }
 
   var text: String {
-    let error = standardDeviation / Double(sorted.count).squareRoot()
+    let error = standardDeviation / Double(sortedPars.count).squareRoot()
     var lines = [
-      "Par of \(Self.games(sorted.count)), \(games.numbers.lowerBound) to \(games.numbers.upperBound)",
+      "Par of \(Self.gameCountText(sortedPars.count)), \(games.numbers.lowerBound) to \(games.numbers.upperBound)",
       "mean \(Self.format(mean)) ± \(Self.format(error)), standard deviation \(Self.format(standardDeviation))",
-      "least \(DecimalText.grouped(least.score)), game \(least.game)",
+      "least \(DecimalText.grouped(lowestPar.score)), game \(lowestPar.game)",
     ]
     lines += Self.thousandths.map { thousandths in
       let share = thousandths % 10 == 0 ? "\(thousandths / 10)" : "\(thousandths / 10).\(thousandths % 10)"
       let name = thousandths == 500 ? "median" : "\(share) %"
       return "  \(name.rightAligned(in: 6)) \(DecimalText.grouped(quantile(thousandths)).rightAligned(in: 9))"
     }
-    return (lines + ["most \(DecimalText.grouped(most.score)), game \(most.game)"]).joined(separator: "\n")
+    return (lines + ["most \(DecimalText.grouped(highestPar.score)), game \(highestPar.game)"]).joined(separator: "\n")
   }
 
   var fields: JSON {
     [
-      "first": JSON(games.numbers.lowerBound), "games": JSON(sorted.count), "mean": JSON(mean, decimals: 2),
+      "first": JSON(games.numbers.lowerBound), "games": JSON(sortedPars.count), "mean": JSON(mean, decimals: 2),
       "standardDeviation": JSON(standardDeviation, decimals: 2),
-      "least": ["game": JSON(least.game.value), "score": JSON(least.score)],
-      "most": ["game": JSON(most.game.value), "score": JSON(most.score)],
+      "least": ["game": JSON(lowestPar.game.value), "score": JSON(lowestPar.score)],
+      "most": ["game": JSON(highestPar.game.value), "score": JSON(highestPar.score)],
       "quantiles": JSON(
         Self.thousandths.map { (key: String(format: "%.3f", Double($0) / 1000), value: JSON(quantile($0))) }),
       "classes": JSON(classes.map { JSON([JSON($0.from), JSON($0.count)]) }),
     ]
   }
 
-  private static func games(_ count: Int) -> String {
+  private static func gameCountText(_ count: Int) -> String {
     count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"
   }
 

@@ -70,7 +70,7 @@ struct TriplesParCommand: ParsableCommand {
     let store = try ParStore(path: table)
     let open = (0..<games.count).map { games[$0] }.filter { store.table[$0]?.isProven != true }
     if open.count < games.count {
-      Console.note("\(Self.games(games.count - open.count)) already proven")
+      Console.report("\(Self.gameCountText(games.count - open.count)) already proven")
     }
     _ = Parallel.map(count: open.count, threads: threads) {
       BeamSearch(width: width)
@@ -78,19 +78,19 @@ struct TriplesParCommand: ParsableCommand {
       store.improve(with: search.search(open[index]))
     } progress: { count in
       if open.count >= 100, count % (open.count / 10) == 0 {
-        Console.note("\(DecimalText.grouped(count)) of \(Self.games(open.count)) searched")
+        Console.report("\(DecimalText.grouped(count)) of \(Self.gameCountText(open.count)) searched")
       }
     }
     try store.save()
     let pars = (0..<games.count).compactMap { store.table[games[$0]] }
     let mean = Double(pars.reduce(0) { $0 + $1.score }) / Double(max(1, pars.count))
     print(
-      "\(Self.games(pars.count)): mean par \(String(format: "%.2f", mean)), "
+      "\(Self.gameCountText(pars.count)): mean par \(String(format: "%.2f", mean)), "
         + "\(DecimalText.grouped(store.improvedCount)) improved, "
         + "\(DecimalText.grouped(pars.count { $0.isProven })) proven to be the best")
   }
 
-  private static func games(_ count: Int) -> String {
+  private static func gameCountText(_ count: Int) -> String {
     count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"
   }
 }
@@ -99,8 +99,8 @@ struct TriplesParCommand: ParsableCommand {
 final class ParStore: @unchecked Sendable {
   private let file: URL
   private let lock = NSLock()
-  private var current: ParTable
-  private var improved = 0
+  private var currentTable: ParTable
+  private var improvedGameCount = 0
   private var lastSave = ContinuousClock().now
 
   /// The minimum time between two writes of the file.
@@ -110,25 +110,25 @@ final class ParStore: @unchecked Sendable {
   init(path: String) throws {
     file = URL(filePath: path)
     guard FileManager.default.fileExists(atPath: file.path) else {
-      current = ParTable()
+      currentTable = ParTable()
       return
     }
     guard let text = try? Data(contentsOf: file) else { throw Failure.file.report("\(path) cannot be read.") }
     do throws(ParTableFault) {
-      current = try ParTable(text: [UInt8](text))
+      currentTable = try ParTable(text: [UInt8](text))
     } catch {
       throw Failure.data.report("\(path) is not a table of pars: \(error).")
     }
   }
 
-  var table: ParTable { lock.withLock { current } }
+  var table: ParTable { lock.withLock { currentTable } }
 
-  var improvedCount: Int { lock.withLock { improved } }
+  var improvedCount: Int { lock.withLock { improvedGameCount } }
 
   /// Adds a game if it is better than the game in the table, and writes the table from time to time.
   func improve(with par: Par) {
     lock.withLock {
-      if current.improve(with: par) { improved += 1 }
+      if currentTable.improve(with: par) { improvedGameCount += 1 }
       let now = ContinuousClock().now
       if now - lastSave >= Self.minSaveInterval {
         lastSave = now
@@ -148,8 +148,8 @@ final class ParStore: @unchecked Sendable {
   }
 
   private func write() throws {
-    guard improved > 0 else { return }
+    guard improvedGameCount > 0 else { return }
     // An atomic write leaves a complete table even if the program is interrupted.
-    try Data(current.text).write(to: file, options: .atomic)
+    try Data(currentTable.text).write(to: file, options: .atomic)
   }
 }

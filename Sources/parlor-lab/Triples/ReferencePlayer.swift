@@ -14,12 +14,12 @@ enum ReferencePlayer: String, CaseIterable, ExpressibleByArgument, Sendable {
 
   private static let order: [Direction] = [.down, .left, .right, .up]
 
-  /// Plays a game to its end, and calls `made` after every move. The random moves depend only on the game's number.
-  func play(_ number: GameNumber, made: () -> Void = {}) -> Triples {
-    let game = Triples.dealt(number)
+  /// Plays a game to its end, and calls `onMove` after every move. The random moves depend only on the game's number.
+  func play(_ number: GameNumber, onMove: () -> Void = {}) -> Triples {
+    let game = Triples.dealtGame(number)
     // Use a different seed, so that the random moves don't depend on the same numbers as the game's spawns.
     var randomness = SplitMix64(seed: ~number.value)
-    while let move = move(in: game, &randomness), (try? game.play(move)) != nil { made() }
+    while let move = move(in: game, &randomness), (try? game.play(move)) != nil { onMove() }
     return game
   }
 

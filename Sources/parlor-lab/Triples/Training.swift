@@ -56,7 +56,7 @@ struct TriplesTrainCommand: ParsableCommand {
   }
 
   private func train<Shape: TupleShape>(_ shape: Shape.Type) throws {
-    let trainer: TemporalCoherenceTrainer<Shape> = try begin()
+    let trainer: TemporalCoherenceTrainer<Shape> = try makeTrainer()
     let clock = ContinuousClock()
     let start = clock.now
     var lastReport = (time: start, games: trainer.gameCount, moves: trainer.moveCount, score: 0)
@@ -73,7 +73,7 @@ struct TriplesTrainCommand: ParsableCommand {
       let seconds = (now - lastReport.time) / .seconds(1)
       let newGames = max(1, trainer.gameCount - lastReport.games)
       let newMoves = trainer.moveCount - lastReport.moves
-      Console.note(
+      Console.report(
         "\(DecimalText.grouped(trainer.gameCount)) games, \(DecimalText.grouped(trainer.moveCount)) moves, mean score of "
           + "the last \(DecimalText.grouped(newGames)) games \(lastReport.score / newGames), "
           + "\(DecimalText.grouped(Int(Double(newMoves) / seconds))) moves per second")
@@ -88,11 +88,11 @@ struct TriplesTrainCommand: ParsableCommand {
 
   private var stateFile: URL { URL(filePath: out + ".training") }
 
-  private func begin<Shape: TupleShape>() throws -> TemporalCoherenceTrainer<Shape> {
+  private func makeTrainer<Shape: TupleShape>() throws -> TemporalCoherenceTrainer<Shape> {
     guard let state = try? Data(contentsOf: stateFile) else { return TemporalCoherenceTrainer(seed: seed) }
     do throws(NetworkFileError) {
       let trainer = try TemporalCoherenceTrainer<Shape>(state: [UInt8](state))
-      Console.note("Training continues after \(DecimalText.grouped(trainer.gameCount)) games.")
+      Console.report("Training continues after \(DecimalText.grouped(trainer.gameCount)) games.")
       return trainer
     } catch {
       throw Failure.data.report("Training cannot continue from \(stateFile.path): \(error.text).")
@@ -101,7 +101,8 @@ struct TriplesTrainCommand: ParsableCommand {
 
   private func save<Shape: TupleShape>(_ trainer: TemporalCoherenceTrainer<Shape>) throws {
     do {
-      try Data(trainer.networkFile(step: step, experience: experience)).write(to: URL(filePath: out), options: .atomic)
+      try Data(trainer.networkFile(step: step, minMagnitude: experience)).write(
+        to: URL(filePath: out), options: .atomic)
       try Data(trainer.state).write(to: stateFile, options: .atomic)
     } catch {
       throw Failure.file.report("\(out) cannot be written: \(error.localizedDescription)")

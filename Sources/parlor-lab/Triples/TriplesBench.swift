@@ -31,32 +31,33 @@ struct TriplesBenchCommand: ParsableCommand {
     var moveCount = 0
     let seconds = ContinuousClock().measure { moveCount = Self.play(games) } / .seconds(1)
     let rules = Double(moveCount) / seconds
-    Self.row(rules, "moves by the rules", "\(DecimalText.grouped(moveCount)) in games 1 to \(games)")
+    Self.printRow(rules, "moves by the rules", "\(DecimalText.grouped(moveCount)) in games 1 to \(games)")
 
     // Keep the number of moves proportional to the number of games, so that every part of a short measurement is short.
     let moves = 200 * games
-    guard EngineBench.agreement(moves: moves) == moves else {
+    guard EngineBench.agreeingMoveCount(limit: moves) == moves else {
       throw Failure.data.report("The engine does not play by the rules.")
     }
     print("  the engine plays \(DecimalText.grouped(moves)) random moves as the rules do")
     let engine = EngineBench()
     let passes = max(1, games / 5)
-    let one = engine.oneDirection(passes: passes)
-    Self.row(one.perSecond, "collapses in one direction", "boards only, median of \(passes) passes", than: rules)
+    let one = engine.measureOneDirection(passes: passes)
+    Self.printRow(one.perSecond, "collapses in one direction", "boards only, median of \(passes) passes", than: rules)
     let how = "boards and points, median of \(passes) passes"
-    let four = engine.fourDirections(passes: passes)
-    Self.row(four.perSecond, "collapses in four directions at once", how, than: rules)
-    let turn = engine.fourDirectionsInTurn(passes: passes)
-    Self.row(turn.perSecond, "collapses in four directions in turn", how, than: rules)
-    print("  check \(String(one.check ^ four.check ^ turn.check, radix: 16))")
-    let learned = EngineBench.learning(games: 4 * games)
-    Self.row(learned, "training moves", "four patterns of six cells, processor time")
+    let four = engine.measureFourDirections(passes: passes)
+    Self.printRow(four.perSecond, "collapses in four directions at once", how, than: rules)
+    let turn = engine.measureFourDirectionsInTurn(passes: passes)
+    Self.printRow(turn.perSecond, "collapses in four directions in turn", how, than: rules)
+    print("  check \(String(one.checksum ^ four.checksum ^ turn.checksum, radix: 16))")
+    let learned = EngineBench.measureLearning(gameCount: 4 * games)
+    Self.printRow(learned, "training moves", "four patterns of six cells, processor time")
     if let file = PocketNetwork.file, let network = try? TupleNetwork.read(file) {
-      Self.row(engine.search(network, count: max(1, games / 50)), "network evaluations", "in searches, pocket network")
+      Self.printRow(
+        engine.measureSearch(network, count: max(1, games / 50)), "network evaluations", "in searches, pocket network")
     }
   }
 
-  private static func row(_ perSecond: Double, _ what: String, _ how: String, than rules: Double? = nil) {
+  private static func printRow(_ perSecond: Double, _ what: String, _ how: String, than rules: Double? = nil) {
     let number = DecimalText.grouped(Int(perSecond))
     let ratio = rules.map { ", \(DecimalText.grouped(Int(perSecond / $0))) times the rules" } ?? ""
     print("\(number.rightAligned(in: 15)) \(what) per second (\(how)\(ratio))")
@@ -68,7 +69,7 @@ struct TriplesBenchCommand: ParsableCommand {
     var moves = 0
     for number in stride(from: UInt64(1), through: UInt64(count), by: 1) {
       guard let number = GameNumber(number) else { break }
-      let game = Triples.dealt(number)
+      let game = Triples.dealtGame(number)
       while true {
         let legal = Direction.allCases.filter(game.canCollapse)
         guard !legal.isEmpty, (try? game.play(legal[randomness.draw(below: legal.count)])) != nil else { break }

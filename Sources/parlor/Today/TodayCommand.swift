@@ -16,7 +16,7 @@ struct TodayCommand: ParsableCommand {
         parlor today again triples --day 2026-11-20
         parlor today verify games.txt --key KEY --commitment COMMITMENT --previous COMMITMENT
       """,
-    subcommands: GameCommands.daily.map { play($0) } + [
+    subcommands: GameCommands.dailyGameCommands.map { play($0) } + [
       TodayStandingsCommand.self, TodayReplayCommand.self, TodayVerifyCommand.self,
     ])
 

@@ -25,14 +25,14 @@ struct TodayLocation: ParsableArguments {
       throw Failure.usage.report("The server's address must look like https://example.org.")
     }
     let environment = PlayEnvironment.system(storedIn: folder, of: server)
-    try LegacyTodayFile.migrate(from: folder, server: server.name, to: environment.storage)
+    try LegacyTodayFile.migrate(from: folder, server: server.addressText, to: environment.storage)
     return (server, environment)
   }
 }
 
 /// The options of every command that connects to a server.
 struct TodayOptions: ParsableArguments {
-  @OptionGroup var place: TodayLocation
+  @OptionGroup var location: TodayLocation
 
   @Option(help: ArgumentHelp("The day, such as 2026-11-21. (default: today)", valueName: "DAY"))
   var day: String?

@@ -17,7 +17,7 @@ import Testing
         position, of: [[5, 5, 2, 4], [0, 0, 1, 1], [0, 1, 2, 3], [1, 2, 3, 15]], workLimit: CoachQuestion.reviewWork))
     #expect(analysis.best.total == 5625)
     #expect(analysis.best.method == .exact)
-    #expect(analysis.best.expected == Rational(5625, over: 1296))
+    #expect(analysis.best.expectedGuesses == Rational(5625, over: 1296))
     // The best first guess is 0012 with renamed colors. The totals are from G. Ville's paper and from `OptimalSearch`
     // for single first guesses.
     #expect(analysis.values[0].total == 5625)
@@ -35,19 +35,19 @@ import Testing
       var position = Position(space)
       for _ in 0..<1 + round % 3 {
         let guess = space.pegs(of: random.draw(below: space.count))
-        position = position.after(guess, answer: PackedCode(guess).answer(to: secret, space.answers))
+        position = position.position(after: guess, answer: PackedCode(guess).answer(to: secret, space.answers))
       }
       guard position.candidates.count <= 150 else { continue }
       let search = try #require(PositionSearch(position, workLimit: .max))
       var work = Int64.max / 2
-      let one = try #require(search.best(position.candidates, after: position.guesses, workLimit: &work))
-      let other = try #require(whole.best(position.candidates, after: position.guesses, workLimit: &work))
+      let one = try #require(search.bestGuess(for: position.candidates, after: position.guesses, workLimit: &work))
+      let other = try #require(whole.bestGuess(for: position.candidates, after: position.guesses, workLimit: &work))
       #expect(one.total == other.total)
       // The total of the position must be the total of its best guess.
       for best in [one, other] {
         var total = Int64(position.candidates.count)
         for (answer, part) in position.parts(of: space.pegs(of: best.guess)).enumerated()
-        where answer != space.answers.solved {
+        where answer != space.answers.solvedIndex {
           total += try #require(whole.total(part, after: position.guesses, workLimit: &work))
         }
         #expect(total == best.total)
@@ -63,15 +63,15 @@ import Testing
   func bookContainsEveryFirstGuess(pegCount: Int, colorCount: Int, total: Int64) throws {
     let space = try space(pegCount, colorCount)
     let all: UInt32 = 1 << UInt32(colorCount) - 1
-    let guesses = Symmetries(space, guesses: [], present: all).guesses().map { space.pegs(of: Int($0.code)) }
+    let guesses = Symmetries(space, guesses: [], presentColors: all).guesses().map { space.pegs(of: Int($0.code)) }
     let renamed = guesses.map { guess in guess.map { UInt8(colorCount) - 1 - $0 } }
     let position = Position(space)
     let analysis = try #require(OpeningBook.analysis(position, guesses + renamed))
     #expect(analysis.best.total == total)
     #expect(analysis.values.map(\.total).min() == total)
     #expect(analysis.values.prefix(guesses.count).map(\.total) == analysis.values.suffix(guesses.count).map(\.total))
-    #expect(OpeningBook.analysis(position, [Array(repeating: CodeText.missing, count: pegCount)]) == nil)
-    let later = position.after(guesses[1], answer: 0)
+    #expect(OpeningBook.analysis(position, [Array(repeating: CodeText.missingColor, count: pegCount)]) == nil)
+    let later = position.position(after: guesses[1], answer: 0)
     #expect(OpeningBook.analysis(later, []) == nil)
   }
 
@@ -81,7 +81,7 @@ import Testing
   func bookHasTheBestFirstGuess(pegCount: Int, colorCount: Int) throws {
     let position = Position(try space(pegCount, colorCount))
     let tree = try StrategyTree(text: Repository.data("codebreaker-strategies/\(pegCount)x\(colorCount).txt"))
-    let total = try Int64(tree.trial().total)
+    let total = try Int64(tree.results().total)
     let first = tree.space.pegs(of: Int(try #require(tree.nodes.first).guess))
     let renamed = first.reversed().map { UInt8(colorCount) - 1 - $0 }
     for guesses in [[], [first, Array(renamed)]] {
@@ -115,26 +115,26 @@ import Testing
       totals[answer(root.guess)] += count
     }
     var random = SplitMix64(seed: 7)
-    for answer in 0..<space.answers.solved where totals[answer] > 0 {
+    for answer in 0..<space.answers.solvedIndex where totals[answer] > 0 {
       let reply = tree.nodes[try #require(tree.child(of: 0, answer: answer))].guess
-      let plain = Position(space).after(first, answer: answer)
+      let plain = Position(space).position(after: first, answer: answer)
       let hint = try #require(Coach().analysis(plain, workLimit: 1)).best
       #expect(hint.guess == space.pegs(of: Int(reply)))
       #expect((hint.total, hint.method) == (totals[answer], .exact))
       // This is the same position with permuted colors and places.
       let colors = Array(0..<UInt8(colorCount)).shuffled(using: &random)
       let order = Array(0..<pegCount).shuffled(using: &random)
-      let renamed = Position(space).after(order.map { colors[Int(first[$0])] }, answer: answer)
+      let renamed = Position(space).position(after: order.map { colors[Int(first[$0])] }, answer: answer)
       let other = try #require(Coach().analysis(renamed, workLimit: 1)).best
       #expect((other.total, other.isCandidate, other.method) == (hint.total, hint.isCandidate, .exact))
-      #expect(renamed.sizes(of: other.guess) == plain.sizes(of: hint.guess))
+      #expect(renamed.partSizes(of: other.guess) == plain.partSizes(of: hint.guess))
       #expect(Coach().analysis(renamed, of: [other.guess], workLimit: 1)?.values == [other])
-      #expect(OpeningBook.reply(renamed, [first.map { _ in colors[0] }]) == nil)
+      #expect(OpeningBook.replyAnalysis(renamed, [first.map { _ in colors[0] }]) == nil)
     }
   }
 
   @Test func lowWorkLimitGivesAnEstimate() throws {
-    let position = Position(try space(5, 8)).after([0, 0, 1, 1, 2], answer: 4)
+    let position = Position(try space(5, 8)).position(after: [0, 0, 1, 1, 2], answer: 4)
     let analysis = try #require(Coach().analysis(position, of: [[3, 4, 5, 6, 7]], workLimit: 100_000))
     #expect(analysis.best.method == .sample)
     #expect(analysis.values[0].method == .sample)
@@ -147,14 +147,14 @@ import Testing
     var position = Position(space)
     for guess: [UInt8] in [[0, 1, 2, 3], [1, 0, 2, 4], [5, 5, 2, 5]] {
       let answer = PackedCode(guess).answer(to: PackedCode([5, 0, 2, 1]), space.answers)
-      position = position.after(guess, answer: answer)
+      position = position.position(after: guess, answer: answer)
     }
-    for coach in [Coach(), Coach(maxWholeGame: 0)] {
+    for coach in [Coach(), Coach(maxWholeGameCodeCount: 0)] {
       let analysis = try #require(coach.analysis(position, of: [[5, 0, 2, 1]]))
       #expect(analysis.best.total <= analysis.values[0].total)
       #expect(analysis.best.isCandidate)
     }
-    let impossible = position.after([5, 0, 2, 1], answer: 0).after([5, 0, 2, 1], answer: 3)
+    let impossible = position.position(after: [5, 0, 2, 1], answer: 0).position(after: [5, 0, 2, 1], answer: 3)
     #expect(impossible.candidates.isEmpty)
     #expect(Coach().analysis(impossible) == nil)
   }
@@ -164,7 +164,7 @@ import Testing
   ])
   func estimatesAreNearKnownTotals(pegCount: Int, colorCount: Int, total: Int64) throws {
     let space = try space(pegCount, colorCount)
-    let estimate = Estimate(space.answers)
+    let estimate = TotalEstimate(space.answers)
     #expect(abs(estimate.total(space.count) - total) * 15 < total)
     #expect((0...3).map { estimate.total($0) } == [0, 1, 3, 5])
     for count in 0..<200 {

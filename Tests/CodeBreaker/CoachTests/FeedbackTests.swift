@@ -17,7 +17,7 @@ import Testing
       }
     }
     #expect(seen == Array(0..<answers.count))
-    #expect(answers.index(exact: pegCount, inexact: 0) == answers.solved)
+    #expect(answers.index(exact: pegCount, inexact: 0) == answers.solvedIndex)
     #expect(answers.index(exact: pegCount - 1, inexact: 1) == nil)
   }
 
@@ -37,7 +37,7 @@ import Testing
   /// Computes the answer for every pair of codes in three ways. Smaller games need no test of their own, because each
   /// of their pairs also occurs in one of these games.
   @Test(arguments: [(4, 8), (5, 6), (3, 12), (2, 12), (6, 3)])
-  func everyPairMatchesPlainFeedback(pegCount: Int, colorCount: Int) throws {
+  func everyPairOfCodesGetsTheAnswerOfPlainFeedback(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let plain = PlainFeedback(space)
     let answers = space.answers
@@ -68,7 +68,7 @@ import Testing
 
   /// Compares the answers for random pairs, some with missing pegs, up to the largest game.
   @Test(arguments: [(3, 4), (4, 6), (4, 12), (5, 8), (5, 12), (6, 2), (6, 9), (6, 12)])
-  func randomPairsMatchTheRules(pegCount: Int, colorCount: Int) throws {
+  func answersToRandomPairsMatchTheRules(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let letters: [Peg] = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
     let answers = space.answers
@@ -78,9 +78,9 @@ import Testing
     for round in 0..<300 {
       let codes = (0..<1 + round % GuessBlock.maxCodeCount).map { _ in UInt32(random.draw(below: space.count)) }
       var guess = space.pegs(of: random.draw(below: space.count))
-      if round % 3 == 0 { guess[random.draw(below: pegCount)] = CodeText.missing }
+      if round % 3 == 0 { guess[random.draw(below: pegCount)] = CodeText.missingColor }
       let guessCode = Code(
-        kind: .guess, pegs: guess.map { $0 == CodeText.missing ? Code.missingPeg : letters[Int($0)] })
+        kind: .guess, pegs: guess.map { $0 == CodeText.missingColor ? Code.missingPeg : letters[Int($0)] })
       let expected = codes.map { code in
         let secret = Code(kind: .master(isHidden: true), pegs: space.pegs(of: Int(code)).map { letters[Int($0)] })
         let counts = MatchCounts(guessCode.match(against: secret))
@@ -92,7 +92,7 @@ import Testing
       var found = [UInt8](repeating: 0, count: codes.count)
       var counts = [UInt32](repeating: 0, count: answers.count)
       columns.answers(to: guess, into: &found)
-      columns.count(guess, into: &counts)
+      columns.countAnswers(to: guess, into: &counts)
       #expect(found.map { Int($0) } == expected)
       #expect(counts == (0..<answers.count).map { answer in UInt32(expected.count { $0 == answer }) })
       guard let number = space.index(of: guess) else { continue }
@@ -122,12 +122,12 @@ import Testing
       let codes = (0..<space.count - round).map { UInt32($0) }
       columns.set(codes)
       var guess = space.pegs(of: random.draw(below: space.count))
-      if round % 3 == 0 { guess[random.draw(below: pegCount)] = CodeText.missing }
+      if round % 3 == 0 { guess[random.draw(below: pegCount)] = CodeText.missingColor }
       let packed = PackedCode(guess)
       var expected = [UInt32](repeating: 0, count: answers.count)
       for code in codes { expected[packed.answer(to: PackedCode(space.pegs(of: Int(code))), answers)] += 1 }
       var counts = [UInt32](repeating: 7, count: answers.count)
-      columns.count(guess, into: &counts)
+      columns.countAnswers(to: guess, into: &counts)
       #expect(counts == expected)
     }
   }

@@ -13,7 +13,7 @@ enum Games {
     var game = try CodeBreaker(number: try #require(GameNumber(number)), pegCount: pegCount, theme: theme)
     while game.attempts.count < attempts, !game.isOver {
       let pegs = (0..<pegCount).map { _ in UInt8(random.draw(below: theme.choices.count)) }
-      try guess(random.draw(below: 4) == 0 ? [CodeText.missing] + pegs.dropFirst() : pegs, &game)
+      try guess(random.draw(below: 4) == 0 ? [CodeText.missingColor] + pegs.dropFirst() : pegs, &game)
     }
     return game
   }

@@ -18,14 +18,14 @@ import Testing
     let code = (0..<pegCount).map { _ in UInt8(random.below(choiceCount)) }
     for _ in 0..<attempts {
       var guess = (0..<pegCount).map { _ in UInt8(random.below(choiceCount)) }
-      if random.below(5) == 0 { guess[random.below(pegCount)] = CodeText.missing }
+      if random.below(5) == 0 { guess[random.below(pegCount)] = CodeText.missingColor }
       board.add(OwnBoard.Attempt(guess: guess, counts: counts(guess, code, board)))
     }
     for _ in 0..<wrong {
       let position = random.below(attempts)
       var attempt = board.attempts[position]
       attempt.counts = MatchCounts(exact: random.below(pegCount), inexact: random.below(2))
-      board.replace(position, with: attempt)
+      board.replaceAttempt(at: position, with: attempt)
     }
     return board
   }
@@ -136,7 +136,7 @@ import Testing
     var wrong = largest
     var attempt = largest.attempts[29]
     attempt.counts = MatchCounts(exact: 6, inexact: 0)
-    wrong.replace(29, with: attempt)
+    wrong.replaceAttempt(at: 29, with: attempt)
     guard case .contradictory(let contradiction)? = coach.advice(on: OwnBoardQuestion(wrong)) else {
       Issue.record("The board does not contradict itself.")
       return

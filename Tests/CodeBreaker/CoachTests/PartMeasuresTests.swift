@@ -16,15 +16,15 @@ import Testing
     let words = AnswerWords(table)
     let answerCount = space.answers.count
     let measures = PartMeasures(
-      words, capacities: OptimalSearch.capacities(answerCount: answerCount), none: 1 << 28)
+      words, capacities: OptimalSearch.capacities(answerCount: answerCount), uselessBound: 1 << 28)
     #expect(size <= measures.maxSetSize)
     let counter = PartCounter(words)
     var random = SplitMix64(seed: UInt64(size))
     var codes = (0..<UInt16(space.count)).map { $0 }
     for index in 0..<size { codes.swapAt(index, index + random.draw(below: codes.count - index)) }
     let set = Array(codes[..<size])
-    let largestPart = size * 2 / 3
-    measures.measure(set, size, largestPart: largestPart)
+    let maxPartSize = size * 2 / 3
+    measures.measure(set, size, maxPartSize: maxPartSize)
     var counts = [UInt8](repeating: 0, count: counter.resultCount)
     counter.count(set, size, into: &counts)
     var refused = 0
@@ -37,7 +37,7 @@ import Testing
       // Each candidate needs one guess. All but the first need a second guess, and so on.
       let found = [0, 1, answerCount, answerCount + (answerCount - 1) * (answerCount - 1)]
       let needs = parts.map { count in found.reduce(0) { $0 + max(0, count - $1) } }
-      if parts.allSatisfy({ $0 <= largestPart }) {
+      if parts.allSatisfy({ $0 <= maxPartSize }) {
         #expect(Int(measures.bounds[guess]) == size + needs.reduce(0, +))
       } else {
         refused += 1

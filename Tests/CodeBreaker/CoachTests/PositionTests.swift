@@ -26,7 +26,7 @@ import Testing
       }
       let guess = space.pegs(of: random.draw(below: space.count))
       let parts = position.parts(of: guess)
-      #expect(parts.map(\.count) == position.sizes(of: guess))
+      #expect(parts.map(\.count) == position.partSizes(of: guess))
       #expect(parts.flatMap { $0 }.sorted() == position.candidates)
     }
   }
@@ -34,16 +34,16 @@ import Testing
   @Test func guessWithMissingPegsIsInconsistent() throws {
     let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
     let position = Position(space)
-    #expect(!position.isConsistent([0, 1, 2, CodeText.missing]))
+    #expect(!position.isConsistent([0, 1, 2, CodeText.missingColor]))
     #expect(!position.isConsistent([0, 1, 2]))
     #expect(position.isConsistent([0, 1, 2, 3]))
     // A single peg splits the codes into three parts: those with an exact match, an inexact match, or no match. Missing
     // pegs split nothing.
-    let missing = CodeText.missing
-    #expect(position.sizes(of: [0, missing, missing, missing]).filter { $0 > 0 }.sorted() == [216, 455, 625])
+    let missing = CodeText.missingColor
+    #expect(position.partSizes(of: [0, missing, missing, missing]).filter { $0 > 0 }.sorted() == [216, 455, 625])
   }
 
-  @Test func rationalsAreReducedAndAdded() throws {
+  @Test func rationalArithmeticIsExactOrNilOnOverflow() throws {
     #expect(Rational(6, over: 4) == Rational(3, over: 2))
     #expect(Rational(-6, over: 4).numerator == -3)
     #expect(Rational(0, over: 7) == Rational(0))

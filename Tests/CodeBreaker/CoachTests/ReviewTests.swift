@@ -11,20 +11,20 @@ import Testing
     var sum = Rational(0)
     for attempt in review.attempts {
       #expect(attempt.skill.numerator >= 0)
-      #expect(attempt.best.total <= attempt.played.total)
+      #expect(attempt.best.total <= attempt.playedGuess.total)
       #expect((attempt.rating == .perfect) == (attempt.skill.numerator == 0))
-      #expect(attempt.played.candidateCount == attempt.candidatesBefore)
-      #expect(attempt.remaining.count == min(attempt.candidatesAfter, Advice.maxListedCodes))
+      #expect(attempt.playedGuess.candidateCount == attempt.candidateCountBefore)
+      #expect(attempt.remainingCodes.count == min(attempt.candidateCountAfter, Advice.maxListedCodes))
       sum = try #require(sum.adding(attempt.skill)?.adding(attempt.luck))
     }
     #expect(sum == review.balance)
     for (one, next) in zip(review.attempts, review.attempts.dropFirst()) {
-      #expect(one.candidatesAfter == next.candidatesBefore)
+      #expect(one.candidateCountAfter == next.candidateCountBefore)
     }
     #expect(abs(review.skill + review.luck - (try #require(review.balance)).value) < 1e-9)
-    #expect(review.optimum == review.attempts.first?.best.expected)
+    #expect(review.optimum == review.attempts.first?.best.expectedGuesses)
     let isSolved = game.ending == .solved
-    #expect((review.remaining.numerator == 0) == isSolved)
+    #expect((review.expectedRemainingGuesses.numerator == 0) == isSolved)
   }
 
   @Test(arguments: [(4, "mastermind"), (3, "swiftui-colors"), (4, "newspaper"), (3, "faces")])
@@ -61,7 +61,7 @@ import Testing
       #expect(review.isExact)
       #expect(review.skill == 0)
       #expect(review.optimum == Rational(5625, over: 1296))
-      #expect(review.attempts.allSatisfy { $0.rating == .perfect && $0.best == $0.played })
+      #expect(review.attempts.allSatisfy { $0.rating == .perfect && $0.best == $0.playedGuess })
       #expect(game.attempts.count <= 6)
     }
   }

@@ -43,10 +43,10 @@ import Testing
   func strategyFindsEveryCode(row: Row) throws {
     let tree = try StrategyTree(text: Repository.data("\(Self.folder)/\(row.name).txt"))
     #expect((tree.space.pegCount, tree.space.colorCount) == (row.pegCount, row.colorCount))
-    let trial = try tree.trial()
-    #expect(trial.histogram == row.histogram)
-    #expect((trial.total, trial.max) == (row.total, row.longest))
-    #expect(trial.max <= row.limit ?? .max)
+    let results = try tree.results()
+    #expect(results.histogram == row.histogram)
+    #expect((results.total, results.maxGuessCount) == (row.total, row.longest))
+    #expect(results.maxGuessCount <= row.limit ?? .max)
   }
 
   @Test func tableIsSortedAndComplete() throws {

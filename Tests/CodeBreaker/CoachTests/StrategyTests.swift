@@ -14,9 +14,9 @@ import Testing
   ])
   func optimalStrategyHasTheKnownTotal(pegCount: Int, colorCount: Int, total: Int) throws {
     let strategy = try #require(try search(pegCount, colorCount).optimalStrategy())
-    #expect(strategy.trial.total == total)
+    #expect(strategy.results.total == total)
     #expect(strategy.isProven)
-    #expect(try strategy.tree.trial() == strategy.trial)
+    #expect(try strategy.tree.results() == strategy.results)
   }
 
   /// The totals must not depend on the hashes, or on the order of guesses with equal scores.
@@ -24,7 +24,7 @@ import Testing
   func totalsAreIndependentOfTheSeed(pegCount: Int, colorCount: Int, total: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let strategies = try [1, 2, 3, 4].map { try #require(StrategySearch(space, seed: $0).optimalStrategy()) }
-    #expect(strategies.allSatisfy { $0.isProven && $0.trial.total == total })
+    #expect(strategies.allSatisfy { $0.isProven && $0.results.total == total })
     // The seed does change the order.
     #expect(strategies[0].tree == strategies[2].tree)
     #expect(Set(strategies.map(\.tree)).count == 2)
@@ -32,7 +32,7 @@ import Testing
 
   /// The pieces are independent: solved in reverse order or in parallel, they give the same strategy.
   @Test(arguments: [(3, 6, 40), (4, 5, 40), (4, 6, 5), (5, 4, 40)])
-  func orderOfSolvingThePiecesDoesNotChangeTheStrategy(pegCount: Int, colorCount: Int, limit: Int) throws {
+  func strategyIsIndependentOfTheOrderOfItsPieces(pegCount: Int, colorCount: Int, limit: Int) throws {
     let search = try search(pegCount, colorCount)
     let strategy = search.optimalStrategy(maxGuesses: limit)
     let backwards = search.optimalStrategy(
@@ -51,25 +51,25 @@ import Testing
 
   private final class Results: @unchecked Sendable {
     private let lock = NSLock()
-    private var pieces: [StrategyPiece?]
+    private var pieces: [StrategyPieceResult?]
 
     init(_ count: Int) { pieces = Array(repeating: nil, count: count) }
 
-    func put(_ piece: StrategyPiece, at index: Int) { lock.withLock { pieces[index] = piece } }
+    func put(_ piece: StrategyPieceResult, at index: Int) { lock.withLock { pieces[index] = piece } }
 
-    var all: [StrategyPiece] { lock.withLock { pieces.compactMap(\.self) } }
+    var all: [StrategyPieceResult] { lock.withLock { pieces.compactMap(\.self) } }
   }
 
-  @Test func progressIsReported() throws {
+  @Test func progressAdvancesPartByPartThenGuessByGuess() throws {
     let log = ProgressLog()
-    _ = try search(4, 6).optimalStrategy(report: log.record)
+    _ = try search(4, 6).optimalStrategy(onProgress: log.record)
     let all = log.all
     // Progress is reported part by part, and then guess by guess. The total never increases.
-    #expect(all.filter { $0.guessesDone == 0 }.map(\.partsDone) == Array(0...13))
-    #expect(all.filter { $0.partCount == 0 }.map(\.guessesDone) == Array(1...5))
+    #expect(all.filter { $0.searchedGuessCount == 0 }.map(\.solvedPartCount) == Array(0...13))
+    #expect(all.filter { $0.partCount == 0 }.map(\.searchedGuessCount) == Array(1...5))
     #expect(all.allSatisfy { $0.guessCount == 5 })
-    #expect(all.compactMap(\.total) == all.compactMap(\.total).sorted(by: >))
-    #expect(all.last?.total == 5625)
+    #expect(all.compactMap(\.bestTotal) == all.compactMap(\.bestTotal).sorted(by: >))
+    #expect(all.last?.bestTotal == 5625)
   }
 
   /// A lock makes the log safe to share between threads.
@@ -86,12 +86,12 @@ import Testing
   @Test(arguments: [(4, 6, 5625), (5, 4, 3954), (6, 3, 2649)])
   func narrowSearchIsCloseToTheOptimum(pegCount: Int, colorCount: Int, best: Int) throws {
     let search = try search(pegCount, colorCount)
-    let rules = [Heuristic.entropy, .parts].map { search.strategy(by: $0).trial.total }
+    let rules = [Heuristic.entropy, .parts].map { search.strategy(by: $0).results.total }
     let totals = try [1, 4, 16, 4096].map { width in
       let strategy = try #require(search.optimalStrategy(width: width))
       #expect(!strategy.isProven)
-      #expect(try strategy.tree.trial() == strategy.trial)
-      return strategy.trial.total
+      #expect(try strategy.tree.results() == strategy.results)
+      return strategy.results.total
     }
     #expect(totals == totals.sorted(by: >))
     #expect(totals[0] <= rules.min() ?? 0)
@@ -107,7 +107,7 @@ import Testing
     }
     #expect(try search(3, 6).lowerBound(atLeast: 855) == 854)
     #expect(try search(3, 6).lowerBound(atLeast: 5000) == 854)
-    #expect(try search(4, 6).lowerBound(atLeast: 5625, poll: { true }) == nil)
+    #expect(try search(4, 6).lowerBound(atLeast: 5625, shouldStop: { true }) == nil)
     #expect(try search(2, 1).lowerBound(atLeast: 5) == 1)
     #expect(try search(2, 2).lowerBound(atLeast: 50) == 8)
     #expect(try search(5, 8).lowerBound(atLeast: 1) == nil)
@@ -115,8 +115,8 @@ import Testing
 
   @Test func optimalStrategyRespectsTheMaximumNumberOfGuesses() throws {
     let strategy = try #require(try search(4, 6).optimalStrategy(maxGuesses: 5))
-    #expect(strategy.trial.total == 5626)
-    #expect(strategy.trial.max == 5)
+    #expect(strategy.results.total == 5626)
+    #expect(strategy.results.maxGuessCount == 5)
     #expect(strategy.isProven)
     #expect(try search(4, 6).optimalStrategy(maxGuesses: 4) == nil)
   }
@@ -128,27 +128,27 @@ import Testing
     for limit in [2, 3, 4, 5, 40] {
       let total = search.total(Set(0..<space.count), guessesLeft: limit)
       let strategy = StrategySearch(space).optimalStrategy(maxGuesses: limit)
-      #expect(strategy?.trial.total == total)
-      #expect(strategy.map { $0.trial.max <= limit } ?? true)
+      #expect(strategy?.results.total == total)
+      #expect(strategy.map { $0.results.maxGuessCount <= limit } ?? true)
     }
   }
 
   /// The distribution in Knuth's paper.
   @Test func minimaxStrategyMatchesKnuth() throws {
     let strategy = try search(4, 6).strategy(by: .minimax)
-    #expect(strategy.trial.histogram == [1, 6, 62, 533, 694])
-    #expect(strategy.trial.total == 5801)
+    #expect(strategy.results.histogram == [1, 6, 62, 533, 694])
+    #expect(strategy.results.total == 5801)
   }
 
   @Test(arguments: [(Heuristic.sorted, 5778), (.expected, 5696), (.entropy, 5719), (.parts, 5668)])
   func heuristicsHaveTheKnownTotals(heuristic: Heuristic, total: Int) throws {
-    #expect(try search(4, 6).strategy(by: heuristic).trial.total == total)
+    #expect(try search(4, 6).strategy(by: heuristic).results.total == total)
   }
 
-  @Test func interruptedSearchReturnsAStrategy() throws {
-    let strategy = try search(4, 6).optimalStrategy(poll: { true })
+  @Test func stoppedSearchReturnsAnUnprovenStrategy() throws {
+    let strategy = try search(4, 6).optimalStrategy(shouldStop: { true })
     #expect(strategy?.isProven == false)
-    #expect(try strategy?.tree.trial().total == strategy?.trial.total)
+    #expect(try strategy?.tree.results().total == strategy?.results.total)
   }
 
   @Test func optimalStrategyIsNilIfTheGameIsTooLarge() throws {
@@ -157,15 +157,17 @@ import Testing
 
   @Test func logarithmsOfProductsAreSumsOfLogarithms() {
     let logarithms = Logarithms(upTo: 5000)
-    #expect(logarithms.weighted(0) == 0)
-    #expect(logarithms.weighted(1) == 0)
-    #expect(logarithms.weighted(2) == 2 << 32)
-    #expect(logarithms.weighted(1024) == 10240 << 32)
+    #expect(logarithms.weightedLogarithm(0) == 0)
+    #expect(logarithms.weightedLogarithm(1) == 0)
+    #expect(logarithms.weightedLogarithm(2) == 2 << 32)
+    #expect(logarithms.weightedLogarithm(1024) == 10240 << 32)
     for number in 2..<1600 {
       let (one, three) = (UInt32(number), UInt32(3 * number))
-      #expect(logarithms.weighted(three) == 3 * logarithms.weighted(one) + UInt64(number) * logarithms.weighted(3))
+      #expect(
+        logarithms.weightedLogarithm(three) == 3 * logarithms.weightedLogarithm(one) + UInt64(number)
+          * logarithms.weightedLogarithm(3))
     }
     // log₂ 3 = 1.5849625007211562
-    #expect(abs(Double(logarithms.weighted(3)) / 4294967296 - 3 * 1.5849625007211562) < 1e-8)
+    #expect(abs(Double(logarithms.weightedLogarithm(3)) / 4294967296 - 3 * 1.5849625007211562) < 1e-8)
   }
 }

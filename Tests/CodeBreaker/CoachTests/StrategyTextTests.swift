@@ -16,16 +16,16 @@ import Testing
   @Test func textRoundTrips() throws {
     let tree = try StrategyTree(text: Self.small.utf8Bytes)
     #expect(String(decoding: tree.text, as: UTF8.self) == Self.small)
-    #expect(try tree.trial().histogram == [1, 2, 1])
+    #expect(try tree.results().histogram == [1, 2, 1])
   }
 
-  @Test func strategiesRoundTrip() throws {
+  @Test func strategiesOfAllHeuristicsRoundTripAsText() throws {
     for heuristic in Heuristic.allCases {
       let space = try #require(CodeSpace(pegCount: 3, colorCount: 12))
       let strategy = StrategySearch(space).strategy(by: heuristic)
       let tree = try StrategyTree(text: strategy.tree.text)
       #expect(tree.text == strategy.tree.text)
-      #expect(try tree.trial() == strategy.trial)
+      #expect(try tree.results() == strategy.results)
     }
   }
 
@@ -52,12 +52,12 @@ import Testing
   ])
   func invalidTextReportsItsFault(text: String, fault: StrategyFault) {
     #expect(throws: fault) {
-      _ = try StrategyTree(text: text.utf8Bytes).trial()
+      _ = try StrategyTree(text: text.utf8Bytes).results()
     }
     #expect(!fault.description.hasSuffix("."))
   }
 
-  @Test func damagedTextDoesNotTrap() {
+  @Test func damagedTextIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<3000 {
       var text = Self.small.utf8Bytes
@@ -71,7 +71,7 @@ import Testing
       }
       if let tree = try? StrategyTree(text: text) {
         #expect(tree.text == text)
-        _ = try? tree.trial()
+        _ = try? tree.results()
       }
     }
   }

@@ -10,23 +10,23 @@ import Testing
   func numberOfFirstGuessesIsTheNumberOfPartitions(pegCount: Int, colorCount: Int, count: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let all: UInt32 = 1 << UInt32(colorCount) - 1
-    #expect(Symmetries(space, guesses: [], present: all).guesses().count == count)
+    #expect(Symmetries(space, guesses: [], presentColors: all).guesses().count == count)
   }
 
   @Test func mastermindHasFiveCanonicalFirstGuesses() throws {
     let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
-    let guesses = Symmetries(space, guesses: [], present: 63).guesses()
+    let guesses = Symmetries(space, guesses: [], presentColors: 63).guesses()
     #expect(
       guesses.map { space.pegs(of: Int($0.code)) } == [
         [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3],
       ])
-    #expect(Symmetries(space, guesses: [], present: 63).guesses(upTo: 2).count == 2)
+    #expect(Symmetries(space, guesses: [], presentColors: 63).guesses(upTo: 2).count == 2)
   }
 
   /// For each omitted guess, there is an equivalent one before it. Both guesses have parts of the same sizes, and
   /// either both or neither of them are candidates.
   @Test(arguments: [(4, 6), (3, 5), (5, 3), (4, 4)])
-  func omittedGuessesHaveAnEquivalent(pegCount: Int, colorCount: Int) throws {
+  func omittedGuessHasAnEarlierEquivalentGuess(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let plain = PlainFeedback(space)
     var random = SplitMix64(seed: 11)
@@ -37,7 +37,7 @@ import Testing
         guesses.allSatisfy { plain.matches($0, code) == plain.matches($0, secret) }
       }
       let present = space.colors(of: candidates.map { UInt32($0) })
-      let symmetries = Symmetries(space, guesses: guesses.map { space.pegs(of: $0) }, present: present)
+      let symmetries = Symmetries(space, guesses: guesses.map { space.pegs(of: $0) }, presentColors: present)
       let canonical = symmetries.guesses()
       func kind(_ guess: Int) -> [Int] {
         var sizes = [Int](repeating: 0, count: 64)

@@ -120,7 +120,7 @@ extension CodeBreaker {
     #expect(game == before)
   }
 
-  @Test func restartResetsEverything() throws {
+  @Test func restartStartsARandomGameWithTheSameLimit() throws {
     var generator = SplitMix64(seed: 1)
     var pegCounts = Set<Int>()
     var kinds = Set<Theme.Kind>()

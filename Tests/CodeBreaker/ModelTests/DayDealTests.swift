@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func daysGetHarderDuringTheWeek() throws {
+  @Test func codeCountGrowsFromMondayToSunday() throws {
     let monday = try #require(CalendarDay(year: 2026, month: 11, day: 16))
     let counts = try (0..<7).map { day in
       let setup = GameSetup(day: try #require(monday.adding(days: day)))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func recordedGameIsComparedWithTheDeal() throws {
+  @Test func recordedGameReportsItsFirstDifferenceFromTheDeal() throws {
     let deal = try #require(
       CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) in Self.words([5, 3, 3, 4, 5], choices: 8) })
     func difference(_ line: String) throws -> CodeBreaker.DayDeal.Difference? {

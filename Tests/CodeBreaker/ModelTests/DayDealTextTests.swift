@@ -9,7 +9,7 @@ import Testing
 
   private static func read(_ text: String) -> CodeBreaker.DayDeal? { CodeBreaker.DayDeal(text: Array(text.utf8)) }
 
-  @Test func textContainsDayAndCode() throws {
+  @Test func dealRoundTripsAsTextWithDayAndCode() throws {
     var generator = SplitMix64(seed: 5)
     let words = (0..<64).map { _ in generator.next() }
     let deal = try #require(CodeBreaker.DayDeal(day: Self.day) { (_: [UInt8]) in WordList(words) })

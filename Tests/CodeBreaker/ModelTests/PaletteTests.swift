@@ -29,7 +29,7 @@ import Testing
 
   /// Checks the success criterion 1.4.3 of WCAG 2.2.
   @Test func lettersAreLegibleOnEveryColor() {
-    for (name, color) in PegColor.table {
+    for (name, color) in PegColor.namedColors {
       for ground in [color.light, color.dark] {
         let luminance = 0.2126 * linear(ground)[0] + 0.7152 * linear(ground)[1] + 0.0722 * linear(ground)[2]
         let contrast = ground.takesBlackInk ? (luminance + 0.05) / 0.05 : 1.05 / (luminance + 0.05)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func simulationKeepsGrays() {
+  @Test func simulatedColorBlindnessKeepsGrays() {
     for matrix in Self.sights {
       for row in matrix { #expect(abs(row.reduce(0, +) - 1) < 1e-5) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PegColorTests {
   @Test func namesAndColorsRoundTrip() {
-    for (name, color) in PegColor.table {
+    for (name, color) in PegColor.namedColors {
       #expect(PegColor(name: name.text) == color)
       #expect(PegColor(name) == color)
       #expect(color.name == name.text)
@@ -19,14 +19,14 @@ import Testing
       let letters = theme.choices.compactMap { PegColor($0)?.letter }
       #expect(Set(letters).count == theme.choices.count, "\(theme.name)")
     }
-    for (name, color) in PegColor.table {
+    for (name, color) in PegColor.namedColors {
       let letter = Character(Unicode.Scalar(color.letter))
       #expect(letter.isUppercase)
       #expect(name.text.uppercased().contains(letter), "the name \(name) contains the letter")
     }
   }
 
-  @Test func hexRoundTrips() {
+  @Test func hexTextHasSixLowercaseDigits() {
     #expect(SRGBColor(0xBC0119).hex == "#bc0119")
     #expect(SRGBColor(0x00000A).hex == "#00000a")
     #expect(SRGBColor(0xFF_123456) == SRGBColor(0x123456))

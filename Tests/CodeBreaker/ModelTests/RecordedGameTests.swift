@@ -37,7 +37,7 @@ import Testing
       #expect(recorded.attemptsLeft == game.attemptsLeft)
       #expect(recorded.attempts.map(\.pegs) == game.attempts.map(\.pegs))
       #expect(CoachQuestion(recorded) == CoachQuestion(game))
-      #expect(CoachQuestion.review(of: recorded) == CoachQuestion.review(of: game))
+      #expect(CoachQuestion.reviewQuestions(of: recorded) == CoachQuestion.reviewQuestions(of: game))
       // The code of a recorded game is known once it has been found.
       #expect(recorded.isCodeKnown == (game.ending == .solved))
       if game.ending == .solved { #expect(recorded.masterCode == game.masterCode) }
@@ -55,7 +55,7 @@ import Testing
     #expect(game.ending == .gaveUp && !game.isCodeKnown && game.masterCode.isHidden)
   }
 
-  @Test func codeCanBeRevealedAfterTheEnd() throws {
+  @Test func codeIsRevealedOnlyAfterTheEnd() throws {
     var game = try CodeBreaker(line: "codebreaker/1 2026-11-21 4.mastermind.12 0123:20")
     let code = Array(game.pegChoices[0...3])
     func isRefused(_ pegs: [Peg]) -> Bool {
@@ -74,11 +74,11 @@ import Testing
     #expect(game.line == line)
   }
 
-  @Test func dealtGameComputesItsAnswers() throws {
+  @Test func gameWithAKnownCodeIgnoresGivenAnswers() throws {
     let setup = try GameSetup(deal: .day(Self.day), attemptLimit: 12)
     #expect(setup.masterCode.isEmpty)
     var words = WordList((0..<4).map { $0 << 62 + 1 })
-    let code = setup.masterCode(drawing: &words)
+    let code = setup.masterCode(using: &words)
     #expect(!words.hasRunOut && words.remainingCount == 0)
     #expect(code.pegs == [0, 1, 3, 4].map { setup.theme.choices[$0] })
     var game = CodeBreaker(setup, masterCode: code)

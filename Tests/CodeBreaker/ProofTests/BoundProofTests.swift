@@ -24,19 +24,19 @@ import Testing
   }
 
   @Test(arguments: [(2, 1), (2, 2), (2, 3), (3, 1), (3, 2)])
-  func tinyGamesAreProven(pegCount: Int, colorCount: Int) throws {
+  func tinyGamesHaveValidProofs(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
-    let total = try #require(StrategySearch(space).optimalStrategy()).trial.total
+    let total = try #require(StrategySearch(space).optimalStrategy()).results.total
     let proof = try proof(pegCount, colorCount, total)
     #expect(try BoundProof(bytes: proof.bytes).check() >= 0)
-    #expect(throws: ProofFault.tooLow) { try self.proof(pegCount, colorCount, total + 1) }
+    #expect(throws: ProofFault.unrefutedGuess) { try self.proof(pegCount, colorCount, total + 1) }
   }
 
   /// The writer fails if the search returns totals that are too low or false.
-  @Test func falseBoundCannotBeWritten() {
-    #expect(throws: ProofFault.tooLow) { try proof(3, 6, 855) }
+  @Test func writingAProofOfAFalseBoundThrows() {
+    #expect(throws: ProofFault.unrefutedGuess) { try proof(3, 6, 855) }
     for (bound, perCode) in [(854, 0), (855, 5), (855, 1000)] {
-      #expect(throws: ProofFault.tooLow) {
+      #expect(throws: ProofFault.unrefutedGuess) {
         try BoundProof(pegCount: 3, colorCount: 6, bound: bound) { codes, limit, _ in min(limit, perCode * codes.count)
         }
       }
@@ -85,7 +85,7 @@ import Testing
     #expect(fault(good + [0]) == .tooLong)
     #expect(fault(Array(head.utf8) + [128, 0]) == .number)
     #expect(fault(Array(head.utf8) + [255, 255, 255, 255, 1]) == .number)
-    #expect(fault(Array(head.utf8) + numbers.map { _ in 0 }) == .tooLow)
-    #expect(Set([ProofFault.header, .tooShort, .tooLong, .number, .tooLow].map(\.description)).count == 5)
+    #expect(fault(Array(head.utf8) + numbers.map { _ in 0 }) == .unrefutedGuess)
+    #expect(Set([ProofFault.header, .tooShort, .tooLong, .number, .unrefutedGuess].map(\.description)).count == 5)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     for guess in game.allCodes {
       for code in game.allCodes {
         let counts = MatchCounts(codes[Int(guess)].match(against: codes[Int(code)]))
-        answers[counts, default: []].insert(game.answer(Int(guess), to: Int(code)))
+        answers[counts, default: []].insert(game.answer(to: Int(guess), code: Int(code)))
       }
     }
     // Each pair of counts has a unique number. The last number means that the guess is the code.
@@ -35,7 +35,7 @@ import Testing
     #expect(ProofGame(pegCount: 4, colorCount: 12) == nil)
   }
 
-  @Test func firstGuessesAreDistinct() throws {
+  @Test func firstGuessesOfMastermindHaveFiveRepresentatives() throws {
     let game = try #require(ProofGame(pegCount: 4, colorCount: 6))
     let guesses = GuessSymmetry(game, after: []).representatives(for: game.allCodes)
     #expect(
@@ -51,7 +51,7 @@ import Testing
       let secret = random.below(game.codeCount)
       let guesses = (0..<1 + round % 3).map { _ in random.below(game.codeCount) }
       let left = game.allCodes.filter { code in
-        guesses.allSatisfy { game.answer($0, to: Int(code)) == game.answer($0, to: secret) }
+        guesses.allSatisfy { game.answer(to: $0, code: Int(code)) == game.answer(to: $0, code: secret) }
       }
       let listed = Set(GuessSymmetry(game, after: guesses).representatives(for: left))
       var seen: Set<[Int]> = []

@@ -26,7 +26,7 @@ extension SplitMix64 {
   /// Returns a random row in the symbols of replay lines. It has at least one peg, and may have holes.
   mutating func row(_ setup: GameSetup, mayHaveHoles: Bool = true) -> [UInt8] {
     var colors = (0..<setup.pegCount).map { _ in UInt8(below(setup.theme.choices.count)) }
-    if mayHaveHoles, below(4) == 0 { colors[below(setup.pegCount)] = CodeText.missing }
+    if mayHaveHoles, below(4) == 0 { colors[below(setup.pegCount)] = CodeText.missingColor }
     return CodeText.text(colors)
   }
 

@@ -43,7 +43,7 @@ import Testing
     #expect(session.elapsedSeconds == 20)
   }
 
-  @Test func timeIsRestored() {
+  @Test func restoredGameContinuesItsPlayingTime() {
     let session = fixture.window(fresh)
     session.choose(0)
     fixture.now += 30
@@ -55,7 +55,7 @@ import Testing
     #expect(later.elapsedSeconds == 42)
   }
 
-  @Test func clockSetBackCountsAsStopped() {
+  @Test func clockSetBackAddsNoPlayingTime() {
     let session = fixture.window(fresh)
     session.choose(0)
     fixture.now -= 500

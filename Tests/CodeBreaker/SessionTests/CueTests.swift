@@ -11,8 +11,8 @@ import Testing
     let session = fixture.window(fresh)
     #expect(session.latestCue == nil)
     #expect(cues(of: session) { session.choose(1) } == [.peg])
-    #expect(cues(of: session) { session.fill(2) } == [.peg])
-    #expect(cues(of: session) { session.fill(2) }.isEmpty, "the row doesn't change")
+    #expect(cues(of: session) { session.fillHoles(with: 2) } == [.peg])
+    #expect(cues(of: session) { session.fillHoles(with: 2) }.isEmpty, "the row doesn't change")
     #expect(cues(of: session) { session.clear() } == [.peg])
     #expect(cues(of: session) { session.moveSelection(by: 1) }.isEmpty)
   }
@@ -20,9 +20,9 @@ import Testing
   @Test func guessPlaysACueForItsOutcome() {
     let session = fixture.window(fresh)
     #expect(cues(of: session) { session.guess() } == [.blocked], "the guess is empty")
-    session.fill(1)
+    session.fillHoles(with: 1)
     #expect(cues(of: session) { session.guess() } == [.answer])
-    session.fill(1)
+    session.fillHoles(with: 1)
     #expect(cues(of: session) { session.guess() } == [.blocked], "the guess is a repetition")
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(session.isClockRunning && session.elapsedSeconds == 5)
   }
 
-  @Test func sharedSettingsAreLoaded() {
+  @Test func sharedSettingsOfAnotherWindowAreLoaded() {
     let first = fixture.window(fresh)
     let second = fixture.window()
     first.choose(2, for: .appearance)

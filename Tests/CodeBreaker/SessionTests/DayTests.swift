@@ -41,7 +41,7 @@ import Testing
     #expect(session.numberTitle == "Game of 21 November" && session.title == "Fruit")
     #expect(session.status == "Game of 21 November, Fruit, 5 pegs.")
     #expect(
-      session.invitation
+      session.taskPrompt
         == "Break the code of 21 November: 5 pegs, 7 choices, repeats allowed. It’s the same for everyone.")
     #expect(session.attemptsLeftText == "12 attempts left")
     #expect(fixture.window(day: day).line == session.line && Fixture(seed: 9).window(day: day).line == session.line)
@@ -137,12 +137,12 @@ import Testing
     solve()
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
     guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
-    #expect(ended.summary == "Solved in 5 attempts" && session.statistics.played == 1)
+    #expect(ended.summary == "Solved in 5 attempts" && session.statistics.playedCount == 1)
     #expect(session.dayEndNote == "The next one comes tomorrow.")
     session.closePopUp()
     #expect(session.popUp == nil && session.canReview && session.game.isOver, "the finished game stays")
     let later = fixture.window(day: day)
-    #expect(later.line == session.line && later.statistics.played == 1)
+    #expect(later.line == session.line && later.statistics.playedCount == 1)
     session.showResult()
     #expect(session.nextLabel == "All days")
     session.playAgain()
@@ -190,7 +190,7 @@ import Testing
     #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 1")
   }
 
-  @Test func daysInARowAreCounted() throws {
+  @Test func streakCountsDaysInARow() throws {
     solve()
     for later in 1...2 {
       let day = try #require(day.adding(days: later))
@@ -248,22 +248,22 @@ import Testing
 
   // MARK: Home page and sharing
 
-  @Test func homeStatusShowsTheState() {
-    func door() -> String? {
+  @Test func homeStatusShowsTheProgressAndTheResult() {
+    func publishedHomeStatus() -> String? {
       session.publishHomeStatus()
       return fixture.memory["parlor.codebreaker.day0-door"] ?? fixture.memory["parlor.codebreaker.day1-door"]
     }
-    #expect(door() == "day-door/1\n2026-11-21 ")
+    #expect(publishedHomeStatus() == "day-door/1\n2026-11-21 ")
     miss(3)
-    #expect(door() == "day-door/1\n2026-11-21 playing Attempt 4 of 12")
+    #expect(publishedHomeStatus() == "day-door/1\n2026-11-21 playing Attempt 4 of 12")
     miss(1)
     solve()
-    #expect(door() == "day-door/1\n2026-11-21 done 5 guesses")
+    #expect(publishedHomeStatus() == "day-door/1\n2026-11-21 done 5 guesses")
     #expect(fixture.memory["parlor.codebreaker.door"] == nil, "the other game's status is unchanged")
   }
 
   @Test func sharedTextDoesNotRevealThePegs() {
-    func link() -> String { session.shareItem.link(page: "https://example.org/codebreaker/") }
+    func sharedLink() -> String { session.shareItem.link(page: "https://example.org/codebreaker/") }
     miss(1)
     #expect(
       session.shareItem.text
@@ -272,12 +272,12 @@ import Testing
     let lines = session.shareItem.text.split(separator: "\n")
     #expect(lines.first == "Parlor CodeBreaker, 21 Nov: 2 of 12" && lines.last == "●●●●●" && lines.count == 3)
     #expect(lines[1].allSatisfy { "●○·".contains($0) })
-    #expect(link() == "https://example.org/codebreaker/?2026-11-21")
+    #expect(sharedLink() == "https://example.org/codebreaker/?2026-11-21")
     session.shared(.copied)
     #expect(session.notices.map { $0.text } == ["The result and the link are copied."], "the link has no attempts")
   }
 
-  @Test func reviewIsSharedForTheDay() throws {
+  @Test func sharedReviewNamesTheDay() throws {
     miss(1)
     solve()
     session.openReview()

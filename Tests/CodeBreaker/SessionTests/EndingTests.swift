@@ -84,13 +84,13 @@ import Testing
     let reveal = try #require(session.reveal)
     #expect(reveal.isSolved && session.popUp == nil && session.game.isOver && !session.game.masterCode.isHidden)
     #expect(session.status.hasPrefix("Attempt 2: 4 exact. Code broken! "), "the result is announced at once")
-    session.revealDidEnd(turn: reveal.turn + 1)
+    session.revealDidEnd(number: reveal.number + 1)
     #expect(session.popUp == nil, "the timer of another end")
-    session.revealDidEnd(turn: reveal.turn)
+    session.revealDidEnd(number: reveal.number)
     #expect(try ended(session).summary == "Solved in 2 attempts" && session.reveal == nil)
     session.closePopUp()
-    session.revealDidEnd(turn: reveal.turn)
-    #expect(session.popUp == nil && session.statistics.played == 1, "the result isn't shown twice")
+    session.revealDidEnd(number: reveal.number)
+    #expect(session.popUp == nil && session.statistics.playedCount == 1, "the result isn't shown twice")
     #expect(CodeBreakerSession.Reveal.turningMilliseconds == 700 && CodeBreakerSession.Reveal.milliseconds == 1200)
   }
 
@@ -131,10 +131,10 @@ import Testing
       let session = Fixture().window(fresh + " 0123")
       session.motionChanged(true)
       session.attempt(2, 0, 2, 0)
-      let turn = session.reveal?.turn ?? 0
+      let turn = session.reveal?.number ?? 0
       leave(session)
       #expect(isElsewhere || session.reveal == nil)
-      session.revealDidEnd(turn: turn)
+      session.revealDidEnd(number: turn)
       #expect(session.popUp == nil && session.reveal == nil, "the late timer doesn't affect what follows")
     }
   }

@@ -59,6 +59,6 @@ extension CodeBreakerSession {
       choose(choice)
     }
     guard !guess() else { return true }
-    return isAskedAboutHoles && guess()
+    return hasAskedAboutHoles && guess()
   }
 }

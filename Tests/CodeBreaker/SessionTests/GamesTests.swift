@@ -10,12 +10,12 @@ import Testing
     #expect(session.game.setup.theme == .mastermind && session.game.setup.pegCount == 4)
     #expect(session.title == "Mastermind" && session.numberTitle == "Game \(session.game.setup.deal)")
     #expect(session.status == "\(session.numberTitle), Mastermind, 4 pegs.")
-    #expect(session.invitation == "Break the code: 4 pegs, 6 choices, repeats allowed.")
+    #expect(session.taskPrompt == "Break the code: 4 pegs, 6 choices, repeats allowed.")
     #expect(session.attemptsLeftText == "10 attempts left")
     #expect(session.tab == .game && session.popUp == nil && session.notices.isEmpty)
   }
 
-  @Test func restartDrawsPegsAndTheme() {
+  @Test func restartDrawsPegCountAndTheme() {
     let session = fixture.window()
     var pegCounts = Set<Int>()
     var kinds = Set<Theme.Kind>()
@@ -55,7 +55,7 @@ import Testing
     let line = session.line
     session.returnToPreviousGame()
     #expect(session.line == line)
-    #expect(session.statistics.played == 0, "an abandoned game isn't counted")
+    #expect(session.statistics.playedCount == 0, "an abandoned game isn't counted")
   }
 
   @Test func finishedGameIsNotRestored() {
@@ -65,14 +65,14 @@ import Testing
     #expect(session.popUp == nil && !session.canReturnToPreviousGame)
   }
 
-  @Test func playingAgainKeepsPegsAndTheme() {
+  @Test func playingAgainKeepsPegCountAndTheme() {
     let session = fixture.window("codebreaker/1 12 6.faces 012345")
     session.playAgain()
     #expect(session.game.setup.pegCount == 6 && session.title == "Faces" && session.game.attempts.isEmpty)
     #expect(session.canReturnToPreviousGame)
   }
 
-  @Test func newGameFormChoosesTheNextGame() throws {
+  @Test func newGameStartsWithTheChosenOptions() throws {
     let session = fixture.window(fresh)
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
@@ -91,7 +91,7 @@ import Testing
     #expect(fixture.window().settings.limit == .attempts(12))
   }
 
-  @Test func numberOpensItsGame() throws {
+  @Test func enteredNumberOpensItsGameIfValid() throws {
     let session = fixture.window(fresh)
     session.askForNewGame()
     session.choose(theme: .any)
@@ -144,7 +144,7 @@ import Testing
     #expect(session.popUp == .confirmGiveUp && session.line == fresh, "only one prompt at a time")
   }
 
-  @Test func lettersAreShownIfNeeded() {
+  @Test func lettersFollowTheSettingAndTheContrast() {
     let session = fixture.window(fresh)
     #expect(!session.showsLetters)
     session.contrastChanged(true)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GuessTests {
   private let fixture = Fixture()
 
-  @Test func tapSelectsAndThenCycles() {
+  @Test func tapSelectsTheHoleAndThenChangesItsPeg() {
     let session = fixture.window(fresh)
     #expect(session.selection == 0)
     session.tapHole(2)
@@ -20,7 +20,7 @@ import Testing
     #expect(session.selection == 2 && session.guessText == "--1-")
   }
 
-  @Test func cyclingGoesBothWays() {
+  @Test func cyclingSelectsTheNextOrPreviousChoice() {
     let session = fixture.window(fresh)
     session.cycle(by: -1)
     #expect(session.guessText == "5---")
@@ -68,7 +68,7 @@ import Testing
     #expect(session.guessText == "0---" && session.selection == 1)
     session.clear()
     #expect(session.guessText == "----" && session.selection == 0)
-    session.fill(5)
+    session.fillHoles(with: 5)
     session.select(hole: 2)
     session.clear()
     #expect(session.guessText == "55-5" && session.selection == 2)
@@ -78,14 +78,14 @@ import Testing
 
   @Test func longPressFillsTheRow() {
     let session = fixture.window(fresh, guess: "0-1-")
-    session.fill(3)
+    session.fillHoles(with: 3)
     #expect(session.guessText == "3333" && session.status == "All pegs: yellow.")
-    session.fill(6)
-    session.fill(-1)
+    session.fillHoles(with: 6)
+    session.fillHoles(with: -1)
     #expect(session.guessText == "3333")
   }
 
-  @Test func pegsCanBeDragged() {
+  @Test func droppedPegIsCopiedOrSwapped() {
     let session = fixture.window(fresh + " 01-1,5432", guess: "0--1")
     #expect(session.drop(.choice(4), onto: 1))
     #expect(session.guessText == "04-1" && session.selection == 2)
@@ -117,7 +117,7 @@ import Testing
     #expect(fixture.window(fresh).peg(at: .attempt(number: 1, hole: 0)) == nil)
   }
 
-  @Test func attemptCanBeCopied() {
+  @Test func copiedAttemptBecomesTheGuess() {
     let session = fixture.window(fresh + " 01-1,5432")
     session.copyAttempt(1)
     #expect(session.guessText == "01-1" && session.status == "Guess: red, green, empty, green.")
@@ -170,21 +170,21 @@ import Testing
   @Test func holesRequireConfirmation() {
     let session = fixture.window(fresh, guess: "012-")
     #expect(session.guessLabel == "Guess" && session.guessExplanation == nil && session.canGuess)
-    #expect(!session.guess() && session.line == fresh && session.isAskedAboutHoles)
+    #expect(!session.guess() && session.line == fresh && session.hasAskedAboutHoles)
     #expect(
       session.guessLabel == "Guess with 3 of 4" && session.guessExplanation == "1 hole is empty. It matches nothing.")
     #expect(session.status == "1 hole is empty. It matches nothing. Guess with 3 of 4?")
     session.select(hole: 1)
-    #expect(session.isAskedAboutHoles, "the guess is the same")
+    #expect(session.hasAskedAboutHoles, "the guess is the same")
     session.clear()
-    #expect(!session.isAskedAboutHoles && session.guessLabel == "Guess", "any change dismisses the question")
+    #expect(!session.hasAskedAboutHoles && session.guessLabel == "Guess", "any change dismisses the question")
     #expect(!session.guess() && session.guessLabel == "Guess with 2 of 4")
     #expect(session.guessExplanation == "2 holes are empty. They match nothing.")
-    #expect(session.guess() && session.line == fresh + " 0-2-" && !session.isAskedAboutHoles)
+    #expect(session.guess() && session.line == fresh + " 0-2-" && !session.hasAskedAboutHoles)
     #expect(session.attempts.count == 1)
   }
 
-  @Test func holesCanBeAllowed() {
+  @Test func guessWithHolesNeedsNoConfirmationIfAllowed() {
     let session = fixture.window(fresh, guess: "012-")
     session.choose(holes: .allow)
     #expect(session.status == "Holes in a guess: Allow." && fixture.window().settings.holes == .allow)
@@ -193,15 +193,15 @@ import Testing
     session.choose(3)
     #expect(!session.guess() && session.attempts.count == 1)
     session.restart()
-    #expect(!session.isAskedAboutHoles)
+    #expect(!session.hasAskedAboutHoles)
   }
 
   @Test func ignoredGuessNeedsNoConfirmation() {
     let session = fixture.window(fresh + " 012-")
-    #expect(!session.guess() && !session.isAskedAboutHoles && session.guessExplanation == "Fill the row, then guess.")
+    #expect(!session.guess() && !session.hasAskedAboutHoles && session.guessExplanation == "Fill the row, then guess.")
     session.copyAttempt(1)
     #expect(
-      !session.guess() && !session.isAskedAboutHoles && session.guessExplanation == "You tried this in attempt 1.")
+      !session.guess() && !session.hasAskedAboutHoles && session.guessExplanation == "You tried this in attempt 1.")
   }
 
   @Test func markersAreExplainedUntilTheFirstWin() {
@@ -232,7 +232,7 @@ import Testing
     let session = fixture.window(fresh)
     func isIdle() -> Bool {
       session.tapHole(1)
-      session.fill(1)
+      session.fillHoles(with: 1)
       session.clear()
       session.copyAttempt(1)
       return !session.choose(0) && !session.guess() && !session.press(.guess) && session.selection == 0
@@ -260,7 +260,7 @@ import Testing
         case 1: session.drop(.choice(any(12)), onto: any(6))
         case 2: session.drop(.guess(hole: any(6)), onto: any(6))
         case 3: session.drop(.attempt(number: any(4), hole: any(6)), onto: any(6))
-        case 4: session.fill(any(12))
+        case 4: session.fillHoles(with: any(12))
         case 5: session.clear()
         case 6: session.cycle(by: any(1))
         case 7: session.copyAttempt(any(5))

@@ -28,17 +28,19 @@ import Testing
 
   @Test func hintedGamesAreNeitherBestNorFastest() {
     let first = counts([Played(attempts: 2, seconds: 9, isHinted: true)])
-    #expect(first.played == 1 && first.solved == 1 && first.solvedPercent == 100 && first.hinted == 1)
-    #expect(first.currentStreak == 1 && first.longestStreak == 1 && first.best == nil && first.fastest == nil)
+    #expect(first.playedCount == 1 && first.solvedCount == 1 && first.solvedPercent == 100 && first.hintedCount == 1)
+    #expect(
+      first.currentStreak == 1 && first.longestStreak == 1 && first.fewestAttempts == nil && first.fastestSeconds == nil
+    )
     let games = [
       Played(attempts: 2, seconds: 9, isHinted: true), Played(attempts: 5, seconds: 90),
       Played(attempts: 5, seconds: 30, isHinted: true), Played(attempts: nil, seconds: 1, isHinted: true),
       Played(attempts: 4, seconds: 120),
     ]
     let counts = counts(games)
-    #expect(counts.played == 5 && counts.solved == 4 && counts.hinted == 3 && counts.solvedPercent == 80)
+    #expect(counts.playedCount == 5 && counts.solvedCount == 4 && counts.hintedCount == 3 && counts.solvedPercent == 80)
     #expect(counts.currentStreak == 1 && counts.longestStreak == 3, "a hint does not break a streak")
-    #expect(counts.best == 4 && counts.fastest == 90)
+    #expect(counts.fewestAttempts == 4 && counts.fastestSeconds == 90)
     #expect(counts.histogram == [0, 1, 0, 1, 2] && counts.hintedHistogram == [0, 1, 0, 0, 1])
     #expect(counts.figures.map(\.value) == ["5", "80 %", "4", "1:30", "1", "3", "3"])
   }
@@ -67,7 +69,7 @@ import Testing
     session.attempt(0, 1, 2, 3)
     session.askToGiveUp()
     session.giveUp()
-    #expect(session.statistics[fourColors].hinted == 2 && session.statistics[fourColors].currentStreak == 0)
+    #expect(session.statistics[fourColors].hintedCount == 2 && session.statistics[fourColors].currentStreak == 0)
     session.restart()
     session.open(address: Array("codebreaker/1/537/4.mastermind".utf8))
     session.attempt(2, 0, 2, 0)
@@ -102,12 +104,13 @@ import Testing
     #expect(solve(2, hint: false)?.title == "A new best!")
   }
 
-  @Test func bothFormatsAreRead() throws {
+  @Test func textWithAndWithoutHintsRoundTrips() throws {
     let old = try #require(read("12 3 5 47 0,1,4,3"))
-    #expect(old.hinted == 0 && old.hintedHistogram.isEmpty && old.best == 2 && old.solved == 8)
+    #expect(old.hintedCount == 0 && old.hintedHistogram.isEmpty && old.fewestAttempts == 2 && old.solvedCount == 8)
     #expect(old.text == Array("12 3 5 47 0,1,4,3".utf8))
     let new = try #require(read("12 3 5 47 0,1,4,3 6 0,1,2"))
-    #expect(new.hinted == 6 && new.hintedHistogram == [0, 1, 2] && new.best == 3 && new.fastest == 47)
+    #expect(
+      new.hintedCount == 6 && new.hintedHistogram == [0, 1, 2] && new.fewestAttempts == 3 && new.fastestSeconds == 47)
     #expect(new.text == Array("12 3 5 47 0,1,4,3 6 0,1,2".utf8))
     for words in ["1 0 0 - - 1 -", "1 1 1 - 1 1 1", "2 1 1 - 1 2 1", "2 1 1 5 1 1 -"] {
       #expect(read(words).map { String(decoding: $0.text, as: UTF8.self) } == words)
@@ -166,9 +169,11 @@ import Testing
       }
       let counts = counts(games)
       let plain = games.filter { $0.attempts != nil && !$0.isHinted }
-      #expect(counts.best == plain.map { min($0.attempts!, 20) }.min() && counts.fastest == plain.map(\.seconds).min())
-      #expect(counts.played == games.count && counts.solved == games.filter { $0.attempts != nil }.count)
-      #expect(counts.hinted == games.filter(\.isHinted).count)
+      #expect(
+        counts.fewestAttempts == plain.map { min($0.attempts!, 20) }.min()
+          && counts.fastestSeconds == plain.map(\.seconds).min())
+      #expect(counts.playedCount == games.count && counts.solvedCount == games.filter { $0.attempts != nil }.count)
+      #expect(counts.hintedCount == games.filter(\.isHinted).count)
       let streaks = games.split(omittingEmptySubsequences: false) { $0.attempts == nil }.map(\.count)
       #expect(counts.currentStreak == streaks.last && counts.longestStreak == streaks.max())
       for (index, bar) in counts.bars.enumerated() {

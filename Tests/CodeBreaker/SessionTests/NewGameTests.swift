@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func formShowsTheLimit() throws {
+  @Test func formShowsTheUsualLimit() throws {
     let session = fixture.window()
     session.askForNewGame()
     #expect(try form(session).limit == .usual && form(session).limitNote == "10 with 4 pegs and 6 choices")
@@ -82,12 +82,12 @@ import Testing
     #expect(CodeBreakerSession.LimitSetting.all.map(\.label).prefix(3) == ["As usual", "None", "6 attempts"])
   }
 
-  @Test func fewRemainingAttemptsAreMarked() {
+  @Test func fewRemainingAttemptsAreHighlighted() {
     let session = fixture.window(fresh + ".5 0123")
     #expect(session.attemptDots == CodeBreakerSession.AttemptDots(remainingCount: 4, count: 5))
-    #expect(session.attemptDots?.isShort == false)
+    #expect(session.attemptDots?.hasFewLeft == false)
     session.attempt(0, 0, 0, 0)
-    #expect(session.attemptDots?.isShort == true && session.attemptDots?.remainingCount == 3)
+    #expect(session.attemptDots?.hasFewLeft == true && session.attemptDots?.remainingCount == 3)
     #expect(fixture.window(fresh + ".21").attemptDots == nil, "more than a row can show")
   }
 }

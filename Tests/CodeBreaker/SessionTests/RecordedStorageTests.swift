@@ -36,7 +36,7 @@ import Testing
     let left = session.attemptsLeftText.map { " " + $0 } ?? ""
     let figures = [
       "Theme": session.title, "About": "\(session.numberTitle), \(session.pegCountText) · …\(left)",
-      "Code": CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme), "Status": session.status,
+      "Code": CodeBreakerSession.SpokenText.master(session.game.masterCode, theme: theme), "Status": session.status,
       "Link": linkOfRelease010(session.shareItem.address),
     ]
     for (name, text) in figures { #expect(recorded.shown(screen, name) == [text], sourceLocation: location) }
@@ -45,7 +45,7 @@ import Testing
     } else {
       expectGuess(session, recorded, screen, location)
     }
-    let attempts = session.attempts.map { CodeBreakerSession.Spoken.attempt($0, theme: theme) }
+    let attempts = session.attempts.map { CodeBreakerSession.SpokenText.attempt($0, theme: theme) }
     #expect(recorded.shown(screen, "Attempt") == attempts, sourceLocation: location)
     #expect(recorded.shown(screen, "Markers") == session.attempts.map(markers), sourceLocation: location)
     let back = session.canReturnToPreviousGame ? session.previousGameTitle.map { ["Back to \($0)"] } : nil
@@ -59,7 +59,7 @@ import Testing
     _ session: CodeBreakerSession, _ recorded: RecordedStorage, _ screen: String, _ location: SourceLocation
   ) {
     let (setup, guess) = (session.game.setup, session.game.guess)
-    let holes = guess.pegs.indices.map { CodeBreakerSession.Spoken.hole($0, of: guess, theme: setup.theme) }
+    let holes = guess.pegs.indices.map { CodeBreakerSession.SpokenText.hole($0, of: guess, theme: setup.theme) }
     let pegs = recorded.shown(screen, "Peg").enumerated().map { "Peg \($0 + 1) of \(setup.pegCount): \($1)" }
     #expect(holes == pegs, sourceLocation: location)
     #expect(recorded.shown(screen, "Selected") == ["\(session.selection + 1)"], sourceLocation: location)
@@ -82,7 +82,7 @@ import Testing
   ) throws {
     let ended = try #require(session.endedGame, sourceLocation: location)
     #expect(session.popUp == .ended(ended), sourceLocation: location)
-    let code = CodeBreakerSession.Spoken.master(ended.game.masterCode, theme: ended.game.setup.theme)
+    let code = CodeBreakerSession.SpokenText.master(ended.game.masterCode, theme: ended.game.setup.theme)
     for (name, text) in ["Title": ended.title, "Code": code, "Summary": ended.summary + ", …"] {
       #expect(recorded.shown(screen, name) == [text], sourceLocation: location)
     }
@@ -96,14 +96,14 @@ import Testing
     location: SourceLocation = #_sourceLocation
   ) {
     let skill = session.skill
-    for group in CodeBreakerSession.StatisticsGroup.allEarlier {
+    for group in CodeBreakerSession.StatisticsGroup.allEarlierGroups {
       let counts = session.statistics[group]
       let isChosen = group == session.statisticsGroup
-      #expect((counts.played > 0) == session.statisticsGroups.contains(group), sourceLocation: location)
+      #expect((counts.playedCount > 0) == session.statisticsGroups.contains(group), sourceLocation: location)
       var expected = isChosen ? [("Chosen", "at first")] : []
       expected += counts.figures.map { ($0.name, $0.value) }
       expected.append(("Bars", counts.bars.map { "\($0.label) \($0.count)" }.joined(separator: ", ")))
-      if counts.hinted > 0 { expected.append(("Legend", "solved with hints")) }
+      if counts.hintedCount > 0 { expected.append(("Legend", "solved with hints")) }
       expected += (skill.chart(group)?.bars ?? []).map { ("Skill", $0.spoken) } + [("Skill", skill.summary(group))]
       #expect(group.label.hasSuffix(Self.earlier), sourceLocation: location)
       let shown = recorded.shown("\(screen) \(group.label.dropLast(Self.earlier.count))")
@@ -177,7 +177,8 @@ import Testing
         "4-colors 12 1 1 1 - 0,0,0,1 1 0,0,0,1", "latest \(fixture.now) codebreaker/1 555 4.swiftui-colors.10",
       ])
     #expect(
-      session.statisticsGroup.label == "4 pegs, 12 colors" && session.statistics[session.statisticsGroup].played == 1)
+      session.statisticsGroup.label == "4 pegs, 12 colors"
+        && session.statistics[session.statisticsGroup].playedCount == 1)
   }
 
   @Test func savedReviewIsShownWithoutTheCoach() throws {
@@ -195,13 +196,13 @@ import Testing
     let screen = "codebreaker review"
     let findings = CodeBreakerSession.ReviewFindings(of: done)
     let theme = session.game.setup.theme
-    var expected = findings.sum.map { ($0.label, $0.text) }
+    var expected = findings.sumLines.map { ($0.label, $0.text) }
     expected.append(("Chart", CodeBreakerSession.CandidateChart(of: done).spoken))
     expected += [("Sentence", findings.remark), ("Sentence", findings.note)]
     for attempt in findings.attempts {
       expected.append(("Attempt", attempt.spoken(theme: theme)))
       expected.append(("Codes", "Attempt \(attempt.row.number): \(attempt.remainingTitle)"))
-      let codes = attempt.remaining.map { CodeBreakerSession.Spoken.pegs($0, theme: theme) }
+      let codes = attempt.remainingCodes.map { CodeBreakerSession.SpokenText.pegs($0, theme: theme) }
       expected.append(("Left", codes.joined(separator: "; ")))
     }
     let item = try #require(review.reviewShareItem)
@@ -230,7 +231,7 @@ import Testing
   }
 
   /// If a change is made and reversed, the stored bytes are the same as before.
-  @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheSameFormat(name: String) {
+  @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheRecordedFormat(name: String) {
     let (session, recorded) = launch(name)
     let game = "parlor.codebreaker.game"
     let hole = session.selection
@@ -256,7 +257,7 @@ import Testing
     #expect(lines(fixture.memory.texts, "skill") == before + ["4-colors 6 1800000000:\(skill)"])
   }
 
-  @Test func linksStillOpenTheSameScreens() {
+  @Test func recordedLinksOpenTheRecordedScreens() {
     for link in RecordedStorage.links("codebreaker") {
       let (session, _) = launch("half-played")
       let line = session.line

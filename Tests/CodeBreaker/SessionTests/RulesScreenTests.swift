@@ -9,7 +9,7 @@ import Testing
     #expect(try paragraphs(ofPanel: "rules", in: "codebreaker") == sentences)
   }
 
-  @Test func terminalNeedsNoPointer() {
+  @Test func terminalRulesMentionNoPointer() {
     let text = CodeBreakerSession.rulesScreen(.terminal).sentences.joined(separator: " ")
     #expect(!text.contains("Tap ") && !text.contains("Swipe") && !text.contains("drag"))
   }

@@ -37,7 +37,7 @@ import Testing
     }
     session.choose(0)
     session.tapHole(1)
-    session.fill(2)
+    session.fillHoles(with: 2)
     session.guess()
     session.copyAttempt(1)
     session.restart()
@@ -66,7 +66,8 @@ import Testing
   @Test func onlyActionsThatChangeTheGameUseStorage() {
     let session = fixture.window(fresh)
     for (intent, readCount) in [
-      ({ session.choose(0) }, 1), ({ session.fill(1) }, 1), ({ session.guess() }, 1), ({ session.copyAttempt(1) }, 1),
+      ({ session.choose(0) }, 1), ({ session.fillHoles(with: 1) }, 1), ({ session.guess() }, 1),
+      ({ session.copyAttempt(1) }, 1),
       ({ session.clear(hole: 0) }, 1), ({ session.drop(.choice(2), onto: 0) }, 1), ({ session.guess() }, 1),
       ({ session.askForHint() }, 0), ({ session.closePopUp() }, 0), ({ session.askToGiveUp() }, 0),
       ({ session.closePopUp() }, 0), ({ session.select(.statistics) }, 0), ({ session.select(.game) }, 0),
@@ -123,7 +124,7 @@ import Testing
     let second = fixture.window()
     second.attempt(2, 0, 2, 0)
     first.giveUp()
-    #expect(first.game.ending == .solved && first.popUp == nil && first.statistics.played == 1)
+    #expect(first.game.ending == .solved && first.popUp == nil && first.statistics.playedCount == 1)
   }
 
   @Test func gameSurvivesDamageByAnotherWindow() {

@@ -10,7 +10,7 @@ import Testing
     session.open(address: Array(address.utf8))
   }
 
-  @Test func screensHaveAddresses() {
+  @Test func addressOpensItsScreen() {
     let session = fixture.window(fresh)
     for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
       session.open(address: tab.address)
@@ -81,9 +81,9 @@ import Testing
     #expect(other.line == fresh + ".9", "the player's own link")
     let friend = Fixture().window("codebreaker/1 12 5.faces")
     friend.open(address: item.address)
-    #expect(friend.line == fresh + ".9" && friend.friendAttempts == 4)
+    #expect(friend.line == fresh + ".9" && friend.friendAttemptCount == 4)
     #expect(
-      friend.invitation
+      friend.taskPrompt
         == "A friend broke game 537 in 4. Can you?\nBreak the code: 4 pegs, 6 choices, repeats allowed.\n"
         + "The link contains the moves, so anyone who reads it closely can see them.")
   }
@@ -91,15 +91,15 @@ import Testing
   @Test func friendsResultStaysWithTheGame() {
     let session = fixture.window("codebreaker/1 12 5.faces")
     open("codebreaker/1/537/4.mastermind/solved-5", in: session)
-    #expect(fixture.savedGame?.hasSuffix("\nfriend 5") == true && fixture.window().friendAttempts == 5)
+    #expect(fixture.savedGame?.hasSuffix("\nfriend 5") == true && fixture.window().friendAttemptCount == 5)
     session.attempt(0, 1, 2, 3)
     open("codebreaker/1/8/4.rainbow", in: session)
-    #expect(session.friendAttempts == nil && session.canReturnToPreviousGame)
+    #expect(session.friendAttemptCount == nil && session.canReturnToPreviousGame)
     #expect(fixture.savedGame?.hasSuffix("\nleft-friend 5") == true)
     session.returnToPreviousGame()
-    #expect(session.friendAttempts == 5 && session.line == fresh + " 0123")
+    #expect(session.friendAttemptCount == 5 && session.line == fresh + " 0123")
     open("codebreaker/1/537/4.mastermind/solved-7", in: session)
-    #expect(session.friendAttempts == 5, "the game is already the current one")
+    #expect(session.friendAttemptCount == 5, "the game is already the current one")
   }
 
   @Test(arguments: ["solved-0", "solved-05", "solved-", "solved-x", "solved-10000", "solved-5/", "lost-5", "solved"])
@@ -109,7 +109,7 @@ import Testing
     #expect(session.line == fresh && session.notices.count == 1)
   }
 
-  @Test func sharedLinkContainsOnlyAPlayedResult() {
+  @Test func sharedLinkContainsOnlyAFinishedGame() {
     func link(_ session: CodeBreakerSession) -> String { String(decoding: session.shareItem.address, as: UTF8.self) }
     let game = "codebreaker/1/537/4.mastermind"
     let session = fixture.window(fresh + " 0123")

@@ -3,26 +3,26 @@ import CodeBreakerSession
 import Testing
 
 @Suite struct SpeechTests {
-  @Test func markersAreSpoken() {
-    #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 2, inexact: 1)) == "2 exact, 1 inexact")
-    #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 0, inexact: 3)) == "3 inexact")
-    #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 4, inexact: 0)) == "4 exact")
-    #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 0, inexact: 0)) == "no match")
+  @Test func spokenAnswerCountsEachKindOfMarker() {
+    #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 2, inexact: 1)) == "2 exact, 1 inexact")
+    #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 0, inexact: 3)) == "3 inexact")
+    #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 4, inexact: 0)) == "4 exact")
+    #expect(CodeBreakerSession.SpokenText.markers(MatchCounts(exact: 0, inexact: 0)) == "no match")
   }
 
-  @Test func rowsAreSpoken() throws {
+  @Test func spokenRowNamesItsPegs() throws {
     let session = Fixture().window("codebreaker/1 537 4.vehicles 01-7", guess: "2---")
     let theme = session.game.setup.theme
     let row = try #require(session.attempts.first)
     #expect(
-      CodeBreakerSession.Spoken.attempt(row, theme: theme)
-        == "Attempt 1: car, bicycle, empty, locomotive. \(CodeBreakerSession.Spoken.markers(row.counts)).")
-    #expect(CodeBreakerSession.Spoken.hole(0, of: session.game.guess, theme: theme) == "Peg 1 of 4: scooter")
-    #expect(CodeBreakerSession.Spoken.hole(4, of: session.game.guess, theme: theme) == "")
-    #expect(CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme) == "Code: hidden, 4 pegs")
+      CodeBreakerSession.SpokenText.attempt(row, theme: theme)
+        == "Attempt 1: car, bicycle, empty, locomotive. \(CodeBreakerSession.SpokenText.markers(row.counts)).")
+    #expect(CodeBreakerSession.SpokenText.hole(0, of: session.game.guess, theme: theme) == "Peg 1 of 4: scooter")
+    #expect(CodeBreakerSession.SpokenText.hole(4, of: session.game.guess, theme: theme) == "")
+    #expect(CodeBreakerSession.SpokenText.master(session.game.masterCode, theme: theme) == "Code: hidden, 4 pegs")
     session.askToGiveUp()
     session.giveUp()
-    #expect(!CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme).contains("hidden"))
+    #expect(!CodeBreakerSession.SpokenText.master(session.game.masterCode, theme: theme).contains("hidden"))
   }
 
   /// The markers are sorted, so they don't tell which pegs matched.

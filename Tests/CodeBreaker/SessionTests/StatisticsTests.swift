@@ -39,12 +39,12 @@ import Testing
     given.askToGiveUp()
     given.giveUp()
     let statistics = fixture.window().statistics
-    #expect(statistics.played == 3)
+    #expect(statistics.playedCount == 3)
     let colors = statistics[fourColors]
-    #expect(colors.played == 2 && colors.solved == 2 && colors.histogram == [2] && colors.best == 1)
+    #expect(colors.playedCount == 2 && colors.solvedCount == 2 && colors.histogram == [2] && colors.fewestAttempts == 1)
     #expect(colors.currentStreak == 2 && colors.longestStreak == 2 && colors.solvedPercent == 100)
     let faces = statistics[CodeBreakerSession.StatisticsGroup(pegCount: 3, kind: .emoji, choiceCount: 8)]
-    #expect(faces.played == 1 && faces.solved == 0 && faces.best == nil && faces.currentStreak == 0)
+    #expect(faces.playedCount == 1 && faces.solvedCount == 0 && faces.fewestAttempts == nil && faces.currentStreak == 0)
     #expect(
       statistics[CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)] == CodeBreakerSession.GameCounts())
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(session.giveUpWarning.hasSuffix("You can’t undo this. Without a guess, the game doesn’t count."))
     session.giveUp()
     #expect(session.endedGame?.summary == "Given up before the first guess")
-    #expect(session.statistics.played == 0 && fixture.window().statistics.played == 0)
+    #expect(session.statistics.playedCount == 0 && fixture.window().statistics.playedCount == 0)
   }
 
   /// In earlier releases, statistics didn't depend on the number of choices, so a new best must also beat those games.
@@ -122,14 +122,16 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func gamesAreCounted() {
+  @Test func finishedGamesChangeAllCounts() {
     var counts = CodeBreakerSession.GameCounts()
-    #expect(counts.solvedPercent == 0 && counts.best == nil)
+    #expect(counts.solvedPercent == 0 && counts.fewestAttempts == nil)
     for (attempts, seconds) in [(5, 90), (3, 120), (nil, 10), (5, 60), (25, 700)] as [(Int?, Int64)] {
       counts.count(solvedIn: attempts, seconds: seconds)
     }
-    #expect(counts.played == 5 && counts.solved == 4 && counts.solvedPercent == 80)
-    #expect(counts.currentStreak == 2 && counts.longestStreak == 2 && counts.fastest == 60 && counts.best == 3)
+    #expect(counts.playedCount == 5 && counts.solvedCount == 4 && counts.solvedPercent == 80)
+    #expect(
+      counts.currentStreak == 2 && counts.longestStreak == 2 && counts.fastestSeconds == 60
+        && counts.fewestAttempts == 3)
     #expect(counts.histogram == [0, 0, 1, 0, 2] + Array(repeating: 0, count: 14) + [1], "20 stands for 20 and more")
     #expect(CodeBreakerSession.GameCounts(text: counts.text) == counts)
   }
@@ -137,8 +139,8 @@ import Testing
   @Test func finishedGameIsCountedOnce() {
     let session = fixture.window(fresh)
     session.attempt(2, 0, 2, 0)
-    #expect(fixture.window().statistics.played == 1)
-    #expect(fixture.window().statistics.played == 1)
+    #expect(fixture.window().statistics.playedCount == 1)
+    #expect(fixture.window().statistics.playedCount == 1)
     // Set up the storage as after a crash between saving the game and counting it.
     fixture.memory["parlor.codebreaker.statistics"] = nil
     #expect(fixture.window().statistics[fourColors].histogram == [1])
@@ -150,7 +152,7 @@ import Testing
       let session = fixture.window(fresh)
       session.attempt(2, 0, 2, 0)
     }
-    #expect(fixture.window().statistics.played == 2)
+    #expect(fixture.window().statistics.playedCount == 2)
   }
 
   @Test func windowsShareTheStatistics() {
@@ -162,7 +164,7 @@ import Testing
     second.askToGiveUp()
     second.giveUp()
     first.storageChanged()
-    #expect(first.statistics == second.statistics && first.statistics.played == 2)
+    #expect(first.statistics == second.statistics && first.statistics.playedCount == 2)
   }
 
   @Test func damagedStatisticsAreQuarantined() {
@@ -171,17 +173,17 @@ import Testing
     #expect(session.notices.map(\.text).contains { $0.contains("Can’t read the saved statistics") })
     #expect(fixture.memory["parlor.codebreaker.statistics.damaged"] == "nonsense")
     session.attempt(2, 0, 2, 0)
-    #expect(session.statistics.played == 1 && fixture.window().notices.isEmpty)
+    #expect(session.statistics.playedCount == 1 && fixture.window().notices.isEmpty)
   }
 
   @Test func unsavedStatisticsAreSavedLater() {
     let session = fixture.window(fresh)
     fixture.memory.refuses = true
     session.attempt(2, 0, 2, 0)
-    #expect(session.statistics.played == 1 && session.notices == [.storageRefused])
+    #expect(session.statistics.playedCount == 1 && session.notices == [.storageRefused])
     fixture.memory.refuses = false
     session.restart()
-    #expect(fixture.window().statistics.played == 1)
+    #expect(fixture.window().statistics.playedCount == 1)
   }
 
   @Test(arguments: [

@@ -7,20 +7,20 @@ import Testing
 @testable import CodeBreakerTerminal
 
 @Suite struct CandidateChartTests {
-  private let full = TerminalCapabilities(depth: .trueColor, isUnicode: true)
-  private let ascii = TerminalCapabilities(depth: .none, isUnicode: false)
+  private let full = TerminalCapabilities(depth: .trueColor, supportsUnicode: true)
+  private let ascii = TerminalCapabilities(depth: .none, supportsUnicode: false)
 
   @Test func chartHasALogarithmicScale() throws {
     let game = try CodeBreaker(line: "codebreaker/1 537 4.mastermind 0123,0-55,2020")
     let chart = CodeBreakerSession.CandidateChart(of: try Review(of: game, advices: FakeCoach.advices(for: game)))
-    func drawn(_ room: Int, _ look: TerminalCapabilities) -> [String] {
-      chart.drawn(room, look).map { line in
+    func drawn(_ room: Int, _ capabilities: TerminalCapabilities) -> [String] {
+      chart.textLines(room, capabilities).map { line in
         var text = line.map(\.text).joined()
         while text.last == " " { text.removeLast() }
         return text
       }
     }
-    let points = chart.points.map(\.candidates)
+    let points = chart.points.map(\.candidateCount)
     #expect(points[0] == 1296 && points[1] == 252 && points[3] == 1)
     let lines = drawn(chart.width, ascii)
     #expect(lines.first == "1,000 ..")

@@ -39,12 +39,13 @@ final class CodeBreakerFixture {
     return session
   }
 
-  static func player(
-    _ session: CodeBreakerSession, depth: ColorDepth = .none, isUnicode: Bool = false,
+  static func frontEnd(
+    _ session: CodeBreakerSession, depth: ColorDepth = .none, supportsUnicode: Bool = false,
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
   ) -> CodeBreakerFrontEnd {
     CodeBreakerFrontEnd(
-      session: session, look: TerminalCapabilities(depth: depth, isUnicode: isUnicode), coach: coach)
+      session: session, capabilities: TerminalCapabilities(depth: depth, supportsUnicode: supportsUnicode), coach: coach
+    )
   }
 }
 

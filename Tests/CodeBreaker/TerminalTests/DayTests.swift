@@ -10,54 +10,54 @@ import Testing
 @Suite struct DayTests {
   private let fixture = CodeBreakerFixture()
   private let day = CalendarDay(time: 1_700_000_000)
-  private let player: CodeBreakerFrontEnd
+  private let frontEnd: CodeBreakerFrontEnd
 
   init() {
     let own = fixture.session()
-    player = CodeBreakerFixture.player(CodeBreakerSession(environment: own.environment, playMode: .daily(day)))
+    frontEnd = CodeBreakerFixture.frontEnd(CodeBreakerSession(environment: own.environment, playMode: .daily(day)))
   }
 
-  private var screen: String { player.draw(width: 80, height: 30).lines.joined(separator: "\n") }
+  private var screen: String { frontEnd.draw(width: 80, height: 30).lines.joined(separator: "\n") }
 
   private func guess(_ key: Character) {
-    for _ in 0..<player.session.game.setup.pegCount { player.press(.character(key)) }
-    player.press(.enter)
+    for _ in 0..<frontEnd.session.game.setup.pegCount { frontEnd.press(.character(key)) }
+    frontEnd.press(.enter)
   }
 
   @Test func screenShowsTheDateOfTheDailyGame() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n my own game"))
-    #expect(!screen.contains("surprise me") && player.exitMessage == "")
-    player.press("r")
-    #expect(player.session.day == day, "there is no random game")
+    #expect(!screen.contains("surprise me") && frontEnd.exitMessage == "")
+    frontEnd.press("r")
+    #expect(frontEnd.session.day == day, "there is no random game")
   }
 
-  @Test func progressIsSavedForTheListOfDays() {
+  @Test func leavingTheScreenSavesProgressForTheListOfDays() {
     guess("1")
-    player.willLeaveScreen()
+    frontEnd.willLeaveScreen()
     #expect(
       fixture.memory["parlor.codebreaker.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Attempt 2 of 12")
-    #expect(player.exitMessage.hasSuffix(": 1 attempt so far\n  parlor codebreaker play --day 2023-11-14\n"))
-    player.press("c")
+    #expect(frontEnd.exitMessage.hasSuffix(": 1 attempt so far\n  parlor codebreaker play --day 2023-11-14\n"))
+    frontEnd.press("c")
     #expect(screen.contains("parlor codebreaker play --day 2023-11-14"))
   }
 
-  @Test func finishedGameIsSharedAndOffersTheDays() throws {
+  @Test func finishedDailyGameOffersSharingAndTheListOfDays() throws {
     guess("1")
-    player.press("g")
-    player.pressButton("Give up")
+    frontEnd.press("g")
+    frontEnd.pressButton("Give up")
     let text = screen
     #expect(text.contains("All days") && text.contains("Share") && !text.contains("Surprise me"))
-    #expect(player.exitMessage.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
-    #expect(player.exitMessage.hasSuffix("\nThe next one comes tomorrow.\n") && !player.exitMessage.contains("●"))
-    player.press(.right)
-    player.press(.enter)
-    #expect(player.isFinished && player.exitMessage.contains("Today        Code not found\n"))
+    #expect(frontEnd.exitMessage.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
+    #expect(frontEnd.exitMessage.hasSuffix("\nThe next one comes tomorrow.\n") && !frontEnd.exitMessage.contains("●"))
+    frontEnd.press(.right)
+    frontEnd.press(.enter)
+    #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        Code not found\n"))
   }
 
   @Test func newGameKeyOpensThePlayersOwnGame() {
     guess("1")
-    player.press("n")
-    #expect(player.session.day == nil && player.dialog == nil && screen.contains("n new game"))
-    #expect(CodeBreakerSession(environment: player.session.environment, playMode: .daily(day)).attempts.count == 1)
+    frontEnd.press("n")
+    #expect(frontEnd.session.day == nil && frontEnd.dialog == nil && screen.contains("n new game"))
+    #expect(CodeBreakerSession(environment: frontEnd.session.environment, playMode: .daily(day)).attempts.count == 1)
   }
 }

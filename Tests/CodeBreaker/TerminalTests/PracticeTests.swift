@@ -29,9 +29,9 @@ import Testing
   }
 
   private func program(
-    _ terminal: CodeBreakerTerminalPractice, depth: ColorDepth = .none, isUnicode: Bool = false
+    _ terminal: CodeBreakerTerminalPractice, depth: ColorDepth = .none, supportsUnicode: Bool = false
   ) -> PracticeProgram<CodeBreakerTerminalPractice> {
-    PracticeProgram(terminal, look: TerminalCapabilities(depth: depth, isUnicode: isUnicode))
+    PracticeProgram(terminal, capabilities: TerminalCapabilities(depth: depth, supportsUnicode: supportsUnicode))
   }
 
   private func text(
@@ -78,7 +78,7 @@ import Testing
     #expect(terminal.practice.phase == .asking && text(program).contains("Fill the row, then guess."))
   }
 
-  @Test func roundIsPracticedOnTheScreen() throws {
+  @Test func screenAsksForAGuessAndJudgesIt() throws {
     keep(fresh + " 0123")
     let terminal = makePractice()
     let program = program(terminal)
@@ -89,10 +89,10 @@ import Testing
     type("4411", program)
     #expect(guess(terminal) == "3300")
     program.handle(.enter)
-    #expect(text(program).contains("The coach is checking it.") && program.redrawDelay == 1)
+    #expect(text(program).contains("The coach is checking it.") && program.redrawDelayMilliseconds == 1)
     let judged = text(program)
     #expect(judged.contains("You now") && judged.contains("You then") && judged.contains("0.43 lost"))
-    #expect(judged.contains("In your game, you guessed") && program.redrawDelay == nil)
+    #expect(judged.contains("In your game, you guessed") && program.redrawDelayMilliseconds == nil)
     let isRight = terminal.practice.isRight
     program.handle(.enter)
     #expect(notebook?.positions[0].box == (isRight ? 1 : 0) && notebook?.days.count == 1)
@@ -105,8 +105,8 @@ import Testing
     let guess = kind.hasPrefix("4") ? "0123" : "012345"
     keep("codebreaker/1 537 \(kind) \(guess)")
     let terminal = makePractice()
-    for (depth, isUnicode) in [(ColorDepth.none, false), (.indexed, true)] {
-      let program = program(terminal, depth: depth, isUnicode: isUnicode)
+    for (depth, supportsUnicode) in [(ColorDepth.none, false), (.indexed, true)] {
+      let program = program(terminal, depth: depth, supportsUnicode: supportsUnicode)
       program.handle(.enter)
       let asked = text(program, size.0, size.1)
       #expect(asked.contains("What would you guess?") && asked.contains("1  2  3  4") || asked.contains("1 2 3 4"))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func lettersFollowTheSettings() throws {
+  @Test func practicedPegsHaveLettersIfTheSettingsSaySo() throws {
     keep(fresh + " 0123")
     let peg = try #require(Theme.mastermind.choices.first)
     let game = try CodeBreaker(line: fresh)
@@ -128,7 +128,7 @@ import Testing
     #expect(CodeBreakerSession.LetterSetting.stored(in: memory.storage) == .on)
   }
 
-  @Test func typedLineAnswersThePosition() {
+  @Test func typedGuessThatFitsThePositionIsJudged() {
     keep(fresh + " 0123")
     let terminal = makePractice()
     terminal.practice.begin()
@@ -141,7 +141,7 @@ import Testing
     #expect(terminal.answer("0123") == "You tried this in attempt 1.")
     #expect(terminal.answer("4-55") == "Fill the row, then guess.")
     #expect(terminal.answer("4455") == nil && terminal.practice.phase == .judging)
-    terminal.consult()
-    #expect(terminal.practice.phase == .judged && terminal.judgementText.contains("You now   4455"))
+    terminal.askCoach()
+    #expect(terminal.practice.phase == .judged && terminal.judgmentText.contains("You now   4455"))
   }
 }

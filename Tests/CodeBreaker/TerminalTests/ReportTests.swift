@@ -14,7 +14,7 @@ import Testing
     // Lowercase and uppercase letters are different pegs.
     ("rgby", "RGBY", 0, 0), ("aAb", "abA", 1, 2), ("aAbB", "AabB", 2, 2), ("zZ9", "9zZ", 0, 3),
   ])
-  func codesAreMatched(secret: String, guess: String, exact: Int, inexact: Int) throws {
+  func matchReportCountsExactAndInexactMatches(secret: String, guess: String, exact: Int, inexact: Int) throws {
     let report = try MatchReport(secret: secret, guess: guess)
     #expect(report.text == "\(exact) exact, \(inexact) inexact")
     #expect(report.json == "{\"exact\":\(exact),\"inexact\":\(inexact)}")
@@ -46,7 +46,7 @@ import Testing
     ("١٢٣", "123", "The secret has an invalid character (U+0661). \(pegs)"),
     ("😄😄😄", "123", "The secret has an invalid character (U+1F604). \(pegs)"),
   ])
-  func firstFaultFromTheLeftIsReported(secret: String, guess: String, fault: String) {
+  func matchReportNamesTheFirstFault(secret: String, guess: String, fault: String) {
     let error = #expect(throws: CodeFault.self) { try MatchReport(secret: secret, guess: guess) }
     #expect(error?.description == fault)
   }

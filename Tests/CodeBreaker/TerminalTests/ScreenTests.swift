@@ -6,23 +6,23 @@ import Testing
 @testable import CodeBreakerTerminal
 
 @Suite struct ScreenTests {
-  private let mono = TerminalCapabilities(depth: .none, isUnicode: false)
-  private let full = TerminalCapabilities(depth: .trueColor, isUnicode: true)
+  private let mono = TerminalCapabilities(depth: .none, supportsUnicode: false)
+  private let full = TerminalCapabilities(depth: .trueColor, supportsUnicode: true)
 
   private func canvas(
     _ session: CodeBreakerSession, at fixture: CodeBreakerFixture = CodeBreakerFixture(),
-    state: CodeBreakerState = CodeBreakerState(), look: TerminalCapabilities, width: Int, height: Int
+    state: CodeBreakerState = CodeBreakerState(), capabilities: TerminalCapabilities, width: Int, height: Int
   ) -> Canvas {
-    CodeBreakerScreen(session: session, state: state, look: look)
+    CodeBreakerScreen(session: session, state: state, capabilities: capabilities)
       .canvas(width: width, height: height)
   }
 
   private func session(_ line: String) -> CodeBreakerSession { CodeBreakerFixture().session(playing: line) }
 
-  @Test func gameIsDrawnInLetters() {
+  @Test func terminalWithoutColorShowsPegsAsLetters() {
     let session = session("codebreaker/1 537 4.mastermind 0123,0-55")
     session.choose(1)
-    let lines = canvas(session, look: mono, width: 40, height: 20).lines
+    let lines = canvas(session, capabilities: mono, width: 40, height: 20).lines
     #expect(
       lines == [
         " CodeBreaker   Play  Statistics  Rules",
@@ -51,7 +51,7 @@ import Testing
   @Test func emojiOccupyTwoColumns() {
     let session = session("codebreaker/1 537 6.weather 01234-")
     session.choose(5)
-    let canvas = canvas(session, look: full, width: 40, height: 20)
+    let canvas = canvas(session, capabilities: full, width: 40, height: 20)
     #expect(canvas.lines[3] == "      ?   ?   ?   ?   ?   ?")
     #expect(canvas.lines[4] == "      🌪️ [· ] ·   ·   ·   ·")
     #expect(canvas.lines[6] == "           1  2  3  4  5  6")
@@ -70,18 +70,18 @@ import Testing
       let padded = attempt + String(repeating: "-", count: pegCount - attempt.count)
       let session = session("codebreaker/1 537 \(pegCount).\(theme.id).20 \(padded)")
       session.choose(theme.choices.count - 1)
-      for (look, sizes) in [
+      for (capabilities, sizes) in [
         (mono, [(30, 10), (80, 24)]), (full, [(30, 10), (31, 13), (40, 20), (80, 24), (60, 40), (120, 50), (200, 12)]),
       ] {
-        let drawing = PegDrawing(session: session, look: look)
+        let drawing = GamePegPainter(source: session, capabilities: capabilities)
         for (width, height) in sizes {
-          let canvas = canvas(session, look: look, width: width, height: height)
+          let canvas = canvas(session, capabilities: capabilities, width: width, height: height)
           let text = canvas.lines.joined(separator: "\n")
-          let context: Comment = "\(theme.name), \(pegCount) pegs, \(width) by \(height), \(look)\n\(text)"
+          let context: Comment = "\(theme.name), \(pegCount) pegs, \(width) by \(height), \(capabilities)\n\(text)"
           #expect(text.filter { $0 == "?" }.count >= pegCount + 1, context)
           #expect(text.contains(session.title) && text.contains("q quit"), context)
           for peg in theme.choices {
-            let face = PegFace(peg, session: session, look: look)
+            let face = PegFace(peg, source: session, capabilities: capabilities)
             if !face.text.isEmpty { #expect(text.contains(face.text), context) }
           }
           let markers = drawing.markers(session.attempts[0].markers).map(\.text).joined()
@@ -93,7 +93,7 @@ import Testing
 
   @Test func tooSmallTerminalIsReported() {
     let session = session("codebreaker/1 537 4.mastermind")
-    let text = canvas(session, look: mono, width: 29, height: 10).lines.joined(separator: " ")
+    let text = canvas(session, capabilities: mono, width: 29, height: 10).lines.joined(separator: " ")
     #expect(text.contains("CodeBreaker needs a window"))
   }
 
@@ -101,8 +101,8 @@ import Testing
     for theme in [Theme.mastermind, Theme.all[2], Theme.all[7]] {
       for pegCount in GameSetup.pegCounts {
         let session = session("codebreaker/1 537 \(pegCount).\(theme.id)")
-        for look in [mono, full] {
-          let pegs = PegDrawing(session: session, look: look)
+        for capabilities in [mono, full] {
+          let pegs = GamePegPainter(source: session, capabilities: capabilities)
           for width in stride(from: 30, through: 130, by: 3) {
             for height in [5, 8, 13, 18, 30, 45] {
               let metrics = GameScreenMetrics.fitting(width: width, height: height, pegs: pegs)
@@ -119,7 +119,7 @@ import Testing
   @Test func discsHaveTheColorsAndLettersOfThePegs() throws {
     let session = session("codebreaker/1 537 4.mastermind")
     for choice in [0, 3, 4, 5] { session.choose(choice) }
-    let drawing = PegDrawing(session: session, look: full)
+    let drawing = GamePegPainter(source: session, capabilities: full)
     for (face, peg) in zip(drawing.faces(session.game.guess), session.game.guess.pegs) {
       let color = try #require(PegColor(peg))
       #expect(face.color.exact == color.dark)
@@ -127,20 +127,20 @@ import Testing
     }
     #expect(drawing.faces(session.game.masterCode).allSatisfy { $0 == .hidden })
     // Letters are shown on request, and always if the terminal has too few colors.
-    func text(_ look: TerminalCapabilities) -> String {
-      PegDrawing(session: session, look: look).faces(session.game.guess).map(\.text).joined()
+    func text(_ capabilities: TerminalCapabilities) -> String {
+      GamePegPainter(source: session, capabilities: capabilities).faces(session.game.guess).map(\.text).joined()
     }
     session.choose(letters: .on)
     #expect(text(full) == "RYWL")
     session.choose(letters: .off)
     #expect(text(full) == "")
-    #expect(text(TerminalCapabilities(depth: .indexed, isUnicode: false)) == "")
-    #expect(text(TerminalCapabilities(depth: .basic, isUnicode: true)) == "RYWL")
+    #expect(text(TerminalCapabilities(depth: .indexed, supportsUnicode: false)) == "")
+    #expect(text(TerminalCapabilities(depth: .basic, supportsUnicode: true)) == "RYWL")
     #expect(text(mono) == "RYWL")
   }
 
   @Test func everyColorHasAPaletteEntry() {
-    for (name, _) in PegColor.table { #expect(PegPalette.table[name.text] != nil, "\(name)") }
+    for (name, _) in PegColor.namedColors { #expect(PegPalette.table[name.text] != nil, "\(name)") }
     for theme in Theme.all(of: .color) {
       let indexed = theme.choices.compactMap { PegPalette.colors(of: $0)?.disc.indexed }
       #expect(Set(indexed).count == theme.choices.count, "\(theme.name)")
@@ -150,23 +150,23 @@ import Testing
     #expect(PegPalette.colors(of: "🐶") == nil)
   }
 
-  @Test func attemptsScroll() {
+  @Test func attemptsScrollToEveryPositionAndToACopiedAttempt() {
     let fixture = CodeBreakerFixture()
     let guesses = (1...20).map { number in
       let digits = String(number, radix: 6)
       return String(repeating: "0", count: 4 - digits.count) + digits
     }
     let session = fixture.session(playing: "codebreaker/1 1 4.mastermind " + guesses.joined(separator: ","))
-    func window(_ skipped: Int, _ room: Int) -> AttemptWindow {
-      AttemptWindow(session: session, skipped: skipped, room: room)
+    func window(_ skippedCount: Int, _ room: Int) -> AttemptWindow {
+      AttemptWindow(session: session, skippedCount: skippedCount, room: room)
     }
     for room in 1...25 {
-      for skipped in 0...25 {
-        let window = window(skipped, room)
+      for skippedCount in 0...25 {
+        let window = window(skippedCount, room)
         let notes = (window.laterCount > 0 ? 1 : 0) + (window.earlierCount > 0 ? 1 : 0)
         #expect(window.attempts.count + notes == min(room, 20))
         #expect(room < 3 || window.laterCount + window.attempts.count + window.earlierCount == 20)
-        #expect(window.attempts.first?.number == 20 - (room < 3 ? min(skipped, 20 - room) : window.laterCount))
+        #expect(window.attempts.first?.number == 20 - (room < 3 ? min(skippedCount, 20 - room) : window.laterCount))
       }
     }
     #expect(window(25, 10).attempts.last?.number == 1)
@@ -179,59 +179,64 @@ import Testing
 
   @Test func codeIsRevealedAtTheEnd() {
     let text = canvas(
-      session("codebreaker/1 537 4.mastermind 0123,2020"), look: mono, width: 80, height: 24
+      session("codebreaker/1 537 4.mastermind 0123,2020"), capabilities: mono, width: 80, height: 24
     ).lines.joined(separator: "\n")
     for part in ["Code broken!", "B   R   B   R", "Solved in 2 attempts, 0:00", "*o..", "****", "[ Play again ]"] {
       #expect(text.contains(part), "\(part)")
     }
     let session = session("codebreaker/1 537 4.mastermind 0123,x")
     #expect(
-      canvas(session, look: mono, width: 80, height: 24).lines.contains { $0.contains("Given up after 1 attempt") })
+      canvas(session, capabilities: mono, width: 80, height: 24).lines.contains {
+        $0.contains("Given up after 1 attempt")
+      })
     session.closePopUp()
-    let lines = canvas(session, look: mono, width: 80, height: 24).lines
+    let lines = canvas(session, capabilities: mono, width: 80, height: 24).lines
     #expect(lines.contains { $0.hasSuffix("  Given up after 1 attempt, 0:00.") })
     #expect(lines.contains { $0.contains("B") && $0.contains("R") && !$0.contains("?") })
   }
 
   @Test func dialogsFitOnTheSmallestScreen() {
-    let lines = canvas(session("codebreaker/1 537 4.mastermind 0123,2020"), look: mono, width: 30, height: 10).lines
+    let lines = canvas(session("codebreaker/1 537 4.mastermind 0123,2020"), capabilities: mono, width: 30, height: 10)
+      .lines
     for part in ["Code broken!", "Solved in 2 attempts,", " 0:00 ", "Look back", "[ Play again ]", "Esc: Look back"] {
       #expect(lines.contains { $0.contains(part) }, "\(part)")
     }
     let session = session("codebreaker/1 537 4.mastermind")
     session.askForNewGame()
-    let form = canvas(session, look: mono, width: 30, height: 10).lines
+    let form = canvas(session, capabilities: mono, width: 30, height: 10).lines
     for part in ["Pegs ", "< 4 ", "Theme ", "< Mastermind ", "[ Start ]", "Esc: Cancel"] {
       #expect(form.contains { $0.contains(part) }, "\(part)")
     }
     var state = CodeBreakerState()
     state.focus = 4
-    let end = canvas(session, state: state, look: mono, width: 30, height: 10).lines
+    let end = canvas(session, state: state, capabilities: mono, width: 30, height: 10).lines
     for part in ["Game number (optional)", "_", "[ Start ]"] {
       #expect(end.contains { $0.contains(part) }, "\(part)")
     }
   }
 
-  @Test func longGameCanBeShared() {
+  @Test func longSharedTextLeavesRoomForTheCommandAndTheButton() {
     var state = CodeBreakerState()
     state.sharedGame = SharedGame(text: (1...40).map { "line \($0)" }.joined(separator: "\n"), line: "the command")
-    let lines = canvas(session("codebreaker/1 537 4.mastermind"), state: state, look: mono, width: 80, height: 24).lines
+    let lines = canvas(
+      session("codebreaker/1 537 4.mastermind"), state: state, capabilities: mono, width: 80, height: 24
+    ).lines
     #expect(lines.contains { $0.contains("line 1") })
     #expect(lines.contains { $0.contains("the command") })
     #expect(lines.contains { $0.contains("[ Close ]") })
   }
 
-  @Test func statisticsAreDrawn() {
+  @Test func statisticsShowTheFiguresOfTheCurrentGroup() {
     let session = session("codebreaker/1 537 4.mastermind 0123,2020")
     session.closePopUp()
     session.playAgain()
-    session.fill(0)
+    session.fillHoles(with: 0)
     session.guess()
     session.askToGiveUp()
     session.giveUp()
     session.closePopUp()
     session.select(.statistics)
-    let lines = canvas(session, look: mono, width: 50, height: 30).lines
+    let lines = canvas(session, capabilities: mono, width: 50, height: 30).lines
     for part in [
       "< 4 pegs, 6 colors >", "Games 2", "Solved 50 %", "Best 2", "Fastest 0:00", "Streak 0", "Best streak 1",
     ] {
@@ -240,20 +245,21 @@ import Testing
     #expect(lines.contains { $0.contains("  2 ") && $0.contains("######") && $0.hasSuffix(" 1") })
     var state = CodeBreakerState()
     state.group = CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)
-    #expect(canvas(session, state: state, look: mono, width: 50, height: 30).lines == lines, "the group has no games")
+    #expect(
+      canvas(session, state: state, capabilities: mono, width: 50, height: 30).lines == lines, "the group has no games")
   }
 
   @Test func statisticsShowHintsAndSkill() {
-    func lines(_ games: String, _ skill: String, look: TerminalCapabilities, width: Int = 60) -> [String] {
+    func lines(_ games: String, _ skill: String, capabilities: TerminalCapabilities, width: Int = 60) -> [String] {
       let fixture = CodeBreakerFixture()
       _ = fixture.memory.storage.write(
         "parlor.codebreaker.statistics", Array("codebreaker-statistics/1\n\(games)".utf8))
       _ = fixture.memory.storage.write("parlor.codebreaker.skill", Array("codebreaker-skill/1\(skill)".utf8))
       let session = fixture.session()
       session.select(.statistics)
-      return canvas(session, at: fixture, look: look, width: width, height: 45).lines
+      return canvas(session, at: fixture, capabilities: capabilities, width: width, height: 45).lines
     }
-    let both = lines("4-color 16 0 9 61 0,1,2,10 6 0,0,1,5", "\n4-color 1700000000:50,1700000420:0", look: mono)
+    let both = lines("4-color 16 0 9 61 0,1,2,10 6 0,0,1,5", "\n4-color 1700000000:50,1700000420:0", capabilities: mono)
     for part in [
       "With hints 6", "  2  #### 1", "  3  ####++++ 2", " + solved with hints", "Skill over time", "1.00", "0.25",
     ] {
@@ -262,9 +268,9 @@ import Testing
     #expect(
       both.contains { $0.contains("  4  \(String(repeating: "#", count: 20))\(String(repeating: "+", count: 20)) 10") })
     #expect(both.contains { $0.contains("0 # .") })
-    let blocks = lines("4-color 1 1 1 - 0,1 1 0,1", "", look: full)
+    let blocks = lines("4-color 1 1 1 - 0,1 1 0,1", "", capabilities: full)
     #expect(blocks.contains { $0.contains("▒▒▒ 1") } && !blocks.contains { $0.contains("█▒") || $0.contains("█ 1") })
-    let none = lines("4-color 1 1 1 61 0,1", "", look: mono, width: 30)
+    let none = lines("4-color 1 1 1 61 0,1", "", capabilities: mono, width: 30)
     #expect(!none.contains { $0.contains("with hints") })
     #expect(none.contains { $0.contains("Review a game when it is") })
   }

@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test(arguments: [("CodeBreaker", "parlor-codebreaker"), ("Triples", "parlor-triples")])
-  func linksOpenTheApp(app: String, scheme: String) throws {
+  func infoPlistDeclaresTheLinkScheme(app: String, scheme: String) throws {
     let types = try #require(try list(app)["CFBundleURLTypes"] as? [[String: Any]])
     #expect(types.compactMap { $0["CFBundleURLSchemes"] as? [String] } == [[scheme]])
-    if app == "CodeBreaker" { #expect(CodeBreakerController.link.scheme == scheme) }
+    if app == "CodeBreaker" { #expect(CodeBreakerController.linkFormat.scheme == scheme) }
   }
 
   @Test(arguments: ["CodeBreaker", "Triples"]) func onlyLocalServersMayLackEncryption(app: String) throws {

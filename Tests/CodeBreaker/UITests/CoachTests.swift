@@ -37,7 +37,7 @@ import Testing
     if case .review(let page) = controller.sheet { page } else { nil }
   }
 
-  @Test func appsCoachAnswersQuestions() async throws {
+  @Test func coachServiceAnswersAQuestion() async throws {
     let controller = controller { _ in nil }
     let question = CoachQuestion(controller.session.game)
     let answer = await CoachService().answer(question)
@@ -46,9 +46,9 @@ import Testing
     #expect(advice.candidateCount == FakeCoach.advice(on: question).candidateCount && advice.best.method.isExact)
   }
 
-  @Test func appHasACoach() async {
+  @Test func bestGuessOfTheBuiltInCoachIsProven() async {
     let controller = CodeBreakerController.hintPreview
-    await wait { controller.session.hint.best != nil }
+    await wait { controller.session.hint.bestGuess != nil }
     #expect(controller.popUpCard?.text("hint-answer-3")?.hasSuffix("Proven: no guess is better.") == true)
   }
 
@@ -91,13 +91,13 @@ import Testing
     opener.yield()
     opener.finish()
     await wait { !session.hint.isThinking }
-    #expect(await asked.most == 1)
+    #expect(await asked.maxOpenCount == 1)
     #expect(await asked.questions.map(\.attempts.count) == [1, 2])
     let count = FakeCoach.advice(on: CoachQuestion(session.game)).candidateCount
     #expect(session.hintText(.count)?.contains("\(count) codes") == true)
   }
 
-  @Test func missingCoachIsReported() async {
+  @Test func hintReportsACoachThatDoesNotAnswer() async {
     let controller = controller { _ in nil }
     controller.session.askForHint()
     await wait { controller.session.hintProblem != nil }
@@ -114,17 +114,18 @@ import Testing
     controller.session.openReview()
     #expect(controller.popUpCard == nil && controller.sheet?.id == "review")
     #expect(controller.session.reviewProgress == (0, 2))
-    await wait { controller.session.gameReview?.reviewing.review != nil }
-    let picture = try #require(ReviewPicture(controller.session))
-    #expect(controller.session.gameReview?.reviewing.review?.advices == FakeCoach.advices(for: controller.session.game))
+    await wait { controller.session.gameReview?.reviewState.review != nil }
+    let picture = try #require(ReviewContent(controller.session))
+    #expect(
+      controller.session.gameReview?.reviewState.review?.advices == FakeCoach.advices(for: controller.session.game))
     #expect(picture.attempts.count == 2)
-    let share = try #require(page(controller)?.share)
+    let share = try #require(page(controller)?.shareText)
     #expect(share.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 attempts. Skill "))
     #expect(share.contains("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind/"))
     #expect(share.hasSuffix(",2020/solved-2"))
-    #expect(page(controller)?.openAttempt == nil)
+    #expect(page(controller)?.openAttemptNumber == nil)
     controller.session.select(attempt: 1)
-    #expect(page(controller)?.openAttempt == 1)
+    #expect(page(controller)?.openAttemptNumber == 1)
     controller.sheet = nil
     #expect(!controller.session.isReviewOpen && controller.sheet == nil)
   }
@@ -135,13 +136,13 @@ import Testing
     let group = CodeBreakerSession.StatisticsGroup(controller.session.game.setup)
     #expect(controller.session.skill[group].isEmpty)
     controller.session.openReview()
-    await wait { controller.session.gameReview?.reviewing.review != nil }
+    await wait { controller.session.gameReview?.reviewState.review != nil }
     if closes { controller.sheet = nil } else { controller.tab = .statistics }
     #expect(controller.sheet == nil && controller.session.coachQuestion == nil)
     #expect(controller.session.skill[group].count == 1)
   }
 
-  @Test func closedReviewIsContinued() async {
+  @Test func reopenedReviewContinuesWhereItStopped() async {
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let asked = AskedQuestions()
     let controller = controller { question in
@@ -158,8 +159,8 @@ import Testing
     opener.finish()
     await wait { controller.session.coachQuestion == nil }
     controller.session.openReview()
-    await wait { controller.session.gameReview?.reviewing.review != nil }
-    #expect(await asked.most == 1)
+    await wait { controller.session.gameReview?.reviewState.review != nil }
+    #expect(await asked.maxOpenCount == 1)
     #expect(await asked.questions.first?.attempts.isEmpty == true)
     #expect(await asked.questions.dropFirst().allSatisfy { $0.attempts.count == 1 })
   }
@@ -169,11 +170,11 @@ import Testing
     let controller = controller { await coach.answer($0) }
     solve(controller.session)
     controller.session.openReview()
-    await wait { controller.session.gameReview?.reviewing == .failed([]) }
-    #expect(ReviewPicture(controller.session) == nil && controller.sheet?.id == "review")
-    await coach.cheerUp()
+    await wait { controller.session.gameReview?.reviewState == .failed([]) }
+    #expect(ReviewContent(controller.session) == nil && controller.sheet?.id == "review")
+    await coach.recover()
     controller.session.retryReview()
-    await wait { controller.session.gameReview?.reviewing.review != nil }
+    await wait { controller.session.gameReview?.reviewState.review != nil }
   }
 
   @Test func anotherGameEndsTheReview() async {
@@ -186,21 +187,21 @@ import Testing
     controller.session.askToGiveUp()
     controller.session.giveUp()
     controller.session.openReview()
-    await wait { controller.session.gameReview?.reviewing.review != nil }
-    #expect(ReviewPicture(controller.session)?.title == "Game 5, Faces, 3 pegs")
+    await wait { controller.session.gameReview?.reviewState.review != nil }
+    #expect(ReviewContent(controller.session)?.title == "Game 5, Faces, 3 pegs")
   }
 }
 
 /// Records the questions to a coach, and the maximum number of questions that it was answering at the same time.
 private actor AskedQuestions {
   private(set) var questions: [CoachQuestion] = []
-  private(set) var most = 0
+  private(set) var maxOpenCount = 0
   private var now = 0
 
   func begin(_ question: CoachQuestion) {
     questions.append(question)
     now += 1
-    most = max(most, now)
+    maxOpenCount = max(maxOpenCount, now)
   }
 
   func end() { now -= 1 }
@@ -209,7 +210,7 @@ private actor AskedQuestions {
 private actor FlakyCoach {
   private var isAvailable = false
 
-  func cheerUp() { isAvailable = true }
+  func recover() { isAvailable = true }
 
   func answer(_ question: CoachQuestion) -> [UInt8]? {
     isAvailable ? FakeCoach.advice(on: question).text : nil

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite struct CodeBreakerControllerTests {
   private let controller = CodeBreakerController.preview()
 
-  @Test func changesAreObserved() {
+  @Test func everySessionChangeIsObserved() {
     for change in [{ $0.choose(0) }, { $0.select(.rules) }, { $0.select(.game) }, { $0.askForNewGame() }]
       as [(CodeBreakerSession) -> Void]
     {
@@ -47,14 +47,14 @@ import Testing
     #expect(controller.session.popUp == nil)
   }
 
-  @Test func controllerSetsTabAndLetters() {
+  @Test func settingTabOrLettersUpdatesTheSession() {
     controller.tab = .statistics
     #expect(controller.session.tab == .statistics)
     controller.letters = .on
     #expect(controller.session.settings.letters == .on && controller.letters == .on)
   }
 
-  @Test func announcementsHaveTheirPriorities() {
+  @Test func statusChangesAreAnnouncedWithHighPriority() {
     let steps: [(@MainActor (CodeBreakerSession) -> Void, said: String?)] = [
       ({ $0.select(hole: 2) }, "Peg 3 of 4: empty."), ({ $0.choose(0) }, "Peg 3 of 4: red."), ({ $0.choose(99) }, nil),
       ({ $0.guess() }, "2 holes are empty. They match nothing. Guess with 2 of 4?"),
@@ -122,7 +122,7 @@ import Testing
     for peg in controller.session.game.pegChoices { #expect(!text.contains(peg.text)) }
   }
 
-  @Test(arguments: GameSetup.pegCounts) func previewsShowAGame(pegCount: Int) {
+  @Test(arguments: GameSetup.pegCounts) func previewShowsAGameInProgress(pegCount: Int) {
     for theme in Theme.all {
       let session = CodeBreakerController.preview(pegCount: pegCount, theme: theme).session
       #expect(session.game.setup.pegCount == pegCount && session.game.setup.theme == theme)
@@ -140,20 +140,20 @@ import Testing
     return drag
   }
 
-  @Test func pegCanBeDraggedAndDropped() {
+  @Test func draggedPegIsDroppedOnTheTargetHole() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(1), x: 0, y: 400, session: session)
-    #expect(drag.carried == session.game.pegChoices[1] && drag.target == nil)
+    #expect(drag.carriedPeg == session.game.pegChoices[1] && drag.targetHole == nil)
     drag.move(.choice(1), x: 145, y: 120, session: session)
-    #expect(drag.target == 2 && drag.x == 145 && drag.y == 120)
+    #expect(drag.targetHole == 2 && drag.x == 145 && drag.y == 120)
     drag.drop(.choice(1), x: 145, y: 120, session: session)
     #expect(session.game.guess.pegs[2] == session.game.pegChoices[1])
-    #expect(drag.carried == nil && drag.target == nil)
+    #expect(drag.carriedPeg == nil && drag.targetHole == nil)
     drag.drop(.attempt(number: 1, hole: 0), x: 20, y: 120, session: session)
     #expect(session.game.guess.pegs[0] == session.game.attempts[0].pegs[0])
   }
 
-  @Test func pegDroppedOutsideIsRemoved() {
+  @Test func pegDroppedOutsideTheHolesIsRemoved() {
     let (drag, session) = (drag(), controller.session)
     session.drop(.choice(0), onto: 3)
     drag.drop(.guess(hole: 3), x: 300, y: 400, session: session)
@@ -165,15 +165,15 @@ import Testing
 
   /// In a scrolling layout, a drag starts by holding, so a slow tap also picks up a peg. It must not remove the
   /// peg.
-  @Test func pegDroppedOnItsHoleStays() {
+  @Test func pegDroppedOnItsOwnHoleStays() {
     let (drag, session) = (drag(), controller.session)
     session.select(hole: 0)
     let (guess, selection) = (session.game.guess, session.selection)
     #expect(guess.pegs[0] != Code.missingPeg && selection == 0)
     drag.move(.guess(hole: 0), x: 20, y: 120, session: session)
-    #expect(drag.carried == guess.pegs[0])
+    #expect(drag.carriedPeg == guess.pegs[0])
     drag.drop(.guess(hole: 0), x: 25, y: 125, session: session)
-    #expect(session.game.guess == guess && session.selection == selection && drag.carried == nil)
+    #expect(session.game.guess == guess && session.selection == selection && drag.carriedPeg == nil)
     drag.drop(.guess(hole: 0), x: 85, y: 125, session: session)
     #expect(session.game.guess.pegs[1] == guess.pegs[0], "another hole accepts it")
   }
@@ -181,11 +181,11 @@ import Testing
   @Test func unavailablePegCannotBeDragged() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(99), x: 0, y: 0, session: session)
-    #expect(drag.carried == nil)
+    #expect(drag.carriedPeg == nil)
     drag.move(.choice(0), x: 0, y: 0, session: session)
     session.askToGiveUp()
     drag.move(.choice(0), x: 20, y: 120, session: session)
-    #expect(drag.carried == nil, "not while a question is open")
+    #expect(drag.carriedPeg == nil, "not while a question is open")
     let guess = session.game.guess
     drag.drop(.choice(0), x: 20, y: 120, session: session)
     #expect(session.game.guess == guess)
@@ -194,25 +194,25 @@ import Testing
   @Test func viewIsUpdatedOnlyWhenTheTargetChanges() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(1), x: 140, y: 120, session: session)
-    func isDrawnAgain(_ x: Double, _ y: Double) -> Bool {
+    func moveUpdatesView(_ x: Double, _ y: Double) -> Bool {
       let isTold = Mutex(false)
       withObservationTracking {
-        _ = (drag.carried, drag.target)
+        _ = (drag.carriedPeg, drag.targetHole)
       } onChange: {
         isTold.withLock { $0 = true }
       }
       drag.move(.choice(1), x: x, y: y, session: session)
       return isTold.withLock { $0 }
     }
-    #expect(!isDrawnAgain(141, 121) && !isDrawnAgain(150, 130))
-    #expect(isDrawnAgain(205, 120) && isDrawnAgain(205, 300), "another hole, and no hole")
+    #expect(!moveUpdatesView(141, 121) && !moveUpdatesView(150, 130))
+    #expect(moveUpdatesView(205, 120) && moveUpdatesView(205, 300), "another hole, and no hole")
     #expect(drag.x == 205 && drag.y == 300)
   }
 
-  @Test func holesOfALargerGameAreIgnored() {
+  @Test func framesOfHolesFromALargerGameAreIgnored() {
     let drag = drag()
     let session = CodeBreakerController.preview(pegCount: 3).session
     drag.move(.choice(0), x: 205, y: 120, session: session)
-    #expect(drag.carried != nil && drag.target == nil)
+    #expect(drag.carriedPeg != nil && drag.targetHole == nil)
   }
 }

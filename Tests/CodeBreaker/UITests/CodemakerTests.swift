@@ -21,10 +21,10 @@ import Testing
     while screen.coach?.isThinking == true { await Task.yield() }
   }
 
-  @Test func codemakerOpensInASheetAndKeepsItsRow() throws {
+  @Test func closedCodemakerKeepsItsRow() throws {
     let screen = try open(0, 3)
     #expect(controller.sheet?.id == "set" && controller.topLayer == .sheet && screen.session.title == "Set a code")
-    controller.presented = "set"
+    controller.presentedSheetID = "set"
     controller.sheet = nil
     #expect(controller.codemaker == nil && controller.topLayer == .screen)
     let again = try open()
@@ -33,47 +33,48 @@ import Testing
     #expect(controller.codemaker == nil && controller.session.tab == .statistics)
   }
 
-  @Test func codebreakersAreOfferedOnceACodeIsChosen() throws {
+  @Test func codebreakersAreEnabledOnceTheCodeIsComplete() throws {
     let screen = try open(0, 3)
     let session = screen.session
-    #expect(CodemakerBreaker.allCases.filter { $0.isPossible(session) } == [.answeredCoach], "the code can be on paper")
+    #expect(CodemakerBreaker.allCases.filter { $0.isEnabled(session) } == [.answeredCoach], "the code can be on paper")
     #expect(
-      session.setProblem != nil && CodemakerRow(session)?.offersRandomCode == true
+      session.codeProblem != nil && CodemakerRow(session)?.offersRandomCode == true
         && CodemakerRow(session)?.enterLabel == nil)
-    #expect(CodemakerCode(session) == nil && screen.coach == nil && CodemakerAction.all(session).isEmpty)
+    #expect(CodemakerCode(session) == nil && screen.coach == nil && CodemakerAction.available(in: session).isEmpty)
     session.chooseAtRandom()
-    #expect(CodemakerBreaker.allCases.allSatisfy { $0.isPossible(session) } && session.setProblem == nil)
+    #expect(CodemakerBreaker.allCases.allSatisfy { $0.isEnabled(session) } && session.codeProblem == nil)
     let texts = CodemakerBreaker.allCases.flatMap { [$0.title, $0.text, $0.symbol] }
     #expect(Set(texts).count == 12)
   }
 
-  @Test func playerWatchesTheCoachGuess() async throws {
+  @Test func watchedCoachGuessesUntilItFindsTheCode() async throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.watchedCoach.perform(session)
     #expect(screen.coach?.isThinking == true && screen.coach?.headline == "The coach is thinking…")
     #expect(CodemakerCode(session)?.isCovered == false && CodemakerCode(session)?.spoken.hasPrefix("Code: red") == true)
-    #expect(CodemakerAction.all(session) == [.guessNext, .play] && !CodemakerAction.guessNext.isPossible(session))
+    #expect(
+      CodemakerAction.available(in: session) == [.guessNext, .play] && !CodemakerAction.guessNext.isEnabled(session))
     await coachIsDone(screen)
-    #expect(screen.coach?.headline == "All 1,296 codes are possible." && screen.coach?.why == "")
+    #expect(screen.coach?.headline == "All 1,296 codes are possible." && screen.coach?.reasonText == "")
     CodemakerAction.guessNext.perform(session)
     #expect(screen.coach?.isThinking == true && screen.coach?.headline == "All 1,296 codes are possible.", "unchanged")
-    #expect(screen.coach?.why.hasPrefix("Attempt 1: All 1,296 codes are possible.") == true)
+    #expect(screen.coach?.reasonText.hasPrefix("Attempt 1: All 1,296 codes are possible.") == true)
     while !session.game.isOver {
       await coachIsDone(screen)
       CodemakerAction.guessNext.perform(session)
     }
-    #expect(CodemakerAction.all(session).isEmpty && screen.coach?.headline.contains("this was it") == true)
+    #expect(CodemakerAction.available(in: session).isEmpty && screen.coach?.headline.contains("this was it") == true)
     let attempts = CodemakerAttempt.all(session)
     #expect(
       attempts.map(\.id) == Array(attempts.indices.reversed())
         && attempts[0].markers == [.exact, .exact, .exact, .exact])
     #expect(attempts.last?.effect.hasPrefix("1,296 codes were left, and ") == true)
-    #expect(attempts.allSatisfy { !$0.isDoubted && $0.spoken.contains($0.effect) })
+    #expect(attempts.allSatisfy { !$0.isSuspect && $0.spoken.contains($0.effect) })
     #expect(session.title.hasPrefix("The coach found it in ") && session.backLabel == "Set another code")
   }
 
-  @Test func coachPlaysAutomaticallyAndPauses() async throws {
+  @Test func coachPausesBeforeEachAutomaticGuess() async throws {
     let (pauses, pass) = AsyncStream.makeStream(of: Void.self)
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
     let core = CoachService()
@@ -95,28 +96,28 @@ import Testing
     pass.yield()
     while session.game.board.attempts.isEmpty { await Task.yield() }
     await coachIsDone(screen)
-    #expect(session.turn == 2)
+    #expect(session.nextGuessNumber == 2)
     screen.close()
-    #expect(!session.isPlaying && session.turn == nil, "the coach stops")
+    #expect(!session.guessesAutomatically && session.nextGuessNumber == nil, "the coach stops")
     pass.finish()
   }
 
-  @Test func playerAnswersTheCoach() async throws {
+  @Test func revealedCodeCorrectsAWrongAnswerToTheCoach() async throws {
     let screen = try open()
     let session = screen.session
     CodemakerBreaker.answeredCoach.perform(session)
     await coachIsDone(screen)
     #expect(screen.coach?.guessToAnswer?.title == "Attempt 1" && screen.coach?.guessToAnswer?.code.pegs.count == 4)
-    #expect(screen.coach?.headline == "" && screen.coach?.why.hasPrefix("All 1,296 codes are possible.") == true)
-    #expect(CodemakerAction.all(session) == [.answer] && !CodemakerAction.answer.isPossible(session))
-    #expect(OwnBoardAnswers(session).exact == [0, 1, 2, 3, 4] && OwnBoardAnswers(session).inexact == [0, 1, 2, 3, 4])
+    #expect(screen.coach?.headline == "" && screen.coach?.reasonText.hasPrefix("All 1,296 codes are possible.") == true)
+    #expect(CodemakerAction.available(in: session) == [.answer] && !CodemakerAction.answer.isEnabled(session))
+    #expect(AnswerChoices(session).exact == [0, 1, 2, 3, 4] && AnswerChoices(session).inexact == [0, 1, 2, 3, 4])
     session.choose(exact: 3)
-    #expect(OwnBoardAnswers(session).inexact == [0] && CodemakerAction.answer.isPossible(session))
+    #expect(AnswerChoices(session).inexact == [0] && CodemakerAction.answer.isEnabled(session))
     session.choose(exact: 1)
     CodemakerAction.answer.perform(session)
     await coachIsDone(screen)
     #expect(
-      CodemakerAction.all(session) == [.answer, .takeBack, .enterCode]
+      CodemakerAction.available(in: session) == [.answer, .takeBack, .enterCode]
         && screen.coach?.guessToAnswer?.title == "Attempt 2")
     CodemakerAction.takeBack.perform(session)
     await coachIsDone(screen)
@@ -127,47 +128,48 @@ import Testing
     CodemakerAction.enterCode.perform(session)
     #expect(CodemakerRow(session)?.title == "The code" && CodemakerRow(session)?.enterLabel == "Check my answers")
     #expect(
-      CodemakerRow(session)?.problem?.contains("Choose all 4 pegs") == true && CodemakerAction.all(session).isEmpty)
+      CodemakerRow(session)?.problem?.contains("Choose all 4 pegs") == true
+        && CodemakerAction.available(in: session).isEmpty)
     for _ in 0..<4 { session.choose(5) }
     #expect(CodemakerRow(session)?.problem == nil)
     session.press(.guess)
     let judgment = try #require(session.judgment)
-    #expect(judgment.wrong.count == 1 && screen.coach == nil && CodemakerAttempt.all(session)[0].isDoubted)
+    #expect(judgment.wrongAnswers.count == 1 && screen.coach == nil && CodemakerAttempt.all(session)[0].isSuspect)
     session.correctAnswers()
     await coachIsDone(screen)
     #expect(
       session.judgment == nil && screen.coach?.guessToAnswer != nil
-        && CodemakerAttempt.all(session).allSatisfy { !$0.isDoubted })
+        && CodemakerAttempt.all(session).allSatisfy { !$0.isSuspect })
   }
 
   @Test func contradictoryAnswersCanBeCorrected() async throws {
     let screen = try open()
     let session = screen.session
     session.answerByHand()
-    for _ in 0..<6 where CodemakerDoubts(session) == nil {
+    for _ in 0..<6 where CodemakerCorrections(session) == nil {
       await coachIsDone(screen)
       session.choose(exact: 0)
       session.choose(inexact: 0)
       session.answer()
       await coachIsDone(screen)
     }
-    let doubts = try #require(CodemakerDoubts(session))
+    let doubts = try #require(CodemakerCorrections(session))
     #expect(screen.coach?.isAlarm == true && screen.coach?.guessToAnswer == nil && !doubts.text.isEmpty)
     let attempts = CodemakerAttempt.all(session)
-    #expect(attempts.contains { $0.isDoubted && $0.spoken.hasSuffix("It may be wrong.") })
+    #expect(attempts.contains { $0.isSuspect && $0.spoken.hasSuffix("It may be wrong.") })
     let correction = try #require(doubts.corrections.first)
-    session.correctAnswer(correction.attemptIndex, try #require(correction.answers.first).counts)
+    session.replaceAnswer(correction.attemptIndex, try #require(correction.answers.first).counts)
     await coachIsDone(screen)
-    #expect(CodemakerDoubts(session) == nil && screen.coach?.isAlarm == false)
+    #expect(CodemakerCorrections(session) == nil && screen.coach?.isAlarm == false)
   }
 
   @Test func friendCanBreakTheCodeOnThisDevice() throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
-    CodemakerBreaker.friendHere.perform(session)
+    CodemakerBreaker.friendOnThisDevice.perform(session)
     #expect(CodemakerCode(session)?.isCovered == true && CodemakerCode(session)?.spoken == "Code: hidden, 4 pegs")
     #expect(CodemakerRow(session) == nil && screen.coach == nil)
-    session.beginBreaking()
+    session.startFriendsGame()
     #expect(CodemakerRow(session)?.title == "Attempt 1" && CodemakerRow(session)?.offersGivingUp == true)
     #expect(CodemakerRow(session)?.enterLabel == "Guess" && CodemakerRow(session)?.problem != nil)
     for choice in [0, 0, 3, 5] { session.choose(choice) }
@@ -175,7 +177,7 @@ import Testing
     #expect(CodemakerAttempt.all(session)[0].markers == [.exact, .exact, .exact, .nomatch])
     #expect(CodemakerAttempt.all(session)[0].effect == "" && CodemakerCode(session)?.isCovered == true)
     session.askToGiveUp()
-    #expect(screen.asked?.title == "Give up?")
+    #expect(screen.questionText?.title == "Give up?")
     let question = try #require(session.question)
     screen.isAsking = false
     screen.confirm(question)
@@ -184,25 +186,25 @@ import Testing
     #expect(session.game.stage == .choosingCode)
   }
 
-  @Test func leavingRequiresConfirmation() throws {
+  @Test func leavingAFriendsUnfinishedGameRequiresConfirmation() throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
     session.handOver()
-    session.beginBreaking()
+    session.startFriendsGame()
     for choice in [0, 0, 3, 5] { session.choose(choice) }
     session.guess()
     session.goBack()
-    #expect(screen.asked?.confirmLabel == "Leave" && session.game.stage == .friendGuessing)
+    #expect(screen.questionText?.confirmLabel == "Leave" && session.game.stage == .friendGuessing)
     let question = try #require(session.question)
     screen.isAsking = false
     screen.confirm(question)
     #expect(session.game.stage == .choosingCode)
   }
 
-  @Test func codeIsSentAsALink() async throws {
+  @Test func linkToTheCodeOpensAGameWithThatCode() async throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
-    CodemakerBreaker.friendElsewhere.perform(session)
+    CodemakerBreaker.friendWithLink.perform(session)
     #expect(session.isSearching && session.shareItem == nil)
     while session.isSearching { await Task.yield() }
     let item = try #require(session.shareItem)
@@ -216,10 +218,10 @@ import Testing
     #expect(friend.session.game.masterCode.pegs == session.code([0, 3, 3, 5]).pegs)
   }
 
-  @Test func searchContinuesWhenThePlayerReturns() async throws {
+  @Test func searchForAGameContinuesWhenTheSheetIsReopened() async throws {
     let screen = try open(0, 3, 3, 5)
     screen.session.send()
-    controller.closeOpened()
+    controller.closeOpenedScreen()
     for _ in 0..<3 { await Task.yield() }
     let again = try open()
     #expect(again.session.game.stage == .sharingCode)
@@ -227,13 +229,14 @@ import Testing
     #expect(again.session.shareItem != nil)
   }
 
-  @Test func missingCoachIsAskedAgain() async throws {
+  @Test func failedCoachCanBeAskedAgain() async throws {
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
     let screen = CodemakerScreen(environment) { _ in nil }
     screen.session.answerByHand()
     await coachIsDone(screen)
     #expect(
-      screen.coach?.canRetry == true && screen.coach?.isAlarm == true && CodemakerAction.all(screen.session).isEmpty)
+      screen.coach?.canRetry == true && screen.coach?.isAlarm == true
+        && CodemakerAction.available(in: screen.session).isEmpty)
     screen.session.tryCoachAgain()
     #expect(screen.coach?.isThinking == true)
   }

@@ -27,14 +27,14 @@ import Testing
     #expect(Command(character: "a", typing: "a") == nil && Command(character: "\u{1B}", typing: "") == nil)
   }
 
-  @Test func onlyEditingKeysRepeat() {
+  @Test func everyKeyExceptGuessRepeats() {
     let commands: [CodeBreakerSession.KeyCommand] = [
       .choose(0), .selectPrevious, .selectNext, .selectFirst, .selectLast, .nextChoice, .previousChoice, .clear,
     ]
     #expect(commands.allSatisfy { $0.repeats } && !CodeBreakerSession.KeyCommand.guess.repeats)
   }
 
-  @Test func gamesSideBySideFitTheSmallestPhone() {
+  @Test func attemptsSideBySideFitTheSmallestPhone() {
     for count in GameSetup.pegCounts {
       let layout = PegRowLayout.duel(pegCount: count)
       #expect(layout.width(pegCount: count) <= DuelLayout.sideWidth(page: 320))
@@ -46,7 +46,8 @@ import Testing
     let five = MarkerRow.rows([.exact, .exact, .inexact, .nomatch, .nomatch])
     #expect(
       five == [
-        MarkerRow(first: 0, markers: [.exact, .exact, .inexact]), MarkerRow(first: 3, markers: [.nomatch, .nomatch]),
+        MarkerRow(firstIndex: 0, markers: [.exact, .exact, .inexact]),
+        MarkerRow(firstIndex: 3, markers: [.nomatch, .nomatch]),
       ])
     for count in GameSetup.pegCounts {
       let rows = MarkerRow.rows(Array(repeating: .exact, count: count))
@@ -68,7 +69,7 @@ import Testing
     #expect(HoleFrame.hole(x: 0, y: 0, among: [:]) == nil)
   }
 
-  @Test func everyColorOfTheThemeHasAName() {
+  @Test func everyPegOfTheSwiftUIColorsThemeIsABuiltInColor() {
     let theme = Theme.all.first { $0.id == "swiftui-colors" }
     #expect(theme != nil)
     for peg in theme?.choices ?? [] { #expect(BuiltInColor(rawValue: peg.text) != nil, "\(peg)") }
@@ -76,7 +77,7 @@ import Testing
     #expect(BuiltInColor.allCases.count == 19)
   }
 
-  @MainActor @Test func detailIsBelowTheTitle() {
+  @MainActor @Test func headerDetailShowsGameTimeAndAttemptsLeft() {
     let controller = CodeBreakerController.preview()
     #expect(HeaderDetail.text(controller.session) == "Game 537, 4 pegs · 1:08")
     #expect(HeaderDetail.spoken(controller.session) == "Game 537, 4 pegs, 1 minute 8 seconds")

@@ -18,11 +18,12 @@ import Testing
     controller.session.guess()
   }
 
-  @Test func linkIsPlayedSentBackAndCompared() async throws {
+  @Test func gameFromALinkCanBeSentBackAndCompared() async throws {
     let link = "parlor-codebreaker://play#codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3"
-    controller.session.open(address: GameLink.address(of: try #require(URL(string: link))))
+    controller.session.open(address: GameLinkFormat.address(of: try #require(URL(string: link))))
     #expect(
-      controller.session.friendAttempts == 3 && controller.session.answerShareItem == nil && controller.sheet == nil)
+      controller.session.friendAttemptCount == 3 && controller.session.answerShareItem == nil && controller.sheet == nil
+    )
     attempt(0, 1, 2, 3)
     #expect(controller.session.friendProgress(at: 1) != nil)
     attempt(2, 0, 2, 0)

@@ -15,21 +15,21 @@ import Testing
         let layout = GameLayout(width: width, height: height, pegCount: pegCount, choiceCount: choiceCount)
         #expect(layout.width <= width && layout.columnWidth <= layout.width)
         for row in [layout.master, layout.guess] { #expect(rowWidth(row, pegCount) <= layout.columnWidth) }
-        #expect(rowWidth(layout.attempt, pegCount) + GameLayout.attemptExtras <= layout.columnWidth + 0.001)
+        #expect(rowWidth(layout.attempt, pegCount) + GameLayout.attemptExtraWidth <= layout.columnWidth + 0.001)
         #expect(rowWidth(layout.choice, layout.choicesPerRow.max() ?? 0) <= layout.columnWidth + 0.001)
         #expect(layout.choicesPerRow.reduce(0, +) == choiceCount)
       }
     }
   }
 
-  @Test(arguments: windows) func targetsAreLargeEnoughForAFinger(width: Double, height: Double) {
+  @Test(arguments: windows) func holesAndChoicesAreLargeEnoughForAFinger(width: Double, height: Double) {
     for pegCount in GameSetup.pegCounts {
       for choiceCount in GameSetup.choiceCounts {
         let layout = GameLayout(width: width, height: height, pegCount: pegCount, choiceCount: choiceCount)
         if width >= 375 || height < width || pegCount < 6 {
           #expect(layout.guess.side >= 40, "\(width) x \(height), \(pegCount) pegs: \(layout.guess.side)")
         }
-        #expect(layout.choice.side >= GameButton.minSide - 0.001)
+        #expect(layout.choice.side >= GameButtonMetrics.minSide - 0.001)
         #expect(layout.attempt.side >= 20)
       }
     }
@@ -71,7 +71,7 @@ import Testing
         for choiceCount in GameSetup.choiceCounts {
           let layout = GameLayout(
             width: width, height: height, pegCount: pegCount, choiceCount: choiceCount, size: size)
-          if !layout.scrolls { #expect(layout.neededHeight <= height) }
+          if !layout.scrolls { #expect(layout.minHeight <= height) }
           #expect(!layout.scrolls || !layout.isSideBySide)
           #expect(layout.scrolls || !size.isAccessibilitySize)
           #expect(layout.width <= width && layout.columnWidth <= layout.width)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TextSize.allCases) func buttonsBelowTheChoicesFit(size: TextSize) {
+  @Test(arguments: TextSize.allCases) func buttonsBelowTheChoicesFitTheColumn(size: TextSize) {
     for width in [304.0, 359, 374, 414, 544] {
       let plan = GameLayout.buttonPlan(width: width, size: size)
       #expect(plan.width <= width + 0.001)
@@ -93,13 +93,13 @@ import Testing
     #expect(GameLayout.buttonPlan(width: 374, size: .accessibility5).lines == [0..<2, 2..<3])
   }
 
-  @Test func pegsAreLiftedByHoldingIfTheScreenScrolls() {
-    func touch(_ width: Double, _ height: Double, _ size: TextSize = .large) -> PegDragStart {
-      GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6, size: size).touch
+  @Test func pegDragStartsByHoldingIfTheScreenScrolls() {
+    func dragStart(_ width: Double, _ height: Double, _ size: TextSize = .large) -> PegDragStart {
+      GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6, size: size).dragStart
     }
-    #expect(touch(390, 700) == .move && touch(844, 340) == .move && touch(744, 1000) == .move)
-    #expect(touch(390, 700, .accessibility1) == .hold && touch(390, 700, .accessibility5) == .hold)
-    #expect(touch(568, 250) == .hold && touch(320, 300) == .hold)
+    #expect(dragStart(390, 700) == .move && dragStart(844, 340) == .move && dragStart(744, 1000) == .move)
+    #expect(dragStart(390, 700, .accessibility1) == .hold && dragStart(390, 700, .accessibility5) == .hold)
+    #expect(dragStart(568, 250) == .hold && dragStart(320, 300) == .hold)
   }
 
   @Test func pegsDoNotShrinkInLargerWindows() {
@@ -114,13 +114,13 @@ import Testing
   }
 
   @Test func itemsAreDistributedEvenlyOverRows() {
-    #expect(GameLayout.rows(of: 12, atMost: 6) == [6, 6])
-    #expect(GameLayout.rows(of: 7, atMost: 6) == [4, 3])
-    #expect(GameLayout.rows(of: 5, atMost: 6) == [5])
-    #expect(GameLayout.rows(of: 0, atMost: 6).isEmpty && GameLayout.rows(of: 5, atMost: 0).isEmpty)
+    #expect(GameLayout.rowLengths(of: 12, atMost: 6) == [6, 6])
+    #expect(GameLayout.rowLengths(of: 7, atMost: 6) == [4, 3])
+    #expect(GameLayout.rowLengths(of: 5, atMost: 6) == [5])
+    #expect(GameLayout.rowLengths(of: 0, atMost: 6).isEmpty && GameLayout.rowLengths(of: 5, atMost: 0).isEmpty)
     for count in 1...12 {
       for most in 1...12 {
-        let rows = GameLayout.rows(of: count, atMost: most)
+        let rows = GameLayout.rowLengths(of: count, atMost: most)
         #expect(rows.reduce(0, +) == count && rows.allSatisfy { $0 <= most })
         #expect((rows.max() ?? 0) - (rows.min() ?? 0) <= 1)
         #expect(GameLayout.ranges(rows).flatMap { Array($0) } == Array(0..<count))
@@ -128,10 +128,10 @@ import Testing
     }
   }
 
-  @Test func rowSizeIsPositive() {
-    #expect(PegRowLayout(pegCount: 6, width: 0, largest: 50, spacing: 8).side == 1)
-    #expect(PegRowLayout(pegCount: 0, width: 100, largest: 50, spacing: 8).side == 50)
-    #expect(PegRowLayout(pegCount: 4, width: 100, largest: 50, spacing: 4).side == 22)
+  @Test func pegSideIsAtLeastOnePoint() {
+    #expect(PegRowLayout(pegCount: 6, width: 0, maxSide: 50, spacing: 8).side == 1)
+    #expect(PegRowLayout(pegCount: 0, width: 100, maxSide: 50, spacing: 8).side == 50)
+    #expect(PegRowLayout(pegCount: 4, width: 100, maxSide: 50, spacing: 4).side == 22)
   }
 
   private func rowWidth(_ row: PegRowLayout, _ count: Int) -> Double {

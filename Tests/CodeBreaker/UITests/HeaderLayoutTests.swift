@@ -16,37 +16,38 @@ import Testing
     let expected: [(width: Double, size: TextSize, HeaderLayout.Arrangement)] = [
       // These are a small phone with display zoom, an iPhone SE, an iPhone 12, and a large phone, each less its
       // margins.
-      (304, .large, .below), (359, .large, .besideTitle), (374, .large, .besideTitle), (414, .large, .besideTitle),
+      (304, .large, .buttonsBelow), (359, .large, .buttonsBesideTitle), (374, .large, .buttonsBesideTitle),
+      (414, .large, .buttonsBesideTitle),
       // These are the widest column, an iPhone in landscape, and two columns on an iPad.
-      (544, .large, .besideBoth), (828, .large, .besideBoth), (960, .large, .besideBoth),
-      (374, .xSmall, .besideTitle), (374, .xxxLarge, .below), (828, .xxxLarge, .besideBoth),
-      (374, .accessibility5, .below), (544, .accessibility5, .below),
+      (544, .large, .buttonsBesideBoth), (828, .large, .buttonsBesideBoth), (960, .large, .buttonsBesideBoth),
+      (374, .xSmall, .buttonsBesideTitle), (374, .xxxLarge, .buttonsBelow), (828, .xxxLarge, .buttonsBesideBoth),
+      (374, .accessibility5, .buttonsBelow), (544, .accessibility5, .buttonsBelow),
     ]
     for (width, size, arrangement) in expected {
       #expect(layout(width, size).arrangement == arrangement, "\(width), \(size)")
     }
-    #expect(layout(304, .large, "Food").arrangement == .besideTitle, "a short title leaves room")
+    #expect(layout(304, .large, "Food").arrangement == .buttonsBesideTitle, "a short title leaves room")
   }
 
   @Test(arguments: TextSize.allCases) func arrangementLeavesRoomForTheText(size: TextSize) {
     let buttons =
-      2 * max(GameButton.minSide, size.symbolWidth() + 2 * GameButton.padding) + 2 * HeaderLayout.spacing
-      + max(GameButton.minSide, size.width(of: "New Game", .body) + 2 * GameButton.padding)
+      2 * max(GameButtonMetrics.minSide, size.symbolWidth() + 2 * GameButtonMetrics.padding) + 2 * HeaderLayout.spacing
+      + max(GameButtonMetrics.minSide, size.width(of: "New Game", .body) + 2 * GameButtonMetrics.padding)
     for title in Self.titles {
       for width in stride(from: 200.0, through: 960, by: 4) {
         let text = HeaderText(title: title)
         let left = width - buttons - HeaderLayout.gap
         switch HeaderLayout(text, width: width, size: size).arrangement {
-        case .besideBoth:
+        case .buttonsBesideBoth:
           #expect(size.width(of: title, .title2) <= left && size.width(of: text.detail, .footnote) <= left)
-        case .besideTitle: #expect(size.width(of: title, .title2) * HeaderLayout.titleScale <= left)
-        case .below: break
+        case .buttonsBesideTitle: #expect(size.width(of: title, .title2) * HeaderLayout.minTitleScale <= left)
+        case .buttonsBelow: break
         }
       }
     }
   }
 
-  @Test func widerHeaderIsNotHigher() {
+  @Test func widerHeaderIsNotTaller() {
     for size in TextSize.allCases {
       var before = Double.infinity
       for width in stride(from: 280.0, through: 960, by: 2) {
@@ -80,6 +81,6 @@ import Testing
     // The narrowest row is in the card at the end of a game. At the largest text size, it requires an iPhone SE without
     // display zoom.
     let phone = size == .accessibility5 ? 375.0 : 320
-    #expect(max(widest, size.symbolWidth()) + 2 * GameButton.padding <= phone - 2 * 16 - 2 * 20)
+    #expect(max(widest, size.symbolWidth()) + 2 * GameButtonMetrics.padding <= phone - 2 * 16 - 2 * 20)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     return try #require(controller.lesson?.lesson)
   }
 
-  @Test func lessonOpensInTheOnlySheet() throws {
+  @Test func openLessonPreventsOtherSheets() throws {
     let lesson = try lesson()
     #expect(
       controller.sheet?.id == "lesson" && controller.topLayer == .sheet
@@ -24,7 +24,7 @@ import Testing
     #expect(controller.codemaker == nil && controller.practice == nil, "only one sheet at a time")
     lesson.core.play(try #require(lesson.core.step.example(at: lesson.core.state)))
     #expect(controller.lesson?.lesson.core.stage == .done)
-    controller.presented = "lesson"
+    controller.presentedSheetID = "lesson"
     controller.sheet = nil
     #expect(controller.lesson == nil && controller.topLayer == .screen)
     controller.openLesson()
@@ -33,18 +33,26 @@ import Testing
 
   @Test func keysAnswerQuestionsAndEnterGuesses() throws {
     let lesson = try lesson()
-    #expect(lesson.row == nil && lesson.options.count == 4 && !lesson.pressed(.guess) && !lesson.pressed(.choose(7)))
-    #expect(lesson.pressed(.choose(0)) && lesson.core.stage == .asking && lesson.core.remark.contains("Not quite"))
-    #expect(lesson.pressed(.choose(1)) && lesson.core.stage == .done)
+    #expect(
+      lesson.row == nil && lesson.options.count == 4 && !lesson.performKeyCommand(.guess)
+        && !lesson.performKeyCommand(.choose(7)))
+    #expect(
+      lesson.performKeyCommand(.choose(0)) && lesson.core.stage == .asking && lesson.core.remark.contains("Not quite"))
+    #expect(lesson.performKeyCommand(.choose(1)) && lesson.core.stage == .done)
     lesson.core.advance()
     lesson.core.play(try #require(lesson.core.step.example(at: lesson.core.state)))
     lesson.core.advance()
     #expect(lesson.core.step == .fitting && lesson.row?.pegs.count == 3)
-    #expect(lesson.pressed(.choose(0)) && lesson.hole == 1 && lesson.pressed(.choose(3)) && lesson.pressed(.choose(5)))
-    #expect(lesson.pressed(.selectLast) && lesson.hole == 2 && lesson.pressed(.clear) && !lesson.canGuess)
-    #expect(lesson.pressed(.nextChoice) && lesson.hole == 2 && lesson.game.guess.pegs[2] == lesson.game.pegChoices[0])
-    #expect(lesson.pressed(.nextChoice) && lesson.pressed(.guess) && lesson.core.stage == .done)
-    #expect(!lesson.pressed(.choose(0)), "the step is complete")
+    #expect(
+      lesson.performKeyCommand(.choose(0)) && lesson.hole == 1 && lesson.performKeyCommand(.choose(3))
+        && lesson.performKeyCommand(.choose(5)))
+    #expect(
+      lesson.performKeyCommand(.selectLast) && lesson.hole == 2 && lesson.performKeyCommand(.clear) && !lesson.canGuess)
+    #expect(
+      lesson.performKeyCommand(.nextChoice) && lesson.hole == 2
+        && lesson.game.guess.pegs[2] == lesson.game.pegChoices[0])
+    #expect(lesson.performKeyCommand(.nextChoice) && lesson.performKeyCommand(.guess) && lesson.core.stage == .done)
+    #expect(!lesson.performKeyCommand(.choose(0)), "the step is complete")
   }
 
   @Test func lessonIsOfferedUntilTheFirstAttempt() {
@@ -64,14 +72,14 @@ import Testing
     #expect(!controller.offersLesson, "an answered offer isn't repeated")
   }
 
-  @Test func offerIsDismissedByEitherAnswer() {
+  @Test func anyAnswerOrLinkDismissesTheOffer() {
     let playing = CodeBreakerController.newcomerPreview
     playing.declineLesson()
     #expect(!playing.offersLesson && playing.sheet == nil && playing.topLayer == .screen)
     let learning = CodeBreakerController.newcomerPreview
     learning.openLesson()
     #expect(!learning.offersLesson && learning.sheet?.id == "lesson")
-    learning.closeOpened()
+    learning.closeOpenedScreen()
     #expect(!learning.offersLesson)
     let invited = CodeBreakerController.newcomerPreview
     invited.open(search: [], address: Array("codebreaker/1/12/6.rainbow.15".utf8))

@@ -18,21 +18,21 @@ import Testing
     return screen
   }
 
-  @Test func boardOpensInASheetAndKeepsItsAttempts() async throws {
+  @Test func closedBoardKeepsItsAttempts() async throws {
     controller.openBoard()
     let screen = try #require(controller.board)
     #expect(controller.sheet?.id == "board" && controller.topLayer == .sheet)
     for choice in [0, 0, 1, 1] { screen.session.choose(choice) }
     screen.session.choose(exact: 1)
     screen.session.enterRow()
-    controller.presented = "board"
+    controller.presentedSheetID = "board"
     controller.sheet = nil
     #expect(controller.board == nil && controller.topLayer == .screen)
     controller.openBoard()
     #expect(controller.board?.session.board.line == Array("assist/1 4 6 mastermind 0011:10".utf8))
   }
 
-  @Test func linkOpensTheBoard() async throws {
+  @Test func linkAsksBeforeReplacingTheBoard() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11")
     #expect(screen.session.board.attempts.count == 1 && !screen.isAsking)
     controller.open(search: [], address: Array("assist/1/4/6/mastermind/4455:00".utf8))
@@ -63,19 +63,21 @@ import Testing
     #expect(screen.session.board.pegCount == 3)
   }
 
-  @Test func coachsAnswerIsShown() async throws {
+  @Test func cardShowsTheBestGuessAndTheRemainingCodes() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0011:11,2345:11")
     let card = screen.card
-    #expect(!card.isAlarm && card.best != nil && card.correctionText == nil && card.headline.contains("codes"))
+    #expect(!card.isAlarm && card.bestGuess != nil && card.correctionText == nil && card.headline.contains("codes"))
     #expect(["Best guess", "A good guess"].contains(card.bestTitle) && !card.bestText.isEmpty)
-    #expect(card.parts.count > 1 && card.parts.map(\.share).max() == 1 && card.parts.allSatisfy { $0.share > 0 })
-    #expect(card.parts.allSatisfy { $0.markers.count == 4 } && card.parts[0].spoken.contains(":"))
+    #expect(
+      card.answerBars.count > 1 && card.answerBars.map(\.share).max() == 1
+        && card.answerBars.allSatisfy { $0.share > 0 })
+    #expect(card.answerBars.allSatisfy { $0.markers.count == 4 } && card.answerBars[0].spoken.contains(":"))
     #expect(!card.codes.isEmpty && card.codes.allSatisfy { $0.pegs.count == 4 } && card.codesTitle.contains("codes"))
     screen.session.useBestGuess()
-    #expect(screen.session.code(screen.session.row.guess).pegs == card.best?.pegs)
+    #expect(screen.session.code(screen.session.row.guess).pegs == card.bestGuess?.pegs)
   }
 
-  @Test func coachsAnswerStaysWhileItThinks() async throws {
+  @Test func previousAnswerStaysWhileTheCoachThinks() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0011:11")
     let before = screen.card
     screen.session.edit(0)
@@ -90,20 +92,20 @@ import Testing
     let screen = try await open("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
     let card = screen.card
     #expect(card.isAlarm && card.headline == "Attempts 1 and 4 can’t both be right." && card.codes.isEmpty)
-    #expect(card.corrections.map(\.title) == ["Attempt 4"] && card.best == nil && card.parts.isEmpty)
+    #expect(card.corrections.map(\.title) == ["Attempt 4"] && card.bestGuess == nil && card.answerBars.isEmpty)
     #expect(
       card.corrections[0].answers.first?.spoken == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
     #expect(card.corrections[0].answers.first?.text == "18 codes")
     let rows = OwnBoardRow.all(screen.session)
-    #expect(rows.map(\.isDoubted) == [true, false, false, true])
+    #expect(rows.map(\.isSuspect) == [true, false, false, true])
     #expect(rows[0].spoken.hasSuffix(" It may be wrong.") && !rows[1].spoken.contains("wrong"))
     let answer = try #require(card.corrections[0].answers.last)
-    screen.session.correctAnswer(3, answer.counts)
+    screen.session.replaceAnswer(3, answer.counts)
     while screen.card.isThinking { await Task.yield() }
     #expect(!screen.card.isAlarm)
   }
 
-  @Test func attemptsAreShownAndSpoken() async throws {
+  @Test func rowsShowTheEditedAttemptAndMissingAnswers() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11,4455")
     screen.session.edit(1)
     let rows = OwnBoardRow.all(screen.session)
@@ -114,16 +116,16 @@ import Testing
 
   @Test func onlyPossibleAnswersAreOffered() async throws {
     let screen = try await open("assist/1/4/6/mastermind")
-    #expect(OwnBoardAnswers(screen.session).exact == [nil, 0, 1, 2, 3, 4])
-    #expect(OwnBoardAnswers(screen.session).inexact == [nil, 0, 1, 2, 3, 4])
+    #expect(AnswerChoices(screen.session).exact == [nil, 0, 1, 2, 3, 4])
+    #expect(AnswerChoices(screen.session).inexact == [nil, 0, 1, 2, 3, 4])
     for choice in [0, 1, 2, 3] { screen.session.choose(choice) }
     screen.session.choose(exact: 3)
-    #expect(OwnBoardAnswers(screen.session).inexact == [nil, 0], "three exact matches exclude an inexact one")
-    #expect(OwnBoardAnswers.label(nil) == "?" && OwnBoardAnswers.spoken(nil) == "Not known yet")
-    #expect(OwnBoardAnswers.label(2) == "2" && OwnBoardAnswers.spoken(2) == "2")
+    #expect(AnswerChoices(screen.session).inexact == [nil, 0], "three exact matches exclude an inexact one")
+    #expect(AnswerChoices.label(nil) == "?" && AnswerChoices.spoken(nil) == "Not known yet")
+    #expect(AnswerChoices.label(2) == "2" && AnswerChoices.spoken(2) == "2")
   }
 
-  @Test func missingCoachIsAskedAgain() async throws {
+  @Test func failedCoachCanBeAskedAgain() async throws {
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
     let controller = CodeBreakerController(environment: environment) { _ in nil }
     controller.openBoard()
@@ -140,7 +142,7 @@ import Testing
     #expect(!screen.session.showsLetters)
     controller.prefersContrast = true
     #expect(screen.session.showsLetters)
-    controller.closeOpened()
+    controller.closeOpenedScreen()
     controller.openBoard()
     #expect(controller.board?.session.showsLetters == true)
   }
@@ -157,8 +159,8 @@ import Testing
   }
 
   @Test func boardIsBesideTheCoachIfThereIsRoom() {
-    #expect(OwnBoardLayout.isSideBySide(width: 768, hasLargeText: false))
-    #expect(!OwnBoardLayout.isSideBySide(width: 390, hasLargeText: false))
-    #expect(!OwnBoardLayout.isSideBySide(width: 1024, hasLargeText: true))
+    #expect(TwoColumnLayout.isSideBySide(width: 768, hasLargeText: false))
+    #expect(!TwoColumnLayout.isSideBySide(width: 390, hasLargeText: false))
+    #expect(!TwoColumnLayout.isSideBySide(width: 1024, hasLargeText: true))
   }
 }

@@ -15,11 +15,11 @@ import Testing
   @Test func replayedPastDayReturnsToItsPage() async throws {
     let controller = CodeBreakerController.rankedPreview()
     controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
-    let screen = try #require(controller.dayScreen)
-    while !screen.check.pendingRequests.isEmpty { await Task.yield() }
+    let screen = try #require(controller.pastDayScreen)
+    while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
     #expect(
-      screen.check.screen.lines("codebreaker-games").suffix(2) == ["1 | 2 guesses | Watch", "2 | 3 guesses | Watch"])
-    let play = try #require(screen.check.screen.action("Play this day again"))
+      screen.pastDay.screen.lines("codebreaker-games").suffix(2) == ["1 | 2 guesses | Watch", "2 | 3 guesses | Watch"])
+    let play = try #require(screen.pastDay.screen.action("Play this day again"))
     screen.act { $0.perform(play.id) }
     let session = controller.session
     #expect(
@@ -33,18 +33,18 @@ import Testing
     #expect(shared.hasPrefix("Parlor CodeBreaker, 13 Nov, again: code not found"))
     #expect(shared.hasSuffix("\nhttps://parlor.example/codebreaker/?2023-11-13"))
     session.playAgain()
-    #expect(controller.session.day == nil && controller.showsToday && controller.dayScreen === screen)
-    #expect(screen.check.screen.text("codebreaker-note") == "Played again: Code not found.")
+    #expect(controller.session.day == nil && controller.showsToday && controller.pastDayScreen === screen)
+    #expect(screen.pastDay.screen.text("codebreaker-note") == "Played again: Code not found.")
   }
 
   @Test func reviewOfABestGameReturnsToThePastDaysPage() async throws {
     let controller = CodeBreakerController.rankedPreview()
     controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
-    let screen = try #require(controller.dayScreen)
-    while !screen.check.pendingRequests.isEmpty { await Task.yield() }
-    controller.watch(try #require(screen.check.bestGames(at: 0)?.best.first?.address))
+    let screen = try #require(controller.pastDayScreen)
+    while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
+    controller.watch(try #require(screen.pastDay.bestGames(at: 0)?.best.first?.address))
     #expect(controller.sheet?.id == "review" && controller.showsToday && controller.session.day == nil)
     controller.session.closeReview()
-    #expect(controller.topLayer == .screen && controller.dayScreen === screen)
+    #expect(controller.topLayer == .screen && controller.pastDayScreen === screen)
   }
 }

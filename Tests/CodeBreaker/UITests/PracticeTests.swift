@@ -11,32 +11,32 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PracticeTests {
   private let controller = CodeBreakerController.practicePreview
 
-  private func asked() throws -> CodeBreakerPractice {
+  private func askedPractice() throws -> CodeBreakerPractice {
     let screen = try #require(controller.practice)
     screen.perform(.init(PracticeAction.begin))
     return screen.practice
   }
 
-  @Test func practiceOpensInTheOnlySheet() {
+  @Test func openPracticePreventsOtherSheets() {
     #expect(
       controller.sheet?.id == "practice" && controller.topLayer == .sheet
         && controller.practice?.practice.phase == .idle)
     controller.openBoard()
     #expect(controller.board == nil, "one at a time")
-    controller.presented = "practice"
+    controller.presentedSheetID = "practice"
     controller.sheet = nil
     #expect(controller.practice == nil && controller.sheet == nil && controller.topLayer == .screen)
     controller.session.askForNewGame()
     controller.openPractice()
     #expect(controller.sheet?.id == "practice")
-    controller.presented = "new game"
+    controller.presentedSheetID = "new game"
     controller.sheet = nil
     #expect(controller.sheet?.id == "practice", "SwiftUI says so of a sheet that is gone already")
-    controller.closeOpened()
+    controller.closeOpenedScreen()
     #expect(controller.sheet?.id == "new game")
   }
 
-  @Test func allSheetsCloseAtOnce() {
+  @Test func closeSheetsAlsoClosesTheSheetBehindPractice() {
     controller.session.askForNewGame()
     #expect(controller.sheet?.id == "practice" && !controller.acceptsCommands)
     controller.closeSheets()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func keysEnterTheGuess() throws {
-    let practice = try asked()
+    let practice = try askedPractice()
     let last = try #require(practice.game?.guess.pegs.count) - 1
     #expect(practice.press(.choose(1)) && practice.hole == 1)
     #expect(practice.press(.selectPrevious) && practice.hole == 0 && practice.press(.selectPrevious))
@@ -67,13 +67,13 @@ import Testing
     #expect(!practice.press(.choose(1)))
   }
 
-  @Test func judgedGuessesAreShown() throws {
-    let practice = try asked()
+  @Test func judgedGuessesIncludeTheCoachsAndBothOfThePlayer() throws {
+    let practice = try askedPractice()
     for choice in [1, 2, 3, 4] { practice.choose(choice) }
     practice.guess()
     let question = try #require(practice.coachQuestion)
     practice.receive(FakeCoach.advice(on: question).text, to: question)
-    let guesses = PracticedGuess.all(practice)
+    let guesses = JudgedGuess.all(practice)
     #expect(practice.phase == .judged && guesses.map(\.id) == ["Coach", "You now", "You then"])
     #expect(guesses[0].spoken.hasPrefix("Coach: ") && guesses[0].spoken.hasSuffix(". Best"))
     #expect(guesses[2].spoken.hasSuffix(" lost") && guesses[2].code.pegs.count == 4)

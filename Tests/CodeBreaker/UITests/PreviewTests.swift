@@ -21,11 +21,11 @@ import Testing
         case .review: ("review", .sheet, .game)
         case .duel: ("duel", .sheet, .game)
         case .practice, .practicePosition: ("practice", .sheet, .game)
-        case .board, .doubtedBoard: ("board", .sheet, .game)
+        case .board, .contradictoryBoard: ("board", .sheet, .game)
         case .lesson, .lessonEnd: ("lesson", .sheet, .game)
         case .setCode, .watchedCoach, .answeredCoach, .coveredCode, .sentCode: ("set", .sheet, .game)
-        case .ended, .endedDuel, .dayEnded, .lessonOffer, .hint, .givingUp: (nil, .cover, .game)
-        case .ranked, .rankedToday, .pastDay: (nil, .screen, .game)
+        case .endedGame, .endedDuel, .endedDailyGame, .lessonOffer, .hint, .givingUp: (nil, .cover, .game)
+        case .rankedGame, .rankedToday, .pastDay: (nil, .screen, .game)
         case .rankedResult: (nil, .cover, .game)
         case .standings, .account: (nil, .sheet, .game)
         }
@@ -34,24 +34,25 @@ import Testing
       #expect(session.notices.isEmpty == (screen != .notice), "\(screen)")
       #expect(
         session.game.isOver
-          == [.gameOver, .review, .duel, .ended, .endedDuel, .dayEnded, .rankedResult, .standings].contains(screen),
+          == [.gameOver, .review, .duel, .endedGame, .endedDuel, .endedDailyGame, .rankedResult, .standings].contains(
+            screen),
         "\(screen)")
-      let isRanked = [.ranked, .rankedResult, .rankedToday, .pastDay, .standings, .account].contains(screen)
+      let isRanked = [.rankedGame, .rankedResult, .rankedToday, .pastDay, .standings, .account].contains(screen)
       #expect(controller.isRanked == isRanked && (controller.server.choice != nil) == isRanked, "\(screen)")
-      #expect((session.day != nil) == (isRanked || [.today, .dayGame, .dayEnded].contains(screen)), "\(screen)")
+      #expect((session.day != nil) == (isRanked || [.today, .dayGame, .endedDailyGame].contains(screen)), "\(screen)")
       #expect((controller.serverScreen != nil) == [.standings, .account].contains(screen), "\(screen)")
-      if screen == .ranked { #expect(session.acceptsPegs && !session.canHint && session.attempts.count == 2) }
+      if screen == .rankedGame { #expect(session.acceptsPegs && !session.canHint && session.attempts.count == 2) }
       if screen == .rankedResult { #expect(controller.rankedPlace == "4th of 214") }
       #expect(
         controller.showsToday == [.today, .rankedToday, .pastDay].contains(screen)
-          && (controller.popUpCard?.action("All days") != nil) == (screen == .dayEnded))
+          && (controller.popUpCard?.action("All days") != nil) == (screen == .endedDailyGame))
       #expect((controller.popUpCard?.action("Compare") != nil) == (screen == .endedDuel), "\(screen)")
       #expect(controller.offersLesson == (screen == .lessonOffer), "\(screen)")
       #expect((controller.lesson?.lesson.core.stage == .over) == (screen == .lessonEnd), "\(screen)")
-      if screen == .invitation { #expect(session.friendAttempts == 7 && session.attempts.isEmpty) }
+      if screen == .invitation { #expect(session.friendAttemptCount == 7 && session.attempts.isEmpty) }
       if screen == .statistics {
         let counts = session.statistics[session.statisticsGroup]
-        #expect(counts.played > 4 && counts.bars.contains { $0.count > 1 })
+        #expect(counts.playedCount > 4 && counts.bars.contains { $0.count > 1 })
       }
     }
   }
@@ -59,11 +60,12 @@ import Testing
   /// Previews are macros, so a loop can't create them. This test finds the missing ones.
   @Test func everyScreenHasAPreviewInEachAppearance() {
     let file = String(decoding: Repository.file("Sources/CodeBreaker/UI/Previews/AllScreens.swift"), as: UTF8.self)
-    for look in PreviewLook.allCases {
-      #expect(file.contains("{ Gallery(.\(look)) }"))
+    for appearance in PreviewAppearance.allCases {
+      #expect(file.contains("{ Gallery(.\(appearance)) }"))
       for screen in PreviewedScreen.allCases {
-        let title = "#Preview(\"\(screen.rawValue), \(look.label.lowercased())\")"
-        #expect(file.contains("\(title) { PreviewedView(.\(screen)).previewed(.\(look)) }"), "\(screen), \(look)")
+        let title = "#Preview(\"\(screen.rawValue), \(appearance.label.lowercased())\")"
+        #expect(
+          file.contains("\(title) { PreviewedView(.\(screen)).previewed(.\(appearance)) }"), "\(screen), \(appearance)")
       }
     }
   }

@@ -22,50 +22,53 @@ import Testing
 
   nonisolated private static let solved = "codebreaker/1 537 4.mastermind 0011,3344,2020"
 
-  @Test func completeReviewIsShown() throws {
+  @Test func completeReviewHasSectionsChartAndAttempts() throws {
     let session = review(Self.solved)
-    let picture = try #require(ReviewPicture(session))
-    let review = try #require(session.gameReview?.reviewing.review)
+    let picture = try #require(ReviewContent(session))
+    let review = try #require(session.gameReview?.reviewState.review)
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     #expect(picture.title == "Game 537, Mastermind, 4 pegs" && picture.theme == .mastermind)
     #expect(
       picture.sections.flatMap(\.blocks).map(\.id.text) == ["review-remark", "review-sum", "review-note"]
         && picture.sections == session.findingsSections)
-    #expect(Set(findings.sum.map(\.label)).count == findings.sum.count, "the labels are unique")
+    #expect(Set(findings.sumLines.map(\.label)).count == findings.sumLines.count, "the labels are unique")
     #expect(picture.chart == CodeBreakerSession.CandidateChart(of: review))
     #expect(picture.attempts.map(\.row.number) == [1, 2, 3])
-    for attempt in picture.attempts { #expect(Set(attempt.remaining).count == attempt.remaining.count) }
+    for attempt in picture.attempts { #expect(Set(attempt.remainingCodes).count == attempt.remainingCodes.count) }
   }
 
   @Test func unfinishedGameHasNoReview() {
     let session = review("codebreaker/1 537 4.mastermind 0011", rest: "")
-    #expect(ReviewPicture(session) == nil && !session.isReviewOpen && GameSheet(session) == nil)
+    #expect(ReviewContent(session) == nil && !session.isReviewOpen && GameSheet(session) == nil)
   }
 
   @Test(arguments: [solved, "codebreaker/1 5 3.faces 012,x", "codebreaker/1 5 3.faces 0--,1--,012,x"])
   func chartFitsItsSpace(line: String) throws {
-    let chart = try #require(ReviewPicture(review(line))).chart
+    let chart = try #require(ReviewContent(review(line))).chart
     for (width, height) in [(288.0, 160.0), (640, 160)] {
       let geometry = ChartGeometry(chart, width: width, height: height)
-      #expect(geometry.labelEnd < geometry.ends.left && geometry.ends.right == width - ChartGeometry.margin)
-      #expect(geometry.ends.left < 100)
+      #expect(
+        geometry.labelEnd < geometry.horizontalEnds.left
+          && geometry.horizontalEnds.right == width - ChartGeometry.margin)
+      #expect(geometry.horizontalEnds.left < 100)
       for point in chart.points {
         let point = geometry.point(x: point.x, y: point.y)
-        #expect(point.x >= geometry.ends.left && point.x <= geometry.ends.right + 0.001)
+        #expect(point.x >= geometry.horizontalEnds.left && point.x <= geometry.horizontalEnds.right + 0.001)
         #expect((10...150).contains(point.y))
       }
       for line in chart.lines { #expect((10...150).contains(geometry.y(line.y))) }
-      #expect(geometry.point(x: chart.points[0].x, y: chart.points[0].y).x == geometry.ends.left)
+      #expect(geometry.point(x: chart.points[0].x, y: chart.points[0].y).x == geometry.horizontalEnds.left)
     }
     #expect(chart.lines.map { ChartGeometry.label($0) }.prefix(3) == ["1", "10", "100"])
     for side in [0, 15, -4, .nan, .infinity] {
       let nothing = ChartGeometry(chart, width: side, height: side)
       #expect(
-        nothing.ends.left == nothing.ends.right && nothing.point(x: chart.points[0].x, y: chart.points[0].y).y == 10)
+        nothing.horizontalEnds.left == nothing.horizontalEnds.right
+          && nothing.point(x: chart.points[0].x, y: chart.points[0].y).y == 10)
     }
   }
 
-  @Test(arguments: GameSetup.pegCounts) func pegsOfTheCoachFitTheCard(pegCount: Int) {
+  @Test(arguments: GameSetup.pegCounts) func pegsFitTheCardOnTheSmallestPhone(pegCount: Int) {
     // The available width is the smallest phone's, less the margins of the screen and of the card.
     let card = 320.0 - 32 - 24
     let review = PegRowLayout.review(pegCount: pegCount)
@@ -74,9 +77,9 @@ import Testing
     #expect(review.side >= 20)
     #expect(PegRowLayout.hint(pegCount: pegCount).width(pegCount: pegCount) <= card)
     for hasLargeText in [false, true] {
-      let remaining = PegRowLayout.remaining(pegCount: pegCount, hasLargeText: hasLargeText)
+      let remaining = PegRowLayout.remainingCodes(pegCount: pegCount, hasLargeText: hasLargeText)
       #expect(remaining.width(pegCount: pegCount) <= (hasLargeText ? card : (card - 12) / 1.5))
     }
-    #expect(PegRowLayout(pegCount: 0, width: 10, largest: 5, spacing: 2).width(pegCount: 0) == 0)
+    #expect(PegRowLayout(pegCount: 0, width: 10, maxSide: 5, spacing: 2).width(pegCount: 0) == 0)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     session.guess()
   }
 
-  @Test func resultCardKeepsItsContent() throws {
+  @Test func resultCardShowsTheVerdictAgainstTheFriend() throws {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     #expect(controller.popUpCard == nil)
     attempt(0, 1, 2, 3)
@@ -60,7 +60,7 @@ import Testing
     #expect(!card.blocks.contains { $0.id == "ended-markers" }, "there are no attempts")
   }
 
-  @Test func hintsAreUpdatedAfterEachChange() async throws {
+  @Test func hintCardIsUpdatedAfterEachChange() async throws {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)
     session.askForHint()
@@ -97,20 +97,20 @@ import Testing
     open("codebreaker/1/537/4.mastermind")
     attempt(2, 0, 2, 0)
     session.openReview()
-    controller.presented = controller.sheet?.id
+    controller.presentedSheetID = controller.sheet?.id
     session.askForNewGame()
     #expect(controller.sheet?.id == "new game")
     controller.sheet = nil
     #expect(controller.sheet?.id == "new game", "SwiftUI dismissed the review")
-    controller.presented = controller.sheet?.id
+    controller.presentedSheetID = controller.sheet?.id
     controller.sheet = nil
     #expect(controller.sheet?.id == "review", "the review returns after the other sheet")
-    controller.presented = controller.sheet?.id
+    controller.presentedSheetID = controller.sheet?.id
     controller.sheet = nil
     #expect(controller.sheet == nil)
   }
 
-  @Test func linkToTheCurrentGameShowsIt() {
+  @Test func linkToTheCurrentGameClosesPopUps() {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)
     for open in [{ $0.askForNewGame() }, { $0.askForHint() }, { $0.askToGiveUp() }] as [(CodeBreakerSession) -> Void] {
@@ -131,12 +131,12 @@ import Testing
     #expect(controller.sheet?.id == "new game" && session.notices.count == 1 && controller.topLayer == .sheet)
   }
 
-  @Test func noticesAreOnTheTopLayer() {
-    #expect(controller.topLayer == .screen && !controller.isAsking)
+  @Test func topLayerFollowsPopUpsAndSheets() {
+    #expect(controller.topLayer == .screen && !controller.isCovered)
     session.askToGiveUp()
-    #expect(controller.topLayer == .cover && controller.isAsking)
+    #expect(controller.topLayer == .cover && controller.isCovered)
     session.giveUp()
-    #expect(controller.topLayer == .cover && controller.isAsking)
+    #expect(controller.topLayer == .cover && controller.isCovered)
     session.askForNewGame()
     #expect(controller.topLayer == .sheet)
     controller.sheet = nil
@@ -149,18 +149,18 @@ import Testing
     attempt(2, 0, 2, 0)
     session.openReview()
     let first = try #require(review(controller))
-    guard case .running(done: 0, count: 2) = first.progress else {
+    guard case .running(doneCount: 0, count: 2) = first.progress else {
       Issue.record("a review that has just begun is running")
       return
     }
-    #expect(first.share == nil)
-    while session.gameReview?.reviewing.review == nil { await Task.yield() }
+    #expect(first.shareText == nil)
+    while session.gameReview?.reviewState.review == nil { await Task.yield() }
     let last = try #require(review(controller))
     guard case .done(let picture) = last.progress else {
       Issue.record("a review that is done is shown")
       return
     }
-    #expect(picture.attempts.count == 2 && last.share != nil)
+    #expect(picture.attempts.count == 2 && last.shareText != nil)
   }
 
   @Test func duelShowsItsProgress() async throws {
@@ -175,7 +175,7 @@ import Testing
     #expect(!last.contains { $0.id == "duel-progress" } && last.contains { $0.id == "duel-curves" })
   }
 
-  @Test func missingCoachIsReported() async {
+  @Test func reviewAndDuelReportACoachThatDoesNotAnswer() async {
     let controller = CodeBreakerController(
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
     ) { _ in nil }

@@ -36,7 +36,7 @@ import Testing
 
   // MARK: Going there and back
 
-  @Test func dayHasASeparateSession() {
+  @Test func dailyGameHasASeparateSession() {
     controller.place = .today
     #expect(controller.showsToday && controller.place == .today && controller.session === own)
     controller.visit(today)
@@ -48,7 +48,7 @@ import Testing
     #expect(controller.session === own)
   }
 
-  @Test func onlyTheFrontSessionIsObserved() {
+  @Test func onlyTheCurrentSessionIsObserved() {
     controller.visit(today)
     let session = controller.session
     let count = Mutex(0)
@@ -105,7 +105,7 @@ import Testing
     #expect(controller.session === own && controller.showsToday)
   }
 
-  @Test func actionOnTheSessionBringsItToTheFront() {
+  @Test func actionOnTheSessionClosesTheDailyGames() {
     controller.place = .today
     controller.closeTodayAndPerform { $0.show(.storageRefused) }
     #expect(!controller.showsToday && own.notices.count == 1)
@@ -129,7 +129,7 @@ import Testing
     #expect(own.requests.last == "coming 2026-11-25")
   }
 
-  @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutADayOpensInTheFrontSession(search: String) {
+  @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutADayOpensInTheCurrentSession(search: String) {
     controller.visit(today)
     controller.place = .today
     link(search, "rules")
@@ -140,23 +140,23 @@ import Testing
 
   @Test func sessionIsHiddenBehindTheListOfDays() {
     let id = openWindow()
-    #expect(own.visits == ["shown"])
+    #expect(own.visibilityChanges == ["shown"])
     controller.place = .today
-    #expect(own.visits == ["shown", "hidden"])
+    #expect(own.visibilityChanges == ["shown", "hidden"])
     controller.updateWindows { $0.set(.background, of: id) }
     controller.updateWindows { $0.set(.active, of: id) }
-    #expect(own.visits == ["shown", "hidden"])
+    #expect(own.visibilityChanges == ["shown", "hidden"])
     controller.place = .tab(.game)
-    #expect(own.visits == ["shown", "hidden", "shown"])
+    #expect(own.visibilityChanges == ["shown", "hidden", "shown"])
   }
 
-  @Test func clockStopsWhenTheSessionIsLeft() {
+  @Test func leavingADailyGameHidesItsSession() {
     _ = openWindow()
     controller.visit(today)
-    #expect(own.visits == ["shown", "hidden"] && controller.session.visits == ["shown"])
+    #expect(own.visibilityChanges == ["shown", "hidden"] && controller.session.visibilityChanges == ["shown"])
     let session = controller.session
     controller.returnToOwnSession()
-    #expect(session.visits == ["shown", "hidden"] && own.visits == ["shown", "hidden", "shown"])
+    #expect(session.visibilityChanges == ["shown", "hidden"] && own.visibilityChanges == ["shown", "hidden", "shown"])
   }
 
   @Test func listOfDaysShowsTheStatusOfTheGame() {
@@ -177,7 +177,7 @@ import Testing
 
   // MARK: Coming back to the app
 
-  @Test func daySessionIsRestored() {
+  @Test func dailyGameAndItsTabAreRestored() {
     controller.visit(today)
     controller.tab = .rules
     let label = controller.placeLabel
@@ -214,7 +214,7 @@ import Testing
 
   // MARK: The end of the day
 
-  @Test func newDayIsReported() {
+  @Test func newDayIsReportedOnceWhenThePlayerReturns() {
     let id = openWindow()
     #expect(own.requests == [])
     controller.updateWindows { $0.set(.background, of: id) }
@@ -236,7 +236,7 @@ import Testing
     #expect(own.requests == [] && controller.today.entries[0].day == today.adding(days: 1))
   }
 
-  @Test func dayChangesWhileTheAppIsOpen() async {
+  @Test func newDayIsReportedWhileTheAppIsOpen() async {
     let sleeps = Mutex<[Duration]>([])
     let clock = clock
     let controller = SessionController(

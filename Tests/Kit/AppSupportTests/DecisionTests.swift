@@ -10,7 +10,7 @@ struct MotionTests {
   }
 }
 
-struct TidingsTests {
+struct AnnouncementStateTests {
   private let before = AnnouncementState(status: "Game 14.", notice: "Copied.")
 
   @Test func onlyChangesAreAnnounced() {
@@ -40,13 +40,13 @@ struct TidingsTests {
 struct WindowListTests {
   @Test func activatedWindowComesToTheFront() {
     var windows = WindowList()
-    #expect(windows.front == nil && !windows.isSeen)
+    #expect(windows.frontID == nil && !windows.isVisible)
     let first = windows.open()
     let second = windows.open()
     windows.set(.active, of: first)
-    #expect(windows.front == first && windows.isActive)
+    #expect(windows.frontID == first && windows.isActive)
     windows.set(.active, of: second)
-    #expect(windows.front == second)
+    #expect(windows.frontID == second)
   }
 
   @Test func activeWindowStaysBehindUntilBroughtToTheFront() {
@@ -54,10 +54,10 @@ struct WindowListTests {
     let ids = [windows.open(), windows.open()]
     for id in ids { windows.set(.active, of: id) }
     windows.bringToFront(ids[0])
-    #expect(windows.front == ids[0])
+    #expect(windows.frontID == ids[0])
     // A window that is already active doesn't come to the front.
     windows.set(.active, of: ids[1])
-    #expect(windows.front == ids[0])
+    #expect(windows.frontID == ids[0])
   }
 
   @Test func visibleWindowReplacesAHiddenFrontWindow() {
@@ -65,24 +65,24 @@ struct WindowListTests {
     let ids = [windows.open(), windows.open()]
     for id in ids { windows.set(.active, of: id) }
     windows.set(.background, of: ids[1])
-    #expect(windows.front == ids[0], "the window that is still visible")
+    #expect(windows.frontID == ids[0], "the window that is still visible")
     windows.set(.inactive, of: ids[0])
-    #expect(windows.front == ids[0] && windows.isSeen && !windows.isActive)
+    #expect(windows.frontID == ids[0] && windows.isVisible && !windows.isActive)
     windows.set(.background, of: ids[0])
-    #expect(windows.front != nil && !windows.isSeen)
+    #expect(windows.frontID != nil && !windows.isVisible)
     windows.close(ids[0])
-    #expect(windows.front == ids[1])
+    #expect(windows.frontID == ids[1])
     windows.close(ids[1])
-    #expect(windows.front == nil)
+    #expect(windows.frontID == nil)
   }
 
-  @Test func closedWindowIsIgnored() {
+  @Test func changesToAClosedWindowAreIgnored() {
     var windows = WindowList()
     let id = windows.open()
     windows.close(id)
     windows.set(.active, of: id)
     windows.bringToFront(id)
-    #expect(windows.front == nil && !windows.isSeen)
+    #expect(windows.frontID == nil && !windows.isVisible)
     #expect(windows.open() != id)
   }
 }
@@ -98,7 +98,7 @@ struct WindowListTests {
 
   @Test func memoizedValueIsComputedOncePerInput() {
     var count = 0
-    let picture = Memoized { (text: String) in
+    let picture = MemoizedFunction { (text: String) in
       count += 1
       return text.count
     }

@@ -22,7 +22,7 @@ struct LinePlanTests {
     #expect(LinePlan(items([44, 44, 44]), spacing: 8, width: 50).lines == [0..<1, 1..<2, 2..<3])
   }
 
-  @Test func partsThatDoNotFitTogetherAreInSeparateLines() {
+  @Test func groupsThatDoNotFitTogetherAreInSeparateLines() {
     let all = items([80, 80, 44, 44, 44], secondGroupFrom: 2)
     #expect(LinePlan(all, spacing: 8, width: 400).lines == [0..<5])
     #expect(LinePlan(all, spacing: 8, width: 200).lines == [0..<2, 2..<5])
@@ -30,11 +30,11 @@ struct LinePlanTests {
   }
 
   @Test func breakingEverywhereGivesEachItemALine() {
-    #expect(LinePlan(items([80, 80, 80]), spacing: 8, width: 255, breaking: .everywhere).lines.count == 3)
-    #expect(LinePlan(items([80, 80, 80]), spacing: 8, width: 256, breaking: .everywhere).lines.count == 1)
+    #expect(LinePlan(items([80, 80, 80]), spacing: 8, width: 255, breakMode: .everywhere).lines.count == 3)
+    #expect(LinePlan(items([80, 80, 80]), spacing: 8, width: 256, breakMode: .everywhere).lines.count == 1)
   }
 
-  @Test func itemIsNotWiderThanTheRoom() {
+  @Test func itemIsNotWiderThanTheAvailableWidth() {
     let plan = LinePlan(items([500, 30]), spacing: 8, width: 120)
     #expect(plan.lines == [0..<1, 1..<2] && plan.frames[0].width == 120 && plan.width == 120)
     #expect(LinePlan(items([500]), spacing: 8, width: -5).width == 0)
@@ -62,11 +62,11 @@ struct LinePlanTests {
   }
 
   /// SwiftUI asks a layout for its size, and then asks it to fill exactly that size. Both must give the same lines.
-  @Test(arguments: [LinePlan.Breaking.evenly, .everywhere], Array(stride(from: 40.0, to: 700, by: 7)))
-  func layoutInTheReportedWidthHasTheSameLines(breaking: LinePlan.Breaking, room: Double) {
+  @Test(arguments: [LinePlan.BreakMode.evenly, .everywhere], Array(stride(from: 40.0, to: 700, by: 7)))
+  func layoutInTheReportedWidthHasTheSameLines(breakMode: LinePlan.BreakMode, room: Double) {
     let all = items([81, 44.25, 120, 30.5, 44.25, 61, 44.25, 90], secondGroupFrom: 3)
-    let asked = LinePlan(all, spacing: 8, width: room, breaking: breaking)
-    let placed = LinePlan(all, spacing: 8, width: asked.width, breaking: breaking)
+    let asked = LinePlan(all, spacing: 8, width: room, breakMode: breakMode)
+    let placed = LinePlan(all, spacing: 8, width: asked.width, breakMode: breakMode)
     #expect(placed.lines == asked.lines && placed.frames.map { $0.width } == asked.frames.map { $0.width })
   }
 

@@ -5,10 +5,10 @@ import Testing
 @testable import PlaySupport
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RequestRunnerTests {
-  private let source = FakeSource()
+  private let source = FakeRequestSource()
   private let world = FakeWorld()
   private let switches = RunnerSwitches()
-  private let runner: RequestRunner<FakeSource>
+  private let runner: RequestRunner<FakeRequestSource>
 
   init() {
     let (world, switches) = (world, switches)
@@ -88,7 +88,7 @@ import Testing
     await until { source.replies == ["slowServer 1: done"] }
     world.reply(200)
     await until { source.replies.count == 2 }
-    source.then = { [source] in if case .server = $0 { source.need() } }
+    source.onReceive = { [source] in if case .server = $0 { source.need() } }
     follow(.server(call(2)), .wait(call(2).slowness))
     await until { world.asked.count == 2 && world.slept.count == 2 }
     world.reply(200)
@@ -128,7 +128,7 @@ import Testing
     await until { source.replies == ["coach 3: best"] }
   }
 
-  @Test func lateAnswerIsDroppedWithoutAQuestion() async {
+  @Test func answerToAWithdrawnQuestionIsDropped() async {
     follow(.coach(1))
     await until { world.questions == [1] }
     follow()
@@ -139,7 +139,7 @@ import Testing
     await until { world.questions == [1, 1] }
   }
 
-  @Test func repeatedQuestionUsesTheSameAnswer() async {
+  @Test func questionAskedAgainUsesTheAnswerInProgress() async {
     follow(.coach(1))
     await until { world.questions == [1] }
     follow()
@@ -149,7 +149,7 @@ import Testing
     #expect(world.questions == [1])
   }
 
-  @Test func missingAnswerIsACoachFailure() async {
+  @Test func coachWithoutAnAnswerFailsTheRequest() async {
     follow(.coach(1))
     await until { world.questions == [1] }
     world.advise(nil)
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func replyStartsTheNextRequest() async {
-    source.then = { [source] in if $0 == .coach(1) { source.need(.coach(2)) } }
+    source.onReceive = { [source] in if $0 == .coach(1) { source.need(.coach(2)) } }
     runner.onReply = { [switches] in switches.replyCount += 1 }
     follow(.coach(1))
     await until { world.questions == [1] }
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test func searchContinuesUntilItIsDone() async {
-    source.then = { [source, wait = wait(.computation, 0, 0)] in
+    source.onReceive = { [source, wait = wait(.computation, 0, 0)] in
       if $0 == wait, source.replies.count < 5 { source.need(wait) }
     }
     follow(wait(.computation, 0, 0))
@@ -232,13 +232,13 @@ import Testing
   // MARK: Files
 
   @Test func filesAreDeliveredSynchronously() {
-    source.then = { [source] in if $0 == .file("first") { source.need(.file("second"), .file("missing")) } }
+    source.onReceive = { [source] in if $0 == .file("first") { source.need(.file("second"), .file("missing")) } }
     follow(.file("first"))
     #expect(source.replies == ["first: text", "second: text", "missing: failed"])
   }
 
   @Test func followCanBeCalledWhileAReplyIsDelivered() {
-    source.then = { [source, runner] in
+    source.onReceive = { [source, runner] in
       if $0 == .file("first") { source.need(.file("second")) }
       runner.follow()
     }
@@ -249,13 +249,14 @@ import Testing
   // MARK: Departures
 
   @Test func navigationHappensAfterTheReplyIsDelivered() {
-    runner.go = { [source, switches, runner] pendingNavigation in
+    runner.navigate = { [source, switches, runner] navigation in
       #expect(source.replies == ["go: done"])
-      if case .ownGame(let address) = pendingNavigation { switches.departures.append(address) }
+      if case .ownGame(let address) = navigation { switches.openedAddresses.append(address) }
       runner.stop()
     }
     follow(.go(.ownGame(address: [1])), .file("first"))
-    #expect(switches.departures == [[1]] && source.replies == ["go: done"], "a session that was left receives nothing")
+    #expect(
+      switches.openedAddresses == [[1]] && source.replies == ["go: done"], "a session that was left receives nothing")
   }
 
   // MARK: The end
@@ -283,7 +284,7 @@ import Testing
 
   @Test func deallocatedRunnerDoesNotSendItsCall() async {
     let world = world
-    var other: RequestRunner<FakeSource>? = RequestRunner(
+    var other: RequestRunner<FakeRequestSource>? = RequestRunner(
       source, sleep: { try await world.sleep($0) }, ask: { await world.answer($0) })
     source.need(.server(call(1, pause: 500)))
     other?.follow()

@@ -24,7 +24,7 @@ final class Session: AppSession {
   var coachQuestion: Int?
 
   static let kind = DailyGame.codeBreaker
-  static let link = GameLink(scheme: "parlor-test")
+  static let linkFormat = GameLinkFormat(scheme: "parlor-test")
   var rankedClient: RankedClient?
   var shareItem: ShareItem {
     var item = ShareItem(text: "Try this.", address: [])
@@ -43,8 +43,8 @@ final class Session: AppSession {
 
   private(set) var answers: [[UInt8]] = []
   private(set) var failureCount = 0
-  private(set) var lookCount = 0
-  private(set) var visits: [String] = []
+  private(set) var storageChangeCount = 0
+  private(set) var visibilityChanges: [String] = []
 
   /// The links and days that the session was asked to open or report.
   private(set) var requests: [String] = []
@@ -74,7 +74,7 @@ final class Session: AppSession {
 
   var finishWarning: String { "You can’t undo this." }
   var rankedHeadline: String { "5 guesses" }
-  var canReviewRanked: Bool { rankedClient?.isOver == true }
+  var canReviewRankedGame: Bool { rankedClient?.isOver == true }
 
   func receive(_ reply: RankedReply?, to number: Int) {
     _ = rankedClient?.receive(reply, to: number)
@@ -91,7 +91,7 @@ final class Session: AppSession {
     onChange?()
   }
 
-  func finishRanked() {
+  func finishRankedGame() {
     requests.append("finish " + (rankedClient?.question == .finish ? "asked" : "not asked"))
     rankedClient?.question = nil
     onChange?()
@@ -99,7 +99,7 @@ final class Session: AppSession {
 
   func playOwnGameFirst() { leave(for: .ownGame(address: [])) }
 
-  func reviewRanked() { requests.append("review") }
+  func reviewRankedGame() { requests.append("review") }
 
   convenience init() {
     self.init(
@@ -139,11 +139,11 @@ final class Session: AppSession {
 
   func open(address: [UInt8]) { requests.append(String(decoding: address, as: UTF8.self)) }
   func storageChanged() {
-    lookCount += 1
-    visits.append("shown")
+    storageChangeCount += 1
+    visibilityChanges.append("shown")
   }
 
-  func windowHidden() { visits.append("hidden") }
+  func windowHidden() { visibilityChanges.append("hidden") }
   func publishHomeStatus() {
     guard let day else { return }
     let text = "day-door/1\n\(day) playing \(status)"

@@ -18,7 +18,7 @@ private actor Coach {
 
   var isAsked: Bool { !waiting.isEmpty }
 
-  func goOn() {
+  func resumeAll() {
     let due = waiting
     waiting = []
     for continuation in due { continuation.resume() }
@@ -41,14 +41,14 @@ private final class BusyController: SessionController<Session> {
   /// Waits for the next question to the coach, and lets the coach answer.
   private func letAnswer() async {
     while await !coach.isAsked { await Task.yield() }
-    await coach.goOn()
+    await coach.resumeAll()
   }
 
   private func wait(until condition: () -> Bool) async {
     while !condition() { await Task.yield() }
   }
 
-  @Test func changesAreObserved() {
+  @Test func tabChangeIsObserved() {
     let controller = controller()
     let count = Mutex(0)
     withObservationTracking {
@@ -103,7 +103,7 @@ private final class BusyController: SessionController<Session> {
     other.coachQuestion = 4
     controller.switchSession(to: other)
     while await coach.questions.count < 2 { await Task.yield() }
-    await coach.goOn()
+    await coach.resumeAll()
     await wait { other.answers == [[4]] }
     #expect(session.answers.isEmpty)
     controller.returnToOwnSession()
@@ -114,7 +114,7 @@ private final class BusyController: SessionController<Session> {
   @Test func shownWindowReadsTheStorage() {
     session.windowShown()
     session.windowHidden()
-    #expect(session.lookCount == 1)
+    #expect(session.storageChangeCount == 1)
   }
 
   // MARK: Windows
@@ -125,14 +125,14 @@ private final class BusyController: SessionController<Session> {
     controller.updateWindows { $0.set(.active, of: first) }
     let second = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: second) }
-    #expect(session.visits == ["shown"])
+    #expect(session.visibilityChanges == ["shown"])
     controller.updateWindows { $0.set(.background, of: first) }
     controller.updateWindows { $0.set(.inactive, of: second) }
-    #expect(session.visits == ["shown"], "a partly covered window is visible")
+    #expect(session.visibilityChanges == ["shown"], "a partly covered window is visible")
     controller.updateWindows { $0.set(.background, of: second) }
-    #expect(session.visits == ["shown", "hidden"])
+    #expect(session.visibilityChanges == ["shown", "hidden"])
     controller.updateWindows { $0.set(.active, of: first) }
-    #expect(session.visits == ["shown", "hidden", "shown"])
+    #expect(session.visibilityChanges == ["shown", "hidden", "shown"])
   }
 
   @Test func closingTheLastWindowStopsTheClock() {
@@ -140,7 +140,7 @@ private final class BusyController: SessionController<Session> {
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
     controller.updateWindows { $0.close(id) }
-    #expect(session.visits == ["shown", "hidden"])
+    #expect(session.visibilityChanges == ["shown", "hidden"])
   }
 
   // MARK: Where the player was
@@ -164,7 +164,7 @@ private final class BusyController: SessionController<Session> {
   @Test func restoringDoesNotInterruptAQuestion() {
     let controller = BusyController(session) { _ in nil }
     controller.restorePlace(labeled: "Rules")
-    #expect(session.tab == .game && controller.isAsking)
+    #expect(session.tab == .game && controller.isCovered)
   }
 
   // MARK: Notices

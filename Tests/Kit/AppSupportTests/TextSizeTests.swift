@@ -2,14 +2,14 @@ import AppSupport
 import Testing
 
 struct TextSizeTests {
-  @Test func pointsMatchApplesGuidelines() {
-    #expect(TextSize.large.points(.body) == 17 && TextSize.large.points(.largeTitle) == 34)
-    #expect(TextSize.xSmall.points(.caption2) == 11 && TextSize.xxxLarge.points(.title3) == 26)
-    #expect(TextSize.accessibility1.points(.footnote) == 23 && TextSize.accessibility5.points(.body) == 53)
+  @Test func fontSizesMatchApplesGuidelines() {
+    #expect(TextSize.large.fontSize(.body) == 17 && TextSize.large.fontSize(.largeTitle) == 34)
+    #expect(TextSize.xSmall.fontSize(.caption2) == 11 && TextSize.xxxLarge.fontSize(.title3) == 26)
+    #expect(TextSize.accessibility1.fontSize(.footnote) == 23 && TextSize.accessibility5.fontSize(.body) == 53)
   }
 
   @Test(arguments: TextStyle.allCases) func stylesGrowWithTheTextSize(style: TextStyle) {
-    let points = TextSize.allCases.map { $0.points(style) }
+    let points = TextSize.allCases.map { $0.fontSize(style) }
     #expect(points == points.sorted() && points.count == 12)
   }
 
@@ -17,9 +17,9 @@ struct TextSizeTests {
     let order: [TextStyle] = [
       .largeTitle, .title, .title2, .title3, .headline, .callout, .subheadline, .footnote, .caption, .caption2,
     ]
-    let points = order.map { size.points($0) }
+    let points = order.map { size.fontSize($0) }
     #expect(points == points.sorted(by: >))
-    #expect(size.points(.headline) == size.points(.body))
+    #expect(size.fontSize(.headline) == size.fontSize(.body))
   }
 
   @Test func fiveSizesAreAccessibilitySizes() {
@@ -55,7 +55,7 @@ struct SymbolButtonTests {
   /// the column beside a board.
   static let widths: [Double] = [320 - 24, 375 - 24, 390 - 24, 264]
 
-  @Test(arguments: TextSize.allCases, widths) func labelsOfFiveButtonsAreNotTruncated(size: TextSize, width: Double) {
+  @Test(arguments: TextSize.allCases, widths) func fiveSymbolButtonsFitTheWidth(size: TextSize, width: Double) {
     let plan = size.plan(ofSymbolButtons: 5, width: width)
     #expect(plan.width <= width)
     // Allow half a point for rounding.

@@ -10,11 +10,11 @@ import Testing
   private let memory = MemoryStorage()
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
 
-  private func picture(at second: Int64 = 74_880, currentDay: CalendarDay? = nil) -> TodayContent {
+  private func content(at second: Int64 = 74_880, currentDay: CalendarDay? = nil) -> TodayContent {
     TodayContent(
       .triples, at: today.begin + second, storage: memory.storage, currentDay: currentDay,
       // The player's clock is one hour ahead of UTC.
-      clock: { "\(($0 + 3600) % 86_400 / 3600):00" })
+      formatTime: { "\(($0 + 3600) % 86_400 / 3600):00" })
   }
 
   private func leave(_ line: String, of day: CalendarDay) {
@@ -29,54 +29,54 @@ import Testing
   }
 
   @Test func unstartedGameIsOffered() throws {
-    let picture = picture()
-    let entry = try #require(picture.entries.first)
-    #expect(picture.entries.count == 1 && entry.day == today && entry.title == "Today, 21 November")
-    #expect(entry.state == "Not played yet" && entry.action == "Play" && entry.deadline == nil && !entry.isDone)
-    #expect(entry.spokenAction == "Play the game of 21 November")
-    #expect(picture.nextGameText == "New game in 3 h 12 min, at 1:00.")
-    #expect(picture.spokenNextGameText == "New game in 3 hours 12 minutes, at 1:00.")
-    #expect(!picture.isPlayingDailyGame && self.picture(currentDay: today).isPlayingDailyGame)
+    let content = content()
+    let entry = try #require(content.entries.first)
+    #expect(content.entries.count == 1 && entry.day == today && entry.title == "Today, 21 November")
+    #expect(entry.state == "Not played yet" && entry.actionLabel == "Play" && entry.deadline == nil && !entry.isDone)
+    #expect(entry.spokenActionLabel == "Play the game of 21 November")
+    #expect(content.nextGameText == "New game in 3 h 12 min, at 1:00.")
+    #expect(content.spokenNextGameText == "New game in 3 hours 12 minutes, at 1:00.")
+    #expect(!content.isPlayingDailyGame && self.content(currentDay: today).isPlayingDailyGame)
   }
 
   @Test func startedGameCanBeContinuedAndFinishedGameViewed() throws {
     leave("playing Move 57, 812 points", of: today)
-    var entry = try #require(picture().entries.first)
-    #expect(entry.state == "Move 57, 812 points" && entry.action == "Continue" && !entry.isDone)
-    #expect(entry.spokenAction == "Continue the game of 21 November")
+    var entry = try #require(content().entries.first)
+    #expect(entry.state == "Move 57, 812 points" && entry.actionLabel == "Continue" && !entry.isDone)
+    #expect(entry.spokenActionLabel == "Continue the game of 21 November")
     record(1042, daysAgo: 0)
-    entry = try #require(picture().entries.first)
-    #expect(entry.state == "1,042 points" && entry.action == "View" && entry.isDone)
+    entry = try #require(content().entries.first)
+    #expect(entry.state == "1,042 points" && entry.actionLabel == "View" && entry.isDone)
   }
 
   @Test func yesterdaysGameCanBeFinishedUntilTwoInTheMorning() throws {
     let yesterday = try #require(today.adding(days: -1))
     leave("playing Move 57, 812 points", of: yesterday)
-    let picture = picture(at: 3600)
-    #expect(picture.entries.map(\.title) == ["Today, 21 November", "Yesterday, 20 November"])
-    #expect(picture.entries[1].deadline == "You can finish it until 3:00.")
-    #expect(picture.rows.first?.day == yesterday.adding(days: -1), "no day appears twice")
-    #expect(self.picture(at: 7200).entries.count == 1 && self.picture(at: 7200).rows.first?.day == yesterday)
+    let content = content(at: 3600)
+    #expect(content.entries.map(\.title) == ["Today, 21 November", "Yesterday, 20 November"])
+    #expect(content.entries[1].deadline == "You can finish it until 3:00.")
+    #expect(content.rows.first?.day == yesterday.adding(days: -1), "no day appears twice")
+    #expect(self.content(at: 7200).entries.count == 1 && self.content(at: 7200).rows.first?.day == yesterday)
   }
 
   @Test func pastDaysAreListed() throws {
     record(876, daysAgo: 1)
     record(1310, daysAgo: 2)
-    let picture = picture()
-    #expect(picture.rows.count == DayList.length - 1)
+    let content = content()
+    #expect(content.rows.count == DayList.length - 1)
     #expect(
-      picture.rows.prefix(3).map(\.spoken) == [
+      content.rows.prefix(3).map(\.spoken) == [
         "Yesterday: 876 points", "Thu, 19 Nov: 1,310 points", "Wed, 18 Nov: Play",
       ])
-    #expect(picture.rows.prefix(3).map(\.isDone) == [true, true, false])
-    #expect(picture.streak == "2 days in a row. Your longest: 2 days.")
+    #expect(content.rows.prefix(3).map(\.isDone) == [true, true, false])
+    #expect(content.streak == "2 days in a row. Your longest: 2 days.")
   }
 
-  @Test func summaryIsShort() {
-    #expect(picture().summary.spoken == "Triples, 21 Nov: Not played yet. Next in 3 h 12 min.")
+  @Test func spokenSummaryListsStateStreakAndNextGame() {
+    #expect(content().summary.spoken == "Triples, 21 Nov: Not played yet. Next in 3 h 12 min.")
     record(876, daysAgo: 1)
     record(1042, daysAgo: 0)
-    let summary = picture().summary
+    let summary = content().summary
     #expect(summary.isDone && summary.streak == "2 days in a row")
     #expect(summary.spoken == "Triples, 21 Nov: 1,042 points. 2 days in a row. Next in 3 h 12 min.")
   }
@@ -87,7 +87,7 @@ import Testing
     record(876, daysAgo: 1)
     record(876, daysAgo: 2)
     leave("playing Move 1,257, 12,812 points", of: today)
-    let summary = picture().summary
+    let summary = content().summary
     let room = TodaySummary.side - 2 * TodaySummary.padding
     let lines: [(String, TextStyle)] = [
       (summary.name, .headline), (summary.state, .callout), (summary.streak ?? "", .caption),
@@ -104,12 +104,12 @@ import Testing
     let width = TodaySummary.isWide(size) ? 288 : TodaySummary.side
     let room = width - 2 * TodaySummary.padding
     for game in DailyGame.all {
-      #expect(size.width(of: game.name, .headline) * TodaySummary.nameScale <= room)
+      #expect(size.width(of: game.name, .headline) * TodaySummary.minNameScale <= room)
     }
     for word in ["Attempt", "guesses", "points,"] { #expect(size.width(of: word, .callout) * 1.1 <= room) }
   }
 
-  @Test func deviceClockShowsHoursAndMinutes() {
-    #expect(TodayContent.deviceClock(1_700_000_000).contains(":"))
+  @Test func deviceTimeShowsHoursAndMinutes() {
+    #expect(TodayContent.formatDeviceTime(1_700_000_000).contains(":"))
   }
 }

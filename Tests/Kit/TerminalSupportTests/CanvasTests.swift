@@ -15,7 +15,7 @@ import Testing
     #expect(canvas.lines == ["12ab", "yz"])
     canvas.fill(Rectangle(row: -3, column: 3, width: 9, height: 9), with: "#", style: .plain)
     #expect(canvas.lines == ["12a#", "yz #"])
-    canvas.frame(Rectangle(row: 1, column: 1, width: 1, height: 1), look: ascii, style: .plain)
+    canvas.drawBorder(Rectangle(row: 1, column: 1, width: 1, height: 1), capabilities: ascii, style: .plain)
     canvas.fill(Rectangle(row: 5, column: 5, width: -1, height: -1), style: .plain)
     #expect(Canvas(width: -1, height: 3).lines == ["", "", ""])
   }
@@ -24,7 +24,7 @@ import Testing
   @Test func cursorIsPositionedAfterAnEmoji() {
     var canvas = Canvas(width: 8, height: 1)
     canvas.put("🌧️x⚡y", row: 0, column: 0)
-    var update = ScreenUpdate(look: TerminalCapabilities(depth: .none, isUnicode: true))
+    var update = ScreenUpdater(capabilities: TerminalCapabilities(depth: .none, supportsUnicode: true))
     let text = update.text(for: canvas)
     #expect(text.contains("🌧️\u{1B}[1;3Hx"))
     #expect(text.contains("⚡\u{1B}[1;6Hy"))
@@ -36,7 +36,7 @@ import Testing
       ("🛴", 2), ("⚽", 2), ("⚡", 2), ("⛄", 2), ("🌧️", 2), ("🌪️", 2), ("🥶", 2),
     ] as [(Character, Int)])
   func charactersHaveTheirTerminalWidth(character: Character, columns: Int) {
-    #expect(character.columns == columns)
+    #expect(character.columnCount == columns)
   }
 
   @Test func wideCharactersOccupyTwoColumns() {
@@ -53,7 +53,7 @@ import Testing
     #expect(canvas.lines == ["a xy"])
   }
 
-  @Test func spansShareALimit() {
+  @Test func limitAppliesToAllSpansTogether() {
     var canvas = Canvas(width: 8, height: 1)
     canvas.put([Span("abc", .bold), Span("defg")], row: 0, column: 1, limit: 5)
     #expect(canvas.lines == [" abcde"])
@@ -77,7 +77,7 @@ import Testing
       .plain, .bold, .reversed, Style(background: Color(0x3B4252, indexed: 238, basic: 0)),
     ]
     for depth in ColorDepth.allCases {
-      var update = ScreenUpdate(look: TerminalCapabilities(depth: depth, isUnicode: true))
+      var update = ScreenUpdater(capabilities: TerminalCapabilities(depth: depth, supportsUnicode: true))
       var screen = FakeScreen(width: 7, height: 3)
       for _ in 0..<300 {
         var canvas = Canvas(width: 7, height: 3)
@@ -89,14 +89,14 @@ import Testing
         }
         screen.write(update.text(for: canvas))
         #expect(screen.lines == canvas.lines)
-        #expect(screen.styles == canvas.cells.map { $0.style.sequence(depth) })
+        #expect(screen.styles == canvas.cells.map { $0.style.escapeSequence(depth) })
         #expect(update.text(for: canvas) == "")
       }
     }
   }
 
   @Test func onlyChangesAreWritten() {
-    var update = ScreenUpdate(look: ascii)
+    var update = ScreenUpdater(capabilities: ascii)
     var canvas = Canvas(width: 20, height: 5)
     canvas.put("Score:6", row: 1, column: 2)
     #expect(update.text(for: canvas).contains("Score:6"))
@@ -109,7 +109,7 @@ import Testing
   @Test func terminalWithoutUnicodeGetsASCII() {
     var canvas = Canvas(width: 4, height: 1)
     canvas.put("aé", row: 0, column: 0)
-    var update = ScreenUpdate(look: ascii)
+    var update = ScreenUpdater(capabilities: ascii)
     #expect(update.text(for: canvas).utf8.allSatisfy { $0 < 0x80 })
     canvas.put("’–…é", row: 0, column: 0)
     #expect(update.text(for: canvas).hasSuffix("'-??"), "replacements have the same width")
@@ -119,9 +119,9 @@ import Testing
     // If there is little space, the empty line below the title is dropped first.
     let lines = (1...9).map { [Span("line \($0)")] }
     let dialog = Dialog(
-      title: "Title", lines: lines, buttons: ["One", "Two"], focus: 1, note: "Esc closes")
+      title: "Title", lines: lines, buttons: ["One", "Two"], focus: 1, footer: "Esc closes")
     var canvas = Canvas(width: 30, height: 10)
-    dialog.draw(on: &canvas, look: ascii)
+    dialog.draw(on: &canvas, capabilities: ascii)
     let text = canvas.lines.joined(separator: "\n")
     for part in ["Title", "line 1", "line 5", "One", "[ Two ]", "Esc closes"] {
       #expect(text.contains(part))
@@ -129,5 +129,5 @@ import Testing
     #expect(!text.contains("line 6"))
   }
 
-  private let ascii = TerminalCapabilities(depth: .none, isUnicode: false)
+  private let ascii = TerminalCapabilities(depth: .none, supportsUnicode: false)
 }

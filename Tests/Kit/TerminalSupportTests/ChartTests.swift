@@ -3,14 +3,14 @@ import Testing
 @testable import TerminalSupport
 
 @Suite struct ChartTests {
-  private let full = TerminalCapabilities(depth: .trueColor, isUnicode: true)
-  private let ascii = TerminalCapabilities(depth: .none, isUnicode: false)
+  private let full = TerminalCapabilities(depth: .trueColor, supportsUnicode: true)
+  private let ascii = TerminalCapabilities(depth: .none, supportsUnicode: false)
 
   @Test func barHeightsMatchTheirValues() {
-    let chart = ColumnChart(heights: [0, 0.25, 0.5, 1], rows: 2, pitch: 3)
+    let chart = ColumnChart(heights: [0, 0.25, 0.5, 1], rowCount: 2, pitch: 3)
     #expect(chart.lines(full) == ["         ██ ", "▁▁ ▄▄ ██ ██ "])
     #expect(chart.lines(ascii) == ["         ## ", ".. :: ## ## "])
-    #expect(ColumnChart(heights: [1, 0.5], rows: 1, pitch: 1).lines(full) == ["█▄"])
+    #expect(ColumnChart(heights: [1, 0.5], rowCount: 1, pitch: 1).lines(full) == ["█▄"])
   }
 
   @Test func wordsWrapButSpansStayTogether() {

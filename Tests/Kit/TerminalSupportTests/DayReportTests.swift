@@ -42,13 +42,13 @@ import Testing
     #expect(lines.suffix(3) == ["", "2 days in a row. Your longest: 2 days.", "New games in 3 h 12 min, at 01:00."])
   }
 
-  @Test func singleGameCanBeListed() {
+  @Test func reportOfOneGameHasOneColumn() {
     record(.codeBreaker, 5, daysAgo: 0)
     let lines = DayReport([.codeBreaker], environment: environment).text.split(separator: "\n")
     #expect(lines.prefix(3) == ["             CodeBreaker", "Today        5 guesses", "Yesterday    -"])
   }
 
-  @Test func jsonContainsFigures() {
+  @Test func jsonHasTheFigureOfEachDayAndGame() {
     record(.triples, 876, daysAgo: 0, isHelped: true)
     record(.codeBreaker, nil, daysAgo: 1)
     let json = DayReport(environment: environment).json
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Which day is meant
 
-  @Test func dayArgumentIsRead() throws {
+  @Test func dayArgumentIsParsedAsOpenOrOver() throws {
     let time = today.begin + 3600
     #expect(try DayVisit(argument: nil, at: time) == .none)
     #expect(try DayVisit(argument: "today", at: time) == .open(today))

@@ -1,6 +1,6 @@
 @testable import TerminalSupport
 
-/// A fake terminal that interprets only the escape sequences that `ScreenUpdate` writes.
+/// A fake terminal that interprets only the escape sequences that `ScreenUpdater` writes.
 struct FakeScreen {
   private var characters: [[Character]]
   private(set) var styles: [String]
@@ -44,7 +44,7 @@ struct FakeScreen {
 
   private mutating func set(_ character: Character) {
     if characters[row][column] == "\0", column > 0 { characters[row][column - 1] = " " }
-    let columns = character.columns
+    let columns = character.columnCount
     if column + columns < width, characters[row][column + columns] == "\0" { characters[row][column + columns] = " " }
     characters[row][column] = character
     if columns == 2 { characters[row][column + 1] = "\0" }

@@ -23,28 +23,28 @@ import Testing
   @Test func bytesAreDecodedToKeys() {
     for (bytes, keys) in Self.table {
       var decoder = KeyDecoder()
-      #expect(decoder.keys(bytes.utf8) == keys, "\(bytes.debugDescription)")
+      #expect(decoder.decode(bytes.utf8) == keys, "\(bytes.debugDescription)")
       #expect(!decoder.isWaiting)
     }
   }
 
-  @Test func sequencesAreDecodedByteByByte() {
+  @Test func keysAreDecodedIfBytesArriveOneByOne() {
     for (bytes, keys) in Self.table {
       var decoder = KeyDecoder()
-      #expect(bytes.utf8.flatMap { decoder.keys([$0]) } == keys, "\(bytes.debugDescription)")
+      #expect(bytes.utf8.flatMap { decoder.decode([$0]) } == keys, "\(bytes.debugDescription)")
       #expect(!decoder.isWaiting)
     }
   }
 
-  @Test func incompleteSequenceIsDecodedLiterally() {
+  @Test func flushDecodesAnIncompleteSequenceLiterally() {
     var decoder = KeyDecoder()
-    #expect(decoder.keys([0x1B]) == [])
+    #expect(decoder.decode([0x1B]) == [])
     #expect(decoder.isWaiting)
     #expect(decoder.flush() == [.escape])
     #expect(!decoder.isWaiting)
-    #expect(decoder.keys("\u{1B}[".utf8) == [])
+    #expect(decoder.decode("\u{1B}[".utf8) == [])
     #expect(decoder.flush() == [.escape, .character("[")])
-    #expect(decoder.keys([0xC3]) == [])
+    #expect(decoder.decode([0xC3]) == [])
     #expect(decoder.flush() == [])
     #expect(decoder.flush() == [])
   }
@@ -58,19 +58,19 @@ import Testing
       for _ in 0..<randomness.draw(below: 40) {
         let isSpice = randomness.draw(below: 2) == 0
         let byte = isSpice ? spice[randomness.draw(below: spice.count)] : UInt8(randomness.draw(below: 256))
-        _ = decoder.keys([byte])
+        _ = decoder.decode([byte])
       }
       _ = decoder.flush()
       #expect(!decoder.isWaiting)
-      #expect(decoder.keys("q".utf8) == [.character("q")])
+      #expect(decoder.decode("q".utf8) == [.character("q")])
     }
   }
 
   @Test func endlessSequenceIsDropped() {
     var decoder = KeyDecoder()
-    _ = decoder.keys("\u{1B}[".utf8)
-    _ = decoder.keys(Array(repeating: UInt8(ascii: "1"), count: 200))
+    _ = decoder.decode("\u{1B}[".utf8)
+    _ = decoder.decode(Array(repeating: UInt8(ascii: "1"), count: 200))
     _ = decoder.flush()
-    #expect(decoder.keys("q".utf8).last == .character("q"))
+    #expect(decoder.decode("q".utf8).last == .character("q"))
   }
 }

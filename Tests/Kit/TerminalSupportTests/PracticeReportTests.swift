@@ -8,8 +8,8 @@ import Testing
   private let day = try! CalendarDay(text: "2026-11-21".utf8)
   private let words = PracticeWords(
     unit: "points", move: "move", divisions: [.init("Halves", [.init("First", "at first"), .init("Second", "then")])])
-  private let full = TerminalCapabilities(depth: .none, isUnicode: true)
-  private let plain = TerminalCapabilities(depth: .none, isUnicode: false)
+  private let full = TerminalCapabilities(depth: .none, supportsUnicode: true)
+  private let plain = TerminalCapabilities(depth: .none, supportsUnicode: false)
 
   /// Returns a record of games with ten moves each. `ago` is a game's age in days, and `average` its average loss.
   private func progress(_ games: (ago: Int, average: Int64)...) -> PlayProgress {
@@ -23,7 +23,7 @@ import Testing
     return progress
   }
 
-  private func report(_ notebook: PracticeNotebook, _ progress: PlayProgress, _ look: TerminalCapabilities)
+  private func report(_ notebook: PracticeNotebook, _ progress: PlayProgress, _ capabilities: TerminalCapabilities)
     -> PracticeReport
   {
     let memory = MemoryStorage()
@@ -31,7 +31,7 @@ import Testing
     memory.texts["parlor.dice.progress"] = progress.text
     let environment = PlayEnvironment(storage: memory.storage, now: { day.begin }, random: { 1 })
     return PracticeReport(
-      PracticeCore(PracticeKeys(game: "dice"), words: words, environment: environment), look: look)
+      PracticeCore(PracticeKeys(game: "dice"), words: words, environment: environment), capabilities: capabilities)
   }
 
   @Test func reportSaysWhenThereAreNoGames() {
@@ -44,29 +44,30 @@ import Testing
         + "\"earlierAverage\":null,\"days\":[],\"insights\":[]}")
   }
 
-  @Test func chartHasAMarkPerDay() {
+  @Test func trendChartHasAMarkForEachDay() {
     let trend = PlayTrend(progress((29, 600), (10, 300), (10, 300), (0, 0), (0, 0)), today: day)
-    let lines = TrendChart(trend).lines(width: 70, look: plain)
+    let lines = TrendChart(trend).lines(width: 70, capabilities: plain)
     #expect(lines.count == 9 && lines[7] == "     30 days ago" + String(repeating: " ", count: 44) + "today")
     #expect(lines[0] == "6.00 *" && lines[6] == "   0 " + String(repeating: " ", count: 58) + "*")
     #expect(lines[3] == "     " + String(repeating: " ", count: 38) + "*")
     #expect(lines[8] == "* average of seven days, : half of the games")
-    let narrow = TrendChart(trend).lines(width: 40, look: plain)
-    #expect(narrow.allSatisfy { $0.columns <= 40 } && narrow[6] == "   0 " + String(repeating: " ", count: 29) + "*")
+    let narrow = TrendChart(trend).lines(width: 40, capabilities: plain)
+    #expect(
+      narrow.allSatisfy { $0.columnCount <= 40 } && narrow[6] == "   0 " + String(repeating: " ", count: 29) + "*")
   }
 
   @Test func chartShowsTheSpreadAroundTheAverage() {
     let games = progress((0, 0), (0, 300), (0, 300), (0, 300), (0, 600), (0, 100), (0, 500), (0, 600), (0, 0))
     let trend = PlayTrend(games, today: day)
     #expect(trend.points.map(\.spread) == [100...500])
-    let column = TrendChart(trend).lines(width: 70, look: full).prefix(7).map { $0.last.map(String.init) }
+    let column = TrendChart(trend).lines(width: 70, capabilities: full).prefix(7).map { $0.last.map(String.init) }
     #expect(column == ["░", "░", "●", "░", "░", "░", "0"])
   }
 
-  @Test func chartFitsASmallScreen() {
+  @Test func reportFitsEveryWidth() {
     let all = report(PracticeNotebook(), progress((0, 100), (1, 200), (2, 300), (3, 100), (4, 900)), full)
     for width in [28, 40, 58, 72] {
-      #expect(all.lines(width: width).allSatisfy { $0.columns <= max(width, 36) }, "\(width)")
+      #expect(all.lines(width: width).allSatisfy { $0.columnCount <= max(width, 36) }, "\(width)")
     }
   }
 

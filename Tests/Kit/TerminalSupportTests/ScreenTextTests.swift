@@ -8,7 +8,7 @@ import Testing
     PlainScreen("Title", [.init("a", "Heading", blocks)], actions: [Action(to: .home, "All games")])
   }
 
-  @Test func everyKindOfBlockIsWritten() {
+  @Test func screenTextContainsEveryKindOfBlock() {
     let columns: [Rows.Column] = [.init("Place"), .init("Name", .name), .init("Points")]
     let rows: [Rows.Row] = [
       .init([.init("1"), .init("Ada"), .init("1,042")], isOwn: true, spoken: ""),
@@ -66,8 +66,9 @@ import Testing
         "figures", .figures([Figure(name: "Most days in a row", value: "1,000"), Figure(name: "Best", value: "–")])),
       .block("bars", .bars(bars)),
     ])
-    func lines(_ width: Int, isUnicode: Bool = false) -> [String] {
-      screen.lines(width: width, look: TerminalCapabilities(depth: .none, isUnicode: isUnicode)).map {
+    func lines(_ width: Int, supportsUnicode: Bool = false) -> [String] {
+      screen.lines(width: width, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: supportsUnicode)).map
+      {
         $0.map(\.text).joined()
       }
     }
@@ -77,20 +78,23 @@ import Testing
     #expect(lines(60).contains { $0.hasPrefix("Most days in a row 1,000      Best -") })
     #expect(lines(16).suffix(3) == ["to 3  ##++++++ 4", "   6  ++ 1", "  12  # 2"])
     for width in 10...80 {
-      #expect(lines(width).dropFirst(3).filter { !$0.hasPrefix("Most") }.allSatisfy { $0.columns <= width }, "\(width)")
+      #expect(
+        lines(width).dropFirst(3).filter { !$0.hasPrefix("Most") }.allSatisfy { $0.columnCount <= width }, "\(width)")
     }
-    #expect(screen.lastLine >= lines(28).count)
+    #expect(screen.maxScrollLine >= lines(28).count)
   }
 
   @Test func everyKindOfBlockFitsTheTerminal() {
     let gallery = BlockGallery().screen
     // A table is as wide as its longest name, and the trend of thirty days takes 36 columns.
     let screen = PlainScreen(gallery.title, gallery.sections.filter { $0.id != "tables" })
-    for isUnicode in [false, true] {
-      let look = TerminalCapabilities(depth: .none, isUnicode: isUnicode)
+    for supportsUnicode in [false, true] {
+      let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: supportsUnicode)
       for width in 28...100 {
-        let lines = screen.lines(width: width, look: look, showsTitle: true).map { $0.map(\.text).joined() }
-        let widest = lines.map { $0.withoutTrailingSpaces.columns }.max() ?? 0
+        let lines = screen.lines(width: width, capabilities: capabilities, showsTitle: true).map {
+          $0.map(\.text).joined()
+        }
+        let widest = lines.map { $0.withoutTrailingSpaces.columnCount }.max() ?? 0
         #expect(lines.count > 40 && widest <= max(width, 36), "\(width)")
       }
     }

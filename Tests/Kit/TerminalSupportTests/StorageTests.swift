@@ -97,11 +97,11 @@ import Testing
       }
       try Data().write(to: stop)
       while !writer.isFinished { Thread.sleep(forTimeInterval: 0.001) }
-      #expect(FileStorage.writer(ofLeftover: try #require(unfinished)) == getpid())
+      #expect(FileStorage.processID(ofLeftover: try #require(unfinished)) == getpid())
     }
   }
 
-  @Test func dataFolderFollowsThePlatform() {
+  @Test func dataFolderFollowsTheEnvironmentOrThePlatform() {
     let home = URL(filePath: "/home/ada", directoryHint: .isDirectory)
     func path(_ environment: [String: String]) -> String {
       DataFolder.url(environment: environment, home: home).path

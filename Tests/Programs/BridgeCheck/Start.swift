@@ -10,8 +10,8 @@ func start() {
   checkElements(stage: stage, field: field)
   checkListeners(stage: stage)
   checkWindow()
-  checkNumbers()
-  checkDrawings()
-  watch(press: press, share: share)
-  Log.say("ready")
+  checkNumberTexts()
+  checkSVGPaths()
+  logEvents(press: press, share: share)
+  Log.write("ready")
 }

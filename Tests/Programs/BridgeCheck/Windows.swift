@@ -3,30 +3,30 @@ import NumberedGame
 import WebSupport
 
 func checkWindow() {
-  Log.say("unread", LocalStorage.read("bridge"))
-  Log.say("written \(LocalStorage.write("bridge", "tägliche 🎲".utf8Bytes))")
-  Log.say("read", LocalStorage.read("bridge"))
-  Log.say("full \(!LocalStorage.write("large", Array(repeating: 0x61, count: 6_000_000)))")
-  Log.say("empty \(LocalStorage.write("bridge", [])) \(LocalStorage.read("bridge") == [])")
+  Log.write("unread", LocalStorage.read("bridge"))
+  Log.write("written \(LocalStorage.write("bridge", "tägliche 🎲".utf8Bytes))")
+  Log.write("read", LocalStorage.read("bridge"))
+  Log.write("full \(!LocalStorage.write("large", Array(repeating: 0x61, count: 6_000_000)))")
+  Log.write("empty \(LocalStorage.write("bridge", [])) \(LocalStorage.read("bridge") == [])")
   LocalStorage.remove("bridge")
-  Log.say("unread", LocalStorage.read("bridge"))
+  Log.write("unread", LocalStorage.read("bridge"))
 
-  Log.say("random \(Window.random64() != Window.random64())")
-  Log.say("date \(Window.formatDate(1_700_000_000))")
-  Log.say("now \(Window.epochSeconds > 1_700_000_000) \(Window.monotonicMilliseconds > 0)")
-  Log.say("wide \(Window.matches("(min-width: 1px)")) \(Window.matches("(max-width: 1px)"))")
-  Log.say("hidden \(Window.isHidden)")
+  Log.write("random \(Window.random64() != Window.random64())")
+  Log.write("date \(Window.formatDate(1_700_000_000))")
+  Log.write("now \(Window.epochSeconds > 1_700_000_000) \(Window.monotonicMilliseconds > 0)")
+  Log.write("wide \(Window.matches("(min-width: 1px)")) \(Window.matches("(max-width: 1px)"))")
+  Log.write("hidden \(Window.isHidden)")
   Window.setTitle("Brücke")
 
-  Log.say("hash", Window.hash)
-  Log.say("base", Window.baseAddress)
+  Log.write("hash", Window.hash)
+  Log.write("base", Window.baseAddress)
   Window.pushHash("scores")
-  Log.say("hash", Window.hash)
+  Log.write("hash", Window.hash)
   Window.replaceHash("")
-  Log.say("hash", Window.hash)
-  Window.onHashChange { Log.say("hash changed", Window.hash) }
-  LocalStorage.onChange { Log.say("changed elsewhere", $0) }
-  Window.onMediaChange("(prefers-color-scheme: dark)") { Log.say("dark \($0)") }
+  Log.write("hash", Window.hash)
+  Window.onHashChange { Log.write("hash changed", Window.hash) }
+  LocalStorage.onChange { Log.write("changed elsewhere", $0) }
+  Window.onMediaChange("(prefers-color-scheme: dark)") { Log.write("dark \($0)") }
 
   var frames = 0
   Window.eachFrame { _ in
@@ -39,26 +39,26 @@ func checkWindow() {
   }.cancel()
   var isEarly = true
   Window.onNextFrame { _ in isEarly = false }
-  Window.after(10) { Log.say("never") }.cancel()
-  Window.after(300) { Log.say("later \(frames) \(isEarly)") }
+  Window.after(10) { Log.write("never") }.cancel()
+  Window.after(300) { Log.write("later \(frames) \(isEarly)") }
 }
 
-func checkNumbers() {
+func checkNumberTexts() {
   let numbers: [Double] = [0, -0.001, 1.005, -12.5, 100, 0.1 + 0.2, 1e300, .nan, -.infinity, 99.999]
-  Log.say("numbers" + numbers.reduce("") { "\($0) \($1.text())" })
-  Log.say("digits \(2.0.text(decimals: -3)) \((1.0 / 3).text(decimals: 99)) \((-0.05).text(decimals: 1))")
+  Log.write("numbers" + numbers.reduce("") { "\($0) \($1.text())" })
+  Log.write("digits \(2.0.text(decimals: -3)) \((1.0 / 3).text(decimals: 99)) \((-0.05).text(decimals: 1))")
 }
 
-func checkDrawings() {
+func checkSVGPaths() {
   var outline = SVGPath()
   outline.move(0, 1.25)
   for _ in 0..<2 { outline.curve(-2, 3, 4.04, 5, 6, 7) }
   outline.close()
-  Log.say("outline \(outline.text)")
+  Log.write("outline \(outline.text)")
   var chart = SVGPath()
   chart.move(0, 0.04)
   chart.line(1000, -0.06)
   chart.dot(12.96, 100)
-  Log.say("chart \(chart.text)")
-  Log.say("nothing \(SVGPath().text.isEmpty)")
+  Log.write("chart \(chart.text)")
+  Log.write("nothing \(SVGPath().text.isEmpty)")
 }

@@ -24,8 +24,8 @@ enum TriplesReport {
     }
     guard parts.count > 1 else { return row(replay) }
     let depth = parts[1].reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) }
-    let ways = Continuations(from: replay.game, depth: depth)
-    return "\(ways.count)\t\(ways.score)"
+    let continuations = Continuations(from: replay.game, depth: depth)
+    return "\(continuations.count)\t\(continuations.score)"
   }
 
   private static func row(_ replay: Replay) -> String {

@@ -8,7 +8,7 @@ struct CoachTests {
   private static let network = NetworkTests.network
 
   /// Returns the moves' values from a textbook expectimax that applies the rules directly and has no optimizations.
-  private static func plain(_ game: Triples, plies: Int) -> [(Direction, Double)] {
+  private static func textbookValues(_ game: Triples, plies: Int) -> [(Direction, Double)] {
     Direction.allCases.filter(game.canCollapse).map { direction in
       let next = game.copy()
       next.collapse(dir: direction)
@@ -23,7 +23,7 @@ struct CoachTests {
             var board = spawned.board
             board[row][column] = value
             spawned.board = board
-            sum += 100 * Double(value) + (plain(spawned, plies: plies - 1).map { $0.1 }.max() ?? 0)
+            sum += 100 * Double(value) + (textbookValues(spawned, plies: plies - 1).map { $0.1 }.max() ?? 0)
             count += 1
           }
         }
@@ -35,7 +35,7 @@ struct CoachTests {
   private static func positions(_ count: Int) -> [Triples] {
     var randomness = SplitMix64(seed: 11)
     return (1...count).map { number in
-      let game = Triples.dealt(GameNumber(UInt64(number))!)
+      let game = Triples.dealtGame(GameNumber(UInt64(number))!)
       for _ in 0..<randomness.draw(below: 60) {
         let legal = Direction.allCases.filter(game.canCollapse)
         guard !legal.isEmpty else { break }
@@ -51,7 +51,7 @@ struct CoachTests {
     let search = Expectimax(network: Self.network, margin: 1_000_000_000)
     for game in Self.positions([60, 25, 2][plies]) {
       let moves = search.search(try #require(PackedBoard(game)), limit: .plies(plies))
-      let plain = Self.plain(game, plies: plies)
+      let plain = Self.textbookValues(game, plies: plies)
       #expect(moves.count == plain.count)
       for (direction, value) in plain {
         let found = try #require(moves.first { $0.direction == direction })
@@ -62,9 +62,9 @@ struct CoachTests {
     }
   }
 
-  @Test func moreNodesSearchDeeper() throws {
+  @Test func higherNodeLimitSearchesDeeper() throws {
     let search = Expectimax(network: Self.network)
-    let board = try #require(PackedBoard(Triples.dealt(Triples.determ)))
+    let board = try #require(PackedBoard(Triples.dealtGame(Triples.determ)))
     var plies = 0
     for nodes in [1, 1000, 100_000] {
       _ = search.search(board, limit: .nodes(nodes))
@@ -87,10 +87,10 @@ struct CoachTests {
   /// The coach sees the board but not the next tiles, so it gives the same advice for all games with this board.
   @Test func adviceDoesNotDependOnTheRandomNumberGenerator() throws {
     let coach = Coach(network: Self.network)
-    let shown = Triples.dealt(Triples.determ)
+    let shown = Triples.dealtGame(Triples.determ)
     let advice = coach.advice(for: shown, nodes: 2000)
     for number in UInt64(1)...20 {
-      let other = Triples.dealt(try #require(GameNumber(number)))
+      let other = Triples.dealtGame(try #require(GameNumber(number)))
       other.board = shown.board
       let answer = coach.advice(for: other, nodes: 2000)
       let difference = Points(whole: other.score - shown.score)
@@ -121,7 +121,7 @@ struct CoachTests {
     game.board = [[24576, 24576, 1, 2]]
     let advice = Coach(network: Self.network).advice(for: game, nodes: 500)
     #expect(advice.fits(game))
-    #expect(advice.best == .left)
+    #expect(advice.bestMove == .left)
   }
 
   /// For a board that a player set up, the coach expects the score that it expects in a game with that board, minus the

@@ -5,26 +5,26 @@ import Testing
 @testable import TriplesCoach
 
 struct NetworkTests {
-  private static func trained(seed: UInt64 = 1) -> TemporalCoherenceTrainer<PocketShape> {
+  private static func trainedTrainer(seed: UInt64 = 1) -> TemporalCoherenceTrainer<PocketShape> {
     let trainer = TemporalCoherenceTrainer<PocketShape>(seed: seed)
     for _ in 0..<60 { trainer.playGame() }
     return trainer
   }
 
   private static let files: (exact: [UInt8], rough: [UInt8]) = {
-    let trainer = trained()
+    let trainer = trainedTrainer()
     return (trainer.networkFile(step: 1), trainer.networkFile(step: 100))
   }()
 
-  static let network: TupleNetwork = trained().network()
+  static let network: TupleNetwork = trainedTrainer().network()
 
   @Test func indexesCombineTheRanksOfAPattern() {
-    check(PocketShape.self)
-    check(LargeShape.self)
-    check(ClassicShape.self)
+    checkIndexes(PocketShape.self)
+    checkIndexes(LargeShape.self)
+    checkIndexes(ClassicShape.self)
   }
 
-  private func check<Shape: TupleShape>(_ shape: Shape.Type) {
+  private func checkIndexes<Shape: TupleShape>(_ shape: Shape.Type) {
     #expect(Shape.patterns.count == Shape.patternCount)
     for board in PackedBoardTests.randomBoards(50) {
       let cells = SIMD8(repeating: board.cells)
@@ -34,7 +34,7 @@ struct NetworkTests {
         let index = places.enumerated().reduce(UInt64(0)) { sum, place in
           sum | UInt64(board.rank(row: place.element / 4, column: place.element % 4)) << UInt64(4 * place.offset)
         }
-        #expect(Shape.index(pattern, CellLanes(cells, width: 4)) == SIMD8(repeating: index))
+        #expect(Shape.indexes(pattern, CellLanes(cells, width: 4)) == SIMD8(repeating: index))
         // A lane can also have four boards with one bit per cell. Use four copies of the board's lowest bits.
         var (bits, digits) = (UInt64(0), UInt64(0))
         for cell in 0..<16 where board.cells >> UInt64(4 * cell) & 1 == 1 {
@@ -43,7 +43,7 @@ struct NetworkTests {
         }
         let four = UInt64(0x0001_0001_0001_0001)
         #expect(
-          Shape.index(pattern, CellLanes(SIMD8(repeating: bits * four), width: 1)) == SIMD8(repeating: digits * four))
+          Shape.indexes(pattern, CellLanes(SIMD8(repeating: bits * four), width: 1)) == SIMD8(repeating: digits * four))
       }
     }
   }
@@ -61,7 +61,7 @@ struct NetworkTests {
     #expect(values.count > 20)
   }
 
-  @Test func filesRoundTrip() throws {
+  @Test func networkReadFromItsFileHasTheSameValues() throws {
     let network = Self.network
     let exact = try TupleNetwork.read(Self.files.exact)
     let rough = try TupleNetwork.read(Self.files.rough)
@@ -72,7 +72,7 @@ struct NetworkTests {
     #expect(Self.files.rough.count < Self.files.exact.count)
   }
 
-  @Test func filesOfEveryShapeAreRead() throws {
+  @Test func fileOfTheClassicShapeIsRead() throws {
     let classic = TemporalCoherenceTrainer<ClassicShape>(seed: 3)
     classic.playGame()
     let file = classic.networkFile(step: 1)
@@ -110,13 +110,13 @@ struct NetworkTests {
   }
 
   @Test func trainingIsDeterministic() {
-    #expect(Self.trained().networkFile(step: 1) == Self.files.exact)
-    #expect(Self.trained(seed: 2).networkFile(step: 1) != Self.files.exact)
+    #expect(Self.trainedTrainer().networkFile(step: 1) == Self.files.exact)
+    #expect(Self.trainedTrainer(seed: 2).networkFile(step: 1) != Self.files.exact)
   }
 
   /// Networks and training states of earlier releases must not change by a single bit.
   @Test func trainingMatchesEarlierReleases() {
-    let trainer = Self.trained()
+    let trainer = Self.trainedTrainer()
     // The sizes and checksums of both files, recorded before the trainer stored its weights in planes.
     #expect(Self.files.exact.count == 54262)
     #expect(Self.files.exact.suffix(8) == [0xF6, 0x13, 0x4D, 0x20, 0xB9, 0x41, 0xA8, 0x62])
@@ -146,8 +146,8 @@ struct NetworkTests {
   }
 
   @Test func rarelySeenWeightsCanBeOmitted() {
-    let trainer = Self.trained()
-    let small = trainer.networkFile(step: 1, experience: 200)
+    let trainer = Self.trainedTrainer()
+    let small = trainer.networkFile(step: 1, minMagnitude: 200)
     #expect(small.count < Self.files.exact.count / 2)
     #expect((try? TupleNetwork.read(small)) != nil)
   }

@@ -44,7 +44,7 @@ struct RowTableTests {
 
   /// Plays random games with `Triples` and with `RowTable`, and compares the board, the points, and the legal moves
   /// after each move.
-  @Test func randomGamesMatchTheRules() throws {
+  @Test func tableMatchesTheRulesInRandomGames() throws {
     try play(moves: 20_000)
   }
 
@@ -53,7 +53,7 @@ struct RowTableTests {
     var played = 0
     var number = UInt64(1)
     while played < moves {
-      let game = Triples.dealt(try #require(GameNumber(number)))
+      let game = Triples.dealtGame(try #require(GameNumber(number)))
       number += 1
       while true {
         let board = try #require(PackedBoard(game))

@@ -5,7 +5,7 @@ import TriplesModel
 
 @Suite struct SimplePlayerTests {
   private func game(_ rows: [Int]...) -> Triples {
-    let game = Triples.dealt(Triples.determ)
+    let game = Triples.dealtGame(Triples.determ)
     game.board = rows
     return game
   }
@@ -18,12 +18,12 @@ import TriplesModel
     ([[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [3, 6, 12, 24]], .up),
   ])
   func sweeperPrefersDownLeftRightUp(rows: [[Int]], move: Direction) {
-    let game = Triples.dealt(Triples.determ)
+    let game = Triples.dealtGame(Triples.determ)
     game.board = rows
     #expect(SimplePlayer.sweeper.move(in: game) == move)
   }
 
-  @Test func matchmakerMergesAndPreparesMerges() {
+  @Test func matchmakerPrefersMovesThatMergeOrPrepareMerges() {
     // Moving down only pushes tiles. Moving left merges the two 3s.
     #expect(SimplePlayer.matchmaker.move(in: game([0, 0, 0, 0], [0, 0, 0, 0], [3, 3, 6, 0], [0, 0, 0, 0])) == .left)
     // Nothing merges. Moving down puts the 1 beside the 2, moving left or right doesn't, and moving up is impossible.
@@ -41,9 +41,9 @@ import TriplesModel
   }
 
   @Test(arguments: [(14, 252, 314), (1, 183, 1996), (2, 245, 463)])
-  func scoresMatchBronzeAndSilver(number: UInt64, bronze: Int, silver: Int) {
-    let game = Triples.dealt(GameNumber(number)!)
+  func playersScoreTheCostsOfBronzeAndSilver(number: UInt64, bronze: Int, silver: Int) {
+    let game = Triples.dealtGame(GameNumber(number)!)
     #expect(SimplePlayer.sweeper.score(of: game) == bronze && SimplePlayer.matchmaker.score(of: game) == silver)
-    #expect(game.board == Triples.dealt(GameNumber(number)!).board, "the game itself is unchanged")
+    #expect(game.board == Triples.dealtGame(GameNumber(number)!).board, "the game itself is unchanged")
   }
 }

@@ -20,8 +20,8 @@ struct TrainingTests {
     for (index, weight) in plain.weights {
       let learned = trainer.weights[index]
       let isSame =
-        learned.weight.bitPattern == weight.weight.bitPattern && learned.error.bitPattern == weight.error.bitPattern
-        && learned.magnitude.bitPattern == weight.magnitude.bitPattern
+        learned.weight.bitPattern == weight.weight.bitPattern && learned.errorSum.bitPattern == weight.error.bitPattern
+        && learned.absoluteErrorSum.bitPattern == weight.magnitude.bitPattern
       differences += isSame ? 0 : 1
     }
     #expect(differences == 0)
@@ -41,16 +41,18 @@ struct TrainingTests {
       // Mark the weight at each index that a network uses, and check that the trainer finds it.
       var marked: [Int] = []
       for pattern in 0..<Shape.patternCount {
-        let indexes = Shape.index(pattern, CellLanes(lanes.cells, width: 4))
+        let indexes = Shape.indexes(pattern, CellLanes(lanes.cells, width: 4))
         marked += (0..<8).map { Shape.offset(pattern) + Int(indexes[$0]) }
       }
-      marked.append(Shape.offset(Shape.patternCount) + lanes.counts)
-      for index in marked { weights[index].error += 1 }
+      marked.append(Shape.offset(Shape.patternCount) + lanes.countsIndex)
+      for index in marked { weights[index].errorSum += 1 }
       places.withUnsafeMutableBufferPointer { PlaneIndexes<Shape>(board).write(to: $0.baseAddress!) }
-      for (number, place) in places.enumerated() { weights.weights[Shape.offset(number / 8) + place].magnitude += 1 }
+      for (number, place) in places.enumerated() {
+        weights.weights[Shape.offset(number / 8) + place].absoluteErrorSum += 1
+      }
       for index in marked {
-        #expect(weights[index].error == weights[index].magnitude)
-        #expect(weights[index].error > 0)
+        #expect(weights[index].errorSum == weights[index].absoluteErrorSum)
+        #expect(weights[index].errorSum > 0)
       }
       for index in marked { weights[index] = LearnedWeight() }
     }

@@ -10,7 +10,7 @@ import Testing
     return tank
   }
 
-  @Test func creaturesDoNotMoveOnTheirOwn() {
+  @Test func calmCreaturesDoNotMoveOnTheirOwn() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     tank.isCalm = true
     #expect(tank.isAtRest)
@@ -39,7 +39,7 @@ import Testing
     #expect(tank.first(3) != nil)
     #expect(tank.drops.isEmpty)
     #expect(tank.lastEvent.hasPrefix("1 and 2 make 3. A "))
-    #expect(!tank.hasDueArrival)
+    #expect(!tank.needsNewcomer)
     #expect(tank.first(3)?.isLaughing == true)
     tank.look(x: 1, y: 1)
     #expect(tank.first(3)?.isLaughing == false)

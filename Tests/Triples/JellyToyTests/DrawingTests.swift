@@ -15,7 +15,7 @@ import Testing
       }
       #expect(creature.area > 2.5 * creature.radius * creature.radius)
     }
-    #expect(CubicCurve.closed(through: [.zero, .zero], within: .zero).isEmpty)
+    #expect(CubicCurve.closedOutline(through: [.zero, .zero], within: .zero).isEmpty)
   }
 
   @Test func lidsFollowTheOpenness() {
@@ -31,7 +31,7 @@ import Testing
     #expect((middle - closed.white.center).dot(tank.creatures[0].tilt.perpendicular) > closed.white.radius)
   }
 
-  @Test func dropsAreClosed() {
+  @Test func outlineOfADropIsClosed() {
     let drop = Drop(
       center: Point(x: 10, y: 10), radius: 2, direction: Point(x: 0, y: 1), value: 3, opacity: 1)
     let outline = drop.outline

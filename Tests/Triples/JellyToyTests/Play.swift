@@ -17,19 +17,19 @@ extension JellyTank {
   }
 
   /// Performs a random action, and lets up to a tenth of a second pass.
-  func playSomething(_ chance: inout TankRandomNumberGenerator) {
-    let x = chance.number(-0.3, 1.3) * width
-    let y = chance.number(-0.3, 1.3) * height
-    switch Int(chance.number(0, 16)) {
+  func performRandomAction(_ randomNumbers: inout TankRandomNumberGenerator) {
+    let x = randomNumbers.number(-0.3, 1.3) * width
+    let y = randomNumbers.number(-0.3, 1.3) * height
+    switch Int(randomNumbers.number(0, 16)) {
     case 0...2: press(x: x, y: y)
     case 3...8: drag(x: x, y: y)
     case 9, 10: release()
     case 11: look(x: x, y: y)
-    case 12: nudge(NudgeDirection.allCases[Int(chance.number(0, 4)) % 4])
+    case 12: nudge(NudgeDirection.allCases[Int(randomNumbers.number(0, 4)) % 4])
     case 13: poke()
     default: break
     }
-    for _ in 0..<Int(chance.number(0, 7)) { step(seconds: 1.0 / 60) }
+    for _ in 0..<Int(randomNumbers.number(0, 7)) { step(seconds: 1.0 / 60) }
   }
 
   /// Replaces all creatures with creatures of these values, side by side on the floor.

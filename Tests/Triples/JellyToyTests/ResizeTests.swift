@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ResizeTests {
   @Test(arguments: [(700.0, 300.0), (120.0, 900.0), (1.0, 1.0), (100_000.0, 100_000.0), (1.0, 100_000.0)])
-  func creaturesStayInsideAndKeepTheirPlaces(width: Double, height: Double) {
+  func creaturesKeepTheirRelativePositionsInAResizedTank(width: Double, height: Double) {
     let tank = JellyTank(width: 300, height: 640, seed: 6)
     tank.nudge(.left)
     tank.run(seconds: 3)
@@ -23,7 +23,7 @@ import Testing
     #expect(tank.creatures.allSatisfy { $0.outlinePoints.allSatisfy { $0.clamped(to: tank.size) == $0 } })
   }
 
-  @Test func sameSizeChangesNothing() {
+  @Test func resizingToTheSameSizeChangesNothing() {
     let tank = JellyTank(width: 300, height: 640, seed: 6)
     tank.run(seconds: 1)
     tank.press(x: 90, y: 600)
@@ -33,7 +33,7 @@ import Testing
     #expect(before.contains { $0.isHeld })
   }
 
-  @Test func rotatingBackRestoresTheSizes() {
+  @Test func rotatingThereAndBackRestoresTheRadii() {
     let tank = JellyTank(width: 300, height: 640, seed: 6)
     tank.run(seconds: 1.2)
     let radii = tank.creatures.map(\.radius)

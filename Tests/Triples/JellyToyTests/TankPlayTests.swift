@@ -65,7 +65,7 @@ import Testing
       }
     }
     #expect(MergeRule.sum(MergeRule.maxValue, MergeRule.maxValue) == nil)
-    #expect([1, 2, 3, 6, 12, 96].map { MergeRule.rank(of: $0) } == [0, 0, 1, 2, 3, 6])
+    #expect([1, 2, 3, 6, 12, 96].map { MergeRule.mergeCount(of: $0) } == [0, 0, 1, 2, 3, 6])
   }
 
   @Test func gentleTouchDoesNotMergeCreatures() throws {
@@ -80,7 +80,7 @@ import Testing
 
   @Test func creaturesRestingOnEachOtherDoNotMerge() {
     let tank = tank([3, 3], width: 90, height: 500)
-    #expect(tank.jellies[0].body.low.x < tank.jellies[1].body.high.x)
+    #expect(tank.jellies[0].body.minCorner.x < tank.jellies[1].body.maxCorner.x)
     tank.run(seconds: 20)
     #expect(tank.creatures.count { $0.value == 3 } == 2)
   }
@@ -179,7 +179,7 @@ import Testing
     tank.run(seconds: 4)
     // A single 3 can't merge, so the newcomers must be able to make another one: they can't both be 2s.
     #expect(tank.values.count >= 3 && tank.values.prefix(2) != [2, 2])
-    #expect(!tank.hasDueArrival)
+    #expect(!tank.needsNewcomer)
     let newcomers = tank.creatures.filter { $0.value < 3 }
     #expect(newcomers.allSatisfy { $0.center.y > 0 })
   }
@@ -207,8 +207,8 @@ import Testing
   @Test func restartResetsTheTank() {
     let tank = JellyTank(width: 300, height: 340, seed: 5)
     let fresh = JellyTank(width: 300, height: 340, seed: 5)
-    var chance = TankRandomNumberGenerator(seed: 1)
-    for _ in 0..<200 { tank.playSomething(&chance) }
+    var randomNumbers = TankRandomNumberGenerator(seed: 1)
+    for _ in 0..<200 { tank.performRandomAction(&randomNumbers) }
     let highest = tank.nextID
     tank.restart()
     #expect(tank.lastEvent == "A fresh start: a 1 and a 2.")

@@ -56,7 +56,7 @@ import Testing
     let found = try #require(deal)
     #expect(asked == ["triples/1 00", "triples/1 01", "triples/1 02", "triples/1 03"])
     #expect(found.listIndex == 3 && found.day == Self.day && found.bound.score == Self.bound(of: fair))
-    let numbered = Triples.dealt(try #require(GameNumber(fair)))
+    let numbered = Triples.dealtGame(try #require(GameNumber(fair)))
     #expect(found.game.grid == numbered.grid && found.game.number == nil)
     #expect(found.opening.count == 4 && found.opening.reduce(0) { $0 + $1.value } == numbered.score)
   }
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// A game played with the deal has no difference from it. After a change of one spawn, it is that spawn's move.
-  @Test func recordedGameIsComparedWithTheDeal() throws {
+  @Test func changedSpawnIsReportedWithItsMove() throws {
     let number = try Self.number { 800...3000 ~= $0 }
     let deal = try deal(of: number)
     var randomness = SplitMix64(seed: 5)
@@ -96,7 +96,7 @@ import Testing
     var replay = try #require(Replay(day: Self.day, opening: deal.opening))
     #expect(deal.difference(from: replay) == nil)
     while let move = Direction.allCases.filter(game.canCollapse).randomElement(using: &randomness) {
-      let spawned = try #require(try game.play(move).spawned.flatMap(Spawn.init))
+      let spawned = try #require(try game.play(move).spawnedTile.flatMap(Spawn.init))
       replay.record(move, spawned)
     }
     #expect(replay.moves.count > 30 && replay.game.isDone && deal.difference(from: replay) == nil)

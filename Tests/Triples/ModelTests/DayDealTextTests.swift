@@ -35,7 +35,7 @@ import Testing
         let moves = Direction.allCases.filter(one.canCollapse)
         let move = moves[chance.draw(below: moves.count)]
         let effects = (try one.play(move), try other.play(move))
-        #expect(effects.0.spawned != nil && effects.0.spawned == effects.1.spawned)
+        #expect(effects.0.spawnedTile != nil && effects.0.spawnedTile == effects.1.spawnedTile)
         count += 1
       }
       #expect(other.isDone && count <= deal.bound.moveCount)

@@ -25,17 +25,19 @@ import TriplesModel
     let effect = try game.play(direction)
     #expect(effect.merges.count == 2)
     for merge in effect.merges {
-      #expect(before.contains(merge.vanished))
+      #expect(before.contains(merge.vanishedTile))
       #expect(merge.survivor.val == 6)
-      #expect((merge.survivor.row, merge.survivor.col) == (merge.vanished.row, merge.vanished.col))
-      let edge = [merge.vanished.col, 3 - merge.vanished.col, merge.vanished.row, 3 - merge.vanished.row]
+      #expect((merge.survivor.row, merge.survivor.col) == (merge.vanishedTile.row, merge.vanishedTile.col))
+      let edge = [
+        merge.vanishedTile.col, 3 - merge.vanishedTile.col, merge.vanishedTile.row, 3 - merge.vanishedTile.row,
+      ]
       #expect(edge[Direction.allCases.firstIndex(of: direction)!] == 0)
       #expect(game.grid[merge.survivor.row][merge.survivor.col] == merge.survivor)
     }
   }
 
   @Test func illegalMoveThrowsAndChangesNothing() {
-    let game = Triples.dealt(Triples.determ)
+    let game = Triples.dealtGame(Triples.determ)
     game.collapse(dir: .up)
     let before = (game.grid, game.score)
     #expect(throws: MoveError.nothingMoves) { try game.play(.up) }

@@ -19,24 +19,24 @@ import Testing
     #expect(drawn == [1, 1, 6, 3, 16, 5])
   }
 
-  @Test func newGameHasSixPoints() {
+  @Test func openingOfGame14HasSixPoints() {
     #expect(play([]).score == 6)
     #expect(play([]).board == [[1, 0, 0, 1], [0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]])
   }
 
-  @Test func upUpHasElevenPoints() {
+  @Test func twoUpMovesGiveElevenPoints() {
     let game = play([.up, .up])
     #expect(game.score == 11)
     #expect(game.board == [[1, 2, 0, 3], [0, 0, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]])
   }
 
-  @Test func rightHasTwoOnesAndThreeTwos() {
+  @Test func movingRightLeavesTwoOnesAndThreeTwos() {
     let game = play([.right])
     #expect(game.board == [[0, 1, 0, 1], [0, 2, 2, 2], [0, 0, 0, 0], [0, 0, 0, 0]])
     #expect(game.score == 8)
   }
 
-  @Test func downFiveTimesMakesASixAtTheBottomRight() {
+  @Test func fiveDownMovesMakeASixAtTheBottomRight() {
     let game = play([.down, .down, .down, .down, .down])
     #expect(game.board[3][3] == 6)
     #expect(game.score == 30)
@@ -50,7 +50,7 @@ import Testing
     #expect(!game.isDone)
   }
 
-  @Test func randomGamesAreNumberedGames() {
+  @Test func randomGameHasTheDrawnNumber() {
     var numbers = [537, 1, 1000].map { GameNumber($0)! }
     let game = Triples(drawNumber: { numbers.removeFirst() })
     for number: UInt64 in [537, 1, 1000] {
@@ -61,8 +61,8 @@ import Testing
     #expect(game.number?.value == 14)
   }
 
-  @Test func randomGamesDifferAndHaveFourTiles() {
-    let openings = Set((1...1000).map { Triples.dealt(GameNumber($0)!).board })
+  @Test func openingsDifferAndHaveFourTiles() {
+    let openings = Set((1...1000).map { Triples.dealtGame(GameNumber($0)!).board })
     #expect(openings.count > 500)
     for board in openings {
       #expect(board.joined().filter { $0 == 1 || $0 == 2 }.count == 4)
@@ -78,7 +78,7 @@ import Testing
     #expect(game.board == Array(repeating: [1, 1, 1, 1], count: 4))
   }
 
-  @Test func labelsMatchTheButtons() {
+  @Test func directionsAreLabeledLeftRightUpDown() {
     #expect(Direction.allCases.map(\.label) == ["Left", "Right", "Up", "Down"])
   }
 }

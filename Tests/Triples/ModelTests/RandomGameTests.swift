@@ -8,7 +8,7 @@ import TriplesModel
     var randomness = SplitMix64(seed: seed)
     for _ in 0..<10 {
       let number = GameNumber(1 + randomness.next() % 1_000_000)!
-      let game = Triples.dealt(number)
+      let game = Triples.dealtGame(number)
       var replay = Replay(number: number)
       var everSeen = Set(tiles(game).map(\.id))
       var appeared = tiles(game).map(\.val).reduce(0, +)
@@ -22,7 +22,7 @@ import TriplesModel
           continue
         }
         replay.record(direction)
-        let spawned = try #require(effect.spawned)
+        let spawned = try #require(effect.spawnedTile)
         appeared += spawned.val + effect.merges.map(\.survivor.val).reduce(0, +)
         #expect(game.score == appeared)
         #expect(everSeen.insert(spawned.id).inserted, "the id \(spawned.id) was used before")
@@ -42,7 +42,7 @@ import TriplesModel
     _ moving: [Tile], before: Triples, after: Triples, direction: Direction, effect: MoveEffect
   ) {
     let (down, right) = [(0, -1), (0, 1), (-1, 0), (1, 0)][Direction.allCases.firstIndex(of: direction)!]
-    for tile in tiles(before) where !effect.merges.contains(where: { $0.vanished.id == tile.id }) {
+    for tile in tiles(before) where !effect.merges.contains(where: { $0.vanishedTile.id == tile.id }) {
       let now = tiles(after).first { $0.id == tile.id }
       let moves = moving.contains(tile) ? 1 : 0
       #expect(now?.row == tile.row + moves * down && now?.col == tile.col + moves * right)
@@ -65,7 +65,7 @@ import TriplesModel
 
   @Test func fourQuarterTurnsAreTheIdentity() {
     for number in 1...100 {
-      let game = Triples.dealt(GameNumber(UInt64(number))!)
+      let game = Triples.dealtGame(GameNumber(UInt64(number))!)
       let before = game.grid
       for turn in 1...4 {
         game.rotate()
@@ -76,11 +76,11 @@ import TriplesModel
   }
 
   @Test func changingACopyDoesNotChangeTheOriginal() {
-    let game = Triples.dealt(Triples.determ)
+    let game = Triples.dealtGame(Triples.determ)
     let copy = game.copy()
     copy.collapse(dir: .up)
     copy.spawn()
-    #expect(game.board == Triples.dealt(Triples.determ).board)
+    #expect(game.board == Triples.dealtGame(Triples.determ).board)
     game.collapse(dir: .up)
     game.spawn()
     #expect(game.grid == copy.grid)

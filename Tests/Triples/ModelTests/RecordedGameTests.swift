@@ -38,7 +38,7 @@ import TriplesTestSupport
   func recordedGameMatchesTheNumberedGame(row: [String]) throws {
     let numbered = try Replay(line: row[0])
     guard numbered.number != nil else { return }
-    let recorded = numbered.recorded(on: Self.day)
+    let recorded = numbered.recordedGame(on: Self.day)
     #expect(recorded.number == nil)
     #expect(recorded.moves == numbered.moves)
     let read = try Replay(line: recorded.line)
@@ -50,12 +50,12 @@ import TriplesTestSupport
     for count in [-1, 0, 1, numbered.moves.count / 2, numbered.moves.count, .max] {
       let prefix = recorded.prefix(count)
       #expect(try Replay(line: prefix.line) == prefix)
-      #expect(prefix == numbered.prefix(count).recorded(on: Self.day))
+      #expect(prefix == numbered.prefix(count).recordedGame(on: Self.day))
     }
   }
 
   @Test func lineMatchesTheDocumentedFormat() throws {
-    let replay = try Replay(line: "triples/1 14 ul").recorded(on: Self.day)
+    let replay = try Replay(line: "triples/1 14 ul").recordedGame(on: Self.day)
     #expect(String(decoding: replay.line, as: UTF8.self) == "triples/1 2026-11-21 1a1d2f2h,u2hl1h")
     #expect(String(decoding: replay.address, as: UTF8.self) == "triples/1/2026-11-21/1a1d2f2h,u2hl1h")
     #expect(Replay.number(ofLine: replay.line) == nil)
@@ -77,7 +77,7 @@ import TriplesTestSupport
   /// If one or two bytes of a line are changed, the line is either invalid or the canonical form of another game.
   @Test func fuzzedLineIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 11)
-    let line = try Replay(line: "triples/1 14 urdlurdl").recorded(on: Self.day).line
+    let line = try Replay(line: "triples/1 14 urdlurdl").recordedGame(on: Self.day).line
     var accepted = 0
     for _ in 0..<6000 {
       var changed = line
@@ -105,9 +105,9 @@ import TriplesTestSupport
   @Test(arguments: [UInt64(1), 14, 537, 999_999_999_999])
   func wordListDealsLikeTheGenerator(value: UInt64) throws {
     let number = try #require(GameNumber(value))
-    let numbered = Triples.dealt(number)
+    let numbered = Triples.dealtGame(number)
     let words = Self.words(of: value, count: 8192)
-    let dealt = Triples.dealt(SpawnSequence(words: WordList(words)))
+    let dealt = Triples.dealtGame(SpawnSequence(words: WordList(words)))
     #expect(dealt.number == nil)
     var randomness = SplitMix64(seed: value)
     while let move = Direction.allCases.filter(numbered.canCollapse).randomElement(using: &randomness) {
@@ -123,34 +123,34 @@ import TriplesTestSupport
   /// When the words have run out, no tile is spawned. A default tile would be predictable.
   @Test func noTileSpawnsAfterTheLastWord() throws {
     // Eleven words are eight for the four spawns of the opening, two for the first move, and only one for the second.
-    let game = Triples.dealt(SpawnSequence(words: WordList(Self.words(of: 14, count: 11))))
+    let game = Triples.dealtGame(SpawnSequence(words: WordList(Self.words(of: 14, count: 11))))
     #expect(game.score == 6)
-    #expect(try game.play(.up).spawned != nil)
+    #expect(try game.play(.up).spawnedTile != nil)
     let score = game.score
-    #expect(try game.play(.left).spawned == nil)
+    #expect(try game.play(.left).spawnedTile == nil)
     #expect(game.grid.joined().compactMap { $0 }.count < 6 && game.score >= score)
   }
 
   /// In a game that a server deals, a move slides the tiles at once, and its spawn is dealt when the reply arrives.
   @Test func spawnCanBeDealtLater() throws {
-    let whole = try Replay(line: "triples/1 14 ul").recorded(on: Self.day)
-    let game = Triples.dealt(SpawnSequence(record: Array(whole.spawns.prefix(4))))
+    let whole = try Replay(line: "triples/1 14 ul").recordedGame(on: Self.day)
+    let game = Triples.dealtGame(SpawnSequence(record: Array(whole.spawns.prefix(4))))
     for (move, spawn) in zip(whole.moves, whole.spawns.dropFirst(4)) {
-      #expect(try game.play(move).spawned == nil)
+      #expect(try game.play(move).spawnedTile == nil)
       game.deal(spawn)
       #expect(game.spawn()?.val == spawn.value)
       #expect(game.spawn() == nil)
     }
     #expect(game.board == whole.game.board && game.score == whole.game.score)
     // A numbered game ignores dealt spawns.
-    let numbered = Triples.dealt(Triples.determ)
+    let numbered = Triples.dealtGame(Triples.determ)
     numbered.deal(whole.spawns[0])
-    #expect(try numbered.play(.up).spawned == Triples.dealt(Triples.determ).play(.up).spawned)
+    #expect(try numbered.play(.up).spawnedTile == Triples.dealtGame(Triples.determ).play(.up).spawnedTile)
   }
 
-  @Test func reviewMatchesTheNumberedGame() throws {
+  @Test func reviewOfARecordedGameMatchesTheNumberedGame() throws {
     let numbered = FakeCoach.game(14, moves: 12)
-    let recorded = numbered.recorded(on: Self.day)
+    let recorded = numbered.recordedGame(on: Self.day)
     let question = CoachQuestion(recorded, nodes: 5000)
     #expect(CoachQuestion(text: question.text) == question)
     let advices = FakeCoach.advices(for: numbered)

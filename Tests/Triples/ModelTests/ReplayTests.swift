@@ -5,7 +5,7 @@ import TriplesModel
 
 @Suite struct ReplayTests {
   @Test(arguments: Fixture.rows("triples-games.tsv"))
-  func fixtureGamesReplayCorrectly(row: [String]) throws {
+  func fixtureGamesReachTheirRecordedBoards(row: [String]) throws {
     let replay = try Replay(line: row[0])
     let game = replay.game
     let board = game.board.map { $0.map(String.init).joined(separator: ",") }.joined(separator: "/")

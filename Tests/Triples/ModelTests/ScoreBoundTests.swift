@@ -8,7 +8,7 @@ import TriplesModel
     for value in UInt64(1)...150 {
       let number = try #require(GameNumber(value))
       let bound = try #require(ScoreBound(number))
-      let game = Triples.dealt(number)
+      let game = Triples.dealtGame(number)
       var (ones, twos, moves) = (0, 0, 0)
       var spawned = game.grid.joined().compactMap { $0?.val }
       while true {
@@ -19,7 +19,7 @@ import TriplesModel
         // The score is the sum of the spawned tiles and the points of all merges, which follow from the board's tiles.
         #expect(game.score == ones + 2 * twos + tiles.map(Self.pointsMerged).reduce(0, +))
         guard let move = Direction.allCases.filter(game.canCollapse).randomElement(using: &randomness) else { break }
-        let spawn = try game.play(move).spawned
+        let spawn = try game.play(move).spawnedTile
         spawned = [try #require(spawn).val]
         moves += 1
       }

@@ -17,7 +17,7 @@ import Testing
       func checkSpawn() throws {
         let open = Self.openCells(game)
         let tile = try #require(game.spawn())
-        let next = sequence.next(openCells: open.count)
+        let next = sequence.next(openCellCount: open.count)
         #expect(next.map { [$0.value] + open[$0.index] } == [tile.val, tile.row, tile.col])
         let value = values.nextValue()
         #expect(value == tile.val)
@@ -35,7 +35,7 @@ import Testing
   @Test func noTileSpawnsWithoutAnOpenCell() {
     var sequence = SpawnSequence(game: Triples.determ)
     for openCells in [0, -1] {
-      let next = sequence.next(openCells: openCells)
+      let next = sequence.next(openCellCount: openCells)
       #expect(next == nil)
     }
     #expect(sequence.continues(like: SpawnSequence(game: Triples.determ)))
@@ -43,14 +43,14 @@ import Testing
 
   /// The number of open cells affects later spawns only if a word is rejected and drawn again. The word 0 is rejected
   /// for every bound that isn't a power of two.
-  @Test func rejectedDrawIsReported() {
+  @Test func rejectedDrawMakesSequencesDiverge() {
     var state: UInt64 = 0
     // Find the state whose second word is 0: go back from the state 0 by two words, each of which takes three steps.
     for _ in 0..<6 { state = state &* Self.inverse(65537) &- 103 }
     for openCells in 1...16 {
       var sequence = SpawnSequence(state: state)
       var plain = sequence
-      let (value, plainValue) = (sequence.next(openCells: openCells)?.value, plain.next(openCells: 1)?.value)
+      let (value, plainValue) = (sequence.next(openCellCount: openCells)?.value, plain.next(openCellCount: 1)?.value)
       #expect(value == plainValue)
       #expect(sequence.continues(like: plain) == (openCells.nonzeroBitCount == 1))
     }

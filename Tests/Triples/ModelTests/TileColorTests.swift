@@ -65,7 +65,7 @@ import TriplesModel
   ]
 
   /// Two style sheets repeat the colors: board.css for the game, and door.css for the game's picture on the home page.
-  @Test func styleSheetsHaveTheSameColors() throws {
+  @Test func styleSheetsUseTheColorsOfTheModel() throws {
     let rules = try styleSheet("board.css").split(separator: "\n")
     // A value without a rule of its own has the colors of this default rule.
     let others = try #require(rules.first { $0.hasPrefix(".face, .chip {") })

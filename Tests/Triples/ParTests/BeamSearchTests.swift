@@ -7,9 +7,9 @@ import TriplesModel
 @Suite struct BeamSearchTests {
   /// Unlucky games that are so short that a test can try all their boards.
   @Test(arguments: [UInt64(125867), 35433])
-  func searchFindsTheBestOfAShortGame(value: UInt64) throws {
+  func searchFindsTheBestScoreOfAShortGame(value: UInt64) throws {
     let number = try #require(GameNumber(value))
-    var games = [Triples.dealt(number)]
+    var games = [Triples.dealtGame(number)]
     var (best, count) = (0, 0)
     while !games.isEmpty {
       best = max(best, games.map(\.score).max() ?? 0)

@@ -11,15 +11,15 @@ import TriplesCoach
     var randomness = SplitMix64(seed: 5)
     for value in UInt64(1)...40 {
       let number = try #require(GameNumber(value))
-      let game = Triples.dealt(number)
+      let game = Triples.dealtGame(number)
       var sequence = SpawnSequence(game: number)
-      for openCells in [16, 15, 14, 13] { _ = sequence.next(openCells: openCells) }
+      for openCells in [16, 15, 14, 13] { _ = sequence.next(openCellCount: openCells) }
       while let move = Direction.allCases.filter(game.canCollapse).randomElement(using: &randomness) {
         let spawns = SpawnTable(drawingFrom: &sequence)
         game.collapse(dir: move)
         let after = try #require(PackedBoard(game))
         game.spawn()
-        #expect(spawns.spawn(on: after) == PackedBoard(game))
+        #expect(spawns.boardAfterSpawn(on: after) == PackedBoard(game))
       }
     }
   }
@@ -34,7 +34,7 @@ import TriplesCoach
     for openCells in 1...16 {
       let board = PackedBoard(cells: openCells == 16 ? 0 : 0x3333_3333_3333_3333 << UInt64(4 * openCells))
       #expect(board.openCount == openCells)
-      #expect((spawns.spawn(on: board) == nil) == (openCells.nonzeroBitCount != 1))
+      #expect((spawns.boardAfterSpawn(on: board) == nil) == (openCells.nonzeroBitCount != 1))
     }
   }
 
@@ -51,7 +51,7 @@ import TriplesCoach
           if Tile.sum(of: values[0], and: values[1]) != nil { pairs += 1 }
         }
       }
-      #expect(board.combiningPairs == pairs)
+      #expect(board.combiningPairCount == pairs)
     }
   }
 
@@ -70,7 +70,7 @@ import TriplesCoach
         // The boards differ only in their highest or lowest cells, and some are repeated.
         let board = UInt64(randomness.draw(below: 40)) << 58 | UInt64(randomness.draw(below: 40))
         boards[known.count] = board
-        #expect(set.isNew(board, at: known.count, of: boards) == known.insert(board).inserted)
+        #expect(set.insertIfNew(board, at: known.count, of: boards) == known.insert(board).inserted)
       }
     }
   }

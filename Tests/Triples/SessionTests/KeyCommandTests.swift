@@ -28,7 +28,7 @@ import TriplesSession
     for key in ["", "a", "h", "ArrowLeft", "Home"] { #expect(command(key, false) == nil && command(key, true) == nil) }
   }
 
-  @Test func keysControlTheGame() {
+  @Test func keysActOnTheBoardUnlessItIsCovered() {
     let session = Device().launch()
     session.open("14")
     #expect(session.press(.move(.up)) && session.replay.moves == [.up])

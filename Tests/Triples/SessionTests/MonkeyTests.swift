@@ -26,22 +26,23 @@ import TriplesModel
       intent.perform(on: session)
       #expect(Snapshot(session) == before || changes > 0, "a change isn't drawn \(comment)")
       expectInvariants(session, comment.rawValue)
-      #expect(device.memory["parlor.triples.game"] == session.table, comment)
+      #expect(device.memory["parlor.triples.game"] == session.savedText, comment)
       largestCount = max(largestCount, session.scores.rows.count)
       if chance.below(25) == 0 {
         let again = device.launch()
-        #expect(again.table == session.table && again.scores == session.scores && again.mode == session.mode, comment)
+        #expect(
+          again.savedText == session.savedText && again.scores == session.scores && again.mode == session.mode, comment)
         session = again
         session.delaysResult = seed % 2 == 0
         session.onChange = { changes += 1 }
       }
     }
-    expectHonestScores(session)
+    expectScoresMatchTheirGames(session)
     #expect(largestCount > 3, "the monkey should end some games")
   }
 
   @Test(arguments: 11...13 as ClosedRange<UInt64>)
-  func invariantsHoldOnAFailingStorage(seed: UInt64) {
+  func invariantsHoldWhenStorageFails(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     let session = device.launch()
@@ -60,11 +61,11 @@ import TriplesModel
     again.provideFiles()
     session.provideFiles()
     #expect(SavedState(again) == SavedState(session))
-    expectHonestScores(again)
+    expectScoresMatchTheirGames(again)
   }
 
   @Test(arguments: 21...23 as ClosedRange<UInt64>)
-  func invariantsHoldOnADamagedStorage(seed: UInt64) {
+  func invariantsHoldWhenStorageIsDamaged(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     var session = device.launch()

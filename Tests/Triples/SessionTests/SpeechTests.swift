@@ -9,7 +9,7 @@ import TriplesModel
     let game = Triples()
     game.newgame(number: Triples.determ)
     game.board = board
-    return TriplesSession.Spoken.move(.left, effect: try game.play(.left), score: 11)
+    return TriplesSession.SpokenText.move(.left, effect: try game.play(.left), score: 11)
   }
 
   @Test func mergesAreAnnounced() throws {
@@ -27,14 +27,14 @@ import TriplesModel
       game.newgame(number: Triples.determ)
       game.board = [[0, 0, 0, 0], [0, 1, 0, 0]]
       #expect(
-        TriplesSession.Spoken.move(direction, effect: try game.play(direction), score: 0)
+        TriplesSession.SpokenText.move(direction, effect: try game.play(direction), score: 0)
           == "\(direction.label). Score 0.")
     }
   }
 
   @Test func boardIsSpokenAsFourRows() {
     #expect(
-      TriplesSession.Spoken.rows(of: [[1, 0, 0, 1], [0, 0, 0, 0], [3, 12, 768, 6144], [2, 2, 0, 3]]) == [
+      TriplesSession.SpokenText.rows(of: [[1, 0, 0, 1], [0, 0, 0, 0], [3, 12, 768, 6144], [2, 2, 0, 3]]) == [
         "Row 1: 1, empty, empty, 1", "Row 2: empty, empty, empty, empty", "Row 3: 3, 12, 768, 6144",
         "Row 4: 2, 2, empty, 3",
       ])

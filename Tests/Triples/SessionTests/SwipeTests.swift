@@ -7,10 +7,10 @@ import TriplesModel
 
 @Suite struct SwipeTests {
   /// A pointer sample: its offset in points from where it was pressed, and the milliseconds since then.
-  typealias Seen = (x: Double, y: Double, after: Double)
+  typealias PointerSample = (x: Double, y: Double, after: Double)
 
   /// Returns a swipe with these samples. `cell` is the side of a cell in points.
-  private func swipe(_ places: [Seen], cell: Double = 100) -> TriplesSession.Swipe {
+  private func swipe(_ places: [PointerSample], cell: Double = 100) -> TriplesSession.Swipe {
     var swipe = TriplesSession.Swipe(x: 200, y: 300, milliseconds: 5_000, cell: cell)
     for place in places { swipe.move(x: 200 + place.x, y: 300 + place.y, milliseconds: 5_000 + place.after) }
     return swipe
@@ -70,9 +70,9 @@ import TriplesModel
 
   /// A shorter swipe plays if it is fast at the end, even if it started slowly.
   @Test(arguments: [(24.0, 60.0, true), (24, 80, true), (23, 60, false), (15, 20, false), (28, 200, false)])
-  func flickMakesAMove(length: Double, milliseconds: Double, plays: Bool) {
+  func swipeThatIsFastAtTheEndMakesAMove(length: Double, milliseconds: Double, plays: Bool) {
     for sign in [1.0, -1] {
-      var places: [Seen] = [(0, 4 * sign, 100)]
+      var places: [PointerSample] = [(0, 4 * sign, 100)]
       places += (1...10).map { (0, sign * (4 + (length - 4) * Double($0) / 10), 900 + milliseconds * Double($0) / 10) }
       #expect(swipe(places).plays == plays)
       #expect(swipe(places.map { ($0.y, $0.x, $0.after) }).plays == plays)
@@ -84,7 +84,7 @@ import TriplesModel
     (10.0, 60.0, false), (10.5, 60, true), (10.5, 250, true), (12, 120, true), (31, 250, true), (12, 500, false),
     (31, 600, false),
   ])
-  func quickSwipeMakesAMove(length: Double, milliseconds: Double, plays: Bool) {
+  func quickSwipeMakesAMoveIfLongerThanATap(length: Double, milliseconds: Double, plays: Bool) {
     for rest in [0.0, 150, 3_000] {
       #expect(straight(-length, 0, milliseconds: milliseconds, rest: rest).plays == plays, "after \(rest)")
       #expect(straight(2, length, milliseconds: milliseconds, rest: rest).plays == plays, "after \(rest)")
@@ -102,8 +102,8 @@ import TriplesModel
     arguments: [
       [(80.0, 0.0, 100.0), (8, 0, 200)], [(80, 0, 100), (0, 0, 160)], [(80, 0, 300), (38, 0, 700)],
       [(80, 0, 100), (-20, 0, 160)], [(30, 0, 50), (12, 0, 90)], [(160, 0, 100), (49, 0, 300)],
-    ] as [[Seen]])
-  func pullingBackCancelsTheSwipe(places: [Seen]) {
+    ] as [[PointerSample]])
+  func pullingBackCancelsTheSwipe(places: [PointerSample]) {
     #expect(!swipe(places).plays)
     #expect(!swipe(places.map { ($0.y, -$0.x, $0.after) }).plays)
   }

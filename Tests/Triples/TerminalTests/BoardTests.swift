@@ -16,133 +16,134 @@ import TriplesTestSupport
     PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 0x9E37_79B9_7F4A_7C15 })
   }
 
-  private func player(
-    _ rows: String? = nil, isUnicode: Bool = false, slides: Bool = false,
+  private func frontEnd(
+    _ rows: String? = nil, supportsUnicode: Bool = false, slidesTiles: Bool = false,
     coach: @escaping (BoardQuestion) -> [UInt8]? = { FakeCoach.advice(for: $0.position.game()).text }
   ) -> OwnBoardFrontEnd {
     if let rows { memory["parlor.triples.board"] = "triples-board/1\nboard board/1 \(rows)" }
     return OwnBoardFrontEnd(
       session: OwnBoardSession(environment: environment),
-      look: TerminalCapabilities(depth: .none, isUnicode: isUnicode),
-      slides: slides,
+      capabilities: TerminalCapabilities(depth: .none, supportsUnicode: supportsUnicode),
+      slidesTiles: slidesTiles,
       coach: coach)
   }
 
-  private func text(_ player: OwnBoardFrontEnd, _ width: Int = 80, _ height: Int = 30) -> String {
-    player.update()
-    return player.draw(width: width, height: height).lines.joined(separator: "\n")
+  private func text(_ frontEnd: OwnBoardFrontEnd, _ width: Int = 80, _ height: Int = 30) -> String {
+    frontEnd.update()
+    return frontEnd.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
   @Test func boardIsSetUpWithKeys() {
-    let player = player()
-    #expect(text(player).contains("Setting up") && text(player).contains("Go to a cell and type the number"))
-    for key in ["4", "8"] as [Key] { player.handle(key) }
-    player.handle(.right)
-    player.handle("+")
-    player.handle(.down)
-    player.handle("2")
-    #expect(player.session.position.cells.prefix(8) == [48, 1, 0, 0, 0, 2, 0, 0])
-    #expect(text(player).contains("[") && player.session.selection == 5)
-    player.handle(.backspace)
-    player.handle("u")
-    player.handle(" ")
-    #expect(player.session.position.cells[5] == 0)
-    player.handle("x")
-    #expect(player.session.position.isEmpty)
-    player.handle("u")
-    #expect(player.exitMessage == "parlor triples board 'board/1 48,1,0,0 0,0,0,0 0,0,0,0 0,0,0,0'\n")
+    let frontEnd = frontEnd()
+    #expect(text(frontEnd).contains("Setting up") && text(frontEnd).contains("Go to a cell and type the number"))
+    for key in ["4", "8"] as [Key] { frontEnd.handle(key) }
+    frontEnd.handle(.right)
+    frontEnd.handle("+")
+    frontEnd.handle(.down)
+    frontEnd.handle("2")
+    #expect(frontEnd.session.position.cells.prefix(8) == [48, 1, 0, 0, 0, 2, 0, 0])
+    #expect(text(frontEnd).contains("[") && frontEnd.session.selection == 5)
+    frontEnd.handle(.backspace)
+    frontEnd.handle("u")
+    frontEnd.handle(" ")
+    #expect(frontEnd.session.position.cells[5] == 0)
+    frontEnd.handle("x")
+    #expect(frontEnd.session.position.isEmpty)
+    frontEnd.handle("u")
+    #expect(frontEnd.exitMessage == "parlor triples board 'board/1 48,1,0,0 0,0,0,0 0,0,0,0 0,0,0,0'\n")
   }
 
   @Test func screenSaysThatTheCoachIsThinkingBeforeItsValues() throws {
-    let player = player(Self.start)
-    #expect(text(player).contains("The coach is thinking."), "the screen shows that the coach is thinking")
-    #expect(player.redrawDelay == 1)
-    let said = text(player)
-    let advice = FakeCoach.advice(for: player.session.position.game())
-    #expect(said.contains("Best: \(try #require(advice.best).label).") && player.redrawDelay == nil)
+    let frontEnd = frontEnd(Self.start)
+    #expect(text(frontEnd).contains("The coach is thinking."), "the screen shows that the coach is thinking")
+    #expect(frontEnd.redrawDelayMilliseconds == 1)
+    let said = text(frontEnd)
+    let advice = FakeCoach.advice(for: frontEnd.session.position.game())
+    #expect(said.contains("Best: \(try #require(advice.bestMove).label).") && frontEnd.redrawDelayMilliseconds == nil)
     #expect(said.contains("expects \(advice.expectation.roundedText) more"))
     #expect(
-      text(player, 36, 20).contains("\(try #require(advice.best).label) is best"), "the short form, with less room")
-    player.handle("i")
-    #expect(text(player).contains("The coach is off.") && player.redrawDelay == nil)
-    let mute = self.player(Self.start, coach: { _ in nil })
+      text(frontEnd, 36, 20).contains("\(try #require(advice.bestMove).label) is best"),
+      "the short form, with less room")
+    frontEnd.handle("i")
+    #expect(text(frontEnd).contains("The coach is off.") && frontEnd.redrawDelayMilliseconds == nil)
+    let mute = self.frontEnd(Self.start, coach: { _ in nil })
     _ = text(mute)
     #expect(text(mute).contains("The coach can't answer."))
   }
 
-  @Test func boardIsPlayed() {
-    let player = player(Self.start)
-    player.handle("p")
-    #expect(text(player).contains("Playing, not recorded") && text(player).contains("Score 0"))
-    player.handle(.left)
-    #expect(player.session.moveCount == 1)
-    player.handle("l")
-    player.handle(.backspace)
-    player.handle("u")
-    #expect(player.session.moveCount == 0 && player.session.isPlaying)
-    player.handle(.left)
-    player.handle("5")
-    player.handle("r")
-    #expect(player.session.moveCount == 0)
-    player.handle(.left)
-    let board = player.session.game.board
-    player.handle("e")
-    #expect(!player.session.isPlaying && player.session.position.game().board == board)
-    player.handle("p")
-    player.handle("p")
-    #expect(!player.session.isPlaying)
-    player.handle("q")
-    #expect(player.isFinished)
+  @Test func boardThatWasSetUpIsPlayedWithKeys() {
+    let frontEnd = frontEnd(Self.start)
+    frontEnd.handle("p")
+    #expect(text(frontEnd).contains("Playing, not recorded") && text(frontEnd).contains("Score 0"))
+    frontEnd.handle(.left)
+    #expect(frontEnd.session.moveCount == 1)
+    frontEnd.handle("l")
+    frontEnd.handle(.backspace)
+    frontEnd.handle("u")
+    #expect(frontEnd.session.moveCount == 0 && frontEnd.session.isPlaying)
+    frontEnd.handle(.left)
+    frontEnd.handle("5")
+    frontEnd.handle("r")
+    #expect(frontEnd.session.moveCount == 0)
+    frontEnd.handle(.left)
+    let board = frontEnd.session.game.board
+    frontEnd.handle("e")
+    #expect(!frontEnd.session.isPlaying && frontEnd.session.position.game().board == board)
+    frontEnd.handle("p")
+    frontEnd.handle("p")
+    #expect(!frontEnd.session.isPlaying)
+    frontEnd.handle("q")
+    #expect(frontEnd.isFinished)
   }
 
-  @Test func tilesSlideAndAKeyEndsTheSlide() {
-    let player = player(Self.start, slides: true)
-    player.handle("p")
-    player.handle(.left)
-    #expect(player.state.slide?.direction == .left && player.redrawDelay == 16)
-    player.handle(.up)
-    #expect(player.state.slide?.direction != .left, "a key during a slide takes effect at once")
+  @Test func keyEndsTheSlideAndTakesEffectAtOnce() {
+    let frontEnd = frontEnd(Self.start, slidesTiles: true)
+    frontEnd.handle("p")
+    frontEnd.handle(.left)
+    #expect(frontEnd.state.slide?.direction == .left && frontEnd.redrawDelayMilliseconds == 16)
+    frontEnd.handle(.up)
+    #expect(frontEnd.state.slide?.direction != .left, "a key during a slide takes effect at once")
   }
 
-  @Test func boardIsCopiedAndLinkedBoardRequiresConfirmation() throws {
-    let player = player(Self.start)
-    player.handle("c")
-    #expect(player.takeClipboard() == "parlor triples board 'board/1 \(Self.start)'")
-    #expect(text(player).contains("Share"))
-    player.handle(.escape)
-    player.session.open(try BoardPosition(line: Array("board/1 1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2".utf8)))
-    #expect(text(player).contains("Open the linked board?"))
-    player.handle(.enter)
-    #expect(player.session.position.cells[0] == 1 && player.session.position.cells[1] == 2, "Enter keeps the board")
-    player.session.open(try BoardPosition(line: Array("board/1 1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2".utf8)))
-    player.handle(.left)
-    player.handle(.enter)
-    #expect(player.session.position.cells[1] == 0)
+  @Test func openingALinkedBoardRequiresConfirmation() throws {
+    let frontEnd = frontEnd(Self.start)
+    frontEnd.handle("c")
+    #expect(frontEnd.takeClipboard() == "parlor triples board 'board/1 \(Self.start)'")
+    #expect(text(frontEnd).contains("Share"))
+    frontEnd.handle(.escape)
+    frontEnd.session.open(try BoardPosition(line: Array("board/1 1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2".utf8)))
+    #expect(text(frontEnd).contains("Open the linked board?"))
+    frontEnd.handle(.enter)
+    #expect(frontEnd.session.position.cells[0] == 1 && frontEnd.session.position.cells[1] == 2, "Enter keeps the board")
+    frontEnd.session.open(try BoardPosition(line: Array("board/1 1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2".utf8)))
+    frontEnd.handle(.left)
+    frontEnd.handle(.enter)
+    #expect(frontEnd.session.position.cells[1] == 0)
   }
 
-  @Test func boardOfThePlayersGameRequiresAGame() {
-    let player = player()
-    player.handle("g")
-    #expect(text(player).contains("You have no game on this device"))
+  @Test func copyingTheBoardOfAGameRequiresAGame() {
+    let frontEnd = frontEnd()
+    frontEnd.handle("g")
+    #expect(text(frontEnd).contains("You have no game on this device"))
     memory["parlor.triples.game"] = "triples-table/1\ngame triples/1 14 uldr"
-    player.handle("g")
-    #expect(player.session.position.cells.suffix(8) == [0, 0, 0, 3, 2, 0, 0, 0])
+    frontEnd.handle("g")
+    #expect(frontEnd.session.position.cells.suffix(8) == [0, 0, 0, 3, 2, 0, 0, 0])
   }
 
   @Test(arguments: [(30, 10), (34, 14), (80, 24), (120, 60)], [false, true])
-  func boardIsVisibleAtEverySize(size: (Int, Int), isUnicode: Bool) {
-    let player = player("12288,12288,6144,3072 768,768,0,0 1,1,1,1 2,2,2,2", isUnicode: isUnicode)
+  func boardIsVisibleAtEverySize(size: (Int, Int), supportsUnicode: Bool) {
+    let frontEnd = frontEnd("12288,12288,6144,3072 768,768,0,0 1,1,1,1 2,2,2,2", supportsUnicode: supportsUnicode)
     for key in ["p", "p", "i"] as [Key] {
-      let shown = text(player, size.0, size.1)
+      let shown = text(frontEnd, size.0, size.1)
       #expect(shown.contains("12288") && shown.contains("768"))
-      player.handle(key)
+      frontEnd.handle(key)
     }
   }
 
   // MARK: Line by line
 
-  private func lines(_ rows: String = BoardTests.start) throws -> BoardLines {
-    BoardLines(
+  private func lines(_ rows: String = BoardTests.start) throws -> OwnBoardLines {
+    OwnBoardLines(
       try BoardPosition(line: Array("board/1 \(rows)".utf8)), environment: environment,
       coach: { FakeCoach.advice(for: $0.position.game()).text })
   }
@@ -158,7 +159,7 @@ import TriplesTestSupport
     #expect(lines.handle("undo") == .changed && lines.handle("undo") == .changed, "undo returns to the given board")
     #expect(lines.handle("undo") == .fault("Nothing to undo."))
     #expect(lines.handle("board/1 6,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2") == .changed)
-    #expect(lines.handle("LEFT") == .changed && lines.handle("quit") == .quit && lines.handle("  ") == .nothing)
+    #expect(lines.handle("LEFT") == .changed && lines.handle("quit") == .quit && lines.handle("  ") == .emptyLine)
     #expect(memory.texts.isEmpty, "typed boards aren't saved")
   }
 
@@ -178,10 +179,10 @@ import TriplesTestSupport
     #expect(lines.report.contains("No game leads to this board"))
   }
 
-  @Test func reportIsAvailableAsJSON() throws {
+  @Test func boardReportHasTextAndJSON() throws {
     let position = try BoardPosition(line: Array("board/1 \(Self.start)".utf8))
     let advice = FakeCoach.advice(for: position.game())
-    let report = BoardReport(position: position, advice: advice)
+    let report = OwnBoardReport(position: position, advice: advice)
     #expect(report.text.contains("is best: \(advice.expectation.text) more points expected"))
     #expect("\(report.fields)".contains("384"))
   }

@@ -10,62 +10,62 @@ import TriplesSession
 @Suite struct DayTests {
   private let memory = SessionFactory.taught
   private let day = CalendarDay(time: 1_700_000_000)
-  private let player: TriplesFrontEnd
+  private let frontEnd: TriplesFrontEnd
 
   init() {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 7 })
-    player = SessionFactory.player(TriplesSession(environment: environment, playMode: .daily(day)))
+    frontEnd = SessionFactory.frontEnd(TriplesSession(environment: environment, playMode: .daily(day)))
   }
 
-  private var screen: String { player.draw(width: 80, height: 24).lines.joined(separator: "\n") }
+  private var screen: String { frontEnd.draw(width: 80, height: 24).lines.joined(separator: "\n") }
 
   private func type(_ text: String) {
-    for character in text { player.press(.character(character)) }
+    for character in text { frontEnd.press(.character(character)) }
   }
 
   @Test func screenShowsTheDateOfTheDailyGame() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n finish") && !screen.contains("next game"))
-    #expect(player.exitMessage == "")
+    #expect(frontEnd.exitMessage == "")
     type("m")
-    #expect(player.session.mode == .random, "the day's mode can't be changed")
+    #expect(frontEnd.session.mode == .random, "the day's mode can't be changed")
   }
 
-  @Test func stateIsSavedForTheListOfDays() {
+  @Test func leavingTheScreenSavesProgressForTheListOfDays() {
     type("hjkl")
-    let (count, score) = (player.session.replay.moves.count, player.session.game.score)
+    let (count, score) = (frontEnd.session.replay.moves.count, frontEnd.session.game.score)
     #expect(count > 0)
-    player.willLeaveScreen()
+    frontEnd.willLeaveScreen()
     #expect(
       memory["parlor.triples.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Move \(count), \(score) points")
-    #expect(player.exitMessage == "Game of 14 November, score \(score):\n  parlor triples play --day 2023-11-14\n")
+    #expect(frontEnd.exitMessage == "Game of 14 November, score \(score):\n  parlor triples play --day 2023-11-14\n")
     type("c")
-    #expect(player.takeClipboard() == player.session.shareItem.text && screen.contains("--day 2023-11-14"))
+    #expect(frontEnd.takeClipboard() == frontEnd.session.shareItem.text && screen.contains("--day 2023-11-14"))
   }
 
-  @Test func finishedGameOffersTheDays() {
+  @Test func finishedDailyGameOffersTheListOfDays() {
     type("hjkln")
     #expect(screen.contains("All days") && screen.contains("Keep playing"))
-    let score = player.session.game.score
-    let exitMessage = player.exitMessage
+    let score = frontEnd.session.game.score
+    let exitMessage = frontEnd.exitMessage
     #expect(
       exitMessage == "Parlor Triples, 14 Nov: \(score) points\nGame of 14 November. The next one comes tomorrow.\n")
-    player.press(.enter)
-    #expect(player.isFinished && player.exitMessage.contains("Today        \(score) points\n"))
+    frontEnd.press(.enter)
+    #expect(frontEnd.isFinished && frontEnd.exitMessage.contains("Today        \(score) points\n"))
   }
 
   @Test func otherGamesOpenInThePlayersOwnSession() {
     type("hjklg")
     type("15")
-    player.press(.enter)
-    #expect(player.session.day == nil && player.session.challenge?.title == "Game 15")
-    player.press(.enter)
-    #expect(player.session.title == "Game 15")
-    #expect(TriplesSession(environment: player.session.environment, playMode: .daily(day)).replay.moves.count > 0)
+    frontEnd.press(.enter)
+    #expect(frontEnd.session.day == nil && frontEnd.session.challenge?.title == "Game 15")
+    frontEnd.press(.enter)
+    #expect(frontEnd.session.title == "Game 15")
+    #expect(TriplesSession(environment: frontEnd.session.environment, playMode: .daily(day)).replay.moves.count > 0)
   }
 
   @Test func pastDayOpensInThePlayersOwnSession() throws {
     let past = try #require(day.adding(days: -3))
-    let own = SessionFactory.player(SessionFactory.session(memory))
+    let own = SessionFactory.frontEnd(SessionFactory.session(memory))
     own.open(gameOf: past)
     #expect(own.draw(width: 80, height: 24).lines.joined(separator: "\n").contains("Game of 11 November"))
     own.handle(.enter)

@@ -12,81 +12,82 @@ import TriplesTestSupport
 
   /// Returns a front end that shows the result of a duel, after two moves against the friend's game.
   private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesFrontEnd {
-    let player = SessionFactory.player(SessionFactory.session(SessionFactory.taught), coach: coach)
-    player.open(duel: friend)
-    player.pressButton("Play this game")
-    player.handle(.up)
-    player.handle(.right)
-    player.handle("n")
-    return player
+    let frontEnd = SessionFactory.frontEnd(SessionFactory.session(SessionFactory.taught), coach: coach)
+    frontEnd.open(duel: friend)
+    frontEnd.pressButton("Play this game")
+    frontEnd.handle(.up)
+    frontEnd.handle(.right)
+    frontEnd.handle("n")
+    return frontEnd
   }
 
-  private func text(_ player: TriplesFrontEnd, width: Int = 80, height: Int = 30) -> String {
-    player.update()
-    return player.draw(width: width, height: height).lines.joined(separator: "\n")
+  private func text(_ frontEnd: TriplesFrontEnd, width: Int = 80, height: Int = 30) -> String {
+    frontEnd.update()
+    return frontEnd.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
   @Test func friendsGameOpensAsAChallengeWithItsScore() throws {
-    let player = SessionFactory.player(SessionFactory.session(SessionFactory.taught))
-    player.open(duel: friend)
+    let frontEnd = SessionFactory.frontEnd(SessionFactory.session(SessionFactory.taught))
+    frontEnd.open(duel: friend)
     #expect(
-      text(player).contains("A friend scored 22 in game 14") && text(player).contains("The link contains the moves"))
-    #expect(try #require(player.dialog).labels == ["Play this game", "Watch instead", "Not now"])
-    player.pressButton("Play this game")
-    player.handle(.up)
-    #expect(text(player).contains("Score 11   Friend 11"))
+      text(frontEnd).contains("A friend scored 22 in game 14") && text(frontEnd).contains("The link contains the moves")
+    )
+    #expect(try #require(frontEnd.dialog).buttonLabels == ["Play this game", "Watch instead", "Not now"])
+    frontEnd.pressButton("Play this game")
+    frontEnd.handle(.up)
+    #expect(text(frontEnd).contains("Score 11   Friend 11"))
     for (width, height) in [(30, 10), (40, 20), (80, 24)] {
-      #expect(text(player, width: width, height: height).contains("Score 11"))
+      #expect(text(frontEnd, width: width, height: height).contains("Score 11"))
     }
   }
 
   @Test func comparisonOpensFromTheResultAndReturnsToIt() throws {
-    let player = answered()
+    let frontEnd = answered()
     #expect(
-      player.dialog?.labels
+      frontEnd.dialog?.buttonLabels
         == ["New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"])
-    player.pressButton("Compare")
-    let shown = text(player, height: 40)
-    let look = TerminalCapabilities(depth: .none, isUnicode: true)
-    for line in DuelPage.lines(of: player.session.duel!, width: 72, look: look) where !line.isEmpty {
+    frontEnd.pressButton("Compare")
+    let shown = text(frontEnd, height: 40)
+    let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: true)
+    for line in DuelPage.lines(of: frontEnd.session.duel!, width: 72, capabilities: capabilities) where !line.isEmpty {
       #expect(shown.contains(line.map(\.text).joined()))
     }
     #expect(shown.contains("Esc close") && shown.contains("review both"))
-    player.handle("y")
-    #expect(player.session.viewer?.replay.moves.count == 2)
-    player.handle(.escape)
-    player.handle("f")
-    #expect(player.session.viewer?.replay == friend)
-    player.handle(.escape)
-    player.handle("c")
-    #expect(player.state.clipboard?.hasPrefix("parlor triples duel 'triples/1 14 ur' 'triples/1 14 uldr'") == true)
-    player.handle(.escape)
-    player.handle(.escape)
-    #expect(player.session.duel == nil && player.session.popUp != nil)
+    frontEnd.handle("y")
+    #expect(frontEnd.session.viewer?.replay.moves.count == 2)
+    frontEnd.handle(.escape)
+    frontEnd.handle("f")
+    #expect(frontEnd.session.viewer?.replay == friend)
+    frontEnd.handle(.escape)
+    frontEnd.handle("c")
+    #expect(frontEnd.state.clipboard?.hasPrefix("parlor triples duel 'triples/1 14 ur' 'triples/1 14 uldr'") == true)
+    frontEnd.handle(.escape)
+    frontEnd.handle(.escape)
+    #expect(frontEnd.session.duel == nil && frontEnd.session.popUp != nil)
   }
 
   @Test func reviewOfBothGamesShowsItsProgress() throws {
-    let player = answered { FakeCoach.advice(for: $0.replay.game).text }
-    player.pressButton("Compare")
-    player.handle("r")
-    #expect(text(player).contains("Review of both games: 0 of 6"))
-    #expect(player.redrawDelay == 1)
-    #expect(text(player).contains("Review of both games: 1 of 6"))
-    for _ in 0..<5 { _ = text(player) }
-    let duel = try #require(player.session.duel)
-    #expect(duel.reviews != nil && player.redrawDelay == nil)
+    let frontEnd = answered { FakeCoach.advice(for: $0.replay.game).text }
+    frontEnd.pressButton("Compare")
+    frontEnd.handle("r")
+    #expect(text(frontEnd).contains("Review of both games: 0 of 6"))
+    #expect(frontEnd.redrawDelayMilliseconds == 1)
+    #expect(text(frontEnd).contains("Review of both games: 1 of 6"))
+    for _ in 0..<5 { _ = text(frontEnd) }
+    let duel = try #require(frontEnd.session.duel)
+    #expect(duel.reviews != nil && frontEnd.redrawDelayMilliseconds == nil)
     let verdict = try #require(duel.verdict)
-    #expect(text(player, height: 40).contains(verdict.text))
+    #expect(text(frontEnd, height: 40).contains(verdict.text))
   }
 
   /// At every size, nothing traps, and the key that closes the duel is visible.
   @Test func duelIsVisibleAtEverySize() {
-    let player = answered()
-    player.pressButton("Compare")
+    let frontEnd = answered()
+    frontEnd.pressButton("Compare")
     for width in [30, 40, 80] {
       for height in [10, 16, 24] {
-        #expect(text(player, width: width, height: height).contains("Esc close"))
-        player.handle(.down)
+        #expect(text(frontEnd, width: width, height: height).contains("Esc close"))
+        frontEnd.handle(.down)
       }
     }
   }

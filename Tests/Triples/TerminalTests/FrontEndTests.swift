@@ -11,102 +11,102 @@ import TriplesSession
 @Suite struct FrontEndTests {
   private func line(_ session: TriplesSession) -> String { String(decoding: session.replay.line, as: UTF8.self) }
 
-  private func type(_ text: String, _ player: TriplesFrontEnd) {
-    for character in text { player.press(.character(character)) }
+  private func type(_ text: String, _ frontEnd: TriplesFrontEnd) {
+    for character in text { frontEnd.press(.character(character)) }
   }
 
   @Test(arguments: ["khjl", "wasd", "KHJL", "WASD"])
   func letterKeysMoveTiles(letters: String) {
     let session = SessionFactory.session(playing: "triples/1 14")
-    let player = SessionFactory.player(session)
-    type(letters, player)
+    let frontEnd = SessionFactory.frontEnd(session)
+    type(letters, frontEnd)
     #expect(line(session) == "triples/1 14 uldr")
     #expect(session.game.score == 22)
   }
 
   @Test func arrowKeysMoveTilesAndLettersUndoAndRedo() {
     let session = SessionFactory.session(playing: "triples/1 14")
-    let player = SessionFactory.player(session)
-    for key in [Key.up, .left, .down, .right] { player.press(key) }
+    let frontEnd = SessionFactory.frontEnd(session)
+    for key in [Key.up, .left, .down, .right] { frontEnd.press(key) }
     #expect(line(session) == "triples/1 14 uldr")
-    type("uu", player)
+    type("uu", frontEnd)
     #expect(line(session) == "triples/1 14 ul")
-    type("r", player)
+    type("r", frontEnd)
     #expect(line(session) == "triples/1 14 uld")
-    player.press(.backspace)
+    frontEnd.press(.backspace)
     #expect(line(session) == "triples/1 14 ul")
   }
 
-  @Test func hintIsShown() throws {
+  @Test func hintRequiresGivingUpTheMedal() throws {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     let coach = try #require(PocketNetwork.coach)
-    let player = SessionFactory.player(session, coach: { coach.advice(for: $0.replay, nodes: $0.nodes).text })
-    type("i", player)
-    let buttons = player.draw(width: 80, height: 24).lines.first { $0.contains("[ Keep the medal ]") }
+    let frontEnd = SessionFactory.frontEnd(session, coach: { coach.advice(for: $0.replay, nodes: $0.nodes).text })
+    type("i", frontEnd)
+    let buttons = frontEnd.draw(width: 80, height: 24).lines.first { $0.contains("[ Keep the medal ]") }
     #expect(buttons?.contains("Show the hint") == true)
-    player.press(.enter)
+    frontEnd.press(.enter)
     #expect(session.popUp == nil && session.hint == nil && session.marks == [], "keeping is the main answer")
-    type("i", player)
-    player.press(.escape)
+    type("i", frontEnd)
+    frontEnd.press(.escape)
     #expect(session.popUp == nil && session.hint == nil && session.marks == [])
-    type("i", player)
-    player.press(.right)
-    player.press(.enter)
+    type("i", frontEnd)
+    frontEnd.press(.right)
+    frontEnd.press(.enter)
     let advice = try #require(session.hint?.advice)
-    #expect(session.status == TriplesSession.Spoken.hint(advice) && session.marks == .hintUsed)
-    type("i", player)
+    #expect(session.status == TriplesSession.SpokenText.hint(advice) && session.marks == .hintUsed)
+    type("i", frontEnd)
     #expect(session.hint == nil)
     #expect(line(session) == "triples/1 14 uldr")
   }
 
   @Test func missingCoachIsReported() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
-    let player = SessionFactory.player(session)
-    type("i", player)
-    player.pressButton("Show the hint")
-    player.update()
-    player.update()
+    let frontEnd = SessionFactory.frontEnd(session)
+    type("i", frontEnd)
+    frontEnd.pressButton("Show the hint")
+    frontEnd.update()
+    frontEnd.update()
     #expect(session.hint == nil && session.notices.count == 1)
   }
 
   @Test func newGameRequiresConfirmation() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
-    let player = SessionFactory.player(session)
-    type("n", player)
+    let frontEnd = SessionFactory.frontEnd(session)
+    type("n", frontEnd)
     // Keys of the board have no effect while the dialog is open, not even on the board behind it.
-    type("hjkluwasd", player)
+    type("hjkluwasd", frontEnd)
     #expect(line(session) == "triples/1 14 uldr")
-    player.press(.escape)
+    frontEnd.press(.escape)
     #expect(session.popUp == nil)
     #expect(line(session) == "triples/1 14 uldr")
     #expect(session.scores.rows.count == 2)
-    type("n", player)
-    player.press(.right)
-    player.press(.enter)
+    type("n", frontEnd)
+    frontEnd.press(.right)
+    frontEnd.press(.enter)
     #expect(line(session) == "triples/1 14 uldr")
-    type("n", player)
-    player.press(.enter)
+    type("n", frontEnd)
+    frontEnd.press(.enter)
     #expect(session.replay.moves.isEmpty)
     #expect(session.scores.rows.count == 3)
   }
 
   @Test func gameIsOpenedByItsNumber() {
     let session = SessionFactory.session(playing: "triples/1 14")
-    let player = SessionFactory.player(session)
-    type("g53x", player)
-    player.press(.enter)
+    let frontEnd = SessionFactory.frontEnd(session)
+    type("g53x", frontEnd)
+    frontEnd.press(.enter)
     #expect(session.popUp == .openGame(number: Array("53x".utf8), problem: "The game number may hold digits only."))
-    player.press(.backspace)
-    type("7", player)
-    player.press(.enter)
+    frontEnd.press(.backspace)
+    type("7", frontEnd)
+    frontEnd.press(.enter)
     #expect(session.title == "Game 537")
-    type("g99", player)
-    player.press(.escape)
+    type("g99", frontEnd)
+    frontEnd.press(.escape)
     #expect(session.title == "Game 537")
     // While the player types, letters aren't commands.
-    type("gq", player)
-    #expect(!player.isFinished)
-    type(String(repeating: "1", count: 30), player)
+    type("gq", frontEnd)
+    #expect(!frontEnd.isFinished)
+    type(String(repeating: "1", count: 30), frontEnd)
     #expect(
       session.popUp == .openGame(number: Array("q".utf8) + Array(repeating: UInt8(ascii: "1"), count: 14), problem: nil)
     )
@@ -114,25 +114,25 @@ import TriplesSession
 
   @Test func commandLineOptionsOpenAGame() {
     let fresh = SessionFactory.session()
-    SessionFactory.player(fresh).open(game: "537")
+    SessionFactory.frontEnd(fresh).open(game: "537")
     #expect(fresh.title == "Game 537")
     #expect(fresh.popUp == nil)
 
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
-    let player = SessionFactory.player(session)
-    player.open(game: "537")
+    let frontEnd = SessionFactory.frontEnd(session)
+    frontEnd.open(game: "537")
     guard case .ended = session.popUp else {
       Issue.record("the game on the table was lost silently")
       return
     }
-    player.press(.escape)
+    frontEnd.press(.escape)
     #expect(line(session) == "triples/1 14 uldr")
-    player.open(game: "537")
-    player.press(.enter)
+    frontEnd.open(game: "537")
+    frontEnd.press(.enter)
     #expect(session.title == "Game 537")
     #expect(session.scores.rows.count == 3)
 
-    player.openDeterm()
+    frontEnd.openDeterm()
     #expect(session.title == "Game 14")
     #expect(session.mode == .determ)
   }
@@ -142,127 +142,127 @@ import TriplesSession
     SessionFactory.session(playing: "triples/1 14 uldr", memory).newGame()
     let session = SessionFactory.session(memory)
     #expect(session.popUp != nil)
-    let player = SessionFactory.player(session)
-    player.open(game: "537")
+    let frontEnd = SessionFactory.frontEnd(session)
+    frontEnd.open(game: "537")
     #expect(session.title == "Game 14")
     #expect(session.closeHint == "Game 14. Close starts game 537.")
     #expect(session.scores.rows.count == 3)
-    player.press(.enter)
+    frontEnd.press(.enter)
     #expect(session.title == "Game 537")
     #expect(session.popUp == nil)
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func newGameReplacesAFinishedGame() {
+  @Test func commandLineGameReplacesAFinishedGame() {
     let memory = MemoryStorage()
     _ = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrlld", memory)
     let session = SessionFactory.session(memory)
     #expect(session.popUp != nil)
-    SessionFactory.player(session).open(game: "537")
+    SessionFactory.frontEnd(session).open(game: "537")
     #expect(session.popUp == nil)
     #expect(session.title == "Game 537")
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func keysOpenTheScreens() {
+  @Test func keysOpenEveryTab() {
     let session = SessionFactory.session()
-    let player = SessionFactory.player(session)
-    player.press(.tab)
+    let frontEnd = SessionFactory.frontEnd(session)
+    frontEnd.press(.tab)
     #expect(session.tab == .scores)
-    player.press(.tab)
+    frontEnd.press(.tab)
     #expect(session.tab == .about)
-    player.press(.tab)
+    frontEnd.press(.tab)
     #expect(session.tab == .board)
-    player.press(.backTab)
+    frontEnd.press(.backTab)
     #expect(session.tab == .about)
-    type("2", player)
+    type("2", frontEnd)
     #expect(session.tab == .scores)
-    player.press(.escape)
+    frontEnd.press(.escape)
     #expect(session.tab == .board)
-    type("?", player)
+    type("?", frontEnd)
     #expect(session.tab == .about)
-    for _ in 0..<500 { player.press(.down) }
-    #expect(player.state.about.line == TriplesAbout.screen.lastLine)
-    type("1mq", player)
+    for _ in 0..<500 { frontEnd.press(.down) }
+    #expect(frontEnd.state.aboutScroll.line == AboutScreen.screen.maxScrollLine)
+    type("1mq", frontEnd)
     #expect(session.mode == .determ)
-    #expect(player.isFinished)
+    #expect(frontEnd.isFinished)
   }
 
-  @Test func scoreIsReplayedAndContinued() {
+  @Test func replayFromTheScoresCanBeContinued() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
-    let player = SessionFactory.player(session)
-    type("n", player)
-    player.press(.enter)
-    type("2", player)
-    #expect(player.state.selectedRow == 2)
-    player.press(.enter)
+    let frontEnd = SessionFactory.frontEnd(session)
+    type("n", frontEnd)
+    frontEnd.press(.enter)
+    type("2", frontEnd)
+    #expect(frontEnd.state.selectedRow == 2)
+    frontEnd.press(.enter)
     #expect(session.viewer?.stepCount == 4)
-    player.press(.end)
+    frontEnd.press(.end)
     #expect(session.viewer?.step == 4)
-    player.press(.left)
-    type("h", player)
+    frontEnd.press(.left)
+    type("h", frontEnd)
     #expect(session.viewer?.step == 2)
-    type("p", player)
+    type("p", frontEnd)
     #expect(line(session) == "triples/1 14 ul")
     #expect(session.marks == .continuedFromReplay)
     #expect(session.tab == .board)
   }
 
-  @Test func replayPlaysAutomatically() async throws {
+  @Test func replayPlaysAfterAKeyUntilItsEndOrAnotherKey() async throws {
     let session = SessionFactory.session()
     session.open(address: Array("triples/1/14/uld".utf8))
     session.watchChallenge()
-    let player = SessionFactory.player(session)
-    player.update()
-    #expect(player.redrawDelay == nil, "play starts only on request")
-    type("f", player)
+    let frontEnd = SessionFactory.frontEnd(session)
+    frontEnd.update()
+    #expect(frontEnd.redrawDelayMilliseconds == nil, "play starts only on request")
+    type("f", frontEnd)
     #expect(session.watchSpeed == .fast)
-    type(" ", player)
-    player.update()
-    #expect(player.redrawDelay.map { (1...150).contains($0) } == true)
+    type(" ", frontEnd)
+    frontEnd.update()
+    #expect(frontEnd.redrawDelayMilliseconds.map { (1...150).contains($0) } == true)
     #expect(session.viewer?.step == 0)
     for _ in 0..<1000 where session.viewer?.isPlaying == true {
-      try await Task.sleep(for: .milliseconds(player.redrawDelay ?? 1))
-      player.update()
+      try await Task.sleep(for: .milliseconds(frontEnd.redrawDelayMilliseconds ?? 1))
+      frontEnd.update()
     }
-    #expect(session.viewer?.step == 3 && player.redrawDelay == nil)
-    type(" ", player)
-    player.update()
-    #expect(session.viewer?.step == 0 && player.redrawDelay != nil)
-    player.press(.right)
-    player.update()
-    #expect(session.viewer?.step == 1 && player.redrawDelay == nil)
+    #expect(session.viewer?.step == 3 && frontEnd.redrawDelayMilliseconds == nil)
+    type(" ", frontEnd)
+    frontEnd.update()
+    #expect(session.viewer?.step == 0 && frontEnd.redrawDelayMilliseconds != nil)
+    frontEnd.press(.right)
+    frontEnd.update()
+    #expect(session.viewer?.step == 1 && frontEnd.redrawDelayMilliseconds == nil)
   }
 
-  @Test func resultIsShownOverTheBoard() {
+  @Test func resultOpensAtTheEndAndCanBeClosedAndReopened() {
     let session = SessionFactory.session(playing: "triples/1 14")
-    let player = SessionFactory.player(session)
+    let frontEnd = SessionFactory.frontEnd(session)
     let keys: [Key] = [.left, .down, .right, .up]
     var moves = 0
     while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(TriplesKeyMap.direction($0)!) })
     {
-      player.press(key)
+      frontEnd.press(key)
       moves += 1
     }
     #expect(moves == 29)
     #expect(session.tab == .board)
     // Arrow keys that the player is still pressing don't press the dialog's buttons.
-    for key in keys + keys { player.press(key) }
+    for key in keys + keys { frontEnd.press(key) }
     #expect(session.popUp != nil)
     // Escape only closes the result; Enter shows it again.
-    player.press(.escape)
+    frontEnd.press(.escape)
     #expect(session.popUp == nil && session.isOver)
-    #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Enter result") })
-    player.press(.enter)
+    #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Enter result") })
+    frontEnd.press(.enter)
     #expect(session.popUp != nil)
-    player.press(.enter)
+    frontEnd.press(.enter)
     #expect(session.popUp == nil && session.tab == .scores && session.replay.moves.isEmpty)
-    #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("p play game \(session.replay.deal)") })
-    player.press("p")
+    #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("p play game \(session.replay.deal)") })
+    frontEnd.press("p")
     #expect(session.tab == .board && session.acceptsMoves, "a single key starts the next game")
   }
 
-  @Test func resultActionsAreInTheSameOrderAsInOtherFrontEnds() {
+  @Test func eachResultButtonPerformsItsAction() {
     let almost = "triples/1 14 lldldlllllllrllddllrdrlddrll"
     for (label, check) in [
       ("New Game", { $0.tab == .scores && $0.replay.moves.isEmpty }),
@@ -271,83 +271,87 @@ import TriplesSession
       ("Close", { $0.tab == .scores && $0.replay.moves.isEmpty }),
     ] as [(String, (TriplesSession) -> Bool)] {
       let session = SessionFactory.session(playing: almost)
-      let player = SessionFactory.player(session)
-      type("j", player)
+      let frontEnd = SessionFactory.frontEnd(session)
+      type("j", frontEnd)
       #expect(session.popUp != nil)
-      for _ in 0..<8 where !player.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") }) {
-        player.press(.right)
+      for _ in 0..<8 where !frontEnd.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") })
+      {
+        frontEnd.press(.right)
       }
-      player.press(.enter)
+      frontEnd.press(.enter)
       #expect(session.popUp == nil && check(session), "\(label)")
-      if session.tab == .scores { #expect(player.state.selectedRow == 2, "the cursor is on the new row") }
+      if session.tab == .scores { #expect(frontEnd.state.selectedRow == 2, "the cursor is on the new row") }
     }
   }
 
   /// With motion, the board stays visible before the result appears. Meanwhile, keys of the board are ignored.
   @Test func boardStaysVisibleBeforeTheResult() {
     let session = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
-    let player = TriplesFrontEnd(
-      session: session, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
-      slides: true,
+    let frontEnd = TriplesFrontEnd(
+      session: session, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
+      dateFormatter: LocalDateFormatter(environment: [:]),
+      slidesTiles: true,
       coach: { _ in nil })
-    type("j", player)
-    player.update()
-    #expect(session.popUp == nil && session.isOver && player.redrawDelay != nil)
-    type("hjkl", player)
+    type("j", frontEnd)
+    frontEnd.update()
+    #expect(session.popUp == nil && session.isOver && frontEnd.redrawDelayMilliseconds != nil)
+    type("hjkl", frontEnd)
     #expect(session.popUp == nil && session.isOver)
     let end = ContinuousClock.now + .seconds(20)
-    while session.popUp == nil, ContinuousClock.now < end { player.update() }
-    #expect(session.popUp != nil && player.redrawDelay == nil)
+    while session.popUp == nil, ContinuousClock.now < end { frontEnd.update() }
+    #expect(session.popUp != nil && frontEnd.redrawDelayMilliseconds == nil)
   }
 
-  @Test func gameIsCopied() {
+  @Test func copyKeyCopiesTheReplayLine() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
-    let player = SessionFactory.player(session)
-    #expect(player.takeClipboard() == nil)
-    type("c", player)
-    #expect(player.takeClipboard() == "triples/1 14 uldr")
-    #expect(player.takeClipboard() == nil)
-    #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("triples/1 14 uldr") })
-    player.press(.enter)
-    #expect(player.state.sharedGame == nil)
-    #expect(player.exitMessage == "Game 14, score 22:\n  parlor triples replay 'triples/1 14 uldr'\n")
-    #expect(SessionFactory.player(SessionFactory.session()).exitMessage == "")
+    let frontEnd = SessionFactory.frontEnd(session)
+    #expect(frontEnd.takeClipboard() == nil)
+    type("c", frontEnd)
+    #expect(frontEnd.takeClipboard() == "triples/1 14 uldr")
+    #expect(frontEnd.takeClipboard() == nil)
+    #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("triples/1 14 uldr") })
+    frontEnd.press(.enter)
+    #expect(frontEnd.state.sharedGame == nil)
+    #expect(frontEnd.exitMessage == "Game 14, score 22:\n  parlor triples replay 'triples/1 14 uldr'\n")
+    #expect(SessionFactory.frontEnd(SessionFactory.session()).exitMessage == "")
   }
 
   @Test func failedSaveIsReportedOnceAndPlayContinues() {
     let memory = MemoryStorage()
     memory.refuses = true
     let session = SessionFactory.session(playing: "triples/1 14", memory)
-    let player = SessionFactory.player(session)
-    #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
-    type("w", player)
+    let frontEnd = SessionFactory.frontEnd(session)
+    #expect(frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
+    type("w", frontEnd)
     #expect(session.replay.moves.isEmpty)
-    player.press(.enter)
-    type("wasd", player)
+    frontEnd.press(.enter)
+    type("wasd", frontEnd)
     #expect(line(session) == "triples/1 14 uldr")
-    #expect(!player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
+    #expect(!frontEnd.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
   }
 
   @Test func keyDuringASlideTakesEffectAtOnce() {
     let session = SessionFactory.session(playing: "triples/1 14")
-    let player = TriplesFrontEnd(
-      session: session, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
-      slides: true,
+    let frontEnd = TriplesFrontEnd(
+      session: session, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
+      dateFormatter: LocalDateFormatter(environment: [:]),
+      slidesTiles: true,
       coach: { _ in nil })
-    player.press(.up)
-    #expect(player.redrawDelay != nil)
-    player.press(.left)
-    player.press(.down)
-    player.press(.right)
+    frontEnd.press(.up)
+    #expect(frontEnd.redrawDelayMilliseconds != nil)
+    frontEnd.press(.left)
+    frontEnd.press(.down)
+    frontEnd.press(.right)
     #expect(line(session) == "triples/1 14 uldr")
     // If a direction is blocked, the tiles don't move.
     let still = SessionFactory.session(playing: "triples/1 14 u")
     let other = TriplesFrontEnd(
-      session: still, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
-      slides: true,
+      session: still, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
+      dateFormatter: LocalDateFormatter(environment: [:]),
+      slidesTiles: true,
       coach: { _ in nil })
     other.handle(.up)
-    #expect(other.redrawDelay == nil)
+    #expect(other.redrawDelayMilliseconds == nil)
   }
 
   /// For any sequence of keys, nothing traps, and the screen can always be drawn.
@@ -360,12 +364,12 @@ import TriplesSession
         .control("r"),
       ]
     let session = SessionFactory.session()
-    let player = SessionFactory.player(session)
+    let frontEnd = SessionFactory.frontEnd(session)
     for step in 0..<1500 {
-      player.press(keys[randomness.draw(below: keys.count)])
-      if step % 10 == 0 { _ = player.draw(width: 30 + step % 60, height: 10 + step % 30) }
+      frontEnd.press(keys[randomness.draw(below: keys.count)])
+      if step % 10 == 0 { _ = frontEnd.draw(width: 30 + step % 60, height: 10 + step % 30) }
     }
-    #expect(!player.isFinished)
+    #expect(!frontEnd.isFinished)
     #expect((try? Replay(line: session.replay.line)) == session.replay)
   }
 }

@@ -26,10 +26,10 @@ import TriplesTestSupport
     return TriplesTerminalPractice(TriplesPractice(environment: environment), coach: coach)
   }
 
-  private func program(_ terminal: TriplesTerminalPractice, isUnicode: Bool = false) -> PracticeProgram<
+  private func program(_ terminal: TriplesTerminalPractice, supportsUnicode: Bool = false) -> PracticeProgram<
     TriplesTerminalPractice
   > {
-    PracticeProgram(terminal, look: TerminalCapabilities(depth: .none, isUnicode: isUnicode))
+    PracticeProgram(terminal, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: supportsUnicode))
   }
 
   private func text(_ program: PracticeProgram<TriplesTerminalPractice>, _ width: Int = 80, _ height: Int = 24)
@@ -42,7 +42,7 @@ import TriplesTestSupport
   /// Returns the key of the coach's best or worst move on the board at the end of `line`.
   private func key(_ line: String, isBest: Bool = true) throws -> Key {
     let advice = FakeCoach.advice(for: try Replay(line: line).game)
-    switch isBest ? advice.best : advice.moves.last?.direction {
+    switch isBest ? advice.bestMove : advice.moves.last?.direction {
     case .left: return .left
     case .right: return .right
     case .up: return .up
@@ -50,17 +50,20 @@ import TriplesTestSupport
     }
   }
 
-  @Test func roundIsPracticedOnTheScreen() throws {
+  @Test func screenLeadsThroughAPracticeSession() throws {
     keep("triples/1 14", "triples/1 14 u")
     let program = program(makePractice())
-    #expect(text(program).contains("2 positions are in your notebook, 2 are due today.") && program.redrawDelay == nil)
+    #expect(
+      text(program).contains("2 positions are in your notebook, 2 are due today.")
+        && program.redrawDelayMilliseconds == nil)
     program.handle(.enter)
     let asked = text(program)
     #expect(asked.contains("Game 14, move 1") && asked.contains("1 of 2") && asked.contains("What would you play?"))
     program.handle(try key("triples/1 14"))
     let judged = text(program)
     #expect(judged.contains("no move is better.") && judged.contains("In your game, you played Up and lost"))
-    #expect(judged.contains("Best  You now") && judged.contains("Game 14, move 1") && program.redrawDelay == nil)
+    #expect(
+      judged.contains("Best  You now") && judged.contains("Game 14, move 1") && program.redrawDelayMilliseconds == nil)
     #expect(notebook?.positions[0].box == 0)
     program.handle(.enter)
     #expect(notebook?.positions[0].box == 1 && text(program).contains("2 of 2"))
@@ -87,8 +90,8 @@ import TriplesTestSupport
     let program = program(makePractice())
     program.handle(.enter)
     program.handle(try key("triples/1 14"))
-    #expect(text(program).contains("The coach is checking it.") && program.redrawDelay == 1)
-    #expect(text(program).contains("no move is better.") && program.redrawDelay == nil)
+    #expect(text(program).contains("The coach is checking it.") && program.redrawDelayMilliseconds == 1)
+    #expect(text(program).contains("no move is better.") && program.redrawDelayMilliseconds == nil)
   }
 
   @Test func leavingRecordsJudgedPositions() throws {
@@ -111,7 +114,7 @@ import TriplesTestSupport
     program.handle(.enter)
     program.handle(.left)
     _ = text(program)
-    #expect(text(program).contains("The coach can't answer.") && program.redrawDelay == nil)
+    #expect(text(program).contains("The coach can't answer.") && program.redrawDelayMilliseconds == nil)
     program.handle("n")
     #expect(text(program).contains("Game 14, move 2") && text(program).contains("1 of 1"))
     program.handle(.left)
@@ -123,7 +126,7 @@ import TriplesTestSupport
     #expect(text(program).contains("In your game, you played Up"))
   }
 
-  @Test func emptyNotebookExplainsHowItIsFilled() {
+  @Test func emptyNotebookIsReportedOnTheScreen() {
     let program = program(makePractice())
     program.handle(.enter)
     #expect(text(program).contains("Your notebook is empty.") && !program.isFinished)
@@ -140,9 +143,9 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], [false, true])
-  func practiceFitsEveryTerminalSize(size: (Int, Int), isUnicode: Bool) throws {
+  func practiceFitsEveryTerminalSize(size: (Int, Int), supportsUnicode: Bool) throws {
     keep("triples/1 14 u")
-    let program = program(makePractice(), isUnicode: isUnicode)
+    let program = program(makePractice(), supportsUnicode: supportsUnicode)
     program.handle(.enter)
     #expect(text(program, size.0, size.1).contains("What would you play?"))
     program.handle(try key("triples/1 14 u"))
@@ -150,17 +153,17 @@ import TriplesTestSupport
     let judged = text(program, size.0, size.1)
     #expect(judged.contains("is right: no") && judged.contains("next"))
     for _ in 0..<9 { program.handle(.down) }
-    #expect(text(program, size.0, size.1).contains(isUnicode ? "−" : "-"), "the values can be scrolled to")
+    #expect(text(program, size.0, size.1).contains(supportsUnicode ? "−" : "-"), "the values can be scrolled to")
   }
 
-  @Test func typedLineAnswersThePosition() throws {
+  @Test func typedMoveIsJudged() throws {
     keep("triples/1 14")
     let terminal = makePractice()
     terminal.practice.begin()
     #expect(terminal.positionText.hasPrefix("Game 14, move 1, score 6:\n\n"))
     #expect(terminal.answer("x") == "Type l, r, u, or d to move, or q to quit." && terminal.practice.phase == .asking)
     #expect(terminal.answer("left") == nil && terminal.practice.phase == .judging)
-    terminal.consult()
-    #expect(terminal.practice.phase == .judged && terminal.judgementText.contains("You now"))
+    terminal.askCoach()
+    #expect(terminal.practice.phase == .judged && terminal.judgmentText.contains("You now"))
   }
 }

@@ -62,7 +62,7 @@ import TriplesTestSupport
   @Test func datesAreFormattedForTheLanguage() throws {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     func text(_ environment: [String: String]) -> String {
-      DateText(environment: environment, timeZone: zone)(1_581_897_599)
+      LocalDateFormatter(environment: environment, timeZone: zone)(1_581_897_599)
     }
     #expect(text([:]) == "2020-02-17 00:59:59")
     #expect(text(["LANG": "C.UTF-8"]) == "2020-02-17 00:59:59")

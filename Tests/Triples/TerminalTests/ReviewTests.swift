@@ -12,29 +12,29 @@ import TriplesTestSupport
   private let memory = SessionFactory.taught
   private let game = FakeCoach.game(14)
 
-  private func player(hasCoach: Bool = true) -> TriplesFrontEnd {
+  private func frontEnd(hasCoach: Bool = true) -> TriplesFrontEnd {
     let session = SessionFactory.session(playing: String(decoding: game.line, as: UTF8.self), memory)
-    return SessionFactory.player(session) { hasCoach ? FakeCoach.advice(for: $0.replay.game).text : nil }
+    return SessionFactory.frontEnd(session) { hasCoach ? FakeCoach.advice(for: $0.replay.game).text : nil }
   }
 
-  private func text(_ player: TriplesFrontEnd, _ width: Int = 80, _ height: Int = 50) -> String {
-    player.update()
-    return player.draw(width: width, height: height).lines.joined(separator: "\n")
+  private func text(_ frontEnd: TriplesFrontEnd, _ width: Int = 80, _ height: Int = 50) -> String {
+    frontEnd.update()
+    return frontEnd.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  private func isReviewing(_ player: TriplesFrontEnd) -> Bool { player.session.viewer?.isReviewing == true }
+  private func isReviewing(_ frontEnd: TriplesFrontEnd) -> Bool { frontEnd.session.viewer?.isReviewing == true }
 
   @Test func reviewOfAnEndedGameFillsTheNotebook() throws {
-    let player = player()
-    #expect(text(player).contains("Review"))
-    player.pressButton("Review")
-    #expect(text(player).contains("The coach reviews every move: 0 of"))
-    #expect(player.redrawDelay == 1 && isReviewing(player))
-    #expect(text(player).contains("The coach reviews every move: 1 of \(game.moves.count + 1)."))
-    for _ in 0..<game.moves.count { _ = text(player) }
-    #expect(!isReviewing(player) && player.redrawDelay == nil)
-    let review = try #require(player.session.viewer?.reviewing.review)
-    let shown = text(player, 80, 90)
+    let frontEnd = frontEnd()
+    #expect(text(frontEnd).contains("Review"))
+    frontEnd.pressButton("Review")
+    #expect(text(frontEnd).contains("The coach reviews every move: 0 of"))
+    #expect(frontEnd.redrawDelayMilliseconds == 1 && isReviewing(frontEnd))
+    #expect(text(frontEnd).contains("The coach reviews every move: 1 of \(game.moves.count + 1)."))
+    for _ in 0..<game.moves.count { _ = text(frontEnd) }
+    #expect(!isReviewing(frontEnd) && frontEnd.redrawDelayMilliseconds == nil)
+    let review = try #require(frontEnd.session.viewer?.reviewState.review)
+    let shown = text(frontEnd, 80, 90)
     let findings = TriplesSession.ReviewFindings(of: review)
     for part in ["Expected final score", "Turning points", "Mistakes", "How this is counted", "Final score"] {
       #expect(shown.contains(part))
@@ -45,75 +45,75 @@ import TriplesTestSupport
   }
 
   @Test func keysStepThroughTheMistakes() throws {
-    let player = player()
-    player.pressButton("Review")
-    for _ in 0...game.moves.count + 1 { _ = text(player) }
-    player.handle("m")
-    let second = try #require(player.session.viewer).step
-    #expect(!player.state.showsFindings && text(player).contains("Move \(second + 1): you played"))
-    player.handle("v")
-    #expect(player.state.showsFindings)
-    player.handle(.down)
-    #expect(player.state.findings.line == 1)
-    player.handle(.escape)
-    #expect(!player.state.showsFindings && player.session.viewer != nil)
-    player.handle(.escape)
-    #expect(player.session.viewer == nil)
+    let frontEnd = frontEnd()
+    frontEnd.pressButton("Review")
+    for _ in 0...game.moves.count + 1 { _ = text(frontEnd) }
+    frontEnd.handle("m")
+    let second = try #require(frontEnd.session.viewer).step
+    #expect(!frontEnd.state.showsFindings && text(frontEnd).contains("Move \(second + 1): you played"))
+    frontEnd.handle("v")
+    #expect(frontEnd.state.showsFindings)
+    frontEnd.handle(.down)
+    #expect(frontEnd.state.findingsScroll.line == 1)
+    frontEnd.handle(.escape)
+    #expect(!frontEnd.state.showsFindings && frontEnd.session.viewer != nil)
+    frontEnd.handle(.escape)
+    #expect(frontEnd.session.viewer == nil)
   }
 
   @Test func reviewCanBeCanceledAndContinued() throws {
-    let player = player()
-    player.pressButton("Review")
-    for _ in 0...2 { _ = text(player) }
-    player.handle("v")
-    #expect(!isReviewing(player) && text(player).contains("Replay of game 14"))
-    player.handle("v")
-    _ = text(player)
-    #expect(text(player).contains("The coach reviews every move: 3 of"), "received answers are kept")
+    let frontEnd = frontEnd()
+    frontEnd.pressButton("Review")
+    for _ in 0...2 { _ = text(frontEnd) }
+    frontEnd.handle("v")
+    #expect(!isReviewing(frontEnd) && text(frontEnd).contains("Replay of game 14"))
+    frontEnd.handle("v")
+    _ = text(frontEnd)
+    #expect(text(frontEnd).contains("The coach reviews every move: 3 of"), "received answers are kept")
   }
 
   @Test func reviewKeyReviewsTheFinishedGame() throws {
-    let player = player()
-    player.handle(.escape)
-    #expect(player.dialog == nil && player.session.isOver && text(player).contains("v review"))
-    player.handle("v")
-    #expect(isReviewing(player))
+    let frontEnd = frontEnd()
+    frontEnd.handle(.escape)
+    #expect(frontEnd.dialog == nil && frontEnd.session.isOver && text(frontEnd).contains("v review"))
+    frontEnd.handle("v")
+    #expect(isReviewing(frontEnd))
   }
 
   @Test func savedReviewIsShownAtOnce() throws {
-    let player = player()
-    player.pressButton("Review")
-    for _ in 0...game.moves.count + 1 { _ = text(player) }
-    player.handle(.escape)
-    player.handle(.escape)
-    player.handle(.escape)
-    player.handle("v")
-    #expect(player.state.showsFindings && !isReviewing(player) && text(player).contains("Turning points"))
+    let frontEnd = frontEnd()
+    frontEnd.pressButton("Review")
+    for _ in 0...game.moves.count + 1 { _ = text(frontEnd) }
+    frontEnd.handle(.escape)
+    frontEnd.handle(.escape)
+    frontEnd.handle(.escape)
+    frontEnd.handle("v")
+    #expect(frontEnd.state.showsFindings && !isReviewing(frontEnd) && text(frontEnd).contains("Turning points"))
   }
 
   @Test func missingCoachIsReported() throws {
-    let player = player(hasCoach: false)
-    player.pressButton("Review")
-    _ = text(player)
-    #expect(text(player).contains("The coach can't answer.") && !isReviewing(player))
+    let frontEnd = frontEnd(hasCoach: false)
+    frontEnd.pressButton("Review")
+    _ = text(frontEnd)
+    #expect(text(frontEnd).contains("The coach can't answer.") && !isReviewing(frontEnd))
   }
 
   @Test func unfinishedGameCannotBeReviewed() {
-    let player = SessionFactory.player(SessionFactory.session(playing: "triples/1 14 uldr", memory))
-    player.handle("v")
-    #expect(player.session.viewer == nil && !text(player).contains("review"))
+    let frontEnd = SessionFactory.frontEnd(SessionFactory.session(playing: "triples/1 14 uldr", memory))
+    frontEnd.handle("v")
+    #expect(frontEnd.session.viewer == nil && !text(frontEnd).contains("review"))
   }
 
   @Test(arguments: [(30, 10), (34, 14), (60, 20), (120, 60)], [false, true])
-  func findingsFitEverySize(size: (Int, Int), isUnicode: Bool) throws {
+  func findingsFitEverySize(size: (Int, Int), supportsUnicode: Bool) throws {
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
-    let look = TerminalCapabilities(depth: .none, isUnicode: isUnicode)
-    let lines = FindingsPage.lines(of: review, width: size.0 - 2, look: look)
-    #expect(lines.allSatisfy { $0.columns <= size.0 - 2 })
+    let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: supportsUnicode)
+    let lines = FindingsPage.lines(of: review, width: size.0 - 2, capabilities: capabilities)
+    #expect(lines.allSatisfy { $0.columnCount <= size.0 - 2 })
     // The lines of the sum are never truncated.
     let all = lines.map { $0.map(\.text).joined() }
     for line in TriplesSession.ReviewFindings(of: review).sum {
-      #expect(all.contains { $0.hasSuffix(look.shown(line.text)) })
+      #expect(all.contains { $0.hasSuffix(capabilities.displayText(line.text)) })
     }
   }
 }

@@ -7,18 +7,20 @@ import TriplesSession
 @testable import TriplesTerminal
 
 @Suite struct ScreenTests {
-  private let dates = DateText(environment: [:], timeZone: .gmt)
-  private let mono = TerminalCapabilities(depth: .none, isUnicode: false)
+  private let dateFormatter = LocalDateFormatter(environment: [:], timeZone: .gmt)
+  private let mono = TerminalCapabilities(depth: .none, supportsUnicode: false)
 
   private func canvas(
-    _ session: TriplesSession, state: TriplesState = TriplesState(), look: TerminalCapabilities, width: Int, height: Int
+    _ session: TriplesSession, state: TriplesState = TriplesState(), capabilities: TerminalCapabilities, width: Int,
+    height: Int
   ) -> Canvas {
-    TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
+    TriplesScreen(session: session, state: state, capabilities: capabilities, dateFormatter: dateFormatter).canvas(
+      width: width, height: height)
   }
 
-  @Test func boardIsDrawnWithLines() {
+  @Test func terminalWithoutColorDrawsTilesWithBorders() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.taught)
-    let lines = canvas(session, look: mono, width: 40, height: 20).lines
+    let lines = canvas(session, capabilities: mono, width: 40, height: 20).lines
     #expect(
       lines == [
         "Triples           Board  Scores  About",
@@ -48,11 +50,12 @@ import TriplesSession
   @Test func boardIsVisibleAtEverySize() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.taught)
     for depth in [ColorDepth.none, .basic] {
-      for isUnicode in [true, false] {
-        let look = TerminalCapabilities(depth: depth, isUnicode: isUnicode)
+      for supportsUnicode in [true, false] {
+        let capabilities = TerminalCapabilities(depth: depth, supportsUnicode: supportsUnicode)
         for width in [1, 20, 29, 30, 40, 54, 80] {
           for height in [1, 4, 9, 10, 13, 16, 20, 24, 40] {
-            let text = canvas(session, look: look, width: width, height: height).lines.joined(separator: "\n")
+            let text = canvas(session, capabilities: capabilities, width: width, height: height).lines.joined(
+              separator: "\n")
             guard width >= ScreenFrame.minSize.width, height >= ScreenFrame.minSize.height else {
               if width >= 20, height >= 4 { #expect(text.contains("Triples needs")) }
               continue
@@ -60,8 +63,8 @@ import TriplesSession
             let board = text.split(separator: "\n").filter { !$0.contains("Score") && !$0.contains("Right:") }.joined()
             #expect(text.contains("Score 22"))
             #expect(text.contains("q quit") && text.contains("? help"))
-            #expect(board.filter { $0 == "3" }.count == 3, "\(look) \(width) by \(height)")
-            #expect(board.filter { $0 == "2" }.count == 2, "\(look) \(width) by \(height)")
+            #expect(board.filter { $0 == "3" }.count == 3, "\(capabilities) \(width) by \(height)")
+            #expect(board.filter { $0 == "2" }.count == 2, "\(capabilities) \(width) by \(height)")
           }
         }
       }
@@ -70,8 +73,8 @@ import TriplesSession
 
   @Test func boardMetricsAreSortedAndFit() {
     for depth in ColorDepth.allCases {
-      let look = TerminalCapabilities(depth: depth, isUnicode: true)
-      let all = BoardMetrics.all(look)
+      let capabilities = TerminalCapabilities(depth: depth, supportsUnicode: true)
+      let all = BoardMetrics.all(capabilities)
       for (larger, smaller) in zip(all, all.dropFirst()) {
         #expect(larger.width >= smaller.width)
         #expect(larger.height >= smaller.height)
@@ -79,7 +82,7 @@ import TriplesSession
       #expect(all[all.count - 1].width <= ScreenFrame.minSize.width)
       // A tile with five digits must fit the smallest size. No number on a board of four by four cells is longer.
       #expect(all.allSatisfy { $0.tileWidth >= 6 })
-      #expect(BoardMetrics.fitting(width: 80, height: 19, look: look).tileHeight == 3)
+      #expect(BoardMetrics.fitting(width: 80, height: 19, capabilities: capabilities).tileHeight == 3)
     }
   }
 
@@ -87,17 +90,18 @@ import TriplesSession
     let before = SessionFactory.session(playing: "triples/1 14")
     let after = SessionFactory.session(playing: "triples/1 14 r")
     let tiles = before.game.grid.joined().compactMap { $0 }
-    let moving = Set(before.preview(.right).map(\.id))
+    let movingIDs = Set(before.preview(.right).map(\.id))
     let spawned = try #require(after.game.grid.joined().compactMap { $0 }.first { $0.id > 4 })
     func lines(_ session: TriplesSession, progress: Double?) -> [String] {
       var state = TriplesState()
       state.slide = progress.map {
         Slide(
-          tiles: tiles, moving: moving, direction: .right, spawned: spawned.id, start: ContinuousClock().now,
+          tiles: tiles, movingIDs: movingIDs, direction: .right, spawnedID: spawned.id, start: ContinuousClock().now,
           progress: $0)
       }
       return canvas(
-        session, state: state, look: TerminalCapabilities(depth: .none, isUnicode: false), width: 80, height: 24
+        session, state: state, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false), width: 80,
+        height: 24
       ).lines
     }
     func board(_ lines: [String]) -> [String] { Array(lines[4..<16]) }
@@ -119,7 +123,7 @@ import TriplesSession
     session.select(.scores)
     var state = TriplesState()
     state.selectedRow = 2
-    let canvas = canvas(session, state: state, look: mono, width: 80, height: 24)
+    let canvas = canvas(session, state: state, capabilities: mono, width: 80, height: 24)
     let text = canvas.lines.joined(separator: "\n")
     #expect(text.contains("1  400                          2020-02-16 23:59:59  to beat"))
     #expect(text.contains("2  300                          2020-02-16 23:59:59  to beat"))
@@ -138,17 +142,17 @@ import TriplesSession
     for selected in 0..<100 {
       var state = TriplesState()
       state.selectedRow = selected
-      let canvas = canvas(session, state: state, look: mono, width: 40, height: 12)
+      let canvas = canvas(session, state: state, capabilities: mono, width: 40, height: 12)
       let chosen = (1..<12).filter { canvas[$0, 20].style.isReversed }
       #expect(chosen.count == 1)
       #expect(chosen.allSatisfy { canvas.lines[$0].contains("1,\(String(100 - selected).leftPadded(3))") })
     }
   }
 
-  @Test func resultShowsTheBoard() {
+  @Test func resultShowsTheFiguresAndTheBoard() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     session.newGame()
-    let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
+    let text = canvas(session, capabilities: mono, width: 80, height: 24).lines.joined(separator: "\n")
     for part in [
       "Game ended", "Final score 22", "Best possible 368, hard luck", "Rank 3rd", "Best tile 3", "Moves 4",
       "Keep playing", "[ New Game ]", "Close", "Esc: Back to the board",
@@ -162,7 +166,7 @@ import TriplesSession
   @Test func resultFitsTheSmallestScreen() {
     let session = SessionFactory.session(playing: "triples/1 14 uldr")
     session.newGame()
-    let lines = canvas(session, look: mono, width: 30, height: 10).lines
+    let lines = canvas(session, capabilities: mono, width: 30, height: 10).lines
     #expect(
       lines == [
         "+----------------------------+",
@@ -183,7 +187,7 @@ import TriplesSession
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
     session.goToStep(3)
-    let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
+    let text = canvas(session, capabilities: mono, width: 80, height: 24).lines.joined(separator: "\n")
     #expect(text.contains("Move 3 of 4: Down"))
     #expect(text.contains("p play from here"))
   }

@@ -32,12 +32,13 @@ enum SessionFactory {
   }
 
   /// Creates a front end for a session. `coach` answers questions, and returns `nil` if it can't answer one.
-  static func player(
+  static func frontEnd(
     _ session: TriplesSession, coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
   ) -> TriplesFrontEnd {
     TriplesFrontEnd(
-      session: session, look: TerminalCapabilities(depth: .none, isUnicode: false), dates: DateText(environment: [:]),
-      slides: false,
+      session: session, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false),
+      dateFormatter: LocalDateFormatter(environment: [:]),
+      slidesTiles: false,
       coach: coach)
   }
 }

@@ -47,7 +47,7 @@ import Testing
 
   @Test func paletteAvoidsColorsThatUsersCustomize() {
     let colors = Self.values.flatMap { [TilePalette.colors(of: $0).tile, TilePalette.colors(of: $0).text] }
-    for color in colors + [TilePalette.panel, TilePalette.open] {
+    for color in colors + [TilePalette.panel, TilePalette.openCell] {
       #expect(color.indexed >= 16)
       #expect(color.basic < 8)
     }

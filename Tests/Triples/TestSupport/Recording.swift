@@ -3,14 +3,14 @@ import TriplesModel
 
 extension Replay {
   /// Returns a daily game with the same moves, in which the spawns of this game are recorded.
-  package func recorded(on day: CalendarDay) -> Replay {
+  package func recordedGame(on day: CalendarDay) -> Replay {
     let positions = positions
     let opening = positions[0].grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }
     guard var recorded = Replay(day: day, opening: opening.map(\.spawn)) else {
       fatalError("four spawns are an opening")
     }
     for (position, move) in zip(positions, moves) {
-      guard let spawned = try? position.copy().play(move).spawned else { fatalError("a legal move spawns a tile") }
+      guard let spawned = try? position.copy().play(move).spawnedTile else { fatalError("a legal move spawns a tile") }
       recorded.record(move, spawned.spawn)
     }
     return recorded

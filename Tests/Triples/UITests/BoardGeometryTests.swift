@@ -12,16 +12,16 @@ struct BoardGeometryTests {
     for row in 0..<4 {
       for column in 0..<4 {
         let frame = geometry.frame(row: row, column: column)
-        #expect(frame.x >= Double(column) * geometry.cell)
-        #expect(frame.y >= Double(row) * geometry.cell)
-        #expect(frame.x + frame.side <= Double(column + 1) * geometry.cell + 1e-9)
-        #expect(frame.y + frame.side <= Double(row + 1) * geometry.cell + 1e-9)
+        #expect(frame.x >= Double(column) * geometry.cellSide)
+        #expect(frame.y >= Double(row) * geometry.cellSide)
+        #expect(frame.x + frame.side <= Double(column + 1) * geometry.cellSide + 1e-9)
+        #expect(frame.y + frame.side <= Double(row + 1) * geometry.cellSide + 1e-9)
         #expect(frame.side >= side * 0.2)
       }
     }
   }
 
-  @Test func frameOfATileMovesByOneCell() {
+  @Test func frameMovesByOneCellPerRowAndColumn() {
     let geometry = BoardGeometry(side: 400)
     let here = geometry.frame(Tile(val: 3, id: 1, row: 2, col: 1))
     let right = geometry.frame(Tile(val: 3, id: 1, row: 2, col: 2))

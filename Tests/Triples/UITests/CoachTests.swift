@@ -18,7 +18,7 @@ struct CoachTests {
     session.onChange = { runner.follow() }
   }
 
-  @Test func appsCoachAnswersQuestions() async throws {
+  @Test func coachServiceAnswersAQuestion() async throws {
     let session = sessionWithGame14()
     let answer = await CoachService().answer(CoachQuestion(session.replay, nodes: 1))
     let text = try #require(answer)
@@ -26,7 +26,7 @@ struct CoachTests {
     #expect(advice.fits(session.game))
   }
 
-  @Test func hintIsLoaded() async {
+  @Test func hintShowsTheCoachsAdvice() async {
     let session = sessionWithGame14()
     ask(session) { FakeCoach.advice(for: $0.replay.game).text }
     session.useHint()
@@ -55,11 +55,11 @@ struct CoachTests {
     opener.finish()
     await wait { session.hint != .thinking }
     #expect(session.hint?.advice == FakeCoach.advice(for: session.game))
-    #expect(await asked.most == 1)
+    #expect(await asked.maxOpenCount == 1)
     #expect(await asked.count == 2)
   }
 
-  @Test func missingCoachIsReported() async {
+  @Test func coachThatDoesNotAnswerCausesANotice() async {
     let session = sessionWithGame14()
     ask(session) { _ in nil }
     session.useHint()
@@ -71,13 +71,13 @@ struct CoachTests {
 /// Counts the questions that a coach is answering at the same time.
 private actor AskedQuestions {
   private(set) var count = 0
-  private(set) var most = 0
+  private(set) var maxOpenCount = 0
   private var now = 0
 
   func begin() {
     count += 1
     now += 1
-    most = max(most, now)
+    maxOpenCount = max(maxOpenCount, now)
   }
 
   func end() { now -= 1 }

@@ -37,9 +37,9 @@ import TriplesSession
     #expect(shared.hasSuffix("\nparlor-triples://play?2023-11-14") && !shared.contains("#"))
     let score = session.game.score
     session.closePopUp()
-    #expect(session.isOver && session.overText == "The game is over")
+    #expect(session.isOver && session.gameOverText == "The game is over")
     session.showResult()
-    session.startNext()
+    session.startNextGame()
     #expect(controller.showsToday && controller.session.day == nil)
     let entry = try #require(controller.today.entries.first)
     #expect(entry.isDone && entry.state == score.description + " points")
@@ -60,7 +60,7 @@ import TriplesSession
     controller.session.newGame()
     #expect(controller.popUpCard?.action("New Game")?.role == .main)
     #expect(
-      TriplesController.preview { while !$0.isOver { for d in Direction.allCases { $0.move(d) } } }.session.overText
+      TriplesController.preview { while !$0.isOver { for d in Direction.allCases { $0.move(d) } } }.session.gameOverText
         == "No more moves")
   }
 }

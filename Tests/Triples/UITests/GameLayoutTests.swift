@@ -14,14 +14,14 @@ struct GameLayoutTests {
 
     var testDescription: String { name }
 
-    func layout(_ textSize: TextSize = .large, hasMore: Bool = false) -> GameLayout {
+    func layout(_ textSize: TextSize = .large, hasLongControls: Bool = false) -> GameLayout {
       GameLayout(
         width: width, height: height, hasCompactHeight: hasCompactHeight, hasCompactWidth: hasCompactWidth,
-        textSize: textSize, hasMore: hasMore)
+        textSize: textSize, hasLongControls: hasLongControls)
     }
   }
 
-  static let upright = [
+  static let portraitScreens = [
     Screen(name: "iPhone 12", width: 366, height: 673, hasCompactWidth: true),
     Screen(name: "iPhone SE", width: 351, height: 574, hasCompactWidth: true),
     Screen(name: "iPhone SE, display zoomed", width: 296, height: 475, hasCompactWidth: true),
@@ -29,7 +29,7 @@ struct GameLayoutTests {
     Screen(name: "a third of an iPad", width: 296, height: 930, hasCompactWidth: true),
   ]
 
-  static let wide = [
+  static let wideScreens = [
     Screen(name: "iPhone 12 on its side", width: 726, height: 280, hasCompactHeight: true, hasCompactWidth: true),
     Screen(name: "iPhone SE on its side", width: 643, height: 302, hasCompactHeight: true, hasCompactWidth: true),
     Screen(
@@ -48,14 +48,14 @@ struct GameLayoutTests {
     Screen(name: "Stage Manager at its smallest", width: 296, height: 296, hasCompactWidth: true),
   ]
 
-  @Test(arguments: upright)
+  @Test(arguments: portraitScreens)
   func portraitScreenHasAStackedLayout(screen: Screen) {
     #expect(screen.layout().arrangement == .stacked)
     #expect(screen.layout().boardSide == nil)
     #expect(!screen.layout().scrolls)
   }
 
-  @Test(arguments: wide)
+  @Test(arguments: wideScreens)
   func wideScreenHasASideBySideLayout(screen: Screen) throws {
     let layout = screen.layout()
     let side = try #require(layout.boardSide)
@@ -64,15 +64,15 @@ struct GameLayoutTests {
     #expect(side >= screen.height * 0.9)
   }
 
-  @Test(arguments: TextSize.allCases, upright + wide + windows)
+  @Test(arguments: TextSize.allCases, portraitScreens + wideScreens + windows)
   func columnFitsBesideTheBoard(size: TextSize, screen: Screen) throws {
     let layout = screen.layout(size)
-    var room = min(screen.width, GameLayout.stackWidth)
+    var room = min(screen.width, GameLayout.maxStackWidth)
     if layout.arrangement == .sideBySide {
       let side = try #require(layout.boardSide)
-      #expect(side + GameLayout.gap + layout.sideWidth.lowerBound <= screen.width)
+      #expect(side + GameLayout.gap + layout.sidebarWidth.lowerBound <= screen.width)
       #expect(side >= min(screen.height, GameLayout.minBoardSide))
-      room = layout.sideWidth.lowerBound
+      room = layout.sidebarWidth.lowerBound
     }
     let plan = GameLayout.figuresPlan(size, width: room)
     #expect(plan.frames.allSatisfy { $0.start >= 0 && $0.start + $0.width <= room + 0.5 })
@@ -86,28 +86,28 @@ struct GameLayoutTests {
     }
   }
 
-  @Test(arguments: upright)
+  @Test(arguments: portraitScreens)
   func toolsAreInOneRowAtTheDefaultSize(screen: Screen) {
-    let plan = GameLayout.figuresPlan(.large, width: min(screen.width, GameLayout.stackWidth))
+    let plan = GameLayout.figuresPlan(.large, width: min(screen.width, GameLayout.maxStackWidth))
     #expect(plan.lines == (screen.width >= 440 ? [0..<7] : [0..<2, 2..<7]))
   }
 
-  @Test(arguments: TextSize.allCases, upright + windows)
+  @Test(arguments: TextSize.allCases, portraitScreens + windows)
   func screenThatDoesNotScrollHasRoomForTheBoard(size: TextSize, screen: Screen) {
     let layout = screen.layout(size)
     guard layout.arrangement == .stacked else { return }
-    let rest = GameLayout.restHeight(width: min(screen.width, GameLayout.stackWidth), size)
+    let rest = GameLayout.heightWithoutBoard(width: min(screen.width, GameLayout.maxStackWidth), size)
     if !layout.scrolls { #expect(screen.height - rest >= min(GameLayout.minBoardSide, screen.width)) }
     #expect(layout.scrolls == (layout.boardSide != nil))
   }
 
-  @Test(arguments: TextSize.allCases.filter { !$0.isAccessibilitySize }, Array(upright.prefix(2)))
+  @Test(arguments: TextSize.allCases.filter { !$0.isAccessibilitySize }, Array(portraitScreens.prefix(2)))
   func phoneDoesNotScrollAtOrdinarySizes(size: TextSize, screen: Screen) {
     #expect(!screen.layout(size).scrolls)
   }
 
-  @Test(arguments: upright)
-  func largeTextScrollsAndKeepsTheBoardSize(screen: Screen) throws {
+  @Test(arguments: portraitScreens)
+  func largeTextScrollsWithoutShrinkingTheBoardBelow200Points(screen: Screen) throws {
     let layout = screen.layout(.accessibility3)
     let side = try #require(layout.boardSide)
     #expect(layout.scrolls)
@@ -115,17 +115,17 @@ struct GameLayoutTests {
     #expect(screen.height - side >= 40, "there is room to scroll")
   }
 
-  @Test(arguments: upright)
-  func boardLeavesRoomForLongTexts(screen: Screen) throws {
-    let layout = screen.layout(hasMore: true)
+  @Test(arguments: portraitScreens)
+  func boardAboveLongControlsTakesAtMostHalfTheHeight(screen: Screen) throws {
+    let layout = screen.layout(hasLongControls: true)
     let side = try #require(layout.boardSide)
     #expect(layout.scrolls)
     #expect(side > 200 && side <= screen.height / 2 && side <= screen.width)
   }
 
-  @Test(arguments: wide)
-  func boardBesideTextKeepsItsSize(screen: Screen) {
-    #expect(screen.layout(hasMore: true).boardSide == screen.layout().boardSide)
+  @Test(arguments: wideScreens)
+  func longControlsDoNotShrinkABoardBesideThem(screen: Screen) {
+    #expect(screen.layout(hasLongControls: true).boardSide == screen.layout().boardSide)
   }
 
   @Test func columnIsBelowTheBoardIfThereIsNoRoomBesideIt() {
@@ -140,11 +140,11 @@ struct GameLayoutTests {
   }
 
   @Test(arguments: TextSize.allCases)
-  func levelNumbersFit(size: TextSize) {
-    let number = size.width(of: "1000", .caption) * LevelsPicture.minScale
-    #expect(number <= LevelsPicture.cellWidth(size) && LevelsPicture.cellWidth(size) <= 296 / 3)
-    let hundred = size.width(of: "901–1000", .caption2) * LevelsPicture.minScale
-    #expect(hundred + 2 * GameButton.padding <= LevelsPicture.hundredWidth(size))
-    #expect(LevelsPicture.hundredWidth(size) <= 296 - 32)
+  func levelNumbersFitTheirCells(size: TextSize) {
+    let number = size.width(of: "1000", .caption) * LevelsContent.minScale
+    #expect(number <= LevelsContent.minCellWidth(size) && LevelsContent.minCellWidth(size) <= 296 / 3)
+    let hundred = size.width(of: "901–1000", .caption2) * LevelsContent.minScale
+    #expect(hundred + 2 * GameButtonMetrics.padding <= LevelsContent.minPagePictureWidth(size))
+    #expect(LevelsContent.minPagePictureWidth(size) <= 296 - 32)
   }
 }

@@ -13,7 +13,7 @@ struct HintTests {
     ], score: 12)
 
   @Test func buttonsShowTheCostsOfMoves() {
-    let notes = Direction.buttons.map { MoveNote($0, hint: .ready(advice)) }
+    let notes = Direction.buttonOrder.map { MoveButtonLabel($0, hint: .ready(advice)) }
     #expect(notes.map(\.text) == ["−3.20", "Best", "Down", "−50"])
     #expect(
       notes.map(\.spoken) == ["Left, costs 3.20 points", "Up, best", "Down", "Right, costs 50.00 points"])
@@ -22,21 +22,21 @@ struct HintTests {
 
   @Test(arguments: [nil, TriplesSession.Hint.thinking])
   func buttonsShowNamesWithoutAdvice(hint: TriplesSession.Hint?) {
-    let notes = Direction.buttons.map { MoveNote($0, hint: hint) }
+    let notes = Direction.buttonOrder.map { MoveButtonLabel($0, hint: hint) }
     #expect(notes.map(\.text) == ["Left", "Up", "Down", "Right"])
     #expect(notes.map(\.spoken) == notes.map(\.text))
     #expect(notes.allSatisfy { !$0.isBest })
   }
 
   @Test func hintButtonSpeaksTheHint() {
-    #expect(HintButton(nil).spoken.isEmpty && !HintButton(nil).isOn)
-    #expect(HintButton(.thinking).spoken == "The coach is thinking." && HintButton(.thinking).isOn)
-    #expect(HintButton(.ready(advice)).spoken == TriplesSession.Spoken.hint(advice))
-    #expect(HintButton(.ready(advice)).symbol != HintButton(nil).symbol)
+    #expect(HintButtonState(nil).spoken.isEmpty && !HintButtonState(nil).isOn)
+    #expect(HintButtonState(.thinking).spoken == "The coach is thinking." && HintButtonState(.thinking).isOn)
+    #expect(HintButtonState(.ready(advice)).spoken == TriplesSession.SpokenText.hint(advice))
+    #expect(HintButtonState(.ready(advice)).symbol != HintButtonState(nil).symbol)
   }
 
   @Test func boardPointsAtTheBestMove() {
-    #expect(BoardPointer(TriplesSession.Hint.ready(advice)) == BoardPointer(best: .up))
+    #expect(BoardPointer(TriplesSession.Hint.ready(advice)) == BoardPointer(bestMove: .up))
     #expect(BoardPointer(TriplesSession.Hint.thinking) == BoardPointer())
     #expect(BoardPointer(nil as TriplesSession.Hint?) == BoardPointer())
   }

@@ -7,7 +7,7 @@ import TriplesSession
 @testable import TriplesUI
 
 @MainActor struct LessonTests {
-  @Test func lessonOpensInTheOnlySheet() throws {
+  @Test func openLessonPreventsOtherSheets() throws {
     let controller = TriplesController.preview()
     controller.openLesson()
     let screen = try #require(controller.lesson)
@@ -18,7 +18,7 @@ import TriplesSession
     #expect(controller.practice == nil && controller.ownBoard == nil && controller.lesson === screen, "one at a time")
     screen.lesson.move(.left)
     #expect(screen.lesson.core.stage == .done)
-    controller.presented = .lesson
+    controller.presentedSheet = .lesson
     controller.sheet = nil
     #expect(controller.sheet == nil && controller.topLayer == .screen)
     controller.openLesson()
@@ -28,12 +28,13 @@ import TriplesSession
   @Test func buttonsShowTheCostsFromTheLessonsHint() throws {
     let controller = TriplesController.lessonHintPreview
     let lesson = try #require(controller.lesson?.lesson)
-    #expect(lesson.core.step == .hint && BoardPointer(best: lesson.best) == BoardPointer(best: .left))
-    let notes = Direction.buttons.map { MoveNote($0, lesson: lesson) }
+    #expect(lesson.core.step == .hint && BoardPointer(bestMove: lesson.bestMove) == BoardPointer(bestMove: .left))
+    let notes = Direction.buttonOrder.map { MoveButtonLabel($0, lesson: lesson) }
     #expect(notes.map(\.isBest) == [true, false, false, false] && notes[0].text == "Best")
     #expect(notes[0].spoken == "Left, best" && notes[1].spoken.hasPrefix("Up, costs ") && notes[1].text.hasPrefix("−"))
     lesson.move(.left)
-    #expect(Direction.buttons.map { MoveNote($0, lesson: lesson).text } == Direction.buttons.map(\.label))
+    #expect(
+      Direction.buttonOrder.map { MoveButtonLabel($0, lesson: lesson).text } == Direction.buttonOrder.map(\.label))
   }
 
   @Test func tilesFollowADragInTheLesson() throws {
@@ -42,10 +43,10 @@ import TriplesSession
     let lesson = try #require(controller.lesson?.lesson)
     var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cell: 100)
     swipe.move(x: -60, y: 0, milliseconds: 500)
-    let follow = try #require(TileFollow(swipe, on: lesson, cell: 100))
-    #expect(follow.right == -60 && follow.sums.map(\.val) == [3])
+    let follow = try #require(DraggedTiles(swipe, on: lesson, cell: 100))
+    #expect(follow.right == -60 && follow.mergedTiles.map(\.val) == [3])
     lesson.move(.left)
-    #expect(TileFollow(swipe, on: lesson, cell: 100) == nil, "the step is done")
+    #expect(DraggedTiles(swipe, on: lesson, cell: 100) == nil, "the step is done")
   }
 
   @Test func lessonIsOfferedUntilTheFirstMove() {
@@ -62,14 +63,14 @@ import TriplesSession
     #expect(!TriplesController.preview().offersLesson)
   }
 
-  @Test func offerIsDismissedByEitherAnswer() {
+  @Test func anyAnswerOrLinkDismissesTheOffer() {
     let playing = TriplesController.newcomerPreview
     playing.declineLesson()
     #expect(!playing.offersLesson && playing.sheet == nil && playing.topLayer == .screen)
     let learning = TriplesController.newcomerPreview
     learning.openLesson()
     #expect(!learning.offersLesson && learning.sheet == .lesson)
-    learning.closeOpened()
+    learning.closeOpenedScreen()
     #expect(!learning.offersLesson)
     let invited = TriplesController.newcomerPreview
     invited.open(search: [], address: Array("triples/1/135/lldd".utf8))

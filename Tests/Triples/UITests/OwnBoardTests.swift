@@ -15,13 +15,13 @@ import TriplesSession
     return try #require(controller.ownBoard)
   }
 
-  @Test func boardOpensInASheetAndKeepsItsTiles() throws {
+  @Test func closedBoardKeepsItsTiles() throws {
     controller.openBoard()
     let screen = try #require(controller.ownBoard)
     #expect(controller.sheet == .ownBoard && controller.topLayer == .sheet && screen.session.position.isEmpty)
     screen.session.choose(3)
     screen.session.tap(5)
-    controller.presented = .ownBoard
+    controller.presentedSheet = .ownBoard
     controller.sheet = nil
     #expect(controller.ownBoard == nil && controller.topLayer == .screen)
     controller.openBoard()
@@ -30,11 +30,11 @@ import TriplesSession
     #expect(controller.ownBoard == nil && controller.session.tab == .scores)
   }
 
-  @Test func linkOpensABoardAndAsksBeforeReplacingOne() throws {
+  @Test func linkAsksBeforeReplacingTheBoard() throws {
     let screen = try open()
     #expect(screen.session.position.cells[15] == 12 && !screen.isAsking)
     let other = try open("board/1/1,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0")
-    #expect(other.isAsking && other.asked?.title == "Open the linked board?")
+    #expect(other.isAsking && other.questionText?.title == "Open the linked board?")
     let question = try #require(other.session.question)
     other.isAsking = false
     #expect(other.session.position.cells[15] == 12)
@@ -48,16 +48,16 @@ import TriplesSession
     let screen = try open()
     while screen.session.advice == nil { await Task.yield() }
     let advice = try #require(screen.session.advice)
-    let notes = Direction.buttons.map { MoveNote($0, advice: advice) }
+    let notes = Direction.buttonOrder.map { MoveButtonLabel($0, advice: advice) }
     #expect(notes.count { $0.isBest } == 1 && notes.allSatisfy { $0.isBest || $0.text != "Best" })
     #expect(
       screen.session.announcementState.notice.contains("best")
         && screen.session.note == screen.session.announcementState.notice)
-    screen.session.show(values: false)
-    #expect(Direction.buttons.allSatisfy { MoveNote($0, advice: screen.session.advice).text == $0.label })
+    screen.session.showValues(false)
+    #expect(Direction.buttonOrder.allSatisfy { MoveButtonLabel($0, advice: screen.session.advice).text == $0.label })
   }
 
-  @Test func cellsAndTilesAreShownAndSpoken() throws {
+  @Test func cellsAndPaletteTilesHaveSpokenTexts() throws {
     let session = try open().session
     session.select(6)
     let cells = BoardCell.all(session)
@@ -66,11 +66,11 @@ import TriplesSession
     #expect(cells[6].row == 1 && cells[6].column == 2)
     session.choose(48)
     let tiles = PaletteTile.all(session)
-    #expect(tiles.map(\.id) == BoardPosition.tiles + [0] && tiles.filter(\.isChosen).map(\.id) == [48])
+    #expect(tiles.map(\.id) == BoardPosition.availableTiles + [0] && tiles.filter(\.isChosen).map(\.id) == [48])
     #expect(tiles.last?.spoken == "No tile" && tiles[2].spoken == "3")
   }
 
-  @Test func remainingTilesKeepTheirIdentity() throws {
+  @Test func placingATileKeepsTheIDsOfOtherTiles() throws {
     let session = try open().session
     let before = session.tiles
     session.choose(1)
@@ -78,16 +78,16 @@ import TriplesSession
     #expect(Set(before.map(\.id)).isSubset(of: session.tiles.map(\.id)) && session.tiles.count == before.count + 1)
   }
 
-  @Test func actionsDependOnTheStage() throws {
+  @Test func actionsDependOnWhetherTheBoardIsPlayed() throws {
     let session = try open().session
     #expect(
-      BoardAction.all(session) == [.play, .ownGame, .clear]
-        && BoardAction.all(session).allSatisfy { $0.isPossible(session) })
+      BoardAction.available(in: session) == [.play, .ownGame, .clear]
+        && BoardAction.available(in: session).allSatisfy { $0.isEnabled(session) })
     BoardAction.play.perform(session)
-    #expect(session.isPlaying && BoardAction.all(session) == [.setUp, .startOver, .setUpPlayedBoard])
-    #expect(!BoardAction.startOver.isPossible(session) && !BoardAction.setUpPlayedBoard.isPossible(session))
+    #expect(session.isPlaying && BoardAction.available(in: session) == [.setUp, .startOver, .setUpPlayedBoard])
+    #expect(!BoardAction.startOver.isEnabled(session) && !BoardAction.setUpPlayedBoard.isEnabled(session))
     session.move(.left)
-    #expect(BoardAction.startOver.isPossible(session) && BoardAction.setUpPlayedBoard.isPossible(session))
+    #expect(BoardAction.startOver.isEnabled(session) && BoardAction.setUpPlayedBoard.isEnabled(session))
     session.undo()
     #expect(session.moveCount == 0)
     session.move(.left)
@@ -101,14 +101,14 @@ import TriplesSession
     BoardAction.setUp.perform(session)
     #expect(!session.isPlaying)
     BoardAction.clear.perform(session)
-    #expect(session.position.isEmpty && !BoardAction.clear.isPossible(session) && !BoardAction.play.isPossible(session))
+    #expect(session.position.isEmpty && !BoardAction.clear.isEnabled(session) && !BoardAction.play.isEnabled(session))
     BoardAction.ownGame.perform(session)
     #expect(session.position == BoardPosition(controller.session.game))
     let labels = [BoardAction.play, .ownGame, .clear, .setUp, .startOver, .setUpPlayedBoard].map(\.label)
     #expect(Set(labels).count == 6)
   }
 
-  @Test func keysSetUpAndPlay() throws {
+  @Test func keysSetUpTheBoardAndPlayOnIt() throws {
     controller.openBoard()
     let session = try #require(controller.ownBoard?.session)
     func press(_ character: Character, _ text: String = "", command: Bool = false) -> Bool {
@@ -130,9 +130,9 @@ import TriplesSession
     let session = try open().session
     var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cell: 100)
     swipe.move(x: -60, y: 0, milliseconds: 500)
-    #expect(TileFollow(swipe, on: session, cell: 100)?.sums.isEmpty == true, "setting up has no preview")
+    #expect(DraggedTiles(swipe, on: session, cell: 100)?.mergedTiles.isEmpty == true, "setting up has no preview")
     session.play()
-    #expect(TileFollow(swipe, on: session, cell: 100)?.right == -60)
+    #expect(DraggedTiles(swipe, on: session, cell: 100)?.right == -60)
   }
 
   @Test func boardIsSharedAsALinkAndALine() throws {

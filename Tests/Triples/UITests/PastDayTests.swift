@@ -16,9 +16,9 @@ import TriplesSession
     let controller = TriplesController.rankedPreview()
     let day = CalendarDay(time: 1_700_000_000 - 86_400)
     controller.visit(day)
-    let screen = try #require(controller.dayScreen)
-    while !screen.check.pendingRequests.isEmpty { await Task.yield() }
-    let play = try #require(screen.check.screen.action("Play this day again"))
+    let screen = try #require(controller.pastDayScreen)
+    while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
+    let play = try #require(screen.pastDay.screen.action("Play this day again"))
     screen.act { $0.perform(play.id) }
     let session = controller.session
     #expect(session.title == "13 November, again" && session.acceptsMoves && session.canHint && !controller.isRanked)
@@ -27,21 +27,21 @@ import TriplesSession
     session.newGame()
     let card = try #require(controller.popUpCard)
     #expect(card.action("Best games")?.role == .main && card.text("ended-next") == "13 November, again.")
-    session.startNext()
-    #expect(controller.session.day == nil && controller.showsToday && controller.dayScreen === screen)
-    #expect(screen.check.screen.action("Open it again") != nil)
+    session.startNextGame()
+    #expect(controller.session.day == nil && controller.showsToday && controller.pastDayScreen === screen)
+    #expect(screen.pastDay.screen.action("Open it again") != nil)
   }
 
   @Test func watchedGameOpensOverThePastDaysPage() async throws {
     let controller = TriplesController.rankedPreview()
     controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
-    let screen = try #require(controller.dayScreen)
-    while !screen.check.pendingRequests.isEmpty { await Task.yield() }
-    controller.watch(try #require(screen.check.coachGames(at: 0)?.best.first?.address))
+    let screen = try #require(controller.pastDayScreen)
+    while !screen.pastDay.pendingRequests.isEmpty { await Task.yield() }
+    controller.watch(try #require(screen.pastDay.coachGames(at: 0)?.best.first?.address))
     #expect(
       controller.sheet == .replay && controller.showsToday
-        && controller.session.viewer?.replay.deal.day == screen.check.day)
+        && controller.session.viewer?.replay.deal.day == screen.pastDay.day)
     controller.session.closeViewer()
-    #expect(controller.topLayer == .screen && controller.dayScreen === screen)
+    #expect(controller.topLayer == .screen && controller.pastDayScreen === screen)
   }
 }

@@ -20,28 +20,28 @@ import TriplesSession
     practice.receive(Advice(moves: moves, score: game.score).text, to: question)
   }
 
-  @Test func practiceOpensInTheOnlySheet() {
+  @Test func openPracticePreventsOtherSheets() {
     #expect(
       controller.sheet == .practice && controller.topLayer == .sheet && controller.practice?.practice.phase == .idle)
     let practice = controller.practice
     controller.openPractice()
     #expect(controller.practice === practice)
-    controller.presented = .practice
+    controller.presentedSheet = .practice
     controller.sheet = nil
     #expect(controller.practice == nil && controller.sheet == nil && controller.topLayer == .screen)
-    controller.closeOpened()
+    controller.closeOpenedScreen()
     controller.session.openLevels()
     controller.openPractice()
     #expect(controller.sheet == .practice)
     // SwiftUI reports the end of a sheet even if another sheet has already replaced it.
-    controller.presented = .levels
+    controller.presentedSheet = .levels
     controller.sheet = nil
     #expect(controller.sheet == .practice)
-    controller.closeOpened()
+    controller.closeOpenedScreen()
     #expect(controller.sheet == .levels)
   }
 
-  @Test func allSheetsCloseAtOnce() {
+  @Test func closeSheetsAlsoClosesTheSheetBehindPractice() {
     controller.session.openLevels()
     #expect(controller.sheet == .practice && !controller.acceptsCommands)
     controller.closeSheets()
@@ -61,14 +61,15 @@ import TriplesSession
     let choices = Direction.allCases.filter { practice.game?.canCollapse($0) == true }
     let (best, other) = (choices[0], try #require(choices.last))
     try judge(practice, other)
-    #expect(screen.practice.phase == .judged && BoardPointer(practice) == BoardPointer(best: best, played: other))
+    #expect(
+      screen.practice.phase == .judged && BoardPointer(practice) == BoardPointer(bestMove: best, playedMove: other))
     let moves = JudgedMove.all(practice)
     #expect(moves.count == choices.count && moves[0].isBest && moves[0].id == best.label)
     #expect(moves[0].spoken.hasPrefix("\(best.label): the best"))
     let now = try #require(moves.first { $0.id == other.label })
     #expect(now.spoken.hasPrefix("\(other.label): loses ") && now.spoken.contains("You now"))
     #expect(!now.spoken.contains("−"))
-    controller.closeOpened()
+    controller.closeOpenedScreen()
     controller.openPractice()
     let core = try #require(controller.practice?.practice.core)
     #expect(core.notebook.positions.count == 2 && core.streakText == "1 day of practice", "it was recorded")
@@ -79,12 +80,12 @@ import TriplesSession
     screen.perform(.init(PracticeAction.begin))
     let choices = Direction.allCases.filter { screen.practice.game?.canCollapse($0) == true }
     try judge(screen.practice, choices[0])
-    #expect(BoardPointer(screen.practice) == BoardPointer(best: choices[0]) && screen.practice.isRight)
+    #expect(BoardPointer(screen.practice) == BoardPointer(bestMove: choices[0]) && screen.practice.isRight)
     screen.perform(.init(PracticeAction.advance))
     #expect(screen.practice.phase == .asking && screen.practice.core.progressText == "2 of 2")
   }
 
-  @Test func dragDistanceDeterminesTheDirection() {
+  @Test func longerDistanceDeterminesTheDirectionOfADrag() {
     #expect(Direction(draggedRight: 30, down: 10) == .right && Direction(draggedRight: -30, down: 29) == .left)
     #expect(Direction(draggedRight: 3, down: 40) == .down && Direction(draggedRight: 3, down: -24) == .up)
     #expect(Direction(draggedRight: 23, down: -23.9) == nil, "too short")

@@ -21,7 +21,7 @@ import TriplesSession
     let shared = controller.message(try #require(card.action("Share")?.share))
     #expect(shared.contains("parlor-triples://play#triples/1/14/uldr"))
     let replay = session.replay
-    session.startNext()
+    session.startNextGame()
     // The card is a value, so it doesn't change while it fades.
     #expect(controller.popUpCard == nil)
     #expect(
@@ -31,10 +31,10 @@ import TriplesSession
   }
 
   private func spokenBoard(_ replay: Replay) -> String {
-    "Final board. " + TriplesSession.Spoken.rows(of: replay.game.board).map { $0 + ". " }.joined()
+    "Final board. " + TriplesSession.SpokenText.rows(of: replay.game.board).map { $0 + ". " }.joined()
   }
 
-  @Test func changedResultGivesADifferentCard() throws {
+  @Test func changingTheModeGivesADifferentCard() throws {
     session.play("uldr")
     session.newGame()
     let controller = controller()
@@ -47,22 +47,22 @@ import TriplesSession
     session.open(address: friendsGame)
     session.watchChallenge()
     session.goToStep(2)
-    let last = LastValue<ReplayPicture>()
-    _ = last(ReplayPicture(session))
+    let last = LastValue<ReplayContent>()
+    _ = last(ReplayContent(session))
     session.closeViewer()
-    #expect(ReplayPicture(session) == nil)
-    let shown = try #require(last(ReplayPicture(session)))
+    #expect(ReplayContent(session) == nil)
+    let shown = try #require(last(ReplayContent(session)))
     #expect(shown.viewer.step == 2 && shown.shareText.contains("triples/1/14/uldr"))
   }
 
   @Test func mapStaysVisibleWhileItsSheetCloses() throws {
     let controller = controller()
     session.openLevels()
-    let picture = try #require(LevelsPicture(session))
+    let picture = try #require(LevelsContent(session))
     #expect(picture.states.count == 1000 && picture.cells.count == 100 && !picture.counts.isEmpty)
     #expect(picture.searches.contains(.unplayed))
     session.closeLevels()
-    #expect(LevelsPicture(session) == nil)
+    #expect(LevelsContent(session) == nil)
     withExtendedLifetime(controller) {}
   }
 
@@ -72,20 +72,20 @@ import TriplesSession
     session.play("ur")
     session.newGame()
     session.compareEndedGame()
-    #expect(try #require(DuelPage(session)).replay == nil)
+    #expect(try #require(DuelContent(session)).replay == nil)
     session.openFriendsGame()
-    #expect(try #require(DuelPage(session)).replay != nil)
+    #expect(try #require(DuelContent(session)).replay != nil)
     session.closeDuel()
-    #expect(DuelPage(session) == nil)
+    #expect(DuelContent(session) == nil)
   }
 
   // MARK: Layers
 
-  @Test func noticesAreOnTheTopLayer() {
+  @Test func topLayerFollowsPopUpsAndSheets() {
     let controller = controller()
-    #expect(controller.topLayer == .screen && !controller.isAsking)
+    #expect(controller.topLayer == .screen && !controller.isCovered)
     session.askForGame()
-    #expect(controller.topLayer == .sheet && controller.isAsking)
+    #expect(controller.topLayer == .sheet && controller.isCovered)
     session.dismissPopUp()
     session.open(address: friendsGame)
     #expect(controller.topLayer == .cover)
@@ -120,7 +120,7 @@ import TriplesSession
       session.play("uldr")
       session.newGame()
     }
-    #expect(controller.isAsking)
+    #expect(controller.isCovered)
     session.open(address: Array("triples/1/135/lldd".utf8))
     #expect(session.challenge != nil && controller.sheet == nil && controller.topLayer == .cover)
   }
@@ -128,20 +128,20 @@ import TriplesSession
   @Test func dismissingAnOldSheetKeepsTheNextOne() {
     let controller = controller()
     session.askForGame()
-    controller.presented = .openGame
+    controller.presentedSheet = .openGame
     session.openLevels()
     #expect(controller.sheet == .levels)
     // SwiftUI reports that the prompt was dismissed when the map is already open.
     controller.sheet = nil
     #expect(controller.sheet == .levels)
-    controller.presented = .levels
+    controller.presentedSheet = .levels
     controller.sheet = nil
     #expect(controller.sheet == nil && session.levelMap == nil)
   }
 
   // MARK: Announcements and playback
 
-  @Test func playersActionIsAnnouncedFirst() throws {
+  @Test func playersActionIsAnnouncedWithHighPriority() throws {
     let controller = controller()
     let before = controller.announcementState
     session.play("u")
@@ -164,21 +164,21 @@ import TriplesSession
 
   @Test func magicTapPausesPlaybackOrRequestsAHint() {
     let controller = controller()
-    controller.magicTap()
+    controller.performMagicTap()
     #expect(session.asksAboutHint && controller.topLayer == .cover)
     session.confirmHint()
     #expect(session.hint != nil)
-    controller.magicTap()
+    controller.performMagicTap()
     #expect(session.hint == nil)
     session.startWatching()
-    controller.magicTap()
+    controller.performMagicTap()
     #expect(session.watch?.isPaused == false)
     session.stopWatching()
     session.open(address: friendsGame)
-    controller.magicTap()
+    controller.performMagicTap()
     #expect(session.hint == nil, "a pop-up is open")
     session.watchChallenge()
-    controller.magicTap()
+    controller.performMagicTap()
     #expect(session.viewer?.isPlaying == true)
   }
 }

@@ -11,14 +11,14 @@ import TriplesSession
     let session = controller.session
     switch screen {
     case .board: #expect(session.acceptsMoves && controller.topLayer == .screen && session.game.score > 0)
-    case .race: #expect(session.rivalLine != nil && controller.topLayer == .screen)
-    case .coach: #expect(session.watch != nil)
-    case .over: #expect(session.isOver && controller.topLayer == .screen)
+    case .friendsLine: #expect(session.rivalLine != nil && controller.topLayer == .screen)
+    case .watchedCoach: #expect(session.watch != nil)
+    case .fullBoard: #expect(session.isOver && controller.topLayer == .screen)
     case .notice: #expect(!session.notices.isEmpty && controller.topLayer == .screen)
     case .scores: #expect(session.tab == .scores && session.newestRow != nil && controller.topLayer == .screen)
     case .about: #expect(session.tab == .about)
-    case .ended: #expect(controller.popUpCard?.action("Keep playing") != nil)
-    case .final: #expect(controller.popUpCard?.action("Undo the last move") != nil)
+    case .endedGame: #expect(controller.popUpCard?.action("Keep playing") != nil)
+    case .fullBoardResult: #expect(controller.popUpCard?.action("Undo the last move") != nil)
     case .challenge: #expect(session.challenge != nil)
     case .openGame: #expect(controller.sheet == .openGame)
     case .levels: #expect(controller.sheet == .levels && session.levelStates.count == 1000)
@@ -28,8 +28,8 @@ import TriplesSession
     case .duel: #expect(controller.sheet == .duel)
     case .today: #expect(controller.showsToday && controller.today.entries.first?.state.hasPrefix("Move ") == true)
     case .dayGame: #expect(session.day != nil && session.acceptsMoves && session.canFinishDay && !controller.showsToday)
-    case .dayEnded: #expect(session.day != nil && controller.popUpCard?.action("All days") != nil)
-    case .ranked:
+    case .endedDailyGame: #expect(session.day != nil && controller.popUpCard?.action("All days") != nil)
+    case .rankedGame:
       #expect(
         controller.isRanked && session.acceptsMoves && session.game.score > 0 && !session.canUndo && !session.canHint)
     case .rankedResult:
@@ -39,17 +39,17 @@ import TriplesSession
     case .practice: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .idle)
     case .practiceBoard: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .asking)
     case .lesson: #expect(controller.sheet == .lesson && controller.lesson?.lesson.core.stage == .asking)
-    case .lessonHint: #expect(controller.lesson?.lesson.core.step == .hint && controller.lesson?.lesson.best != nil)
+    case .lessonHint: #expect(controller.lesson?.lesson.core.step == .hint && controller.lesson?.lesson.bestMove != nil)
     case .lessonOffer: #expect(controller.offersLesson && controller.topLayer == .cover && controller.sheet == nil)
     case .ownBoard: #expect(controller.sheet == .ownBoard && controller.ownBoard?.session.isPlaying == false)
-    case .ownBoardPlayed: #expect(controller.sheet == .ownBoard && controller.ownBoard?.session.moveCount == 2)
-    case .pastDay: #expect(controller.showsToday && controller.dayScreen != nil && controller.topLayer == .screen)
+    case .playedOwnBoard: #expect(controller.sheet == .ownBoard && controller.ownBoard?.session.moveCount == 2)
+    case .pastDay: #expect(controller.showsToday && controller.pastDayScreen != nil && controller.topLayer == .screen)
     case .standings, .account:
       #expect(controller.serverScreen != nil && controller.topLayer == .sheet && controller.sheet == nil)
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func serverPreviewsLoad() async throws {
+  @Test(.timeLimit(.minutes(5))) func standingsAndAccountPreviewsLoadTheirData() async throws {
     let controller = PreviewedScreen.standings.controller
     guard case .standings(let standings) = try #require(controller.serverScreen) else { throw CancellationError() }
     await until { standings.board.all != nil && standings.board.circles.first?.rows != nil }
@@ -62,11 +62,11 @@ import TriplesSession
     #expect(account.account.circle?.members.count == 2 && account.account.failure == nil)
   }
 
-  @Test(.timeLimit(.minutes(5))) func pastDayPreviewLoads() async throws {
-    let screen = try #require(PreviewedScreen.pastDay.controller.dayScreen)
-    await until { screen.check.pendingRequests.isEmpty }
-    #expect(screen.check.verification?.verdict?.isGood == true && screen.check.bestGames(at: 0)?.best.count == 2)
-    #expect(screen.check.coachGames(at: 0)?.best.first?.address != nil)
+  @Test(.timeLimit(.minutes(5))) func pastDayPreviewLoadsAVerifiedDay() async throws {
+    let screen = try #require(PreviewedScreen.pastDay.controller.pastDayScreen)
+    await until { screen.pastDay.pendingRequests.isEmpty }
+    #expect(screen.pastDay.verification?.verdict?.isGood == true && screen.pastDay.bestGames(at: 0)?.best.count == 2)
+    #expect(screen.pastDay.coachGames(at: 0)?.best.first?.address != nil)
   }
 
   private func until(_ condition: () -> Bool) async {

@@ -62,25 +62,25 @@ struct ScreenTests {
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
     var viewer = try #require(session.viewer)
-    #expect(ViewerStep.allCases.map { $0.target(viewer) } == [0, 0, 1, 4])
-    #expect(ViewerStep.allCases.map { $0.isEnabled(viewer) } == [false, false, true, true])
+    #expect(ReplayStepButton.allCases.map { $0.target(viewer) } == [0, 0, 1, 4])
+    #expect(ReplayStepButton.allCases.map { $0.isEnabled(viewer) } == [false, false, true, true])
     session.goToStep(4)
     viewer = try #require(session.viewer)
-    #expect(ViewerStep.allCases.map { $0.target(viewer) } == [0, 3, 4, 4])
-    #expect(ViewerStep.allCases.map { $0.isEnabled(viewer) } == [true, true, false, false])
+    #expect(ReplayStepButton.allCases.map { $0.target(viewer) } == [0, 3, 4, 4])
+    #expect(ReplayStepButton.allCases.map { $0.isEnabled(viewer) } == [true, true, false, false])
   }
 
   @Test func sharedLinkContainsTheGame() throws {
     let session = sessionWithGame14()
     session.play("ul")
-    let link = session.shareItem.link(page: GameLink.triples.page)
+    let link = session.shareItem.link(page: GameLinkFormat.triples.page)
     #expect(link == "parlor-triples://play#triples/1/14/ul")
   }
 
   @Test func letterKeysMapToDirections() {
     #expect("adwsADWS".map { Direction(key: $0) } == Array([.left, .right, .up, .down] + [.left, .right, .up, .down]))
     #expect("xz 1é".allSatisfy { Direction(key: $0) == nil })
-    #expect(Set(Direction.buttons) == Set(Direction.allCases))
+    #expect(Set(Direction.buttonOrder) == Set(Direction.allCases))
     #expect(Set(Direction.allCases.map(\.symbol)).count == 4)
   }
 

@@ -44,7 +44,7 @@ struct WatchTests {
     #expect(!session.isRecorded)
     // Each move is the coach's advice.
     for (game, move) in zip(session.replay.positions, session.replay.moves) {
-      #expect(FakeCoach.advice(for: game).best == move)
+      #expect(FakeCoach.advice(for: game).bestMove == move)
     }
   }
 
@@ -103,17 +103,17 @@ struct WatchTests {
   @Test func buttonLabelNamesTheAction() throws {
     let session = sessionWithGame14()
     session.startWatching()
-    var labels = [WatchButton(try #require(session.watch)).label]
+    var labels = [WatchButtonState(try #require(session.watch)).label]
     for _ in 0..<2 {
       session.togglePause()
-      labels.append(WatchButton(try #require(session.watch)).label)
+      labels.append(WatchButtonState(try #require(session.watch)).label)
     }
     #expect(labels == ["Start", "Pause", "Continue"])
     session.open(address: Array("triples/1/14/uld".utf8))
     session.watchChallenge()
-    let still = WatchButton(try #require(session.viewer))
+    let still = WatchButtonState(try #require(session.viewer))
     session.togglePlaying()
-    let playing = WatchButton(try #require(session.viewer))
+    let playing = WatchButtonState(try #require(session.viewer))
     #expect(
       [still.label, still.symbol, playing.label, playing.symbol] == ["Play", "play.fill", "Pause", "pause.fill"])
   }

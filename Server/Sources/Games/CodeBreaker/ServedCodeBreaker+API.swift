@@ -26,7 +26,7 @@ extension ServedCodeBreaker {
     json.member("code", deal.map { String(decoding: $0.code.text(in: $0.setup.theme), as: UTF8.self) })
   }
 
-  package static func writeAnswer(
+  package static func writeResponse(
     to move: PlayedMove?, isLast: Bool, in game: GameSnapshot, to json: inout JSONWriter
   ) {
     json.answer(move?.outcome)

@@ -7,7 +7,7 @@ import NumberedGame
 
 /// The daily game of CodeBreaker on the server.
 package struct ServedCodeBreaker: ServedGame {
-  package static var game: DailyGame { .codeBreaker }
+  package static var kind: DailyGame { .codeBreaker }
 
   private var game: CodeBreaker
 
@@ -29,7 +29,7 @@ package struct ServedCodeBreaker: ServedGame {
     else { throw .invalidGuess }
     var next = self
     for (index, peg) in guess.pegs.enumerated() { next.game.setGuessPeg(peg, at: index) }
-    guard next.game.attemptGuess() == nil, let attempt = next.game.attempts.last else { throw .repeated }
+    guard next.game.attemptGuess() == nil, let attempt = next.game.attempts.last else { throw .repeatedGuess }
     let counts = MatchCounts(attempt.matches ?? [])
     return (next, "\(counts.exact)\(counts.inexact)")
   }
@@ -60,14 +60,14 @@ package struct ServedCodeBreaker: ServedGame {
     }
     let isSolved = game.ending == .solved
     return CoachGameRow(
-      sortKey: isSolved ? sortKey(guesses: game.attempts.count, loss: 0) : unsolvedSortKey,
+      sortKey: isSolved ? sortKey(guessCount: game.attempts.count, loss: 0) : unsolvedSortKey,
       moveCount: game.attempts.count, score: 0, skill: isSolved ? 0 : nil,
       line: String(decoding: game.line, as: UTF8.self))
   }
 }
 
 extension MoveRefusal {
-  fileprivate static let repeated = MoveRefusal(kind: .repeated, title: "You have already made this guess.")
+  fileprivate static let repeatedGuess = MoveRefusal(kind: .repeated, title: "You have already made this guess.")
   fileprivate static let invalidGuess = MoveRefusal(kind: .invalidGuess, title: "This is no code of the day's game.")
 }
 
@@ -80,15 +80,15 @@ extension ServedCodeBreaker {
   /// Returns the sort key of a solved game. Fewer guesses rank first, and then a lower `loss`, in hundredths of a
   /// guess. `loss` is `nil` for a game that was never rated, which ranks behind all others with the same number of
   /// guesses.
-  private static func sortKey(guesses: Int, loss: Int64?) -> Int64 {
-    Int64(guesses) * 1_000_000 + min(max(0, loss ?? 999_999), 999_999)
+  private static func sortKey(guessCount: Int, loss: Int64?) -> Int64 {
+    Int64(guessCount) * 1_000_000 + min(max(0, loss ?? 999_999), 999_999)
   }
 
   package static func figure(ofSortKey sortKey: Int64) -> Int? {
     sortKey < unsolvedSortKey ? Int(sortKey / 1_000_000) : nil
   }
 
-  package static func sortKeyWithoutRating(moveCount: Int) -> Int64 { sortKey(guesses: moveCount, loss: nil) }
+  package static func sortKeyWithoutRating(moveCount: Int) -> Int64 { sortKey(guessCount: moveCount, loss: nil) }
 
   /// Reviews a recorded game. The work for each guess is limited to `CoachQuestion.reviewWork`, which is published, so
   /// that everyone computes the same rating.
@@ -97,6 +97,6 @@ extension ServedCodeBreaker {
       let review = Coach().review(game, workLimit: CodeBreakerModel.CoachQuestion.reviewWork)
     else { return nil }
     let loss = max(0, Int64((review.skill * 100).rounded()))
-    return GameRating(loss: loss, sortKey: sortKey(guesses: game.attempts.count, loss: loss))
+    return GameRating(loss: loss, sortKey: sortKey(guessCount: game.attempts.count, loss: loss))
   }
 }

@@ -3,7 +3,7 @@ import NumberedGame
 import TriplesModel
 
 extension ServedTriples {
-  package static func problem(withMove action: String) -> String? {
+  package static func problemTitle(forMove action: String) -> String? {
     ["l", "r", "u", "d"].contains(action) ? nil : "The direction has to be l, r, u or d."
   }
 
@@ -30,7 +30,7 @@ extension ServedTriples {
     json.member("rank", rank)
   }
 
-  package static func writeAnswer(
+  package static func writeResponse(
     to move: PlayedMove?, isLast: Bool, in game: GameSnapshot, to json: inout JSONWriter
   ) {
     json.key("spawn")

@@ -8,7 +8,7 @@ import TriplesPocketNetwork
 
 /// The daily game of Triples on the server.
 package struct ServedTriples: ServedGame, @unchecked Sendable {
-  package static var game: DailyGame { .triples }
+  package static var kind: DailyGame { .triples }
 
   // `Triples` is a mutable class. Sharing this instance is safe, because moves are played on a copy.
   private let game: Triples
@@ -27,7 +27,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
 
   /// The four opening spawns, each in the format of `Spawn.text`.
   package var opening: String {
-    replay.spawns.prefix(Triples.openingCount).map { String(decoding: $0.text, as: UTF8.self) }.joined()
+    replay.spawns.prefix(Triples.openingTileCount).map { String(decoding: $0.text, as: UTF8.self) }.joined()
   }
   package var isOver: Bool { game.isDone }
   package var isGivenUp: Bool { !game.isDone }
@@ -43,7 +43,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
     let next = game.copy()
     let effect: MoveEffect
     do { effect = try next.play(direction) } catch { throw .nothingMoves }
-    guard let tile = effect.spawned, let spawn = Spawn(value: tile.val, row: tile.row, column: tile.col) else {
+    guard let tile = effect.spawnedTile, let spawn = Spawn(value: tile.val, row: tile.row, column: tile.col) else {
       // The day's random words have run out. No actual game is long enough for that.
       throw .nothingMoves
     }
@@ -56,7 +56,7 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
 
   package static func moves(ofLine line: String) -> [(action: String, outcome: String)]? {
     guard let replay = try? Replay(line: line) else { return nil }
-    return zip(replay.moves, replay.spawns.dropFirst(Triples.openingCount)).map { move, spawn in
+    return zip(replay.moves, replay.spawns.dropFirst(Triples.openingTileCount)).map { move, spawn in
       (String(decoding: [move.letter], as: UTF8.self), String(decoding: spawn.text, as: UTF8.self))
     }
   }
@@ -71,8 +71,8 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
       return nil
     }
     let game = deal.game
-    while let direction = coach.advice(for: game, nodes: nodes).best {
-      guard let tile = try? game.play(direction).spawned,
+    while let direction = coach.advice(for: game, nodes: nodes).bestMove {
+      guard let tile = try? game.play(direction).spawnedTile,
         let spawn = Spawn(value: tile.val, row: tile.row, column: tile.col)
       else { return nil }
       replay.record(direction, spawn)

@@ -33,11 +33,11 @@ func hexValue(_ byte: UInt8) -> UInt8? {
 }
 
 /// Returns whether a byte is permitted in a method or a header field's name.
-func isToken(_ byte: UInt8) -> Bool {
-  tokens[Int(byte)]
+func isTokenCharacter(_ byte: UInt8) -> Bool {
+  tokenCharacterFlags[Int(byte)]
 }
 
-private let tokens: [Bool] = (0...255).map { number in
+private let tokenCharacterFlags: [Bool] = (0...255).map { number in
   let byte = UInt8(number)
   return byte < 0x80 && (isDigit(byte) || isLetter(byte) || Array("!#$%&'*+-.^_`|~".utf8).contains(byte))
 }

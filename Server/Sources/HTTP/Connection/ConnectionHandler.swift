@@ -46,7 +46,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private var parser: RequestParser
   private var bytes = ByteBuffer()
   private var hasDeferredRead = false
-  private var isLast = false
+  private var isLastResponse = false
   private var isShuttingDown = false
   private var isMalformed = false
   private var isInputClosed = false
@@ -61,7 +61,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// The maximum number of bytes to buffer while a response is pending. It exceeds the maximum length of a request.
   private let maxBufferedLength: Int
 
-  private var timer: (at: NIODeadline, task: Scheduled<Void>)?
+  private var timer: (deadline: NIODeadline, task: Scheduled<Void>)?
 
   init(
     responder: Responder, executor: EventLoopExecutor, peer: [UInt8]?, limits: RequestParser.Limits,
@@ -74,7 +74,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     self.timeouts = timeouts
     self.tracker = tracker
     parser = RequestParser(limits: limits)
-    maxBufferedLength = limits.head + 5 * limits.body + 1024
+    maxBufferedLength = limits.maxHeadLength + 5 * limits.maxBodyLength + 1024
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -125,7 +125,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case ChannelEvent.inputClosed:
       isInputClosed = true
       switch phase {
-      case .responding, .writing: isLast = true
+      case .responding, .writing: isLastResponse = true
       case .waiting, .header, .body, .ending, .closed: context.close(promise: nil)
       }
     default: context.fireUserInboundEventTriggered(event)
@@ -156,11 +156,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private func deliver(_ request: Request, _ context: ChannelHandlerContext) {
     phase = .responding
     clearDeadline()
-    isLast = !request.isKeepAlive
+    isLastResponse = !request.isKeepAlive
     isMalformed = request.fault != nil
     var request = request
     request.peer = peer
-    request.received = .now()
+    request.receiptTime = .now()
     let whole = request
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     Task(executorPreference: executor) { [responder] in
@@ -175,11 +175,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private func send(_ response: OutgoingResponse, _ context: ChannelHandlerContext) {
     // The client may have disconnected in the meantime. The request has already been logged.
     guard phase == .responding else { return }
-    if response.closesConnection || isShuttingDown { isLast = true }
+    if response.closesConnection || isShuttingDown { isLastResponse = true }
     phase = .writing
     var bytes = context.channel.allocator.buffer(
       capacity: 512 + min(response.body.count, OutgoingResponse.maxCopiedLength))
-    if let rest = response.write(into: &bytes, isLast: isLast) {
+    if let rest = response.write(into: &bytes, isLastResponse: isLastResponse) {
       context.write(wrapOutboundOut(bytes), promise: nil)
       bytes = rest
     }
@@ -187,7 +187,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
       context.write(wrapOutboundOut(bytes), promise: nil)
       send(file, range, context)
     } else {
-      context.writeAndFlush(wrapOutboundOut(bytes), promise: whenWritten(context) { $0.responseWasWritten($1) })
+      context.writeAndFlush(wrapOutboundOut(bytes), promise: makeWritePromise(context) { $0.responseWasWritten($1) })
     }
     if phase == .writing { setDeadline(timeouts.response, context) }
   }
@@ -204,7 +204,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
       let (handler, context) = bound.value
       guard handler.phase == .writing else { return }
       guard case .success(let buffer) = result else { return context.close(promise: nil) }
-      let written = handler.whenWritten(context) { handler, context in
+      let written = handler.makeWritePromise(context) { handler, context in
         guard handler.phase == .writing else { return }
         let rest = range.dropFirst(chunk.count)
         if rest.isEmpty { return handler.responseWasWritten(context) }
@@ -216,7 +216,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   /// Returns a promise for a write. Calls `onSuccess` if the write succeeds, and closes the connection if it fails.
-  private func whenWritten(
+  private func makeWritePromise(
     _ context: ChannelHandlerContext,
     onSuccess: @escaping @Sendable (ConnectionHandler, ChannelHandlerContext) -> Void
   ) -> EventLoopPromise<Void> {
@@ -231,14 +231,14 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   private func responseWasWritten(_ context: ChannelHandlerContext) {
     guard phase == .writing else { return }
-    if isLast || isShuttingDown {
+    if isLastResponse || isShuttingDown {
       // Closing a connection with unread bytes makes the kernel reset it, which may lose the response.
       guard (isMalformed || bytes.readableBytes > 0) && !isInputClosed else { return context.close(promise: nil) }
       phase = .ending
       bytes = ByteBuffer()
       setDeadline(timeouts.linger, context)
       context.close(mode: .output, promise: nil)
-      releaseRead(context)
+      resumeDeferredRead(context)
       return
     }
     phase = .waiting
@@ -248,10 +248,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       context.eventLoop.execute { bound.value.0.advance(bound.value.1) }
     }
-    releaseRead(context)
+    resumeDeferredRead(context)
   }
 
-  private func releaseRead(_ context: ChannelHandlerContext) {
+  private func resumeDeferredRead(_ context: ChannelHandlerContext) {
     guard hasDeferredRead, bytes.readableBytes < maxBufferedLength else { return }
     hasDeferredRead = false
     context.read()
@@ -272,7 +272,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// Schedules the timer, unless it fires by `deadline` anyway. A timer that fires too early is scheduled again.
   private func schedule(_ deadline: NIODeadline, _ context: ChannelHandlerContext) {
     if let timer {
-      if timer.at <= deadline { return }
+      if timer.deadline <= deadline { return }
       timer.task.cancel()
     }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)

@@ -8,7 +8,7 @@ struct ConnectionSetup: Sendable {
   let tracker: ConnectionTracker
 
   /// The maximum number of connections from one address, or `nil` for no limit.
-  let maxPerAddress: Int?
+  let maxConnectionCountPerAddress: Int?
 
   /// The proxies. Their connections aren't limited, because each proxy serves many clients.
   let proxies: [AddressRange]
@@ -17,17 +17,17 @@ struct ConnectionSetup: Sendable {
   /// connections.
   func setUp(_ channel: any Channel) -> EventLoopFuture<Void> {
     let peer = channel.remoteAddress?.bytes
-    if let maxPerAddress, let peer, let address = ClientAddress(bytes: peer),
+    if let maxConnectionCountPerAddress, let peer, let address = ClientAddress(bytes: peer),
       !proxies.contains(where: { $0.contains(peer) })
     {
-      guard tracker.admit(address, limit: maxPerAddress) else {
+      guard tracker.admit(address, maxCount: maxConnectionCountPerAddress) else {
         channel.close(promise: nil)
         return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
       }
       channel.closeFuture.whenComplete { _ in tracker.remove(address) }
     }
-    tracker.opened()
-    channel.closeFuture.whenComplete { _ in tracker.closed() }
+    tracker.recordOpening()
+    channel.closeFuture.whenComplete { _ in tracker.recordClosing() }
     return channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
       try? channel.syncOptions?.setOption(ChannelOptions.tcpOption(.tcp_nodelay), value: 1)
@@ -44,17 +44,17 @@ struct ConnectionSetup: Sendable {
 final class ConnectionTracker: Sendable {
   private let counts = Mutex<[ClientAddress: Int]>([:])
   private let metrics: PrometheusMetrics
-  private let open: PrometheusGauge
+  private let openCount: PrometheusGauge
 
   init(metrics: PrometheusMetrics) {
     self.metrics = metrics
-    open = metrics.gauge("parlor_http_connections", help: "Connections that are open.")
+    openCount = metrics.gauge("parlor_http_connections", help: "Connections that are open.")
   }
 
   /// Admits a connection and returns `true`, unless its address already has the maximum number of connections.
-  func admit(_ address: ClientAddress, limit: Int) -> Bool {
+  func admit(_ address: ClientAddress, maxCount: Int) -> Bool {
     let isAdmitted = counts.withLock { counts in
-      guard counts[address, default: 0] < limit else { return false }
+      guard counts[address, default: 0] < maxCount else { return false }
       counts[address, default: 0] += 1
       return true
     }
@@ -69,8 +69,8 @@ final class ConnectionTracker: Sendable {
     }
   }
 
-  func opened() { open.increment(by: 1) }
-  func closed() { open.decrement(by: 1) }
+  func recordOpening() { openCount.increment(by: 1) }
+  func recordClosing() { openCount.decrement(by: 1) }
 
   /// Counts a connection that was cut off. `reason` is the exceeded limit, which becomes a label of the metric.
   func recordCutOff(_ reason: String) {

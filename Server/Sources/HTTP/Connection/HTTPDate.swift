@@ -24,7 +24,7 @@ enum HTTPDate {
     let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let day = second / 86_400
-    let (year, month, date) = civil(day)
+    let (year, month, date) = civilDate(day)
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let clock = [second / 3600 % 24, second / 60 % 60, second % 60].map(twoDigits).joined(separator: ":")
     return "\(days[day % 7]), \(twoDigits(date)) \(months[month - 1]) \(year) \(clock) GMT"
@@ -32,7 +32,7 @@ enum HTTPDate {
 
   /// Converts a number of days since 1970 to a year, month, and day. The computation starts years in March, so that a
   /// leap day comes last.
-  private static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
+  private static func civilDate(_ day: Int) -> (year: Int, month: Int, date: Int) {
     let shifted = day + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted % 146_097

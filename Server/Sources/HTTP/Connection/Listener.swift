@@ -23,11 +23,11 @@ final class Listener: Sendable {
     self.port = port
   }
 
-  /// Listens on an address. While `limit` connections are open, further ones wait in the system's backlog.
+  /// Listens on an address. While `maxConnectionCount` connections are open, further ones wait in the system's backlog.
   /// `setUp` prepares a connection on its event loop. If `setUp` fails, the connection is closed. Throws `Fault` with
   /// the system's reason.
   static func listen(
-    host: String, port: Int, limit: Int, setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
+    host: String, port: Int, maxConnectionCount: Int, setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) async throws -> Listener {
     do {
       let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -36,7 +36,7 @@ final class Listener: Sendable {
         .childChannelOption(ChannelOptions.allowRemoteHalfClosure, value: true)
         .serverChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(ConnectionGate(limit: limit))
+            try channel.pipeline.syncOperations.addHandler(ConnectionGate(maxConnectionCount: maxConnectionCount))
           }
         }
         .childChannelInitializer(setUp)
@@ -56,11 +56,11 @@ final class Listener: Sendable {
   /// their response. If the task is canceled, all of them are closed.
   func stop() async {
     let loop = channel.eventLoop
-    let ended = loop.makePromise(of: Void.self)
+    let endPromise = loop.makePromise(of: Void.self)
     channel.close(promise: nil)
-    loop.execute { [gate] in gate.value.end(ended) }
+    loop.execute { [gate] in gate.value.end(endPromise) }
     await withTaskCancellationHandler {
-      try? await ended.futureResult.get()
+      try? await endPromise.futureResult.get()
     } onCancel: {
       loop.execute { [gate] in gate.value.closeAll() }
     }
@@ -74,14 +74,14 @@ private final class ConnectionGate: ChannelDuplexHandler {
   typealias OutboundIn = Never
   typealias OutboundOut = Never
 
-  private let limit: Int
+  private let maxConnectionCount: Int
   private var connections: [ObjectIdentifier: any Channel] = [:]
   private var hasDeferredRead = false
   /// The promise to fulfill when the last connection has ended, or `nil` until `end(_:)` is called.
-  private var ended: EventLoopPromise<Void>?
+  private var endPromise: EventLoopPromise<Void>?
 
-  init(limit: Int) {
-    self.limit = limit
+  init(maxConnectionCount: Int) {
+    self.maxConnectionCount = maxConnectionCount
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -94,11 +94,11 @@ private final class ConnectionGate: ChannelDuplexHandler {
       gate.remove(identifier, context)
     }
     context.fireChannelRead(data)
-    if ended != nil { Self.end(connection) }
+    if endPromise != nil { Self.end(connection) }
   }
 
   func read(context: ChannelHandlerContext) {
-    if connections.count < limit {
+    if connections.count < maxConnectionCount {
       context.read()
     } else {
       hasDeferredRead = true
@@ -107,19 +107,19 @@ private final class ConnectionGate: ChannelDuplexHandler {
 
   private func remove(_ identifier: ObjectIdentifier, _ context: ChannelHandlerContext) {
     connections[identifier] = nil
-    if let ended {
-      if connections.isEmpty { ended.succeed() }
-    } else if hasDeferredRead, connections.count < limit {
+    if let endPromise {
+      if connections.isEmpty { endPromise.succeed() }
+    } else if hasDeferredRead, connections.count < maxConnectionCount {
       hasDeferredRead = false
       context.read()
     }
   }
 
-  /// Ends each connection after its pending response. Fulfills `ended` when the last connection has ended.
-  func end(_ ended: EventLoopPromise<Void>) {
-    self.ended = ended
+  /// Ends each connection after its pending response. Fulfills `endPromise` when the last connection has ended.
+  func end(_ endPromise: EventLoopPromise<Void>) {
+    self.endPromise = endPromise
     for connection in connections.values { Self.end(connection) }
-    if connections.isEmpty { ended.succeed() }
+    if connections.isEmpty { endPromise.succeed() }
   }
 
   func closeAll() {

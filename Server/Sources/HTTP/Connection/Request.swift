@@ -21,7 +21,7 @@ struct Request: Sendable {
   var peer: [UInt8]?
 
   /// The time at which the last byte arrived.
-  var received = NIODeadline.now()
+  var receiptTime = NIODeadline.now()
 
   static func malformed(_ fault: Problem) -> Request {
     Request(method: "", target: "", fault: fault, isKeepAlive: false)
@@ -55,10 +55,10 @@ struct HeaderFields: Sendable {
       }
     }
 
-    private static let byText = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    private static let namesByText = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
     init?(_ text: String) {
-      guard let name = Self.byText[text] else { return nil }
+      guard let name = Self.namesByText[text] else { return nil }
       self = name
     }
   }
@@ -86,7 +86,7 @@ struct HeaderFields: Sendable {
 struct OutgoingResponse: Sendable {
   var status: Int
 
-  /// The header fields, except `Date`, `Content-Length`, and `Connection`, which `write(into:isLast:)` adds.
+  /// The header fields, except `Date`, `Content-Length`, and `Connection`, which `write(into:isLastResponse:)` adds.
   var headers: [(name: String, value: String)] = []
 
   var body = BodySource.bytes(ByteBuffer())
@@ -100,10 +100,11 @@ struct OutgoingResponse: Sendable {
   static let maxCopiedLength = 16 << 10
 
   /// The reason phrases of the status codes that the server sends. HTTP permits an empty phrase for others.
-  private static let reasons = [
+  private static let reasonPhrases = [
     200: "OK", 201: "Created", 204: "No Content", 206: "Partial Content", 304: "Not Modified",
     308: "Permanent Redirect", 400: "Bad Request",
-    401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout", 409: "Conflict",
+    401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout",
+    409: "Conflict",
     413: "Content Too Large", 415: "Unsupported Media Type", 416: "Range Not Satisfiable", 417: "Expectation Failed",
     422: "Unprocessable Content", 429: "Too Many Requests", 431: "Request Header Fields Too Large",
     500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable", 505: "HTTP Version Not Supported",
@@ -111,13 +112,13 @@ struct OutgoingResponse: Sendable {
   ]
 
   /// Writes the head as HTTP/1.1, and the body if it is in memory and short. Returns a body in memory that is too long
-  /// to copy, which the caller must write, or else `nil`. `isLast` is whether the connection ends after this
+  /// to copy, which the caller must write, or else `nil`. `isLastResponse` is whether the connection ends after this
   /// response.
-  func write(into bytes: inout ByteBuffer, isLast: Bool) -> ByteBuffer? {
+  func write(into bytes: inout ByteBuffer, isLastResponse: Bool) -> ByteBuffer? {
     bytes.writeStaticString("HTTP/1.1 ")
     bytes.writeString(String(status))
     bytes.writeStaticString(" ")
-    bytes.writeString(Self.reasons[status] ?? "")
+    bytes.writeString(Self.reasonPhrases[status] ?? "")
     for (name, value) in headers {
       bytes.writeStaticString("\r\n")
       bytes.writeString(name)
@@ -130,7 +131,7 @@ struct OutgoingResponse: Sendable {
       bytes.writeStaticString("\r\nContent-Length: ")
       bytes.writeString(String(body.count))
     }
-    if isLast { bytes.writeStaticString("\r\nConnection: close") }
+    if isLastResponse { bytes.writeStaticString("\r\nConnection: close") }
     bytes.writeStaticString("\r\n\r\n")
     guard sendsBody, case .bytes(let buffer) = body, buffer.readableBytes > 0 else { return nil }
     if buffer.readableBytes > Self.maxCopiedLength { return buffer }

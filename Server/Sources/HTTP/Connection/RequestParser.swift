@@ -8,13 +8,13 @@ import NIOCore
 struct RequestParser {
   struct Limits: Sendable {
     /// The maximum number of bytes from the first line to the empty line.
-    var head = 8 << 10
+    var maxHeadLength = 8 << 10
     /// The maximum number of bytes in the body.
-    var body = 4 << 10
-    var fields = 100
+    var maxBodyLength = 4 << 10
+    var maxFieldCount = 100
   }
 
-  enum Step {
+  enum ParseResult {
     case needsMore
     case request(Request)
     /// The input isn't a request. Nothing after it can be parsed.
@@ -33,7 +33,7 @@ struct RequestParser {
 
   private let limits: Limits
   private var hasSkippedEmptyLine = false
-  private var scanned = 0
+  private var scannedByteCount = 0
   private var request = Request(method: "", target: "")
   private var framing = Framing.length(0)
   private var overhead = 0
@@ -51,7 +51,7 @@ struct RequestParser {
   }
 
   /// Parses and removes the next bytes of a buffer.
-  mutating func read(_ buffer: inout ByteBuffer) -> Step {
+  mutating func read(_ buffer: inout ByteBuffer) -> ParseResult {
     do throws(Problem) {
       if position == .before {
         // Skip one empty line, because some old clients send one after a body.
@@ -66,7 +66,7 @@ struct RequestParser {
           return .needsMore
         }
         position = .head
-        scanned = 0
+        scannedByteCount = 0
       }
       if position == .head {
         guard let length = try headLength(buffer) else { return .needsMore }
@@ -93,8 +93,8 @@ struct RequestParser {
   private mutating func headLength(_ buffer: ByteBuffer) throws(Problem) -> Int? {
     var found: Int?
     var isBad = false
-    var position = scanned
-    let maxCount = limits.head
+    var position = scannedByteCount
+    let maxCount = limits.maxHeadLength
     buffer.withUnsafeReadableBytes { bytes in
       // Scan each byte only once, even if the bytes arrive slowly.
       while position < min(bytes.count, maxCount) {
@@ -115,22 +115,22 @@ struct RequestParser {
         position += 1
       }
     }
-    scanned = position
+    scannedByteCount = position
     if isBad { throw .badRequest("A line of the header ends by something else than CR and LF.") }
-    if found == nil, scanned >= maxCount { throw .headersTooLarge }
+    if found == nil, scannedByteCount >= maxCount { throw .headersTooLarge }
     return found
   }
 
   // MARK: The head
 
   private mutating func readHead(_ bytes: [UInt8]) throws(Problem) {
-    var lines = Lines(bytes: bytes)
+    var lines = LineIterator(bytes: bytes)
     guard let first = lines.next() else { throw .badRequest("There is no first line.") }
     let version = try readFirstLine(bytes[first])
     var count = 0
     while let line = lines.next(), !line.isEmpty {
       count += 1
-      if count > limits.fields { throw .headersTooLarge }
+      if count > limits.maxFieldCount { throw .headersTooLarge }
       try readField(bytes[line])
     }
     try resolveFraming(version)
@@ -138,7 +138,7 @@ struct RequestParser {
 
   private mutating func readFirstLine(_ line: ArraySlice<UInt8>) throws(Problem) -> Int {
     let parts = line.split(separator: SP, omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(isToken), !parts[1].isEmpty else {
+    guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(isTokenCharacter), !parts[1].isEmpty else {
       throw .badRequest("The first line is not a method, an address and a version.")
     }
     let version = Array(parts[2])
@@ -173,7 +173,8 @@ struct RequestParser {
 
   private mutating func readField(_ line: ArraySlice<UInt8>) throws(Problem) {
     // This also rejects the obsolete syntax in which a line that starts with a space continues the previous line.
-    guard let colon = line.firstIndex(of: COLON), colon > line.startIndex, line[..<colon].allSatisfy(isToken) else {
+    guard let colon = line.firstIndex(of: COLON), colon > line.startIndex, line[..<colon].allSatisfy(isTokenCharacter)
+    else {
       throw .badRequest("A line of the header is not a name, a colon and a value.")
     }
     var value = line[(colon + 1)...]
@@ -203,7 +204,7 @@ struct RequestParser {
       guard !length.isEmpty, length.utf8.count <= 18, length.utf8.allSatisfy(isDigit), let count = Int(length) else {
         throw .badRequest("The length of the body is no number.")
       }
-      if count > limits.body { throw .bodyTooLarge(limits.body) }
+      if count > limits.maxBodyLength { throw .bodyTooLarge(limits.maxBodyLength) }
       framing = .length(count)
     case (nil, let coding?):
       if version == 0 { throw .badRequest("HTTP/1.0 has no chunks.") }
@@ -240,7 +241,7 @@ struct RequestParser {
         guard (1...8).contains(line.count), let size = Int(String(decoding: line, as: UTF8.self), radix: 16),
           line.allSatisfy(isHexDigit)
         else { throw .badRequest("The size of a chunk is no number.") }
-        if request.body.count + size > limits.body { throw .bodyTooLarge(limits.body) }
+        if request.body.count + size > limits.maxBodyLength { throw .bodyTooLarge(limits.maxBodyLength) }
         framing = size == 0 ? .chunkEnd : .chunk(size)
       case .chunk(let size):
         guard buffer.readableBytes >= size + 2 else { return false }
@@ -267,7 +268,7 @@ struct RequestParser {
     var line = buffer.readBytes(length: end - buffer.readerIndex + 1) ?? []
     // Limit the overhead, because chunks of one byte would take several times as many bytes as the body.
     overhead += line.count
-    if overhead > 4 * limits.body { throw .bodyTooLarge(limits.body) }
+    if overhead > 4 * limits.maxBodyLength { throw .bodyTooLarge(limits.maxBodyLength) }
     line.removeLast()
     guard line.popLast() == CR else {
       throw .badRequest("A line between chunks ends by something else than CR and LF.")
@@ -277,7 +278,7 @@ struct RequestParser {
 }
 
 /// An iterator over the lines of a head, which returns each line's range without its CRLF.
-private struct Lines {
+private struct LineIterator {
   let bytes: [UInt8]
   var position = 0
 

@@ -8,21 +8,21 @@ public struct ClientAddress: Hashable, Sendable {
 
   /// The whole IPv4 address, or the first 6 bytes of an IPv6 address, because a provider may assign all addresses that
   /// share these bytes to one customer.
-  public var provider: [UInt8] { Array(prefix.prefix(6)) }
+  public var providerPrefix: [UInt8] { Array(prefix.prefix(6)) }
 
   /// Creates an address from 4 or 16 bytes. Returns `nil` for any other number of bytes. An IPv4-mapped IPv6 address
   /// becomes an IPv4 address.
   public init?(bytes: [UInt8]) {
-    guard let address = canonical(bytes) else { return nil }
+    guard let address = canonicalAddress(bytes) else { return nil }
     prefix = Array(address.prefix(address.count == 4 ? 4 : 8))
   }
 
   /// Returns the address of a request's client, or `nil` if it is unknown. `peer` is the IP address of the peer, 4 or
-  /// 16 bytes, and `forwarded` is the value of `X-Forwarded-For`, to which each proxy appends the address of its own
+  /// 16 bytes, and `forwardedFor` is the value of `X-Forwarded-For`, to which each proxy appends the address of its own
   /// peer. The client is the last entry that isn't in `proxies`. Earlier entries may be forged, so they are ignored.
-  static func ofClient(peer: [UInt8]?, forwarded: String?, proxies: [AddressRange]) -> ClientAddress? {
+  static func clientAddress(peer: [UInt8]?, forwardedFor: String?, proxies: [AddressRange]) -> ClientAddress? {
     guard var nearest = peer else { return nil }
-    for entry in (forwarded ?? "").split(separator: ",", omittingEmptySubsequences: false).reversed() {
+    for entry in (forwardedFor ?? "").split(separator: ",", omittingEmptySubsequences: false).reversed() {
       guard proxies.contains(where: { $0.contains(nearest) }), let bytes = Self.bytes(trimmed(entry)) else { break }
       nearest = bytes
     }
@@ -45,7 +45,7 @@ public struct ClientAddress: Hashable, Sendable {
 /// A range of addresses in CIDR notation, `10.0.0.0/8` or `fd00::/8`, or a single address.
 public struct AddressRange: Sendable {
   private let first: [UInt8]
-  private let bits: Int
+  private let prefixLength: Int
 
   /// Parses a range, or returns `nil` if the text isn't one.
   public init?(_ text: String) {
@@ -55,16 +55,16 @@ public struct AddressRange: Sendable {
     else { return nil }
     first = bytes
     guard parts.count == 2 else {
-      bits = bytes.count * 8
+      prefixLength = bytes.count * 8
       return
     }
     guard parts[1].utf8.allSatisfy(isDigit), let count = Int(parts[1]), count <= bytes.count * 8 else { return nil }
-    bits = count
+    prefixLength = count
   }
 
   func contains(_ address: [UInt8]) -> Bool {
     guard address.count == first.count else { return false }
-    return (0..<bits).allSatisfy { bit in
+    return (0..<prefixLength).allSatisfy { bit in
       (address[bit / 8] ^ first[bit / 8]) & (0x80 >> UInt8(bit % 8)) == 0
     }
   }
@@ -72,7 +72,7 @@ public struct AddressRange: Sendable {
 
 /// Returns an address of 4 or 16 bytes. Reduces an IPv4-mapped IPv6 address to 4 bytes. Returns `nil` for any other
 /// number of bytes.
-private func canonical(_ bytes: [UInt8]) -> [UInt8]? {
+private func canonicalAddress(_ bytes: [UInt8]) -> [UInt8]? {
   guard bytes.count == 16 else { return bytes.count == 4 ? bytes : nil }
   let isIPv4Mapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
   return isIPv4Mapped ? Array(bytes[12...]) : bytes
@@ -83,7 +83,7 @@ extension SocketAddress {
   var bytes: [UInt8]? {
     switch self {
     case .v4(let address): withUnsafeBytes(of: address.address.sin_addr) { Array($0) }
-    case .v6(let address): withUnsafeBytes(of: address.address.sin6_addr) { canonical(Array($0)) }
+    case .v6(let address): withUnsafeBytes(of: address.address.sin6_addr) { canonicalAddress(Array($0)) }
     case .unixDomainSocket: nil
     }
   }

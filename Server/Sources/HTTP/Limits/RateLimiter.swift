@@ -11,8 +11,8 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   private struct State {
     /// The buckets of two generations. Using a bucket moves it from the old to the young generation.
-    var young: [Key: Bucket] = [:]
-    var old: [Key: Bucket] = [:]
+    var youngBuckets: [Key: Bucket] = [:]
+    var oldBuckets: [Key: Bucket] = [:]
     var generationStart = Duration.zero
   }
 
@@ -26,7 +26,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   /// capacity of a bucket, at least 1. `capacity` is the maximum number of keys, at least 2. `now` is a monotonic
   /// clock.
   public init(
-    rate: Double, burst: Int, capacity: Int = 100_000, now: @escaping @Sendable () -> Duration = systemUptime
+    rate: Double, burst: Int, capacity: Int = 100_000, now: @escaping @Sendable () -> Duration = monotonicTime
   ) {
     precondition(rate > 0 && burst >= 1 && capacity >= 2)
     self.rate = rate
@@ -39,7 +39,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   /// Takes a token from a key's bucket and returns `nil`. If there is no token, returns the time until the next one.
   public func consume(_ key: Key) -> Duration? {
     withBucket(key) { bucket in
-      guard bucket.tokens >= fullToken else { return timeUntilToken(in: bucket) }
+      guard bucket.tokens >= minTokenCount else { return timeUntilToken(in: bucket) }
       bucket.tokens -= 1
       return nil
     }
@@ -47,7 +47,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   /// Returns the result of `consume(_:)` without taking a token. Use it with `forceConsume(_:)` to count only failures.
   public func timeUntilToken(_ key: Key) -> Duration? {
-    withBucket(key) { $0.tokens >= fullToken ? nil : timeUntilToken(in: $0) }
+    withBucket(key) { $0.tokens >= minTokenCount ? nil : timeUntilToken(in: $0) }
   }
 
   /// Takes a token from a key's bucket, even if there is none. A bucket's debt is limited to `burst` tokens.
@@ -60,10 +60,10 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     if let wait = consume(key) { throw .tooManyRequests(wait: wait) }
   }
 
-  var count: Int { state.withLock { $0.young.count + $0.old.count } }
+  var count: Int { state.withLock { $0.youngBuckets.count + $0.oldBuckets.count } }
 
   /// The tokens that a bucket needs so that one can be taken, slightly less than 1 to allow for rounding errors.
-  private let fullToken = 1 - 1e-9
+  private let minTokenCount = 1 - 1e-9
 
   private func timeUntilToken(in bucket: Bucket) -> Duration {
     .seconds((1 - bucket.tokens) / rate)
@@ -73,16 +73,17 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     let time = now()
     return state.withLock { state in
       // Drop the old generation once its buckets are full, even after maximum debt, or if there are too many keys.
-      if time - state.generationStart > .seconds(2 * burst / rate) || state.young.count >= capacity / 2 {
-        state.old = state.young
-        state.young = [:]
+      if time - state.generationStart > .seconds(2 * burst / rate) || state.youngBuckets.count >= capacity / 2 {
+        state.oldBuckets = state.youngBuckets
+        state.youngBuckets = [:]
         state.generationStart = time
       }
-      var bucket = state.young[key] ?? state.old.removeValue(forKey: key) ?? Bucket(tokens: burst, time: time)
+      var bucket =
+        state.youngBuckets[key] ?? state.oldBuckets.removeValue(forKey: key) ?? Bucket(tokens: burst, time: time)
       let elapsed = time - bucket.time
       bucket.tokens = min(burst, bucket.tokens + max(0, elapsed / .seconds(1)) * rate)
       bucket.time = max(bucket.time, time)
-      defer { state.young[key] = bucket }
+      defer { state.youngBuckets[key] = bucket }
       return body(&bucket)
     }
   }
@@ -90,7 +91,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
 /// Returns the time since the first call of this function, by a clock that is never set.
 @Sendable
-public func systemUptime() -> Duration {
+public func monotonicTime() -> Duration {
   ContinuousClock.now - start
 }
 

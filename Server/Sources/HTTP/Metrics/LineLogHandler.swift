@@ -49,7 +49,7 @@ public struct LineLogHandler: LogHandler {
     case .json:
       var json = JSONWriter()
       json.object { object in
-        object.member("time", Self.time())
+        object.member("time", Self.timestamp())
         object.member("level", event.level.rawValue)
         object.member("message", event.message.description)
         for (key, value) in members {
@@ -64,12 +64,12 @@ public struct LineLogHandler: LogHandler {
     case .text:
       let pairs = members.map { " \($0.key)=\($0.value)" }.joined()
       // Replace line breaks, because the text after one would look like a separate line.
-      let line = "\(Self.time()) \(event.level.rawValue) \(event.message)\(pairs)"
+      let line = "\(Self.timestamp()) \(event.level.rawValue) \(event.message)\(pairs)"
       writer.write(line.utf8.map { $0 < SP ? SP : $0 })
     }
   }
 
-  private static func time() -> String {
+  private static func timestamp() -> String {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     var parts = tm()

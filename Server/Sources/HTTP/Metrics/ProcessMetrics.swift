@@ -4,12 +4,13 @@ import Foundation
 struct ProcessMetrics: Sendable {
   private let memory: PrometheusGauge
   private let files: PrometheusGauge
-  private static let start = Date().timeIntervalSince1970
+  private static let startTime = Date().timeIntervalSince1970
 
   init(metrics: PrometheusMetrics) {
     memory = metrics.gauge("process_resident_memory_bytes", help: "Memory that this process has.")
     files = metrics.gauge("process_open_fds", help: "Files and connections that it has open.")
-    metrics.gauge("process_start_time_seconds", help: "When it began, in seconds since 1970.").set(Self.start.rounded())
+    metrics.gauge("process_start_time_seconds", help: "When it began, in seconds since 1970.").set(
+      Self.startTime.rounded())
   }
 
   func update() {

@@ -39,8 +39,8 @@ public final class PrometheusMetrics: Sendable {
   private func series<Kind: Series>(
     _ name: String, _ kind: String, _ help: String?, _ labels: [(String, String)], make: () -> Kind
   ) -> Kind {
-    let name = Self.name(name)
-    let key = labels.map { "\(Self.name($0.0))=\"\(Self.escaped($0.1))\"" }.joined(separator: ",")
+    let name = Self.sanitizedName(name)
+    let key = labels.map { "\(Self.sanitizedName($0.0))=\"\(Self.escaped($0.1))\"" }.joined(separator: ",")
     return state.withLock { state in
       var family = state.families[name] ?? Family(kind: kind)
       family.help = family.help ?? help
@@ -67,7 +67,7 @@ public final class PrometheusMetrics: Sendable {
     return text
   }
 
-  private static func name(_ text: String) -> String {
+  private static func sanitizedName(_ text: String) -> String {
     let bytes = text.utf8.map { isDigit($0) || isLetter($0) || $0 == COLON ? $0 : UInt8(ascii: "_") }
     let name = String(decoding: bytes, as: UTF8.self)
     return bytes.first.map(isDigit) ?? true ? "_" + name : name
@@ -87,10 +87,10 @@ public final class PrometheusMetrics: Sendable {
   }
 
   /// The bucket bounds for histograms of times, in seconds.
-  public static let seconds = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+  public static let timeBounds = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
   /// The bucket bounds for histograms of counts, such as the number of moves in a transaction.
-  public static let sizes = (0...12).map { Double(1 << $0) }
+  public static let countBounds = (0...12).map { Double(1 << $0) }
 }
 
 private protocol Series: AnyObject, Sendable {

@@ -45,7 +45,7 @@ struct RequestTarget: Sendable {
   }
 
   /// Returns the query's values by name. Throws a `Problem` of status 400 if a name is repeated or isn't permitted.
-  func query(_ allowed: Set<String>) throws(Problem) -> [String: String] {
+  func queryValues(allowing allowed: Set<String>) throws(Problem) -> [String: String] {
     var values: [String: String] = [:]
     for (name, value) in query {
       guard allowed.contains(name), values.updateValue(value, forKey: name) == nil else {

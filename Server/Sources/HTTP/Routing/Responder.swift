@@ -23,7 +23,7 @@ struct Responder: Sendable {
 
   /// Returns the outgoing response to a request. Errors become responses too.
   func response(to request: Request) async -> OutgoingResponse {
-    let identifier = Self.identifier()
+    let identifier = Self.makeRequestID()
     var match = RouteMatch(path: request.fault == nil ? "none" : "broken")
     var response: Response
     do {
@@ -36,7 +36,7 @@ struct Responder: Sendable {
         "A call failed.", metadata: ["id": "\(identifier)", "route": "\(match.path)", "error": "\(kind(of: error))"])
       response = Problem.internalError.response
     }
-    let microseconds = (NIODeadline.now() - request.received).nanoseconds / 1000
+    let microseconds = (NIODeadline.now() - request.receiptTime).nanoseconds / 1000
     let method = match.isKnown ? request.method : "OTHER"
     requestMetrics.record(match.path, method, response.status, microseconds: microseconds)
     logger.info(
@@ -60,23 +60,23 @@ struct Responder: Sendable {
     let target = try RequestTarget(request.target)
     var call = Call()
     call.requestID = identifier
-    call.token = bearer(request.fields[.authorization])
+    call.token = bearerToken(in: request.fields[.authorization])
     call.body = request.body
-    call.address = .ofClient(peer: request.peer, forwarded: request.fields[.forwardedFor], proxies: proxies)
+    call.address = .clientAddress(peer: request.peer, forwardedFor: request.fields[.forwardedFor], proxies: proxies)
     for name in [HeaderFields.Name.ifNoneMatch, .range, .ifRange, .acceptEncoding] {
       // `HEAD` ignores ranges.
       if name == .range, request.method == "HEAD" { continue }
-      if let value = request.fields[name] { call.conditions[name.rawValue] = value }
+      if let value = request.fields[name] { call.headerFields[name.rawValue] = value }
     }
     guard let (resource, values) = table.find(target.segments) else {
       return try siteResponse(target, request, call, &match)
     }
     match.path = resource.path
     guard let entry = resource.routes[request.method == "HEAD" ? "GET" : request.method] else {
-      throw Problem.wrongMethod(resource.allowed)
+      throw Problem.wrongMethod(resource.allowedMethods)
     }
     match.isKnown = true
-    call.query = try target.query(entry.route.query)
+    call.query = try target.queryValues(allowing: entry.route.queryNames)
     call.parameters = Dictionary(uniqueKeysWithValues: zip(entry.parameterNames, values))
     try checkBody(request, entry.route)
     guard entry.route.isSlow else { return try await entry.route.handler(call) }
@@ -149,7 +149,7 @@ struct Responder: Sendable {
   private static let minCompressibleLength = 1024
 
   /// Returns a new request identifier for logs and the response: 16 random hexadecimal digits.
-  private static func identifier() -> String {
+  private static func makeRequestID() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
@@ -158,7 +158,7 @@ struct Responder: Sendable {
 private let tokenPunctuation = Array("-._~+/=".utf8)
 
 /// Returns the token of `Authorization: Bearer`, or `nil` if the header field has a different format.
-func bearer(_ authorization: String?) -> String? {
+func bearerToken(in authorization: String?) -> String? {
   guard let parts = authorization?.split(separator: " ", maxSplits: 1), parts.count == 2,
     parts[0].lowercased() == "bearer"
   else { return nil }
@@ -210,7 +210,7 @@ private final class RequestMetrics: Sendable {
         instruments.histograms[path]
         ?? metrics.histogram(
           "parlor_http_request_seconds", help: "Time from the last byte of a request to its answer.",
-          labels: [("route", path)], bounds: PrometheusMetrics.seconds)
+          labels: [("route", path)], bounds: PrometheusMetrics.timeBounds)
       instruments.histograms[path] = histogram
       return (counter, histogram)
     }

@@ -14,7 +14,7 @@ public struct Call: Sendable {
 
   /// The header fields that routes use, keyed by lowercase name: `if-none-match`, `range`, `if-range`, and
   /// `accept-encoding`.
-  public var conditions: [String: String] = [:]
+  public var headerFields: [String: String] = [:]
 
   /// The client's address behind the trusted proxies, for rate limits, or `nil` if it is unknown.
   public var address: ClientAddress?
@@ -60,7 +60,7 @@ public struct Route: Sendable {
   public let requiresBody: Bool
 
   /// The permitted names in the query. A request with any other name is refused.
-  public let query: Set<String>
+  public let queryNames: Set<String>
 
   /// Whether a response takes long to compute and so must not be computed on the connection's event loop.
   public let isSlow: Bool
@@ -70,13 +70,13 @@ public struct Route: Sendable {
 
   /// Creates a route. If `handler` throws a `Problem`, that is the response. Any other error causes status 500.
   public init(
-    _ method: String, _ path: String, requiresBody: Bool = false, query: Set<String> = [], isSlow: Bool = false,
+    _ method: String, _ path: String, requiresBody: Bool = false, queryNames: Set<String> = [], isSlow: Bool = false,
     handler: @escaping @Sendable (Call) async throws -> Response
   ) {
     self.method = method
     self.path = path
     self.requiresBody = requiresBody
-    self.query = query
+    self.queryNames = queryNames
     self.isSlow = isSlow
     self.handler = handler
   }

@@ -4,7 +4,7 @@ struct RouteTable: Sendable {
     var routes: [String: Entry] = [:]
 
     /// The permitted methods, in the format of the header field `Allow`.
-    var allowed: String {
+    var allowedMethods: String {
       Set(routes.keys).union(routes["GET"] == nil ? [] : ["HEAD"]).sorted().joined(separator: ", ")
     }
   }

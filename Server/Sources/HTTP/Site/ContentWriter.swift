@@ -6,8 +6,8 @@ import Hashing
 public final class ContentWriter: @unchecked Sendable {
   private let queue = DispatchQueue(label: "content", qos: .utility)
   // Access these properties only on the queue.
-  private let plain: UnnamedFile
-  private let compressed: UnnamedFile
+  private let plainFile: UnnamedFile
+  private let compressedFile: UnnamedFile
   private let gzip: Gzip
   private var count = 0
   private var compressedCount = 0
@@ -15,15 +15,15 @@ public final class ContentWriter: @unchecked Sendable {
 
   /// Creates a writer with files in the given folder, which is created if it doesn't exist. Throws `FileFault`.
   public init(folder: String) throws {
-    plain = try UnnamedFile(in: folder)
-    compressed = try UnnamedFile(in: folder)
+    plainFile = try UnnamedFile(in: folder)
+    compressedFile = try UnnamedFile(in: folder)
     gzip = Gzip(level: 6)
   }
 
   /// Appends bytes. Throws `FileFault`.
   public func append(_ bytes: [UInt8]) async throws {
     try await perform { [self] in
-      try plain.write(bytes, at: count)
+      try plainFile.write(bytes, at: count)
       count += bytes.count
       hash.update(bytes)
       try compress(bytes, isLast: false)
@@ -36,14 +36,14 @@ public final class ContentWriter: @unchecked Sendable {
     try await perform { [self] in
       try compress([], isLast: true)
       return StoredContent(
-        .file(plain, 0..<count), tag: StoredContent.tag(hash.finalize()), type: type, cacheControl: cacheControl,
-        compressed: [(.gzip, .file(compressed, 0..<compressedCount))])
+        .file(plainFile, 0..<count), tag: StoredContent.tag(hash.finalize()), type: type, cacheControl: cacheControl,
+        compressedCopies: [(.gzip, .file(compressedFile, 0..<compressedCount))])
     }
   }
 
   private func compress(_ bytes: [UInt8], isLast: Bool) throws {
     guard let made = gzip.compress(bytes, isLast: isLast) else { throw FileFault(ENOMEM) }
-    try compressed.write(made, at: compressedCount)
+    try compressedFile.write(made, at: compressedCount)
     compressedCount += made.count
   }
 

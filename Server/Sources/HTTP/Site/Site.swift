@@ -16,7 +16,7 @@ struct Site: Sendable {
 
   private var files: [String: StoredContent] = [:]
   private var folders: Set<String> = []
-  private static let limit = 256 << 20
+  private static let maxByteCount = 256 << 20
 
   /// The page for addresses that have no file.
   private let notFoundPage: StoredContent
@@ -41,7 +41,7 @@ struct Site: Sendable {
         } else if values.isRegularFile == true {
           let data = try Data(contentsOf: entry)
           size += data.count
-          if size > Self.limit { throw Fault.tooLarge(folder) }
+          if size > Self.maxByteCount { throw Fault.tooLarge(folder) }
           contents[path + name] = Array(data)
         }
       }
@@ -68,7 +68,7 @@ struct Site: Sendable {
   }
 
   private static func content(_ path: String, _ bytes: [UInt8], _ all: [String: [UInt8]]) -> StoredContent {
-    let type = MediaType.of(path)
+    let type = MediaType.forFile(named: path)
     // Pages define their own policy for loading, but only a header can forbid framing.
     let headers =
       type.hasPrefix("text/html")

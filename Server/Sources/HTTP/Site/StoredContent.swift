@@ -9,13 +9,13 @@ public struct StoredContent: Sendable {
     case gzip
   }
 
-  private let plain: BodySource
+  private let plainBody: BodySource
   private let tag: String
-  private var compressed: [(coding: Coding, body: BodySource)] = []
+  private var compressedCopies: [(coding: Coding, body: BodySource)] = []
   private let headers: [(name: String, value: String)]
 
   /// The length of the uncompressed content, in bytes.
-  public var count: Int { plain.count }
+  public var count: Int { plainBody.count }
 
   /// Creates stored content, and compresses it if its media type `type` is compressible. `cacheControl` is the value of
   /// `Cache-Control`, and `headers` are additional header fields of each response.
@@ -31,26 +31,26 @@ public struct StoredContent: Sendable {
     _ bytes: [UInt8], type: String, cacheControl: String, headers: [(name: String, value: String)],
     brotli: [UInt8]?, gzip: [UInt8]?
   ) {
-    var compressed: [(Coding, BodySource)] = []
+    var compressedCopies: [(Coding, BodySource)] = []
     if MediaType.isCompressible(type) {
-      if let brotli { compressed.append((.brotli, .bytes(ByteBuffer(bytes: brotli)))) }
+      if let brotli { compressedCopies.append((.brotli, .bytes(ByteBuffer(bytes: brotli)))) }
       if let gzip = gzip ?? Gzip.compress(bytes, level: 9) {
-        compressed.append((.gzip, .bytes(ByteBuffer(bytes: gzip))))
+        compressedCopies.append((.gzip, .bytes(ByteBuffer(bytes: gzip))))
       }
     }
     self.init(
-      .bytes(ByteBuffer(bytes: bytes)), tag: Self.tag(SHA256Hash.of(bytes)), type: type,
-      cacheControl: cacheControl, headers: headers, compressed: compressed)
+      .bytes(ByteBuffer(bytes: bytes)), tag: Self.tag(SHA256Hash.digest(of: bytes)), type: type,
+      cacheControl: cacheControl, headers: headers, compressedCopies: compressedCopies)
   }
 
   /// Creates stored content. `tag` is its entity tag without quotes. Drops compressed copies that aren't shorter.
   init(
-    _ plain: BodySource, tag: String, type: String, cacheControl: String,
-    headers: [(name: String, value: String)] = [], compressed: [(Coding, BodySource)]
+    _ plainBody: BodySource, tag: String, type: String, cacheControl: String,
+    headers: [(name: String, value: String)] = [], compressedCopies: [(Coding, BodySource)]
   ) {
-    self.plain = plain
+    self.plainBody = plainBody
     self.tag = tag
-    self.compressed = compressed.filter { $0.1.count < plain.count }
+    self.compressedCopies = compressedCopies.filter { $0.1.count < plainBody.count }
     var fixed = [("Content-Type", type), ("Cache-Control", cacheControl), ("Accept-Ranges", "bytes")] + headers
     if MediaType.isCompressible(type) { fixed.append(("Vary", "Accept-Encoding")) }
     self.headers = fixed
@@ -64,28 +64,28 @@ public struct StoredContent: Sendable {
   /// Returns the response to a request: the content with `status`, a range of the content with status 206, or status
   /// 304 without content. Throws a `Problem` of status 416 if the range starts beyond the end.
   public func response(to call: Call, status: Int = 200) throws(Problem) -> Response {
-    let accepted = AcceptedCodings(call.conditions["accept-encoding"])
+    let accepted = AcceptedCodings(call.headerFields["accept-encoding"])
     // Ranges refer to the uncompressed content, which all clients accept.
-    let rangeField = status == 200 ? call.conditions["range"] : nil
-    let choice = rangeField == nil ? compressed.first { accepted.contains($0.coding.rawValue) } : nil
+    let rangeField = status == 200 ? call.headerFields["range"] : nil
+    let choice = rangeField == nil ? compressedCopies.first { accepted.contains($0.coding.rawValue) } : nil
     var headers = self.headers
-    headers.append(("ETag", Self.quoted(tag, choice?.coding)))
-    if status == 200, matches(call.conditions["if-none-match"]) { return Response(status: 304, headers: headers) }
+    headers.append(("ETag", Self.quotedTag(tag, choice?.coding)))
+    if status == 200, matches(call.headerFields["if-none-match"]) { return Response(status: 304, headers: headers) }
     var response = Response(status: status, headers: headers)
-    response.storedBody = plain
+    response.storedBody = plainBody
     if let choice {
       response.headers.append(("Content-Encoding", choice.coding.rawValue))
       response.storedBody = choice.body
     }
-    if let rangeField, permitsRange(call.conditions["if-range"]), let range = try requestedRange(rangeField) {
+    if let rangeField, permitsRange(call.headerFields["if-range"]), let range = try requestedRange(rangeField) {
       response.status = 206
       response.headers.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(count)"))
-      response.storedBody = plain[range]
+      response.storedBody = plainBody[range]
     }
     return response
   }
 
-  private static func quoted(_ tag: String, _ coding: Coding?) -> String {
+  private static func quotedTag(_ tag: String, _ coding: Coding?) -> String {
     coding.map { "\"\(tag)-\($0.rawValue)\"" } ?? "\"\(tag)\""
   }
 
@@ -93,7 +93,7 @@ public struct StoredContent: Sendable {
   private func matches(_ tags: String?) -> Bool {
     guard let tags else { return false }
     if trimmed(tags) == "*" { return true }
-    let knownTags = [Self.quoted(tag, nil)] + compressed.map { Self.quoted(tag, $0.coding) }
+    let knownTags = [Self.quotedTag(tag, nil)] + compressedCopies.map { Self.quotedTag(tag, $0.coding) }
     return tags.split(separator: ",").contains { sent in
       let text = trimmed(sent)
       return knownTags.contains(text.hasPrefix("W/") ? String(text.dropFirst(2)) : text)
@@ -102,7 +102,7 @@ public struct StoredContent: Sendable {
 
   /// Returns whether `If-Range` permits a range: it must be missing or have this content's tag. Dates never match.
   private func permitsRange(_ sent: String?) -> Bool {
-    sent.map { $0 == Self.quoted(tag, nil) } ?? true
+    sent.map { $0 == Self.quotedTag(tag, nil) } ?? true
   }
 
   /// Returns the requested range, or `nil` for the whole content if there are several ranges or the text is invalid.
@@ -147,7 +147,7 @@ struct AcceptedCodings: Sendable {
 }
 
 enum MediaType {
-  private static let byExtension = [
+  private static let typesByExtension = [
     "css": "text/css; charset=utf-8",
     "gz": "application/gzip",
     "html": "text/html; charset=utf-8",
@@ -165,8 +165,8 @@ enum MediaType {
     "yaml": "application/yaml",
   ]
 
-  static func of(_ name: String) -> String {
-    name.split(separator: ".").last.flatMap { byExtension[$0.lowercased()] } ?? "application/octet-stream"
+  static func forFile(named name: String) -> String {
+    name.split(separator: ".").last.flatMap { typesByExtension[$0.lowercased()] } ?? "application/octet-stream"
   }
 
   static func isCompressible(_ type: String) -> Bool {

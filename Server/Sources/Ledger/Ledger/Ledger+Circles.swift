@@ -25,13 +25,13 @@ public struct MemberRow: Hashable, Sendable {
   /// The name.
   public let name: String
   /// Whether an operator has hidden the name.
-  public let isHidden: Bool
+  public let isNameHidden: Bool
 
   init?(_ row: SQLRow) {
     guard let player = row.integer(0).flatMap(PlayerID.init), let name = row.text(1) else { return nil }
     self.player = player
     self.name = name
-    isHidden = row.integer(2) == 1
+    isNameHidden = row.integer(2) == 1
   }
 }
 
@@ -49,11 +49,13 @@ public enum JoinOutcome: Hashable, Sendable {
 
 extension Ledger {
   /// Creates a circle with `creator` as its first member. Returns `false` if the code is taken. Throws `LedgerError`,
-  /// or `CircleLimit` if the player is in `limit` circles already.
-  public func insertCircle(code: String, name: String, creator: PlayerID, limit: Int, now: Int64) async throws -> Bool {
+  /// or `CircleLimitError` if the player is in `maxCircleCount` circles already.
+  public func insertCircle(code: String, name: String, creator: PlayerID, maxCircleCount: Int, now: Int64) async throws
+    -> Bool
+  {
     try await store.write { connection in
       guard try connection.lockPlayer(creator) else { throw LedgerError.missingReference }
-      guard try connection.circleCount(of: creator) < limit else { throw CircleLimit() }
+      guard try connection.circleCount(of: creator) < maxCircleCount else { throw CircleLimitError() }
       let count = try connection.run(
         "INSERT INTO circle (code, name, maker, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
         [.text(code), .text(name), SQLValue(creator), .integer(now)])
@@ -97,9 +99,9 @@ extension Ledger {
     }
   }
 
-  /// Adds a player unless the circle has `size` members or the player is in `limit` circles.
+  /// Adds a player unless the circle has `maxMemberCount` members or the player is in `maxCircleCount` circles.
   public func join(
-    _ code: String, player: PlayerID, size: Int, limit: Int, now: Int64
+    _ code: String, player: PlayerID, maxMemberCount: Int, maxCircleCount: Int, now: Int64
   ) async throws -> JoinOutcome {
     try await store.write { connection in
       guard try connection.lockPlayer(player) else { throw LedgerError.missingReference }
@@ -111,8 +113,8 @@ extension Ledger {
         "SELECT 1 FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
       guard isMember.isEmpty else { return .member }
       let members = try connection.rows("SELECT COUNT(*) FROM member WHERE circle = $1", [.text(code)])
-      guard members.first?.integer(0) ?? 0 < Int64(size) else { return .circleIsFull }
-      guard try connection.circleCount(of: player) < limit else { return .tooManyCircles }
+      guard members.first?.integer(0) ?? 0 < Int64(maxMemberCount) else { return .circleIsFull }
+      guard try connection.circleCount(of: player) < maxCircleCount else { return .tooManyCircles }
       try connection.run(
         "INSERT INTO member (circle, player, joined) VALUES ($1, $2, $3)",
         [.text(code), SQLValue(player), .integer(now)])
@@ -151,7 +153,7 @@ extension Snapshot {
       """, [.text(code), SQLValue(days.lowerBound), SQLValue(days.upperBound)]
     ).compactMap { row in
       guard let standing = StandingsRow(row), let day = row.integer(7).flatMap({ CalendarDay(number: Int($0)) }),
-        let kind = row.integer(8).flatMap(DailyGame.init(column:))
+        let kind = row.integer(8).flatMap(DailyGame.init(columnValue:))
       else { return nil }
       return (DayGames(day: day, kind: kind), standing)
     }
@@ -159,7 +161,7 @@ extension Snapshot {
 }
 
 /// The error when a player can't create a circle, because the player is in the maximum number of circles already.
-public struct CircleLimit: Error {
+public struct CircleLimitError: Error {
   /// Creates the error.
   public init() {}
 }

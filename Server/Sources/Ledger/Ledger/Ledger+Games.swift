@@ -19,7 +19,7 @@ public struct GameRow: Hashable, Sendable {
   public let state: GameState
   /// The game's rows, first to last, starting with the row that begins the game. Empty once the game is recorded as a
   /// line.
-  public let moves: [MoveRow]
+  public let moveRows: [MoveRow]
   /// The replay line, or `nil` until the game is over.
   public let line: String?
   /// The value that ranks the game among the day's games. Lower is better. It is `nil` for a game without moves, or
@@ -92,7 +92,8 @@ extension Ledger {
         ON CONFLICT DO NOTHING
         """,
         move.values + [
-          SQLValue(move.key.player), SQLValue(move.key.kind), .integer(Int64(move.index) - 1), .integer(move.parent),
+          SQLValue(move.key.player), SQLValue(move.key.kind), .integer(Int64(move.index) - 1),
+          .integer(move.parentDigest),
         ])
       guard isNew == 1 else { return false }
       return try connection.record(game, as: .ended)
@@ -100,7 +101,7 @@ extension Ledger {
   }
 
   /// Records the results of games that had not ended when their day was closed. Throws `LedgerError`.
-  public func recordUnfinished(_ games: [FinishedGame]) async throws {
+  public func recordUnfinishedGames(_ games: [FinishedGame]) async throws {
     try await store.write { connection in
       for game in games where try connection.lockPlayer(game.key.player) {
         _ = try connection.record(game, as: .closed)
@@ -108,15 +109,15 @@ extension Ledger {
     }
   }
 
-  /// Returns the keys of at most `limit` games of a day that have not ended, ordered by player and kind.
-  public func unfinishedGames(of day: CalendarDay, limit: Int) async throws -> [GameKey] {
+  /// Returns the keys of at most `maxCount` games of a day that have not ended, ordered by player and kind.
+  public func unfinishedGameKeys(of day: CalendarDay, maxCount: Int) async throws -> [GameKey] {
     try await store.read { connection in
       try connection.rows(
         "SELECT player, kind FROM game WHERE day = $1 AND state = 0 ORDER BY player, kind LIMIT $2",
-        [SQLValue(day), .integer(Int64(limit))]
+        [SQLValue(day), .integer(Int64(maxCount))]
       ).compactMap { row in
         guard let player = row.integer(0).flatMap(PlayerID.init),
-          let kind = row.integer(1).flatMap(DailyGame.init(column:))
+          let kind = row.integer(1).flatMap(DailyGame.init(columnValue:))
         else {
           return nil
         }
@@ -125,14 +126,14 @@ extension Ledger {
     }
   }
 
-  /// Returns at most `limit` finished games of a kind that have no rating, with their lines, the earliest day first.
-  public func gamesWithoutSkill(of kind: DailyGame, limit: Int) async throws -> [(key: GameKey, line: String)] {
+  /// Returns at most `maxCount` finished games of a kind that have no rating, with their lines, the earliest day first.
+  public func unratedGames(of kind: DailyGame, maxCount: Int) async throws -> [(key: GameKey, line: String)] {
     try await store.read { connection in
       try connection.rows(
         """
         SELECT day, player, line FROM game WHERE state > 0 AND kind = \(kind.number) AND skill IS NULL AND moves > 0
         ORDER BY day, player LIMIT $1
-        """, [.integer(Int64(limit))]
+        """, [.integer(Int64(maxCount))]
       ).compactMap { row in
         guard let day = row.integer(0).flatMap({ CalendarDay(number: Int($0)) }),
           let player = row.integer(1).flatMap(PlayerID.init), let line = row.text(2)
@@ -161,8 +162,8 @@ extension Ledger {
 
   /// Ranks the games of a closed day that are still waiting for a rating. `sortKey` returns the sort key of a game that
   /// was never rated.
-  public func rankWithoutSkill(
-    _ day: CalendarDay, sortKey: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
+  public func rankUnratedGames(
+    of day: CalendarDay, sortKey: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
   ) async throws {
     try await store.write { connection in
       let games = try connection.rows(
@@ -170,7 +171,7 @@ extension Ledger {
         [SQLValue(day)])
       for game in games {
         guard let player = game.integer(0).flatMap(PlayerID.init),
-          let kind = game.integer(1).flatMap(DailyGame.init(column:)),
+          let kind = game.integer(1).flatMap(DailyGame.init(columnValue:)),
           let moves = game.integer(2)
         else { continue }
         let sortKey = SQLValue.integer(sortKey(kind, Int(moves)))
@@ -192,12 +193,12 @@ extension Snapshot {
     let line = row.text(1)
     return GameRow(
       key: key, state: row.integer(0).flatMap(GameState.init) ?? .open,
-      moves: line == nil ? try connection.moves(of: key) : [], line: line, sortKey: row.integer(2),
+      moveRows: line == nil ? try connection.moveRows(of: key) : [], line: line, sortKey: row.integer(2),
       skill: row.integer(3))
   }
 
   /// Returns the state and the sort key of a player's game, or `nil` if it was not begun. Throws `LedgerError`.
-  public func outcome(of key: GameKey) throws -> (state: GameState, sortKey: Int64?)? {
+  public func status(of key: GameKey) throws -> (state: GameState, sortKey: Int64?)? {
     try connection.rows(
       "SELECT state, place FROM game WHERE day = $1 AND player = $2 AND kind = $3", [SQLValue](key)
     ).first.map { ($0.integer(0).flatMap(GameState.init) ?? .open, $0.integer(1)) }
@@ -207,8 +208,8 @@ extension Snapshot {
   /// revealed. Throws `LedgerError`.
   public func canSeeResults(of games: DayGames, player: PlayerID) throws -> Bool {
     let key = GameKey(day: games.day, player: player, kind: games.kind)
-    if let outcome = try outcome(of: key), outcome.state != .open { return true }
-    return try day(games.day)?.mark == .revealed
+    if let status = try status(of: key), status.state != .open { return true }
+    return try day(games.day)?.progress == .revealed
   }
 }
 
@@ -228,8 +229,8 @@ extension SQLConnection {
   }
 
   /// Returns the rows of a game that isn't recorded as a line yet.
-  func moves(of key: GameKey) throws -> [MoveRow] {
-    var parent: Int64 = 0
+  func moveRows(of key: GameKey) throws -> [MoveRow] {
+    var parentDigest: Int64 = 0
     return try rows(
       """
       SELECT place, action, outcome, score, digest FROM \(moveTable(of: key.day)) WHERE player = $1 AND kind = $2
@@ -239,9 +240,10 @@ extension SQLConnection {
       guard let index = row.integer(0), let action = row.text(1), let outcome = row.text(2), let score = row.integer(3),
         let digest = row.integer(4)
       else { return nil }
-      defer { parent = digest }
+      defer { parentDigest = digest }
       return MoveRow(
-        key: key, index: Int(index), action: action, outcome: outcome, score: Int(score), digest: digest, parent: parent
+        key: key, index: Int(index), action: action, outcome: outcome, score: Int(score), digest: digest,
+        parentDigest: parentDigest
       )
     }
   }

@@ -7,18 +7,19 @@ public struct PlayerRow: Hashable, Sendable {
   /// The name that the player chose or was given.
   public let name: String
   /// The time of registration, in milliseconds since 1970.
-  public let created: Int64
+  public let registrationTime: Int64
   /// Whether an operator has hidden the name from others.
-  public let isHidden: Bool
+  public let isNameHidden: Bool
 
   init?(_ row: SQLRow) {
-    guard let id = row.integer(0).flatMap(PlayerID.init), let name = row.text(1), let created = row.integer(2) else {
+    guard let id = row.integer(0).flatMap(PlayerID.init), let name = row.text(1), let registrationTime = row.integer(2)
+    else {
       return nil
     }
     self.id = id
     self.name = name
-    self.created = created
-    isHidden = row.integer(3) == 1
+    self.registrationTime = registrationTime
+    isNameHidden = row.integer(3) == 1
   }
 }
 
@@ -57,14 +58,15 @@ extension Ledger {
   }
 
   /// Hides a player's name from others, or shows it again. Returns `false` if there is no such player.
-  public func setHidden(_ isHidden: Bool, of id: PlayerID) async throws -> Bool {
+  public func setNameHidden(_ isNameHidden: Bool, of id: PlayerID) async throws -> Bool {
     try await store.write { connection in
-      try connection.run("UPDATE player SET hidden = $1 WHERE id = $2", [.integer(isHidden ? 1 : 0), SQLValue(id)]) == 1
+      try connection.run("UPDATE player SET hidden = $1 WHERE id = $2", [.integer(isNameHidden ? 1 : 0), SQLValue(id)])
+        == 1
     }
   }
 
   /// Replaces all of a player's tokens with a new one. Returns `false` if there is no such player.
-  public func replaceTokens(of id: PlayerID, by hash: [UInt8]) async throws -> Bool {
+  public func replaceTokens(of id: PlayerID, with hash: [UInt8]) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
       try connection.run("DELETE FROM token WHERE player = $1", [SQLValue(id)])
@@ -73,15 +75,15 @@ extension Ledger {
     }
   }
 
-  /// Stores the hash of a player's transfer code, which replaces an earlier code. `expires` is in milliseconds
+  /// Stores the hash of a player's transfer code, which replaces an earlier code. `expirationTime` is in milliseconds
   /// since 1970. Returns `false` if there is no such player.
-  public func insertTransferCode(hash: [UInt8], of id: PlayerID, expires: Int64) async throws -> Bool {
+  public func insertTransferCode(hash: [UInt8], of id: PlayerID, expirationTime: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
       try connection.run("DELETE FROM moving_code WHERE player = $1", [SQLValue(id)])
       try connection.run(
         "INSERT INTO moving_code (hash, player, expires) VALUES ($1, $2, $3)",
-        [.bytes(hash), SQLValue(id), .integer(expires)])
+        [.bytes(hash), SQLValue(id), .integer(expirationTime)])
       return true
     }
   }
@@ -92,8 +94,9 @@ extension Ledger {
     try await store.write { connection in
       let rows = try connection.rows(
         "DELETE FROM moving_code WHERE hash = $1 RETURNING player, expires", [.bytes(transferCodeHash)])
-      guard let row = rows.first, let player = row.integer(0).flatMap(PlayerID.init), let expires = row.integer(1),
-        now < expires
+      guard let row = rows.first, let player = row.integer(0).flatMap(PlayerID.init),
+        let expirationTime = row.integer(1),
+        now < expirationTime
       else { return nil }
       try connection.run("INSERT INTO token (hash, player) VALUES ($1, $2)", [.bytes(tokenHash), SQLValue(player)])
       return player

@@ -8,7 +8,7 @@ public struct StandingsRow: Hashable, Sendable {
   /// The player's name.
   public let name: String
   /// Whether an operator has hidden the name.
-  public let isHidden: Bool
+  public let isNameHidden: Bool
   /// The value that ranks the game among the day's games. Lower is better.
   public let sortKey: Int64
   /// The points, or 0 in CodeBreaker.
@@ -24,7 +24,7 @@ public struct StandingsRow: Hashable, Sendable {
     else { return nil }
     self.player = player
     self.name = name
-    isHidden = row.integer(2) == 1
+    isNameHidden = row.integer(2) == 1
     self.sortKey = sortKey
     self.score = Int(score)
     self.moveCount = Int(moveCount)
@@ -75,7 +75,7 @@ public struct CoachGameRow: Hashable, Sendable {
 
 extension Snapshot {
   /// Returns the number of games with each sort key, the best first. Throws `LedgerError`.
-  public func tally(of games: DayGames) throws -> [(sortKey: Int64, games: Int)] {
+  public func tally(of games: DayGames) throws -> [(sortKey: Int64, gameCount: Int)] {
     try connection.rows("SELECT place, games FROM tally WHERE day = $1 AND kind = $2 ORDER BY place", games.values)
       .compactMap { row in
         guard let sortKey = row.integer(0), let count = row.integer(1) else { return nil }
@@ -91,11 +91,11 @@ extension Snapshot {
     return 1 + Int(rows.first?.integer(0) ?? 0)
   }
 
-  /// Returns at most `limit` games after a position in the standings, or before it if `isAfter` is `false`, the
+  /// Returns at most `maxCount` games after a position in the standings, or before it if `isAfter` is `false`, the
   /// nearest first. If `circle` isn't `nil`, returns only games of members of the circle with that code. Throws
   /// `LedgerError`.
   public func standings(
-    of games: DayGames, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, limit: Int
+    of games: DayGames, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, maxCount: Int
   ) throws -> [StandingsRow] {
     var values = games.values + [.integer(position.sortKey), .integer(position.player)]
     var condition = ""
@@ -103,7 +103,7 @@ extension Snapshot {
       values.append(.text(circle))
       condition = " AND g.player IN (SELECT player FROM member WHERE circle = $5)"
     }
-    values.append(.integer(Int64(limit)))
+    values.append(.integer(Int64(maxCount)))
     let (sign, order) = isAfter ? (">", "ASC") : ("<", "DESC")
     return try connection.rows(
       """
@@ -128,7 +128,7 @@ extension Snapshot {
 
 extension Ledger {
   /// Returns the number of games with each sort key, the best first. Throws `LedgerError`.
-  public func tally(of games: DayGames) async throws -> [(sortKey: Int64, games: Int)] {
+  public func tally(of games: DayGames) async throws -> [(sortKey: Int64, gameCount: Int)] {
     try await store.read { try Snapshot(connection: $0).tally(of: games) }
   }
 
@@ -154,8 +154,8 @@ extension Ledger {
     public static let start = Position(sortKey: .min, player: -1)
   }
 
-  /// Returns the lines of at most `limit` of a day's ranked games after a position, in the order of the standings.
-  public func lines(of games: DayGames, after position: Position, limit: Int) async throws -> [(
+  /// Returns the lines of at most `maxCount` of a day's ranked games after a position, in the order of the standings.
+  public func lines(of games: DayGames, after position: Position, maxCount: Int) async throws -> [(
     position: Position, line: String
   )] {
     try await store.read { connection in
@@ -164,7 +164,7 @@ extension Ledger {
         SELECT place, player, line FROM game
         WHERE day = $1 AND kind = $2 AND place IS NOT NULL AND (place, player) > ($3, $4) ORDER BY place, player LIMIT $5
         """,
-        games.values + [.integer(position.sortKey), .integer(position.player), .integer(Int64(limit))]
+        games.values + [.integer(position.sortKey), .integer(position.player), .integer(Int64(maxCount))]
       ).compactMap { row in
         guard let sortKey = row.integer(0), let player = row.integer(1), let line = row.text(2) else { return nil }
         return (Position(sortKey: sortKey, player: player), line)
@@ -172,12 +172,12 @@ extension Ledger {
     }
   }
 
-  /// Returns at most `limit` days on which a player finished a game with at least one move, the latest first.
-  public func daysPlayed(by player: PlayerID, limit: Int) async throws -> [CalendarDay] {
+  /// Returns at most `maxCount` days on which a player finished a game with at least one move, the latest first.
+  public func daysPlayed(by player: PlayerID, maxCount: Int) async throws -> [CalendarDay] {
     try await store.read { connection in
       try connection.rows(
         "SELECT DISTINCT day FROM game WHERE player = $1 AND state > 0 AND moves > 0 ORDER BY day DESC LIMIT $2",
-        [SQLValue(player), .integer(Int64(limit))]
+        [SQLValue(player), .integer(Int64(maxCount))]
       ).compactMap { $0.integer(0).flatMap { CalendarDay(number: Int($0)) } }
     }
   }

@@ -15,7 +15,7 @@ public struct Ledger: Sendable {
 /// A row of the ledger with a day.
 public struct DayRow: Hashable, Sendable {
   /// The progress of a day that the clock alone doesn't determine. The ledger stores the raw values.
-  public enum Mark: Int64, Sendable {
+  public enum Progress: Int64, Sendable {
     /// Moves are accepted, as long as the clock permits.
     case open = 0
     /// No more moves are accepted.
@@ -33,21 +33,21 @@ public struct DayRow: Hashable, Sendable {
   /// The commitment, 64 hexadecimal digits.
   public let commitment: String
   /// The progress of the day.
-  public let mark: Mark
+  public let progress: Progress
 
   /// Creates a row.
-  public init(day: CalendarDay, key: [UInt8]?, commitment: String, mark: Mark = .open) {
+  public init(day: CalendarDay, key: [UInt8]?, commitment: String, progress: Progress = .open) {
     self.day = day
     self.key = key
     self.commitment = commitment
-    self.mark = mark
+    self.progress = progress
   }
 
   init?(_ row: SQLRow) {
     guard let number = row.integer(0), let day = CalendarDay(number: Int(number)), let commitment = row.text(2),
-      let mark = row.integer(3).flatMap(Mark.init)
+      let progress = row.integer(3).flatMap(Progress.init)
     else { return nil }
-    self.init(day: day, key: row.bytes(1), commitment: commitment, mark: mark)
+    self.init(day: day, key: row.bytes(1), commitment: commitment, progress: progress)
   }
 
   static let columns = "day, day_key, commitment, state"

@@ -111,18 +111,18 @@ extension SQLValue {
   }
 
   init(_ kind: DailyGame) {
-    self = .integer(kind.column)
+    self = .integer(kind.columnValue)
   }
 }
 
 extension DailyGame {
   /// Creates the game with the given value in the column `kind`, or returns `nil` if there is no such game.
-  package init?(column: Int64) {
-    guard let game = DailyGame.all.first(where: { $0.number == column }) else { return nil }
+  package init?(columnValue: Int64) {
+    guard let game = DailyGame.all.first(where: { $0.number == columnValue }) else { return nil }
     self = game
   }
 
-  package var column: Int64 { Int64(number) }
+  package var columnValue: Int64 { Int64(number) }
 }
 
 extension [SQLValue] {

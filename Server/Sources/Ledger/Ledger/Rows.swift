@@ -70,17 +70,18 @@ public struct MoveRow: Hashable, Sendable {
   /// The hash of the game up to this move.
   public let digest: Int64
   /// The digest of the preceding row, or 0 for the row that begins the game.
-  public let parent: Int64
+  public let parentDigest: Int64
 
   /// Creates a row.
-  public init(key: GameKey, index: Int, action: String, outcome: String, score: Int, digest: Int64, parent: Int64) {
+  public init(key: GameKey, index: Int, action: String, outcome: String, score: Int, digest: Int64, parentDigest: Int64)
+  {
     self.key = key
     self.index = index
     self.action = action
     self.outcome = outcome
     self.score = score
     self.digest = digest
-    self.parent = parent
+    self.parentDigest = parentDigest
   }
 }
 

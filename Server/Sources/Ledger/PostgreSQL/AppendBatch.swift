@@ -17,8 +17,8 @@ struct AppendBatch {
     day = moves[0].row.key.day
     self.moves = moves.sorted {
       let (one, other) = ($0.row.key, $1.row.key)
-      return (one.player.value, one.kind.column, $0.row.index) < (
-        other.player.value, other.kind.column, $1.row.index
+      return (one.player.value, one.kind.columnValue, $0.row.index) < (
+        other.player.value, other.kind.columnValue, $1.row.index
       )
     }
   }
@@ -62,15 +62,15 @@ struct AppendBatch {
     let result = try connection.run(
       Self.statement(moveTable(of: day)),
       [
-        numbers(\.key.player.value), numbers(\.key.kind.column), numbers { Int64($0.index) },
+        numbers(\.key.player.value), numbers(\.key.kind.columnValue), numbers { Int64($0.index) },
         try PostgreSQLParameter(moves.map(\.row.action)), try PostgreSQLParameter(moves.map(\.row.outcome)),
         numbers { Int64($0.score) },
-        numbers(\.digest), numbers(\.parent), try PostgreSQLParameter(.integer(Int64(day.number))),
+        numbers(\.digest), numbers(\.parentDigest), try PostgreSQLParameter(.integer(Int64(day.number))),
       ], shouldPrepare: true)
     var games: Set<GameKey> = []
     for row in result.rows {
       guard let player = row.integer(0).flatMap({ PlayerID($0) }),
-        let kind = row.integer(1).flatMap(DailyGame.init(column:))
+        let kind = row.integer(1).flatMap(DailyGame.init(columnValue:))
       else {
         continue
       }

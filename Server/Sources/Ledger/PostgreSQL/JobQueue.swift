@@ -95,7 +95,7 @@ final class JobQueue: @unchecked Sendable {
       while true {
         // If the server was found to hang, each connection made earlier would wait for it too, so replace it.
         if let silenceTime, silenceTime > connectionTime { return .reconnect }
-        if let work = choose() { return work }
+        if let work = dequeueWork() { return work }
         if closingError != nil, jobs.isEmpty, moves.isEmpty, durabilityWaiters.isEmpty { return nil }
         condition.wait()
       }
@@ -136,7 +136,7 @@ final class JobQueue: @unchecked Sendable {
 
   /// Removes and returns the earliest work that can be done now, or `nil` if there is none. One connection is reserved
   /// for reads, because every write may have to wait for a standby.
-  private func choose() -> Work? {
+  private func dequeueWork() -> Work? {
     let mayWrite = writersInFlight < options.connectionCount - 1
     let job = jobs.firstIndex { mayWrite || !$0.item.isWriting }
     let mayAppend = mayWrite && batchesInFlight < options.maxConcurrentBatchCount
@@ -156,12 +156,12 @@ final class JobQueue: @unchecked Sendable {
     return .confirmDurability(durabilityWaiters.map(\.item), generation: generation)
   }
 
-  /// Removes and returns up to `batchSize` moves of a day, at most one for each game.
+  /// Removes and returns up to `maxBatchSize` moves of a day, at most one for each game.
   private func dequeueBatch(of day: CalendarDay) -> [QueuedMove] {
     var batch: [QueuedMove] = []
     moves.removeAll { queued in
       let move = queued.item
-      guard move.row.key.day == day, batch.count < options.batchSize else { return false }
+      guard move.row.key.day == day, batch.count < options.maxBatchSize else { return false }
       guard gamesInFlight.insert(move.row.key).inserted else { return false }
       batch.append(move)
       return true
@@ -172,7 +172,7 @@ final class JobQueue: @unchecked Sendable {
 
   // MARK: - Failures
 
-  func connected() {
+  func recordConnection() {
     condition.withLock {
       connectionCount += 1
       connectionError = nil
@@ -181,11 +181,11 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  func disconnected() {
+  func recordDisconnection() {
     condition.withLock { connectionCount -= 1 }
   }
 
-  func serverDidNotAnswer() {
+  func recordServerSilence() {
     condition.withLock {
       silenceTime = .now
       condition.broadcast()
@@ -193,7 +193,7 @@ final class JobQueue: @unchecked Sendable {
   }
 
   /// Records that an attempt to connect failed. If there are no other connections, all queued work fails.
-  func connectionFailed(_ error: LedgerError) {
+  func recordConnectionFailure(_ error: LedgerError) {
     let hasNoConnection = condition.withLock {
       if connectionCount == 0 { connectionError = error }
       return connectionCount == 0
@@ -201,7 +201,7 @@ final class JobQueue: @unchecked Sendable {
     if hasNoConnection { fail(error) { _ in true } }
   }
 
-  func failExpired() {
+  func failExpiredWork() {
     let now = ContinuousClock.now
     fail(.unavailable("The database is too slow.")) { $0 <= now }
   }

@@ -8,11 +8,11 @@ final class PostgreSQLConnection {
   typealias WaitHandler = (Duration) -> Bool
 
   private let handle: OpaquePointer
-  private let address: PostgreSQLConnectionParameters
+  private let parameters: PostgreSQLConnectionParameters
   /// The warnings since the list was last cleared.
   private let warnings = Warnings()
   /// The prepared statements, each with its name and the value of `useCount` at its last use.
-  private var prepared: [Statement: (name: String, lastUse: Int)] = [:]
+  private var preparedStatements: [Statement: (name: String, lastUse: Int)] = [:]
   private var useCount = 0
   /// The reason why the connection can't be used anymore, or `nil` while it can.
   private(set) var lossReason: String?
@@ -28,9 +28,9 @@ final class PostgreSQLConnection {
     var texts: [String] = []
   }
 
-  init(_ address: PostgreSQLConnectionParameters) throws(PostgreSQLFault) {
-    self.address = address
-    guard let handle = address.withPointers({ PQconnectdbParams($0, $1, 0) }) else {
+  init(_ parameters: PostgreSQLConnectionParameters) throws(PostgreSQLFault) {
+    self.parameters = parameters
+    guard let handle = parameters.withPointers({ PQconnectdbParams($0, $1, 0) }) else {
       throw PostgreSQLFault(connectionLost: "There is no memory for a connection.")
     }
     self.handle = handle
@@ -78,7 +78,7 @@ final class PostgreSQLConnection {
 
   /// Runs statements without parameters, and returns the result of the last one.
   func runScript(_ text: String, waitHandler: WaitHandler? = nil) throws(PostgreSQLFault) -> PostgreSQLResult {
-    try send(PQsendQuery(handle, text))
+    try requireSent(PQsendQuery(handle, text))
     return try waitForResult(waitHandler)
   }
 
@@ -89,19 +89,19 @@ final class PostgreSQLConnection {
   {
     let types = values.map(\.type)
     guard shouldPrepare else {
-      try send(
+      try requireSent(
         values.withPointers {
           PQsendQueryParams(handle, text, Int32(values.count), types, $0, $1, $2, 0)
         })
       return try waitForResult()
     }
     let name = try prepare(Statement(text: text, types: types))
-    try send(values.withPointers { PQsendQueryPrepared(handle, name, Int32(values.count), $0, $1, $2, 0) })
+    try requireSent(values.withPointers { PQsendQueryPrepared(handle, name, Int32(values.count), $0, $1, $2, 0) })
     return try waitForResult()
   }
 
   func forgetStatements() throws(PostgreSQLFault) {
-    prepared = [:]
+    preparedStatements = [:]
     _ = try runScript("DEALLOCATE ALL")
   }
 
@@ -111,18 +111,20 @@ final class PostgreSQLConnection {
 
   private func prepare(_ statement: Statement) throws(PostgreSQLFault) -> String {
     useCount += 1
-    if let name = prepared[statement]?.name {
-      prepared[statement]?.lastUse = useCount
+    if let name = preparedStatements[statement]?.name {
+      preparedStatements[statement]?.lastUse = useCount
       return name
     }
-    if prepared.count >= Self.maxPreparedCount, let oldest = prepared.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+    if preparedStatements.count >= Self.maxPreparedCount,
+      let oldest = preparedStatements.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
       _ = try runScript("DEALLOCATE \(oldest.value.name)")
-      prepared[oldest.key] = nil
+      preparedStatements[oldest.key] = nil
     }
     let name = "statement_\(useCount)"
-    try send(PQsendPrepare(handle, name, statement.text, Int32(statement.types.count), statement.types))
+    try requireSent(PQsendPrepare(handle, name, statement.text, Int32(statement.types.count), statement.types))
     _ = try waitForResult()
-    prepared[statement] = (name, useCount)
+    preparedStatements[statement] = (name, useCount)
     return name
   }
 
@@ -174,7 +176,7 @@ final class PostgreSQLConnection {
 
   /// Returns whether the server responds at all, even with an error.
   private func isServerReachable() -> Bool {
-    let server = address.restricted(toHost: text(PQhost(handle)), port: text(PQport(handle)))
+    let server = parameters.restricted(toHost: text(PQhost(handle)), port: text(PQport(handle)))
     return server.withPointers { PQpingParams($0, $1, 0) } != PQPING_NO_RESPONSE
   }
 
@@ -185,8 +187,8 @@ final class PostgreSQLConnection {
   /// The interval between polls while a response is pending.
   private static let pollInterval = Duration.milliseconds(250)
 
-  private func send(_ isSent: Int32) throws(PostgreSQLFault) {
-    guard isSent == 1 else { throw connectionLost() }
+  private func requireSent(_ result: Int32) throws(PostgreSQLFault) {
+    guard result == 1 else { throw connectionLost() }
   }
 
   /// Waits for the results of everything that was sent, and returns the last one or throws the first error.

@@ -3,30 +3,31 @@ import Ledger
 /// An error from PostgreSQL or libpq, before it is mapped to a `LedgerError`.
 struct PostgreSQLFault: Error {
   /// The SQLSTATE, five characters. Empty if the connection was lost.
-  let state: String
+  let sqlState: String
   let message: String
   let isConnectionLost: Bool
 
-  init(state: String, message: String, isConnectionLost: Bool) {
-    self.state = state
+  init(sqlState: String, message: String, isConnectionLost: Bool) {
+    self.sqlState = sqlState
     self.message = message
     // Reconnect if this server became a standby (25006), is stopping (57P…), or is unreachable (08…).
     self.isConnectionLost =
-      isConnectionLost || state == "25006" || state.hasPrefix("57P") || state.hasPrefix("08") && state != "08P01"
+      isConnectionLost || sqlState == "25006" || sqlState.hasPrefix("57P")
+      || sqlState.hasPrefix("08") && sqlState != "08P01"
   }
 
   init(connectionLost message: String) {
-    self.init(state: "", message: message, isConnectionLost: true)
+    self.init(sqlState: "", message: message, isConnectionLost: true)
   }
 
   init(message: String) {
-    self.init(state: "XX000", message: message, isConnectionLost: false)
+    self.init(sqlState: "XX000", message: message, isConnectionLost: false)
   }
 
   /// Whether the transaction should be repeated, because it conflicted with another one, or a prepared statement is
   /// outdated.
   var isRepeatable: Bool {
-    switch state {
+    switch sqlState {
     case "40001", "40P01": true
     case "0A000": message.contains("cached plan")
     default: isPlanOutdated
@@ -35,20 +36,20 @@ struct PostgreSQLFault: Error {
 
   /// Whether prepared statements refer to tables that were changed or dropped.
   var isPlanOutdated: Bool {
-    state == "0A000" && message.contains("cached plan")
-      || state == "XX000" && message.contains("could not open relation")
+    sqlState == "0A000" && message.contains("cached plan")
+      || sqlState == "XX000" && message.contains("could not open relation")
   }
 
   /// The error for the caller. Use it only if nothing was written.
   var ledgerError: LedgerError {
     if isConnectionLost { return .unavailable(message) }
-    switch state {
+    switch sqlState {
     case "23503": return .missingReference
     case "42P01": return .noSuchTable
     case "53100": return .full
     // Conflicts, lock timeouts, canceled statements, session timeouts, and input/output errors.
     case "40001", "40P01", "55P03", "57014", "25P03", "25P04", "58030": return .unavailable(message)
-    default: return state.hasPrefix("53") ? .unavailable(message) : .fault(message)
+    default: return sqlState.hasPrefix("53") ? .unavailable(message) : .fault(message)
     }
   }
 }

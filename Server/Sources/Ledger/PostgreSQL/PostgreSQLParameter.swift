@@ -21,7 +21,7 @@ struct PostgreSQLParameter {
 
   init(_ numbers: [Int64]) {
     type = 1016
-    bytes = Self.list(of: 20, numbers.map(\.bigEndianBytes))
+    bytes = Self.encodedArray(of: 20, numbers.map(\.bigEndianBytes))
   }
 
   /// Creates an array of strings. Throws if one contains U+0000, which PostgreSQL doesn't support.
@@ -29,7 +29,7 @@ struct PostgreSQLParameter {
     type = 1009
     var elements: [[UInt8]] = []
     for text in texts { elements.append(try Self.bytes(of: text)) }
-    bytes = Self.list(of: 25, elements)
+    bytes = Self.encodedArray(of: 25, elements)
   }
 
   private static func bytes(of text: String) throws(PostgreSQLFault) -> [UInt8] {
@@ -40,7 +40,7 @@ struct PostgreSQLParameter {
 
   /// Encodes an array of elements of the given type. The header has the number of dimensions, 0 for no nulls, the type,
   /// and for a nonempty array the number of elements and the lower bound. Each element follows after its length.
-  private static func list(of type: Int32, _ elements: [[UInt8]]) -> [UInt8] {
+  private static func encodedArray(of type: Int32, _ elements: [[UInt8]]) -> [UInt8] {
     let head: [Int32] = [elements.isEmpty ? 0 : 1, 0, type] + (elements.isEmpty ? [] : [Int32(elements.count), 1])
     return head.flatMap(\.bigEndianBytes) + elements.flatMap { Int32($0.count).bigEndianBytes + $0 }
   }

@@ -6,7 +6,7 @@ struct PostgreSQLResult {
   private(set) var rows: [SQLRow] = []
   /// The command tag, such as `COMMIT`.
   private(set) var tag = ""
-  private(set) var count = 0
+  private(set) var writtenRowCount = 0
 
   init() {}
 
@@ -19,12 +19,12 @@ struct PostgreSQLResult {
       // Use only the primary message, because the full one may show the statement and its values.
       let message = text(PQresultErrorField(result, Int32(UInt8(ascii: "M"))))
       throw PostgreSQLFault(
-        state: text(PQresultErrorField(result, Int32(UInt8(ascii: "C")))),
+        sqlState: text(PQresultErrorField(result, Int32(UInt8(ascii: "C")))),
         message: message.isEmpty ? text(PQresultErrorMessage(result)) : message,
         isConnectionLost: severity.isEmpty || severity == "FATAL" || severity == "PANIC")
     }
     tag = text(PQcmdStatus(result))
-    if !tag.hasPrefix("SELECT") { count = Int(text(PQcmdTuples(result))) ?? 0 }
+    if !tag.hasPrefix("SELECT") { writtenRowCount = Int(text(PQcmdTuples(result))) ?? 0 }
     let columns = PQnfields(result)
     rows.reserveCapacity(Int(PQntuples(result)))
     for row in 0..<PQntuples(result) {

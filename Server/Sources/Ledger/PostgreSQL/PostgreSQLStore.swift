@@ -14,7 +14,7 @@ public final class PostgreSQLStore: LedgerStore {
     /// The maximum number of concurrent batches of moves, each on its own connection.
     public var maxConcurrentBatchCount = 2
     /// The maximum number of moves in a batch.
-    public var batchSize = 512
+    public var maxBatchSize = 512
     /// The maximum number of queued moves, and also of other queued work. Further work fails with
     /// `LedgerError.overloaded`.
     public var maxQueuedCount = 8_192
@@ -39,13 +39,13 @@ public final class PostgreSQLStore: LedgerStore {
   /// `LedgerError.fault` if it isn't valid.
   public init(address: String, options: Options = Options()) throws {
     let worker = PostgreSQLWorker(
-      address: try PostgreSQLConnectionParameters(address), options: options, queue: JobQueue(options: options))
+      parameters: try PostgreSQLConnectionParameters(address), options: options, queue: JobQueue(options: options))
     let queue = worker.queue
     self.queue = queue
     sweeper = Task.detached {
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(250))
-        queue.failExpired()
+        queue.failExpiredWork()
       }
     }
     for number in 1...max(2, options.connectionCount) {

@@ -17,7 +17,7 @@ final class PostgreSQLTransactionConnection: SQLConnection {
 
   @discardableResult
   func run(_ statement: String, _ values: [SQLValue]) throws -> Int {
-    try perform(statement, values).count
+    try perform(statement, values).writtenRowCount
   }
 
   func lock(_ number: Int64, isShared: Bool) throws {

@@ -4,16 +4,16 @@ import Ledger
 /// The work of a thread with its own connection. The thread replaces a lost connection. libpq's calls block, so they
 /// must not run on the threads of Swift's tasks or of an event loop.
 struct PostgreSQLWorker: Sendable {
-  let address: PostgreSQLConnectionParameters
+  let parameters: PostgreSQLConnectionParameters
   let options: PostgreSQLStore.Options
   let queue: JobQueue
 
   /// Performs work from the queue until the queue is closed and empty.
   func run() {
     while let connection = connect() {
-      queue.connected()
+      queue.recordConnection()
       serve(connection)
-      queue.disconnected()
+      queue.recordDisconnection()
     }
   }
 
@@ -22,9 +22,9 @@ struct PostgreSQLWorker: Sendable {
     var pause = 0.1
     while !queue.isClosed {
       do throws(PostgreSQLFault) {
-        return try PostgreSQLConnection(address)
+        return try PostgreSQLConnection(parameters)
       } catch {
-        queue.connectionFailed(error.ledgerError)
+        queue.recordConnectionFailure(error.ledgerError)
         Thread.sleep(forTimeInterval: pause)
         pause = min(2 * pause, 0.5)
       }
@@ -38,9 +38,9 @@ struct PostgreSQLWorker: Sendable {
     while connection.lossReason == nil, let work = queue.next(since: connection.connectionTime) {
       if case .reconnect = work { return }
       // An idle connection may have been lost. Replace it, so that the next work doesn't fail.
-      if !connection.isOpen(), let replacement = try? PostgreSQLConnection(address) { connection = replacement }
+      if !connection.isOpen(), let replacement = try? PostgreSQLConnection(parameters) { connection = replacement }
       perform(work, on: connection)
-      if connection.serverDidNotAnswer { queue.serverDidNotAnswer() }
+      if connection.serverDidNotAnswer { queue.recordServerSilence() }
       queue.finish(work)
     }
   }

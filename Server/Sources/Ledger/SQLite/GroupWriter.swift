@@ -17,12 +17,12 @@ final class GroupWriter: @unchecked Sendable {
   /// The number of pages in the write-ahead log.
   private var logLength = 0
   /// The length of the log, in pages, at which its pages are next copied into the database.
-  private var checkpointLength = GroupWriter.logLimit
+  private var checkpointLength = GroupWriter.checkpointInterval
   private var hasDiskFailed = false
 
   /// The number of pages (32 MB) at which the log is copied into the database. It is high, because a page that is
   /// written repeatedly is copied only once.
-  private static let logLimit = 8_192
+  private static let checkpointInterval = 8_192
 
   init(pool: DatabasePool, path: String, options: SQLiteStore.Options, queue: WriteQueue) {
     self.pool = pool
@@ -100,11 +100,11 @@ final class GroupWriter: @unchecked Sendable {
       }
     case .body(let body):
       try execute("SAVEPOINT body", database)
-      let (isDone, completion) = body.run(connection)
+      let (hasSucceeded, completion) = body.run(connection)
       guard database.isInsideTransaction else {
         throw connection.failure ?? SQLiteFault(message: "A write has ended the transaction that it was part of.")
       }
-      if !isDone { try execute("ROLLBACK TO body", database) }
+      if !hasSucceeded { try execute("ROLLBACK TO body", database) }
       try execute("RELEASE body", database)
       if connection.hasChangedSchema { hasChangedSchema = true }
       return completion
@@ -169,12 +169,12 @@ final class GroupWriter: @unchecked Sendable {
   private func checkpointLog(_ database: Database) {
     do {
       try checkpoint(database)
-      checkpointLength = Self.logLimit
+      checkpointLength = Self.checkpointInterval
     } catch {
       reportIfWritesWereLost(SQLiteFault(error))
       // The database file can't grow, or a reader needs the log. Keep writing to the log, and try again after
-      // `logLimit` more pages.
-      checkpointLength = logLength + Self.logLimit
+      // `checkpointInterval` more pages.
+      checkpointLength = logLength + Self.checkpointInterval
     }
   }
 

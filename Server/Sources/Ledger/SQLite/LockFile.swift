@@ -11,12 +11,12 @@ final class LockFile: Sendable {
   init(path: String, for purpose: String) throws(LedgerError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw .unavailable("\(path) cannot be opened: \(Self.reason())")
+      throw .unavailable("\(path) cannot be opened: \(Self.systemErrorMessage())")
     }
     // The lock belongs to the open file, not to its name. It ends with the process, so the file may stay.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let isTaken = errno == EWOULDBLOCK
-      let reason = Self.reason()
+      let reason = Self.systemErrorMessage()
       close(descriptor)
       throw .unavailable(
         isTaken ? "\(purpose) is in use by another server." : "\(path) cannot be locked: \(reason)")
@@ -24,7 +24,7 @@ final class LockFile: Sendable {
     self.descriptor = Mutex(descriptor)
   }
 
-  static func reason() -> String {
+  static func systemErrorMessage() -> String {
     String(cString: strerror(errno))
   }
 

@@ -46,9 +46,9 @@ final class SQLiteConnection: SQLConnection {
     defer { sqlite3_reset(handle) }
     try bind(
       [
-        .integer(move.key.player.value), .integer(move.key.kind.column), .integer(Int64(move.index)),
+        .integer(move.key.player.value), .integer(move.key.kind.columnValue), .integer(Int64(move.index)),
         .text(move.action),
-        .text(move.outcome), .integer(Int64(move.score)), .integer(move.digest), .integer(move.parent),
+        .text(move.outcome), .integer(Int64(move.score)), .integer(move.digest), .integer(move.parentDigest),
         .integer(Int64(move.key.day.number)),
       ], to: handle)
     let code = sqlite3_step(handle)
@@ -59,7 +59,7 @@ final class SQLiteConnection: SQLConnection {
   private func perform(_ text: String, _ values: [SQLValue], _ body: (SQLiteStatement) throws -> Void) throws {
     do {
       if let failure { throw failure }
-      try step(text, values, body)
+      try execute(text, values, forEachRow: body)
     } catch {
       let fault = error as? SQLiteFault ?? SQLiteFault(error)
       failure = failure ?? fault
@@ -67,7 +67,7 @@ final class SQLiteConnection: SQLConnection {
     }
   }
 
-  private func step(_ text: String, _ values: [SQLValue], _ body: (SQLiteStatement) throws -> Void) throws {
+  private func execute(_ text: String, _ values: [SQLValue], forEachRow body: (SQLiteStatement) throws -> Void) throws {
     let statement = try database.cachedStatement(sql: text)
     let handle = statement.sqliteStatement
     guard sqlite3_bind_parameter_count(handle) == values.count else {

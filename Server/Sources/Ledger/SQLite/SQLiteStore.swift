@@ -13,7 +13,7 @@ public final class SQLiteStore: LedgerStore {
     /// The maximum number of reads that wait or run. Further reads fail with `LedgerError.overloaded`.
     public var maxQueuedReadCount = 8_192
     /// The maximum number of concurrent reads.
-    public var readerCount = 4
+    public var maxReaderCount = 4
     /// A closure that is called for each batch.
     public var observer: BatchObserver?
     /// A closure that is called when the disk has lost writes. The default ends the process, because only a restart
@@ -53,12 +53,12 @@ public final class SQLiteStore: LedgerStore {
       file = try FileIdentity(creating: path, permissions: 0o600)
       pool = try DatabasePool(path: path, configuration: Self.configuration(options))
       try pool.writeWithoutTransaction(Self.makeDurable)
-      try pool.writeWithoutTransaction(Durability.init).check()
+      try pool.writeWithoutTransaction(SQLiteDurability.init).check()
       try file.synchronizeFolder()
     } catch {
       throw error as? LedgerError ?? SQLiteFault(error).ledgerError(forPath: path)
     }
-    queue = WriteQueue(limit: options.maxQueuedWriteCount)
+    queue = WriteQueue(maxCount: options.maxQueuedWriteCount)
     let writer = GroupWriter(pool: pool, path: path, options: options, queue: queue)
     let thread = Thread { [workers] in
       writer.run()
@@ -141,7 +141,7 @@ public final class SQLiteStore: LedgerStore {
     guard !reads.withLock(\.isClosed) else { throw Self.closed }
     try file.check()
     do {
-      try await withWriter(Durability.init).check()
+      try await withWriter(SQLiteDurability.init).check()
     } catch {
       throw error as? LedgerError ?? SQLiteFault(error).ledgerError(forPath: path)
     }
@@ -185,7 +185,7 @@ public final class SQLiteStore: LedgerStore {
     var configuration = Configuration()
     configuration.label = "ledger"
     configuration.foreignKeysEnabled = true
-    configuration.maximumReaderCount = options.readerCount
+    configuration.maximumReaderCount = options.maxReaderCount
     configuration.persistentReadOnlyConnections = true
     // Wait up to this many seconds if another program that inspects the file has locked it.
     configuration.busyMode = .timeout(5)

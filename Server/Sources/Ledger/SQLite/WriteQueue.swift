@@ -18,7 +18,7 @@ enum QueuedWrite {
 protocol QueuedBody: Sendable {
   /// Runs the body. Returns whether it succeeded, and a closure that resumes the caller with the result. Call the
   /// closure once the transaction has ended.
-  func run(_ connection: SQLiteConnection) -> (isDone: Bool, completion: @Sendable () -> Void)
+  func run(_ connection: SQLiteConnection) -> (hasSucceeded: Bool, completion: @Sendable () -> Void)
 
   func fail(_ error: LedgerError)
 }
@@ -28,7 +28,7 @@ struct TypedBody<Result: Sendable>: QueuedBody {
   let continuation: CheckedContinuation<Result, any Error>
   let path: String
 
-  func run(_ connection: SQLiteConnection) -> (isDone: Bool, completion: @Sendable () -> Void) {
+  func run(_ connection: SQLiteConnection) -> (hasSucceeded: Bool, completion: @Sendable () -> Void) {
     do {
       let result = try body(connection)
       // A body that ignores a statement's error must not succeed.
@@ -46,27 +46,27 @@ struct TypedBody<Result: Sendable>: QueuedBody {
 
 /// A queue of writes for the writer's thread, in order of arrival. Tasks add writes, and the thread removes them.
 final class WriteQueue: @unchecked Sendable {
-  private let limit: Int
+  private let maxCount: Int
   private let condition = NSCondition()
   // Access these properties only while holding the condition's lock.
-  private var queued: [QueuedWrite] = []
+  private var queuedWrites: [QueuedWrite] = []
   private var closingError: LedgerError?
 
-  /// Creates an empty queue. `limit` is the maximum number of queued writes.
-  init(limit: Int) {
-    self.limit = limit
+  /// Creates an empty queue. `maxCount` is the maximum number of queued writes.
+  init(maxCount: Int) {
+    self.maxCount = maxCount
   }
 
   var count: Int {
-    condition.withLock { queued.count }
+    condition.withLock { queuedWrites.count }
   }
 
   func add(_ write: QueuedWrite) {
     condition.lock()
-    let error = closingError ?? (queued.count >= limit ? .overloaded : nil)
+    let error = closingError ?? (queuedWrites.count >= maxCount ? .overloaded : nil)
     if error == nil {
-      queued.append(write)
-      if queued.count == 1 { condition.signal() }
+      queuedWrites.append(write)
+      if queuedWrites.count == 1 { condition.signal() }
     }
     condition.unlock()
     if let error { write.fail(error) }
@@ -76,15 +76,15 @@ final class WriteQueue: @unchecked Sendable {
   /// empty.
   func dequeueAll() -> [QueuedWrite]? {
     condition.withLock {
-      while queued.isEmpty {
+      while queuedWrites.isEmpty {
         if closingError != nil { return nil }
         condition.wait()
       }
       defer {
-        queued = []
-        queued.reserveCapacity(64)
+        queuedWrites = []
+        queuedWrites.reserveCapacity(64)
       }
-      return queued
+      return queuedWrites
     }
   }
 

@@ -15,7 +15,7 @@ public struct DayDeals: Sendable {
   /// Creates the deals of a day from its key. Returns `nil` if the row has no valid key, or if a game can't be dealt
   /// from it.
   init?(_ row: DayRow) {
-    guard row.mark != .void, let key = row.key.flatMap({ DayKey(bytes: $0) }) else { return nil }
+    guard row.progress != .void, let key = row.key.flatMap({ DayKey(bytes: $0) }) else { return nil }
     self.init(row.day) { nonce in try key.words(nonce: nonce) }
   }
 
@@ -23,7 +23,7 @@ public struct DayDeals: Sendable {
   /// be dealt from them.
   init?(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) {
     self.day = day
-    deals = DailyGame.all.compactMap { (try? $0.served.deal(day, words: words)) ?? nil }
+    deals = DailyGame.all.compactMap { (try? $0.servedType.deal(day, words: words)) ?? nil }
     guard deals.count == DailyGame.all.count else { return nil }
   }
 

@@ -6,16 +6,16 @@ import Synchronization
 /// The days: their keys, states, and deals.
 public final class Days: Sendable {
   /// The number of days ahead for which keys are created.
-  public static let daysAhead = 8
+  public static let keyLeadDayCount = 8
 
   /// The number of days ahead for which commitments are published.
-  public static let commitmentsAhead = 7
+  public static let commitmentLeadDayCount = 7
 
   private let ledger: Ledger
   /// The clock that decides which days are open.
   public let clock: ServerClock
   private let cachedDeals = Mutex<[CalendarDay: DayDeals]>([:])
-  private let cachedRows = Mutex<[CalendarDay: (row: DayRow, read: Int64)]>([:])
+  private let cachedRows = Mutex<[CalendarDay: (row: DayRow, readTime: Int64)]>([:])
 
   /// The time for which a cached row is used, in milliseconds. An outdated row does no harm, because the ledger itself
   /// refuses moves after the day is closed.
@@ -34,13 +34,13 @@ public final class Days: Sendable {
 
   /// Returns the state of a day at the current time.
   public func state(of row: DayRow) -> State {
-    switch row.mark {
+    switch row.progress {
     case .void: return .void
     case .revealed: return .revealed
     case .open, .closed:
       let now = clock.now()
       if now < row.day.openingTime { return .coming }
-      return now < row.day.closingTime && row.mark == .open ? .open : .closing
+      return now < row.day.closingTime && row.progress == .open ? .open : .closing
     }
   }
 
@@ -48,13 +48,13 @@ public final class Days: Sendable {
   public func row(_ day: CalendarDay) async throws -> DayRow? {
     let now = clock.now()
     if let known = cachedRows.withLock({ $0[day] }),
-      known.row.mark == .revealed || abs(now - known.read) < Self.rowCacheLifetime
+      known.row.progress == .revealed || abs(now - known.readTime) < Self.rowCacheLifetime
     {
       return known.row
     }
     guard let row = try await ledger.day(day) else { return nil }
     // Another server may have just closed or revealed the day. Wait for the standby, so that a failover can't undo it.
-    if row.mark != .open { try await ledger.store.waitForDurability() }
+    if row.progress != .open { try await ledger.store.waitForDurability() }
     cachedRows.withLock { known in
       if known.count > 400 { known.removeAll() }
       known[day] = (row, now)
@@ -93,13 +93,13 @@ public final class Days: Sendable {
   /// Returns the deals of a revealed day, or `nil` if the day isn't revealed. Doesn't cache the deals, because they
   /// take half a megabyte.
   public func revealedDeals(of row: DayRow) -> DayDeals? {
-    row.mark == .revealed ? DayDeals(row) : nil
+    row.progress == .revealed ? DayDeals(row) : nil
   }
 
-  /// Creates the missing keys of the next `daysAhead` days. The first key ever is today's. Throws `LedgerError`.
+  /// Creates the missing keys of the next `keyLeadDayCount` days. The first key ever is today's. Throws `LedgerError`.
   public func makeKeys() async throws {
     let today = clock.today
-    guard let last = today.adding(days: Self.daysAhead) else { return }
+    guard let last = today.adding(days: Self.keyLeadDayCount) else { return }
     var previous = DayCommitment.beforeFirstDay
     var next = today
     if let newest = try await ledger.lastDay() {
@@ -121,11 +121,11 @@ public final class Days: Sendable {
     }
   }
 
-  /// Returns the rows of the given days up to `commitmentsAhead` days from now. Throws `LedgerError`.
+  /// Returns the rows of the given days up to `commitmentLeadDayCount` days from now. Throws `LedgerError`.
   public func rows(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
-    guard let last = clock.today.adding(days: Self.commitmentsAhead), days.lowerBound <= last else { return [] }
+    guard let last = clock.today.adding(days: Self.commitmentLeadDayCount), days.lowerBound <= last else { return [] }
     let rows = try await ledger.days(days.lowerBound...min(days.upperBound, last))
-    if rows.contains(where: { $0.mark != .open }) { try await ledger.store.waitForDurability() }
+    if rows.contains(where: { $0.progress != .open }) { try await ledger.store.waitForDurability() }
     return rows
   }
 }

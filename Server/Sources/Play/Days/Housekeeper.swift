@@ -9,7 +9,7 @@ import NumberedGame
 public struct Housekeeper: Sendable {
   let ledger: Ledger
   let days: Days
-  let readiness: Readiness
+  let readiness: ReadinessMonitor
   let repositories: Repositories
   /// The coach as a player of the daily games, or `nil` if the coach doesn't play.
   let coach: CoachPlayer?
@@ -20,59 +20,59 @@ public struct Housekeeper: Sendable {
   static let maxRatingDelay: Int64 = 30 * 60_000
 
   /// The time after which a player who never began a game is deleted, in milliseconds.
-  static let idleTime: Int64 = 30 * 24 * 3_600_000
+  static let maxIdleTime: Int64 = 30 * 24 * 3_600_000
 
   /// The maximum number of games that one transaction records.
-  private static let batchSize = 200
+  private static let maxBatchSize = 200
 
   /// Does all work that is due, except the coach's computations. Throws `LedgerError`, or `Refusal.notReady`.
   public func run() async throws {
     try await makeKeys()
     let now = days.clock.now()
     for row in try await ledger.unrevealedDays(before: days.clock.today)
-    where now >= row.day.revealTime && row.mark != .void {
-      try await close(row)
+    where now >= row.day.revealTime && row.progress != .void {
+      try await closeAndReveal(row)
     }
-    while try await ledger.deleteIdlePlayers(createdBefore: now - Self.idleTime) == 500 {}
+    while try await ledger.deleteIdlePlayers(createdBefore: now - Self.maxIdleTime) == 500 {}
   }
 
   /// Creates the keys of the next days. Throws `LedgerError`, or `Refusal.notReady`.
   public func makeKeys() async throws {
-    try await readiness.checkReadiness()
+    try await readiness.requireReadiness()
     try await days.makeKeys()
   }
 
   /// Plays today's games as the coach, once. Throws `LedgerError`, `Refusal.notReady`, `CancellationError`.
   public func playCoachGames() async throws {
-    try await readiness.checkReadiness()
+    try await readiness.requireReadiness()
     if let coach, let deals = try await days.deals(of: days.clock.today) { try await coach.play(deals) }
   }
 
   /// Closes a day, records its unfinished games, and reveals the day if all games are ranked. Otherwise, a later call
   /// reveals it.
-  private func close(_ row: DayRow) async throws {
+  private func closeAndReveal(_ row: DayRow) async throws {
     // Closing and revealing can't be undone, and an earlier day may have taken long, so check again.
-    try await readiness.checkReadiness()
-    if row.mark == .open {
+    try await readiness.requireReadiness()
+    if row.progress == .open {
       try await ledger.close(row.day)
       days.forget(row.day)
       logger.info("closed a day", metadata: ["day": "\(row.day)"])
     }
     while true {
-      let keys = try await ledger.unfinishedGames(of: row.day, limit: Self.batchSize)
+      let keys = try await ledger.unfinishedGameKeys(of: row.day, maxCount: Self.maxBatchSize)
       if keys.isEmpty { break }
       var games: [FinishedGame] = []
       for key in keys {
-        let finished = try await repositories[key].finished(key)
+        let finished = try await repositories[key].finishedGame(key)
         if let finished { games.append(finished) }
       }
-      try await ledger.recordUnfinished(games)
+      try await ledger.recordUnfinishedGames(games)
       for key in keys { repositories[key].forget(key) }
     }
     if days.clock.now() >= row.day.revealTime + Self.maxRatingDelay {
-      try await ledger.rankWithoutSkill(row.day) { $0.served.sortKeyWithoutRating(moveCount: $1) }
+      try await ledger.rankUnratedGames(of: row.day) { $0.servedType.sortKeyWithoutRating(moveCount: $1) }
     }
-    try await readiness.checkReadiness()
+    try await readiness.requireReadiness()
     if try await ledger.reveal(row.day) {
       days.forget(row.day)
       logger.info("revealed a day", metadata: ["day": "\(row.day)"])
@@ -82,14 +82,14 @@ public struct Housekeeper: Sendable {
   /// Rates the games that have no rating yet, and ranks those that were waiting for their rating. Throws `LedgerError`,
   /// `Refusal.notReady`, `CancellationError`.
   public func rankGames() async throws {
-    try await readiness.checkReadiness()
+    try await readiness.requireReadiness()
     for game in DailyGame.all where game.hasSkill { try await rankGames(of: game) }
   }
 
   private func rankGames(of game: DailyGame) async throws {
-    let type = game.served
+    let type = game.servedType
     while true {
-      let games = try await ledger.gamesWithoutSkill(of: game, limit: Self.batchSize)
+      let games = try await ledger.unratedGames(of: game, maxCount: Self.maxBatchSize)
       if games.isEmpty { return }
       var ratedCount = 0
       for (key, line) in games {

@@ -18,7 +18,7 @@ protocol AnyGameRepository: Sendable {
 
   /// Reads a game from the ledger, and returns the result that it would have if it ended now, or `nil` if it was not
   /// begun. Throws `LedgerError`, or `Refusal.noSuchDay`.
-  func finished(_ key: GameKey) async throws -> FinishedGame?
+  func finishedGame(_ key: GameKey) async throws -> FinishedGame?
 
   /// Begins a player's game, or returns the game if it was already begun. `isNew` is whether this call began it. Throws
   /// `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.

@@ -6,28 +6,30 @@ import Synchronization
 /// its old ones.
 final class GameCache<Game: ServedGame>: Sendable {
   private struct Shard {
-    var recent: [GameKey: LoadedGame<Game>] = [:]
+    var recentGames: [GameKey: LoadedGame<Game>] = [:]
     /// The games that haven't been used since they were moved here.
-    var old: [GameKey: LoadedGame<Game>] = [:]
+    var oldGames: [GameKey: LoadedGame<Game>] = [:]
   }
 
   /// The games, distributed by key over several locks, so that threads seldom wait for each other.
-  private let shards: [Box]
+  private let shards: [LockedShard]
   private let shardCapacity: Int
 
-  private final class Box: Sendable {
+  private final class LockedShard: Sendable {
     let shard = Mutex(Shard())
   }
 
   /// Creates an empty cache for at most `capacity` games, or 32 if `capacity` is smaller.
   init(capacity: Int) {
-    shards = (0..<16).map { _ in Box() }
+    shards = (0..<16).map { _ in LockedShard() }
     shardCapacity = max(1, capacity / 32)
   }
 
-  var count: Int { shards.reduce(0) { sum, box in sum + box.shard.withLock { $0.recent.count + $0.old.count } } }
+  var count: Int {
+    shards.reduce(0) { sum, box in sum + box.shard.withLock { $0.recentGames.count + $0.oldGames.count } }
+  }
 
-  private func shard(_ key: GameKey) -> Box {
+  private func shard(_ key: GameKey) -> LockedShard {
     shards[Int(UInt(bitPattern: key.hashValue) % UInt(shards.count))]
   }
 
@@ -35,16 +37,16 @@ final class GameCache<Game: ServedGame>: Sendable {
   subscript(key: GameKey) -> LoadedGame<Game>? {
     get {
       shard(key).shard.withLock { shard in
-        if let loadedGame = shard.recent[key] { return loadedGame }
-        guard let loadedGame = shard.old.removeValue(forKey: key) else { return nil }
+        if let loadedGame = shard.recentGames[key] { return loadedGame }
+        guard let loadedGame = shard.oldGames.removeValue(forKey: key) else { return nil }
         put(loadedGame, key, into: &shard)
         return loadedGame
       }
     }
     set {
       shard(key).shard.withLock { shard in
-        shard.old[key] = nil
-        shard.recent[key] = nil
+        shard.oldGames[key] = nil
+        shard.recentGames[key] = nil
         if let newValue { put(newValue, key, into: &shard) }
       }
     }
@@ -54,21 +56,21 @@ final class GameCache<Game: ServedGame>: Sendable {
   /// removes the game instead, so that it is read from the ledger again.
   func advance(_ key: GameKey, from digest: Int64, to next: LoadedGame<Game>) {
     shard(key).shard.withLock { shard in
-      if shard.recent[key]?.digest == digest || shard.old[key]?.digest == digest {
-        shard.old[key] = nil
+      if shard.recentGames[key]?.digest == digest || shard.oldGames[key]?.digest == digest {
+        shard.oldGames[key] = nil
         put(next, key, into: &shard)
       } else {
-        shard.old[key] = nil
-        shard.recent[key] = nil
+        shard.oldGames[key] = nil
+        shard.recentGames[key] = nil
       }
     }
   }
 
   private func put(_ loadedGame: LoadedGame<Game>, _ key: GameKey, into shard: inout Shard) {
-    if shard.recent.count >= shardCapacity, shard.recent[key] == nil {
-      shard.old = shard.recent
-      shard.recent = [:]
+    if shard.recentGames.count >= shardCapacity, shard.recentGames[key] == nil {
+      shard.oldGames = shard.recentGames
+      shard.recentGames = [:]
     }
-    shard.recent[key] = loadedGame
+    shard.recentGames[key] = loadedGame
   }
 }

@@ -6,11 +6,11 @@ import NumberedGame
 final class GameRepository<Game: ServedGame>: AnyGameRepository {
   private let ledger: Ledger
   private let days: Days
-  private let readiness: Readiness
+  private let readiness: ReadinessMonitor
   private let cache: GameCache<Game>
 
   /// Creates a repository over a ledger, with at most `capacity` games in memory.
-  init(_ ledger: Ledger, days: Days, readiness: Readiness, capacity: Int) {
+  init(_ ledger: Ledger, days: Days, readiness: ReadinessMonitor, capacity: Int) {
     self.ledger = ledger
     self.days = days
     self.readiness = readiness
@@ -23,7 +23,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     try await read(key).map { GameSnapshot($0.loadedGame, rank: $0.rank) }
   }
 
-  func finished(_ key: GameKey) async throws -> FinishedGame? { try await load(key)?.finished }
+  func finishedGame(_ key: GameKey) async throws -> FinishedGame? { try await load(key)?.finishedGame }
 
   private func loadedGame(_ key: GameKey) async throws -> LoadedGame<Game>? {
     if let known = cache[key] { return known }
@@ -58,7 +58,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     if let loadedGame = try await ledger.store.isShared ? load(key) : loadedGame(key) {
       return (GameSnapshot(loadedGame), false)
     }
-    try await readiness.checkReadiness()
+    try await readiness.requireReadiness()
     let now = days.clock.now()
     guard key.day.openingTime <= now, now < key.day.closingTime, let deals = try await days.deals(of: key.day) else {
       throw Refusal.dayNotOpen
@@ -78,7 +78,9 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     if index > loadedGame.moves.count, !loadedGame.isOver, ledger.store.isShared, let newer = try await load(key) {
       loadedGame = newer
     }
-    if let answered = try Self.answered(loadedGame, index: index, action: action) { return GameSnapshot(answered) }
+    if let answered = try Self.gameContainingMove(loadedGame, index: index, action: action) {
+      return GameSnapshot(answered)
+    }
     let next: LoadedGame<Game>
     do {
       next = try await write(loadedGame, action: action)
@@ -86,10 +88,12 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
       // The move may have been written or not, so read the game again before using it.
       forget(key)
       throw error
-    } catch is WriteRefused {
+    } catch is WriteRefusal {
       forget(key)
       guard let found = try await load(key) else { throw Refusal.notBegun }
-      if let answered = try Self.answered(found, index: index, action: action) { return GameSnapshot(answered) }
+      if let answered = try Self.gameContainingMove(found, index: index, action: action) {
+        return GameSnapshot(answered)
+      }
       throw Refusal.dayClosed
     }
     cache.advance(key, from: loadedGame.digest, to: next)
@@ -97,11 +101,12 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
   }
 
   /// The error when the ledger refuses a write.
-  private struct WriteRefused: Error {}
+  private struct WriteRefusal: Error {}
 
   /// Returns the game if it already contains the move, or `nil` if the move is the next one. Throws `Refusal.dayClosed`
   /// if the game ended with its day, or `Refusal.conflictingMove` if the move doesn't fit.
-  private static func answered(_ loadedGame: LoadedGame<Game>, index: Int, action: String?) throws -> LoadedGame<Game>?
+  private static func gameContainingMove(_ loadedGame: LoadedGame<Game>, index: Int, action: String?) throws
+    -> LoadedGame<Game>?
   {
     if index >= 0, index < loadedGame.moves.count, loadedGame.moves[index].action == action { return loadedGame }
     if action == nil, index == loadedGame.moves.count, loadedGame.state == .ended, loadedGame.game.isGivenUp {
@@ -120,29 +125,29 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     if let action {
       let step: (game: Game, outcome: String)
       do { step = try loadedGame.game.playing(action) } catch { throw Refusal.move(error) }
-      row = loadedGame.row(action, outcome: step.outcome, score: step.game.score)
-      next.add(step.game, row)
+      row = loadedGame.nextRow(action, outcome: step.outcome, score: step.game.score)
+      next.advance(to: step.game, recording: row)
       if step.game.isOver { next.state = .ended }
     } else {
-      row = loadedGame.row(MoveRow.endAction, outcome: "", score: loadedGame.game.score)
+      row = loadedGame.nextRow(MoveRow.endAction, outcome: "", score: loadedGame.game.score)
       next.game = loadedGame.game.ended()
       next.digest = row.digest
       next.state = .ended
     }
     guard days.clock.now() < loadedGame.key.day.revealTime else {
       // This refusal is final for the player, so a wrong clock must not cause it.
-      try await readiness.checkReadiness()
+      try await readiness.requireReadiness()
       throw Refusal.dayClosed
     }
     if next.isOver {
-      let finished = next.finished
-      guard try await ledger.finish(row, finished) else { throw WriteRefused() }
+      let finished = next.finishedGame
+      guard try await ledger.finish(row, finished) else { throw WriteRefusal() }
       next.sortKey = finished.sortKey
     } else {
       do {
-        guard try await ledger.store.append(row) else { throw WriteRefused() }
+        guard try await ledger.store.append(row) else { throw WriteRefusal() }
       } catch LedgerError.noSuchTable {
-        throw WriteRefused()
+        throw WriteRefusal()
       }
     }
     return next

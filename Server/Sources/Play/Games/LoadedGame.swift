@@ -33,16 +33,20 @@ struct LoadedGame<Game: ServedGame>: Sendable {
       guard let moves = Game.moves(ofLine: line) else { throw LedgerError.fault("a recorded line cannot be read") }
       recorded = moves
     } else {
-      guard row.moves.first?.digest == digest else { throw LedgerError.fault("a game does not begin as it was dealt") }
-      recorded = row.moves.dropFirst().map { ($0.action, $0.outcome) }
+      guard row.moveRows.first?.digest == digest else {
+        throw LedgerError.fault("a game does not begin as it was dealt")
+      }
+      recorded = row.moveRows.dropFirst().map { ($0.action, $0.outcome) }
     }
     for move in recorded {
       guard let step = try? game.playing(move.action), step.outcome == move.outcome else {
         throw LedgerError.fault("a game is not what was dealt")
       }
-      add(step.game, self.row(move.action, outcome: move.outcome, score: step.game.score))
+      advance(to: step.game, recording: self.nextRow(move.action, outcome: move.outcome, score: step.game.score))
     }
-    if row.line == nil, row.moves.last?.digest != digest { throw LedgerError.fault("a game's digest is another one") }
+    if row.line == nil, row.moveRows.last?.digest != digest {
+      throw LedgerError.fault("a game's digest is another one")
+    }
     state = row.state
     sortKey = row.sortKey
     skill = row.skill
@@ -53,24 +57,24 @@ struct LoadedGame<Game: ServedGame>: Sendable {
   var isOver: Bool { state != .open }
 
   var openingRow: MoveRow {
-    MoveRow(key: key, index: -1, action: "", outcome: opening, score: game.score, digest: digest, parent: 0)
+    MoveRow(key: key, index: -1, action: "", outcome: opening, score: game.score, digest: digest, parentDigest: 0)
   }
 
-  func row(_ action: String, outcome: String, score: Int) -> MoveRow {
+  func nextRow(_ action: String, outcome: String, score: Int) -> MoveRow {
     MoveRow(
       key: key, index: moves.count, action: action, outcome: outcome, score: score,
       digest: Self.digest(after: digest, index: moves.count, action: action, outcome: outcome, score: score),
-      parent: digest)
+      parentDigest: digest)
   }
 
-  var finished: FinishedGame {
+  var finishedGame: FinishedGame {
     FinishedGame(
       key: key, moveCount: moves.count, score: game.score, line: game.line,
       sortKey: moves.isEmpty ? nil : game.sortKey)
   }
 
   /// Advances to `next`, the game after the move that `row` records.
-  mutating func add(_ next: Game, _ row: MoveRow) {
+  mutating func advance(to next: Game, recording row: MoveRow) {
     digest = row.digest
     moves.append(PlayedMove(action: row.action, outcome: row.outcome, score: row.score))
     game = next
@@ -78,7 +82,7 @@ struct LoadedGame<Game: ServedGame>: Sendable {
 
   /// Returns the first eight bytes of the SHA-256 of a row and its parent's digest, as a big-endian integer.
   private static func digest(after parent: Int64, index: Int, action: String, outcome: String, score: Int) -> Int64 {
-    let hash = SHA256Hash.of(Array("\(parent) \(index) \(action) \(outcome) \(score)".utf8))
+    let hash = SHA256Hash.digest(of: Array("\(parent) \(index) \(action) \(outcome) \(score)".utf8))
     return hash.prefix(8).reduce(0) { $0 << 8 | Int64($1) }
   }
 }

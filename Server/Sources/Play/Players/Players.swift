@@ -6,8 +6,8 @@ import Synchronization
 public final class Players: Sendable {
   private let ledger: Ledger
   private let clock: ServerClock
-  private let readiness: Readiness
-  private let cachedTokens = Mutex<[[UInt8]: (player: PlayerID, read: Int64)]>([:])
+  private let readiness: ReadinessMonitor
+  private let cachedTokens = Mutex<[[UInt8]: (player: PlayerID, readTime: Int64)]>([:])
 
   /// The time in milliseconds for which a token isn't looked up again. If another server deletes the player in the
   /// meantime, the token is useless, because the ledger has no data of that player left.
@@ -18,7 +18,7 @@ public final class Players: Sendable {
   /// The time in milliseconds for which a transfer code is valid.
   static let transferCodeLifetime: Int64 = 600_000
 
-  init(_ ledger: Ledger, clock: ServerClock, readiness: Readiness) {
+  init(_ ledger: Ledger, clock: ServerClock, readiness: ReadinessMonitor) {
     self.ledger = ledger
     self.clock = clock
     self.readiness = readiness
@@ -37,9 +37,9 @@ public final class Players: Sendable {
   /// Creates a player. Throws `LedgerError`, or `Refusal.notReady`.
   public func register() async throws -> Credentials {
     // With a wrong clock, the new player could be deleted as idle.
-    try await readiness.checkReadiness()
+    try await readiness.requireReadiness()
     let player = PlayerID.random()
-    let token = Secret.token()
+    let token = Secret.makeToken()
     let name = PlayerName(of: player).text
     try await ledger.insert(player, name: name, tokenHash: Secret.hash(token), now: clock.now())
     return Credentials(player: player, token: token, name: name)
@@ -50,8 +50,8 @@ public final class Players: Sendable {
   /// `Refusal.notReady`.
   public func redeem(transferCode typed: String) async throws -> Credentials? {
     guard let code = Secret.transferCode(typed: typed) else { return nil }
-    try await readiness.checkReadiness()
-    let token = Secret.token()
+    try await readiness.requireReadiness()
+    let token = Secret.makeToken()
     let found = try await ledger.redeem(
       transferCodeHash: Secret.hash(code), tokenHash: Secret.hash(token), now: clock.now())
     guard let player = found, let row = try await ledger.player(player) else { return nil }
@@ -64,7 +64,7 @@ public final class Players: Sendable {
     // Tokens are looked up by hash, because the time of a byte-by-byte comparison could reveal valid tokens.
     let hash = Secret.hash(token)
     let now = clock.now()
-    if let found = cachedTokens.withLock({ $0[hash] }), abs(now - found.read) < Self.tokenCacheLifetime {
+    if let found = cachedTokens.withLock({ $0[hash] }), abs(now - found.readTime) < Self.tokenCacheLifetime {
       return found.player
     }
     let player = try await ledger.player(tokenHash: hash)
@@ -95,18 +95,18 @@ public final class Players: Sendable {
   /// `LedgerError`.
   public func renewToken(of player: PlayerID) async throws -> String? {
     defer { forget(player) }
-    let token = Secret.token()
-    return try await ledger.replaceTokens(of: player, by: Secret.hash(token)) ? token : nil
+    let token = Secret.makeToken()
+    return try await ledger.replaceTokens(of: player, with: Secret.hash(token)) ? token : nil
   }
 
   /// Creates a transfer code, which lets another device act as the player. Returns the code and its expiration in
   /// milliseconds since 1970, or `nil` if there is no such player. Throws `LedgerError`, or `Refusal.notReady`.
-  public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expires: Int64)? {
-    try await readiness.checkReadiness()
-    let code = Secret.transferCode()
-    let expires = clock.now() + Self.transferCodeLifetime
-    return try await ledger.insertTransferCode(hash: Secret.hash(code), of: player, expires: expires)
-      ? (code, expires) : nil
+  public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expirationTime: Int64)? {
+    try await readiness.requireReadiness()
+    let code = Secret.makeTransferCode()
+    let expirationTime = clock.now() + Self.transferCodeLifetime
+    return try await ledger.insertTransferCode(hash: Secret.hash(code), of: player, expirationTime: expirationTime)
+      ? (code, expirationTime) : nil
   }
 
   private func forget(_ player: PlayerID) {

@@ -3,7 +3,7 @@ import Hashing
 /// Secrets of players and circles: tokens and codes. The ledger has only hashes of tokens and transfer codes.
 enum Secret {
   /// Returns a new token: 128 random bits as 32 hexadecimal digits.
-  static func token() -> String {
+  static func makeToken() -> String {
     var text = ""
     for _ in 0..<2 {
       let digits = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -14,7 +14,7 @@ enum Secret {
 
   /// Returns the 32-byte SHA-256 hash of a secret.
   static func hash(_ secret: String) -> [UInt8] {
-    SHA256Hash.of(Array(secret.utf8))
+    SHA256Hash.digest(of: Array(secret.utf8))
   }
 
   static func isToken(_ text: String) -> Bool {
@@ -25,7 +25,7 @@ enum Secret {
   private static let symbols = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
 
   /// Returns a new transfer code: 60 random bits as twelve symbols in three groups.
-  static func transferCode() -> String {
+  static func makeTransferCode() -> String {
     (0..<3).map { _ in String((0..<4).map { _ in symbols.randomElement()! }) }.joined(separator: "-")
   }
 
@@ -43,7 +43,7 @@ enum Secret {
   private static let letters = Array("ACDEFGHJKMNPRTUVWXYZ")
 
   /// Returns a new random code for a circle: eight letters.
-  static func circleCode() -> String {
+  static func makeCircleCode() -> String {
     String((0..<8).map { _ in letters.randomElement()! })
   }
 

@@ -26,12 +26,12 @@ public struct Circles: Sendable {
   }
 
   /// Creates a circle with the player as its first member, and returns its code. Throws `LedgerError`, or
-  /// `CircleLimit` if the player is in too many circles.
+  /// `CircleLimitError` if the player is in too many circles.
   public func create(_ name: PlayerName, by player: PlayerID) async throws -> String {
     while true {
-      let code = Secret.circleCode()
+      let code = Secret.makeCircleCode()
       let isNew = try await ledger.insertCircle(
-        code: code, name: name.text, creator: player, limit: Self.maxCircleCount, now: clock.now())
+        code: code, name: name.text, creator: player, maxCircleCount: Self.maxCircleCount, now: clock.now())
       if isNew { return code }
     }
   }
@@ -71,7 +71,7 @@ public struct Circles: Sendable {
   public func join(_ code: String, player: PlayerID) async throws -> JoinOutcome {
     guard Secret.isCircleCode(code) else { return .noCircle }
     return try await ledger.join(
-      code, player: player, size: Self.maxMemberCount, limit: Self.maxCircleCount, now: clock.now())
+      code, player: player, maxMemberCount: Self.maxMemberCount, maxCircleCount: Self.maxCircleCount, now: clock.now())
   }
 
   /// Removes a player from a circle. Deletes the circle if that player was its last member. Throws `LedgerError`.

@@ -13,10 +13,10 @@ public struct Standings: Sendable {
   public let coach: CoachGameRow?
 
   /// The number of games with each sort key, the best first. Empty if the player may not see results yet.
-  public let tally: [(sortKey: Int64, games: Int)]
+  public let tally: [(sortKey: Int64, gameCount: Int)]
 
-  /// The position to pass as `StandingsRequest.after` to get more rows, or `nil` if there are no more.
-  public let next: Ledger.Position?
+  /// The position to pass as `StandingsRequest.cursor` to get more rows, or `nil` if there are no more.
+  public let nextCursor: Ledger.Position?
 
   /// A game in the standings.
   public struct Row: Sendable {
@@ -33,10 +33,10 @@ public struct Standings: Sendable {
 
 /// The part of the standings that a player asks for.
 public struct StandingsRequest: Sendable {
-  /// The maximum number of rows after the position `after`, from 0 to 100.
-  public var top = 50
+  /// The maximum number of rows after the position `cursor`, from 0 to 100.
+  public var maxRowCount = 50
   /// The position after which the rows start.
-  public var after = Ledger.Position.start
+  public var cursor = Ledger.Position.start
   /// Whether the rows around the player's own row are included too, five on either side.
   public var includesNeighbors = false
   /// The code of the circle to whose members the rows are limited, or `nil` for all players.
@@ -58,22 +58,22 @@ struct StandingsQuery {
 
   func standings() throws -> Standings {
     let tally = try snapshot.tally(of: games)
-    let finished = tally.reduce(0) { $0 + $1.games }
+    let finished = tally.reduce(0) { $0 + $1.gameCount }
     guard try snapshot.canSeeResults(of: games, player: player) else {
-      return Standings(finishedCount: finished, rows: [], coach: nil, tally: [], next: nil)
+      return Standings(finishedCount: finished, rows: [], coach: nil, tally: [], nextCursor: nil)
     }
     var rows: [StandingsRow] = []
-    var next: Ledger.Position?
-    if request.top > 0 {
+    var nextCursor: Ledger.Position?
+    if request.maxRowCount > 0 {
       rows = try snapshot.standings(
-        of: games, nextTo: request.after, isAfter: true, circle: request.circle, limit: request.top + 1)
-      if rows.count > request.top {
+        of: games, nextTo: request.cursor, isAfter: true, circle: request.circle, maxCount: request.maxRowCount + 1)
+      if rows.count > request.maxRowCount {
         rows.removeLast()
-        next = rows.last.map { Ledger.Position(sortKey: $0.sortKey, player: $0.player.value) }
+        nextCursor = rows.last.map { Ledger.Position(sortKey: $0.sortKey, player: $0.player.value) }
       }
     }
     let key = GameKey(day: games.day, player: player, kind: games.kind)
-    if request.includesNeighbors, let sortKey = try snapshot.outcome(of: key)?.sortKey {
+    if request.includesNeighbors, let sortKey = try snapshot.status(of: key)?.sortKey {
       rows += try neighbors(of: Ledger.Position(sortKey: sortKey, player: player.value))
     }
     var seen: Set<PlayerID> = []
@@ -84,36 +84,36 @@ struct StandingsQuery {
       finishedCount: finished,
       rows: zip(ranks, rows).map { rank, row in
         Standings.Row(
-          rank: rank, name: row.isHidden ? PlayerName(of: row.player).text : row.name, isMine: row.player == player,
+          rank: rank, name: row.isNameHidden ? PlayerName(of: row.player).text : row.name, isMine: row.player == player,
           game: row)
       },
-      coach: try snapshot.coachGame(of: games), tally: tally, next: next)
+      coach: try snapshot.coachGame(of: games), tally: tally, nextCursor: nextCursor)
   }
 
   private func neighbors(of position: Ledger.Position) throws -> [StandingsRow] {
     let before = try snapshot.standings(
-      of: games, nextTo: position, isAfter: false, circle: request.circle, limit: Self.neighborCount)
+      of: games, nextTo: position, isAfter: false, circle: request.circle, maxCount: Self.neighborCount)
     let start =
       before.last.map { Ledger.Position(sortKey: $0.sortKey, player: $0.player.value - 1) }
       ?? Ledger.Position(sortKey: position.sortKey, player: position.player - 1)
     return try snapshot.standings(
-      of: games, nextTo: start, isAfter: true, circle: request.circle, limit: before.count + 1 + Self.neighborCount)
+      of: games, nextTo: start, isAfter: true, circle: request.circle, maxCount: before.count + 1 + Self.neighborCount)
   }
 
   /// Returns the number of games of a circle's members with each sort key, the best first.
-  private func circleTally(of circle: String) throws -> [(sortKey: Int64, games: Int)] {
+  private func circleTally(of circle: String) throws -> [(sortKey: Int64, gameCount: Int)] {
     let rows = try snapshot.games(ofCircle: circle, days: games.day...games.day).filter { $0.games == games }
     return Dictionary(grouping: rows) { $0.row.sortKey }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
   }
 
   /// Returns the rank of each row: one more than the number of games with lower sort keys.
-  private static func ranks(_ rows: [StandingsRow], _ tally: [(sortKey: Int64, games: Int)]) -> [Int] {
+  private static func ranks(_ rows: [StandingsRow], _ tally: [(sortKey: Int64, gameCount: Int)]) -> [Int] {
     var ranks: [Int] = []
     var rank = 1
     var counted = tally[...]
     for row in rows {
       while let first = counted.first, first.sortKey < row.sortKey {
-        rank += first.games
+        rank += first.gameCount
         counted = counted.dropFirst()
       }
       ranks.append(rank)

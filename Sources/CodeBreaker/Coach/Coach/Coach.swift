@@ -6,17 +6,17 @@ import CodeBreakerModel
 /// takes about a nanosecond on a fast machine, and five in a browser. Keep the coach during a game, because it caches
 /// the search of a small game.
 public final class Coach {
-  private let maxWholeGame: Int
+  private let maxWholeGameCodeCount: Int
 
   private var wholeGame: (space: CodeSpace, search: PositionSearch)?
 
   /// Creates a coach with an empty cache.
   ///
-  /// - Parameter maxWholeGame: The maximum number of codes for which a single search serves all positions of a game, at
+  /// - Parameter maxWholeGameCodeCount: The maximum number of codes for which a single search serves all positions of a game, at
   ///   most 20,736. A search of *n* codes needs about 6*n*² bytes. In larger games, each position has its own search,
   ///   which uses fewer symmetries and therefore solves fewer positions exactly.
-  public init(maxWholeGame: Int = 1728) {
-    self.maxWholeGame = min(maxWholeGame, StrategySearch.maxOptimalCount)
+  public init(maxWholeGameCodeCount: Int = 1728) {
+    self.maxWholeGameCodeCount = min(maxWholeGameCodeCount, StrategySearch.maxOptimalCount)
   }
 
   /// Answers a question.
@@ -27,7 +27,7 @@ public final class Coach {
     let guesses = question.guess.map { [$0] } ?? []
     guard let analysis = analysis(position, of: guesses, workLimit: question.work) else { return nil }
     return Advice(
-      candidateCount: position.candidates.count, codes: Self.some(of: position), best: analysis.best,
+      candidateCount: position.candidates.count, codes: Self.listedCodes(of: position), best: analysis.best,
       requestedGuess: analysis.values.first)
   }
 
@@ -39,14 +39,14 @@ public final class Coach {
   /// - Returns: The review, or `nil` if the game has no attempts or no code fits its answers.
   public func review(_ game: CodeBreaker, workLimit: Int64 = CoachQuestion.reviewWork) -> Review? {
     var advices: [Advice] = []
-    for question in CoachQuestion.review(of: game, work: workLimit) {
+    for question in CoachQuestion.reviewQuestions(of: game, work: workLimit) {
       guard let advice = advice(on: question) else { return nil }
       advices.append(advice)
     }
     return try? Review(of: game, advices: advices)
   }
 
-  private static func some(of position: Position) -> [[UInt8]] {
+  private static func listedCodes(of position: Position) -> [[UInt8]] {
     position.candidates.evenSample(Advice.maxListedCodes).map { position.space.pegs(of: Int($0)) }
   }
 
@@ -70,12 +70,12 @@ public final class Coach {
   // MARK: Exact
 
   private func exactAnalysis(_ position: Position, _ guesses: [[UInt8]], _ work: inout Int64) -> Analysis? {
-    if let analysis = OpeningBook.analysis(position, guesses) ?? OpeningBook.reply(position, guesses) {
+    if let analysis = OpeningBook.analysis(position, guesses) ?? OpeningBook.replyAnalysis(position, guesses) {
       return analysis
     }
     guard let search = search(position, work) else { return nil }
     let made = position.guesses
-    guard let best = search.best(position.candidates, after: made, workLimit: &work) else { return nil }
+    guard let best = search.bestGuess(for: position.candidates, after: made, workLimit: &work) else { return nil }
     var values: [GuessValue] = []
     for guess in guesses {
       guard let total = total(of: guess, position, search, &work) else { return nil }
@@ -86,7 +86,7 @@ public final class Coach {
   }
 
   private func search(_ position: Position, _ work: Int64) -> PositionSearch? {
-    guard position.space.count <= maxWholeGame else {
+    guard position.space.count <= maxWholeGameCodeCount else {
       return PositionSearch(position, workLimit: work)
     }
     if let wholeGame, wholeGame.space == position.space { return wholeGame.search }
@@ -102,7 +102,7 @@ public final class Coach {
   ) -> Int64? {
     var total = Int64(position.candidates.count)
     let parts = position.parts(of: guess)
-    for (answer, part) in parts.enumerated() where answer != position.space.answers.solved && !part.isEmpty {
+    for (answer, part) in parts.enumerated() where answer != position.space.answers.solvedIndex && !part.isEmpty {
       // A guess that doesn't split the candidates leaves the position as it is, so leave it out of the earlier guesses.
       let after = part.count == position.candidates.count ? position.guesses : position.guesses + [guess]
       guard let more = search.total(part, after: after, workLimit: &work) else { return nil }
@@ -123,16 +123,17 @@ public final class Coach {
     let search = HeuristicSearch(position.space)
     let choice = search.choice(
       .entropy, position.candidates[...], after: position.guesses, workLimit: workLimit)
-    let method: EvaluationMethod = choice.isSample ? .sample : .heuristic
+    let method: EvaluationMethod = choice.isFromSample ? .sample : .heuristic
     let pegs = position.space.pegs(of: choice.guess)
     let values = guesses.map { value($0, estimatedTotal(of: $0, position), position, method) }
     return Analysis(best: value(pegs, estimatedTotal(of: pegs, position), position, method), values: values)
   }
 
   private func estimatedTotal(of guess: [UInt8], _ position: Position) -> Int64 {
-    let estimate = Estimate(position.space.answers)
+    let estimate = TotalEstimate(position.space.answers)
     var total = Int64(position.candidates.count)
-    for (answer, size) in position.sizes(of: guess).enumerated() where answer != position.space.answers.solved {
+    for (answer, size) in position.partSizes(of: guess).enumerated() where answer != position.space.answers.solvedIndex
+    {
       total += estimate.total(size)
     }
     return total

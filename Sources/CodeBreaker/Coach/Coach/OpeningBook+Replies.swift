@@ -22,7 +22,7 @@ extension OpeningBook {
 
   /// Returns the book's analysis of a position after one attempt, or `nil` if the book doesn't have it. The book has
   /// only the best guess, so this also returns `nil` if `guesses` contains another one.
-  static func reply(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
+  static func replyAnalysis(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
     guard position.attempts.count == 1, let attempt = position.attempts.first,
       let replies = replies(position.space), let first = bestFirstGuess(position.space),
       let names = Relabeling(from: first, to: attempt.guess, position.space)

@@ -44,7 +44,7 @@ enum OpeningBook {
   static func canonicalForm(_ guess: [UInt8]) -> [UInt8]? {
     var counts = [Int](repeating: 0, count: 16)
     for color in guess { counts[Int(color & 15)] += 1 }
-    guard counts[Int(CodeText.missing)] == 0 else { return nil }
+    guard counts[Int(CodeText.missingColor)] == 0 else { return nil }
     counts.sort(by: >)
     var form: [UInt8] = []
     for (color, count) in counts.enumerated() { for _ in 0..<count { form.append(UInt8(color)) } }

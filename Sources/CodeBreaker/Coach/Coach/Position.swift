@@ -4,7 +4,7 @@ import CodeBreakerModel
 public struct Position: Sendable {
   /// A guess and its answer.
   public struct Attempt: Hashable, Sendable {
-    /// The colors of the guess, with `CodeText.missing` for a missing peg.
+    /// The colors of the guess, with `CodeText.missingColor` for a missing peg.
     public let guess: [UInt8]
     /// The number of the answer (see `Answers`).
     public let answer: Int
@@ -36,7 +36,7 @@ public struct Position: Sendable {
     for attempt in question.attempts {
       let counts = attempt.counts
       guard let answer = space.answers.index(exact: counts.exact, inexact: counts.inexact) else { return nil }
-      position = position.after(attempt.guess, answer: answer)
+      position = position.position(after: attempt.guess, answer: answer)
     }
     self = position
   }
@@ -52,7 +52,7 @@ public struct Position: Sendable {
   /// - Parameters:
   ///   - guess: The colors of the guess, with as many colors as a code has pegs.
   ///   - answer: The number of the answer (see `Answers`).
-  public func after(_ guess: [UInt8], answer: Int) -> Position {
+  public func position(after guess: [UInt8], answer: Int) -> Position {
     var left: [UInt32] = []
     split(guess) { code, given in
       if Int(given) == answer { left.append(code) }
@@ -70,7 +70,7 @@ public struct Position: Sendable {
   }
 
   /// Returns the number of candidates for each answer to a guess.
-  public func sizes(of guess: [UInt8]) -> [Int] {
+  public func partSizes(of guess: [UInt8]) -> [Int] {
     var sizes = [Int](repeating: 0, count: space.answers.count)
     split(guess) { _, answer in sizes[Int(answer)] += 1 }
     return sizes

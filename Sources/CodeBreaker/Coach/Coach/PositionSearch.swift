@@ -11,7 +11,7 @@ final class PositionSearch {
   init(_ space: CodeSpace) {
     table = GuessTable(space)
     candidates = []
-    search = OptimalSearch(table, largestMemory: 1 << 18)
+    search = OptimalSearch(table, maxPositionCount: 1 << 18)
   }
 
   /// Creates a search of a position and of those that follow it. Returns `nil` if there are too many candidates, or if
@@ -23,7 +23,7 @@ final class PositionSearch {
     else { return nil }
     self.table = table
     candidates = position.candidates
-    search = OptimalSearch(table, largestMemory: 1 << 18)
+    search = OptimalSearch(table, maxPositionCount: 1 << 18)
   }
 
   /// Returns the best guess for some candidates, and its total.
@@ -33,9 +33,9 @@ final class PositionSearch {
   ///   - guesses: The colors of the guesses so far.
   ///   - workLimit: The maximum work, which is reduced by the work done.
   /// - Returns: `nil` if the search ran out of work.
-  func best(_ set: [UInt32], after guesses: [[UInt8]], workLimit: inout Int64) -> (guess: Int, total: Int64)? {
+  func bestGuess(for set: [UInt32], after guesses: [[UInt8]], workLimit: inout Int64) -> (guess: Int, total: Int64)? {
     guard let total = total(set, after: guesses, workLimit: &workLimit) else { return nil }
-    guard let guess = search.guess(for: indexes(set), after: guesses, mayLookFurther: true) else { return nil }
+    guard let guess = search.guess(for: indexes(set), after: guesses, maySearch: true) else { return nil }
     return (Int(table.guesses[guess]), total)
   }
 
@@ -54,7 +54,7 @@ final class PositionSearch {
   /// Returns the indexes of the given codes among the table's candidates. The codes must be in ascending order. Skips
   /// codes that the table doesn't have.
   private func indexes(_ set: [UInt32]) -> [UInt16] {
-    if table.isWhole { return set.map { UInt16($0) } }
+    if table.hasAllCodes { return set.map { UInt16($0) } }
     var indexes: [UInt16] = []
     var candidate = 0
     for code in set {
@@ -71,7 +71,7 @@ final class PositionSearch {
 /// It is the total of a strategy in which every guess makes 5/9 as many parts as there are answers, and every level of
 /// the tree is full. In games with a known best strategy, the estimated average is less than a tenth of a guess off: it
 /// is 4.61 for three pegs and eight colors, which is correct, and 4.92 instead of 5.00 for four pegs and eight colors.
-struct Estimate {
+struct TotalEstimate {
   private let answerCount: Int64
 
   init(_ answers: Answers) {

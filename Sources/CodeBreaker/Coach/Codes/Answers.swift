@@ -9,7 +9,7 @@ public struct Answers: Hashable, Sendable {
   public var count: Int { pegCount * (pegCount + 3) / 2 }
 
   /// The number of the answer that means that the guess is the code.
-  public var solved: Int { count - 1 }
+  public var solvedIndex: Int { count - 1 }
 
   /// Creates the answers of games with the given number of pegs.
   public init(pegCount: Int) {
@@ -27,7 +27,7 @@ public struct Answers: Hashable, Sendable {
 
   /// Returns the exact and inexact matches of an answer, numbered from 0 to `count - 1`.
   public func matches(of index: Int) -> (exact: Int, inexact: Int) {
-    guard index < solved else { return (pegCount, 0) }
+    guard index < solvedIndex else { return (pegCount, 0) }
     var exact = 0
     while offset(exact + 1) <= index { exact += 1 }
     return (exact, index - offset(exact))

@@ -4,7 +4,7 @@
 /// number, multiplying, and selecting go lane by lane. So this code loads the values to compare with from memory, and
 /// computes minima as sums of comparisons.
 extension CodeColumns {
-  typealias Wide = SIMD64<UInt8>
+  typealias WideVector = SIMD64<UInt8>
 
   /// Compares a guess with all codes, and counts each answer. A color that the game doesn't have matches nothing. The
   /// caller must set all counters in `counts` to 0 first.
@@ -15,7 +15,7 @@ extension CodeColumns {
       // With at most 63 vectors at a time, a lane's count can't exceed 255.
       let end = min(start &+ 63 &* 64, count)
       let vectorCount = (end &- start &+ 63) / 64
-      let matches = UnsafeMutableRawPointer(resultColumn).assumingMemoryBound(to: Wide.self)
+      let matches = UnsafeMutableRawPointer(resultColumn).assumingMemoryBound(to: WideVector.self)
       switch space.pegCount {
       case 4: compareWide(start, vectorCount, matches, pegCount: 4)
       case 5: compareWide(start, vectorCount, matches, pegCount: 5)
@@ -50,20 +50,20 @@ extension CodeColumns {
 
   @inline(__always)
   private func compareWide(
-    _ start: Int, _ vectorCount: Int, _ matches: UnsafeMutablePointer<Wide>, pegCount: Int
+    _ start: Int, _ vectorCount: Int, _ matches: UnsafeMutablePointer<WideVector>, pegCount: Int
   ) {
     let (guessVectors, pegColumns, columnLength) = (guessVectors, pegColumns, columnLength)
     let columns = UnsafeRawPointer(columnBytes + start)
     for vector in 0..<vectorCount {
       let row = columns + vector &* 64
-      var exact = Wide(repeating: 0)
-      var common = Wide(repeating: 0)
+      var exact = WideVector(repeating: 0)
+      var common = WideVector(repeating: 0)
       for index in 0..<pegCount {
-        let pegs = row.load(fromByteOffset: index &* columnLength, as: Wide.self)
-        exact = exact &- unsafeBitCast(pegs .== guessVectors[index], to: Wide.self)
+        let pegs = row.load(fromByteOffset: index &* columnLength, as: WideVector.self)
+        exact = exact &- unsafeBitCast(pegs .== guessVectors[index], to: WideVector.self)
         // The second peg of a color matches if the code has at least two of that color.
-        let numbers = row.load(fromByteOffset: pegColumns[index] &* columnLength, as: Wide.self)
-        common = common &- unsafeBitCast(numbers .> guessVectors[8 &+ index], to: Wide.self)
+        let numbers = row.load(fromByteOffset: pegColumns[index] &* columnLength, as: WideVector.self)
+        common = common &- unsafeBitCast(numbers .> guessVectors[8 &+ index], to: WideVector.self)
       }
       exact = exact &+ exact
       exact = exact &+ exact
@@ -72,21 +72,21 @@ extension CodeColumns {
   }
 
   private func countWide(
-    _ matches: UnsafePointer<Wide>, _ vectorCount: Int, into counts: UnsafeMutablePointer<UInt32>
+    _ matches: UnsafePointer<WideVector>, _ vectorCount: Int, into counts: UnsafeMutablePointer<UInt32>
   ) {
     let answerCount = space.answers.count
     var answer = 0
     while answer < answerCount {
       let wanted = answerVectors + answer
       var (first, second, third, fourth) = (
-        Wide(repeating: 0), Wide(repeating: 0), Wide(repeating: 0), Wide(repeating: 0)
+        WideVector(repeating: 0), WideVector(repeating: 0), WideVector(repeating: 0), WideVector(repeating: 0)
       )
       for vector in 0..<vectorCount {
         let found = matches[vector]
-        first = first &- unsafeBitCast(found .== wanted[0], to: Wide.self)
-        second = second &- unsafeBitCast(found .== wanted[1], to: Wide.self)
-        third = third &- unsafeBitCast(found .== wanted[2], to: Wide.self)
-        fourth = fourth &- unsafeBitCast(found .== wanted[3], to: Wide.self)
+        first = first &- unsafeBitCast(found .== wanted[0], to: WideVector.self)
+        second = second &- unsafeBitCast(found .== wanted[1], to: WideVector.self)
+        third = third &- unsafeBitCast(found .== wanted[2], to: WideVector.self)
+        fourth = fourth &- unsafeBitCast(found .== wanted[3], to: WideVector.self)
       }
       counts[answer] &+= Self.sum(first)
       if answer &+ 1 < answerCount { counts[answer &+ 1] &+= Self.sum(second) }
@@ -97,7 +97,7 @@ extension CodeColumns {
   }
 
   @inline(__always)
-  private static func sum(_ lanes: Wide) -> UInt32 {
+  private static func sum(_ lanes: WideVector) -> UInt32 {
     withUnsafeBytes(of: lanes) { bytes in
       var pairs: UInt64 = 0
       for word in 0..<8 {

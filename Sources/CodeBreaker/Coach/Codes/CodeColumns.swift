@@ -30,8 +30,8 @@ package final class CodeColumns {
   /// eight vectors later, one filled with its rank. For each answer, a vector filled with its matches, or with 254
   /// after the last answer.
   let pegColumns: UnsafeMutablePointer<Int>
-  let guessVectors: UnsafeMutablePointer<Wide>
-  let answerVectors: UnsafeMutablePointer<Wide>
+  let guessVectors: UnsafeMutablePointer<WideVector>
+  let answerVectors: UnsafeMutablePointer<WideVector>
 
   /// The last column, to which answers are written.
   var resultColumn: UnsafeMutablePointer<UInt8> {
@@ -65,15 +65,15 @@ package final class CodeColumns {
     pegColumns.initialize(repeating: 0, count: 8)
     // The vectors must be aligned to their stride, which `allocate` guarantees.
     guessVectors = .allocate(capacity: 16)
-    guessVectors.initialize(repeating: Wide(repeating: 0), count: 16)
+    guessVectors.initialize(repeating: WideVector(repeating: 0), count: 16)
     answerVectors = .allocate(capacity: 32)
-    answerVectors.initialize(repeating: Wide(repeating: 254), count: 32)
+    answerVectors.initialize(repeating: WideVector(repeating: 254), count: 32)
     let answers = space.answers
     for index in 0..<answers.count {
       let (exact, inexact) = answers.matches(of: index)
       answerOfMatches[exact * 9 + inexact] = UInt8(index)
       matchesOfAnswer[index] = UInt8(exact * 9 + inexact)
-      answerVectors[index] = Wide(repeating: UInt8(exact * 9 + inexact))
+      answerVectors[index] = WideVector(repeating: UInt8(exact * 9 + inexact))
     }
   }
 
@@ -132,7 +132,7 @@ package final class CodeColumns {
   /// - Parameters:
   ///   - guess: The colors of the pegs. A color that the game doesn't have matches nothing.
   ///   - counts: Memory for a counter for each answer.
-  package func count(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
+  package func countAnswers(to guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
     let (count, tally, matchesOfAnswer) = (count, tally, matchesOfAnswer)
     let answerCount = space.answers.count
     for answer in 0..<answerCount { counts[answer] = 0 }

@@ -32,7 +32,7 @@ public struct CodeSpace: Hashable, Sendable {
 
   /// The code space with one more color at the end, which stands for missing pegs. `PackedCode` treats a thirteenth
   /// color as missing, too.
-  var withEmptyPositions: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
+  var spaceWithMissingPegs: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
 
   /// The possible answers to a guess.
   public var answers: Answers { Answers(pegCount: pegCount) }

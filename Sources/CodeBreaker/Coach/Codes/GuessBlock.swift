@@ -109,13 +109,13 @@ final class GuessBlock {
           let peg = pegs[index]
           let wanted = Lanes(repeating: peg)
           let column = UnsafeRawPointer(columns + (index &* size &+ start))
-          exact.0 = exact.0 &- Self.ones(column.load(as: Lanes.self) .== wanted)
-          exact.1 = exact.1 &- Self.ones(column.load(fromByteOffset: 16, as: Lanes.self) .== wanted)
+          exact.0 = exact.0 &- Self.negativeOnes(column.load(as: Lanes.self) .== wanted)
+          exact.1 = exact.1 &- Self.negativeOnes(column.load(fromByteOffset: 16, as: Lanes.self) .== wanted)
           // The second peg of a color matches if the guess has at least two of that color.
           let rank = Lanes(repeating: pegs[8 &+ index])
           let numbers = UnsafeRawPointer(counters + (Int(peg) &* size &+ start))
-          common.0 = common.0 &- Self.ones(numbers.load(as: Lanes.self) .> rank)
-          common.1 = common.1 &- Self.ones(numbers.load(fromByteOffset: 16, as: Lanes.self) .> rank)
+          common.0 = common.0 &- Self.negativeOnes(numbers.load(as: Lanes.self) .> rank)
+          common.1 = common.1 &- Self.negativeOnes(numbers.load(fromByteOffset: 16, as: Lanes.self) .> rank)
         }
         let result = UnsafeMutableRawPointer(matches + (code &* size &+ start))
         result.storeBytes(of: exact.0 &* 8 &+ common.0, as: Lanes.self)
@@ -127,7 +127,7 @@ final class GuessBlock {
 
   /// Returns a vector with -1 in each lane in which `mask` is true, and 0 in the others.
   @inline(__always)
-  private static func ones(_ mask: SIMDMask<Lanes.MaskStorage>) -> Lanes {
+  private static func negativeOnes(_ mask: SIMDMask<Lanes.MaskStorage>) -> Lanes {
     unsafeBitCast(mask, to: Lanes.self)
   }
 }

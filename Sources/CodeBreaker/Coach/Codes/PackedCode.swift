@@ -10,7 +10,7 @@ public struct PackedCode: Hashable, Sendable {
 
   /// Packs the colors of a code.
   ///
-  /// - Parameter pegs: Up to six colors below 12, or `CodeText.missing`, which matches nothing.
+  /// - Parameter pegs: Up to six colors below 12, or `CodeText.missingColor`, which matches nothing.
   public init(_ pegs: some Sequence<UInt8>) {
     var positions: UInt32 = 0
     var colors: UInt64 = 0

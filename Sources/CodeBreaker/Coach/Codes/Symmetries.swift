@@ -10,48 +10,48 @@
 /// These rules can be combined, because each one skips a guess only if an equivalent guess precedes it. So the first of
 /// all equivalent guesses is never skipped.
 struct Symmetries {
-  fileprivate static let free: UInt8 = 254
-  fileprivate static let excluded: UInt8 = 255
+  fileprivate static let freeColor: UInt8 = 254
+  fileprivate static let excludedColor: UInt8 = 255
 
   private let space: CodeSpace
 
   /// All exchanges except the identity on places, 24 bytes each. The first eight bytes have the place from which each
-  /// place gets its peg. The other bytes have the new color of each color, or `free` for a color that hasn't been
+  /// place gets its peg. The other bytes have the new color of each color, or `freeColor` for a color that hasn't been
   /// guessed.
   private var exchanges: [UInt8] = []
 
   /// A bit mask of the colors that candidates have but that haven't been guessed.
-  private var free: UInt32 = 0
+  private var freeColors: UInt32 = 0
 
   /// The free colors in ascending order, in four bits each, with the first color in the lowest bits.
-  private var freeInOrder: UInt64 = 0
+  private var orderedFreeColors: UInt64 = 0
 
   /// The colors that a canonical guess may have, in ascending order.
   private var usefulColors: [UInt8] = []
 
-  private var useful: UInt32 = 0
+  private var usefulColorMask: UInt32 = 0
 
   /// Finds the symmetries of a position from its guesses and a bit mask of the colors that candidates have.
-  init(_ space: CodeSpace, guesses: [[UInt8]], present: UInt32) {
+  init(_ space: CodeSpace, guesses: [[UInt8]], presentColors: UInt32) {
     self.space = space
     let reduced = guesses.map { guess in
       guess.map { color in
-        Int(color) < space.colorCount && present >> UInt32(color) & 1 == 1 ? color : Self.excluded
+        Int(color) < space.colorCount && presentColors >> UInt32(color) & 1 == 1 ? color : Self.excludedColor
       }
     }
     var isGuessed = Array(repeating: false, count: space.colorCount)
-    for guess in reduced { for color in guess where color != Self.excluded { isGuessed[Int(color)] = true } }
+    for guess in reduced { for color in guess where color != Self.excludedColor { isGuessed[Int(color)] = true } }
     var hasExcluded = false
     for color in 0..<UInt8(space.colorCount) {
-      if present >> UInt32(color) & 1 == 0 {
-        if !hasExcluded { addUseful(color) }
+      if presentColors >> UInt32(color) & 1 == 0 {
+        if !hasExcluded { addUsefulColor(color) }
         hasExcluded = true
         continue
       }
-      addUseful(color)
+      addUsefulColor(color)
       if !isGuessed[Int(color)] {
-        freeInOrder |= UInt64(color) << UInt64(4 * free.nonzeroBitCount)
-        free |= 1 << UInt32(color)
+        orderedFreeColors |= UInt64(color) << UInt64(4 * freeColors.nonzeroBitCount)
+        freeColors |= 1 << UInt32(color)
       }
     }
     var search = ExchangeSearch(pegCount: space.pegCount, colorCount: space.colorCount, pegs: reduced.flatMap { $0 })
@@ -61,25 +61,25 @@ struct Symmetries {
 
   /// Creates symmetries that only treat the colors that no candidate has as interchangeable, which they are in all
   /// later positions, too.
-  init(_ space: CodeSpace, present: UInt32) {
+  init(_ space: CodeSpace, presentColors: UInt32) {
     self.space = space
     var hasExcluded = false
     for color in 0..<UInt8(space.colorCount) {
-      let isExcluded = present >> UInt32(color) & 1 == 0
-      if !isExcluded || !hasExcluded { addUseful(color) }
+      let isExcluded = presentColors >> UInt32(color) & 1 == 0
+      if !isExcluded || !hasExcluded { addUsefulColor(color) }
       hasExcluded = hasExcluded || isExcluded
     }
   }
 
-  private mutating func addUseful(_ color: UInt8) {
+  private mutating func addUsefulColor(_ color: UInt8) {
     usefulColors.append(color)
-    useful |= 1 << UInt32(color)
+    usefulColorMask |= 1 << UInt32(color)
   }
 
   /// The approximate number of guesses that are equivalent to a given guess.
   var strength: Int {
     var strength = exchanges.count / 24 + 1
-    for count in 0..<min(free.nonzeroBitCount, space.pegCount) { strength *= count + 1 }
+    for count in 0..<min(freeColors.nonzeroBitCount, space.pegCount) { strength *= count + 1 }
     return strength
   }
 
@@ -98,12 +98,12 @@ struct Symmetries {
     var pegs: UInt64 = 0
     for _ in 0..<space.pegCount {
       let (quotient, color) = rest.quotientAndRemainder(dividingBy: divisor)
-      if useful &>> color & 1 == 0 { return false }
+      if usefulColorMask &>> color & 1 == 0 { return false }
       pegs = pegs &<< 4 | UInt64(color)
       rest = quotient
     }
     // The first peg is now in the lowest bits. A canonical guess has free colors in ascending order, without gaps.
-    var unused = free
+    var unused = freeColors
     for index in 0..<UInt64(truncatingIfNeeded: space.pegCount) {
       let color = UInt32(truncatingIfNeeded: pegs &>> (index &* 4) & 15)
       let bit: UInt32 = 1 &<< color
@@ -119,7 +119,7 @@ struct Symmetries {
   private func isFirst(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
     while start < exchanges.count {
-      if comesBefore(pegs, exchanges, start) { return false }
+      if mapsToEarlierGuess(pegs, exchanges, start) { return false }
       start &+= 24
     }
     return true
@@ -127,7 +127,7 @@ struct Symmetries {
 
   /// Returns whether the exchange at `start`, with the best renaming of the free colors, maps a guess to an earlier
   /// guess.
-  private func comesBefore(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+  private func mapsToEarlierGuess(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     // Four bits for each color: 1 plus the index of the free color that replaces it, or 0 if it has no replacement yet.
     var names: UInt64 = 0
     var nameCount = 0
@@ -136,7 +136,7 @@ struct Symmetries {
       let other = UInt64(truncatingIfNeeded: exchanges[start &+ index]) &* 4
       let from = UInt8(truncatingIfNeeded: pegs &>> other & 15)
       var to = exchanges[start &+ 8 &+ Int(from)]
-      if free &>> UInt32(from) & 1 == 1 {
+      if freeColors &>> UInt32(from) & 1 == 1 {
         let shift = UInt64(from) &* 4
         var name = Int(truncatingIfNeeded: names &>> shift & 15)
         if name == 0 {
@@ -144,8 +144,8 @@ struct Symmetries {
           name = nameCount
           names |= UInt64(truncatingIfNeeded: name) &<< shift
         }
-        to = UInt8(truncatingIfNeeded: freeInOrder &>> (UInt64(truncatingIfNeeded: name &- 1) &* 4) & 15)
-      } else if to == Self.free {
+        to = UInt8(truncatingIfNeeded: orderedFreeColors &>> (UInt64(truncatingIfNeeded: name &- 1) &* 4) & 15)
+      } else if to == Self.freeColor {
         // No candidate has this color. Only one such color is useful, so it stays unchanged.
         to = from
       }
@@ -179,7 +179,7 @@ struct Symmetries {
       }
       for other in 0..<pegCount where taken &>> UInt32(other) & 1 == 0 {
         var (newColors, newTaken) = (colors, taken | 1 &<< UInt32(other))
-        guard exchange(index, other, &newColors, &newTaken) else { continue }
+        guard exchangeColors(index, other, &newColors, &newTaken) else { continue }
         let shift = UInt64(index) &* 4
         order = order & ~(15 &<< shift) | UInt64(other) &<< shift
         extend(index: index &+ 1, isIdentity: isIdentity && index == other, colors: newColors, taken: newTaken)
@@ -188,13 +188,13 @@ struct Symmetries {
 
     /// Extends `colors` so that in every guess, the peg at the place `other` becomes the peg at the place `index`.
     /// Returns `false` if that's impossible.
-    private func exchange(_ index: Int, _ other: Int, _ colors: inout UInt64, _ taken: inout UInt32) -> Bool {
+    private func exchangeColors(_ index: Int, _ other: Int, _ colors: inout UInt64, _ taken: inout UInt32) -> Bool {
       var start = 0
       while start < pegs.count {
         let from = pegs[start &+ other]
         let to = pegs[start &+ index]
         start &+= pegCount
-        if from == Symmetries.excluded || to == Symmetries.excluded {
+        if from == Symmetries.excludedColor || to == Symmetries.excludedColor {
           if from != to { return false }
           continue
         }
@@ -216,7 +216,7 @@ struct Symmetries {
       for index in 0..<8 { exchanges.append(index < pegCount ? UInt8(order &>> (UInt64(index) &* 4) & 15) : 0) }
       for color in 0..<16 {
         let name = UInt8(colors &>> (UInt64(color) &* 4) & 15)
-        exchanges.append(color >= colorCount ? 0 : name == 0 ? Symmetries.free : name &- 1)
+        exchanges.append(color >= colorCount ? 0 : name == 0 ? Symmetries.freeColor : name &- 1)
       }
     }
   }
@@ -231,17 +231,17 @@ struct Symmetries {
       exchanges.withUnsafeBufferPointer { exchanges in
         usefulColors.withUnsafeBufferPointer { usefulColors in
           guard let output = buffer.baseAddress else { return }
-          var walk = Walk(
+          var walk = GuessWalk(
             symmetries: self, pegCount: space.pegCount, colorCount: space.colorCount, exchanges: exchanges,
             usefulColors: usefulColors, output: output, capacity: capacity)
-          walk.extend(index: 0, guess: 0, pegs: 0, unused: free)
+          walk.extend(index: 0, guess: 0, pegs: 0, unused: freeColors)
           count = walk.count
         }
       }
     }
   }
 
-  private struct Walk {
+  private struct GuessWalk {
     let symmetries: Symmetries
     let pegCount: Int
     let colorCount: Int

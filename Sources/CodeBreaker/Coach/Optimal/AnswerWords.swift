@@ -25,9 +25,9 @@ final class AnswerWords: @unchecked Sendable {
     stride = (table.guesses.count + Self.blockSize - 1) / Self.blockSize * Self.blockSize
     let capacity = max(1, stride * table.candidates.count)
     if answerCount <= 16 {
-      rows = .narrow(Self.filled(capacity, stride, table))
+      rows = .narrow(Self.makeRows(capacity, stride, table))
     } else {
-      rows = .wide(Self.filled(capacity, stride, table))
+      rows = .wide(Self.makeRows(capacity, stride, table))
     }
   }
 
@@ -39,7 +39,7 @@ final class AnswerWords: @unchecked Sendable {
   }
 
   @inline(__always)
-  private static func filled<Word: FixedWidthInteger>(
+  private static func makeRows<Word: FixedWidthInteger>(
     _ capacity: Int, _ stride: Int, _ table: GuessTable
   ) -> UnsafeMutablePointer<Word> {
     let words = UnsafeMutablePointer<Word>.allocate(capacity: capacity)

@@ -16,7 +16,7 @@ final class GuessTable: @unchecked Sendable {
   /// The answers, with a row for each guess and a column for each candidate.
   let answers: UnsafeMutablePointer<UInt8>
 
-  let isWhole: Bool
+  let hasAllCodes: Bool
 
   /// Creates a table of all codes of a game, of which there may be up to `UInt16.max`.
   init(_ space: CodeSpace) {
@@ -25,7 +25,7 @@ final class GuessTable: @unchecked Sendable {
     guesses = Array(0..<UInt32(count))
     candidates = guesses
     guessOfCandidate = guesses.map { UInt16($0) }
-    isWhole = true
+    hasAllCodes = true
     answers = .allocate(capacity: count * count)
     let columns = CodeColumns(space)
     columns.set(guesses)
@@ -43,11 +43,11 @@ final class GuessTable: @unchecked Sendable {
   init?(_ space: CodeSpace, candidates: [UInt32], workLimit: Int) {
     self.space = space
     self.candidates = candidates
-    isWhole = false
+    hasAllCodes = false
     let count = candidates.count
     let columns = CodeColumns(space)
     columns.set(candidates)
-    let all = Symmetries(space, present: space.colors(of: candidates))
+    let all = Symmetries(space, presentColors: space.colors(of: candidates))
     var rows: [UInt8] = []
     var codes: [UInt32] = []
     var own = [UInt16](repeating: UInt16.max, count: count)
@@ -64,7 +64,7 @@ final class GuessTable: @unchecked Sendable {
       codes.append(code)
       rows += row
     }
-    let solved = UInt8(space.answers.solved)
+    let solved = UInt8(space.answers.solvedIndex)
     let tried = all.guesses(upTo: workLimit / (count + 16) + 1)
     guard tried.count <= workLimit / (count + 16) else { return nil }
     var pegs = [UInt8](repeating: 0, count: 8)

@@ -2,18 +2,18 @@ extension OptimalSearch {
   struct Node {
     let set: UnsafeMutablePointer<UInt16>
     let count: Int
-    let left: Int
+    let guessesLeft: Int
     let depth: Int
-    let free: UnsafeMutablePointer<UInt16>
+    let freeMemory: UnsafeMutablePointer<UInt16>
 
     /// The smallest total found so far, or initially the limit that it must be below.
-    var best: Int
+    var bestTotal: Int
     /// The guess with that total, or -1 if there is none.
     var guess = -1
-    var lower = 0
+    var lowerBound = 0
     /// The smallest lower bound among the guesses that were refuted, which are those whose lower bound wasn't below
-    /// `best`.
-    var refuted = OptimalSearch.infinity
+    /// `bestTotal`.
+    var minRefutedBound = OptimalSearch.infinity
   }
 
   /// Returns the total of three candidates: 5 if one candidate distinguishes the other two, or 6 otherwise.
@@ -58,22 +58,22 @@ extension OptimalSearch {
   func searchByParts(_ node: inout Node, _ guesses: [[UInt8]]) {
     let count = node.count
     let buffer = partCountBuffer(node.depth)
-    parts.count(node.set, count, into: buffer)
+    partCounter.count(node.set, count, into: buffer)
     add(work: count &* guessCount / 16 &+ guessCount / 2)
     for index in 0..<count { buffer[Int(guessOfCandidate[Int(node.set[index])])] &+= 1 }
     var most: UInt8 = 0
     for guess in 0..<guessCount { most = max(most, buffer[guess]) }
-    if node.left == 2 {
+    if node.guessesLeft == 2 {
       // Every part must be a single candidate. `splitter(of:_:)` found no candidate that splits the set that way.
       if Int(most) < count {
-        node.lower = Self.infinity
+        node.lowerBound = Self.infinity
         return
       }
     }
-    node.lower = max(node.lower, 3 &* count &- Int(most))
+    node.lowerBound = max(node.lowerBound, 3 &* count &- Int(most))
     let symmetries = symmetries(node, guesses)
     var level = Int(most)
-    while level > 1, 3 &* count &- level < node.best {
+    while level > 1, 3 &* count &- level < node.bestTotal {
       let wanted = UInt8(level)
       for index in 0..<guessCount {
         let guess = isReversed ? guessCount &- 1 &- index : index
@@ -81,64 +81,64 @@ extension OptimalSearch {
         let past = symmetries == nil ? [] : guesses + [table.space.pegs(of: guess)]
         let total = total(of: guess, node, past)
         if isStopped { return }
-        if total < node.best {
-          node.best = total
+        if total < node.bestTotal {
+          node.bestTotal = total
           node.guess = guess
-          if total <= node.lower { return }
+          if total <= node.lowerBound { return }
           if 3 &* count &- level >= total { break }
         } else {
-          node.refuted = min(node.refuted, total)
+          node.minRefutedBound = min(node.minRefutedBound, total)
         }
       }
       level &-= 1
     }
     // The guesses with fewer parts were not searched.
-    if level > 1 { node.refuted = min(node.refuted, max(node.best, 3 &* count &- level)) }
+    if level > 1 { node.minRefutedBound = min(node.minRefutedBound, max(node.bestTotal, 3 &* count &- level)) }
   }
 
   /// Returns the symmetries of a small set, or `nil` if they aren't worth computing. They are worth it with three or
   /// more free colors, because then most guesses are equivalent to another guess. If they aren't, deeper searches don't
   /// compute them, either.
   private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
-    guard table.isWhole, node.count >= Self.minSymmetricSet, !guesses.isEmpty else { return nil }
-    let present = present(node)
-    var free = present
+    guard table.hasAllCodes, node.count >= Self.minSymmetricSetSize, !guesses.isEmpty else { return nil }
+    let presentColors = colors(of: node)
+    var free = presentColors
     for guess in guesses { for color in guess { free &= ~(1 &<< UInt32(color)) } }
     guard free.nonzeroBitCount >= 3 else { return nil }
-    return Symmetries(table.space, guesses: guesses, present: present)
+    return Symmetries(table.space, guesses: guesses, presentColors: presentColors)
   }
 
   /// Returns a bit mask of the colors of a set's candidates.
-  func present(_ node: Node) -> UInt32 {
-    var present: UInt32 = 0
-    for index in 0..<node.count { present |= UInt32(colorsOfCandidate[Int(node.set[index])]) }
-    return present
+  func colors(of node: Node) -> UInt32 {
+    var presentColors: UInt32 = 0
+    for index in 0..<node.count { presentColors |= UInt32(colorsOfCandidate[Int(node.set[index])]) }
+    return presentColors
   }
 
   /// Searches the guesses for a large set, beginning with those that have the smallest bounds.
   func searchBySizes(_ node: inout Node, _ guesses: [[UInt8]]) {
-    let ranked = rank(&node, guesses)
+    let ranked = rankGuesses(&node, guesses)
     let mask = orderMask
     if let first = ranked.first {
-      node.lower = max(node.lower, min(Int(first >> Self.boundShift), node.refuted))
+      node.lowerBound = max(node.lowerBound, min(Int(first >> Self.boundShift), node.minRefutedBound))
     } else {
-      node.lower = max(node.lower, node.refuted)
+      node.lowerBound = max(node.lowerBound, node.minRefutedBound)
     }
     for entry in ranked.prefix(width) {
       let bound = Int(entry >> Self.boundShift)
-      if bound >= node.best {
-        node.refuted = min(node.refuted, bound)
+      if bound >= node.bestTotal {
+        node.minRefutedBound = min(node.minRefutedBound, bound)
         break
       }
       let guess = Int(entry & 0xFFFF ^ mask)
       let total = total(of: guess, node, guesses + [table.space.pegs(of: Int(table.guesses[guess]))])
       if isStopped { return }
-      if total < node.best {
-        node.best = total
+      if total < node.bestTotal {
+        node.bestTotal = total
         node.guess = guess
-        if total <= node.lower { break }
+        if total <= node.lowerBound { break }
       } else {
-        node.refuted = min(node.refuted, total)
+        node.minRefutedBound = min(node.minRefutedBound, total)
       }
     }
   }
@@ -147,20 +147,20 @@ extension OptimalSearch {
   /// least the best total.
   func total(of guess: Int, _ node: Node, _ guesses: [[UInt8]]) -> Int {
     let count = node.count
-    let bound = node.best
+    let bound = node.bestTotal
     add(work: count &+ 16)
     let row = answers + guess &* candidateCount
     for answer in 0..<answerCount { sizes[answer] = 0 }
     for index in 0..<count { sizes[Int(row[Int(node.set[index])])] &+= 1 }
     let solved = answerCount &- 1
-    let largestPart = capacities[node.left &- 1]
+    let maxPartSize = capacities[node.guessesLeft &- 1]
     var next = 0
     for answer in 0..<answerCount {
       starts[answer] = next
       next &+= sizes[answer]
-      if sizes[answer] == count || sizes[answer] > largestPart { return Self.infinity }
+      if sizes[answer] == count || sizes[answer] > maxPartSize { return Self.infinity }
     }
-    let output = node.free
+    let output = node.freeMemory
     for index in 0..<count {
       let candidate = node.set[index]
       let answer = Int(row[Int(candidate)])
@@ -179,13 +179,13 @@ extension OptimalSearch {
         continue
       }
       let start = starts[answer] &- size
-      if size == 3, node.left > 3 {
+      if size == 3, node.guessesLeft > 3 {
         total &+= totalOfThree(output + start)
         continue
       }
       let floor = floors[size]
       total &+= Int(floor)
-      let (key, check) = hash(output + start, size)
+      let (key, checkBits) = hash(output + start, size)
       // Small parts come first, because they are searched quickly.
       var slot = pendingCount
       while slot > 0, Int(pending[slot &- 1].count) > size {
@@ -193,16 +193,18 @@ extension OptimalSearch {
         slot &-= 1
       }
       pending[slot] = Part(
-        start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: size), key: key, check: check,
+        start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: size), key: key, checkBits: checkBits,
         bound: floor)
       pendingCount &+= 1
     }
     if total >= bound { return total }
     var unknownCount = 0
-    for index in 0..<pendingCount { positions.touch(Self.key(pending[index].key, node.left &- 1)) }
+    for index in 0..<pendingCount {
+      positionTable.prefetch(Self.positionKey(pending[index].key, node.guessesLeft &- 1))
+    }
     for index in 0..<pendingCount {
       let part = pending[index]
-      let entry = positions.find(Self.key(part.key, node.left &- 1), part.check)
+      let entry = positionTable.find(Self.positionKey(part.key, node.guessesLeft &- 1), part.checkBits)
       let known = max(Int(part.bound), entry.total)
       total &+= known &- Int(part.bound)
       if entry.bound != 0, entry.isExact { continue }
@@ -215,8 +217,8 @@ extension OptimalSearch {
     while index < pendingCount, total < bound {
       let part = pending[index]
       let value = solve(
-        output + Int(part.start), Int(part.count), part.key, part.check, bound &- (total &- Int(part.bound)),
-        node.left &- 1, node.depth &+ 1, guesses, output + count)
+        output + Int(part.start), Int(part.count), part.key, part.checkBits, bound &- (total &- Int(part.bound)),
+        node.guessesLeft &- 1, node.depth &+ 1, guesses, output + count)
       if isStopped { return bound }
       total = total &- Int(part.bound) &+ value
       index &+= 1

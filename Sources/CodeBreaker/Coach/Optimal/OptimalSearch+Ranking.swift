@@ -11,24 +11,24 @@ extension OptimalSearch {
   /// Returns the ranks of those guesses for a large set whose bounds are below the limit. A rank has the bound, the sum
   /// of squares, and in the lowest 16 bits the guess combined with `orderMask`. The ranks are sorted in ascending
   /// order.
-  func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
+  func rankGuesses(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
     let symmetries =
-      table.isWhole ? Symmetries(table.space, guesses: guesses, present: present(node)) : nil
+      table.hasAllCodes ? Symmetries(table.space, guesses: guesses, presentColors: colors(of: node)) : nil
     add(work: node.count &* (symmetries?.estimatedCount ?? guessCount))
     if isStopped { return [] }
     var ranked: [UInt64] = []
-    if measuresAll(node, symmetries) {
-      measures.measure(node.set, node.count, largestPart: min(node.count &- 1, capacities[node.left &- 1]))
-      for guess in 0..<guessCount { rank(guess, &node, &ranked, symmetries) }
+    if shouldMeasureAllGuesses(node, symmetries) {
+      partMeasures.measure(node.set, node.count, maxPartSize: min(node.count &- 1, capacities[node.guessesLeft &- 1]))
+      for guess in 0..<guessCount { addRank(of: guess, &node, &ranked, symmetries) }
     } else if let symmetries {
       for guess in symmetries.guesses() {
         measure(Int(guess.code), node)
-        rank(Int(guess.code), &node, &ranked)
+        addRank(of: Int(guess.code), &node, &ranked)
       }
     } else {
       for guess in 0..<guessCount {
         measure(guess, node)
-        rank(guess, &node, &ranked)
+        addRank(of: guess, &node, &ranked)
       }
     }
     ranked.sort()
@@ -36,23 +36,23 @@ extension OptimalSearch {
   }
 
   /// Returns whether measuring all guesses at once is faster. The ranks are the same in either case.
-  private func measuresAll(_ node: Node, _ symmetries: Symmetries?) -> Bool {
+  private func shouldMeasureAllGuesses(_ node: Node, _ symmetries: Symmetries?) -> Bool {
     #if arch(wasm32)
     // Programs for the browser are optimized for size, and don't use vectors.
     return false
     #else
-    return node.count <= measures.maxSetSize && (symmetries?.strength ?? 1) < Self.minSparseStrength
+    return node.count <= partMeasures.maxSetSize && (symmetries?.strength ?? 1) < Self.minSparseStrength
     #endif
   }
 
   /// Adds a measured guess to the ranks, unless its bound refutes it.
   @inline(__always)
-  private func rank(_ guess: Int, _ node: inout Node, _ ranked: inout [UInt64], _ symmetries: Symmetries? = nil) {
-    let bound = Int(measures.bounds[guess])
-    if bound >= node.best {
-      node.refuted = min(node.refuted, bound)
+  private func addRank(of guess: Int, _ node: inout Node, _ ranked: inout [UInt64], _ symmetries: Symmetries? = nil) {
+    let bound = Int(partMeasures.bounds[guess])
+    if bound >= node.bestTotal {
+      node.minRefutedBound = min(node.minRefutedBound, bound)
     } else if symmetries?.isCanonical(guess) != false {
-      let squares = UInt64(measures.squares[guess])
+      let squares = UInt64(partMeasures.squares[guess])
       ranked.append(UInt64(bound) << Self.boundShift | squares << 16 | UInt64(guess) ^ orderMask)
     }
   }
@@ -70,8 +70,8 @@ extension OptimalSearch {
       squares &+= count &* count
       largest = max(largest, count)
     }
-    let isPossible = largest < node.count && largest <= capacities[node.left &- 1]
-    measures.bounds[guess] = UInt32(truncatingIfNeeded: isPossible ? bound : Self.infinity)
-    measures.squares[guess] = UInt32(truncatingIfNeeded: squares)
+    let isPossible = largest < node.count && largest <= capacities[node.guessesLeft &- 1]
+    partMeasures.bounds[guess] = UInt32(truncatingIfNeeded: isPossible ? bound : Self.infinity)
+    partMeasures.squares[guess] = UInt32(truncatingIfNeeded: squares)
   }
 }

@@ -29,16 +29,16 @@ final class OptimalSearch {
     var start: Int32
     var count: Int32
     var key: UInt64
-    var check: UInt32
+    var checkBits: UInt32
     /// The total of the part, or a lower bound of the total.
     var bound: Int32
   }
 
   /// The maximum size of a set whose guesses are ordered by the number of parts, instead of by the sizes of the parts.
-  static let maxScannedSet = 40
+  static let maxScannedSetSize = 40
 
   /// The minimum size of a set for which symmetries are used.
-  static let minSymmetricSet = 6
+  static let minSymmetricSetSize = 6
 
   let table: GuessTable
 
@@ -48,17 +48,17 @@ final class OptimalSearch {
   var workLimit = Int64.max
 
   /// A closure that is called from time to time, and returns whether to stop.
-  var poll: (() -> Bool)?
+  var shouldStop: (() -> Bool)?
 
-  /// The maximum number of guesses, most promising first, to search for a set larger than `maxScannedSet`. If this
+  /// The maximum number of guesses, most promising first, to search for a set larger than `maxScannedSetSize`. If this
   /// excludes any guesses, totals are the smallest among strategies without those guesses.
   var width = Int.max
 
   /// Whether the search was stopped. Its results are then meaningless.
   var isStopped = false
 
-  let parts: PartCounter
-  let positions: PositionTable
+  let partCounter: PartCounter
+  let positionTable: PositionTable
   let candidateCount: Int
   let guessCount: Int
   let answerCount: Int
@@ -77,8 +77,8 @@ final class OptimalSearch {
   /// Whether equally ranked guesses are searched from the last one to the first.
   let isReversed: Bool
 
-  let keys: UnsafeMutablePointer<UInt64>
-  let checks: UnsafeMutablePointer<UInt32>
+  let candidateKeys: UnsafeMutablePointer<UInt64>
+  let candidateCheckBits: UnsafeMutablePointer<UInt32>
 
   /// Memory for sets of candidates, with those of the greatest depth last.
   private let arena: UnsafeMutablePointer<UInt16>
@@ -93,21 +93,21 @@ final class OptimalSearch {
   let sizes: UnsafeMutablePointer<Int>
   let starts: UnsafeMutablePointer<Int>
 
-  let measures: PartMeasures
+  let partMeasures: PartMeasures
 
   /// The maximum depth, far greater than any set needs.
   static let maxDepth = 40
 
-  var pollWork: Int64 = 0
+  var nextPollWork: Int64 = 0
 
   /// Creates a search for all or some candidates of a table. The table may have up to `UInt16.max` candidates.
   ///
   /// - Parameters:
   ///   - table: The table.
   ///   - words: The words of the table, if they already exist.
-  ///   - largestMemory: The maximum number of sets in the position table, a power of two.
+  ///   - maxPositionCount: The maximum number of sets in the position table, a power of two.
   ///   - seed: The seed for the hashes of sets. If it is even, equally ranked guesses are searched in reverse order.
-  init(_ table: GuessTable, words: AnswerWords? = nil, largestMemory: Int, seed: UInt64 = 1) {
+  init(_ table: GuessTable, words: AnswerWords? = nil, maxPositionCount: Int, seed: UInt64 = 1) {
     let words = words ?? AnswerWords(table)
     self.table = table
     isReversed = seed % 2 == 0
@@ -115,16 +115,16 @@ final class OptimalSearch {
     guessCount = table.guesses.count
     answerCount = table.space.answers.count
     answers = UnsafePointer(table.answers)
-    parts = PartCounter(words)
-    positions = PositionTable(maxCapacity: largestMemory)
-    keys = .allocate(capacity: max(1, candidateCount))
-    checks = .allocate(capacity: max(1, candidateCount))
+    partCounter = PartCounter(words)
+    positionTable = PositionTable(maxCapacity: maxPositionCount)
+    candidateKeys = .allocate(capacity: max(1, candidateCount))
+    candidateCheckBits = .allocate(capacity: max(1, candidateCount))
     guessOfCandidate = .allocate(capacity: max(1, candidateCount))
     colorsOfCandidate = .allocate(capacity: max(1, candidateCount))
     var random = SplitMix64(seed: seed)
     for index in 0..<candidateCount {
-      keys[index] = random.next()
-      checks[index] = UInt32(truncatingIfNeeded: random.next())
+      candidateKeys[index] = random.next()
+      candidateCheckBits[index] = UInt32(truncatingIfNeeded: random.next())
       guessOfCandidate[index] = table.guessOfCandidate[index]
       let colors = table.space.colors(of: CollectionOfOne(table.candidates[index]))
       colorsOfCandidate[index] = UInt16(truncatingIfNeeded: colors)
@@ -140,12 +140,12 @@ final class OptimalSearch {
     pendingParts = .allocate(capacity: 32 * (Self.maxDepth + 2))
     sizes = .allocate(capacity: 32)
     starts = .allocate(capacity: 32)
-    measures = PartMeasures(words, capacities: capacities, none: Self.infinity)
+    partMeasures = PartMeasures(words, capacities: capacities, uselessBound: Self.infinity)
   }
 
   deinit {
-    keys.deallocate()
-    checks.deallocate()
+    candidateKeys.deallocate()
+    candidateCheckBits.deallocate()
     guessOfCandidate.deallocate()
     colorsOfCandidate.deallocate()
     floors.deallocate()
@@ -192,26 +192,27 @@ final class OptimalSearch {
     of set: some Collection<UInt16>, below limit: Int = OptimalSearch.infinity,
     guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = []
   ) -> Int? {
-    let count = begin(set)
-    let (key, check) = hash(arena, count)
+    let count = beginSearch(of: set)
+    let (key, checkBits) = hash(arena, count)
     let total = solve(
-      arena, count, key, check, limit, min(guessesLeft, Self.unlimited), 0, guesses, arena + count)
+      arena, count, key, checkBits, limit, min(guessesLeft, Self.unlimited), 0, guesses, arena + count)
     return isStopped ? nil : total
   }
 
   /// Returns the smallest total of at least two candidates if the first guess is `guess`, or `nil` if the search was
   /// stopped. `guessesLeft` includes the first guess.
   func total(of guess: Int, for set: [UInt16], below limit: Int, guessesLeft: Int) -> Int? {
-    let count = begin(set)
+    let count = beginSearch(of: set)
     let node = Node(
-      set: arena, count: count, left: min(guessesLeft, Self.unlimited), depth: 0, free: arena + count, best: limit)
+      set: arena, count: count, guessesLeft: min(guessesLeft, Self.unlimited), depth: 0, freeMemory: arena + count,
+      bestTotal: limit)
     let total = total(of: guess, node, [table.space.pegs(of: Int(table.guesses[guess]))])
     return isStopped ? nil : total
   }
 
-  private func begin(_ set: some Collection<UInt16>) -> Int {
+  private func beginSearch(of set: some Collection<UInt16>) -> Int {
     isStopped = false
-    pollWork = work
+    nextPollWork = work
     var count = 0
     for candidate in set {
       arena[count] = candidate
@@ -220,29 +221,30 @@ final class OptimalSearch {
     return count
   }
 
-  func known(_ set: some Collection<UInt16>, guessesLeft: Int = OptimalSearch.unlimited) -> PositionTable.Entry? {
+  func knownEntry(for set: some Collection<UInt16>, guessesLeft: Int = OptimalSearch.unlimited) -> PositionTable.Entry?
+  {
     var key: UInt64 = 0
-    var check: UInt32 = 0
+    var checkBits: UInt32 = 0
     for candidate in set {
-      key ^= keys[Int(candidate)]
-      check ^= checks[Int(candidate)]
+      key ^= candidateKeys[Int(candidate)]
+      checkBits ^= candidateCheckBits[Int(candidate)]
     }
-    let entry = positions.find(Self.key(key, guessesLeft), check)
+    let entry = positionTable.find(Self.positionKey(key, guessesLeft), checkBits)
     return entry.bound == 0 ? nil : entry
   }
 
   /// Returns the index of the best guess for some candidates. `nil` if there is none, if the search was stopped, or if
-  /// the guess isn't stored and `mayLookFurther` is `false`.
+  /// the guess isn't stored and `maySearch` is `false`.
   func guess(
-    for set: [UInt16], guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = [], mayLookFurther: Bool
+    for set: [UInt16], guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = [], maySearch: Bool
   ) -> Int? {
     if set.count < 3 { return set.first.map { Int(guessOfCandidate[Int($0)]) } }
     if set.count == 3, guessesLeft > 2 {
       return set.withUnsafeBufferPointer { splitterOfThree($0.baseAddress!) } ?? Int(guessOfCandidate[Int(set[0])])
     }
-    if let entry = known(set, guessesLeft: guessesLeft), entry.isExact { return Int(entry.guess) }
-    guard mayLookFurther, total(of: set, guessesLeft: guessesLeft, after: guesses) != nil,
-      let entry = known(set, guessesLeft: guessesLeft), entry.isExact
+    if let entry = knownEntry(for: set, guessesLeft: guessesLeft), entry.isExact { return Int(entry.guess) }
+    guard maySearch, total(of: set, guessesLeft: guessesLeft, after: guesses) != nil,
+      let entry = knownEntry(for: set, guessesLeft: guessesLeft), entry.isExact
     else { return nil }
     return Int(entry.guess)
   }

@@ -8,7 +8,7 @@
 /// answers.
 final class PartMeasures {
   /// The lower bound of the set's total for each guess: 1 for each candidate, plus `floors` of each part. The bound is
-  /// `none` if a part is too large, which makes the guess useless.
+  /// `uselessBound` if a part is too large, which makes the guess useless.
   let bounds: UnsafeMutablePointer<UInt32>
 
   /// The sum of the squares of the parts' sizes for each guess.
@@ -19,44 +19,44 @@ final class PartMeasures {
   /// The maximum number of candidates that two and three guesses can find.
   private let capacities: (second: Int, third: Int)
 
-  private let none: UInt32
+  private let uselessBound: UInt32
 
   /// The maximum number of candidates. With at most five guesses for each candidate, a bound fits in 16 bits.
   let maxSetSize: Int
 
   /// The number of a counter's binary digits, enough for `maxSetSize`.
   private static let planeCount = 14
-  private let room: UnsafeMutableRawPointer
+  private let scratch: UnsafeMutableRawPointer
 
   /// Creates measures with a table's answer words. `capacities[n]` is the maximum number of candidates that `n` guesses
-  /// can find. `none` is the value in `bounds` for a useless guess.
-  init(_ words: AnswerWords, capacities: [Int], none: Int) {
+  /// can find. `uselessBound` is the value in `bounds` for a useless guess.
+  init(_ words: AnswerWords, capacities: [Int], uselessBound: Int) {
     self.words = words
     self.capacities = (capacities[2], capacities[3])
     maxSetSize = min(13_000, capacities[4])
-    self.none = UInt32(none)
+    self.uselessBound = UInt32(uselessBound)
     bounds = .allocate(capacity: words.stride)
     bounds.initialize(repeating: 0, count: words.stride)
     squares = .allocate(capacity: words.stride)
     squares.initialize(repeating: 0, count: words.stride)
     let byteCount = (Self.planeCount + 5) * AnswerWords.blockSize * 4
-    room = .allocate(byteCount: byteCount, alignment: 64)
-    room.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+    scratch = .allocate(byteCount: byteCount, alignment: 64)
+    scratch.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
   }
 
   deinit {
     bounds.deallocate()
     squares.deallocate()
-    room.deallocate()
+    scratch.deallocate()
   }
 
-  /// Measures all guesses for 2 to `maxSetSize` candidates. A guess with a part larger than `largestPart` is useless.
-  func measure(_ candidates: UnsafePointer<UInt16>, _ size: Int, largestPart: Int) {
+  /// Measures all guesses for 2 to `maxSetSize` candidates. A guess with a part larger than `maxPartSize` is useless.
+  func measure(_ candidates: UnsafePointer<UInt16>, _ size: Int, maxPartSize: Int) {
     var start = 0
     while start < words.stride {
       switch words.rows {
-      case .narrow(let rows): count(candidates, size, in: rows + start, largestPart, start)
-      case .wide(let rows): count(candidates, size, in: rows + start, largestPart, start)
+      case .narrow(let rows): count(candidates, size, in: rows + start, maxPartSize, start)
+      case .wide(let rows): count(candidates, size, in: rows + start, maxPartSize, start)
       }
       start &+= AnswerWords.blockSize
     }
@@ -64,17 +64,18 @@ final class PartMeasures {
 
   @inline(__always)
   private func count<Word: FixedWidthInteger>(
-    _ candidates: UnsafePointer<UInt16>, _ size: Int, in rows: UnsafePointer<Word>, _ largestPart: Int, _ start: Int
+    _ candidates: UnsafePointer<UInt16>, _ size: Int, in rows: UnsafePointer<Word>, _ maxPartSize: Int, _ start: Int
   ) {
     let blockSize = AnswerWords.blockSize
-    let planes = room.bindMemory(to: Word.self, capacity: (Self.planeCount + 5) &* blockSize)
+    let planes = scratch.bindMemory(to: Word.self, capacity: (Self.planeCount + 5) &* blockSize)
     let carry = planes + Self.planeCount &* blockSize
     let zeros = carry + blockSize
     let planeCount = Int.bitWidth &- size.leadingZeroBitCount
     Self.count(candidates, size, rows, words.stride, planes, planeCount, carry, UnsafePointer(zeros))
     Self.sum(
       size, words.answerCount &- 1, planes, planeCount, zeros + blockSize,
-      (Word(capacities.second), Word(capacities.third)), (Word(largestPart), none), bounds + start, squares + start)
+      (Word(capacities.second), Word(capacities.third)), (Word(maxPartSize), uselessBound), bounds + start,
+      squares + start)
   }
 
   /// Counts the candidates of each answer for a block of guesses. `planes` is memory for the binary digits, lowest
@@ -138,17 +139,17 @@ final class PartMeasures {
   }
 
   /// Computes the bounds and squares of the counted parts for a block of guesses. `answerCount` leaves out the answer
-  /// that ends the game, and `room` is memory for three blocks. `limits` are the maximum size of a part, and the bound
+  /// that ends the game, and `scratch` is memory for three blocks. `limits` are the maximum size of a part, and the bound
   /// of a guess with a larger part.
   @inline(__always)
   private static func sum<Word: FixedWidthInteger>(
     _ size: Int, _ answerCount: Int, _ planes: UnsafePointer<Word>, _ planeCount: Int,
-    _ room: UnsafeMutablePointer<Word>, _ capacities: (second: Word, third: Word),
-    _ limits: (largest: Word, none: UInt32), _ bounds: UnsafeMutablePointer<UInt32>,
+    _ scratch: UnsafeMutablePointer<Word>, _ capacities: (second: Word, third: Word),
+    _ limits: (largest: Word, uselessBound: UInt32), _ bounds: UnsafeMutablePointer<UInt32>,
     _ squares: UnsafeMutablePointer<UInt32>
   ) {
     let blockSize = AnswerWords.blockSize
-    let (part, largest, total) = (room, room + blockSize, room + 2 &* blockSize)
+    let (part, largest, total) = (scratch, scratch + blockSize, scratch + 2 &* blockSize)
     for lane in 0..<blockSize {
       total[lane] = Word(size)
       largest[lane] = 0
@@ -174,7 +175,7 @@ final class PartMeasures {
       for lane in 0..<blockSize { squares[lane] &+= UInt32(part[lane]) &* UInt32(part[lane]) }
     }
     for lane in 0..<blockSize {
-      bounds[lane] = largest[lane] > limits.largest ? limits.none : UInt32(total[lane])
+      bounds[lane] = largest[lane] > limits.largest ? limits.uselessBound : UInt32(total[lane])
     }
   }
 }

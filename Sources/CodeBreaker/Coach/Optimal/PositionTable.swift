@@ -7,7 +7,7 @@
 final class PositionTable {
   struct Entry {
     var key: UInt64 = 0
-    var check: UInt32 = 0
+    var checkBits: UInt32 = 0
     /// Twice the total plus 1 if the total is known, or else twice a lower bound of it. 0 in an empty entry.
     var bound: UInt32 = 0
     var guess: UInt16 = 0
@@ -30,8 +30,8 @@ final class PositionTable {
 
   private var entries: UnsafeMutablePointer<Entry>
   private var mask: Int
-  private var used = 0
-  private var touched: UInt32 = 0
+  private var usedCount = 0
+  private var prefetchSum: UInt32 = 0
   private let maxCapacity: Int
 
   init(maxCapacity: Int) {
@@ -47,9 +47,9 @@ final class PositionTable {
   }
 
   @inline(__always)
-  func find(_ key: UInt64, _ check: UInt32) -> Entry {
+  func find(_ key: UInt64, _ checkBits: UInt32) -> Entry {
     let start = Int(truncatingIfNeeded: key) & mask & ~3
-    for index in start..<start &+ 4 where entries[index].key == key && entries[index].check == check {
+    for index in start..<start &+ 4 where entries[index].key == key && entries[index].checkBits == checkBits {
       return entries[index]
     }
     return Entry()
@@ -57,8 +57,8 @@ final class PositionTable {
 
   /// Loads the memory of an entry into the cache before it is needed.
   @inline(__always)
-  func touch(_ key: UInt64) {
-    touched &+= entries[Int(truncatingIfNeeded: key) & mask & ~3].bound
+  func prefetch(_ key: UInt64) {
+    prefetchSum &+= entries[Int(truncatingIfNeeded: key) & mask & ~3].bound
   }
 
   /// Stores an entry. Of four entries, replaces an empty one or the one for the same set, or else the smallest set.
@@ -69,9 +69,9 @@ final class PositionTable {
     var least = UInt16.max
     for candidate in start..<start &+ 4 {
       let other = entries[candidate]
-      if other.bound == 0 || (other.key == entry.key && other.check == entry.check) {
+      if other.bound == 0 || (other.key == entry.key && other.checkBits == entry.checkBits) {
         index = candidate
-        if other.bound == 0 { used &+= 1 }
+        if other.bound == 0 { usedCount &+= 1 }
         break
       }
       if other.size < least {
@@ -80,7 +80,7 @@ final class PositionTable {
       }
     }
     entries[index] = entry
-    if used > (mask &+ 1) / 2, mask &+ 1 < maxCapacity { grow() }
+    if usedCount > (mask &+ 1) / 2, mask &+ 1 < maxCapacity { grow() }
   }
 
   private func grow() {
@@ -89,7 +89,7 @@ final class PositionTable {
     mask = oldCount * 4 - 1
     entries = .allocate(capacity: mask + 1)
     entries.initialize(repeating: Entry(), count: mask + 1)
-    used = 0
+    usedCount = 0
     for index in 0..<oldCount where old[index].bound != 0 { store(old[index]) }
     old.deallocate()
   }

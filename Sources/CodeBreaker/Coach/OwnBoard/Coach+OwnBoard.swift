@@ -9,18 +9,19 @@ extension Coach {
     guard let position = Position(question.position) else { return nil }
     guard let analysis = analysis(position, workLimit: question.position.work) else {
       let search = ContradictionSearch(question.position, position.space)
-      return .contradictory(Contradiction(attempts: search.smallestSet(), corrections: search.corrections))
+      return .contradictory(Contradiction(attempts: search.contradictoryAttempts(), corrections: search.corrections))
     }
     let codes = position.candidates.prefix(Advice.maxListedCodes).map { position.space.pegs(of: Int($0)) }
     let advice = Advice(
       candidateCount: position.candidates.count, codes: codes, best: analysis.best, requestedGuess: nil)
-    return .possible(advice, parts: position.space.answers.parts(position.sizes(of: analysis.best.guess)))
+    return .possible(
+      advice, parts: position.space.answers.parts(withSizes: position.partSizes(of: analysis.best.guess)))
   }
 }
 
 extension Answers {
   /// Returns the answers that at least one code gives, with their number of codes.
-  func parts(_ sizes: [Int]) -> [AnswerPart] {
+  func parts(withSizes sizes: [Int]) -> [AnswerPart] {
     var parts: [AnswerPart] = []
     for (answer, size) in sizes.enumerated() where size > 0 {
       let (exact, inexact) = matches(of: answer)

@@ -54,7 +54,7 @@ struct ContradictionSearch {
   var corrections: [Contradiction.Correction] {
     var corrections: [Contradiction.Correction] = []
     for (attempt, sizes) in correctionSizes.enumerated() {
-      let parts = answers.parts(sizes)
+      let parts = answers.parts(withSizes: sizes)
       if !parts.isEmpty { corrections.append(Contradiction.Correction(attempt: attempt, answers: parts)) }
     }
     return corrections
@@ -62,7 +62,7 @@ struct ContradictionSearch {
 
   /// Returns attempts that contradict each other, and of which none can be left out. Finds two such sets, one by
   /// leaving out the last attempts first and one by leaving out the first attempts first, and returns the smaller one.
-  func smallestSet() -> [Int] {
+  func contradictoryAttempts() -> [Int] {
     let all = Array(0..<attemptCount)
     let early = set(leavingOut: Array(all.reversed()))
     let late = set(leavingOut: all)

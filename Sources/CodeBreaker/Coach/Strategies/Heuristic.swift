@@ -30,18 +30,18 @@ public enum Heuristic: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .minimax, .sorted: for index in 0..<count { sum = max(sum, UInt64(sizes[index])) }
     case .expected: for index in 0..<count { sum &+= UInt64(sizes[index]) &* UInt64(sizes[index]) }
-    case .entropy: for index in 0..<count { sum &+= logarithms.weighted(sizes[index]) }
+    case .entropy: for index in 0..<count { sum &+= logarithms.weightedLogarithm(sizes[index]) }
     case .parts: for index in 0..<count { sum &+= sizes[index] == 0 ? 0 : 1 }
     }
     return score(sum: sum, isCandidate: sizes[count &- 1] > 0, count, logarithms)
   }
 
   /// Returns the increase of a guess's sum when a part of this size grows by one, or 0 if only the largest part counts.
-  func step(from size: Int, _ logarithms: Logarithms) -> UInt64 {
+  func sumIncrease(from size: Int, _ logarithms: Logarithms) -> UInt64 {
     switch self {
     case .minimax, .sorted: 0
     case .expected: UInt64(2 * size + 1)
-    case .entropy: logarithms.weighted(UInt32(size + 1)) &- logarithms.weighted(UInt32(size))
+    case .entropy: logarithms.weightedLogarithm(UInt32(size + 1)) &- logarithms.weightedLogarithm(UInt32(size))
     case .parts: size == 0 ? 1 : 0
     }
   }
@@ -51,7 +51,7 @@ public enum Heuristic: String, CaseIterable, Hashable, Sendable {
     let preference: UInt64 = isCandidate ? 0 : 1
     switch self {
     case .sorted: return sum
-    case .entropy: return sum &+ preference &* logarithms.weighted(2)
+    case .entropy: return sum &+ preference &* logarithms.weightedLogarithm(2)
     case .parts: return (UInt64(count) &- sum) &<< 1 | preference
     case .minimax, .expected: return sum &<< 1 | preference
     }

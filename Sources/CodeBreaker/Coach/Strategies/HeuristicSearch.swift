@@ -4,7 +4,7 @@ final class HeuristicSearch {
     let guess: Int
     let isCandidate: Bool
     /// Whether only some guesses were tried, to stay within the work limit.
-    var isSample = false
+    var isFromSample = false
   }
 
   let space: CodeSpace
@@ -17,12 +17,12 @@ final class HeuristicSearch {
   private let sizes: UnsafeMutablePointer<UInt32>
   private let bestSizes: UnsafeMutablePointer<UInt32>
   private let block: GuessBlock
-  private let steps: UnsafeMutablePointer<UInt64>
+  private let sumIncreases: UnsafeMutablePointer<UInt64>
   private let evenSums: UnsafeMutablePointer<UInt64>
   private let tally: UnsafeMutablePointer<UInt8>
   private let matchesOfAnswer: [UInt8]
   private let pegs: UnsafeMutablePointer<UInt8>
-  private let packed: UnsafeMutablePointer<PackedCode>
+  private let packedCandidates: UnsafeMutablePointer<PackedCode>
 
   private let answers: Answers
 
@@ -36,8 +36,8 @@ final class HeuristicSearch {
     bestSizes = .allocate(capacity: 32)
     bestSizes.initialize(repeating: 0, count: 32)
     block = GuessBlock(space)
-    steps = .allocate(capacity: GuessBlock.maxCodeCount)
-    steps.initialize(repeating: 0, count: GuessBlock.maxCodeCount)
+    sumIncreases = .allocate(capacity: GuessBlock.maxCodeCount)
+    sumIncreases.initialize(repeating: 0, count: GuessBlock.maxCodeCount)
     evenSums = .allocate(capacity: 64)
     evenSums.initialize(repeating: 0, count: 64)
     tally = .allocate(capacity: 64)
@@ -49,18 +49,18 @@ final class HeuristicSearch {
     }
     pegs = .allocate(capacity: 8)
     pegs.initialize(repeating: 0, count: 8)
-    packed = .allocate(capacity: 32)
-    packed.initialize(repeating: PackedCode([]), count: 32)
+    packedCandidates = .allocate(capacity: 32)
+    packedCandidates.initialize(repeating: PackedCode([]), count: 32)
   }
 
   deinit {
     sizes.deallocate()
     bestSizes.deallocate()
     pegs.deallocate()
-    steps.deallocate()
+    sumIncreases.deallocate()
     tally.deallocate()
     evenSums.deallocate()
-    packed.deallocate()
+    packedCandidates.deallocate()
   }
 
   /// Returns the guess that a heuristic chooses in a position.
@@ -76,18 +76,18 @@ final class HeuristicSearch {
     let first = Choice(guess: Int(candidates[candidates.startIndex]), isCandidate: true)
     if candidates.count < 3 { return first }
     if let splitter = splitter(of: candidates) { return Choice(guess: splitter, isCandidate: true) }
-    let symmetries = Symmetries(space, guesses: guesses, present: space.colors(of: candidates))
+    let symmetries = Symmetries(space, guesses: guesses, presentColors: space.colors(of: candidates))
     var tried = symmetries.guesses()
     let most = max(workLimit / Int64(candidates.count), 64)
-    let isSample = Int64(tried.count) > most
-    if isSample { tried = sample(tried, candidates, Int(most)) }
-    var ranking = Ranking(heuristic, answers)
+    let isFromSample = Int64(tried.count) > most
+    if isFromSample { tried = sample(tried, candidates, Int(most)) }
+    var bestGuess = BestGuess(heuristic, answers)
     if candidates.count <= GuessBlock.maxCodeCount {
-      rankInBlocks(&ranking, candidates, tried)
+      rankInBlocks(&bestGuess, candidates, tried)
     } else {
-      rank(&ranking, candidates, tried)
+      rank(&bestGuess, candidates, tried)
     }
-    return Choice(guess: ranking.guess, isCandidate: ranking.isCandidate, isSample: isSample)
+    return Choice(guess: bestGuess.guess, isCandidate: bestGuess.isCandidate, isFromSample: isFromSample)
   }
 
   /// Returns about `count` evenly spaced guesses, half of them candidates.
@@ -96,16 +96,16 @@ final class HeuristicSearch {
   }
 
   /// Tries all guesses for a large set, comparing each with many candidates at a time.
-  private func rank(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
+  private func rank(_ bestGuess: inout BestGuess, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
     columns.set(candidates)
     // Local constants, because every read of an object's reference would be reference-counted.
     let (columns, sizes, bestSizes, logarithms) = (columns, sizes, bestSizes, logarithms)
     let answerCount = answers.count
     for guess in guesses {
       guess.write(space.pegCount, to: pegs)
-      columns.count(pegs, into: sizes)
-      let score = ranking.heuristic.score(sizes, answerCount, logarithms)
-      ranking.consider(Int(guess.code), score, sizes, bestSizes)
+      columns.countAnswers(to: pegs, into: sizes)
+      let score = bestGuess.heuristic.score(sizes, answerCount, logarithms)
+      bestGuess.consider(Int(guess.code), score, sizes, bestSizes)
     }
     work += Int64(guesses.count) * Int64(candidates.count)
   }
@@ -114,27 +114,27 @@ final class HeuristicSearch {
   ///
   /// A score is a sum over the parts or a maximum, so it is updated whenever a candidate is added to a part. Iterating
   /// over all answers would take longer, because there are more answers than candidates.
-  private func rankInBlocks(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
+  private func rankInBlocks(_ bestGuess: inout BestGuess, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
     let count = candidates.count
-    prepareEvenSums(ranking.heuristic, count)
+    prepareEvenSums(bestGuess.heuristic, count)
     let block = block
     block.set(candidates)
     block.removeAll()
     for guess in guesses {
       block.add(guess)
       if block.isFull {
-        rankBlock(&ranking, count)
+        rankBlock(&bestGuess, count)
         block.removeAll()
       }
     }
-    rankBlock(&ranking, count)
+    rankBlock(&bestGuess, count)
     work += Int64(guesses.count) * Int64(count)
   }
 
-  private func rankBlock(_ ranking: inout Ranking, _ count: Int) {
+  private func rankBlock(_ bestGuess: inout BestGuess, _ count: Int) {
     block.compare()
     let (block, logarithms, answerCount) = (block, logarithms, answers.count)
-    let heuristic = ranking.heuristic
+    let heuristic = bestGuess.heuristic
     let solved: UInt64 = 1 &<< UInt64(answers.pegCount &* 9)
     let matches = block.matches
     for lane in 0..<block.count {
@@ -148,21 +148,21 @@ final class HeuristicSearch {
       }
       let isCandidate = seen & solved != 0
       let evenSum = evenSums[seen.nonzeroBitCount]
-      guard heuristic.score(sum: evenSum, isCandidate: isCandidate, answerCount, logarithms) <= ranking.score else {
+      guard heuristic.score(sum: evenSum, isCandidate: isCandidate, answerCount, logarithms) <= bestGuess.score else {
         continue
       }
       let sum = sum(matches + lane, count, usesLargest: heuristic == .minimax || heuristic == .sorted)
       let score = heuristic.score(sum: sum, isCandidate: isCandidate, answerCount, logarithms)
-      guard score <= ranking.score else { continue }
+      guard score <= bestGuess.score else { continue }
       for answer in 0..<answerCount { sizes[answer] = UInt32(tally[Int(matchesOfAnswer[answer])]) }
-      ranking.consider(Int(block.guesses[lane]), score, sizes, bestSizes)
+      bestGuess.consider(Int(block.guesses[lane]), score, sizes, bestSizes)
     }
   }
 
   /// Returns the sum over the parts of a guess, or the largest size. Leaves the sizes in `tally`.
   @inline(__always)
   private func sum(_ matches: UnsafePointer<UInt8>, _ count: Int, usesLargest: Bool) -> UInt64 {
-    let (tally, steps) = (tally, steps)
+    let (tally, sumIncreases) = (tally, sumIncreases)
     tally.update(repeating: 0, count: 64)
     var row = matches
     var sum: UInt64 = 0
@@ -170,7 +170,7 @@ final class HeuristicSearch {
     for _ in 0..<count {
       let size = tally[Int(row.pointee)]
       tally[Int(row.pointee)] = size &+ 1
-      sum &+= steps[Int(size)]
+      sum &+= sumIncreases[Int(size)]
       largest = max(largest, size &+ 1)
       row += GuessBlock.capacity
     }
@@ -180,9 +180,9 @@ final class HeuristicSearch {
   /// Computes the smallest possible sum for each number of parts. The sum is convex in each part's size, so it is
   /// smallest when the sizes are as equal as possible.
   private func prepareEvenSums(_ heuristic: Heuristic, _ count: Int) {
-    for size in 0..<count { steps[size] = heuristic.step(from: size, logarithms) }
+    for size in 0..<count { sumIncreases[size] = heuristic.sumIncrease(from: size, logarithms) }
     var weights: [UInt64] = [0]
-    for size in 0..<count { weights.append(weights[size] &+ steps[size]) }
+    for size in 0..<count { weights.append(weights[size] &+ sumIncreases[size]) }
     for parts in 1...min(count, 63) {
       let (size, larger) = (count / parts, count % parts)
       switch heuristic {
@@ -199,13 +199,13 @@ final class HeuristicSearch {
   private func splitter(of candidates: ArraySlice<UInt32>) -> Int? {
     guard candidates.count <= answers.count else { return nil }
     for (index, candidate) in candidates.enumerated() {
-      packed[index] = PackedCode(space.pegs(of: Int(candidate)))
+      packedCandidates[index] = PackedCode(space.pegs(of: Int(candidate)))
     }
     for (index, candidate) in candidates.enumerated() {
       var seen: UInt64 = 0
       var isSplit = true
       for other in 0..<candidates.count {
-        let (exact, common) = packed[index].matches(packed[other], pegCount: space.pegCount)
+        let (exact, common) = packedCandidates[index].matches(packedCandidates[other], pegCount: space.pegCount)
         let bit: UInt64 = 1 &<< UInt64(exact &* 8 &+ common)
         if seen & bit != 0 {
           isSplit = false

@@ -1,15 +1,15 @@
 /// A builder of a strategy, guess by guess, from a closure that returns the guess for any position.
 struct StrategyBuilder {
   /// A closure that returns the code to guess, given the possible codes in ascending order and the guesses so far.
-  typealias Choose = (_ candidates: ArraySlice<UInt32>, _ guesses: [[UInt8]]) -> Int
+  typealias GuessChooser = (_ candidates: ArraySlice<UInt32>, _ guesses: [[UInt8]]) -> Int
 
   private let space: CodeSpace
   private let columns: CodeColumns
-  private let choose: Choose
+  private let choose: GuessChooser
   private var tree: StrategyTree
   private var answerBuffer: [UInt8]
 
-  static func tree(_ space: CodeSpace, choose: @escaping Choose) -> StrategyTree {
+  static func tree(_ space: CodeSpace, choose: @escaping GuessChooser) -> StrategyTree {
     var builder = StrategyBuilder(space, choose)
     builder.add(Array(0..<UInt32(space.count))[...], guesses: [], answer: -1, below: nil, after: nil)
     return builder.tree
@@ -17,12 +17,14 @@ struct StrategyBuilder {
 
   /// Calls `choose` for each guess of a strategy, in the order of `StrategyTree.nodes`. `candidates` are in ascending
   /// order, at least one.
-  static func build(_ space: CodeSpace, _ candidates: [UInt32], after guesses: [[UInt8]], choose: @escaping Choose) {
+  static func build(
+    _ space: CodeSpace, _ candidates: [UInt32], after guesses: [[UInt8]], choose: @escaping GuessChooser
+  ) {
     var builder = StrategyBuilder(space, choose)
     builder.add(candidates[...], guesses: guesses, answer: -1, below: nil, after: nil)
   }
 
-  private init(_ space: CodeSpace, _ choose: @escaping Choose) {
+  private init(_ space: CodeSpace, _ choose: @escaping GuessChooser) {
     self.space = space
     self.choose = choose
     columns = CodeColumns(space)
@@ -43,7 +45,7 @@ struct StrategyBuilder {
     var start = parts.codes.startIndex
     for (answer, size) in parts.sizes.enumerated() {
       defer { start += size }
-      guard size > 0, answer != space.answers.solved else { continue }
+      guard size > 0, answer != space.answers.solvedIndex else { continue }
       lastChild = add(
         parts.codes[start..<start + size], guesses: next, answer: answer, below: index, after: lastChild)
     }

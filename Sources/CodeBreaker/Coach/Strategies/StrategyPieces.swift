@@ -1,5 +1,5 @@
 /// The result of a piece of the search for the best strategy.
-public struct StrategyPiece: Sendable {
+public struct StrategyPieceResult: Sendable {
   /// The smallest total if it is below the limit. Otherwise, a lower bound that is at least the limit, or `nil` if the
   /// search was stopped.
   let total: Int?
@@ -15,11 +15,11 @@ public struct StrategyPiece: Sendable {
 /// first guess isn't better than another one, one piece is enough. It stops when the total reaches the limit.
 struct StrategyPieces: Sendable {
   /// The maximum number of sets in a piece's position table, a power of two: at most 100 MB.
-  private static let maxMemory = 1 << 22
+  private static let maxPositionCount = 1 << 22
 
   let space: CodeSpace
 
-  let guessLimit: Int
+  let maxGuesses: Int
 
   /// One first guess of each equivalence class, most promising first.
   let firstGuesses: [Int]
@@ -29,22 +29,22 @@ struct StrategyPieces: Sendable {
   private let seed: UInt64
   private let table: GuessTable
   private let words: AnswerWords
-  private let poll: @Sendable () -> Bool
+  private let shouldStop: @Sendable () -> Bool
 
   /// Creates the pieces of a search.
   ///
   /// - Parameters:
   ///   - space: The code space of the game.
-  ///   - guessLimit: The maximum number of guesses for any code, at least two.
+  ///   - maxGuesses: The maximum number of guesses for any code, at least two.
   ///   - width: The maximum number of guesses to search for a large set.
   ///   - seed: The seed for the hashes of sets.
-  ///   - poll: A closure that is called from time to time, on any thread, and returns whether to stop.
-  init(_ space: CodeSpace, guessLimit: Int, width: Int, seed: UInt64, poll: @escaping @Sendable () -> Bool) {
+  ///   - shouldStop: A closure that is called from time to time, on any thread, and returns whether to stop.
+  init(_ space: CodeSpace, maxGuesses: Int, width: Int, seed: UInt64, shouldStop: @escaping @Sendable () -> Bool) {
     self.space = space
-    self.guessLimit = guessLimit
+    self.maxGuesses = maxGuesses
     self.width = width
     self.seed = seed
-    self.poll = poll
+    self.shouldStop = shouldStop
     table = GuessTable(space)
     words = AnswerWords(table)
     capacities = OptimalSearch.capacities(answerCount: space.answers.count)
@@ -67,38 +67,38 @@ struct StrategyPieces: Sendable {
 
   /// Returns the best strategy for a part after a first guess, if its total is below the limit. The part has at least
   /// one code.
-  func solve(_ part: [UInt16], after guess: Int, below limit: Int) -> StrategyPiece {
-    let search = newSearch()
+  func solve(_ part: [UInt16], after guess: Int, below limit: Int) -> StrategyPieceResult {
+    let search = makeSearch()
     let first = space.pegs(of: guess)
-    let total = search.total(of: part, below: limit, guessesLeft: guessLimit - 1, after: [first])
-    if let total, total >= limit { return StrategyPiece(total: total) }
+    let total = search.total(of: part, below: limit, guessesLeft: maxGuesses - 1, after: [first])
+    if let total, total >= limit { return StrategyPieceResult(total: total) }
     let isProven = total != nil
     // After a stop, a heuristic chooses the guesses that weren't searched.
     let heuristic = HeuristicSearch(space)
     var guesses: [Int] = []
     StrategyBuilder.build(space, part.map { UInt32($0) }, after: [first]) { candidates, made in
       let set = candidates.map { UInt16($0) }
-      let left = guessLimit - made.count
+      let left = maxGuesses - made.count
       let guess =
-        search.guess(for: set, guessesLeft: left, after: made, mayLookFurther: isProven)
+        search.guess(for: set, guessesLeft: left, after: made, maySearch: isProven)
         ?? heuristic.choice(.entropy, candidates, after: made).guess
       guesses.append(guess)
       return guess
     }
-    return StrategyPiece(total: total, guesses: guesses)
+    return StrategyPieceResult(total: total, guesses: guesses)
   }
 
   /// Returns the smallest total of all codes with the first guess `guess` if it is below the limit. Otherwise, a lower
   /// bound that is at least the limit.
-  func total(of guess: Int, below limit: Int) -> StrategyPiece {
+  func total(of guess: Int, below limit: Int) -> StrategyPieceResult {
     let all = (0..<space.count).map { UInt16($0) }
-    return StrategyPiece(total: newSearch().total(of: guess, for: all, below: limit, guessesLeft: guessLimit))
+    return StrategyPieceResult(total: makeSearch().total(of: guess, for: all, below: limit, guessesLeft: maxGuesses))
   }
 
-  private func newSearch() -> OptimalSearch {
-    let search = OptimalSearch(table, words: words, largestMemory: Self.maxMemory, seed: seed)
+  private func makeSearch() -> OptimalSearch {
+    let search = OptimalSearch(table, words: words, maxPositionCount: Self.maxPositionCount, seed: seed)
     search.width = width
-    search.poll = poll
+    search.shouldStop = shouldStop
     return search
   }
 
@@ -106,11 +106,11 @@ struct StrategyPieces: Sendable {
   private static func firstGuesses(_ space: CodeSpace, _ table: GuessTable, _ capacities: [Int]) -> [Int] {
     let answers = space.answers
     let all: UInt32 = 1 << UInt32(space.colorCount) - 1
-    let ranked = Symmetries(space, guesses: [], present: all).guesses().map { guess in
+    let ranked = Symmetries(space, guesses: [], presentColors: all).guesses().map { guess in
       var sizes = [Int](repeating: 0, count: answers.count)
       let row = table.answers + Int(guess.code) * space.count
       for code in 0..<space.count { sizes[Int(row[code])] += 1 }
-      sizes.remove(at: answers.solved)
+      sizes.remove(at: answers.solvedIndex)
       let floor = sizes.reduce(0) { $0 + OptimalSearch.floor($1, capacities) }
       return (floor: floor, squares: sizes.reduce(0) { $0 + $1 * $1 }, guess: Int(guess.code))
     }

@@ -2,13 +2,13 @@ extension StrategySearch {
   /// The progress of the search for the best strategy.
   public struct Progress: Hashable, Sendable {
     /// The total of the best strategy so far, or `nil` if there is none yet.
-    public internal(set) var total: Int?
+    public internal(set) var bestTotal: Int?
     /// The number of first guesses, one of each equivalence class, that were searched.
-    public internal(set) var guessesDone = 0
+    public internal(set) var searchedGuessCount = 0
     /// The number of first guesses to search.
     public internal(set) var guessCount = 0
     /// The number of solved parts of the first guess that is being searched.
-    public internal(set) var partsDone = 0
+    public internal(set) var solvedPartCount = 0
     /// The number of parts of that guess, or 0 while other first guesses are being refuted.
     public internal(set) var partCount = 0
 
@@ -21,8 +21,8 @@ extension StrategySearch {
   /// `piece` runs the piece with an index from 0 to `count - 1`. After each piece, call `done` with the number of
   /// finished pieces, from one thread at a time.
   public typealias PieceRunner = (
-    _ count: Int, _ piece: @Sendable (Int) -> StrategyPiece, _ done: @Sendable (Int) -> Void
-  ) -> [StrategyPiece]
+    _ count: Int, _ piece: @Sendable (Int) -> StrategyPieceResult, _ done: @Sendable (Int) -> Void
+  ) -> [StrategyPieceResult]
 
   /// Returns a strategy that needs as few guesses as possible for all codes together. It doesn't depend on how the
   /// pieces are run.
@@ -33,26 +33,27 @@ extension StrategySearch {
   ///     `nil` for all. With a limit, the search is fast, and its strategy is often close to the best one but not
   ///     proven.
   ///   - runner: A closure that runs the pieces, or `nil` to run one after another.
-  ///   - report: A closure that receives the progress of the search.
-  ///   - poll: A closure that returns whether to stop, called every few hundredths of a second on any thread of a
+  ///   - onProgress: A closure that receives the progress of the search.
+  ///   - shouldStop: A closure that returns whether to stop, called every few hundredths of a second on any thread of a
   ///     piece.
   /// - Returns: The strategy. If the search was stopped, the best one so far, which isn't proven. Returns `nil` if none
   ///   exists or was found, or if the game has more than `maxOptimalCount` codes.
   public func optimalStrategy(
     maxGuesses: Int? = nil, width: Int? = nil, runner: PieceRunner? = nil,
-    report: @escaping @Sendable (Progress) -> Void = { _ in },
-    poll: @escaping @Sendable () -> Bool = { false }
+    onProgress: @escaping @Sendable (Progress) -> Void = { _ in },
+    shouldStop: @escaping @Sendable () -> Bool = { false }
   ) -> Strategy? {
     guard space.count <= Self.maxOptimalCount else { return nil }
     let limit = min(max(maxGuesses ?? OptimalSearch.unlimited, 0), OptimalSearch.unlimited)
     // Start with the strategies of two heuristics.
-    let known = [Heuristic.entropy, .parts].map(strategy).filter { $0.trial.max <= limit }
-    let start = known.min { $0.trial.total < $1.trial.total }
-    if limit < 2 || space.count < 3 { return start.map { proven($0.tree) } }
-    let pieces = StrategyPieces(space, guessLimit: limit, width: max(width ?? .max, 1), seed: seed, poll: poll)
-    var search = PieceSearch(pieces, runner ?? Self.oneByOne, report, start: start)
+    let known = [Heuristic.entropy, .parts].map(strategy).filter { $0.results.maxGuessCount <= limit }
+    let start = known.min { $0.results.total < $1.results.total }
+    if limit < 2 || space.count < 3 { return start.map { provenStrategy($0.tree) } }
+    let pieces = StrategyPieces(
+      space, maxGuesses: limit, width: max(width ?? .max, 1), seed: seed, shouldStop: shouldStop)
+    var search = PieceSearch(pieces, runner ?? Self.runOneByOne, onProgress, start: start)
     search.run()
-    return search.best.map { search.isStopped || width != nil ? $0 : proven($0.tree) }
+    return search.best.map { search.isStopped || width != nil ? $0 : provenStrategy($0.tree) }
   }
 
   /// Returns a lower bound of the guesses that every strategy needs for all codes together. Proving a bound is faster
@@ -61,19 +62,20 @@ extension StrategySearch {
   /// - Parameters:
   ///   - bound: The bound to prove.
   ///   - runner: A closure that runs the pieces, one for each first guess, or `nil` to run one after another.
-  ///   - poll: A closure that is called every few hundredths of a second, on any thread that runs a piece, and returns
+  ///   - shouldStop: A closure that is called every few hundredths of a second, on any thread that runs a piece, and returns
   ///     whether to stop.
   /// - Returns: A proven bound that is at least `bound`, or the total of the best strategy if that is lower. Returns
   ///   `nil` if the search was stopped, or if the game has more than `maxOptimalCount` codes.
   public func lowerBound(
-    atLeast bound: Int, runner: PieceRunner? = nil, poll: @escaping @Sendable () -> Bool = { false }
+    atLeast bound: Int, runner: PieceRunner? = nil, shouldStop: @escaping @Sendable () -> Bool = { false }
   ) -> Int? {
     guard space.count <= Self.maxOptimalCount else { return nil }
     // One code needs one guess, and two codes need three.
     if space.count < 3 { return 2 * space.count - 1 }
-    let pieces = StrategyPieces(space, guessLimit: OptimalSearch.unlimited, width: .max, seed: seed, poll: poll)
+    let pieces = StrategyPieces(
+      space, maxGuesses: OptimalSearch.unlimited, width: .max, seed: seed, shouldStop: shouldStop)
     let limit = min(bound, OptimalSearch.infinity)
-    let results = (runner ?? Self.oneByOne)(pieces.firstGuesses.count) {
+    let results = (runner ?? Self.runOneByOne)(pieces.firstGuesses.count) {
       pieces.total(of: pieces.firstGuesses[$0], below: limit)
     } _: { _ in
     }
@@ -81,13 +83,13 @@ extension StrategySearch {
     return results.compactMap { $0.total }.min()
   }
 
-  private func proven(_ tree: StrategyTree) -> Strategy {
-    Strategy(tree: tree, trial: Self.trial(tree), isProven: true)
+  private func provenStrategy(_ tree: StrategyTree) -> Strategy {
+    Strategy(tree: tree, results: Self.results(of: tree), isProven: true)
   }
 
-  private static func oneByOne(
-    _ count: Int, _ piece: @Sendable (Int) -> StrategyPiece, _ done: @Sendable (Int) -> Void
-  ) -> [StrategyPiece] {
+  private static func runOneByOne(
+    _ count: Int, _ piece: @Sendable (Int) -> StrategyPieceResult, _ done: @Sendable (Int) -> Void
+  ) -> [StrategyPieceResult] {
     (0..<count).map { index in
       defer { done(index + 1) }
       return piece(index)
@@ -102,18 +104,18 @@ private struct PieceSearch {
 
   private let pieces: StrategyPieces
   private let runner: StrategySearch.PieceRunner
-  private let report: @Sendable (StrategySearch.Progress) -> Void
+  private let onProgress: @Sendable (StrategySearch.Progress) -> Void
   private var progress = StrategySearch.Progress()
 
   init(
     _ pieces: StrategyPieces, _ runner: @escaping StrategySearch.PieceRunner,
-    _ report: @escaping @Sendable (StrategySearch.Progress) -> Void, start: Strategy?
+    _ onProgress: @escaping @Sendable (StrategySearch.Progress) -> Void, start: Strategy?
   ) {
     self.pieces = pieces
     self.runner = runner
-    self.report = report
+    self.onProgress = onProgress
     best = start
-    progress.total = start?.trial.total
+    progress.bestTotal = start?.results.total
     progress.guessCount = pieces.firstGuesses.count
   }
 
@@ -124,26 +126,26 @@ private struct PieceSearch {
     solve(first)
     guard !isStopped else { return }
     let others = Array(pieces.firstGuesses.dropFirst())
-    progress.guessesDone = 1
+    progress.searchedGuessCount = 1
     progress.partCount = 0
-    let limit = best?.trial.total ?? OptimalSearch.infinity
-    let (pieces, report, before) = (self.pieces, self.report, progress)
-    report(before)
+    let limit = best?.results.total ?? OptimalSearch.infinity
+    let (pieces, onProgress, before) = (self.pieces, self.onProgress, progress)
+    onProgress(before)
     let results = runner(others.count) {
       pieces.total(of: others[$0], below: limit)
     } _: { done in
       var progress = before
-      progress.guessesDone += done
-      report(progress)
+      progress.searchedGuessCount += done
+      onProgress(progress)
     }
     isStopped = results.contains { $0.total == nil }
     let totals = results.map { $0.total ?? limit }
-    progress.guessesDone = isStopped ? 1 : progress.guessCount
+    progress.searchedGuessCount = isStopped ? 1 : progress.guessCount
     // Of equally good guesses, choose the first one.
     guard let least = totals.min(), least < limit, let index = totals.firstIndex(of: least) else { return }
     solve(others[index])
     // If the two computations differ, the result must not be called proven.
-    precondition(isStopped || pieces.isNarrow || best?.trial.total == least, "the totals of a first guess differ")
+    precondition(isStopped || pieces.isNarrow || best?.results.total == least, "the totals of a first guess differ")
   }
 
   /// Computes the best strategy that begins with `guess`, from its parts, largest first. Stores it if its total is
@@ -152,14 +154,14 @@ private struct PieceSearch {
     let pieces = pieces
     let space = pieces.space
     let parts = pieces.parts(of: guess)
-    let open = parts.indices.filter { $0 != space.answers.solved && !parts[$0].isEmpty }
+    let open = parts.indices.filter { $0 != space.answers.solvedIndex && !parts[$0].isEmpty }
       .sorted { (parts[$1].count, $0) < (parts[$0].count, $1) }
     let floor = space.count + open.reduce(0) { $0 + pieces.floor(parts[$1].count) }
-    let limit = best?.trial.total
-    progress.partsDone = 0
+    let limit = best?.results.total
+    progress.solvedPartCount = 0
     progress.partCount = open.count
-    let (report, before) = (self.report, progress)
-    report(before)
+    let (onProgress, before) = (self.onProgress, progress)
+    onProgress(before)
     let results = runner(open.count) { index in
       // The lower bounds of the other parts limit the total of this one.
       let part = parts[open[index]]
@@ -167,18 +169,19 @@ private struct PieceSearch {
       return pieces.solve(part, after: guess, below: partLimit)
     } _: { done in
       var progress = before
-      progress.partsDone = done
-      report(progress)
+      progress.solvedPartCount = done
+      onProgress(progress)
     }
     isStopped = isStopped || results.contains { $0.total == nil }
     guard let tree = tree(guess, zip(open, results)) else { return }
-    let trial = StrategySearch.trial(tree)
-    guard trial.max <= pieces.guessLimit, trial.total < limit ?? OptimalSearch.infinity else { return }
-    best = Strategy(tree: tree, trial: trial, isProven: false)
-    progress.total = trial.total
+    let strategyResults = StrategySearch.results(of: tree)
+    guard strategyResults.maxGuessCount <= pieces.maxGuesses, strategyResults.total < limit ?? OptimalSearch.infinity
+    else { return }
+    best = Strategy(tree: tree, results: strategyResults, isProven: false)
+    progress.bestTotal = strategyResults.total
   }
 
-  private func tree(_ guess: Int, _ results: some Sequence<(Int, StrategyPiece)>) -> StrategyTree? {
+  private func tree(_ guess: Int, _ results: some Sequence<(Int, StrategyPieceResult)>) -> StrategyTree? {
     var guesses = [guess]
     for (_, piece) in results.sorted(by: { $0.0 < $1.0 }) {
       guard !piece.guesses.isEmpty else { return nil }

@@ -10,7 +10,7 @@ public struct StrategySearch {
   /// guesses in reverse order. Totals don't depend on it.
   public let seed: UInt64
 
-  private let memory = Memory()
+  private let cache = SearchCache()
 
   /// Creates a search for a game. Its copies share a cache.
   public init(_ space: CodeSpace, seed: UInt64 = 1) {
@@ -22,7 +22,7 @@ public struct StrategySearch {
   public func strategy(by heuristic: Heuristic) -> Strategy {
     let search = HeuristicSearch(space)
     let tree = StrategyBuilder.tree(space) { search.choice(heuristic, $0, after: $1).guess }
-    return Strategy(tree: tree, trial: Self.trial(tree), isProven: false)
+    return Strategy(tree: tree, results: Self.results(of: tree), isProven: false)
   }
 
   /// Returns the smallest number of guesses that a strategy needs for some codes together.
@@ -38,17 +38,17 @@ public struct StrategySearch {
   }
 
   private var optimalSearch: OptimalSearch {
-    if let search = memory.search { return search }
-    let search = OptimalSearch(GuessTable(space), largestMemory: 1 << 22, seed: seed)
-    memory.search = search
+    if let search = cache.search { return search }
+    let search = OptimalSearch(GuessTable(space), maxPositionCount: 1 << 22, seed: seed)
+    cache.search = search
     return search
   }
 
-  private final class Memory {
+  private final class SearchCache {
     var search: OptimalSearch?
   }
 
-  static func trial(_ tree: StrategyTree) -> StrategyTrial {
-    (try? tree.trial()) ?? StrategyTrial()
+  static func results(of tree: StrategyTree) -> StrategyResults {
+    (try? tree.results()) ?? StrategyResults()
   }
 }

@@ -47,7 +47,7 @@ extension StrategyTree {
 
   /// Parses the format of the property `text`.
   ///
-  /// - Throws: The first fault from the top. Only `trial()` checks whether the strategy finds every code.
+  /// - Throws: The first fault from the top. Only `results()` checks whether the strategy finds every code.
   public init(text: [UInt8]) throws(StrategyFault) {
     var lines = text.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
     // Nothing may follow the last line feed.
@@ -98,7 +98,7 @@ extension StrategyTree {
 
   private static func answer(_ text: ArraySlice<UInt8>, _ answers: Answers, line: Int) throws(StrategyFault) -> Int {
     let digits = text.map { Int($0) - Int(UInt8(ascii: "0")) }
-    guard let index = answers.index(exact: digits[0], inexact: digits[1]), index != answers.solved else {
+    guard let index = answers.index(exact: digits[0], inexact: digits[1]), index != answers.solvedIndex else {
       throw .answer(line: line)
     }
     return index

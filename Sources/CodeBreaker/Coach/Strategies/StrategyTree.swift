@@ -55,8 +55,8 @@ public struct StrategyTree: Hashable, Sendable {
   /// Plays the strategy against every code of the game.
   ///
   /// - Throws: `StrategyFault.unfinished` with the first code that the strategy doesn't find.
-  public func trial() throws(StrategyFault) -> StrategyTrial {
-    var trial = StrategyTrial()
+  public func results() throws(StrategyFault) -> StrategyResults {
+    var results = StrategyResults()
     guard !nodes.isEmpty else { throw .unfinished(code: space.pegs(of: 0)) }
     let answers = space.answers
     let packed = nodes.map { PackedCode(space.pegs(of: Int($0.guess))) }
@@ -66,19 +66,19 @@ public struct StrategyTree: Hashable, Sendable {
       var guessCount = 1
       while true {
         let answer = packed[position].answer(to: code, answers)
-        if answer == answers.solved { break }
+        if answer == answers.solvedIndex { break }
         guard let next = child(of: position, answer: answer) else { throw .unfinished(code: space.pegs(of: secret)) }
         position = next
         guessCount += 1
       }
-      trial.add(guessCount)
+      results.add(guessCount)
     }
-    return trial
+    return results
   }
 }
 
 /// The results of a strategy against all codes.
-public struct StrategyTrial: Hashable, Sendable {
+public struct StrategyResults: Hashable, Sendable {
   /// The number of codes found with one guess, with two guesses, and so on.
   public private(set) var histogram: [Int] = []
 
@@ -98,7 +98,7 @@ public struct StrategyTrial: Hashable, Sendable {
   }
 
   /// The maximum number of guesses for a code.
-  public var max: Int { histogram.count }
+  public var maxGuessCount: Int { histogram.count }
 
   /// The number of codes.
   public var codeCount: Int { histogram.reduce(0, +) }
@@ -110,7 +110,7 @@ public struct Strategy: Hashable, Sendable {
   public let tree: StrategyTree
 
   /// The results against all codes.
-  public let trial: StrategyTrial
+  public let results: StrategyResults
 
   /// Whether it is proven that no strategy needs fewer guesses for all codes together. If the guesses per code were
   /// limited, this is proven only for strategies within the limit.

@@ -11,7 +11,7 @@ public final class ParSearch {
     /// The proven lower bound: no shorter sequence of guesses beats the opponent.
     public let lowerBound: Int
 
-    /// The shortest known guesses that beat the opponent, as colors, or `CodeText.missing`. The last one is the code.
+    /// The shortest known guesses that beat the opponent, as colors, or `CodeText.missingColor`. The last one is the code.
     public let guesses: [[UInt8]]
 
     /// The number of guesses in the shortest known sequence.
@@ -25,17 +25,17 @@ public final class ParSearch {
   private struct Node {
     var guesses: [[UInt8]]
     var codes: [UInt32]
-    var mark: UInt64
+    var hash: UInt64
   }
 
   /// A guess, the opponent's answer, and the number of remaining codes.
-  private struct Step {
+  private struct GuessStep {
     let guess: ListedGuess
     let answer: UInt8
     let size: UInt32
   }
 
-  private enum Outcome {
+  private enum SequenceSearchResult {
     case found([[UInt8]])
     case impossible
     case stopped
@@ -50,7 +50,7 @@ public final class ParSearch {
 
   /// The columns for each number of guesses, so that they stay valid while later positions are searched.
   private var columns: [CodeColumns] = []
-  private var marks: [UInt64?] = []
+  private var columnHashes: [UInt64?] = []
   private let heuristic: HeuristicSearch
 
   /// The number of further guesses that weren't enough, by the hash of a position's codes.
@@ -62,7 +62,7 @@ public final class ParSearch {
   /// Creates a search for a game, or returns `nil` if there is no game with these numbers.
   public init?(pegCount: Int, colorCount: Int) {
     guard GameSetup.pegCounts.contains(pegCount), GameSetup.choiceCounts.contains(colorCount),
-      let space = CodeSpace(pegCount: pegCount, colorCount: colorCount)?.withEmptyPositions
+      let space = CodeSpace(pegCount: pegCount, colorCount: colorCount)?.spaceWithMissingPegs
     else { return nil }
     self.pegCount = pegCount
     self.colorCount = colorCount
@@ -79,10 +79,10 @@ public final class ParSearch {
   public func search(width: Int = 40, shouldContinue: @escaping () -> Bool) -> Result {
     self.shouldContinue = shouldContinue
     let codes = (0..<UInt32(space.count)).filter { !space.pegs(of: Int($0)).contains(UInt8(colorCount)) }
-    let start = Node(guesses: [], codes: codes, mark: 0)
-    var guesses = beam(from: start, width: max(1, width))
+    let start = Node(guesses: [], codes: codes, hash: 0)
+    var guesses = beamSearch(from: start, width: max(1, width))
     var lowerBound = 1
-    while codes.count > reach(lowerBound) { lowerBound += 1 }
+    while codes.count > maxCodeCount(lowerBound) { lowerBound += 1 }
     search: while lowerBound < guesses.count {
       switch sequence(from: start, guessesLeft: lowerBound) {
       case .found(let row): guesses = row
@@ -91,25 +91,25 @@ public final class ParSearch {
       }
     }
     let hole = UInt8(colorCount)
-    return Result(lowerBound: lowerBound, guesses: guesses.map { $0.map { $0 == hole ? CodeText.missing : $0 } })
+    return Result(lowerBound: lowerBound, guesses: guesses.map { $0.map { $0 == hole ? CodeText.missingColor : $0 } })
   }
 
   /// Returns the maximum number of remaining codes for which `guesses` guesses can be enough. Each guess but the last
   /// has `answers.count` answers, one of which ends the game.
-  private func reach(_ guesses: Int) -> Int {
-    (1..<max(guesses, 1)).reduce(1) { reach, _ in min(reach * (answers.count - 1) + 1, 1 << 24) }
+  private func maxCodeCount(_ guesses: Int) -> Int {
+    (1..<max(guesses, 1)).reduce(1) { maxCodeCount, _ in min(maxCodeCount * (answers.count - 1) + 1, 1 << 24) }
   }
 
   // MARK: Beam search
 
   /// Returns a short sequence by a beam search, which keeps the positions with the fewest codes after each guess.
-  private func beam(from start: Node, width: Int) -> [[UInt8]] {
+  private func beamSearch(from start: Node, width: Int) -> [[UInt8]] {
     var nodes = [start]
     while true {
       if let end = nodes.first(where: { $0.codes.count == 1 }) {
         return end.guesses + [space.pegs(of: Int(end.codes[0]))]
       }
-      var steps: [(node: Int, step: Step)] = []
+      var steps: [(node: Int, step: GuessStep)] = []
       for (index, node) in nodes.enumerated() {
         let all = guesses(in: node)
         // Limit the work per position, so that the beam search takes one or two minutes in the largest games.
@@ -121,8 +121,8 @@ public final class ParSearch {
       var next: [Node] = []
       var seen: Set<UInt64> = []
       for (index, step) in steps {
-        let node = after(step, in: nodes[index])
-        if seen.insert(node.mark).inserted { next.append(node) }
+        let node = nextNode(after: step, in: nodes[index])
+        if seen.insert(node.hash).inserted { next.append(node) }
         if next.count == width { break }
       }
       nodes = next
@@ -132,73 +132,75 @@ public final class ParSearch {
   // MARK: Exhaustive search
 
   /// Searches all sequences of at most `left` guesses from a position.
-  private func sequence(from node: Node, guessesLeft left: Int) -> Outcome {
+  private func sequence(from node: Node, guessesLeft left: Int) -> SequenceSearchResult {
     let codes = node.codes
     if codes.count == 1 { return .found(node.guesses + [space.pegs(of: Int(codes[0]))]) }
-    guard left > 1, codes.count <= reach(left), failures[node.mark, default: 0] < left else { return .impossible }
+    guard left > 1, codes.count <= maxCodeCount(left), failures[node.hash, default: 0] < left else {
+      return .impossible
+    }
     guard shouldContinue() else { return .stopped }
     if left == 2 {
       // With two guesses left, the answer to the first one must leave a single code.
       let choice = heuristic.choice(.minimax, codes[...], after: node.guesses)
       let only = [ListedGuess(choice.guess, space)]
       if let step = steps(in: node, only, upTo: 1).first {
-        return sequence(from: after(step, in: node), guessesLeft: 1)
+        return sequence(from: nextNode(after: step, in: node), guessesLeft: 1)
       }
     } else {
-      for step in steps(in: node, guesses(in: node), upTo: min(codes.count - 1, reach(left - 1))) {
-        switch sequence(from: after(step, in: node), guessesLeft: left - 1) {
+      for step in steps(in: node, guesses(in: node), upTo: min(codes.count - 1, maxCodeCount(left - 1))) {
+        switch sequence(from: nextNode(after: step, in: node), guessesLeft: left - 1) {
         case .found(let row): return .found(row)
         case .stopped: return .stopped
         case .impossible: break
         }
       }
     }
-    if failures.count < Self.maxFailures { failures[node.mark] = left }
+    if failures.count < Self.maxFailures { failures[node.hash] = left }
     return .impossible
   }
 
   // MARK: Positions
 
   private func guesses(in node: Node) -> [ListedGuess] {
-    Symmetries(space, guesses: node.guesses, present: space.colors(of: node.codes)).guesses()
+    Symmetries(space, guesses: node.guesses, presentColors: space.colors(of: node.codes)).guesses()
   }
 
   /// Returns the steps of some guesses with at most `maxCount` remaining codes, fewest first.
-  private func steps(in node: Node, _ guesses: [ListedGuess], upTo maxCount: Int) -> [Step] {
-    let columns = prepare(node)
-    var steps: [Step] = []
+  private func steps(in node: Node, _ guesses: [ListedGuess], upTo maxCount: Int) -> [GuessStep] {
+    let columns = preparedColumns(for: node)
+    var steps: [GuessStep] = []
     var sizes = [UInt32](repeating: 0, count: 32)
     var pegs = [UInt8](repeating: 0, count: 8)
     for guess in guesses {
       for peg in 0..<pegCount { pegs[peg] = guess.peg(peg) }
-      columns.count(pegs, into: &sizes)
+      columns.countAnswers(to: pegs, into: &sizes)
       var (best, answer) = (UInt32(0), 0)
       // Of equally large parts, the opponent chooses the one with the fewest exact, then the fewest inexact matches.
       for index in 0..<answers.count where sizes[index] > best { (best, answer) = (sizes[index], index) }
-      if best <= maxCount { steps.append(Step(guess: guess, answer: UInt8(answer), size: best)) }
+      if best <= maxCount { steps.append(GuessStep(guess: guess, answer: UInt8(answer), size: best)) }
     }
     // Equal sizes are sorted by code, so that every run finds the same result.
     steps.sort { ($0.size, $0.guess.code) < ($1.size, $1.guess.code) }
     return steps
   }
 
-  private func prepare(_ node: Node) -> CodeColumns {
+  private func preparedColumns(for node: Node) -> CodeColumns {
     let depth = node.guesses.count
     while columns.count <= depth {
       columns.append(CodeColumns(space))
-      marks.append(nil)
+      columnHashes.append(nil)
     }
-    if marks[depth] != node.mark { columns[depth].set(node.codes) }
-    marks[depth] = node.mark
+    if columnHashes[depth] != node.hash { columns[depth].set(node.codes) }
+    columnHashes[depth] = node.hash
     return columns[depth]
   }
 
-  private func after(_ step: Step, in node: Node) -> Node {
-    let columns = prepare(node)
+  private func nextNode(after step: GuessStep, in node: Node) -> Node {
+    let columns = preparedColumns(for: node)
     let guess = (0..<pegCount).map { step.guess.peg($0) }
     var given = [UInt8](repeating: 0, count: node.codes.count)
     columns.answers(to: guess, into: &given)
-    var next = Node(guesses: node.guesses + [guess], codes: [], mark: 0)
+    var next = Node(guesses: node.guesses + [guess], codes: [], hash: 0)
     next.codes.reserveCapacity(Int(step.size))
     for (code, answer) in zip(node.codes, given) where answer == step.answer {
       next.codes.append(code)
@@ -206,7 +208,7 @@ public final class ParSearch {
       var bits = (UInt64(code) &+ 1) &* 0x9E37_79B9_7F4A_7C15
       bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
       bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-      next.mark &+= bits ^ bits >> 31
+      next.hash &+= bits ^ bits >> 31
     }
     return next
   }

@@ -43,7 +43,8 @@ extension Advice {
     else { return nil }
     var codes: [[UInt8]] = []
     for word in words[4].split(separator: Self.comma, omittingEmptySubsequences: false) {
-      guard let code = CodeText.pegs(word), question.allows(code), codes.last.map({ Self.isBefore($0, code) }) ?? true
+      guard let code = CodeText.pegs(word), question.isCandidate(code),
+        codes.last.map({ Self.isBefore($0, code) }) ?? true
       else { return nil }
       codes.append(code)
     }
@@ -64,7 +65,7 @@ extension Advice {
       let total = DecimalText.read(parts[1]), Int64(count)...Int64(count) * 1000 ~= total
     else { return nil }
     return GuessValue(
-      guess: guess, isCandidate: question.allows(guess), total: total, candidateCount: count, method: method)
+      guess: guess, isCandidate: question.isCandidate(guess), total: total, candidateCount: count, method: method)
   }
 
   private static func isBefore(_ one: [UInt8], _ other: [UInt8]) -> Bool {

@@ -2,7 +2,7 @@ import NumberedGame
 
 /// A guess and its answer.
 public struct AnsweredGuess: Hashable, Sendable {
-  /// The colors of the guess, with `CodeText.missing` for a missing peg.
+  /// The colors of the guess, with `CodeText.missingColor` for a missing peg.
   public let guess: [UInt8]
 
   /// The answer.
@@ -14,7 +14,7 @@ public struct AnsweredGuess: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// Returns the answer to a guess, with `CodeText.missing` for a missing peg, if `code` is the master code.
+  /// Returns the answer to a guess, with `CodeText.missingColor` for a missing peg, if `code` is the master code.
   package static func counts(of guess: [UInt8], against code: [UInt8]) -> MatchCounts {
     MatchCounts(Self.row(guess).match(against: Self.row(code)))
   }

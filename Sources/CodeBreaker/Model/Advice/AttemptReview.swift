@@ -9,23 +9,23 @@ public struct AttemptReview: Hashable, Sendable {
   public let counts: MatchCounts
 
   /// The number of possible codes before the guess.
-  public let candidatesBefore: Int
+  public let candidateCountBefore: Int
 
   /// The number of possible codes after the answer, which is 1 if the guess is the code.
-  public let candidatesAfter: Int
+  public let candidateCountAfter: Int
 
   /// The player's guess.
-  public let played: GuessValue
+  public let playedGuess: GuessValue
 
   /// The coach's guess, or the player's if the coach knows no better one.
   public let best: GuessValue
 
   /// The possible codes after the answer, as colors. If there are more than `Advice.maxListedCodes`, an even selection
   /// of them.
-  public let remaining: [[UInt8]]
+  public let remainingCodes: [[UInt8]]
 
   /// The expected number of further guesses after the answer with best play, or 0 if the code was found.
-  public let expectedAfter: Rational
+  public let expectedGuessesAfter: Rational
 
   /// The expected number of guesses that the player's guess cost compared to the best one, 0 or more.
   public let skill: Rational

@@ -47,25 +47,25 @@ public struct CoachQuestion: Hashable, Sendable {
       AnsweredGuess(guess: Self.colors(of: attempt, choices), counts: MatchCounts(attempt.matches ?? []))
     }
     self.guess = guess.flatMap { $0.isEmpty ? nil : Self.colors(of: $0, choices) }
-    self.work = Self.allowed(work, pegCount, choiceCount)
+    self.work = Self.clampedWork(work, pegCount, choiceCount)
   }
 
   /// Creates a question from the answers of any game. If `limit` is `nil`, the work is that of a hint.
   init(pegCount: Int, choiceCount: Int, attempts: [AnsweredGuess], limit: Int64?) {
     self.init(
       pegCount: pegCount, choiceCount: choiceCount, attempts: attempts, guess: nil,
-      work: Self.allowed(limit, pegCount, choiceCount))
+      work: Self.clampedWork(limit, pegCount, choiceCount))
   }
 
   /// Returns `work`, clamped to its valid range. `nil` means the work for a hint.
-  private static func allowed(_ work: Int64?, _ pegCount: Int, _ choiceCount: Int) -> Int64 {
+  private static func clampedWork(_ work: Int64?, _ pegCount: Int, _ choiceCount: Int) -> Int64 {
     let work = work ?? hintWork(codeCount: codeCount(pegCount, choiceCount))
     return min(max(work, workRange.lowerBound), workRange.upperBound)
   }
 
   /// Returns the questions for a review: one about each attempt, in the position before it, and for an unsolved game,
   /// one about the position at the end.
-  public static func review(of game: CodeBreaker, work: Int64 = reviewWork) -> [CoachQuestion] {
+  public static func reviewQuestions(of game: CodeBreaker, work: Int64 = reviewWork) -> [CoachQuestion] {
     let count = game.attempts.count
     var questions = (0..<count).map { index in
       CoachQuestion(game, attemptCount: index, guess: game.attempts[index], work: work)
@@ -74,9 +74,9 @@ public struct CoachQuestion: Hashable, Sendable {
     return questions
   }
 
-  /// Returns the colors of a row of pegs: their indexes among the choices, or `CodeText.missing` for other pegs.
+  /// Returns the colors of a row of pegs: their indexes among the choices, or `CodeText.missingColor` for other pegs.
   public static func colors(of code: Code, _ choices: [Peg]) -> [UInt8] {
-    code.pegs.map { peg in choices.firstIndex(of: peg).map { UInt8($0) } ?? CodeText.missing }
+    code.pegs.map { peg in choices.firstIndex(of: peg).map { UInt8($0) } ?? CodeText.missingColor }
   }
 
   /// Returns the pegs of a row of colors, the inverse of `colors(of:_:)`. An invalid color becomes `Code.missingPeg`.
@@ -85,7 +85,7 @@ public struct CoachQuestion: Hashable, Sendable {
   }
 
   /// Returns whether `code` is complete, and every guess would get its actual answer if it were the code.
-  public func allows(_ code: [UInt8]) -> Bool {
+  public func isCandidate(_ code: [UInt8]) -> Bool {
     firstContradiction(to: code) == nil && isCode(code)
   }
 
@@ -101,8 +101,8 @@ public struct CoachQuestion: Hashable, Sendable {
 
   /// Returns whether `colors` are a guess of the game. Pegs may be missing, but not all of them.
   func isGuess(_ colors: [UInt8]) -> Bool {
-    guard colors.count == pegCount, colors.contains(where: { $0 != CodeText.missing }) else { return false }
-    return colors.allSatisfy { Int($0) < choiceCount || $0 == CodeText.missing }
+    guard colors.count == pegCount, colors.contains(where: { $0 != CodeText.missingColor }) else { return false }
+    return colors.allSatisfy { Int($0) < choiceCount || $0 == CodeText.missingColor }
   }
 
   var codeCount: Int { Self.codeCount(pegCount, choiceCount) }

@@ -15,12 +15,12 @@ struct CodeSearch {
   /// `answers` must extend those of the previous call, and their guesses must have all pegs.
   mutating func advance(toFit answers: [AnsweredGuess]) -> Bool {
     while !answers.allSatisfy({ Self.counts(of: $0.guess, against: code) == $0.counts }) {
-      guard step() else { return false }
+      guard advanceCode() else { return false }
     }
     return true
   }
 
-  private mutating func step() -> Bool {
+  private mutating func advanceCode() -> Bool {
     for index in code.indices.reversed() {
       code[index] += 1
       if code[index] < choiceCount { return true }

@@ -1,6 +1,6 @@
 /// The value of a guess in a position.
 public struct GuessValue: Hashable, Sendable {
-  /// The colors of the guess, with `CodeText.missing` for a missing peg.
+  /// The colors of the guess, with `CodeText.missingColor` for a missing peg.
   public let guess: [UInt8]
 
   /// Whether the guess is a candidate, which means that it can be the code.
@@ -26,7 +26,7 @@ public struct GuessValue: Hashable, Sendable {
   }
 
   /// The expected number of guesses, including this one.
-  public var expected: Rational { Rational(total, over: Int64(candidateCount)) }
+  public var expectedGuesses: Rational { Rational(total, over: Int64(candidateCount)) }
 }
 
 /// A method of computing a total or choosing a guess.

@@ -21,7 +21,7 @@ extension Review {
     let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
     guard lines[0].elementsEqual(Self.header) else { throw .unsupportedFormat }
     guard lines.count > 1, let game = try? CodeBreaker(line: Array(lines[1])) else { throw .malformedGame }
-    let questions = CoachQuestion.review(of: game)
+    let questions = CoachQuestion.reviewQuestions(of: game)
     guard lines.count == questions.count + 2 else { throw .wrongCount }
     var advices: [Advice] = []
     for (index, question) in questions.enumerated() {

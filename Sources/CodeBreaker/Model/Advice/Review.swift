@@ -8,7 +8,7 @@ public struct Review: Hashable, Sendable {
   /// The reviewed game.
   public let game: CodeBreaker
 
-  /// The coach's answers to `CoachQuestion.review(of:)`, on which the review is based.
+  /// The coach's answers to `CoachQuestion.reviewQuestions(of:)`, on which the review is based.
   public let advices: [Advice]
 
   /// The reviews of the attempts, from first to last. There is at least one.
@@ -18,7 +18,7 @@ public struct Review: Hashable, Sendable {
   public let optimum: Rational
 
   /// The expected number of further guesses after the last attempt, or 0 if the code was found.
-  public let remaining: Rational
+  public let expectedRemainingGuesses: Rational
 
   /// Whether all values are exact and not estimates.
   public let isExact: Bool
@@ -27,7 +27,7 @@ public struct Review: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - game: The game, over or not, with at least one attempt.
-  ///   - advices: The answers to `CoachQuestion.review(of: game)`, in its order.
+  ///   - advices: The answers to `CoachQuestion.reviewQuestions(of: game)`, in its order.
   /// - Throws: `noAttempts`, `wrongCount`, or `mismatchedAdvice` if an answer doesn't match the game.
   public init(of game: CodeBreaker, advices: [Advice]) throws(ReviewFault) {
     let count = game.attempts.count
@@ -44,36 +44,36 @@ public struct Review: Hashable, Sendable {
       guard let played = advice.requestedGuess, played.guess == colors else { throw .mismatchedAdvice(index) }
       let next = index + 1 < advices.count ? advices[index + 1] : nil
       let best = bests[index]
-      let expectedAfter = next == nil ? Rational(0) : bests[index + 1].expected
+      let expectedGuessesAfter = next == nil ? Rational(0) : bests[index + 1].expectedGuesses
       let after = next?.candidateCount ?? 1
       guard after <= advice.candidateCount,
-        let luck = Rational(1).adding(expectedAfter)?.adding(played.expected.negated)
+        let luck = Rational(1).adding(expectedGuessesAfter)?.adding(played.expectedGuesses.negated)
       else { throw .mismatchedAdvice(index + 1) }
       attempts.append(
         AttemptReview(
-          number: index + 1, counts: MatchCounts(attempt.matches ?? []), candidatesBefore: advice.candidateCount,
-          candidatesAfter: after, played: played, best: best, remaining: next?.codes ?? [colors],
-          expectedAfter: expectedAfter,
+          number: index + 1, counts: MatchCounts(attempt.matches ?? []), candidateCountBefore: advice.candidateCount,
+          candidateCountAfter: after, playedGuess: played, best: best, remainingCodes: next?.codes ?? [colors],
+          expectedGuessesAfter: expectedGuessesAfter,
           skill: Rational(played.total - best.total, over: Int64(advice.candidateCount)), luck: luck))
     }
     self.game = game
     self.advices = advices
     self.attempts = attempts
-    optimum = bests[0].expected
-    remaining = end == nil ? Rational(0) : bests[count].expected
+    optimum = bests[0].expectedGuesses
+    expectedRemainingGuesses = end == nil ? Rational(0) : bests[count].expectedGuesses
     isExact = bests.allSatisfy { $0.method.isExact }
   }
 
   /// The sum of skill and luck: the guesses used, plus the expected further ones, minus `optimum`. `nil` on overflow.
   public var balance: Rational? {
-    Rational(Int64(attempts.count)).adding(remaining)?.adding(optimum.negated)
+    Rational(Int64(attempts.count)).adding(expectedRemainingGuesses)?.adding(optimum.negated)
   }
 
   /// The sum of the skill of all attempts, as a floating-point number.
   public var skill: Double { attempts.reduce(0) { $0 + $1.skill.value } }
 
   /// The sum of the luck of all attempts, as a floating-point number.
-  public var luck: Double { Double(attempts.count) + remaining.value - optimum.value - skill }
+  public var luck: Double { Double(attempts.count) + expectedRemainingGuesses.value - optimum.value - skill }
 
   /// Returns the better of the coach's and the player's guesses. The player's can be better if the coach's value is an
   /// estimate, or if the player's guess has missing pegs.

@@ -8,7 +8,7 @@ import NumberedGame
 /// block.
 public struct CodeNumberSearch: Sendable {
   /// The nine-digit numbers at which a search may start.
-  public static let starts: ClosedRange<UInt64> = 100_000_000...899_999_999
+  public static let startRange: ClosedRange<UInt64> = 100_000_000...899_999_999
 
   /// The number of games to try, as a multiple of the number of codes. The probability that none of them has the code
   /// is about e⁻⁶⁴.
@@ -37,7 +37,7 @@ public struct CodeNumberSearch: Sendable {
   /// - Parameters:
   ///   - pegs: The code, which has 3 to 6 pegs of the theme.
   ///   - theme: One of `Theme.all`.
-  ///   - start: The first number to try, clamped to `starts`.
+  ///   - start: The first number to try, clamped to `startRange`.
   /// - Returns: `nil` if `pegs` isn't a code of the theme.
   public init?(_ pegs: [Peg], theme: Theme, start: UInt64) {
     guard let one = GameNumber(1), let setup = try? GameSetup(number: one, pegCount: pegs.count, theme: theme),
@@ -48,15 +48,15 @@ public struct CodeNumberSearch: Sendable {
     self.pegs = pegs
     colors = CoachQuestion.colors(of: Code(kind: .guess, pegs: pegs), theme.choices)
     suffix = [UInt8(ascii: " ")] + setup.codeText
-    next = min(max(start, Self.starts.lowerBound), Self.starts.upperBound)
+    next = min(max(start, Self.startRange.lowerBound), Self.startRange.upperBound)
     var codeCount: UInt64 = 1
     for _ in pegs { codeCount *= UInt64(theme.choices.count) }
     end = next + Self.maxNumbersPerCode * codeCount
   }
 
   /// Returns a random number at which a search may start.
-  public static func start(using generator: inout some RandomNumberGenerator) -> UInt64 {
-    starts.lowerBound + UInt64(generator.draw(below: Int(starts.upperBound - starts.lowerBound) + 1))
+  public static func randomStart(using generator: inout some RandomNumberGenerator) -> UInt64 {
+    startRange.lowerBound + UInt64(generator.draw(below: Int(startRange.upperBound - startRange.lowerBound) + 1))
   }
 
   /// Whether all numbers were tried.
@@ -123,9 +123,9 @@ extension GameSetup {
   /// - Parameters:
   ///   - pegs: The code.
   ///   - theme: The theme of the pegs.
-  ///   - start: The first number to try, in `CodeNumberSearch.starts`.
+  ///   - start: The first number to try, in `CodeNumberSearch.startRange`.
   /// - Returns: `nil` if the pegs aren't a valid code of the theme, or if no number was found.
-  public static func leading(to pegs: [Peg], theme: Theme, start: UInt64) -> GameSetup? {
+  public static func setup(withCode pegs: [Peg], theme: Theme, start: UInt64) -> GameSetup? {
     guard var search = CodeNumberSearch(pegs, theme: theme, start: start) else { return nil }
     while !search.isExhausted {
       guard let number = search.advance(by: 1 << 16) else { continue }

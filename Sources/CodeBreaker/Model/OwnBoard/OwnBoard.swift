@@ -7,7 +7,7 @@ public struct OwnBoard: Hashable, Sendable {
 
   /// A guess, and its answer if it is known.
   public struct Attempt: Hashable, Sendable {
-    /// The colors of the guess, with `CodeText.missing` for a missing peg.
+    /// The colors of the guess, with `CodeText.missingColor` for a missing peg.
     public var guess: [UInt8]
 
     /// The answer, or `nil` if there is none yet.
@@ -58,7 +58,7 @@ public struct OwnBoard: Hashable, Sendable {
   /// Returns a board with another number of colors, clamped to the valid numbers, and with the attempts that fit it. If
   /// `keepsTheme` is `true`, the theme limits the number. Otherwise, a theme with too few colors is replaced, by one of
   /// the same kind if possible.
-  public func with(choiceCount: Int, keepsTheme: Bool) -> OwnBoard {
+  public func changed(choiceCount: Int, keepsTheme: Bool) -> OwnBoard {
     var theme = theme
     if !keepsTheme, theme.choices.count < choiceCount {
       let large = Theme.all.filter { $0.choices.count >= choiceCount }
@@ -70,8 +70,8 @@ public struct OwnBoard: Hashable, Sendable {
   /// Returns whether an attempt fits the board: it has the right number of pegs, at least one isn't missing, all colors
   /// are valid, and the answer isn't impossible.
   public func fits(_ attempt: Attempt) -> Bool {
-    attempt.guess.count == pegCount && attempt.guess.contains { $0 != CodeText.missing }
-      && attempt.guess.allSatisfy { Int($0) < choiceCount || $0 == CodeText.missing }
+    attempt.guess.count == pegCount && attempt.guess.contains { $0 != CodeText.missingColor }
+      && attempt.guess.allSatisfy { Int($0) < choiceCount || $0 == CodeText.missingColor }
       && attempt.counts?.isValid(pegCount: pegCount) != false
   }
 
@@ -86,19 +86,19 @@ public struct OwnBoard: Hashable, Sendable {
   /// Replaces an attempt. Returns `false`, without changing anything, if there is no such index or `attempt` doesn't
   /// fit.
   @discardableResult
-  public mutating func replace(_ index: Int, with attempt: Attempt) -> Bool {
+  public mutating func replaceAttempt(at index: Int, with attempt: Attempt) -> Bool {
     guard attempts.indices.contains(index), fits(attempt) else { return false }
     attempts[index] = attempt
     return true
   }
 
   /// Removes the attempt at an index, if there is one.
-  public mutating func remove(_ index: Int) {
+  public mutating func removeAttempt(at index: Int) {
     if attempts.indices.contains(index) { attempts.remove(at: index) }
   }
 
   /// Swaps the attempts at two indexes, if both exist.
-  public mutating func swap(_ index: Int, _ other: Int) {
+  public mutating func swapAttempts(_ index: Int, _ other: Int) {
     if attempts.indices.contains(index), attempts.indices.contains(other) { attempts.swapAt(index, other) }
   }
 

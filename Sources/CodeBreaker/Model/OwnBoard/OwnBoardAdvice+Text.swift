@@ -2,8 +2,8 @@ import NumberedGame
 
 extension OwnBoardAdvice {
   private static var header: [UInt8] { "codebreaker-assist/1 ".utf8Bytes }
-  private static var possible: [UInt8] { "possible ".utf8Bytes }
-  private static var contradictory: [UInt8] { "contradictory ".utf8Bytes }
+  private static var possiblePrefix: [UInt8] { "possible ".utf8Bytes }
+  private static var contradictoryPrefix: [UInt8] { "contradictory ".utf8Bytes }
   private static let space = UInt8(ascii: " ")
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
@@ -19,12 +19,12 @@ extension OwnBoardAdvice {
   public var text: [UInt8] {
     switch self {
     case .possible(let advice, let parts):
-      return Self.header + Self.possible + advice.words + [Self.space] + Self.text(parts)
+      return Self.header + Self.possiblePrefix + advice.words + [Self.space] + Self.text(parts)
     case .contradictory(let contradiction):
       let corrections = contradiction.corrections.map {
         $0.attempt.description.utf8Bytes + [Self.equals] + Self.text($0.answers)
       }
-      return Self.header + Self.contradictory
+      return Self.header + Self.contradictoryPrefix
         + contradiction.attempts.map { $0.description.utf8Bytes }.joined(by: Self.comma) + [Self.space]
         + (corrections.isEmpty ? Self.none : corrections.joined(by: Self.semicolon))
     }
@@ -35,8 +35,8 @@ extension OwnBoardAdvice {
     guard text.starts(with: Self.header) else { return nil }
     let rest = text[Self.header.count...]
     let position = question.position
-    if rest.starts(with: Self.possible) {
-      let words = rest.dropFirst(Self.possible.count)
+    if rest.starts(with: Self.possiblePrefix) {
+      let words = rest.dropFirst(Self.possiblePrefix.count)
       guard let end = words.lastIndex(of: Self.space), let advice = Advice(words: words[..<end], to: position),
         let parts = Self.parts(words[(end + 1)...], position)
       else { return nil }
@@ -44,8 +44,8 @@ extension OwnBoardAdvice {
       guard sum == Int64(advice.candidateCount) else { return nil }
       self = .possible(advice, parts: parts)
     } else {
-      guard rest.starts(with: Self.contradictory),
-        let contradiction = Self.contradiction(rest.dropFirst(Self.contradictory.count), position)
+      guard rest.starts(with: Self.contradictoryPrefix),
+        let contradiction = Self.contradiction(rest.dropFirst(Self.contradictoryPrefix.count), position)
       else { return nil }
       self = .contradictory(contradiction)
     }

@@ -27,13 +27,13 @@ public struct PegColor: Hashable, Sendable {
 
   /// Creates the color of a peg, or returns `nil` if the peg is an emoji.
   public init?(_ peg: Peg) {
-    guard let entry = Self.table.first(where: { $0.name == peg }) else { return nil }
+    guard let entry = Self.namedColors.first(where: { $0.name == peg }) else { return nil }
     self = entry.color
   }
 
   /// The name of the color, which screen readers speak, or `nil` if it has none.
   public var name: String? {
-    Self.table.first { $0.color == self }?.name.text
+    Self.namedColors.first { $0.color == self }?.name.text
   }
 }
 
@@ -43,7 +43,7 @@ extension PegColor {
   /// A search found the values: within a theme, any two colors are as different as possible for normal vision and the
   /// three kinds of dichromacy. They may change as long as `PaletteTests`, which measures the differences, passes. A
   /// published name must not change, because saved games refer to it.
-  public static let table: [(name: Peg, color: PegColor)] = [
+  public static let namedColors: [(name: Peg, color: PegColor)] = [
     ("red", PegColor(0xBC0119, 0xCE0022, "R")),
     ("orange", PegColor(0xDB7203, 0xF08D1A, "O")),
     ("yellow", PegColor(0xEFD441, 0xF5D83D, "Y")),

@@ -177,10 +177,10 @@ extension CodemakerGame {
       guard let number = try? GameNumber(text: digits) else { return nil }
       self.number = number
     }
-    guard lines.isEmpty, isPossible, self.text == text else { return nil }
+    guard lines.isEmpty, isReachable, self.text == text else { return nil }
   }
 
-  private var isPossible: Bool {
+  private var isReachable: Bool {
     guard board.answeredIndexes.count == board.attempts.count, number == nil || stage == .sharingCode else {
       return false
     }
@@ -203,7 +203,7 @@ extension CodemakerGame {
   }
 
   private static func fits(_ pegs: [UInt8], _ board: OwnBoard) -> Bool {
-    pegs.count == board.pegCount && pegs.allSatisfy { Int($0) < board.choiceCount || $0 == CodeText.missing }
+    pegs.count == board.pegCount && pegs.allSatisfy { Int($0) < board.choiceCount || $0 == CodeText.missingColor }
   }
 
   private static func text(_ assessment: Assessment?) -> [UInt8] {

@@ -22,7 +22,7 @@ extension CodemakerSession {
       if row.pegs.count == game.board.pegCount {
         let count = game.board.choiceCount
         game.row = CodeRow(
-          row.pegs.map { Int($0) < count ? $0 : CodeText.missing }, selection: row.selection)
+          row.pegs.map { Int($0) < count ? $0 : CodeText.missingColor }, selection: row.selection)
       }
       status = setupText
     }
@@ -96,23 +96,23 @@ extension CodemakerSession {
       let isMoved = game.row.pegs == before.pegs
       if !isMoved { post(.peg) }
       let hole = isMoved ? game.row.selection : before.selection
-      status = CodeBreakerSession.Spoken.hole(hole, of: code(game.row.pegs), theme: game.board.theme) + "."
+      status = CodeBreakerSession.SpokenText.hole(hole, of: code(game.row.pegs), theme: game.board.theme) + "."
     }
   }
 
   // MARK: Next steps
 
   /// Whether the code is complete, so that a coach or friend can break it.
-  public var canSet: Bool { acceptsPegs && game.stage == .choosingCode && game.row.isFull }
+  public var canSubmitCode: Bool { acceptsPegs && game.stage == .choosingCode && game.row.isFull }
 
   /// The reason why the code can't be submitted yet, to show at the disabled buttons, or `nil`.
-  public var setProblem: String? {
+  public var codeProblem: String? {
     game.stage != .choosingCode || game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
   }
 
   /// Starts a game in which the coach breaks the code, one guess at a time.
   public func watch() {
-    go(to: .watchingCoach, canSet)
+    go(to: .watchingCoach, canSubmitCode)
   }
 
   /// Starts a game in which the coach breaks a code and the player answers. If the row isn't full, only the player
@@ -123,12 +123,12 @@ extension CodemakerSession {
 
   /// Covers the code, so that a friend can break it on this device.
   public func handOver() {
-    go(to: .handingOver, canSet)
+    go(to: .handingOver, canSubmitCode)
   }
 
   /// Searches for a game with this code, to send to a friend on another device.
   public func send() {
-    go(to: .sharingCode, canSet)
+    go(to: .sharingCode, canSubmitCode)
   }
 
   private func go(to stage: CodemakerGame.Stage, _ isPossible: Bool) {
@@ -136,7 +136,7 @@ extension CodemakerSession {
       game.code = game.row.isFull ? game.row.pegs : nil
       game.row = CodeRow(pegCount: game.board.pegCount)
       game.stage = stage
-      status = CodemakerWords.opening(stage)
+      status = CodemakerWords.instruction(stage)
       if stage == .sharingCode { beginSearch() }
     }
   }
@@ -192,7 +192,7 @@ extension CodemakerSession {
     let keepsCode = !game.isOver && game.number == nil && game.stage != .handingOver && game.stage != .friendGuessing
     game = CodemakerGame(pegCount: board.pegCount, theme: board.theme)
     if keepsCode, let code { game.row = CodeRow(code) }
-    isPlaying = false
+    guessesAutomatically = false
     search = nil
     status = setupText
   }
@@ -203,6 +203,6 @@ extension CodemakerSession {
 
   /// Returns the names of the pegs with these colors, for screen readers.
   public func spoken(_ colors: [UInt8]) -> String {
-    CodeBreakerSession.Spoken.pegs(code(colors), theme: game.board.theme)
+    CodeBreakerSession.SpokenText.pegs(code(colors), theme: game.board.theme)
   }
 }

@@ -27,7 +27,7 @@ extension CodemakerSession {
   public func coachFailed() {
     guard let question = coachQuestion else { return }
     query.fail(question)
-    isPlaying = false
+    guessesAutomatically = false
     status = coachProblem
     changed()
   }
@@ -45,7 +45,7 @@ extension CodemakerSession {
   public var findings: OwnBoardSession.Findings {
     let question = OwnBoardQuestion(game.board)
     if query.hasFailed(question) { return .unavailable(coachProblem) }
-    return query.answer(to: question).map { OwnBoardSession.findings($0, on: game.board) } ?? .awaited
+    return query.answer(to: question).map { OwnBoardSession.findings($0, on: game.board) } ?? .pending
   }
 
   /// The coach's next guess and its value, or `nil` while the coach is thinking or if there is no guess to make.
@@ -79,10 +79,10 @@ extension CodemakerSession {
   }
 
   /// Starts or pauses automatic guessing, with a pause before each guess.
-  public func setGuessesAutomatically(_ isPlaying: Bool) {
-    guard game.stage == .watchingCoach, !game.isOver, isPlaying != self.isPlaying else { return }
-    self.isPlaying = isPlaying
-    status = isPlaying ? "The coach continues by itself." : "Paused."
+  public func setGuessesAutomatically(_ guessesAutomatically: Bool) {
+    guard game.stage == .watchingCoach, !game.isOver, guessesAutomatically != self.guessesAutomatically else { return }
+    self.guessesAutomatically = guessesAutomatically
+    status = guessesAutomatically ? "The coach continues by itself." : "Paused."
     changed()
   }
 
@@ -91,11 +91,13 @@ extension CodemakerSession {
 
   /// The number of the next automatic guess, 1 for the first, or `nil` if none is due. After the pause, a front end
   /// passes it to `pauseDidEnd`.
-  public var turn: Int? { isPlaying && canGuessNext && !showsSettings ? game.board.attempts.count + 1 : nil }
+  public var nextGuessNumber: Int? {
+    guessesAutomatically && canGuessNext && !showsSettings ? game.board.attempts.count + 1 : nil
+  }
 
-  /// Makes the next automatic guess if its number is `turn`. Call this method after the pause.
-  public func pauseDidEnd(_ turn: Int) {
-    if turn == self.turn { guessNext() }
+  /// Makes the next automatic guess if its number is `nextGuessNumber`. Call this method after the pause.
+  public func pauseDidEnd(_ nextGuessNumber: Int) {
+    if nextGuessNumber == self.nextGuessNumber { guessNext() }
   }
 
   // MARK: Answering by hand
@@ -127,7 +129,7 @@ extension CodemakerSession {
     intent(acceptsAnswer && entry.counts != game.counts) {
       game.counts = entry.counts
       post(.peg)
-      status = "Answer: \(entry.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "none yet")."
+      status = "Answer: \(entry.counts.map { CodeBreakerSession.SpokenText.markers($0) } ?? "none yet")."
     }
   }
 
@@ -144,15 +146,15 @@ extension CodemakerSession {
   }
 
   /// Whether the player can undo the latest answer.
-  public var canTakeBack: Bool {
+  public var canUndoAnswer: Bool {
     question == nil && game.stage == .answeringCoach && !game.hasEnded && !game.board.attempts.isEmpty
   }
 
   /// Removes the latest answer, so that the coach makes the same guess again.
-  public func takeBack() {
-    intent(canTakeBack) {
+  public func undoAnswer() {
+    intent(canUndoAnswer) {
       guard let last = game.board.attempts.last else { return }
-      game.board.remove(game.board.attempts.count - 1)
+      game.board.removeAttempt(at: game.board.attempts.count - 1)
       _ = game.assessments.popLast()
       game.counts = last.counts
       status = "Answer attempt \(game.board.attempts.count + 1) again."
@@ -160,10 +162,10 @@ extension CodemakerSession {
   }
 
   /// Replaces the answer to the attempt at `index` with one that the coach suggests.
-  public func correctAnswer(_ index: Int, _ counts: MatchCounts) {
+  public func replaceAnswer(_ index: Int, _ counts: MatchCounts) {
     intent(question == nil && game.stage == .answeringCoach && game.board.attempts.indices.contains(index)) {
       put(counts, at: index)
-      status = "Attempt \(index + 1): \(CodeBreakerSession.Spoken.markers(counts))."
+      status = "Attempt \(index + 1): \(CodeBreakerSession.SpokenText.markers(counts))."
     }
   }
 
@@ -171,7 +173,7 @@ extension CodemakerSession {
   /// the previous answer.
   func put(_ counts: MatchCounts, at index: Int) {
     let guess = game.board.attempts[index].guess
-    guard game.board.replace(index, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
+    guard game.board.replaceAttempt(at: index, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
     for later in game.assessments.indices where later > index { game.assessments[later] = nil }
     game.counts = nil
   }
@@ -179,7 +181,7 @@ extension CodemakerSession {
   private func add(_ guess: [UInt8], _ counts: MatchCounts, _ assessment: CodemakerGame.Assessment) {
     guard game.board.add(OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
     game.assessments.append(assessment)
-    if game.isOver { isPlaying = false }
+    if game.isOver { guessesAutomatically = false }
     post(game.board.isSolved ? .win : .answer)
     status = OwnBoardWords.attempt(
       OwnBoard.Attempt(guess: guess, counts: counts), number: game.board.attempts.count, theme: game.board.theme)

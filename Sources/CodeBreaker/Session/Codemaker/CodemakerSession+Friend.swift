@@ -6,12 +6,12 @@ extension CodemakerSession {
   // MARK: On this device
 
   /// Starts the friend's game on this device. The code stays hidden.
-  public func beginBreaking() {
+  public func startFriendsGame() {
     intent(question == nil && game.stage == .handingOver) {
       game.stage = .friendGuessing
-      let limit = limit.attempts(pegCount: game.board.pegCount, choiceCount: game.board.choiceCount)
+      let limit = limit.attemptLimit(pegCount: game.board.pegCount, choiceCount: game.board.choiceCount)
       game.limit = min(limit ?? OwnBoard.maxAttempts, OwnBoard.maxAttempts)
-      status = "\(CodeBreakerSession.Spoken.attemptCount(game.limit)) left. Break the code."
+      status = "\(CodeBreakerSession.SpokenText.attemptCount(game.limit)) left. Break the code."
     }
   }
 
@@ -20,9 +20,9 @@ extension CodemakerSession {
 
   /// The reason why the friend can't make the guess, to show at its button, or `nil`.
   public var guessProblem: String? {
-    if game.row.isEmpty { return CodeBreakerSession.Spoken.reason(.noPegs) }
+    if game.row.isEmpty { return CodeBreakerSession.SpokenText.reason(.noPegs) }
     let first = game.board.attempts.firstIndex { $0.guess == game.row.pegs }
-    return first.map { CodeBreakerSession.Spoken.reason(.alreadyTried(attempt: $0 + 1)) }
+    return first.map { CodeBreakerSession.SpokenText.reason(.alreadyTried(attempt: $0 + 1)) }
   }
 
   /// Whether the friend can make the guess.
@@ -44,7 +44,7 @@ extension CodemakerSession {
 
   /// The remaining attempts: "3 attempts left".
   public var attemptsLeftText: String {
-    "\(CodeBreakerSession.Spoken.attemptCount(game.limit - game.board.attempts.count)) left"
+    "\(CodeBreakerSession.SpokenText.attemptCount(game.limit - game.board.attempts.count)) left"
   }
 
   /// Asks whether the friend wants to give up.
@@ -82,17 +82,17 @@ extension CodemakerSession {
 
   /// The number of games to try per call. A browser needs about a hundredth of a second for them, so that the page
   /// stays responsive.
-  public static let searchPiece = 100_000
+  public static let searchStepSize = 100_000
 
   func beginSearch() {
     guard game.stage == .sharingCode, game.number == nil, let code = game.code else { return }
     var randomness = SystemRandomness(environment)
     search = CodeNumberSearch(
-      self.code(code).pegs, theme: game.board.theme, start: CodeNumberSearch.start(using: &randomness))
+      self.code(code).pegs, theme: game.board.theme, start: CodeNumberSearch.randomStart(using: &randomness))
   }
 
   /// Continues the search for a game with the code by trying `count` games.
-  public func continueSearch(by count: Int = searchPiece) {
+  public func continueSearch(by count: Int = searchStepSize) {
     guard var search else { return }
     let number = search.advance(by: count)
     if number == nil, !search.isExhausted {
@@ -107,7 +107,7 @@ extension CodemakerSession {
         return
       }
       let now = environment.now()
-      store.changeRecords { $0.keep(setup, date: now) }
+      store.changeRecords { $0.add(setup, date: now) }
       status = "Found: game \(setup.deal)."
     }
   }

@@ -9,13 +9,15 @@ extension CodemakerSession {
     /// The index of the attempt.
     public let attemptIndex: Int
     /// The player's answer.
-    public let given: MatchCounts
+    public let givenAnswer: MatchCounts
     /// The right answer.
-    public let right: MatchCounts
+    public let rightAnswer: MatchCounts
 
     /// The mistake as a sentence: "Attempt 2: you said 1 exact, but it should be 1 exact, 1 inexact."
     public var text: String {
-      let words = (CodeBreakerSession.Spoken.markers(given), CodeBreakerSession.Spoken.markers(right))
+      let words = (
+        CodeBreakerSession.SpokenText.markers(givenAnswer), CodeBreakerSession.SpokenText.markers(rightAnswer)
+      )
       return "Attempt \(attemptIndex + 1): you said \(words.0), but it should be \(words.1)."
     }
   }
@@ -25,7 +27,7 @@ extension CodemakerSession {
     /// The code.
     public let code: [UInt8]
     /// The wrong answers, in order.
-    public let wrong: [WrongAnswer]
+    public let wrongAnswers: [WrongAnswer]
 
     /// The outcome, in a sentence or two.
     public let text: String
@@ -44,16 +46,17 @@ extension CodemakerSession {
     for (index, attempt) in game.board.attempts.enumerated() {
       let right = AnsweredGuess.counts(of: attempt.guess, against: code)
       if let given = attempt.counts, given != right {
-        wrong.append(WrongAnswer(attemptIndex: index, given: given, right: right))
+        wrong.append(WrongAnswer(attemptIndex: index, givenAnswer: given, rightAnswer: right))
       }
     }
-    return Judgment(code: code, wrong: wrong, text: CodemakerWords.judgment(wrong.count, game.board.attempts.count))
+    return Judgment(
+      code: code, wrongAnswers: wrong, text: CodemakerWords.judgment(wrong.count, game.board.attempts.count))
   }
 
   /// The indexes of the attempts with wrong answers, or while the code is unknown, of the attempts whose answers can't
   /// all be right.
   public var suspectAttemptIndexes: [Int] {
-    if let judgment { return judgment.wrong.map { $0.attemptIndex } }
+    if let judgment { return judgment.wrongAnswers.map { $0.attemptIndex } }
     if game.stage == .answeringCoach, case .contradictory(let contradiction) = findings {
       return contradiction.attemptIndexes
     }
@@ -72,7 +75,7 @@ extension CodemakerSession {
       game.stage = .revealingCode
       game.row = CodeRow(pegCount: game.board.pegCount)
       if let code = game.code { game.row = CodeRow(code) }
-      status = CodemakerWords.opening(.revealingCode)
+      status = CodemakerWords.instruction(.revealingCode)
     }
   }
 
@@ -87,17 +90,18 @@ extension CodemakerSession {
       game.stage = .answeringCoach
       game.hasEnded = true
       post(.end)
-      status = ([judgment?.text] + (judgment?.wrong ?? []).map { $0.text }).compactMap { $0 }.joined(separator: " ")
+      status = ([judgment?.text] + (judgment?.wrongAnswers ?? []).map { $0.text }).compactMap { $0 }.joined(
+        separator: " ")
     }
   }
 
   /// Whether there are wrong answers to correct, after which the coach continues.
-  public var canCorrectAnswers: Bool { question == nil && judgment?.wrong.isEmpty == false }
+  public var canCorrectAnswers: Bool { question == nil && judgment?.wrongAnswers.isEmpty == false }
 
   /// Corrects all wrong answers, so that the coach can continue.
   public func correctAnswers() {
     intent(canCorrectAnswers) {
-      for wrong in judgment?.wrong ?? [] { put(wrong.right, at: wrong.attemptIndex) }
+      for wrong in judgment?.wrongAnswers ?? [] { put(wrong.rightAnswer, at: wrong.attemptIndex) }
       game.hasEnded = false
       status = "The answers are now correct."
     }

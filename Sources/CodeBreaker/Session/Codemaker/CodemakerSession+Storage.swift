@@ -18,7 +18,9 @@ extension CodemakerSession: AuxiliarySession {
   public var pendingRequests: [Request<CoachTask>] {
     var requests: [Request<CoachTask>] = []
     addSessionRequests(to: &requests)
-    if let turn { requests.append(.wait(Wait(.turn, number: turn, milliseconds: Self.pauseMilliseconds))) }
+    if let nextGuessNumber {
+      requests.append(.wait(Wait(.turn, number: nextGuessNumber, milliseconds: Self.pauseMilliseconds)))
+    }
     if isSearching { requests.append(.wait(Wait(.computation, number: 0, milliseconds: 0))) }
     return requests
   }
@@ -43,10 +45,10 @@ extension CodemakerSession: AuxiliarySession {
 
   package func adopt(_ game: CodemakerGame) {
     self.game = game
-    isPlaying = false
+    guessesAutomatically = false
     search = nil
     beginSearch()
-    status = result ?? CodemakerWords.opening(game.stage)
+    status = result ?? CodemakerWords.instruction(game.stage)
   }
 
   package func dismissPrompts() {

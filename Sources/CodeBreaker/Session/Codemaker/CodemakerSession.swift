@@ -24,7 +24,7 @@ public final class CodemakerSession {
   public internal(set) var question: Question?
 
   /// Whether the coach guesses automatically, with a pause before each guess.
-  public internal(set) var isPlaying = false
+  public internal(set) var guessesAutomatically = false
 
   /// The effect of the latest action, as a sentence for screen readers.
   public package(set) var status = ""

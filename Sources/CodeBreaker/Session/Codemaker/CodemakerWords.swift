@@ -4,7 +4,7 @@ import NumberedGame
 /// The texts of a session in which the player sets a code.
 public enum CodemakerWords {
   /// Returns the instruction for a stage.
-  public static func opening(_ stage: CodemakerGame.Stage) -> String {
+  public static func instruction(_ stage: CodemakerGame.Stage) -> String {
     switch stage {
     case .choosingCode: "Choose the code."
     case .watchingCoach: "The coach breaks your code. It knows only the answers."
@@ -18,21 +18,21 @@ public enum CodemakerWords {
 
   /// Returns the coach's reason for a guess, such as "252 codes are left. … No answer leaves more than 33."
   public static func reason(_ assessment: CodemakerGame.Assessment, attemptCount: Int) -> String {
-    let count = OwnBoardWords.codes(assessment.codeCount)
+    let count = OwnBoardWords.codeCount(assessment.codeCount)
     if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
     let left = attemptCount == 0 ? "All \(count) are possible." : "\(count) are left."
     let most =
       assessment.maxCodesLeft == 1
       ? "Whatever the answer, it leaves one code at most."
       : "No answer leaves more than \(DecimalText.grouped(assessment.maxCodesLeft))."
-    return "\(left) \(CodeBreakerSession.Spoken.expectation(assessment.value)) \(most)"
+    return "\(left) \(CodeBreakerSession.SpokenText.expectation(assessment.value)) \(most)"
   }
 
   /// Returns the effect of a guess, such as "252 codes were left, and 33 afterward.", or an empty string without an
   /// assessment. `after` is `nil` if the number isn't known, and 0 if the guess was the code.
   public static func effect(_ assessment: CodemakerGame.Assessment?, after: Int?) -> String {
     guard let assessment else { return "" }
-    let before = "\(OwnBoardWords.codes(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
+    let before = "\(OwnBoardWords.codeCount(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
     guard let after else { return "\(before)." }
     return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterward."
   }
@@ -45,7 +45,7 @@ public enum CodemakerWords {
   }
 
   static func result(_ game: CodemakerGame) -> String {
-    let count = CodeBreakerSession.Spoken.attemptCount(game.board.attempts.count)
+    let count = CodeBreakerSession.SpokenText.attemptCount(game.board.attempts.count)
     switch game.stage {
     case .friendGuessing:
       if game.board.isSolved { return "Solved in \(count)." }
@@ -117,7 +117,7 @@ extension CodemakerSession {
 extension CodemakerSession {
   /// The heading of the page: the task, or the result.
   public var title: String {
-    if let result { return judgment.map { $0.wrong.isEmpty ? result : "The code is known" } ?? result }
+    if let result { return judgment.map { $0.wrongAnswers.isEmpty ? result : "The code is known" } ?? result }
     return switch game.stage {
     case .choosingCode: "Set a code"
     case .watchingCoach: "The coach breaks your code"

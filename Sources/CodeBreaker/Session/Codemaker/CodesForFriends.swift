@@ -35,11 +35,11 @@ public struct CodesForFriends: MergedText, Hashable {
     (try? GameSetup(deal: setup.deal, pegCount: setup.pegCount, theme: setup.theme)).map { CodeBreaker($0).line }
   }
 
-  mutating func keep(_ setup: GameSetup, date: Int64) {
-    if let line = Self.line(setup) { keep(Entry(date: max(0, date), line: line)) }
+  mutating func add(_ setup: GameSetup, date: Int64) {
+    if let line = Self.line(setup) { add(Entry(date: max(0, date), line: line)) }
   }
 
-  private mutating func keep(_ entry: Entry) {
+  private mutating func add(_ entry: Entry) {
     let index = entries.firstIndex { !$0.isBefore(entry) } ?? entries.count
     if index < entries.count, entries[index] == entry { return }
     entries.insert(entry, at: index)
@@ -48,7 +48,7 @@ public struct CodesForFriends: MergedText, Hashable {
 
   /// Merges another device's games, keeping the latest ones.
   public mutating func merge(_ other: Self) {
-    for entry in other.entries { keep(entry) }
+    for entry in other.entries { add(entry) }
   }
 
   /// Returns whether a game's code was set on this device. Searches the stored text without parsing it.

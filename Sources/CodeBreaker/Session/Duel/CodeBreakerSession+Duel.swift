@@ -31,23 +31,25 @@ extension CodeBreakerSession {
     let ending = number == friend.attemptCount ? "\(friend.friendSummary)." : nil
     return FriendProgress(
       markers: row.markers, ending: ending,
-      spoken: "Friend’s attempt \(number): \(Spoken.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
+      spoken: "Friend’s attempt \(number): \(SpokenText.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
   }
 
   /// The number of attempts in which a friend solved the current game without hints, or `nil` if no friend did.
-  public var friendAttempts: Int? { saved.played.friendGame.map { $0.unaidedAttempts } ?? saved.played.friendAttempts }
+  public var friendAttemptCount: Int? {
+    saved.played.friendGame.map { $0.unaidedAttemptCount } ?? saved.played.friendAttemptCount
+  }
 
   var challenge: String? {
     let number = game.setup.deal
     guard let friend = saved.played.friendGame else {
-      return saved.played.friendAttempts.map { "A friend broke game \(number) in \($0). Can you?" }
+      return saved.played.friendAttemptCount.map { "A friend broke game \(number) in \($0). Can you?" }
     }
     let hints = friend.hintCount == 0 ? "" : friend.hintCount == 1 ? " with 1 hint" : " with \(friend.hintCount) hints"
     let count = friend.attemptCount
     return switch friend.game.ending {
     case .solved, nil: "A friend broke game \(number) in \(count)\(hints). Can you?"
-    case .outOfAttempts: "A friend didn’t break game \(number) in \(Spoken.attemptCount(count))\(hints). Can you?"
-    case .gaveUp: "A friend gave up game \(number) after \(Spoken.attemptCount(count))\(hints). Can you?"
+    case .outOfAttempts: "A friend didn’t break game \(number) in \(SpokenText.attemptCount(count))\(hints). Can you?"
+    case .gaveUp: "A friend gave up game \(number) after \(SpokenText.attemptCount(count))\(hints). Can you?"
     }
   }
 
@@ -94,7 +96,7 @@ extension CodeBreakerSession {
     show(.game)
     open(.duel)
     var duel = duel
-    if isOfCurrentGame(duel), duel.ownReview.review == nil, let review = (ownReview ?? savedReview).reviewing.review {
+    if isOfCurrentGame(duel), duel.ownReview.review == nil, let review = (ownReview ?? savedReview).reviewState.review {
       duel.ownReview = .ready(review)
     }
     self.duel = duel
@@ -120,8 +122,8 @@ extension CodeBreakerSession {
       duel.ownReview.apply(advice, of: duel.own.game)
       if let review = duel.ownReview.review, isOfCurrentGame(duel) {
         gameReview = ownReview ?? GameReview()
-        finish(review)
-        keep(review)
+        finishReview(review)
+        saveReview(review)
       }
     }
     if isFriends { duel.friendReview.apply(advice, of: duel.friend.game) }

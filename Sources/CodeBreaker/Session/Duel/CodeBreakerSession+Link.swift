@@ -12,20 +12,22 @@ extension CodeBreakerSession {
   /// - Otherwise the player plays against the sender's game, or against the better one of two. Its pegs stay hidden
   ///   until the end.
   func open(_ link: SharedLink) {
-    guard let sent = link.sent else { return play(link, against: nil) }
+    guard let sent = link.sentGame else { return play(link, against: nil) }
     // The player who set the code sees how the friend broke it.
-    if CodesForFriends.contains(link.setup, in: environment.storage) { return openReview(ofSent: sent.game) }
+    if CodesForFriends.contains(link.setup, in: environment.storage) { return openReview(ofSentGame: sent.game) }
     let isCurrent = link.setup == game.setup
     let own =
       (isCurrent ? DuelGame(game, hintCount: hintCount).map { [$0] } ?? [] : []) + finishedGames(of: link.setup)
-    func isOwn(_ other: DuelGame) -> DuelGame? { own.first { $0.game.line == other.game.line } }
-    guard let answered = link.answered else {
-      if isCurrent, !game.isOver || game.attempts.isEmpty || isOwn(sent) != nil { return play(link, against: sent) }
-      guard let first = own.first, isOwn(sent) == nil else { return play(link, against: sent) }
+    func ownGame(matching other: DuelGame) -> DuelGame? { own.first { $0.game.line == other.game.line } }
+    guard let answered = link.answeredGame else {
+      if isCurrent, !game.isOver || game.attempts.isEmpty || ownGame(matching: sent) != nil {
+        return play(link, against: sent)
+      }
+      guard let first = own.first, ownGame(matching: sent) == nil else { return play(link, against: sent) }
       return compare(first, with: sent)
     }
-    if let game = isOwn(answered) { return compare(game, with: sent) }
-    if let game = isOwn(sent) { return compare(game, with: answered) }
+    if let game = ownGame(matching: answered) { return compare(game, with: sent) }
+    if let game = ownGame(matching: sent) { return compare(game, with: answered) }
     let better = DuelVerdict(sent, answered).winner == .friend ? answered : sent
     if let first = own.first, !isCurrent || game.isOver { return compare(first, with: better) }
     play(link, against: better)
@@ -37,8 +39,8 @@ extension CodeBreakerSession {
 
   private func finishedGames(of setup: GameSetup) -> [DuelGame] {
     // Loaded here rather than at launch, because few visits start with a link.
-    _ = sharedFiles.finished.refresh()
-    return sharedFiles.finished.content.games(of: setup)
+    _ = sharedFiles.finishedGames.refresh()
+    return sharedFiles.finishedGames.content.games(of: setup)
   }
 
   /// Opens a duel with a friend's game. Stores the friend's game if the player's game is the current one.
@@ -52,7 +54,7 @@ extension CodeBreakerSession {
     // A game without luck is always the same, so a challenge to it restarts it if it's over.
     guard link.setup == game.setup, !link.setup.isWithoutLuck || !game.isOver else {
       leave(for: link.setup)
-      saved.played.setFriendGame(friend, attemptCount: link.attempts)
+      saved.played.setFriendGame(friend, attemptCount: link.attemptCount)
       return
     }
     // A link to the current game or a reload must not discard the game, but closes pop-ups that cover it.
@@ -63,7 +65,7 @@ extension CodeBreakerSession {
     tab = .game
     close(.review)
     close(.duel)
-    if link.setup.isWithoutLuck, let attempts = link.attempts {
+    if link.setup.isWithoutLuck, let attempts = link.attemptCount {
       saved.played.setFriendGame(nil, attemptCount: attempts)
     }
     guard let friend else { return }

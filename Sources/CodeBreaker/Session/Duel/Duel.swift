@@ -71,7 +71,7 @@ extension CodeBreakerSession {
     /// A sentence about who was ahead, such as "By codes still possible, your friend was ahead after attempt 1, you
     /// after attempts 2 to 4.", or `nil` until both games are reviewed.
     public var leadText: String? {
-      guard var counts = candidates else { return nil }
+      guard var counts = candidateCounts else { return nil }
       // The coach counts a broken code as still possible. Here, no code is left.
       if own.isSolved { counts.own[own.attemptCount] = 0 }
       if friend.isSolved { counts.friend[friend.attemptCount] = 0 }
@@ -137,9 +137,9 @@ extension CodeBreakerSession {
       return (own.done + friend.done, own.count + friend.count)
     }
 
-    private var candidates: (own: [Int], friend: [Int])? {
+    private var candidateCounts: (own: [Int], friend: [Int])? {
       guard let own = ownReview.review, let friend = friendReview.review else { return nil }
-      return (own.candidates, friend.candidates)
+      return (own.candidateCounts, friend.candidateCounts)
     }
 
     /// Charts of the possible codes, on the same scale, or `nil` until both games are reviewed.
@@ -168,7 +168,7 @@ extension CodeBreakerSession {
 
     /// The attempts of both games, side by side.
     public var rows: [DuelRow] {
-      let (ownRows, friendRows, parting, counts) = (own.rows, friend.rows, firstDifferenceNumber, candidates)
+      let (ownRows, friendRows, parting, counts) = (own.rows, friend.rows, firstDifferenceNumber, candidateCounts)
       return (0..<max(ownRows.count, friendRows.count)).map { index in
         DuelRow(
           number: index + 1, isFirstDifference: index + 1 == parting,
@@ -201,12 +201,12 @@ extension CodeBreakerSession {
     /// The effect: "252 codes left", "Solved", or an empty string until both games are reviewed.
     public var note: String {
       if row.counts.exact == row.code.pegs.count { return "Solved" }
-      return codesLeft.map { "\(Spoken.codeCount($0)) left" } ?? ""
+      return codesLeft.map { "\(SpokenText.codeCount($0)) left" } ?? ""
     }
 
     /// Returns the attempt as sentences for screen readers.
     public func spoken(theme: Theme) -> String {
-      Spoken.attempt(row, theme: theme) + (note.isEmpty ? "" : " \(note).")
+      SpokenText.attempt(row, theme: theme) + (note.isEmpty ? "" : " \(note).")
     }
   }
 }
@@ -223,5 +223,5 @@ extension CodeBreakerSession.DuelGame {
 }
 
 extension Review {
-  var candidates: [Int] { [attempts[0].candidatesBefore] + attempts.map { $0.candidatesAfter } }
+  var candidateCounts: [Int] { [attempts[0].candidateCountBefore] + attempts.map { $0.candidateCountAfter } }
 }

@@ -24,7 +24,7 @@ extension CodeBreakerSession {
     public var isSolved: Bool { game.ending == .solved }
 
     /// The number of attempts in which the code was broken without hints, or `nil`.
-    var unaidedAttempts: Int? { isSolved && hintCount == 0 ? attemptCount : nil }
+    var unaidedAttemptCount: Int? { isSolved && hintCount == 0 ? attemptCount : nil }
 
     var rows: [AttemptRow] {
       game.attempts.enumerated().map { AttemptRow(number: $0 + 1, code: $1) }
@@ -32,7 +32,7 @@ extension CodeBreakerSession {
 
     /// The result of a friend's game, without a period: "Your friend solved it in 5 attempts".
     var friendSummary: String {
-      let count = Spoken.attemptCount(attemptCount)
+      let count = SpokenText.attemptCount(attemptCount)
       return switch game.ending {
       case .solved: "Your friend solved it in \(count)"
       case .gaveUp: "Your friend gave up after \(count)"
@@ -44,7 +44,7 @@ extension CodeBreakerSession {
 
     /// The game in the format of a link: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`, or with hints `/hints-1`.
     var address: [UInt8] {
-      game.address + LinkTail(solvedIn: unaidedAttempts, hintCount: hintCount).text
+      game.address + LinkTail(solvedIn: unaidedAttemptCount, hintCount: hintCount).text
     }
 
     /// The attempts, in the format that links use after `/vs/` and saved games use: `0123,2020`, or
@@ -61,7 +61,7 @@ extension CodeBreakerSession {
       do {
         game = try CodeBreaker(line: CodeBreaker(setup).line + [UInt8(ascii: " ")] + moves)
       } catch {
-        throw .answered(error)
+        throw .answeredGame(error)
       }
       guard let finished = DuelGame(game, hintCount: tail.hintCount) else { throw .unfinished }
       self = finished

@@ -32,11 +32,11 @@ extension CodeBreakerSession {
     func games(of setup: GameSetup) -> [DuelGame] {
       entries.compactMap { entry in
         let link = try? SharedLink(entry.address)
-        return link?.setup == setup ? link?.sent : nil
+        return link?.setup == setup ? link?.sentGame : nil
       }
     }
 
-    mutating func keep(_ entry: Entry) {
+    mutating func add(_ entry: Entry) {
       let index = entries.firstIndex { !$0.isBefore(entry) } ?? entries.count
       if index < entries.count, entries[index] == entry { return }
       entries.insert(entry, at: index)
@@ -44,7 +44,7 @@ extension CodeBreakerSession {
     }
 
     mutating func merge(_ other: Self) {
-      for entry in other.entries { keep(entry) }
+      for entry in other.entries { add(entry) }
     }
 
     /// The games as lines, each with the time when the game ended and the game in the format of a link:

@@ -10,12 +10,12 @@ extension CodeBreakerSession {
 
     /// The number of attempts in which the sender solved the game without hints, or `nil` if the link doesn't contain
     /// it.
-    let attempts: Int?
+    let attemptCount: Int?
 
     /// The sender's game, or `nil` if it's unfinished, has no attempts, or is without luck.
-    let sent: DuelGame?
+    let sentGame: DuelGame?
 
-    let answered: DuelGame?
+    let answeredGame: DuelGame?
 
     init(_ whole: [UInt8]) throws(LinkFault) {
       let parts = DuelAddress(whole)
@@ -29,14 +29,14 @@ extension CodeBreakerSession {
       guard game.setup.deal.day == nil else { throw .dailyGame(game) }
       setup = game.setup
       // A game without luck never starts a duel, because each player plays only against the opponent.
-      sent = setup.isWithoutLuck ? nil : DuelGame(game, hintCount: tail.hintCount)
-      attempts = sent.map { $0.unaidedAttempts } ?? tail.solvedIn
+      sentGame = setup.isWithoutLuck ? nil : DuelGame(game, hintCount: tail.hintCount)
+      attemptCount = sentGame.map { $0.unaidedAttemptCount } ?? tail.solvedIn
       guard let moves = parts.answeredMoves else {
-        answered = nil
+        answeredGame = nil
         return
       }
-      guard sent != nil else { throw .unfinished }
-      answered = try DuelGame(moves: moves, setup: game.setup)
+      guard sentGame != nil else { throw .unfinished }
+      answeredGame = try DuelGame(moves: moves, setup: game.setup)
     }
   }
 
@@ -89,7 +89,7 @@ extension CodeBreakerSession {
     /// The link's game is invalid.
     case game(ReplayError)
     /// The game that the link answers is invalid.
-    case answered(ReplayError)
+    case answeredGame(ReplayError)
     /// The game is a daily game, whose code only the server knows.
     case dailyGame(CodeBreaker)
     /// A game of the duel is unfinished or has no attempts.
@@ -98,7 +98,7 @@ extension CodeBreakerSession {
     var description: String {
       switch self {
       case .game(let fault): fault.description
-      case .answered(let fault): "in the game that it answers, \(fault.description)"
+      case .answeredGame(let fault): "in the game that it answers, \(fault.description)"
       case .dailyGame: "a daily game opens only where you found its code"
       case .unfinished: "a duel needs two finished games"
       }

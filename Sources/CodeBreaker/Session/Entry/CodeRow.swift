@@ -3,14 +3,14 @@ import NumberedGame
 
 /// A row of pegs that the player enters, and the hole that the next peg goes into.
 public struct CodeRow: Hashable, Sendable {
-  /// The colors. `CodeText.missing` marks an empty hole.
+  /// The colors. `CodeText.missingColor` marks an empty hole.
   public internal(set) var pegs: [UInt8]
 
   /// The selected hole, 0 for the first.
   public internal(set) var selection = 0
 
   init(pegCount: Int) {
-    pegs = Array(repeating: CodeText.missing, count: max(1, pegCount))
+    pegs = Array(repeating: CodeText.missingColor, count: max(1, pegCount))
   }
 
   init(_ pegs: [UInt8], selection: Int = 0) {
@@ -19,10 +19,10 @@ public struct CodeRow: Hashable, Sendable {
   }
 
   /// Whether every hole has a peg.
-  public var isFull: Bool { !pegs.contains(CodeText.missing) }
+  public var isFull: Bool { !pegs.contains(CodeText.missingColor) }
 
   /// Whether all holes are empty.
-  public var isEmpty: Bool { pegs.allSatisfy { $0 == CodeText.missing } }
+  public var isEmpty: Bool { pegs.allSatisfy { $0 == CodeText.missingColor } }
 
   mutating func select(_ hole: Int) {
     if pegs.indices.contains(hole) { selection = hole }
@@ -32,7 +32,7 @@ public struct CodeRow: Hashable, Sendable {
   mutating func cycle(by offset: Int, choiceCount count: Int) {
     let now = pegs[selection]
     let next =
-      now == CodeText.missing ? (offset < 0 ? count - 1 : 0) : (Int(now) + (offset < 0 ? count - 1 : 1)) % count
+      now == CodeText.missingColor ? (offset < 0 ? count - 1 : 0) : (Int(now) + (offset < 0 ? count - 1 : 1)) % count
     pegs[selection] = UInt8(next)
   }
 
@@ -40,13 +40,13 @@ public struct CodeRow: Hashable, Sendable {
   mutating func choose(_ choice: Int) {
     pegs[selection] = UInt8(choice)
     let following = (1...pegs.count).map { (selection + $0) % pegs.count }
-    selection = following.first { pegs[$0] == CodeText.missing } ?? following[0]
+    selection = following.first { pegs[$0] == CodeText.missingColor } ?? following[0]
   }
 
   /// Removes the selected peg. If the hole is empty, moves one hole left and removes the peg there.
   mutating func clear() {
-    if pegs[selection] == CodeText.missing, selection > 0 { selection -= 1 }
-    pegs[selection] = CodeText.missing
+    if pegs[selection] == CodeText.missingColor, selection > 0 { selection -= 1 }
+    pegs[selection] = CodeText.missingColor
   }
 
   /// Performs the command of a key, except `guess`. Returns whether the row handled the key.

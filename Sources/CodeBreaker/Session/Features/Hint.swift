@@ -4,7 +4,7 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The coach's hints about the current position.
   public struct Hint: Hashable, Sendable {
-    private(set) var asked: [HintLevel] = []
+    private(set) var requestedLevels: [HintLevel] = []
 
     private(set) var advice: Advice?
 
@@ -14,56 +14,56 @@ extension CodeBreakerSession {
     /// Whether the coach failed to answer. Asking again resets this.
     public private(set) var isUnavailable = false
 
-    private(set) var checked: CheckedGuess?
+    private(set) var checkedGuess: CheckedGuess?
 
-    private(set) var needsGuess = false
+    private(set) var needsFullGuess = false
 
     /// Whether the player has asked for a level that the coach hasn't answered yet.
-    public var isThinking: Bool { HintLevel.allCases.contains { isAwaited($0) } }
+    public var isThinking: Bool { HintLevel.allCases.contains { isPending($0) } }
 
     /// Returns whether the player is waiting for the coach's answer at this level.
-    public func isAwaited(_ level: HintLevel) -> Bool {
-      asked.contains(level) && advice == nil && codesLeft == nil && !isUnavailable
+    public func isPending(_ level: HintLevel) -> Bool {
+      requestedLevels.contains(level) && advice == nil && codesLeft == nil && !isUnavailable
     }
 
     /// Returns whether the player has asked for the hint and it is available.
     public func isRevealed(_ level: HintLevel) -> Bool {
       switch level {
-      case .count: asked.contains(level) && (advice != nil || codesLeft != nil)
-      case .best: asked.contains(level) && advice != nil
-      case .fit: checked != nil
+      case .count: requestedLevels.contains(level) && (advice != nil || codesLeft != nil)
+      case .best: requestedLevels.contains(level) && advice != nil
+      case .fit: checkedGuess != nil
       }
     }
 
     /// The best guess, or `nil` if the player hasn't asked for it or the coach hasn't answered.
-    public var best: GuessValue? { asked.contains(.best) ? advice?.best : nil }
+    public var bestGuess: GuessValue? { requestedLevels.contains(.best) ? advice?.best : nil }
 
     // MARK: Changes
 
     /// Prepares the hints for `guess`, and discards the check of a different guess.
-    mutating func open(_ guess: [Peg], codesLeft: Int?) {
-      if let checked, checked.pegs != guess { self.checked = nil }
-      needsGuess = false
+    mutating func prepare(for guess: [Peg], codesLeft: Int?) {
+      if let checkedGuess, checkedGuess.pegs != guess { self.checkedGuess = nil }
+      needsFullGuess = false
       self.codesLeft = codesLeft
     }
 
-    mutating func ask(_ level: HintLevel) {
-      needsGuess = false
+    mutating func request(_ level: HintLevel) {
+      needsFullGuess = false
       isUnavailable = false
-      if !asked.contains(level) { asked.append(level) }
+      if !requestedLevels.contains(level) { requestedLevels.append(level) }
     }
 
     /// Stores the result of checking a guess. Pass `nil` if the guess has empty holes.
-    mutating func check(_ guess: CheckedGuess?) {
-      needsGuess = guess == nil
-      if let guess { checked = guess }
+    mutating func storeCheck(_ guess: CheckedGuess?) {
+      needsFullGuess = guess == nil
+      if let guess { checkedGuess = guess }
     }
 
     mutating func receive(_ advice: Advice) { self.advice = advice }
 
     mutating func fail() {
       isUnavailable = true
-      asked = []
+      requestedLevels = []
     }
   }
 }

@@ -3,11 +3,11 @@ import PlaySupport
 extension CodeBreakerSession {
   struct SharedFiles {
     var skill: SharedSave<SkillRecord>
-    var finished: SharedSave<FinishedGames>
+    var finishedGames: SharedSave<FinishedGames>
 
     mutating func retryFailedSaves() {
       _ = skill.retryFailedSaves()
-      _ = finished.retryFailedSaves()
+      _ = finishedGames.retryFailedSaves()
     }
   }
 }

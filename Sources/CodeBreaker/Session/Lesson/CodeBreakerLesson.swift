@@ -39,9 +39,9 @@ public final class CodeBreakerLesson: LessonSession {
   }
 
   /// The possible codes in the step that lists them, or an empty array in other steps.
-  public var remaining: [Code] {
+  public var remainingCodes: [Code] {
     guard core.step == .distinguishing, core.stage != .over else { return [] }
-    return CodeBreakerLessonStep.remaining(game)
+    return CodeBreakerLessonStep.remainingCodes(game)
   }
 
   /// The answers to choose from, or an empty array if the step doesn't ask for one.
@@ -51,7 +51,7 @@ public final class CodeBreakerLesson: LessonSession {
       let blanks = Array(repeating: Match.nomatch, count: max(0, game.guess.pegs.count - counts.exact - counts.inexact))
       let markers =
         Array(repeating: Match.exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact) + blanks
-      return Option(counts: counts, markers: markers, words: CodeBreakerSession.Spoken.markers(counts))
+      return Option(counts: counts, markers: markers, words: CodeBreakerSession.SpokenText.markers(counts))
     }
   }
 

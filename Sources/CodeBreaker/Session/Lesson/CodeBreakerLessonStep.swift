@@ -26,7 +26,7 @@ public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
     /// Makes the guess.
     case guess
     /// Replaces the guess with these pegs, and makes it.
-    case guessing([Peg])
+    case makeGuess([Peg])
     /// Predicts the answer to the guess.
     case answer(MatchCounts)
   }
@@ -34,7 +34,7 @@ public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
   /// The state of the step.
   public struct State {
     /// The game, with its attempts and the guess that the player is entering.
-    public internal(set) var row: GuessRow
+    public internal(set) var row: GuessEntry
   }
 }
 
@@ -63,8 +63,8 @@ extension CodeBreakerLessonStep: LessonStep {
       Self.put(guess, into: &game)
       game.attemptGuess()
     }
-    if asksForAnswer { Self.put(asked, into: &game) }
-    return State(row: GuessRow(game))
+    if asksForAnswer { Self.put(guessToAnswer, into: &game) }
+    return State(row: GuessEntry(game))
   }
 
   /// Performs the player's action.
@@ -76,7 +76,7 @@ extension CodeBreakerLessonStep: LessonStep {
     case .choose(let choice): return .prepared(state.row.choose(choice) ?? "")
     case .clear: return .prepared(state.row.clear())
     case .guess: break
-    case .guessing(let pegs): Self.put(pegs, into: &state.row.game)
+    case .makeGuess(let pegs): Self.put(pegs, into: &state.row.game)
     }
     if let problem = state.row.problem {
       return state.row.game.guess.pegs.contains(Code.missingPeg) ? .prepared(problem) : .refused(problem)
@@ -88,9 +88,9 @@ extension CodeBreakerLessonStep: LessonStep {
   public func example(at state: State) -> Action? {
     switch self {
     case .markers, .once: .answer(answer(at: state))
-    case .fitting: .guessing(Self.pegs("031"))
-    case .distinguishing: .guessing(Self.pegs("241"))
-    case .last: .guessing(code)
+    case .fitting: .makeGuess(Self.pegs("031"))
+    case .distinguishing: .makeGuess(Self.pegs("241"))
+    case .last: .makeGuess(code)
     }
   }
 
@@ -108,8 +108,8 @@ extension CodeBreakerLessonStep: LessonStep {
 
   private func judgeGuess(at state: inout State) -> LessonVerdict {
     let game = state.row.game
-    let left = Self.remaining(game)
-    if self != .distinguishing, let number = Self.contradicted(game.guess.pegs, in: game) {
+    let left = Self.remainingCodes(game)
+    if self != .distinguishing, let number = Self.firstContradiction(to: game.guess.pegs, in: game) {
       return .refused(Self.contradiction(game, number: number))
     }
     if self == .distinguishing, !Self.distinguishes(left, game.guess.pegs) {
@@ -117,14 +117,14 @@ extension CodeBreakerLessonStep: LessonStep {
       return .refused(isOneOfThem ? failureText : "Some answer leaves two of them. \(failureText)")
     }
     state.row.game.attemptGuess()
-    let now = Self.remaining(state.row.game)
+    let now = Self.remainingCodes(state.row.game)
     guard !state.row.game.isOver else {
-      let spoken = CodeBreakerSession.Spoken.pegs(state.row.game.masterCode, theme: Self.theme)
+      let spoken = CodeBreakerSession.SpokenText.pegs(state.row.game.masterCode, theme: Self.theme)
       return .done(self == .last ? "Code broken! \(successText)" : "Code broken, at once: \(spoken). What luck!")
     }
     let answer = Self.sentence(MatchCounts(state.row.game.attempts.last?.matches ?? []))
     if self == .distinguishing, let code = now.first {
-      return .done("\(answer) So it is \(CodeBreakerSession.Spoken.pegs(code, theme: Self.theme)). \(successText)")
+      return .done("\(answer) So it is \(CodeBreakerSession.SpokenText.pegs(code, theme: Self.theme)). \(successText)")
     }
     return .done(
       "\(answer) Of \(left.count) codes \(now.count == 1 ? "1 is" : "\(now.count) are") left. \(successText)")
@@ -132,20 +132,20 @@ extension CodeBreakerLessonStep: LessonStep {
 
   /// Returns an answer as a sentence: "1 exact, 1 inexact."
   private static func sentence(_ counts: MatchCounts) -> String {
-    let text = CodeBreakerSession.Spoken.markers(counts)
+    let text = CodeBreakerSession.SpokenText.markers(counts)
     return counts.exact + counts.inexact == 0 ? "No match." : "\(text)."
   }
 
   /// Returns the index of the first attempt whose answer would differ if these pegs were the code, or `nil`.
-  private static func contradicted(_ pegs: [Peg], in game: CodeBreaker) -> Int? {
+  private static func firstContradiction(to pegs: [Peg], in game: CodeBreaker) -> Int? {
     let code = Code(kind: .unknown, pegs: pegs)
     return game.attempts.firstIndex { MatchCounts($0.match(against: code)) != MatchCounts($0.matches ?? []) }
   }
 
   private static func contradiction(_ game: CodeBreaker, number: Int) -> String {
     let attempt = game.attempts[number]
-    let answer = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.match(against: game.guess)))
-    let given = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.matches ?? []))
+    let answer = CodeBreakerSession.SpokenText.markers(MatchCounts(attempt.match(against: game.guess)))
+    let given = CodeBreakerSession.SpokenText.markers(MatchCounts(attempt.matches ?? []))
     return "If this were the code, attempt \(number + 1) would have gotten \(answer). It got \(given)."
   }
 
@@ -158,12 +158,12 @@ extension CodeBreakerLessonStep: LessonStep {
 
   // MARK: Codes
 
-  static func remaining(_ game: CodeBreaker) -> [Code] {
+  static func remainingCodes(_ game: CodeBreaker) -> [Code] {
     let choices = game.pegChoices
     var codes: [Code] = []
     for first in choices {
       for second in choices {
-        for third in choices where contradicted([first, second, third], in: game) == nil {
+        for third in choices where firstContradiction(to: [first, second, third], in: game) == nil {
           codes.append(Code(kind: .unknown, pegs: [first, second, third]))
         }
       }
@@ -200,7 +200,7 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  private var asked: [Peg] {
+  private var guessToAnswer: [Peg] {
     self == .once ? Self.pegs("223") : Self.pegs("013")
   }
 

@@ -43,12 +43,12 @@ extension OwnBoardSession {
   public var findings: Findings {
     let question = OwnBoardQuestion(board)
     if query.hasFailed(question) { return .unavailable(coachProblem) }
-    return query.answer(to: question).map { Self.findings($0, on: board) } ?? .awaited
+    return query.answer(to: question).map { Self.findings($0, on: board) } ?? .pending
   }
 
   package static func findings(_ advice: OwnBoardAdvice, on board: OwnBoard) -> Findings {
     switch advice {
-    case .possible(let advice, let parts): .possible(Possible(advice, parts, board))
+    case .possible(let advice, let parts): .possible(PossibleFindings(advice, parts, board))
     case .contradictory(let contradiction): .contradictory(ContradictoryFindings(contradiction, board))
     }
   }
@@ -58,17 +58,17 @@ extension OwnBoardSession {
   /// The coach's findings.
   public enum Findings: Hashable, Sendable {
     /// The coach hasn't answered yet.
-    case awaited
+    case pending
     /// The coach is unavailable. The value explains why.
     case unavailable(String)
     /// At least one code fits all answers.
-    case possible(Possible)
+    case possible(PossibleFindings)
     /// No code fits all answers.
     case contradictory(ContradictoryFindings)
 
     var spoken: String {
       switch self {
-      case .awaited: "The coach is thinking."
+      case .pending: "The coach is thinking."
       case .unavailable(let problem): problem
       case .possible(let possible): possible.spoken
       case .contradictory(let contradicting): contradicting.text
@@ -77,7 +77,7 @@ extension OwnBoardSession {
   }
 
   /// The findings if at least one code fits all answers.
-  public struct Possible: Hashable, Sendable {
+  public struct PossibleFindings: Hashable, Sendable {
     /// The number of codes that fit.
     public let codeCount: Int
 
@@ -108,11 +108,11 @@ extension OwnBoardSession {
         ? "The code is found."
         : board.answeredIndexes.isEmpty
           ? "All \(DecimalText.grouped(codeCount)) codes are possible."
-          : CodeBreakerSession.Spoken.candidates(codeCount)
+          : CodeBreakerSession.SpokenText.candidates(codeCount)
       let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: advice.best.guess, board.choices))
-      bestText = codeCount == 1 ? "It must be the code." : CodeBreakerSession.Spoken.expectation(advice.best)
+      bestText = codeCount == 1 ? "It must be the code." : CodeBreakerSession.SpokenText.expectation(advice.best)
       spokenBest =
-        best == nil ? "" : " Best guess: \(CodeBreakerSession.Spoken.pegs(code, theme: board.theme))."
+        best == nil ? "" : " Best guess: \(CodeBreakerSession.SpokenText.pegs(code, theme: board.theme))."
     }
 
     /// The caption of the list: "The first 200 of 1,296 codes", or "All 12 codes".

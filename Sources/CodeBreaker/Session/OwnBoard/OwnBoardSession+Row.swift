@@ -31,7 +31,7 @@ extension OwnBoardSession {
   }
 
   /// Puts the choice at the index `choice` into every hole.
-  public func fill(_ choice: Int) {
+  public func fillHoles(with choice: Int) {
     guard 0..<board.choiceCount ~= choice else { return }
     change { $0.pegs = $0.pegs.map { _ in UInt8(choice) } }
   }
@@ -42,10 +42,10 @@ extension OwnBoardSession {
   }
 
   func put(_ guess: [UInt8]) {
-    saved.edited = nil
-    saved.fresh = OwnBoard.Attempt(guess: guess)
+    saved.editedRow = nil
+    saved.newRow = OwnBoard.Attempt(guess: guess)
     saved.selection = 0
-    status = "Guess: \(CodeBreakerSession.Spoken.pegs(code(guess), theme: board.theme))."
+    status = "Guess: \(CodeBreakerSession.SpokenText.pegs(code(guess), theme: board.theme))."
   }
 
   // MARK: The answer
@@ -78,7 +78,7 @@ extension OwnBoardSession {
     intent(acceptsPegs && entry.counts != row.counts) {
       row.counts = entry.counts
       post(.peg)
-      status = "Answer: \(entry.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "not known yet")."
+      status = "Answer: \(entry.counts.map { CodeBreakerSession.SpokenText.markers($0) } ?? "not known yet")."
     }
   }
 
@@ -119,12 +119,12 @@ extension OwnBoardSession {
 
   /// A note about the row: how empty holes count, or whether a full guess fits all answers. Otherwise, an empty string.
   public var rowNote: String {
-    let holes = row.guess.reduce(0) { $0 + ($1 == CodeText.missing ? 1 : 0) }
+    let holes = row.guess.reduce(0) { $0 + ($1 == CodeText.missingColor ? 1 : 0) }
     if holes == row.guess.count { return "" }
     if holes > 0 {
       return holes == 1 ? "1 hole is empty. It matches nothing." : "\(holes) holes are empty. They match nothing."
     }
-    guard saved.edited == nil, !board.isSolved else { return "" }
+    guard saved.editedRow == nil, !board.isSolved else { return "" }
     let question = OwnBoardQuestion(board).position
     guard !question.attempts.isEmpty else { return "" }
     guard let index = question.firstContradiction(to: row.guess) else { return "It fits all answers." }
@@ -132,7 +132,7 @@ extension OwnBoardSession {
   }
 
   private var holeText: String {
-    CodeBreakerSession.Spoken.hole(selection, of: code(row.guess), theme: board.theme) + "."
+    CodeBreakerSession.SpokenText.hole(selection, of: code(row.guess), theme: board.theme) + "."
   }
 
   private func change(_ change: (inout CodeRow) -> Void) {
@@ -143,7 +143,7 @@ extension OwnBoardSession {
       if changed.pegs != row.guess { post(.peg) }
       row.guess = changed.pegs
       saved.selection = changed.selection
-      status = CodeBreakerSession.Spoken.hole(hole, of: code(changed.pegs), theme: board.theme) + "."
+      status = CodeBreakerSession.SpokenText.hole(hole, of: code(changed.pegs), theme: board.theme) + "."
     }
   }
 }

@@ -8,14 +8,14 @@ extension OwnBoardSession {
 
   /// The reason why the player can't add the row, to show at its button, or `nil`.
   public var rowProblem: String? {
-    if !row.guess.contains(where: { $0 != CodeText.missing }) { return "Choose the pegs of a guess." }
-    return saved.edited == nil && board.attempts.count >= OwnBoard.maxAttempts
+    if !row.guess.contains(where: { $0 != CodeText.missingColor }) { return "Choose the pegs of a guess." }
+    return saved.editedRow == nil && board.attempts.count >= OwnBoard.maxAttempts
       ? "There is room for \(OwnBoard.maxAttempts) attempts." : nil
   }
 
   /// The label of the button that enters the row.
   public var enterLabel: String {
-    saved.edited != nil ? "Save" : row.counts == nil && rowProblem == nil ? "Add without answer" : "Add"
+    saved.editedRow != nil ? "Save" : row.counts == nil && rowProblem == nil ? "Add without answer" : "Add"
   }
 
   /// Adds the row as an attempt, or replaces the attempt that the player is changing.
@@ -23,11 +23,11 @@ extension OwnBoardSession {
     intent(canEnterRow) {
       var next = board
       let row = row
-      let position = saved.edited?.index ?? board.attempts.count
-      if saved.edited == nil { next.add(row) } else { next.replace(position, with: row) }
+      let position = saved.editedRow?.index ?? board.attempts.count
+      if saved.editedRow == nil { next.add(row) } else { next.replaceAttempt(at: position, with: row) }
       replaceBoard(with: next)
-      if saved.edited == nil { saved.fresh = board.blankRow }
-      saved.edited = nil
+      if saved.editedRow == nil { saved.newRow = board.blankRow }
+      saved.editedRow = nil
       saved.selection = 0
       post(.answer)
       status = attemptText(position)
@@ -36,17 +36,17 @@ extension OwnBoardSession {
 
   /// Starts changing the attempt at the index `position`. The row of the next attempt stays unchanged.
   public func edit(_ position: Int) {
-    intent(acceptsPegs && board.attempts.indices.contains(position) && position != saved.edited?.index) {
-      saved.edited = EditedRow(index: position, row: board.attempts[position])
+    intent(acceptsPegs && board.attempts.indices.contains(position) && position != saved.editedRow?.index) {
+      saved.editedRow = EditedRow(index: position, row: board.attempts[position])
       saved.selection = 0
       status = "Changing attempt \(position + 1)."
     }
   }
 
   /// Stops changing an attempt, and discards the change.
-  public func stopEditing() {
-    intent(acceptsPegs && saved.edited != nil) {
-      saved.edited = nil
+  public func cancelEditing() {
+    intent(acceptsPegs && saved.editedRow != nil) {
+      saved.editedRow = nil
       saved.selection = 0
       status = "Nothing was changed."
     }
@@ -56,47 +56,47 @@ extension OwnBoardSession {
   public func remove(_ position: Int) {
     intent(acceptsPegs && board.attempts.indices.contains(position)) {
       var next = board
-      next.remove(position)
+      next.removeAttempt(at: position)
       replaceBoard(with: next)
-      saved.edited = nil
+      saved.editedRow = nil
       saved.selection = 0
       status = "Attempt \(position + 1) was removed."
     }
   }
 
   /// Moves the attempt that the player is changing: up by one if `offset` is -1, or down by one if it's 1.
-  public func moveEdited(by offset: Int) {
-    guard let position = saved.edited?.index else { return }
-    intent(acceptsPegs && canMoveEdited(by: offset)) {
+  public func moveEditedAttempt(by offset: Int) {
+    guard let position = saved.editedRow?.index else { return }
+    intent(acceptsPegs && canMoveEditedAttempt(by: offset)) {
       var next = board
-      next.swap(position, position + offset)
+      next.swapAttempts(position, position + offset)
       replaceBoard(with: next)
-      saved.edited?.index = position + offset
+      saved.editedRow?.index = position + offset
       status = "This is now attempt \(position + offset + 1)."
     }
   }
 
   /// Returns whether the attempt that the player is changing can move up (-1) or down (1).
-  public func canMoveEdited(by offset: Int) -> Bool {
-    guard let position = saved.edited?.index else { return false }
+  public func canMoveEditedAttempt(by offset: Int) -> Bool {
+    guard let position = saved.editedRow?.index else { return false }
     return abs(offset) == 1 && board.attempts.indices.contains(position + offset)
   }
 
   /// Whether the player can undo the latest change of the board now.
-  public var canUndo: Bool { hasUndo && acceptsPegs }
+  public var canUndo: Bool { hasChangeToUndo && acceptsPegs }
 
   /// Whether there is a change to undo, even if the player has to answer a question first.
-  public var hasUndo: Bool { saved.before != nil }
+  public var hasChangeToUndo: Bool { saved.previousBoard != nil }
 
   /// Undoes the latest change of the board. If the change added an attempt, the attempt returns to the row.
   public func undo() {
     intent(canUndo) {
-      guard let before = saved.before else { return }
+      guard let before = saved.previousBoard else { return }
       let added = board.attempts.last
-      let wasAdded = board.attempts.count == before.attempts.count + 1 && saved.fresh == before.blankRow
+      let wasAdded = board.attempts.count == before.attempts.count + 1 && saved.newRow == before.blankRow
       put(before)
-      saved.before = nil
-      if wasAdded, let added { saved.fresh = before.adapted(added) }
+      saved.previousBoard = nil
+      if wasAdded, let added { saved.newRow = before.adapted(added) }
       status = "Undone. \(boardText)"
     }
   }
@@ -118,7 +118,7 @@ extension OwnBoardSession {
 
   /// Sets the number of colors. Replaces a theme that has fewer. Asks first if attempts would be lost.
   public func choose(choiceCount: Int) {
-    propose(board.with(choiceCount: choiceCount, keepsTheme: false))
+    propose(board.changed(choiceCount: choiceCount, keepsTheme: false))
   }
 
   /// Sets the theme. If it has fewer colors, reduces the number of colors. Asks first if attempts would be lost.
@@ -165,24 +165,24 @@ extension OwnBoardSession {
     guard next != board else { return }
     let last = board
     if next.pegCount == last.pegCount, next.choiceCount >= last.choiceCount { saved.board = next } else { put(next) }
-    saved.before = last
+    saved.previousBoard = last
   }
 
   /// Replaces the board, and removes the colors that the new board doesn't have from the row.
   func put(_ next: OwnBoard) {
     saved.board = next
-    saved.edited = nil
-    saved.fresh = next.adapted(saved.fresh)
+    saved.editedRow = nil
+    saved.newRow = next.adapted(saved.newRow)
     saved.selection = min(selection, next.pegCount - 1)
   }
 
   /// Replaces the answer to the attempt at the index `position`, as the coach suggests.
-  public func correctAnswer(_ position: Int, _ counts: MatchCounts) {
+  public func replaceAnswer(_ position: Int, _ counts: MatchCounts) {
     intent(acceptsPegs && board.attempts.indices.contains(position)) {
       var next = board
-      next.replace(position, with: OwnBoard.Attempt(guess: board.attempts[position].guess, counts: counts))
+      next.replaceAttempt(at: position, with: OwnBoard.Attempt(guess: board.attempts[position].guess, counts: counts))
       replaceBoard(with: next)
-      saved.edited = nil
+      saved.editedRow = nil
       status = attemptText(position)
     }
   }
@@ -192,6 +192,6 @@ extension OwnBoardSession {
   }
 
   var boardText: String {
-    "\(board.pegCount) pegs, \(board.choiceCount) colors, \(CodeBreakerSession.Spoken.attemptCount(board.attempts.count))."
+    "\(board.pegCount) pegs, \(board.choiceCount) colors, \(CodeBreakerSession.SpokenText.attemptCount(board.attempts.count))."
   }
 }

@@ -18,7 +18,7 @@ extension OwnBoardSession: AuxiliarySession {
 
   package func startFirstGame() {
     put(OwnBoard())
-    saved.before = nil
+    saved.previousBoard = nil
     status = boardText
   }
 
@@ -78,9 +78,9 @@ extension OwnBoardSession {
   /// board has one form.
   package struct SavedBoard: SavedValue {
     var board: OwnBoard
-    var before: OwnBoard?
-    var fresh: OwnBoard.Attempt
-    var edited: EditedRow?
+    var previousBoard: OwnBoard?
+    var newRow: OwnBoard.Attempt
+    var editedRow: EditedRow?
     var selection = 0
 
     private static let header: StaticString = "codebreaker-assist/1"
@@ -88,11 +88,11 @@ extension OwnBoardSession {
     package var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
       lines.add("board", board.line)
-      if let before { lines.add("before", before.line) }
-      if fresh != board.blankRow { lines.add("new", OwnBoard.text(fresh)) }
-      if let edited {
-        lines.add("changes", (edited.index + 1).description.utf8Bytes)
-        lines.add("row", OwnBoard.text(edited.row))
+      if let previousBoard { lines.add("before", previousBoard.line) }
+      if newRow != board.blankRow { lines.add("new", OwnBoard.text(newRow)) }
+      if let editedRow {
+        lines.add("changes", (editedRow.index + 1).description.utf8Bytes)
+        lines.add("row", OwnBoard.text(editedRow.row))
       }
       if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
       return lines.text
@@ -100,7 +100,7 @@ extension OwnBoardSession {
 
     init(_ board: OwnBoard) {
       self.board = board
-      fresh = board.blankRow
+      newRow = board.blankRow
     }
 
     package init?(text: [UInt8]) {
@@ -110,17 +110,17 @@ extension OwnBoardSession {
       self.init(board)
       if let line = lines.read("before") {
         guard let before = try? OwnBoard(line: line) else { return nil }
-        self.before = before
+        self.previousBoard = before
       }
       if let row = lines.read("new") {
         guard let row = Self.row(row, board) else { return nil }
-        fresh = row
+        newRow = row
       }
       if let digits = lines.read("changes") {
         guard let number = DecimalText.read(digits), number > 0, number <= Int64(board.attempts.count),
           let row = lines.read("row"), let row = Self.row(row, board)
         else { return nil }
-        edited = EditedRow(index: Int(number) - 1, row: row)
+        editedRow = EditedRow(index: Int(number) - 1, row: row)
       }
       if let digits = lines.read("selected") {
         guard let hole = DecimalText.read(digits), hole < Int64(board.pegCount) else { return nil }
@@ -147,7 +147,7 @@ extension OwnBoardSession {
 }
 
 extension OwnBoardSession.SavedBoard: OwnText {
-  package var isBlank: Bool { board.attempts.isEmpty && fresh == board.blankRow }
+  package var isBlank: Bool { board.attempts.isEmpty && newRow == board.blankRow }
 
   /// Whether the board is worth transferring to another device: it isn't blank.
   package var canReplaceBlank: Bool { !isBlank }

@@ -20,7 +20,7 @@ public final class OwnBoardSession {
   public var board: OwnBoard { saved.board }
 
   /// The index of the attempt that the player is changing, or `nil`.
-  public var editedIndex: Int? { saved.edited?.index }
+  public var editedIndex: Int? { saved.editedRow?.index }
 
   /// The hole of the row that the next peg goes into, 0 for the first.
   public var selection: Int { saved.selection }
@@ -55,8 +55,8 @@ public final class OwnBoardSession {
 
   /// The row that the player is entering: a new attempt, or the one being changed. Holes can be empty.
   public internal(set) var row: OwnBoard.Attempt {
-    get { saved.edited?.row ?? saved.fresh }
-    set { if saved.edited == nil { saved.fresh = newValue } else { saved.edited?.row = newValue } }
+    get { saved.editedRow?.row ?? saved.newRow }
+    set { if saved.editedRow == nil { saved.newRow = newValue } else { saved.editedRow?.row = newValue } }
   }
 
   /// Returns a guess with the given colors, which are indexes of the board's choices.
@@ -105,11 +105,11 @@ public final class OwnBoardSession {
 }
 
 extension OwnBoard {
-  var blankRow: Attempt { Attempt(guess: Array(repeating: CodeText.missing, count: pegCount)) }
+  var blankRow: Attempt { Attempt(guess: Array(repeating: CodeText.missingColor, count: pegCount)) }
 
   /// Returns `row` without the colors that the board doesn't have, or an empty row if the number of pegs differs.
   func adapted(_ row: Attempt) -> Attempt {
     guard row.guess.count == pegCount else { return blankRow }
-    return Attempt(guess: row.guess.map { Int($0) < choiceCount ? $0 : CodeText.missing }, counts: row.counts)
+    return Attempt(guess: row.guess.map { Int($0) < choiceCount ? $0 : CodeText.missingColor }, counts: row.counts)
   }
 }

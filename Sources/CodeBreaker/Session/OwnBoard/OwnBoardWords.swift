@@ -6,18 +6,18 @@ public enum OwnBoardWords {
   /// Returns the text of an attempt: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact.", or with "No answer yet."
   public static func attempt(_ attempt: OwnBoard.Attempt, number: Int, theme: Theme) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: attempt.guess, theme.choices))
-    let answer = attempt.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "No answer yet"
-    return "Attempt \(number): \(CodeBreakerSession.Spoken.pegs(code, theme: theme)). \(answer)."
+    let answer = attempt.counts.map { CodeBreakerSession.SpokenText.markers($0) } ?? "No answer yet"
+    return "Attempt \(number): \(CodeBreakerSession.SpokenText.pegs(code, theme: theme)). \(answer)."
   }
 
   /// Returns the effect of an answer to the best guess: "2 exact, 1 inexact: 12 codes", or "4 exact: it is the code".
   public static func part(_ part: AnswerPart, pegCount: Int) -> String {
-    let answer = CodeBreakerSession.Spoken.markers(part.counts)
-    return part.counts.exact == pegCount ? "\(answer): it is the code" : "\(answer): \(codes(part.codeCount))"
+    let answer = CodeBreakerSession.SpokenText.markers(part.counts)
+    return part.counts.exact == pegCount ? "\(answer): it is the code" : "\(answer): \(codeCount(part.codeCount))"
   }
 
   /// Returns a number of codes: "1 code", "1,296 codes".
-  public static func codes(_ count: Int) -> String { CodeBreakerSession.Spoken.codeCount(count) }
+  public static func codeCount(_ count: Int) -> String { CodeBreakerSession.SpokenText.codeCount(count) }
 
   /// Returns a sentence about contradictory answers to these attempts: "Attempts 1, 3 and 4 can't all be right."
   static func contradiction(_ indexes: [Int]) -> String {
@@ -63,10 +63,10 @@ extension OwnBoardSession.Question {
     case .setup(let next):
       let lost = count - next.attempts.count
       return lost == count
-        ? "None of your \(CodeBreakerSession.Spoken.attemptCount(count)) would fit, so all would be removed. You can undo this."
-        : "\(lost) of your \(CodeBreakerSession.Spoken.attemptCount(count)) wouldn’t fit and would be removed. You can undo this."
+        ? "None of your \(CodeBreakerSession.SpokenText.attemptCount(count)) would fit, so all would be removed. You can undo this."
+        : "\(lost) of your \(CodeBreakerSession.SpokenText.attemptCount(count)) wouldn’t fit and would be removed. You can undo this."
     case .link:
-      return "It replaces yours, which has \(CodeBreakerSession.Spoken.attemptCount(count)). You can undo this."
+      return "It replaces yours, which has \(CodeBreakerSession.SpokenText.attemptCount(count)). You can undo this."
     case .clear: return "All attempts are removed; pegs and colors stay. You can undo this."
     }
   }

@@ -55,7 +55,7 @@ extension CodeBreakerSession {
         .init(
           "ended", nil,
           [
-            .block("ended-code", .drawing(.code(ended.game.masterCode), spoken: Spoken.master(of: ended.game))),
+            .block("ended-code", .drawing(.code(ended.game.masterCode), spoken: SpokenText.master(of: ended.game))),
             .text("ended-summary", ended.summaryWithTime, .lead),
             .text("ended-note", endedDuel?.verdict.text ?? ended.note),
             .block(
@@ -154,10 +154,10 @@ extension CodeBreakerSession {
     let answer = hintText(level)
     let guess = level == .best ? hintedGuess : nil
     let show = Action(
-      .init(PopUpCode.reveal, index), level.showLabel, isEnabled: !hint.isAwaited(level))
+      .init(PopUpCode.reveal, index), level.showLabel, isEnabled: !hint.isPending(level))
     return [
       .block(
-        "hint-guess", guess.map { .drawing(.code($0), spoken: Spoken.pegs($0, theme: game.setup.theme)) }),
+        "hint-guess", guess.map { .drawing(.code($0), spoken: SpokenText.pegs($0, theme: game.setup.theme)) }),
       .text(BlockID("hint-answer", index + 1), answer),
       .block(BlockID("hint-fault", index + 1), problem.map { .problem($0, nil) }),
       answer == nil ? .buttons(BlockID("hint-show", index + 1), [show]) : nil,

@@ -39,7 +39,7 @@ extension CodeBreakerSession {
     /// The result: "Solved in 5 attempts", "Not solved in 10 attempts with 1 hint", "Given up after 3 attempts".
     public var summary: String {
       let hints = hintCount == 0 ? "" : hintCount == 1 ? " with 1 hint" : " with \(hintCount) hints"
-      let count = Spoken.attemptCount(attemptCount) + hints
+      let count = SpokenText.attemptCount(attemptCount) + hints
       return switch ending {
       case .solved: "Solved in \(count)"
       case .outOfAttempts: "Not solved in \(count)"
@@ -52,7 +52,7 @@ extension CodeBreakerSession {
 
     /// The result as sentences for screen readers.
     public var spoken: String {
-      let code = Spoken.pegs(game.masterCode, theme: game.setup.theme)
+      let code = SpokenText.pegs(game.masterCode, theme: game.setup.theme)
       let mark = ending == .solved ? "" : "."
       let last = isOneOfMany ? "One of the codes left is \(code)." : "The code was \(code)."
       return "\(title)\(mark) \(summary), \(DurationText.spoken(seconds)). " + (note.map { "\($0) " } ?? "") + last

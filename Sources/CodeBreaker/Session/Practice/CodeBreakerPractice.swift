@@ -11,7 +11,7 @@ public final class CodeBreakerPractice: PracticeSession {
   public typealias CoachTask = CoachQuestion
 
   /// An evaluated guess of a position.
-  public struct Value: Hashable, Sendable {
+  public struct EvaluatedGuess: Hashable, Sendable {
     /// The source of the guess: "Coach", "You now" (the answer), or "You then" (the guess in the game).
     public let label: String
     /// The guess.
@@ -32,7 +32,7 @@ public final class CodeBreakerPractice: PracticeSession {
   /// The effect of the latest action, for screen readers.
   public private(set) var status = ""
 
-  private var row: GuessRow?
+  private var row: GuessEntry?
 
   private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
@@ -58,7 +58,7 @@ public final class CodeBreakerPractice: PracticeSession {
   /// Starts a series of positions.
   public func begin() {
     core.begin()
-    show()
+    showNextPosition()
   }
 
   /// Selects a hole of the guess.
@@ -104,7 +104,7 @@ public final class CodeBreakerPractice: PracticeSession {
     case .judging where hasCoachFailed: core.pass()
     default: return
     }
-    show()
+    showNextPosition()
   }
 
   /// Ends the series. The answers so far are recorded.
@@ -116,12 +116,12 @@ public final class CodeBreakerPractice: PracticeSession {
     onChange?()
   }
 
-  private func show() {
+  private func showNextPosition() {
     query = CoachQuery()
     // Skip positions that can't be read, although reviews never write such positions.
     while let position = core.round?.current {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
-        row = GuessRow(game)
+        row = GuessEntry(game)
         phase = .asking
         status = "\(core.progressText). \(question)"
         onChange?()
@@ -139,17 +139,17 @@ public final class CodeBreakerPractice: PracticeSession {
 
   /// The question for the coach, or `nil`.
   public var coachQuestion: CoachQuestion? {
-    phase == .judging ? questionInView.flatMap { query.pending($0) } : nil
+    phase == .judging ? currentQuestion.flatMap { query.pending($0) } : nil
   }
 
-  private var questionInView: CoachQuestion? {
+  private var currentQuestion: CoachQuestion? {
     game.map { CoachQuestion($0, guess: $0.guess, work: CoachQuestion.reviewWork) }
   }
 
-  private var advice: Advice? { questionInView.flatMap { query.answer(to: $0) } }
+  private var advice: Advice? { currentQuestion.flatMap { query.answer(to: $0) } }
 
   /// Whether the coach failed to evaluate this guess.
-  public var hasCoachFailed: Bool { phase == .judging && questionInView.map { query.hasFailed($0) } ?? false }
+  public var hasCoachFailed: Bool { phase == .judging && currentQuestion.map { query.hasFailed($0) } ?? false }
 
   /// Handles the coach's answer to a question.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
@@ -212,7 +212,7 @@ extension CodeBreakerPractice {
   /// The evaluation of the answer: "No guess is better, with 12 codes possible here."
   public var verdict: String {
     guard let loss, let advice else { return "" }
-    let codes = "\(CodeBreakerSession.Spoken.codeCount(advice.candidateCount)) possible here"
+    let codes = "\(CodeBreakerSession.SpokenText.codeCount(advice.candidateCount)) possible here"
     if let asked = advice.requestedGuess, asked.total <= advice.best.total {
       return "No guess is better, with \(codes)."
     }
@@ -222,27 +222,29 @@ extension CodeBreakerPractice {
 
   /// The guess in the game and its loss: "In your game, you guessed red, red, blue, blue and lost 0.43 guesses."
   public var originalMoveText: String {
-    guard phase == .judged, let game, let position = core.round?.current, let then = played(position, in: game) else {
+    guard phase == .judged, let game, let position = core.round?.current, let then = playedGuess(position, in: game)
+    else {
       return ""
     }
-    let pegs = CodeBreakerSession.Spoken.pegs(then, theme: game.setup.theme)
+    let pegs = CodeBreakerSession.SpokenText.pegs(then, theme: game.setup.theme)
     return "In your game, you guessed \(pegs) and lost \(DecimalText.hundredths(position.loss)) guesses."
   }
 
   /// The best guess, the player's answer, and the guess in the game, with their losses.
-  public var values: [Value] {
+  public var evaluatedGuesses: [EvaluatedGuess] {
     guard phase == .judged, let game, let advice, let loss else { return [] }
     let best = Code(kind: .guess, pegs: CoachQuestion.pegs(of: advice.best.guess, game.pegChoices))
-    var values = [Value(label: "Coach", code: best, loss: "Best")]
+    var evaluatedGuesses = [EvaluatedGuess(label: "Coach", code: best, loss: "Best")]
     let now = loss == 0 ? "Best" : "\(DecimalText.hundredths(loss)) lost"
-    values.append(Value(label: "You now", code: game.guess, loss: now))
-    if let position = core.round?.current, let then = played(position, in: game) {
-      values.append(Value(label: "You then", code: then, loss: "\(DecimalText.hundredths(position.loss)) lost"))
+    evaluatedGuesses.append(EvaluatedGuess(label: "You now", code: game.guess, loss: now))
+    if let position = core.round?.current, let then = playedGuess(position, in: game) {
+      evaluatedGuesses.append(
+        EvaluatedGuess(label: "You then", code: then, loss: "\(DecimalText.hundredths(position.loss)) lost"))
     }
-    return values
+    return evaluatedGuesses
   }
 
-  private func played(_ position: PracticePosition, in game: CodeBreaker) -> Code? {
+  private func playedGuess(_ position: PracticePosition, in game: CodeBreaker) -> Code? {
     Code(guess: position.played, theme: game.setup.theme)
   }
 }

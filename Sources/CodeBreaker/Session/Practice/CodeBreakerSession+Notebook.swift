@@ -18,7 +18,7 @@ extension CodeBreakerSession {
       guard loss >= Self.notebookThreshold else { continue }
       positions.append(
         PracticePosition(
-          line: review.game.position(before: attempt.number),
+          line: review.game.positionLine(before: attempt.number),
           played: review.game.attempts[attempt.number - 1].text(in: review.game.setup.theme), loss: loss, day: today))
     }
     let whole = parts.reduce(PlayedLoss()) { $0 + $1 }
@@ -30,7 +30,7 @@ extension CodeBreakerSession {
 extension CodeBreaker {
   /// Returns the line of the game before attempt `number`, 1 for the first. All games with the same setup start in the
   /// same position, so for the first attempt, this is the line of game 1.
-  fileprivate func position(before number: Int) -> [UInt8] {
+  fileprivate func positionLine(before number: Int) -> [UInt8] {
     if number == 1, let one = GameNumber(1),
       let game = try? CodeBreaker(
         number: one, pegCount: setup.pegCount, theme: setup.theme, attemptLimit: setup.attemptLimit)

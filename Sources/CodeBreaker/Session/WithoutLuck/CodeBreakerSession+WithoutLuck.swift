@@ -3,8 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  var invitationWithoutLuck: String {
-    let invitation = saved.played.friendAttempts.map { "A friend did it in \($0). Can you?\n" } ?? ""
+  var taskPromptWithoutLuck: String {
+    let invitation = saved.played.friendAttemptCount.map { "A friend did it in \($0). Can you?\n" } ?? ""
     return invitation + "Corner the code: \(taskText).\n\(ruleWithoutLuck ?? "")"
   }
 
@@ -45,7 +45,7 @@ extension CodeBreakerSession.EndedGame {
     if ending == .solved { return par.isEmpty ? nil : par }
     let codes =
       left == 1
-      ? "Only this code was left." : "\(CodeBreakerSession.Spoken.codeCount(left)) were left, this one among them."
+      ? "Only this code was left." : "\(CodeBreakerSession.SpokenText.codeCount(left)) were left, this one among them."
     return par.isEmpty ? codes : "\(codes) \(par)"
   }
 

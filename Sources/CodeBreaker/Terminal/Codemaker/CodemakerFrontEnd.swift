@@ -17,25 +17,26 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
   var session: CodemakerSession
   var state = CodemakerState()
 
-  private let look: TerminalCapabilities
+  private let capabilities: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
 
   /// Creates a front end. `coach` returns advice as text, or `nil` if it can't answer.
-  init(session: CodemakerSession, look: TerminalCapabilities, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
+  init(session: CodemakerSession, capabilities: TerminalCapabilities, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
-    self.look = look
+    self.capabilities = capabilities
     runner = RequestRunner(coach: coach)
   }
 
   func draw(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
-      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.codemaker(session, look), look: look)
+      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.codemakerHints(session, capabilities),
+      capabilities: capabilities)
     guard frame.fits(on: &canvas) else { return canvas }
     state.scroll = frame.drawPage(from: state.scroll, on: &canvas) { width in
-      CodemakerPage(session: session, look: look, width: width).lines
+      CodemakerPage(session: session, capabilities: capabilities, width: width).lines
     }
-    drawDialog(on: &canvas, look: look)
+    drawDialog(on: &canvas, capabilities: capabilities)
     return canvas
   }
 
@@ -58,10 +59,10 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
     case "a": session.answerByHand()
     case "h": session.handOver()
     case "s": session.send()
-    case "y": session.beginBreaking()
+    case "y": session.startFriendsGame()
     case "r": session.chooseAtRandom()
     case "n": if session.acceptsAnswer { session.choose(exact: 0) }
-    case "u": session.takeBack()
+    case "u": session.undoAnswer()
     case "m": applyFirstCorrection()
     case "t": if session.game.stage == .choosingCode { changeTheme() } else { session.askForCode() }
     case "p": session.choose(pegCount: GameSetup.pegCounts.stepped(from: session.game.board.pegCount, by: 1))
@@ -83,7 +84,7 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
   private func applyFirstCorrection() {
     guard case .contradictory(let contradiction) = session.findings, let correction = contradiction.corrections.first
     else { return }
-    session.correctAnswer(correction.attemptIndex, correction.answers[0].counts)
+    session.replaceAnswer(correction.attemptIndex, correction.answers[0].counts)
   }
 
   func share() {
@@ -94,7 +95,8 @@ final class CodemakerFrontEnd: AuxiliaryFrontEnd {
 }
 
 extension KeyHint {
-  fileprivate static func codemaker(_ session: CodemakerSession, _ look: TerminalCapabilities) -> [KeyHint] {
+  fileprivate static func codemakerHints(_ session: CodemakerSession, _ capabilities: TerminalCapabilities) -> [KeyHint]
+  {
     let names = session.game.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let choose = KeyHint(
       (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " "), "choose", isEssential: true)
@@ -104,10 +106,11 @@ extension KeyHint {
       switch session.game.stage {
       case .choosingCode:
         [
-          choose, KeyHint("w", "watch the coach", isEnabled: session.canSet, isEssential: true),
+          choose, KeyHint("w", "watch the coach", isEnabled: session.canSubmitCode, isEssential: true),
           KeyHint("a", "answer the coach", isEssential: true),
-          KeyHint("h", "a friend beside you", isEnabled: session.canSet, isEssential: true),
-          KeyHint("s", "a friend far away", isEnabled: session.canSet, isEssential: true), KeyHint("r", "at random"),
+          KeyHint("h", "a friend beside you", isEnabled: session.canSubmitCode, isEssential: true),
+          KeyHint("s", "a friend far away", isEnabled: session.canSubmitCode, isEssential: true),
+          KeyHint("r", "at random"),
           KeyHint("p", "pegs"), KeyHint("t", "theme"), KeyHint("l", "letters"),
         ]
       case .watchingCoach:
@@ -118,7 +121,7 @@ extension KeyHint {
           : [
             KeyHint("x", "right place", isEssential: true), KeyHint("o", "wrong place", isEssential: true),
             KeyHint("n", "no match"), KeyHint("Enter", "answer", isEnabled: session.canAnswer, isEssential: true),
-            KeyHint("u", "undo", isEnabled: session.canTakeBack),
+            KeyHint("u", "undo", isEnabled: session.canUndoAnswer),
             KeyHint("t", "enter the code", isEnabled: session.canRevealCode),
           ]) + (session.canCorrectAnswers ? [KeyHint("f", "correct it and continue", isEssential: true)] : []) + [back]
       case .revealingCode:

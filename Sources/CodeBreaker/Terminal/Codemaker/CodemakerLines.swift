@@ -12,67 +12,68 @@ struct CodemakerLines {
   let coach: Coach
 
   func run() {
-    session.game.stage == .watchingCoach ? watch() : answer()
+    session.game.stage == .watchingCoach ? watchCoach() : answerCoach()
     if let result = session.result { print(result) }
   }
 
   private func askCoach() { session.ask { coach.advice(on: $0)?.text } }
 
-  private func watch() {
+  private func watchCoach() {
     while !session.game.isOver {
       askCoach()
       guard session.canGuessNext else { return print(session.status) }
       let index = session.game.board.attempts.count
       session.guessNext()
-      print("\(text(index))\n  \(session.reason(index))")
+      print("\(attemptText(index))\n  \(session.reason(index))")
     }
   }
 
   /// Returns the text of an attempt, such as "Attempt 1: 0012 (red, red, green, blue). 1 exact."
-  private func text(_ index: Int) -> String {
+  private func attemptText(_ index: Int) -> String {
     let attempt = session.game.board.attempts[index]
-    return "Attempt \(index + 1): \(guess(attempt.guess)). "
-      + (attempt.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "") + "."
+    return "Attempt \(index + 1): \(guessText(attempt.guess)). "
+      + (attempt.counts.map { CodeBreakerSession.SpokenText.markers($0) } ?? "") + "."
   }
 
-  private func guess(_ colors: [UInt8]) -> String {
+  private func guessText(_ colors: [UInt8]) -> String {
     "\(String(decoding: CodeText.text(colors), as: UTF8.self)) (\(session.spoken(colors)))"
   }
 
-  private func answer() {
-    ask()
+  private func answerCoach() {
+    askForAnswer()
     while !session.game.isOver, let line = readLine() {
       let words = line.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
       switch (words.first, words.count) {
       case (nil, _): continue
       case ("quit", 1), ("q", 1): return
-      case ("back", 1): session.takeBack()
+      case ("back", 1): session.undoAnswer()
       case ("code", 2): revealCode(words[1])
-      default: give(words)
+      default: giveAnswer(words)
       }
-      if !session.game.isOver { ask() }
+      if !session.game.isOver { askForAnswer() }
     }
     if let judgment = session.judgment {
       print(judgment.text)
-      for wrong in judgment.wrong { print(wrong.text) }
+      for wrong in judgment.wrongAnswers { print(wrong.text) }
     }
   }
 
-  private func ask() {
+  private func askForAnswer() {
     askCoach()
     guard let proposal = session.proposal else { return print(session.findings.text) }
     let count = session.game.board.attempts.count
     print(
-      "Attempt \(count + 1): \(guess(proposal.value.guess))\n  \(CodemakerWords.reason(proposal, attemptCount: count))")
+      "Attempt \(count + 1): \(guessText(proposal.value.guess))\n  \(CodemakerWords.reason(proposal, attemptCount: count))"
+    )
   }
 
   /// Reads an answer, `2 1` or `21`.
-  private func give(_ words: [String]) {
+  private func giveAnswer(_ words: [String]) {
     let digits = words.joined().compactMap { $0.wholeNumberValue }
     guard digits.count == 2, words.joined().count == 2,
       MatchCounts(exact: digits[0], inexact: digits[1]).isValid(pegCount: session.game.board.pegCount),
       session.acceptsAnswer
-    else { return Console.note("This isn't an answer. Type one such as 2 1: right places, then wrong places.") }
+    else { return Console.report("This isn't an answer. Type one such as 2 1: right places, then wrong places.") }
     session.choose(exact: digits[0])
     session.choose(inexact: digits[1])
     session.answer()
@@ -82,7 +83,7 @@ struct CodemakerLines {
     let board = session.game.board
     guard let code = CodeText.pegs(Array(text.utf8)), code.count == board.pegCount,
       code.allSatisfy({ Int($0) < board.choiceCount }), session.canRevealCode
-    else { return Console.note("This code doesn't fit this game.") }
+    else { return Console.report("This code doesn't fit this game.") }
     session.askForCode()
     for (hole, peg) in code.enumerated() {
       session.select(hole: hole)
@@ -95,7 +96,7 @@ struct CodemakerLines {
 extension OwnBoardSession.Findings {
   fileprivate var text: String {
     switch self {
-    case .awaited, .possible: ""
+    case .pending, .possible: ""
     case .unavailable(let problem): problem
     case .contradictory(let contradiction):
       "\(contradiction.text) Enter the code (code 0123), or undo the last answer (back)."

@@ -7,13 +7,13 @@ struct CodemakerPage {
   private(set) var lines: [[Span]] = []
 
   private let session: CodemakerSession
-  private let look: TerminalCapabilities
+  private let capabilities: TerminalCapabilities
   private let width: Int
   private let bold = Style(isBold: true)
 
-  init(session: CodemakerSession, look: TerminalCapabilities, width: Int) {
+  init(session: CodemakerSession, capabilities: TerminalCapabilities, width: Int) {
     self.session = session
-    self.look = look
+    self.capabilities = capabilities
     self.width = width
     let game = session.game
     add(session.title, bold)
@@ -26,7 +26,7 @@ struct CodemakerPage {
       lines.append(row(game.stage == .friendGuessing ? "New" : "Code", game.row.pegs, hole: game.row.selection))
     }
     addCoach()
-    for wrong in session.judgment?.wrong ?? [] { add(wrong.text, bold) }
+    for wrong in session.judgment?.wrongAnswers ?? [] { add(wrong.text, bold) }
     lines.append([])
     for (index, attempt) in game.board.attempts.enumerated().reversed() { add(attempt, index) }
   }
@@ -46,7 +46,7 @@ struct CodemakerPage {
     }
     let count = game.board.attempts.count
     switch session.findings {
-    case .awaited: add("The coach is thinking\(look.ellipsis)")
+    case .pending: add("The coach is thinking\(capabilities.ellipsis)")
     case .unavailable(let problem): add(problem)
     case .contradictory(let contradiction):
       add(contradiction.text, bold)
@@ -60,7 +60,7 @@ struct CodemakerPage {
       }
       lines.append(
         [Span("Answer: ")] + drawing.markers(counts, pegCount: game.board.pegCount)
-          + [Span("  " + CodeBreakerSession.Spoken.markers(counts))])
+          + [Span("  " + CodeBreakerSession.SpokenText.markers(counts))])
     }
   }
 
@@ -69,7 +69,7 @@ struct CodemakerPage {
     var line = row("\(index + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
     if let counts = attempt.counts {
       line += drawing.markers(counts, pegCount: session.game.board.pegCount)
-      line.append(Span("  " + CodeBreakerSession.Spoken.markers(counts)))
+      line.append(Span("  " + CodeBreakerSession.SpokenText.markers(counts)))
     }
     lines.append(line)
     add(session.effect(index), Style(isDim: true))
@@ -80,6 +80,7 @@ struct CodemakerPage {
 
   private var drawing: PegSpans {
     let board = session.game.board
-    return PegSpans(choices: board.choices, kind: board.theme.kind, showsLetters: session.showsLetters, look: look)
+    return PegSpans(
+      choices: board.choices, kind: board.theme.kind, showsLetters: session.showsLetters, capabilities: capabilities)
   }
 }

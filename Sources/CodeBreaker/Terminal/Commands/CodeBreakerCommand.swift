@@ -89,8 +89,8 @@ struct CodeBreakerPlayCommand: ParsableCommand {
     guard day == nil || opening == nil else {
       throw Failure.usage.report("--day can't be combined with other options that choose a game.")
     }
-    try CodeBreakerFrontEnd.play(day: day) { player in
-      if let opening { player.open(opening) }
+    try CodeBreakerFrontEnd.play(day: day) { frontEnd in
+      if let opening { frontEnd.open(opening) }
     }
   }
 }

@@ -36,7 +36,7 @@ struct CodeBreakerDuelCommand: ParsableCommand {
     let setups = (games.own.setup, games.friend.setup)
     guard setups.0.number == setups.1.number, setups.0.pegCount == setups.1.pegCount, setups.0.theme == setups.1.theme
     else { throw Failure.data.report("These games have different codes.") }
-    let coach = Coach(maxWholeGame: 4096)
+    let coach = Coach(maxWholeGameCodeCount: 4096)
     guard games.own.isOver, games.friend.isOver, let own = coach.review(games.own, workLimit: 2_000_000_000),
       let friend = coach.review(games.friend, workLimit: 2_000_000_000),
       let duel = CodeBreakerSession.Duel(own: own, friend: friend)
@@ -66,7 +66,7 @@ struct CodeBreakerDuelReport: Report {
 
   private func line(_ name: String, _ attempt: CodeBreakerSession.DuelAttempt?) -> [Span]? {
     guard let attempt else { return nil }
-    let markers = CodeBreakerSession.Spoken.markers(attempt.row.counts)
+    let markers = CodeBreakerSession.SpokenText.markers(attempt.row.counts)
     let note = attempt.note.isEmpty ? "" : ", \(attempt.note.lowercased())"
     return [Span("\(name.leftAligned(in: 12))\(symbols(attempt.row.code))  \(markers)\(note)")]
   }

@@ -62,7 +62,8 @@ struct CodeBreakerHintReport: Report {
   init?(_ game: CodeBreaker, others: [Code]) {
     guard let position = Position(CoachQuestion(game)) else { return nil }
     let guesses = others.map { CoachQuestion.colors(of: $0, game.pegChoices) }
-    guard let analysis = Coach(maxWholeGame: 4096).analysis(position, of: guesses, workLimit: 400_000_000) else {
+    guard let analysis = Coach(maxWholeGameCodeCount: 4096).analysis(position, of: guesses, workLimit: 400_000_000)
+    else {
       return nil
     }
     theme = game.setup.theme
@@ -75,33 +76,35 @@ struct CodeBreakerHintReport: Report {
     var lines = [
       candidateCount == 1
         ? "1 code is still possible." : "\(DecimalText.grouped(candidateCount)) codes are still possible.",
-      "\(best.method.isExact ? "The best guess is" : "A good guess is") \(spoken(best)), \(best.method.words).",
+      "\(best.method.isExact ? "The best guess is" : "A good guess is") \(guessText(best)), \(best.method.explanation).",
     ]
     for value in analysis.values {
-      lines.append("\(spoken(value)). \(value.isCandidate ? "It fits all answers" : "It can't be the code").")
+      lines.append("\(guessText(value)). \(value.isCandidate ? "It fits all answers" : "It can't be the code").")
     }
     return lines.joined(separator: "\n")
   }
 
   var fields: JSON {
     let best = analysis.best
-    let others = analysis.values.map { JSON(keys($0)) }
+    let others = analysis.values.map { JSON(members($0)) }
     return JSON(
-      [(key: "candidates", value: JSON(candidateCount))] + keys(best) + [(key: "method", value: JSON(best.method.name))]
+      [(key: "candidates", value: JSON(candidateCount))] + members(best) + [
+        (key: "method", value: JSON(best.method.name))
+      ]
         + (others.isEmpty ? [] : [(key: "other", value: JSON(others))]))
   }
 
-  private func keys(_ value: GuessValue) -> [(key: String, value: JSON)] {
+  private func members(_ value: GuessValue) -> [(key: String, value: JSON)] {
     [
       ("guess", JSON(value.symbols)), ("candidate", JSON(value.isCandidate)), ("total", JSON(value.total)),
-      ("expected", JSON(value.expected.value, decimals: 6)),
+      ("expected", JSON(value.expectedGuesses.value, decimals: 6)),
     ]
   }
 
-  private func spoken(_ value: GuessValue) -> String {
+  private func guessText(_ value: GuessValue) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: value.guess, theme.choices))
-    return "\(value.symbols) (\(CodeBreakerSession.Spoken.pegs(code, theme: theme))), with "
-      + "\(String(format: "%.2f", value.expected.value)) guesses expected from here"
+    return "\(value.symbols) (\(CodeBreakerSession.SpokenText.pegs(code, theme: theme))), with "
+      + "\(String(format: "%.2f", value.expectedGuesses.value)) guesses expected from here"
   }
 }
 
@@ -119,7 +122,7 @@ extension CodeBreakerModel.EvaluationMethod {
     }
   }
 
-  var words: String {
+  var explanation: String {
     switch self {
     case .exact: "which is proven"
     case .heuristic: "estimated by entropy"

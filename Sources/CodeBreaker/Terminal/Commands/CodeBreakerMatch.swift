@@ -49,7 +49,7 @@ struct MatchReport: Report {
     let master = try Self.code(secret, .secret, kind: .master(isHidden: false))
     let attempt = try Self.code(guess, .guess, kind: .guess)
     guard master.pegs.count == attempt.pegs.count else {
-      throw .unequal(secret: master.pegs.count, guess: attempt.pegs.count)
+      throw .differentLengths(secret: master.pegs.count, guess: attempt.pegs.count)
     }
     counts = MatchCounts(attempt.match(against: master))
   }
@@ -59,9 +59,9 @@ struct MatchReport: Report {
   var fields: JSON { ["exact": JSON(counts.exact), "inexact": JSON(counts.inexact)] }
 
   private static func code(_ text: String, _ role: CodeFault.Role, kind: Code.Kind) throws(CodeFault) -> Code {
-    for scalar in text.unicodeScalars where !isPeg(scalar) { throw .character(scalar, role) }
+    for scalar in text.unicodeScalars where !isPeg(scalar) { throw .invalidCharacter(scalar, role) }
     let count = text.unicodeScalars.count
-    guard GameSetup.pegCounts.contains(count) else { throw .length(count, role) }
+    guard GameSetup.pegCounts.contains(count) else { throw .invalidLength(count, role) }
     return Code(kind: kind, pegs: text.unicodeScalars.map { Peg(String($0)) })
   }
 
@@ -79,11 +79,11 @@ enum CodeFault: Error, Hashable {
   }
 
   /// A character isn't an ASCII letter or digit.
-  case character(Unicode.Scalar, Role)
+  case invalidCharacter(Unicode.Scalar, Role)
   /// The number of pegs is outside `GameSetup.pegCounts`.
-  case length(Int, Role)
+  case invalidLength(Int, Role)
   /// The codes have different numbers of pegs.
-  case unequal(secret: Int, guess: Int)
+  case differentLengths(secret: Int, guess: Int)
 }
 
 extension CodeFault: CustomStringConvertible {
@@ -91,16 +91,17 @@ extension CodeFault: CustomStringConvertible {
   var description: String {
     let range = "\(GameSetup.pegCounts.lowerBound) to \(GameSetup.pegCounts.upperBound)"
     return switch self {
-    case .character(let scalar, let role):
-      "The \(role) has an invalid character (\(Self.show(scalar))). A peg is a digit or a letter, A to Z or a to z."
-    case .length(let count, let role): "The \(role) has \(count == 1 ? "1 peg" : "\(count) pegs"); a code has \(range)."
-    case .unequal(let secret, let guess):
+    case .invalidCharacter(let scalar, let role):
+      "The \(role) has an invalid character (\(Self.printableText(scalar))). A peg is a digit or a letter, A to Z or a to z."
+    case .invalidLength(let count, let role):
+      "The \(role) has \(count == 1 ? "1 peg" : "\(count) pegs"); a code has \(range)."
+    case .differentLengths(let secret, let guess):
       "The secret has \(secret) pegs and the guess \(guess). They must have the same number."
     }
   }
 
   /// Returns printable ASCII unchanged, and other code points such as "U+00E9".
-  private static func show(_ scalar: Unicode.Scalar) -> String {
+  private static func printableText(_ scalar: Unicode.Scalar) -> String {
     guard ("!"..."~").contains(scalar) else {
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -64,11 +64,11 @@ struct CodeBreakerAssistCommand: ParsableCommand {
       return report.show(asJSON: true)
     }
     guard !plain, TerminalCapabilities.hasScreen else { return OwnBoardLines(board ?? OwnBoard(), coach: coach).run() }
-    let look = try TerminalCapabilities.ofTerminal(for: "The board")
-    let player = OwnBoardFrontEnd(
-      session: OwnBoardSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
-    try player.play(look: look) {
-      if let board { player.session.open(board) }
+    let capabilities = try TerminalCapabilities.current(for: "The board")
+    let frontEnd = OwnBoardFrontEnd(
+      session: OwnBoardSession(environment: .system), capabilities: capabilities, coach: { coach.advice(on: $0)?.text })
+    try frontEnd.play(capabilities: capabilities) {
+      if let board { frontEnd.session.open(board) }
     }
   }
 
@@ -90,13 +90,13 @@ struct CodeBreakerAssistCommand: ParsableCommand {
       return count
     }
     guard let setup = try OpeningChoice(pegs: pegs, theme: theme, game: nil) else {
-      return count.map { OwnBoard().with(choiceCount: $0, keepsTheme: false) }
+      return count.map { OwnBoard().changed(choiceCount: $0, keepsTheme: false) }
     }
     guard let count else { return OwnBoard(pegCount: setup.pegCount, theme: setup.theme) }
     guard count <= setup.theme.choices.count || theme == nil else {
       throw Failure.usage.report("\(setup.theme.name) has only \(setup.theme.choices.count) choices.")
     }
-    return OwnBoard(pegCount: setup.pegCount, theme: setup.theme).with(choiceCount: count, keepsTheme: theme != nil)
+    return OwnBoard(pegCount: setup.pegCount, theme: setup.theme).changed(choiceCount: count, keepsTheme: theme != nil)
   }
 }
 
@@ -117,7 +117,7 @@ struct OwnBoardReport: Report {
       var lines = [possible.countText]
       if let best = possible.best {
         lines.append(
-          "\(best.method.isExact ? "Best guess" : "A good guess"): \(spoken(best.guess)). \(possible.bestText)")
+          "\(best.method.isExact ? "Best guess" : "A good guess"): \(codeText(best.guess)). \(possible.bestText)")
       }
       if possible.parts.count > 1 {
         lines += possible.parts.map { "  " + OwnBoardWords.part($0, pegCount: board.pegCount) }
@@ -126,14 +126,14 @@ struct OwnBoardReport: Report {
     case .contradictory(let contradicting):
       let corrections = contradicting.correctionLines()
       return ([contradicting.text, corrections[0]] + corrections.dropFirst().map { "  " + $0 }).joined(separator: "\n")
-    case .awaited, .unavailable: return ""
+    case .pending, .unavailable: return ""
     }
   }
 
   /// The remaining codes, one per line, or the report of a contradiction.
-  var codes: String {
+  var codeListText: String {
     guard case .possible(let possible) = OwnBoardSession.findings(advice, on: board) else { return text }
-    return ([possible.listText + ":"] + possible.codes.map { "  " + spoken($0) }).joined(separator: "\n")
+    return ([possible.listText + ":"] + possible.codes.map { "  " + codeText($0) }).joined(separator: "\n")
   }
 
   var fields: JSON {
@@ -143,7 +143,7 @@ struct OwnBoardReport: Report {
       return [
         "possible": JSON(true), "candidates": JSON(advice.candidateCount),
         "codes": JSON(advice.codes.map { JSON(symbols($0)) }), "guess": JSON(best.symbols),
-        "candidate": JSON(best.isCandidate), "expected": JSON(best.expected.value, decimals: 6),
+        "candidate": JSON(best.isCandidate), "expected": JSON(best.expectedGuesses.value, decimals: 6),
         "method": JSON(best.method.name), "answers": json(parts),
       ]
     case .contradictory(let contradiction):
@@ -167,8 +167,8 @@ struct OwnBoardReport: Report {
 
   private func symbols(_ colors: [UInt8]) -> String { String(decoding: CodeText.text(colors), as: UTF8.self) }
 
-  private func spoken(_ colors: [UInt8]) -> String {
+  private func codeText(_ colors: [UInt8]) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, board.choices))
-    return "\(symbols(colors)) (\(CodeBreakerSession.Spoken.pegs(code, theme: board.theme)))"
+    return "\(symbols(colors)) (\(CodeBreakerSession.SpokenText.pegs(code, theme: board.theme)))"
   }
 }

@@ -24,7 +24,7 @@ extension CodeBreakerCommand: DailyGameCommand {
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
     try CodeBreakerFrontEnd.playRanked(day, at: server, in: environment, isPlain: isPlain) {
-      CodeBreakerLines(session: $0)
+      CodeBreakerLineGame(session: $0)
     }
   }
 
@@ -33,14 +33,14 @@ extension CodeBreakerCommand: DailyGameCommand {
   }
 }
 
-private struct CodeBreakerLines: RankedLineGame {
+private struct CodeBreakerLineGame: RankedLineGame {
   let session: CodeBreakerSession
 
   static let help = """
     Type a guess with one of these digits for each peg, such as 0123. finish gives up, q leaves it for later.
     """
 
-  static var endTellsMore: Bool { true }
+  static var showsMoreAtEnd: Bool { true }
 
   var text: String {
     let theme = session.game.setup.theme
@@ -48,7 +48,7 @@ private struct CodeBreakerLines: RankedLineGame {
     return legend.joined(separator: ", ") + "\n\n" + CodeBreakerReplayReport(session.game).text
   }
 
-  var count: Int { session.game.attempts.count }
+  var confirmedMoveCount: Int { session.game.attempts.count }
   var isOver: Bool { session.game.isOver }
 
   func moves(in line: String) -> [String]? { [line.filter { $0 != " " }] }

@@ -50,10 +50,10 @@ package struct CodeBreakerReplayReport: Report {
       "\(setup.title), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "not finished")", "",
     ]
     lines += game.attempts.enumerated().map { index, attempt in
-      let markers = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.matches ?? []))
-      return "Attempt \(index + 1): \(CodeBreakerSession.Spoken.pegs(attempt, theme: setup.theme)). \(markers)."
+      let markers = CodeBreakerSession.SpokenText.markers(MatchCounts(attempt.matches ?? []))
+      return "Attempt \(index + 1): \(CodeBreakerSession.SpokenText.pegs(attempt, theme: setup.theme)). \(markers)."
     }
-    lines.append(CodeBreakerSession.Spoken.master(of: game))
+    lines.append(CodeBreakerSession.SpokenText.master(of: game))
     return lines.joined(separator: "\n")
   }
 

@@ -33,7 +33,7 @@ struct CodeBreakerReviewCommand: ParsableCommand {
   func run() throws {
     let game = try CodeBreaker.read(line)
     try game.requireLuck()
-    guard let review = Coach(maxWholeGame: 4096).review(game, workLimit: 2_000_000_000) else {
+    guard let review = Coach(maxWholeGameCodeCount: 4096).review(game, workLimit: 2_000_000_000) else {
       throw Failure.data.report("This game has no attempts to review.")
     }
     CodeBreakerReviewReport(review).show(asJSON: json)
@@ -52,8 +52,9 @@ struct CodeBreakerReviewReport: Report {
   var text: String {
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     var lines = zip(review.attempts, findings.attempts).map { attempt, shown in
-      let better = attempt.best == attempt.played ? "" : " (\(attempt.best.symbols) was better)"
-      return "\(attempt.number). \(attempt.played.symbols): \(shown.codes), \(attempt.rating.word)\(better), "
+      let better = attempt.best == attempt.playedGuess ? "" : " (\(attempt.best.symbols) was better)"
+      return
+        "\(attempt.number). \(attempt.playedGuess.symbols): \(shown.codeCountsText), \(attempt.rating.word)\(better), "
         + "skill \(shown.skillText), luck \(shown.luckText)"
     }
     let used = review.attempts.count == 1 ? "1 guess" : "\(review.attempts.count) guesses"
@@ -61,8 +62,8 @@ struct CodeBreakerReviewReport: Report {
     lines.append(
       "\(used), where the best player needs \(DecimalText.hundredths(review.optimum.hundredths)) on average: "
         + "skill \(DecimalText.hundredths(findings.skill)), luck \(DecimalText.signedHundredths(findings.luck)).")
-    if review.remaining.numerator > 0 {
-      lines.append("\(DecimalText.hundredths(review.remaining.hundredths)) more expected.")
+    if review.expectedRemainingGuesses.numerator > 0 {
+      lines.append("\(DecimalText.hundredths(review.expectedRemainingGuesses.hundredths)) more expected.")
     }
     lines += [findings.remark, findings.note]
     return lines.joined(separator: "\n")
@@ -71,9 +72,9 @@ struct CodeBreakerReviewReport: Report {
   var fields: JSON {
     let attempts = review.attempts.map { attempt -> JSON in
       [
-        "guess": JSON(attempt.played.symbols), "exact": JSON(attempt.counts.exact),
-        "inexact": JSON(attempt.counts.inexact), "before": JSON(attempt.candidatesBefore),
-        "after": JSON(attempt.candidatesAfter), "total": JSON(attempt.played.total),
+        "guess": JSON(attempt.playedGuess.symbols), "exact": JSON(attempt.counts.exact),
+        "inexact": JSON(attempt.counts.inexact), "before": JSON(attempt.candidateCountBefore),
+        "after": JSON(attempt.candidateCountAfter), "total": JSON(attempt.playedGuess.total),
         "bestTotal": JSON(attempt.best.total), "best": JSON(attempt.best.symbols),
         "skill": JSON(attempt.skill.value, decimals: 6), "luck": JSON(attempt.luck.value, decimals: 6),
         "method": JSON(attempt.best.method.name),
@@ -81,7 +82,8 @@ struct CodeBreakerReviewReport: Report {
     }
     return [
       "attempts": JSON(attempts), "guesses": JSON(review.attempts.count),
-      "optimum": JSON(review.optimum.value, decimals: 6), "remaining": JSON(review.remaining.value, decimals: 6),
+      "optimum": JSON(review.optimum.value, decimals: 6),
+      "remaining": JSON(review.expectedRemainingGuesses.value, decimals: 6),
       "skill": JSON(review.skill, decimals: 6), "luck": JSON(review.luck, decimals: 6), "exact": JSON(review.isExact),
     ]
   }

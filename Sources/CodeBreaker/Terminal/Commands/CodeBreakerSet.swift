@@ -67,11 +67,12 @@ struct CodeBreakerSetCommand: ParsableCommand {
       if colors == nil { session.answerByHand() } else { session.watch() }
       return CodemakerLines(session: session, coach: coach).run()
     }
-    let look = try TerminalCapabilities.ofTerminal(for: "The page")
-    let player = CodemakerFrontEnd(
-      session: CodemakerSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
-    try player.play(look: look) {
-      if colors != nil || given != nil { Self.prepare(player.session, colors, pegCount, theme) }
+    let capabilities = try TerminalCapabilities.current(for: "The page")
+    let frontEnd = CodemakerFrontEnd(
+      session: CodemakerSession(environment: .system), capabilities: capabilities, coach: { coach.advice(on: $0)?.text }
+    )
+    try frontEnd.play(capabilities: capabilities) {
+      if colors != nil || given != nil { Self.prepare(frontEnd.session, colors, pegCount, theme) }
     }
   }
 
@@ -95,20 +96,21 @@ struct CodeBreakerSetCommand: ParsableCommand {
       colors.allSatisfy({ Int($0) < theme.choices.count })
     else {
       throw Failure.data.report(
-        "The code must have 3 to 6 pegs of \(theme.name): 0 to \(CodeBreakerSetCommand.last(theme)).")
+        "The code must have 3 to 6 pegs of \(theme.name): 0 to \(CodeBreakerSetCommand.lastSymbol(theme)).")
     }
     return colors
   }
 
-  private static func last(_ theme: Theme) -> String {
+  private static func lastSymbol(_ theme: Theme) -> String {
     String(decoding: CodeText.text([UInt8(theme.choices.count - 1)]), as: UTF8.self)
   }
 
   private func report(_ colors: [UInt8], _ theme: Theme) throws -> NumberReport {
     var random = SystemRandomNumberGenerator()
     guard
-      let setup = GameSetup.leading(
-        to: CoachQuestion.pegs(of: colors, theme.choices), theme: theme, start: CodeNumberSearch.start(using: &random))
+      let setup = GameSetup.setup(
+        withCode: CoachQuestion.pegs(of: colors, theme.choices), theme: theme,
+        start: CodeNumberSearch.randomStart(using: &random))
     else { throw Failure.data.report(CodemakerWords.noGame) }
     return NumberReport(setup: setup)
   }

@@ -14,37 +14,38 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   var session: CodeBreakerSession
   var state = CodeBreakerState()
 
-  let look: TerminalCapabilities
+  let capabilities: TerminalCapabilities
   let runner: RequestRunner<CoachQuestion>
 
   /// Creates a front end. `coach` returns advice as text, or `nil` if it can't answer. `server` deals ranked games.
   init(
-    session: CodeBreakerSession, look: TerminalCapabilities, coach: @escaping (CoachQuestion) -> [UInt8]?,
+    session: CodeBreakerSession, capabilities: TerminalCapabilities, coach: @escaping (CoachQuestion) -> [UInt8]?,
     server: DayServer? = nil
   ) {
     self.session = session
-    self.look = look
+    self.capabilities = capabilities
     runner = RequestRunner(coach: coach, server: server)
   }
 
-  convenience init(session: CodeBreakerSession, look: TerminalCapabilities, server: DayServer?) {
+  convenience init(session: CodeBreakerSession, capabilities: TerminalCapabilities, server: DayServer?) {
     // Use one coach for the whole game, because it caches small games.
     let coach = Coach()
-    self.init(session: session, look: look, coach: { coach.advice(on: $0)?.text }, server: server)
+    self.init(session: session, capabilities: capabilities, coach: { coach.advice(on: $0)?.text }, server: server)
   }
 
   func draw(width: Int, height: Int) -> Canvas {
     // Clamp the scroll position to the end, so that the first key that scrolls back has a visible effect.
     if session.isReviewOpen {
-      state.review.line = screen.firstReviewLine(width: width, height: height)
+      state.reviewScroll.line = screen.firstReviewLine(width: width, height: height)
     } else {
-      state.skippedAttempts = min(state.skippedAttempts, screen.maxSkippedAttempts(width: width, height: height))
+      state.skippedAttemptCount = min(
+        state.skippedAttemptCount, screen.maxSkippedAttemptCount(width: width, height: height))
     }
     return screen.canvas(width: width, height: height)
   }
 
   private var screen: CodeBreakerScreen {
-    CodeBreakerScreen(session: session, state: state, look: look)
+    CodeBreakerScreen(session: session, state: state, capabilities: capabilities)
   }
 
   func willLeaveScreen() {
@@ -61,27 +62,27 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
     let wasOpen = session.isReviewOpen
     session.performInPopUp(id, text: text)
-    if session.isReviewOpen, !wasOpen { state.review = ReviewScrollState() }
+    if session.isReviewOpen, !wasOpen { state.reviewScroll = ReviewScrollState() }
   }
 
   var exitMessage: String {
-    if session.day != nil { return dayFarewell }
+    if session.day != nil { return dailyGameExitMessage }
     guard !session.game.attempts.isEmpty else { return "" }
     let outcome =
-      session.endedGame?.summary ?? "\(CodeBreakerSession.Spoken.attemptCount(session.game.attempts.count)) so far"
+      session.endedGame?.summary ?? "\(CodeBreakerSession.SpokenText.attemptCount(session.game.attempts.count)) so far"
     let line = String(decoding: session.game.line, as: UTF8.self)
     return "\(session.numberTitle), \(session.title): \(outcome)\n  parlor codebreaker replay '\(line)'\n"
   }
 
   /// The text after a daily game: the result, the command that continues the game, or the list of days.
-  private var dayFarewell: String {
+  private var dailyGameExitMessage: String {
     guard session.game.isOver || !session.game.attempts.isEmpty else { return "" }
-    if state.showsDays { return days }
+    if state.hasLeftForDayList { return dayListText }
     guard session.game.isOver else {
-      let count = CodeBreakerSession.Spoken.attemptCount(session.game.attempts.count)
+      let count = CodeBreakerSession.SpokenText.attemptCount(session.game.attempts.count)
       return "\(session.numberTitle), \(session.title): \(count) so far\n  \(command)\n"
     }
-    return "\(look.shown(session.shareItem.text))\n\(session.dayEndNote)\n"
+    return "\(capabilities.displayText(session.shareItem.text))\n\(session.dayEndNote)\n"
   }
 
   /// Opens a game as if the player had chosen it in the form. If it's the current game, the game continues.
@@ -103,7 +104,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     let dealBefore = session.dealCount
     defer {
-      if session.dealCount != dealBefore { state.skippedAttempts = 0 }
+      if session.dealCount != dealBefore { state.skippedAttemptCount = 0 }
     }
     if let dialog {
       if !handleInPopUp(key) { handle(key, in: dialog) }
@@ -113,7 +114,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
       perform(command)
     } else {
       switch session.tab {
-      case .game: handleAtTable(key)
+      case .game: handleInGame(key)
       case .statistics: handleInStatistics(key)
       case .rules: handleInRules(key)
       }
@@ -144,16 +145,16 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     }
   }
 
-  private func handleAtTable(_ key: Key) {
+  private func handleInGame(_ key: Key) {
     switch key {
-    case .pageUp: state.skippedAttempts = max(0, state.skippedAttempts - 5)
-    case .pageDown: state.skippedAttempts += 5
+    case .pageUp: state.skippedAttemptCount = max(0, state.skippedAttemptCount - 5)
+    case .pageDown: state.skippedAttemptCount += 5
     default:
       guard let command = CodeBreakerKeyMap.guessCommand(key) else { return }
       state.focus = nil
       if command == .guess { session.tryServerAgain() }
       session.press(command)
-      if command == .guess { state.skippedAttempts = 0 }
+      if command == .guess { state.skippedAttemptCount = 0 }
     }
   }
 
@@ -172,7 +173,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     guard let peg = leftwards.first(where: { $0 != Code.missingPeg }),
       let choice = session.game.pegChoices.firstIndex(of: peg)
     else { return }
-    session.fill(choice)
+    session.fillHoles(with: choice)
   }
 
   private func handleInStatistics(_ key: Key) {
@@ -180,7 +181,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     case .escape: select(.game)
     case .left: selectGroup(by: -1)
     case .right: selectGroup(by: 1)
-    default: state.statistics.handle(key, lastLine: session.statisticsScreen(state.group).lastLine)
+    default: state.statisticsScroll.handle(key, maxScrollLine: session.statisticsScreen(state.group).maxScrollLine)
     }
   }
 
@@ -192,7 +193,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     if key == .escape {
       select(.game)
     } else {
-      state.rules.handle(key, lastLine: CodeBreakerRules.screen.lastLine)
+      state.rulesScroll.handle(key, maxScrollLine: RulesScreen.screen.maxScrollLine)
     }
   }
 
@@ -200,30 +201,30 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
     session.closeReview()
     session.select(tab)
     state.group = nil
-    state.statistics = TextScroll()
-    state.rules = TextScroll()
+    state.statisticsScroll = TextScroll()
+    state.rulesScroll = TextScroll()
   }
 
   // MARK: The coach
 
   private func openReview() {
     session.openReview()
-    state.review = ReviewScrollState()
+    state.reviewScroll = ReviewScrollState()
   }
 
   /// Handles a key in the review. Returns `false` for keys that do the same on every screen.
   private func handleInReview(_ key: Key) -> Bool {
-    let attemptCount = session.gameReview?.reviewing.review?.attempts.count ?? 0
-    if state.review.handle(key, attemptCount: attemptCount) { return true }
+    let attemptCount = session.gameReview?.reviewState.review?.attempts.count ?? 0
+    if state.reviewScroll.handle(key, attemptCount: attemptCount) { return true }
     switch (key, CodeBreakerKeyMap.command(key)) {
     case (.enter, _), (" ", _):
       session.retryReview()
-      state.review.select(max(1, state.review.attempt), of: attemptCount)
-      session.select(attempt: state.review.attempt)
+      state.reviewScroll.select(max(1, state.reviewScroll.attemptNumber), of: attemptCount)
+      session.select(attempt: state.reviewScroll.attemptNumber)
     case (.escape, _), (.backspace, _), (_, .review): session.closeReview()
     case (_, .share):
       guard let item = session.reviewShareItem else { return true }
-      share(SharedGame(text: "The game as one line:", line: look.shown(item.text)), copying: item.text)
+      share(SharedGame(text: "The game as one line:", line: capabilities.displayText(item.text)), copying: item.text)
     case (_, .quit), (_, .letters), (_, .holes), (_, .tab), (_, .nextTab), (_, .previousTab): return false
     default: break
     }
@@ -236,7 +237,7 @@ final class CodeBreakerFrontEnd: DailyGameFrontEnd {
       session.day != nil
       ? command
       : "parlor codebreaker play \(setup.isWithoutLuck ? "--without-luck" : "--game \(setup.deal)") --pegs \(setup.pegCount) --theme \(setup.theme.id)"
-    let game = SharedGame(text: look.shown(session.shareItem.text), line: line)
+    let game = SharedGame(text: capabilities.displayText(session.shareItem.text), line: line)
     share(game, copying: game.text + "\n" + game.line)
   }
 

@@ -42,60 +42,63 @@ enum CodeBreakerKeyMap {
 }
 
 extension KeyHint {
-  static func hints(for session: CodeBreakerSession, look: TerminalCapabilities) -> [KeyHint] {
+  static func hints(for session: CodeBreakerSession, capabilities: TerminalCapabilities) -> [KeyHint] {
     switch session.tab {
-    case .game where session.isReviewOpen: reviewHints(look)
-    case .game: session.game.isOver ? overHints(session) : guessHints(session, look) + otherHints(session)
+    case .game where session.isReviewOpen: reviewHints(capabilities)
+    case .game: session.game.isOver ? gameOverHints(session) : guessHints(session, capabilities) + gameHints(session)
     case .statistics:
       [
-        KeyHint(look.isUnicode ? "←→" : "arrows", "choose"), KeyHint(look.isUnicode ? "↑↓" : "up down", "scroll"),
+        KeyHint(capabilities.supportsUnicode ? "←→" : "arrows", "choose"),
+        KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "scroll"),
         KeyHint("Esc", "game"), KeyHint("q", "quit"),
       ]
     case .rules:
-      [KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("Esc", "game"), KeyHint("q", "quit")]
+      [KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("Esc", "game"), KeyHint("q", "quit")]
     }
   }
 
-  private static func reviewHints(_ look: TerminalCapabilities) -> [KeyHint] {
+  private static func reviewHints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
     [
-      KeyHint(look.isUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes left"), KeyHint("PgDn", "scroll"),
+      KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes left"),
+      KeyHint("PgDn", "scroll"),
       KeyHint("c", "copy"), KeyHint("Esc", "game"), KeyHint("q", "quit"),
     ]
   }
 
-  private static func overHints(_ session: CodeBreakerSession) -> [KeyHint] {
+  private static func gameOverHints(_ session: CodeBreakerSession) -> [KeyHint] {
     [
       KeyHint("v", "review", isEnabled: session.canReview),
       KeyHint("a", session.nextLabel.lowercased(), isEssential: true),
-    ] + otherGameHints(session) + [
+    ] + newGameHints(session) + [
       KeyHint("c", "copy"), KeyHint("Tab", "statistics"),
       KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
     ]
   }
 
-  private static func guessHints(_ session: CodeBreakerSession, _ look: TerminalCapabilities) -> [KeyHint] {
+  private static func guessHints(_ session: CodeBreakerSession, _ capabilities: TerminalCapabilities) -> [KeyHint] {
     // The first ten keys are consecutive, so show them as a range.
     let names = session.game.pegChoices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
     return [
       KeyHint(keys, "choose", isEssential: true),
       KeyHint("Enter", session.guessLabel.lowercased(), isEnabled: session.canGuess, isEssential: true),
-      KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint(look.isUnicode ? "↑↓" : "up down", "change"),
-      KeyHint(look.isUnicode ? "⌫" : "Backspace", "clear"), KeyHint("f", "fill row"),
+      KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"),
+      KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "change"),
+      KeyHint(capabilities.supportsUnicode ? "⌫" : "Backspace", "clear"), KeyHint("f", "fill row"),
       KeyHint("e", "earlier attempt", isEnabled: !session.game.attempts.isEmpty),
     ]
   }
 
   /// The hints for keys that start other games. In a daily game, the only one leads to the player's own game.
-  private static func otherGameHints(_ session: CodeBreakerSession) -> [KeyHint] {
+  private static func newGameHints(_ session: CodeBreakerSession) -> [KeyHint] {
     session.day == nil
       ? [
         KeyHint("r", "surprise me", isEssential: session.game.isOver), KeyHint("n", "new game", isEssential: true),
       ] : [KeyHint("n", "my own game", isEssential: true)]
   }
 
-  private static func otherHints(_ session: CodeBreakerSession) -> [KeyHint] {
-    var hints = [KeyHint("i", "hints", isEnabled: session.canHint)] + otherGameHints(session)
+  private static func gameHints(_ session: CodeBreakerSession) -> [KeyHint] {
+    var hints = [KeyHint("i", "hints", isEnabled: session.canHint)] + newGameHints(session)
     if session.canReturnToPreviousGame, let title = session.previousGameTitle {
       hints.append(KeyHint("b", "back to \(title)"))
     }

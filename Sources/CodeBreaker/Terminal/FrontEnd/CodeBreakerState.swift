@@ -9,16 +9,16 @@ struct CodeBreakerState: DailyFrontEndState {
   var isFinished = false
 
   /// Whether the player has left the game to see the list of days.
-  var showsDays = false
+  var hasLeftForDayList = false
 
-  var skippedAttempts = 0
+  var skippedAttemptCount = 0
 
-  var review = ReviewScrollState()
+  var reviewScroll = ReviewScrollState()
 
   /// The group whose statistics are shown, or `nil` for the current game's group.
   var group: CodeBreakerSession.StatisticsGroup?
 
-  var statistics = TextScroll()
+  var statisticsScroll = TextScroll()
 
-  var rules = TextScroll()
+  var rulesScroll = TextScroll()
 }

@@ -25,6 +25,6 @@ struct CodeBreakerLessonCommand: ParsableCommand {
     let environment = PlayEnvironment.system
     let lesson = CodeBreakerTerminalLesson(
       CodeBreakerLesson(environment: environment), letters: .stored(in: environment.storage))
-    try lesson.learn(isPlain: plain, look: TerminalCapabilities(environment: ProcessInfo.processInfo.environment))
+    try lesson.run(isPlain: plain, capabilities: TerminalCapabilities(environment: ProcessInfo.processInfo.environment))
   }
 }

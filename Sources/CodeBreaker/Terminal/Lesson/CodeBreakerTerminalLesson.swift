@@ -36,17 +36,18 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
     }
   }
 
-  func hints(_ look: TerminalCapabilities) -> [KeyHint] {
+  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
     guard lesson.acceptsPegs else { return [KeyHint("1-\(lesson.options.count)", "answer", isEssential: true)] }
     return [
       KeyHint("1-\(lesson.game.pegChoices.count)", "choose", isEssential: true),
       KeyHint("Enter", "guess", isEnabled: lesson.canGuess, isEssential: true),
-      KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint(look.isUnicode ? "⌫" : "Backspace", "clear"),
+      KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"),
+      KeyHint(capabilities.supportsUnicode ? "⌫" : "Backspace", "clear"),
     ]
   }
 
-  func drawPosition(in part: Rectangle, look: TerminalCapabilities, on canvas: inout Canvas) {
-    let pegs = PegPainter(session: PracticePegs(game: lesson.game, letters: letters), look: look)
+  func drawPosition(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) {
+    let pegs = PegPainter(source: PracticePegs(game: lesson.game, letters: letters), capabilities: capabilities)
     for (index, line) in lines(pegs).prefix(part.height).enumerated() {
       canvas.put(line, row: part.row + index, column: part.column)
     }
@@ -63,8 +64,8 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
     lines += lesson.attempts.map {
       [label("\($0.number)")] + strip($0.code) + [space] + pegs.markers($0.markers) + [space]
     }
-    if !lesson.remaining.isEmpty { lines.append([]) }
-    lines += lesson.remaining.enumerated().map { [label($0.offset == 0 ? "Left" : "")] + strip($0.element) }
+    if !lesson.remainingCodes.isEmpty { lines.append([]) }
+    lines += lesson.remainingCodes.enumerated().map { [label($0.offset == 0 ? "Left" : "")] + strip($0.element) }
     if !lesson.attempts.isEmpty { lines.append([]) }
     if core.step.asksForAnswer || lesson.acceptsPegs {
       lines.append([label("Guess")] + strip(lesson.game.guess))
@@ -73,9 +74,10 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
       // The mark follows the label and one column of padding. Each hole is four columns wide.
       lines.append([Span(String(repeating: " ", count: 8 + 1 + 4 * lesson.hole) + "===", .bold)])
       let choices = lesson.game.pegChoices.enumerated().map { index, peg in
-        [Span("\(index + 1)", .bold)] + pegs.spans(PegFace(peg, session: pegs.session, look: pegs.look), .small) + [
-          Span(" ")
-        ]
+        [Span("\(index + 1)", .bold)]
+          + pegs.spans(PegFace(peg, source: pegs.source, capabilities: pegs.capabilities), .small) + [
+            Span(" ")
+          ]
       }
       lines.append([label("Pegs")] + choices.joined())
     }
@@ -95,13 +97,13 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
   var positionText: String {
     let theme = lesson.game.setup.theme
     var lines: [String] = []
-    if let code = lesson.shownCode { lines.append("Code   \(symbols(code))  \(spoken(code))") }
+    if let code = lesson.shownCode { lines.append("Code   \(symbols(code))  \(pegNames(code))") }
     lines += lesson.attempts.map { row in
-      "\(row.number)".leftAligned(in: 7) + "\(symbols(row.code))  \(spoken(row.code)): "
-        + CodeBreakerSession.Spoken.markers(row.counts)
+      "\(row.number)".leftAligned(in: 7) + "\(symbols(row.code))  \(pegNames(row.code)): "
+        + CodeBreakerSession.SpokenText.markers(row.counts)
     }
-    lines += lesson.remaining.map { "Left   \(symbols($0))  \(spoken($0))" }
-    if core.step.asksForAnswer { lines.append("Guess  \(symbols(lesson.game.guess))  \(spoken(lesson.game.guess))") }
+    lines += lesson.remainingCodes.map { "Left   \(symbols($0))  \(pegNames($0))" }
+    if core.step.asksForAnswer { lines.append("Guess  \(symbols(lesson.game.guess))  \(pegNames(lesson.game.guess))") }
     lines += lesson.options.enumerated().map { "  \($0.offset + 1)  \($0.element.words)" }
     if lesson.acceptsPegs {
       let choices = lesson.game.pegChoices.enumerated().map { "\($0.offset) \(theme.spokenName(of: $0.element))" }
@@ -110,15 +112,15 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
     return lines.joined(separator: "\n")
   }
 
-  private func spoken(_ code: Code) -> String {
-    CodeBreakerSession.Spoken.pegs(code, theme: lesson.game.setup.theme)
+  private func pegNames(_ code: Code) -> String {
+    CodeBreakerSession.SpokenText.pegs(code, theme: lesson.game.setup.theme)
   }
 
   private func symbols(_ code: Code) -> String {
     String(decoding: code.text(in: lesson.game.setup.theme), as: UTF8.self)
   }
 
-  func act(_ words: String) -> String? {
+  func performMove(_ words: String) -> String? {
     guard lesson.acceptsPegs else {
       guard let number = Int(words), lesson.options.indices.contains(number - 1) else {
         return "Type a number from 1 to \(lesson.options.count), or q to quit."
@@ -129,7 +131,7 @@ final class CodeBreakerTerminalLesson: TerminalLesson {
     guard let code = Code(guess: Array(words.utf8), theme: lesson.game.setup.theme),
       code.pegs.count == lesson.game.setup.pegCount, !code.pegs.contains(Code.missingPeg)
     else { return "The guess doesn't fit this game. Type one such as 012, or q to quit." }
-    core.play(.guessing(code.pegs))
+    core.play(.makeGuess(code.pegs))
     return nil
   }
 }

@@ -7,7 +7,7 @@ extension OwnBoardSession.ContradictoryFindings {
     [correctionText + (corrections.isEmpty ? "" : hint)]
       + corrections.map { correction in
         let answers = correction.answers.map {
-          "\(CodeBreakerSession.Spoken.markers($0.counts)) (\(OwnBoardWords.codes($0.codeCount)))"
+          "\(CodeBreakerSession.SpokenText.markers($0.counts)) (\(OwnBoardWords.codeCount($0.codeCount)))"
         }
         return "Attempt \(correction.attemptIndex + 1): \(answers.joined(separator: ", or "))"
       }

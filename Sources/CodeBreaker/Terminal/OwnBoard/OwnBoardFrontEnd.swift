@@ -19,25 +19,26 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   var session: OwnBoardSession
   var state = OwnBoardState()
 
-  private let look: TerminalCapabilities
+  private let capabilities: TerminalCapabilities
   let runner: RequestRunner<OwnBoardQuestion>
 
   /// Creates a front end. `coach` returns advice as text, or `nil` if it can't answer.
-  init(session: OwnBoardSession, look: TerminalCapabilities, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
+  init(session: OwnBoardSession, capabilities: TerminalCapabilities, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
-    self.look = look
+    self.capabilities = capabilities
     runner = RequestRunner(coach: coach)
   }
 
   func draw(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
-      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.assist(session, look), look: look)
+      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.ownBoardHints(session, capabilities),
+      capabilities: capabilities)
     guard frame.fits(on: &canvas) else { return canvas }
     state.scroll = frame.drawPage(from: state.scroll, on: &canvas) { width in
-      OwnBoardPage(session: session, listsCodes: state.listsCodes, look: look, width: width).lines
+      OwnBoardPage(session: session, listsCodes: state.listsCodes, capabilities: capabilities, width: width).lines
     }
-    drawDialog(on: &canvas, look: look)
+    drawDialog(on: &canvas, capabilities: capabilities)
     return canvas
   }
 
@@ -63,12 +64,12 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     }
     switch key.lowercased {
     case "q": state.isFinished = true
-    case "e": editEarlier()
+    case "e": editEarlierAttempt()
     case "n": if session.row.counts == nil { session.choose(exact: 0) } else { session.clearAnswer() }
     case "d": if let index = session.editedIndex { session.remove(index) }
-    case "<", ",": session.moveEdited(by: -1)
-    case ">", ".": session.moveEdited(by: 1)
-    case .escape: session.stopEditing()
+    case "<", ",": session.moveEditedAttempt(by: -1)
+    case ">", ".": session.moveEditedAttempt(by: 1)
+    case .escape: session.cancelEditing()
     case "u": session.undo()
     case "z": session.askToClear()
     case "b": session.useBestGuess()
@@ -85,7 +86,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     }
   }
 
-  private func editEarlier() {
+  private func editEarlierAttempt() {
     let count = session.board.attempts.count
     session.edit(session.editedIndex.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
   }
@@ -101,7 +102,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
 }
 
 extension KeyHint {
-  fileprivate static func assist(_ session: OwnBoardSession, _ look: TerminalCapabilities) -> [KeyHint] {
+  fileprivate static func ownBoardHints(_ session: OwnBoardSession, _ capabilities: TerminalCapabilities) -> [KeyHint] {
     let names = session.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
     let isEditing = session.editedIndex != nil
@@ -110,7 +111,7 @@ extension KeyHint {
       KeyHint("o", "wrong place", isEssential: true),
       KeyHint("n", session.row.counts == nil ? "no match" : "no answer yet"),
       KeyHint("Enter", session.enterLabel.lowercased(), isEnabled: session.canEnterRow, isEssential: true),
-      KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint("b", "use best guess"),
+      KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"), KeyHint("b", "use best guess"),
       KeyHint("e", "change earlier", isEnabled: !session.board.attempts.isEmpty),
     ]
     if isEditing {

@@ -8,16 +8,16 @@ import TerminalSupport
 /// Edits a board line by line. Each line changes the board, and the coach comments on it.
 struct OwnBoardLines {
   private var board: OwnBoard
-  private var before: OwnBoard?
+  private var previousBoard: OwnBoard?
   private let coach: Coach
 
-  enum Outcome: Hashable {
+  enum LineEffect: Hashable {
     /// `number` is the number of the attempt that was added or replaced, or `nil`.
     case changed(number: Int?)
     /// The remaining codes are requested.
-    case codes
+    case listCodes
     case quit
-    case nothing
+    case emptyLine
     case fault(String)
   }
 
@@ -37,10 +37,10 @@ struct OwnBoardLines {
           print(OwnBoardWords.attempt(lines.board.attempts[number - 1], number: number, theme: lines.board.theme))
         }
         print(lines.report)
-      case .codes: print(OwnBoardReport(lines.board, coach: coach)?.codes ?? "")
+      case .listCodes: print(OwnBoardReport(lines.board, coach: coach)?.codeListText ?? "")
       case .quit: return print(lines.line)
-      case .nothing: break
-      case .fault(let text): Console.note(text)
+      case .emptyLine: break
+      case .fault(let text): Console.report(text)
       }
     }
     print(lines.line)
@@ -50,28 +50,28 @@ struct OwnBoardLines {
 
   private var report: String { OwnBoardReport(board, coach: coach)?.text ?? "The coach has no answer." }
 
-  mutating func handle(_ line: String) -> Outcome {
+  mutating func handle(_ line: String) -> LineEffect {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first?.lowercased() else { return .nothing }
+    guard let first = words.first?.lowercased() else { return .emptyLine }
     switch (first, words.count) {
     case ("undo", 1):
-      guard let before else { return .fault("Nothing to undo.") }
-      board = before
-      self.before = nil
+      guard let previousBoard else { return .fault("Nothing to undo.") }
+      board = previousBoard
+      self.previousBoard = nil
       return .changed(number: nil)
-    case ("codes", 1): return .codes
+    case ("codes", 1): return .listCodes
     case ("quit", 1), ("q", 1): return .quit
     case ("remove", 2):
       guard let index = attemptIndex(words[1]) else { return .fault("There is no attempt \(words[1]).") }
-      before = board
-      board.remove(index)
+      previousBoard = board
+      board.removeAttempt(at: index)
       return .changed(number: nil)
     default: return enter(words)
     }
   }
 
   /// Enters a guess and its answer. A first word that is shorter than a guess is the number of the attempt to replace.
-  private mutating func enter(_ words: [String]) -> Outcome {
+  private mutating func enter(_ words: [String]) -> LineEffect {
     var words = words
     var replaced: Int?
     if words[0].count < board.pegCount, words.count > 1 {
@@ -84,11 +84,11 @@ struct OwnBoardLines {
     }
     var next = board
     if let replaced {
-      next.replace(replaced, with: attempt)
+      next.replaceAttempt(at: replaced, with: attempt)
     } else if !next.add(attempt) {
       return .fault("A board has at most \(OwnBoard.maxAttempts) attempts.")
     }
-    before = board
+    previousBoard = board
     board = next
     return .changed(number: (replaced ?? board.attempts.count - 1) + 1)
   }

@@ -7,13 +7,13 @@ struct OwnBoardPage {
   private(set) var lines: [[Span]] = []
 
   private let session: OwnBoardSession
-  private let look: TerminalCapabilities
+  private let capabilities: TerminalCapabilities
   private let width: Int
   private let bold = Style(isBold: true)
 
-  init(session: OwnBoardSession, listsCodes: Bool, look: TerminalCapabilities, width: Int) {
+  init(session: OwnBoardSession, listsCodes: Bool, capabilities: TerminalCapabilities, width: Int) {
     self.session = session
-    self.look = look
+    self.capabilities = capabilities
     self.width = width
     let board = session.board
     add("\(board.pegCount) pegs, \(board.choiceCount) colors, \(board.theme.name)", bold)
@@ -43,13 +43,13 @@ struct OwnBoardPage {
     spans += drawing.row(session.code(attempt.guess).pegs, selected: isOpen ? session.selection : nil)
     spans.append(Span("  "))
     guard let counts = attempt.counts else { return spans + [Span("no answer yet", Style(isDim: true))] }
-    return spans + markers(counts) + [Span("  " + CodeBreakerSession.Spoken.markers(counts))]
+    return spans + markers(counts) + [Span("  " + CodeBreakerSession.SpokenText.markers(counts))]
   }
 
   private mutating func addFindings(listsCodes: Bool) {
     let board = session.board
     switch session.findings {
-    case .awaited: add("The coach is thinking\(look.ellipsis)")
+    case .pending: add("The coach is thinking\(capabilities.ellipsis)")
     case .unavailable(let problem): add(problem)
     case .contradictory(let contradicting):
       add(contradicting.text, bold)
@@ -69,8 +69,9 @@ struct OwnBoardPage {
         add("What each answer would leave:")
         let most = possible.parts.map(\.codeCount).max() ?? 1
         for part in possible.parts {
-          let bar = String(repeating: look.isUnicode ? "█" : "#", count: max(1, part.codeCount * 20 / most))
-          let text = part.counts.exact == board.pegCount ? "the code" : OwnBoardWords.codes(part.codeCount)
+          let bar = String(
+            repeating: capabilities.supportsUnicode ? "█" : "#", count: max(1, part.codeCount * 20 / most))
+          let text = part.counts.exact == board.pegCount ? "the code" : OwnBoardWords.codeCount(part.codeCount)
           lines.append(markers(part.counts) + [Span("  \(bar) \(text)")])
         }
       }
@@ -81,7 +82,7 @@ struct OwnBoardPage {
     var line: [Span] = []
     for code in codes {
       let spans = session.code(code).pegs.flatMap { peg($0) + [Span(" ")] } + [Span("  ")]
-      if line.columns + spans.columns > width {
+      if line.columnCount + spans.columnCount > width {
         lines.append(line)
         line = []
       }
@@ -96,6 +97,7 @@ struct OwnBoardPage {
 
   private var drawing: PegSpans {
     PegSpans(
-      choices: session.board.choices, kind: session.board.theme.kind, showsLetters: session.showsLetters, look: look)
+      choices: session.board.choices, kind: session.board.theme.kind, showsLetters: session.showsLetters,
+      capabilities: capabilities)
   }
 }

@@ -29,7 +29,7 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
     let practice = CodeBreakerTerminalPractice(
       CodeBreakerPractice(environment: environment), letters: .stored(in: environment.storage),
       coach: { coach.advice(on: $0)?.text })
-    try options.practice(practice)
+    try options.run(practice)
   }
 }
 

@@ -5,26 +5,26 @@ import TerminalSupport
 // Draws the attempts, the guess, and the choices with their keys, and after the answer, the compared guesses.
 extension CodeBreakerTerminalPractice {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
-    guard let game = practice.game, let pegs = pegs(frame.look) else { return }
-    let keys = frame.keyLines(on: canvas, gameHeight: min(7, canvas.height - ScreenFrame.fixedLines - 2))
-    let room = (width: canvas.width - 4, height: canvas.height - ScreenFrame.fixedLines - keys.count - 2)
+    guard let game = practice.game, let pegs = pegs(frame.capabilities) else { return }
+    let keys = frame.keyLines(on: canvas, gameHeight: min(7, canvas.height - ScreenFrame.fixedLineCount - 2))
+    let room = (width: canvas.width - 4, height: canvas.height - ScreenFrame.fixedLineCount - keys.count - 2)
     let size = PracticeMetrics(game, pegs, room: room)
     let attempts = practice.attempts.suffix(max(0, room.height - size.inputHeight))
     let position = frame.drawAroundGame(
       width: size.width + 4, height: attempts.count + size.inputHeight + 2, left: practice.source,
       right: practice.core.progressText,
-      status: frame.look.shown(statusText), keys: keys, on: &canvas)
+      status: frame.capabilities.displayText(statusText), keys: keys, on: &canvas)
     canvas.fill(position, style: pegs.panelStyle)
-    if !frame.look.hasColor { canvas.frame(position, look: frame.look, style: .dim) }
+    if !frame.capabilities.hasColor { canvas.drawBorder(position, capabilities: frame.capabilities, style: .dim) }
     var row = position.row + 1
     let attemptColumn = position.column + 2 + (size.width - size.attemptWidth) / 2
     for attempt in attempts {
-      draw(attempt, size.attempt, pegs, row: row, column: attemptColumn, on: &canvas)
+      draw(attempt, size.attemptSize, pegs, row: row, column: attemptColumn, on: &canvas)
       row += 1
     }
     row += size.gap
     let column =
-      size.guessSize == size.attempt ? attemptColumn + 3 : position.column + 2 + (size.width - size.guessWidth) / 2
+      size.guessSize == size.attemptSize ? attemptColumn + 3 : position.column + 2 + (size.width - size.guessWidth) / 2
     pegs.draw(pegs.faces(game.guess), size.guessSize, row: row, column: column, on: &canvas)
     markHole(size.guessSize, pegs, row: row, column: column + practice.hole * size.guessSize.pitch, on: &canvas)
     row += size.guessSize.height + (size.guessSize == .large ? 1 : size.gap)
@@ -42,7 +42,7 @@ extension CodeBreakerTerminalPractice {
   ) {
     let width = pegs.width(size)
     if size == .large {
-      let line = String(repeating: pegs.look.isUnicode ? "━" : "=", count: width)
+      let line = String(repeating: pegs.capabilities.supportsUnicode ? "━" : "=", count: width)
       canvas.put(line, row: row + size.height, column: column, style: pegs.bold)
     } else {
       canvas.put("[", row: row, column: column - 1, style: pegs.bold)
@@ -63,9 +63,9 @@ extension CodeBreakerTerminalPractice {
   private func drawChoices(
     _ pegs: PegPainter<PracticePegs>, pitch: Int, row: Int, column: Int, width: Int, on canvas: inout Canvas
   ) {
-    let choices = pegs.session.game.pegChoices
+    let choices = pegs.source.game.pegChoices
     let size: PegSize = pitch < 3 ? .tiny : .small
-    let selected = pegs.session.game.guess.pegs[practice.hole]
+    let selected = pegs.source.game.guess.pegs[practice.hole]
     var position = column + (width - (choices.count - 1) * pitch - pegs.width(size)) / 2
     for (index, choice) in choices.enumerated() {
       canvas.put(
@@ -73,29 +73,30 @@ extension CodeBreakerTerminalPractice {
         column: position + (pegs.width(size) - 1) / 2,
         style: choice == selected ? pegs.bold : pegs.panelStyle)
       canvas.put(
-        pegs.spans(PegFace(choice, session: pegs.session, look: pegs.look), size), row: row + 1, column: position)
+        pegs.spans(PegFace(choice, source: pegs.source, capabilities: pegs.capabilities), size), row: row + 1,
+        column: position)
       position += pitch
     }
   }
 
   func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
-    guard let pegs = pegs(frame.look) else { return }
+    guard let pegs = pegs(frame.capabilities) else { return }
     let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
     frame.draw(judgment(pegs, part.width), scroll: scroll, in: part, on: &canvas)
   }
 
   /// The verdict, the compared guesses, the original game's guess with its loss, and the position.
   private func judgment(_ pegs: PegPainter<PracticePegs>, _ width: Int) -> [[Span]] {
-    let labels = practice.values.map(\.label.columns).max() ?? 0
+    let labels = practice.evaluatedGuesses.map(\.label.columnCount).max() ?? 0
     let space = Span(" ", pegs.panelStyle)
     func strip(_ code: Code) -> [Span] {
       let isTight = labels + 2 + code.pegs.count * 4 + 1 > width
       return pegs.faces(code).reduce([space]) { $0 + pegs.spans($1, isTight ? .tiny : .small) + [space] }
     }
-    let values = practice.values.flatMap { value in
+    let values = practice.evaluatedGuesses.flatMap { value in
       var flow = SpanFlow(width: width, indent: labels + 2)
       flow.add([Span(value.label.leftAligned(in: labels + 2))] + strip(value.code))
-      flow.add([Span(pegs.look.shown(value.loss), value.loss == "Best" ? .bold : .plain)])
+      flow.add([Span(pegs.capabilities.displayText(value.loss), value.loss == "Best" ? .bold : .plain)])
       return flow.lines
     }
     let attempts = practice.attempts.map { attempt in
@@ -109,7 +110,7 @@ extension CodeBreakerTerminalPractice {
 
 private struct PracticeMetrics {
   let guessSize: PegSize
-  let attempt: PegSize
+  let attemptSize: PegSize
   /// The empty rows above and below the guess.
   let gap: Int
   /// The distance from one choice to the next.
@@ -125,12 +126,12 @@ private struct PracticeMetrics {
     let (count, choices) = (game.setup.pegCount, game.pegChoices.count)
     let isLarge = room.height >= game.attempts.count + 7 && room.width >= pegs.rowWidth(count, .large)
     let isTight = room.width < 3 + pegs.rowWidth(count, .small) + GameScreenMetrics.markerGap + count
-    attempt = isTight ? .tiny : .small
-    guessSize = isLarge ? .large : attempt
+    attemptSize = isTight ? .tiny : .small
+    guessSize = isLarge ? .large : attemptSize
     gap = room.height >= game.attempts.count + 5 ? 1 : 0
     choicePitch = choices * 3 <= room.width ? 3 : 2
     guessWidth = pegs.rowWidth(count, guessSize)
-    attemptWidth = 3 + pegs.rowWidth(count, attempt) + GameScreenMetrics.markerGap + count
+    attemptWidth = 3 + pegs.rowWidth(count, attemptSize) + GameScreenMetrics.markerGap + count
     width = max(game.attempts.isEmpty && isLarge ? 0 : attemptWidth, guessWidth, choices * choicePitch)
   }
 }

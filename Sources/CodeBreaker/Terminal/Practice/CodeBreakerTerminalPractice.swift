@@ -21,8 +21,8 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
 
   var name: String { "CodeBreaker" }
 
-  func pegs(_ look: TerminalCapabilities) -> PegPainter<PracticePegs>? {
-    practice.game.map { PegPainter(session: PracticePegs(game: $0, letters: letters), look: look) }
+  func pegs(_ capabilities: TerminalCapabilities) -> PegPainter<PracticePegs>? {
+    practice.game.map { PegPainter(source: PracticePegs(game: $0, letters: letters), capabilities: capabilities) }
   }
 
   // MARK: Keys
@@ -36,8 +36,8 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     case .selectNext: practice.select(hole: practice.hole == last ? 0 : practice.hole + 1)
     case .selectFirst: practice.select(hole: 0)
     case .selectLast: practice.select(hole: last)
-    case .nextChoice: change(by: 1)
-    case .previousChoice: change(by: -1)
+    case .nextChoice: changePeg(by: 1)
+    case .previousChoice: changePeg(by: -1)
     case .clear: practice.clear()
     case .guess: practice.guess()
     case nil: break
@@ -46,7 +46,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
 
   /// Replaces the peg in the hole with the next choice, or the previous one if `offset` is negative. The hole stays
   /// selected.
-  private func change(by offset: Int) {
+  private func changePeg(by offset: Int) {
     guard let game = practice.game else { return }
     let (hole, choices) = (practice.hole, game.pegChoices)
     let current = choices.firstIndex(of: game.guess.pegs[hole])
@@ -55,15 +55,16 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     practice.select(hole: hole)
   }
 
-  func hints(_ look: TerminalCapabilities) -> [KeyHint] {
+  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
     let names =
       (practice.game?.pegChoices.indices).map { $0.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) } ?? []
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
     return [
       KeyHint(keys, "choose", isEssential: true),
       KeyHint("Enter", "guess", isEnabled: practice.problem == nil, isEssential: true),
-      KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint(look.isUnicode ? "↑↓" : "up down", "change"),
-      KeyHint(look.isUnicode ? "⌫" : "Backspace", "clear"),
+      KeyHint(capabilities.supportsUnicode ? "←→" : "left right", "move"),
+      KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "change"),
+      KeyHint(capabilities.supportsUnicode ? "⌫" : "Backspace", "clear"),
     ]
   }
 
@@ -81,19 +82,19 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
     }
     let attempts = practice.attempts.map { row in
       "\(row.number)".rightAligned(in: 4) + "  " + symbols(row.code) + "  "
-        + CodeBreakerSession.Spoken.markers(row.counts)
+        + CodeBreakerSession.SpokenText.markers(row.counts)
     }
     let head = "\(practice.source), \(game.setup.pegCount) pegs:\n\n"
     return head
       + (attempts + ["  " + choices.joined(separator: ", ")].flatMap { $0.wrapped(72) }).joined(separator: "\n")
   }
 
-  var judgementText: String {
+  var judgmentText: String {
     let theme = practice.game?.setup.theme ?? .mastermind
-    let labels = practice.values.map(\.label.columns).max() ?? 0
-    let values = practice.values.map { value in
+    let labels = practice.evaluatedGuesses.map(\.label.columnCount).max() ?? 0
+    let values = practice.evaluatedGuesses.map { value in
       value.label.leftAligned(in: labels + 2) + "\(symbols(value.code)) "
-        + "(\(CodeBreakerSession.Spoken.pegs(value.code, theme: theme)))  \(value.loss)"
+        + "(\(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)))  \(value.loss)"
     }
     return (practice.verdict.wrapped(72) + practice.originalMoveText.wrapped(72) + [""] + values).joined(
       separator: "\n")

@@ -7,29 +7,29 @@ import TerminalSupport
 struct ReviewPage {
   private(set) var lines: [[Span]] = []
 
-  private(set) var attempts: [Range<Int>] = []
+  private(set) var attemptLineRanges: [Range<Int>] = []
 
   /// The line above the list of remaining codes, or `nil`.
   private var codesLine: Int?
 
   private let width: Int
-  private let pegs: PegDrawing
-  private let place: ReviewScrollState
+  private let pegs: GamePegPainter
+  private let scrollState: ReviewScrollState
 
-  private var look: TerminalCapabilities { pegs.look }
+  private var capabilities: TerminalCapabilities { pegs.capabilities }
 
   /// The space between the sum and the chart beside it.
   private static let gap = 4
 
-  init(place: ReviewScrollState, pegs: PegDrawing, width: Int) {
+  init(scrollState: ReviewScrollState, pegs: GamePegPainter, width: Int) {
     self.width = width
     self.pegs = pegs
-    self.place = place
-    let session = pegs.session
+    self.scrollState = scrollState
+    let session = pegs.source
     let outcome = session.endedGame.map { " \($0.summary)." } ?? ""
     add("Review: \(session.numberTitle), \(session.title).\(outcome)", .bold)
     lines.append([])
-    switch session.gameReview?.reviewing {
+    switch session.gameReview?.reviewState {
     case .running, nil: addProgress(session.reviewProgress)
     case .failed: add("\(session.coachProblem) Press Enter to ask again.")
     case .ready(let done):
@@ -45,10 +45,10 @@ struct ReviewPage {
 
   /// Returns the first of `height` visible lines: the scroll position, or one that brings the chosen attempt into view.
   func firstLine(height: Int) -> Int {
-    let line = max(0, min(place.line, lines.count - height))
-    guard place.isFollowing else { return line }
-    guard attempts.indices.contains(place.attempt - 1) else { return 0 }
-    let attempt = attempts[place.attempt - 1]
+    let line = max(0, min(scrollState.line, lines.count - height))
+    guard scrollState.isFollowing else { return line }
+    guard attemptLineRanges.indices.contains(scrollState.attemptNumber - 1) else { return 0 }
+    let attempt = attemptLineRanges[scrollState.attemptNumber - 1]
     var first = attempt.lowerBound < line ? attempt.lowerBound : line
     first = max(first, min(attempt.lowerBound, attempt.upperBound - height))
     // Show the remaining codes that the player asked for, even if the attempt's first line is then out of view.
@@ -61,7 +61,7 @@ struct ReviewPage {
   // MARK: Head
 
   private mutating func add(_ text: String, _ style: Style = .plain) {
-    lines += look.shown(text).wrapped(width).map { [Span($0, style)] }
+    lines += capabilities.displayText(text).wrapped(width).map { [Span($0, style)] }
   }
 
   private mutating func addProgress(_ progress: (done: Int, count: Int)) {
@@ -70,8 +70,9 @@ struct ReviewPage {
     let length = max(1, min(width - 12, 40))
     let filled = done * length / max(1, count)
     lines.append([
-      Span(String(repeating: look.isUnicode ? "█" : "#", count: filled), look.barStyle),
-      Span(String(repeating: look.isUnicode ? "░" : ".", count: length - filled), .dim), Span(" \(done) of \(count)"),
+      Span(String(repeating: capabilities.supportsUnicode ? "█" : "#", count: filled), capabilities.barStyle),
+      Span(String(repeating: capabilities.supportsUnicode ? "░" : ".", count: length - filled), .dim),
+      Span(" \(done) of \(count)"),
     ])
   }
 
@@ -80,29 +81,29 @@ struct ReviewPage {
   ) {
     add(findings.remark)
     lines.append([])
-    let labels = findings.sum.map(\.label.columns).max() ?? 0
-    let values = findings.sum.map { look.shown($0.text).columns }.max() ?? 0
+    let labels = findings.sumLines.map(\.label.columnCount).max() ?? 0
+    let values = findings.sumLines.map { capabilities.displayText($0.text).columnCount }.max() ?? 0
     // If space is short, labels are truncated, but never numbers.
     let sumWidth = min(width, labels + 2 + values)
     let title = "Codes still possible"
-    let chartWidth = max(chart.width, title.columns)
-    let sum = findings.sum.enumerated().map { index, line in
-      let isLast = index == findings.sum.count - 1
+    let chartWidth = max(chart.width, title.columnCount)
+    let sum = findings.sumLines.enumerated().map { index, line in
+      let isLast = index == findings.sumLines.count - 1
       let room = sumWidth - 2 - values
       let label = String(line.label.prefix(room))
-      let text = look.shown(line.text)
-      let filler = String(repeating: " ", count: max(0, sumWidth - label.columns - text.columns))
+      let text = capabilities.displayText(line.text)
+      let filler = String(repeating: " ", count: max(0, sumWidth - label.columnCount - text.columnCount))
       return [Span(label, isLast ? .bold : .plain), Span(filler), Span(text, .bold)]
     }
     if sumWidth + Self.gap + chartWidth <= width {
-      let right = [[Span(title, .dim)]] + chart.drawn(chartWidth, look)
+      let right = [[Span(title, .dim)]] + chart.textLines(chartWidth, capabilities)
       for index in 0..<max(sum.count, right.count) {
         let left = index < sum.count ? sum[index] : []
-        let filler = Span(String(repeating: " ", count: sumWidth + Self.gap - left.columns))
+        let filler = Span(String(repeating: " ", count: sumWidth + Self.gap - left.columnCount))
         lines.append(index < right.count ? left + [filler] + right[index] : left)
       }
     } else {
-      lines += sum + [[], [Span(title, .dim)]] + chart.drawn(width, look)
+      lines += sum + [[], [Span(title, .dim)]] + chart.textLines(width, capabilities)
     }
     lines.append([])
   }
@@ -110,29 +111,30 @@ struct ReviewPage {
   // MARK: Attempts
 
   private mutating func add(_ attempt: CodeBreakerSession.ReviewedAttempt, isUnfolded: Bool) {
-    let isChosen = attempt.row.number == place.attempt
+    let isChosen = attempt.row.number == scrollState.attemptNumber
     let number = "\(attempt.row.number)"
     let indent = max(2, number.count) + 2
     var flow = SpanFlow(width: width, indent: indent)
     flow.add([
-      Span(isChosen ? look.sides.right : " "), Span(String(repeating: " ", count: indent - 2 - number.count)),
+      Span(isChosen ? capabilities.choiceArrows.right : " "),
+      Span(String(repeating: " ", count: indent - 2 - number.count)),
       Span(number, isChosen ? .reversed : .bold), Span(" "),
     ])
     let row = strip(attempt.row.code)
     flow.add(row, gap: 0)
     flow.add(panel([Span(" ", pegs.panelStyle)] + pegs.markers(attempt.row.markers)), gap: 0)
     flow.add([Span(attempt.rating.leftAligned(in: 9), .bold)])
-    flow.add([Span("skill ", .dim), Span(look.shown(attempt.skillText), .bold)])
-    flow.add([Span("luck ", .dim), Span(look.shown(attempt.luckText), .bold)])
+    flow.add([Span("skill ", .dim), Span(capabilities.displayText(attempt.skillText), .bold)])
+    flow.add([Span("luck ", .dim), Span(capabilities.displayText(attempt.luckText), .bold)])
     flow.startLine()
-    flow.add(look.shown("\(attempt.codes). \(attempt.expectation)."))
-    if let better = attempt.better {
+    flow.add(capabilities.displayText("\(attempt.codeCountsText). \(attempt.expectation)."))
+    if let better = attempt.betterGuess {
       flow.add([Span("The coach: ")] + strip(better))
     }
     let start = lines.count
     lines += flow.lines
     if isUnfolded { addRemaining(attempt, indent: indent) }
-    attempts.append(start..<lines.count)
+    attemptLineRanges.append(start..<lines.count)
   }
 
   private mutating func addRemaining(_ attempt: CodeBreakerSession.ReviewedAttempt, indent: Int) {
@@ -140,8 +142,8 @@ struct ReviewPage {
     var flow = SpanFlow(width: width, indent: indent)
     flow.startLine()
     flow.add("\(attempt.remainingTitle). \(attempt.remainingNote)", .bold)
-    if !attempt.remaining.isEmpty { flow.startLine() }
-    for code in attempt.remaining { flow.add(strip(code, isNarrow: true)) }
+    if !attempt.remainingCodes.isEmpty { flow.startLine() }
+    for code in attempt.remainingCodes { flow.add(strip(code, isNarrow: true)) }
     lines += flow.lines
   }
 

@@ -3,7 +3,7 @@ import TerminalSupport
 /// The chosen attempt and the scroll position in a review.
 struct ReviewScrollState: Hashable {
   /// The number of the attempt, or 0 for the head of the page.
-  private(set) var attempt = 0
+  private(set) var attemptNumber = 0
 
   /// The first visible line, which the screen clamps to the page.
   var line = 0
@@ -18,8 +18,8 @@ struct ReviewScrollState: Hashable {
   /// Moves or scrolls if the key does so, and returns whether it does.
   mutating func handle(_ key: Key, attemptCount: Int) -> Bool {
     switch key {
-    case .up, .left: select(attempt - 1, of: attemptCount)
-    case .down, .right: select(attempt + 1, of: attemptCount)
+    case .up, .left: select(attemptNumber - 1, of: attemptCount)
+    case .down, .right: select(attemptNumber + 1, of: attemptCount)
     case .home: select(0, of: attemptCount)
     case .end: select(attemptCount, of: attemptCount)
     case .pageUp: scroll(by: -Self.pageLength)
@@ -30,7 +30,7 @@ struct ReviewScrollState: Hashable {
   }
 
   mutating func select(_ number: Int, of attemptCount: Int) {
-    attempt = max(0, min(number, attemptCount))
+    attemptNumber = max(0, min(number, attemptCount))
     isFollowing = true
   }
 

@@ -6,7 +6,7 @@ import TerminalSupport
 struct CodeBreakerScreen {
   let session: CodeBreakerSession
   let state: CodeBreakerState
-  let look: TerminalCapabilities
+  let capabilities: TerminalCapabilities
 
   /// The height to reserve for the game if there isn't enough space for all key hints.
   private static let gameHeight = 13
@@ -16,23 +16,23 @@ struct CodeBreakerScreen {
     guard frame.fits(on: &canvas) else { return canvas }
     switch session.tab {
     case .game where session.isReviewOpen: drawReview(on: &canvas)
-    case .game: drawTable(on: &canvas)
+    case .game: drawGame(on: &canvas)
     case .statistics:
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 46), on: &canvas)
-      let lines = session.statisticsScreen(state.group).lines(width: part.width, look: look)
-      frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
-    case .rules: frame.draw(CodeBreakerRules.screen, scroll: state.rules, on: &canvas)
+      let lines = session.statisticsScreen(state.group).lines(width: part.width, capabilities: capabilities)
+      frame.draw(lines, scroll: state.statisticsScroll, in: part, on: &canvas)
+    case .rules: frame.draw(RulesScreen.screen, scroll: state.rulesScroll, on: &canvas)
     }
     ScreenDialog(notices: session.notices, sharedGame: state.sharedGame, popUp: session.popUpScreen)?.draw(
-      on: &canvas, focus: state.focus, look: look, draw: { pegs.lines(of: $0) })
+      on: &canvas, focus: state.focus, capabilities: capabilities, draw: { pegs.lines(of: $0) })
     return canvas
   }
 
   /// Returns how many of the latest attempts can be scrolled out of view.
-  func maxSkippedAttempts(width: Int, height: Int) -> Int {
+  func maxSkippedAttemptCount(width: Int, height: Int) -> Int {
     let canvas = Canvas(width: width, height: height)
-    return AttemptWindow(session: session, skipped: 0, room: metrics(keyLines(on: canvas), canvas).attemptCount)
-      .maxSkipped
+    return AttemptWindow(session: session, skippedCount: 0, room: metrics(keyLines(on: canvas), canvas).attemptCount)
+      .maxSkippedCount
   }
 
   func firstReviewLine(width: Int, height: Int) -> Int {
@@ -41,10 +41,10 @@ struct CodeBreakerScreen {
     return reviewPage(part).firstLine(height: part.height)
   }
 
-  private static func reviewWidth(_ canvas: Canvas) -> Int { min(canvas.width - 2, ScreenFrame.textWidth) }
+  private static func reviewWidth(_ canvas: Canvas) -> Int { min(canvas.width - 2, ScreenFrame.maxTextWidth) }
 
   private func reviewPage(_ part: Rectangle) -> ReviewPage {
-    ReviewPage(place: state.review, pegs: pegs, width: part.width)
+    ReviewPage(scrollState: state.reviewScroll, pegs: pegs, width: part.width)
   }
 
   private func drawReview(on canvas: inout Canvas) {
@@ -55,22 +55,23 @@ struct CodeBreakerScreen {
 
   private var frame: ScreenFrame {
     ScreenFrame(
-      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.hints(for: session, look: look), look: look)
+      name: "CodeBreaker", tab: session.tab, label: \.label,
+      hints: KeyHint.hints(for: session, capabilities: capabilities), capabilities: capabilities)
   }
 
-  private var pegs: PegDrawing { PegDrawing(session: session, look: look) }
+  private var pegs: GamePegPainter { GamePegPainter(source: session, capabilities: capabilities) }
 
   private func keyLines(on canvas: Canvas) -> [[Span]] {
     // The smallest screens have two lines of key hints.
-    frame.keyLines(on: canvas, gameHeight: min(Self.gameHeight, canvas.height - ScreenFrame.fixedLines - 2))
+    frame.keyLines(on: canvas, gameHeight: min(Self.gameHeight, canvas.height - ScreenFrame.fixedLineCount - 2))
   }
 
   private func metrics(_ keys: [[Span]], _ canvas: Canvas) -> GameScreenMetrics {
     GameScreenMetrics.fitting(
-      width: canvas.width, height: canvas.height - ScreenFrame.fixedLines - keys.count, pegs: pegs)
+      width: canvas.width, height: canvas.height - ScreenFrame.fixedLineCount - keys.count, pegs: pegs)
   }
 
-  private func drawTable(on canvas: inout Canvas) {
+  private func drawGame(on canvas: inout Canvas) {
     let keys = keyLines(on: canvas)
     let metrics = metrics(keys, canvas)
     let area = frame.drawAroundGame(
@@ -88,7 +89,7 @@ struct CodeBreakerScreen {
   /// A dot for each remaining attempt and a smaller one for each used attempt. `nil` without a limit or after the end.
   private var dots: String? {
     guard !session.game.isOver, let dots = session.attemptDots else { return nil }
-    let signs = look.isUnicode ? ("●", "·") : ("*", ".")
+    let signs = capabilities.supportsUnicode ? ("●", "·") : ("*", ".")
     return String(repeating: signs.0, count: dots.remainingCount)
       + String(repeating: signs.1, count: dots.count - dots.remainingCount)
   }

@@ -7,43 +7,45 @@ struct GameScreenDrawing {
   let session: CodeBreakerSession
   let state: CodeBreakerState
   let metrics: GameScreenMetrics
-  let pegs: PegDrawing
+  let pegs: GamePegPainter
 
   func draw(in area: Rectangle, on canvas: inout Canvas) {
     canvas.fill(area, style: pegs.panelStyle)
-    if !pegs.look.hasColor, metrics.rowPad > 0 { canvas.frame(area, look: pegs.look, style: .dim) }
+    if !pegs.capabilities.hasColor, metrics.rowPad > 0 {
+      canvas.drawBorder(area, capabilities: pegs.capabilities, style: .dim)
+    }
     let inner = Rectangle(
       row: area.row + metrics.rowPad, column: area.column + metrics.columnPad,
       width: area.width - 2 * metrics.columnPad, height: area.height - 2 * metrics.rowPad)
-    var desk = inner
+    var inputArea = inner
     var attempts = inner
-    if metrics.isSide {
-      desk.width = metrics.deskWidth
-      attempts.column = desk.endColumn + GameScreenMetrics.sideGap
+    if metrics.isSideBySide {
+      inputArea.width = metrics.inputWidth
+      attempts.column = inputArea.endColumn + GameScreenMetrics.sideGap
       attempts.width = metrics.attemptsWidth
     } else {
-      desk.height = metrics.inputHeight
-      attempts.row = desk.endRow + metrics.rowGap
+      inputArea.height = metrics.inputHeight
+      attempts.row = inputArea.endRow + metrics.rowGap
       attempts.height = inner.endRow - attempts.row
       attempts.column += (attempts.width - metrics.attemptsWidth) / 2
       attempts.width = metrics.attemptsWidth
     }
-    drawDesk(in: desk, on: &canvas, attempts: attempts)
+    drawInputArea(in: inputArea, on: &canvas, attempts: attempts)
     drawAttempts(in: attempts, on: &canvas)
   }
 
   // MARK: Input area
 
-  private func drawDesk(in desk: Rectangle, on canvas: inout Canvas, attempts: Rectangle) {
+  private func drawInputArea(in inputArea: Rectangle, on canvas: inout Canvas, attempts: Rectangle) {
     let game = session.game
     let size = metrics.inputSize
     // Pegs of the same size are aligned with the attempts below.
-    let isAligned = !metrics.isSide && metrics.attemptSize == size
+    let isAligned = !metrics.isSideBySide && metrics.attemptSize == size
     let column =
       isAligned
       ? attempts.column + metrics.numberWidth + 1
-      : desk.column + (desk.width - pegs.rowWidth(game.setup.pegCount, size)) / 2
-    var row = desk.row
+      : inputArea.column + (inputArea.width - pegs.rowWidth(game.setup.pegCount, size)) / 2
+    var row = inputArea.row
     pegs.draw(pegs.faces(game.masterCode), size, row: row, column: column, on: &canvas)
     row += size.height
     pegs.draw(pegs.faces(game.guess), size, row: row, column: column, on: &canvas)
@@ -51,13 +53,13 @@ struct GameScreenDrawing {
       markSelection(row: row, column: column + session.selection * size.pitch, on: &canvas)
     }
     row += size.height + (size == .large ? 1 : 0) + metrics.rowGap
-    drawChoices(row: row, desk: desk, on: &canvas)
+    drawChoices(row: row, inputArea: inputArea, on: &canvas)
   }
 
   private func markSelection(row: Int, column: Int, on canvas: inout Canvas) {
     let width = pegs.width(metrics.inputSize)
     if metrics.inputSize == .large {
-      let line = String(repeating: pegs.look.isUnicode ? "━" : "=", count: width)
+      let line = String(repeating: pegs.capabilities.supportsUnicode ? "━" : "=", count: width)
       canvas.put(line, row: row + metrics.inputSize.height, column: column, style: pegs.bold)
     } else {
       canvas.put("[", row: row, column: column - 1, style: pegs.bold)
@@ -65,19 +67,21 @@ struct GameScreenDrawing {
     }
   }
 
-  private func drawChoices(row: Int, desk: Rectangle, on canvas: inout Canvas) {
+  private func drawChoices(row: Int, inputArea: Rectangle, on canvas: inout Canvas) {
     let choices = session.game.pegChoices
     let size: PegSize = metrics.choicePitch < 3 ? .tiny : .small
     let width = pegs.width(size)
     let selected = session.game.guess.pegs[session.selection]
-    var column = desk.column + (desk.width - (choices.count - 1) * metrics.choicePitch - width) / 2
+    var column = inputArea.column + (inputArea.width - (choices.count - 1) * metrics.choicePitch - width) / 2
     for (index, choice) in choices.enumerated() {
       let style = session.game.isOver ? pegs.dim : choice == selected ? pegs.bold : pegs.panelStyle
       // A letter or a disc is centered in three columns. An emoji fills its two columns.
       canvas.put(
         CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row, column: column + (width - 1) / 2,
         style: style)
-      canvas.put(pegs.spans(PegFace(choice, session: session, look: pegs.look), size), row: row + 1, column: column)
+      canvas.put(
+        pegs.spans(PegFace(choice, source: session, capabilities: pegs.capabilities), size), row: row + 1,
+        column: column)
       column += metrics.choicePitch
     }
   }
@@ -85,7 +89,7 @@ struct GameScreenDrawing {
   // MARK: Attempts
 
   private func drawAttempts(in part: Rectangle, on canvas: inout Canvas) {
-    let window = AttemptWindow(session: session, skipped: state.skippedAttempts, room: metrics.attemptCount)
+    let window = AttemptWindow(session: session, skippedCount: state.skippedAttemptCount, room: metrics.attemptCount)
     let size = metrics.attemptSize
     let middle = size.height / 2
     if session.attempts.isEmpty {
@@ -115,7 +119,7 @@ struct GameScreenDrawing {
   private func drawLegend(
     _ legend: CodeBreakerSession.MarkerLegend, row: Int, in part: Rectangle, on canvas: inout Canvas
   ) {
-    let signs = pegs.look.isUnicode ? ("●", "○") : ("*", "o")
+    let signs = pegs.capabilities.supportsUnicode ? ("●", "○") : ("*", "o")
     let lines = ["\(signs.0) \(legend.exact)", "\(signs.1) \(legend.inexact)"].flatMap { $0.wrapped(part.width) }
     guard row + lines.count <= part.endRow else { return }
     for (index, line) in lines.enumerated() {
@@ -146,18 +150,18 @@ struct AttemptWindow {
   let laterCount: Int
   let earlierCount: Int
 
-  let maxSkipped: Int
+  let maxSkippedCount: Int
 
-  /// Creates a window with space for `room` attempts that leaves out the latest `skipped` ones. An attempt that equals
+  /// Creates a window with space for `room` attempts that leaves out the latest `skippedCount` ones. An attempt that equals
   /// the guess stays visible.
-  init(session: CodeBreakerSession, skipped: Int, room: Int) {
+  init(session: CodeBreakerSession, skippedCount: Int, room: Int) {
     let all = session.attempts
-    maxSkipped = max(0, all.count - room)
-    var first = min(skipped, maxSkipped)
+    maxSkippedCount = max(0, all.count - room)
+    var first = min(skippedCount, maxSkippedCount)
     // Scroll to an attempt that was copied into the guess.
     if let copied = all.firstIndex(where: { $0.code.pegs == session.game.guess.pegs }) {
       if copied <= first { first = max(0, copied - 1) }
-      if copied >= first + room - 1 { first = min(maxSkipped, copied - room + 2) }
+      if copied >= first + room - 1 { first = min(maxSkippedCount, copied - room + 2) }
     }
     let end = min(all.count, first + room)
     let hasNotes = room >= 3

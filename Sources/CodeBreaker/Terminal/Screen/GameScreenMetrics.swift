@@ -4,7 +4,7 @@ import TerminalSupport
 /// The sizes and positions of the attempts, and of the input area with the hidden code, the guess, and the choices. All
 /// lengths are in characters, which are about twice as high as wide.
 struct GameScreenMetrics: Hashable {
-  let isSide: Bool
+  let isSideBySide: Bool
 
   let inputSize: PegSize
 
@@ -19,7 +19,7 @@ struct GameScreenMetrics: Hashable {
   /// The distance from one choice to the next.
   let choicePitch: Int
 
-  let deskWidth: Int
+  let inputWidth: Int
   let attemptsWidth: Int
 
   let numberWidth: Int
@@ -36,7 +36,7 @@ struct GameScreenMetrics: Hashable {
   private static let usualAttemptCount = 10
 
   var width: Int {
-    2 * columnPad + (isSide ? deskWidth + Self.sideGap + attemptsWidth : max(deskWidth, attemptsWidth))
+    2 * columnPad + (isSideBySide ? inputWidth + Self.sideGap + attemptsWidth : max(inputWidth, attemptsWidth))
   }
 
   var height: Int { height(attempts: attemptCount) }
@@ -46,12 +46,12 @@ struct GameScreenMetrics: Hashable {
 
   private func height(attempts: Int) -> Int {
     let attempts = attempts * attemptSize.height
-    return 2 * rowPad + (isSide ? max(inputHeight, attempts) : inputHeight + rowGap + attempts)
+    return 2 * rowPad + (isSideBySide ? max(inputHeight, attempts) : inputHeight + rowGap + attempts)
   }
 
   /// Returns the best arrangement that fits, or the smallest one if none fits.
-  static func fitting(width: Int, height: Int, pegs: PegDrawing) -> GameScreenMetrics {
-    let candidates: [(side: Bool, desk: PegSize, attempts: PegSize, least: Int, pads: (Int, Int), gap: Int)] = [
+  static func fitting(width: Int, height: Int, pegs: GamePegPainter) -> GameScreenMetrics {
+    let candidates: [(side: Bool, inputSize: PegSize, attempts: PegSize, least: Int, pads: (Int, Int), gap: Int)] = [
       (true, .large, .large, 10, (2, 1), 1), (true, .large, .small, 8, (2, 1), 1),
       (false, .large, .large, 10, (2, 1), 1), (false, .large, .small, 8, (2, 1), 1),
       (true, .small, .small, 5, (2, 0), 1), (false, .small, .small, 4, (2, 1), 1),
@@ -59,34 +59,37 @@ struct GameScreenMetrics: Hashable {
     ]
     var metrics: GameScreenMetrics?
     for candidate in candidates {
-      metrics = make(
-        isSide: candidate.side, desk: candidate.desk, attempts: candidate.attempts, pads: candidate.pads,
+      metrics = arrangement(
+        isSideBySide: candidate.side, inputSize: candidate.inputSize, attempts: candidate.attempts,
+        pads: candidate.pads,
         gap: candidate.gap, width: width, pegs: pegs)
       if let metrics, metrics.width <= width, metrics.height(attempts: candidate.least) <= height { break }
     }
     var fitting = metrics!
     // Reserve space for all attempts and at least the usual number, or for as many as fit.
     fitting.attemptCount = 1
-    let wanted = max(usualAttemptCount, pegs.session.game.attempts.count)
+    let wanted = max(usualAttemptCount, pegs.source.game.attempts.count)
     while fitting.attemptCount < wanted, fitting.height(attempts: fitting.attemptCount + 1) <= height {
       fitting.attemptCount += 1
     }
     return fitting
   }
 
-  private static func make(
-    isSide: Bool, desk: PegSize, attempts: PegSize, pads: (Int, Int), gap: Int, width: Int, pegs: PegDrawing
+  private static func arrangement(
+    isSideBySide: Bool, inputSize: PegSize, attempts: PegSize, pads: (Int, Int), gap: Int, width: Int,
+    pegs: GamePegPainter
   ) -> GameScreenMetrics {
-    let game = pegs.session.game
+    let game = pegs.source.game
     let count = game.setup.pegCount
     let choices = game.pegChoices.count
     let numberWidth = max(2, "\(game.attempts.count)".count)
     let choicePitch = choices * 3 <= width - 2 * pads.0 ? 3 : 2
     return GameScreenMetrics(
-      isSide: isSide, inputSize: desk, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1, rowGap: gap,
+      isSideBySide: isSideBySide, inputSize: inputSize, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1,
+      rowGap: gap,
       choicePitch: choicePitch,
       // Leave room for the brackets around a selected hole that is one row high.
-      deskWidth: max(pegs.rowWidth(count, desk) + (desk == .large ? 0 : 2), choices * choicePitch),
+      inputWidth: max(pegs.rowWidth(count, inputSize) + (inputSize == .large ? 0 : 2), choices * choicePitch),
       attemptsWidth: numberWidth + 1 + pegs.rowWidth(count, attempts) + Self.markerGap + count,
       numberWidth: numberWidth)
   }

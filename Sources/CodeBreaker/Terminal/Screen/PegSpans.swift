@@ -9,27 +9,27 @@ struct PegSpans {
 
   let showsLetters: Bool
 
-  let look: TerminalCapabilities
+  let capabilities: TerminalCapabilities
 
   private let bold = Style(isBold: true)
 
-  init(choices: [Peg], kind: Theme.Kind, showsLetters: Bool, look: TerminalCapabilities) {
+  init(choices: [Peg], kind: Theme.Kind, showsLetters: Bool, capabilities: TerminalCapabilities) {
     self.choices = choices
     self.kind = kind
     self.showsLetters = showsLetters
-    self.look = look
+    self.capabilities = capabilities
   }
 
   /// Returns a letter or a digit on its color, or an emoji, all of the same width in a theme.
   func peg(_ peg: Peg) -> [Span] {
     let letter = showsLetters ? PegColor(peg)?.letter : nil
-    let face = PegFace(peg, choices: choices, letter: letter, look: look)
-    let isWide = look.isUnicode && kind == .emoji
+    let face = PegFace(peg, choices: choices, letter: letter, capabilities: capabilities)
+    let isWide = capabilities.supportsUnicode && kind == .emoji
     switch face.kind {
     case .empty, .hidden: return [Span(face.text.leftAligned(in: isWide ? 2 : 1), Style(isDim: true))]
     case .emoji: return [Span(face.text)]
-    case .colored where !look.hasColor: return [Span(face.text, bold)]
-    case .colored where face.text.isEmpty && look.isUnicode:
+    case .colored where !capabilities.hasColor: return [Span(face.text, bold)]
+    case .colored where face.text.isEmpty && capabilities.supportsUnicode:
       return [Span("●", Style(foreground: face.color, background: PegPalette.panel))]
     case .colored:
       return [
@@ -56,9 +56,9 @@ struct PegSpans {
   func markers(_ counts: MatchCounts, pegCount: Int) -> [Span] {
     OwnBoardWords.markers(counts, pegCount: pegCount).map { marker in
       switch marker {
-      case .exact: Span(look.isUnicode ? "●" : "*", bold)
-      case .inexact: Span(look.isUnicode ? "○" : "o", bold)
-      case .nomatch: Span(look.isUnicode ? "·" : ".", Style(isDim: true))
+      case .exact: Span(capabilities.supportsUnicode ? "●" : "*", bold)
+      case .inexact: Span(capabilities.supportsUnicode ? "○" : "o", bold)
+      case .nomatch: Span(capabilities.supportsUnicode ? "·" : ".", Style(isDim: true))
       }
     }
   }

@@ -43,50 +43,50 @@ enum OpenedScreen {
 
 extension CodeBreakerController {
   var practice: PracticeScreen<CodeBreakerPractice>? {
-    if case .practice(let screen) = opened { screen } else { nil }
+    if case .practice(let screen) = openedScreen { screen } else { nil }
   }
 
   var board: OwnBoardScreen? {
-    if case .board(let screen) = opened { screen } else { nil }
+    if case .board(let screen) = openedScreen { screen } else { nil }
   }
 
   var codemaker: CodemakerScreen? {
-    if case .codemaker(let screen) = opened { screen } else { nil }
+    if case .codemaker(let screen) = openedScreen { screen } else { nil }
   }
 
   var lesson: LessonScreen<CodeBreakerLesson>? {
-    if case .lesson(let screen) = opened { screen } else { nil }
+    if case .lesson(let screen) = openedScreen { screen } else { nil }
   }
 
   func openPractice() {
-    open { .practice(PracticeScreen(session.environment, coach: answer)) }
+    open { .practice(PracticeScreen(session.environment, coach: coach)) }
   }
 
   func openBoard() {
-    open { .board(OwnBoardScreen(session.environment, coach: boardAnswer)) }
+    open { .board(OwnBoardScreen(session.environment, coach: boardCoach)) }
   }
 
   func openCodemaker() {
-    open { .codemaker(CodemakerScreen(session.environment, coach: boardAnswer)) }
+    open { .codemaker(CodemakerScreen(session.environment, coach: boardCoach)) }
   }
 
   func openLesson() {
-    isNewcomer = false
+    isPlayerNew = false
     open { .lesson(LessonScreen(session.environment)) }
   }
 
   private func open(_ screen: () -> OpenedScreen) {
-    guard opened == nil else { return }
-    opened = screen()
-    opened?.contrastChanged(prefersContrast)
-    screenChanged()
+    guard openedScreen == nil else { return }
+    openedScreen = screen()
+    openedScreen?.contrastChanged(prefersContrast)
+    redrawViews()
   }
 
-  func closeOpened() {
-    guard let opened else { return }
-    opened.close()
-    self.opened = nil
-    screenChanged()
+  func closeOpenedScreen() {
+    guard let openedScreen else { return }
+    openedScreen.close()
+    self.openedScreen = nil
+    redrawViews()
   }
 
   /// Opens the board in a link, and returns whether the link leads to a board. If the board is invalid, the screen
@@ -103,13 +103,13 @@ extension CodeBreakerController {
   /// Whether to offer the lesson to a new player, who hasn't answered the offer or made an attempt yet.
   var offersLesson: Bool {
     let session = session
-    return isNewcomer && opened == nil && !showsToday && session.day == nil && session.popUp == nil
+    return isPlayerNew && openedScreen == nil && !showsToday && session.day == nil && session.popUp == nil
       && session.attempts.isEmpty
   }
 
   func declineLesson() {
-    isNewcomer = false
-    screenChanged()
+    isPlayerNew = false
+    redrawViews()
   }
 
   // MARK: Letters

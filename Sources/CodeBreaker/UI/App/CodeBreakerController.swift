@@ -15,7 +15,7 @@ extension CodeBreakerSession: AppSession {
   public typealias DayDealType = CodeBreaker.DayDeal
 
   /// The format of the links that open games in the app.
-  public static var link: GameLink { CodeBreakerController.link }
+  public static var linkFormat: GameLinkFormat { CodeBreakerController.linkFormat }
 }
 
 extension CodeBreakerSession.Tab: AppTab {
@@ -48,14 +48,14 @@ actor CoachService {
 /// The controller of CodeBreaker's session, which SwiftUI observes.
 public final class CodeBreakerController: SessionController<CodeBreakerSession> {
   /// The format of the links that open games in the app.
-  nonisolated public static let link = GameLink(scheme: "parlor-codebreaker")
+  nonisolated public static let linkFormat = GameLinkFormat(scheme: "parlor-codebreaker")
 
   /// Creates a controller whose session resumes the game saved on the device.
   public convenience init() {
     let environment = PlayEnvironment.device()
-    let isNew = LessonOffer.isNew("codebreaker", in: environment.storage)
+    let isNew = LessonOffer.isPlayerNew(to: "codebreaker", in: environment.storage)
     self.init(environment: environment, server: .device("parlor-codebreaker"))
-    isNewcomer = isNew
+    isPlayerNew = isNew
   }
 
   /// Creates a controller with a session in the given environment.
@@ -72,18 +72,18 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     }
   }
 
-  let answer: RequestRunner<CodeBreakerSession>.Coach
-  let boardAnswer: RequestRunner<OwnBoardSession>.Coach
+  let coach: RequestRunner<CodeBreakerSession>.Coach
+  let boardCoach: RequestRunner<OwnBoardSession>.Coach
 
-  var opened: OpenedScreen?
+  var openedScreen: OpenedScreen?
 
   /// Whether the player is new and hasn't answered the offer of the lesson yet.
-  var isNewcomer = false
+  var isPlayerNew = false
 
   var prefersContrast = false {
     didSet {
       session.contrastChanged(prefersContrast)
-      opened?.contrastChanged(prefersContrast)
+      openedScreen?.contrastChanged(prefersContrast)
     }
   }
 
@@ -93,7 +93,7 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
 
   /// The cached result of `latestSheet(after:)`, or `nil` after a change. The inner value is `nil` if there is no
   /// sheet.
-  private var sheetNow: GameSheet??
+  private var cachedSheet: GameSheet??
 
   /// Creates a controller with the given coaches, such as a test's.
   init(
@@ -101,21 +101,21 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     coach answer: @escaping RequestRunner<CodeBreakerSession>.Coach,
     boardCoach boardAnswer: @escaping RequestRunner<OwnBoardSession>.Coach = { _ in nil }
   ) {
-    self.answer = answer
-    self.boardAnswer = boardAnswer
+    self.coach = answer
+    self.boardCoach = boardAnswer
     super.init(CodeBreakerSession(environment: environment), server: server, coach: answer)
   }
 
   /// Applies the player's contrast and motion settings to the new session.
-  public override func didSwitchSession(from other: CodeBreakerSession) {
+  public override func didSwitchSession(from previous: CodeBreakerSession) {
     session.contrastChanged(prefersContrast)
     session.motionChanged(showsMotion)
   }
 
   public override func sessionDidChange() {
-    sheetNow = nil
+    cachedSheet = nil
     // A player who has made an attempt doesn't need the lesson.
-    if !session.attempts.isEmpty { isNewcomer = false }
+    if !session.attempts.isEmpty { isPlayerNew = false }
   }
 
   var letters: CodeBreakerSession.LetterSetting {
@@ -137,13 +137,13 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     AnnouncementState(status: session.status, notice: session.notices.first?.text ?? "")
   }
 
-  public override func closeScreens() {
-    isNewcomer = false
-    closeOpened()
+  public override func closeSeparateScreens() {
+    isPlayerNew = false
+    closeOpenedScreen()
   }
 
   public override func closeSheets() {
-    closeOpened()
+    closeOpenedScreen()
     while let sheet = GameSheet(session) { sheet.dismiss(in: session) }
   }
 
@@ -157,27 +157,27 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
     sheet != nil ? .sheet : max(super.topLayer, offersLesson ? .cover : .screen)
   }
 
-  var presented: String?
+  var presentedSheetID: String?
 
   /// The sheet to present, or `nil`. SwiftUI sets it to `nil` when the player dismisses the sheet. If the session has
   /// opened another sheet in the meantime, that one stays open. Other values are ignored.
   var sheet: GameSheet? {
     get {
       let sheet = latestSheet(after: session)
-      return opened.map { .opened($0) } ?? sheet
+      return openedScreen.map { .openedScreen($0) } ?? sheet
     }
     set {
-      guard newValue == nil, let sheet, presented == nil || presented == sheet.id else { return }
-      if opened == nil { sheet.dismiss(in: session) } else { closeOpened() }
+      guard newValue == nil, let sheet, presentedSheetID == nil || presentedSheetID == sheet.id else { return }
+      if openedScreen == nil { sheet.dismiss(in: session) } else { closeOpenedScreen() }
     }
   }
 
   /// Returns the sheet. Computes it only once per change, because SwiftUI asks several times, and a review has
   /// thousands of pegs.
   private func latestSheet(after session: CodeBreakerSession) -> GameSheet? {
-    if let sheetNow { return sheetNow }
+    if let cachedSheet { return cachedSheet }
     let sheet = GameSheet(session)
-    sheetNow = .some(sheet)
+    cachedSheet = .some(sheet)
     return sheet
   }
 }

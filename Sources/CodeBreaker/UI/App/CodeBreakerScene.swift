@@ -42,13 +42,13 @@ private struct CodeBreakerMenus: Commands {
         .disabled(controller.hasSheet || !session.canReturnToPreviousGame)
       Button("Practice…") { controller.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
       Button("Your Own Board…") { controller.openBoard() }
         .keyboardShortcut("b", modifiers: [.command, .shift])
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
       Button("Set a Code…") { controller.openCodemaker() }
         .keyboardShortcut("s", modifiers: [.command, .shift])
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
       Button("My Game") { controller.returnToOwnSession() }
         .disabled(controller.hasSheet || !session.canLeaveGame || isOwn)
     }
@@ -74,14 +74,14 @@ private struct CodeBreakerMenus: Commands {
     CommandGroup(replacing: .appSettings) {
       Button("Settings…") { controller.tab = .rules }
         .keyboardShortcut(",")
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
     }
     CommandGroup(replacing: .help) {
       Button("How to Play") { controller.tab = .rules }
         .keyboardShortcut("?")
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
       Button("Learn by Playing…") { controller.openLesson() }
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
     }
   }
 }

@@ -9,7 +9,7 @@ public struct ContentView: View {
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiatesWithoutColor
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @Environment(\.windowPlace) private var place
+  @Environment(\.windowRole) private var windowRole
 
   /// Creates the view. It reads its `CodeBreakerController` from the environment.
   public init() {}
@@ -47,10 +47,10 @@ public struct ContentView: View {
       }
     }
     .notices(controller, on: .cover)
-    .sheet(item: place.isFront ? $controller.sheet : .constant(nil)) { sheet in
-      SheetView(sheet: sheet).onAppear { controller.presented = sheet.id }
+    .sheet(item: windowRole.isFront ? $controller.sheet : .constant(nil)) { sheet in
+      SheetView(sheet: sheet).onAppear { controller.presentedSheetID = sheet.id }
     }
-    .coversUnlessFront(whileAsking: controller.isAsking)
+    .otherWindowPrompt(isCovered: controller.isCovered)
   }
 
   private var prefersContrast: Bool { contrast == .increased || differentiatesWithoutColor }
@@ -68,17 +68,17 @@ struct SheetView: View {
       case .newGame: PopUpSheet(controller) { PictureView(picture: $0) }
       case .review(let page): ReviewView(page: page)
       case .duel(let screen): DuelView(screen: screen)
-      case .opened(.practice(let screen)):
+      case .openedScreen(.practice(let screen)):
         PracticeView(screen) {
-          controller.closeOpened()
+          controller.closeOpenedScreen()
         } position: {
           CodeBreakerPracticePosition(screen: $0) { controller.showsLetters(on: $0) }
         }
-      case .opened(.board(let screen)): OwnBoardView(screen: screen, controller: controller)
-      case .opened(.codemaker(let screen)): CodemakerView(screen: screen, controller: controller)
-      case .opened(.lesson(let screen)):
+      case .openedScreen(.board(let screen)): OwnBoardView(screen: screen, controller: controller)
+      case .openedScreen(.codemaker(let screen)): CodemakerView(screen: screen, controller: controller)
+      case .openedScreen(.lesson(let screen)):
         LessonView(screen) {
-          controller.closeOpened()
+          controller.closeOpenedScreen()
         } position: { screen, _ in
           CodeBreakerLessonPosition(screen: screen) { controller.showsLetters(on: $0) }
         }

@@ -9,14 +9,14 @@ enum GameSheet: Identifiable {
   /// The player's game and a friend's, side by side.
   case duel(CodeBreakerSession.Screen)
   /// A screen with a separate session.
-  case opened(OpenedScreen)
+  case openedScreen(OpenedScreen)
 
   var id: String {
     switch self {
     case .newGame: "new game"
     case .review: "review"
     case .duel: "duel"
-    case .opened(let screen): screen.id
+    case .openedScreen(let screen): screen.id
     }
   }
 
@@ -40,7 +40,7 @@ enum GameSheet: Identifiable {
     case .newGame: session.closePopUp()
     case .review: session.closeReview()
     case .duel: session.closeDuel()
-    case .opened: break
+    case .openedScreen: break
     }
   }
 }

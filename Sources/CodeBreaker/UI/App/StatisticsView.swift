@@ -6,17 +6,19 @@ import SwiftUI
 
 struct StatisticsView: View {
   @Environment(CodeBreakerController.self) private var controller
-  @State private var chosen: CodeBreakerSession.StatisticsGroup?
+  @State private var chosenGroup: CodeBreakerSession.StatisticsGroup?
 
   var body: some View {
     Form {
-      ScreenSections(ofTab: controller.session.statisticsScreen(chosen), actionHandler) { PictureView(picture: $0) }
+      ScreenSections(ofTab: controller.session.statisticsScreen(chosenGroup), actionHandler) {
+        PictureView(picture: $0)
+      }
     }
   }
 
   private var actionHandler: ScreenActionHandler {
     ScreenActionHandler { id, _ in
-      chosen = controller.session.statisticsGroup(chosenBy: id) ?? chosen
+      chosenGroup = controller.session.statisticsGroup(chosenBy: id) ?? chosenGroup
     } opener: { [controller] in
       if case .practice = $0 { { controller.openPractice() } } else { nil }
     }

@@ -31,11 +31,11 @@ struct CodemakerBreakersView: View {
           .padding(.vertical, 8)
         }
         .buttonStyle(.game)
-        .disabled(!breaker.isPossible(session))
+        .disabled(!breaker.isEnabled(session))
         .accessibilityLabel(breaker.title)
-        .accessibilityHint(breaker.isPossible(session) ? breaker.text : session.setProblem ?? "")
+        .accessibilityHint(breaker.isEnabled(session) ? breaker.text : session.codeProblem ?? "")
       }
-      if let problem = session.setProblem {
+      if let problem = session.codeProblem {
         Text(verbatim: problem)
           .font(.footnote)
           .foregroundStyle(.muted)

@@ -3,7 +3,7 @@ import CodeBreakerSession
 import NumberedGame
 
 /// The state of a coach that breaks the player's code, ready to show and to speak.
-struct CodemakerCoach: Hashable {
+struct CodemakerCoachState: Hashable {
   struct GuessToAnswer: Hashable {
     let title: String
     let code: Code
@@ -12,7 +12,7 @@ struct CodemakerCoach: Hashable {
   /// Whether the coach hasn't answered yet. The other properties then show its previous answer.
   private(set) var isThinking = false
 
-  /// The number of remaining codes, or the problem. Empty if `why` states the number.
+  /// The number of remaining codes, or the problem. Empty if `reasonText` states the number.
   private(set) var headline = ""
 
   private(set) var isAlarm = false
@@ -22,22 +22,22 @@ struct CodemakerCoach: Hashable {
   private(set) var guessToAnswer: GuessToAnswer?
 
   /// The reason for the guess to answer, or for the coach's latest guess.
-  private(set) var why = ""
+  private(set) var reasonText = ""
 
   /// Creates the state, or returns `nil` if the coach isn't at work. While the coach thinks, keeps the headline of
   /// `before`.
-  init?(_ session: CodemakerSession, after before: CodemakerCoach?) {
+  init?(_ session: CodemakerSession, after before: CodemakerCoachState?) {
     let game = session.game
     let isWatching = game.stage == .watchingCoach
     guard isWatching || game.stage == .answeringCoach && !game.isOver, session.judgment == nil else { return nil }
     let last = game.board.attempts.count - 1
-    if isWatching, last >= 0 { why = "Attempt \(last + 1): \(session.reason(last))" }
+    if isWatching, last >= 0 { reasonText = "Attempt \(last + 1): \(session.reason(last))" }
     guard !game.isOver else {
       headline = session.effect(last)
       return
     }
     switch session.findings {
-    case .awaited:
+    case .pending:
       isThinking = true
       headline = before?.headline ?? ""
       if headline.isEmpty { headline = "The coach is thinking…" }
@@ -54,7 +54,7 @@ struct CodemakerCoach: Hashable {
     // The reason already states the number of codes.
     headline = ""
     guessToAnswer = GuessToAnswer(title: "Attempt \(last + 2)", code: session.code(proposal.value.guess))
-    why = CodemakerWords.reason(proposal, attemptCount: last + 1)
+    reasonText = CodemakerWords.reason(proposal, attemptCount: last + 1)
   }
 }
 
@@ -63,8 +63,8 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
   case watchedCoach
   /// The coach, while the player answers its guesses by hand.
   case answeredCoach
-  case friendHere
-  case friendElsewhere
+  case friendOnThisDevice
+  case friendWithLink
 
   var id: Self { self }
 
@@ -72,8 +72,8 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
     switch self {
     case .watchedCoach: "Watch the coach"
     case .answeredCoach: "Answer the coach"
-    case .friendHere: "A friend beside you"
-    case .friendElsewhere: "A friend far away"
+    case .friendOnThisDevice: "A friend beside you"
+    case .friendWithLink: "A friend far away"
     }
   }
 
@@ -81,8 +81,8 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
     switch self {
     case .watchedCoach: "It breaks your code, guess by guess, and says why."
     case .answeredCoach: "By hand: your code is in your head or on paper."
-    case .friendHere: "Hand this device over: your code is covered."
-    case .friendElsewhere: "A link to a regular game with your code."
+    case .friendOnThisDevice: "Hand this device over: your code is covered."
+    case .friendWithLink: "A link to a regular game with your code."
     }
   }
 
@@ -90,20 +90,20 @@ enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
     switch self {
     case .watchedCoach: "eye"
     case .answeredCoach: "hand.raised"
-    case .friendHere: "person.2"
-    case .friendElsewhere: "paperplane"
+    case .friendOnThisDevice: "person.2"
+    case .friendWithLink: "paperplane"
     }
   }
 
   /// Returns whether the player can choose this codebreaker. All but `answeredCoach` need a complete code.
-  func isPossible(_ session: CodemakerSession) -> Bool { self == .answeredCoach || session.canSet }
+  func isEnabled(_ session: CodemakerSession) -> Bool { self == .answeredCoach || session.canSubmitCode }
 
   func perform(_ session: CodemakerSession) {
     switch self {
     case .watchedCoach: session.watch()
     case .answeredCoach: session.answerByHand()
-    case .friendHere: session.handOver()
-    case .friendElsewhere: session.send()
+    case .friendOnThisDevice: session.handOver()
+    case .friendWithLink: session.send()
     }
   }
 }
@@ -121,13 +121,13 @@ enum CodemakerAction: Hashable, Identifiable {
   var id: Self { self }
 
   /// The available actions, main one first. Empty if the coach is done.
-  static func all(_ session: CodemakerSession) -> [CodemakerAction] {
+  static func available(in session: CodemakerSession) -> [CodemakerAction] {
     switch session.game.stage {
     case .watchingCoach: return session.game.isOver ? [] : [.guessNext, .play]
     case .answeringCoach:
       guard session.judgment == nil else { return [] }
       var actions: [CodemakerAction] = session.proposal == nil ? [] : [.answer]
-      if session.canTakeBack { actions.append(.takeBack) }
+      if session.canUndoAnswer { actions.append(.takeBack) }
       if session.canRevealCode { actions.append(.enterCode) }
       return actions
     case .choosingCode, .revealingCode, .handingOver, .friendGuessing, .sharingCode: return []
@@ -137,7 +137,7 @@ enum CodemakerAction: Hashable, Identifiable {
   func label(_ session: CodemakerSession) -> String {
     switch self {
     case .guessNext: "Next guess"
-    case .play: session.isPlaying ? "Pause" : "Play"
+    case .play: session.guessesAutomatically ? "Pause" : "Play"
     case .answer: "Answer"
     case .takeBack: "Undo"
     case .enterCode: "Enter the code"
@@ -146,7 +146,7 @@ enum CodemakerAction: Hashable, Identifiable {
 
   var isMain: Bool { self == .guessNext || self == .answer }
 
-  func isPossible(_ session: CodemakerSession) -> Bool {
+  func isEnabled(_ session: CodemakerSession) -> Bool {
     switch self {
     case .guessNext: session.canGuessNext
     case .answer: session.canAnswer
@@ -157,9 +157,9 @@ enum CodemakerAction: Hashable, Identifiable {
   func perform(_ session: CodemakerSession) {
     switch self {
     case .guessNext: session.guessNext()
-    case .play: session.setGuessesAutomatically(!session.isPlaying)
+    case .play: session.setGuessesAutomatically(!session.guessesAutomatically)
     case .answer: session.answer()
-    case .takeBack: session.takeBack()
+    case .takeBack: session.undoAnswer()
     case .enterCode: session.askForCode()
     }
   }

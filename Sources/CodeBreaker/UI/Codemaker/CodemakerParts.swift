@@ -8,7 +8,7 @@ struct CodemakerAttempt: Hashable, Identifiable {
   /// The answer. Empty if there is none yet.
   let markers: [Match]
   /// Whether the answer is wrong, or may be.
-  let isDoubted: Bool
+  let isSuspect: Bool
   /// How the attempt reduced the remaining codes, or an empty string.
   let effect: String
   let spoken: String
@@ -19,14 +19,14 @@ struct CodemakerAttempt: Hashable, Identifiable {
     let doubted = session.suspectAttemptIndexes
     return board.attempts.indices.reversed().map { index in
       let attempt = board.attempts[index]
-      let isDoubted = doubted.contains(index)
+      let isSuspect = doubted.contains(index)
       let effect = session.effect(index)
       let spoken = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
       return CodemakerAttempt(
         id: index, code: session.code(attempt.guess),
         markers: attempt.counts.map { OwnBoardWords.markers($0, pegCount: board.pegCount) } ?? [],
-        isDoubted: isDoubted, effect: effect,
-        spoken: [spoken, effect, isDoubted ? "It may be wrong." : ""].filter { !$0.isEmpty }.joined(separator: " "))
+        isSuspect: isSuspect, effect: effect,
+        spoken: [spoken, effect, isSuspect ? "It may be wrong." : ""].filter { !$0.isEmpty }.joined(separator: " "))
     }
   }
 }
@@ -83,7 +83,7 @@ struct CodemakerRow: Hashable {
 }
 
 /// The corrections to answers that contradict each other, while the code isn't known.
-struct CodemakerDoubts: Hashable {
+struct CodemakerCorrections: Hashable {
   let text: String
   let corrections: [OwnBoardCard.Correction]
 

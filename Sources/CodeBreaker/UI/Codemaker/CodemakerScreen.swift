@@ -3,14 +3,14 @@ import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
 
-extension CodemakerSession: ScreenSession {
+extension CodemakerSession: SheetSession {
   /// Returns the texts of a question.
-  public func words(of question: Question) -> QuestionText {
+  public func text(of question: Question) -> QuestionText {
     QuestionText(title: question.title, confirmLabel: question.confirmLabel, text: question.text)
   }
 
   /// Asks a question again after SwiftUI has dismissed it.
-  public func ask(_ question: Question) {
+  public func reopen(_ question: Question) {
     switch question {
     case .leave: goBack()
     case .giveUp: askToGiveUp()
@@ -19,7 +19,7 @@ extension CodemakerSession: ScreenSession {
 }
 
 final class CodemakerScreen: SessionScreen<CodemakerSession> {
-  private var shownCoach: CodemakerCoach?
+  private var shownCoach: CodemakerCoachState?
 
   /// Creates a screen that restores the saved game or starts one. `sleep` waits between the coach's guesses.
   init(
@@ -27,12 +27,12 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
     coach answer: @escaping RequestRunner<CodemakerSession>.Coach
   ) {
     let session = CodemakerSession(environment: environment)
-    shownCoach = CodemakerCoach(session, after: nil)
+    shownCoach = CodemakerCoachState(session, after: nil)
     super.init(session, sleep: sleep, coach: answer)
   }
 
   /// The coach's state, or `nil` if the coach isn't the codebreaker.
-  var coach: CodemakerCoach? {
+  var coach: CodemakerCoachState? {
     // Read `session`, so that SwiftUI redraws the view after each change.
     _ = session
     return shownCoach
@@ -44,5 +44,5 @@ final class CodemakerScreen: SessionScreen<CodemakerSession> {
     super.close()
   }
 
-  override func sessionDidChange() { shownCoach = CodemakerCoach(session, after: shownCoach) }
+  override func sessionDidChange() { shownCoach = CodemakerCoachState(session, after: shownCoach) }
 }

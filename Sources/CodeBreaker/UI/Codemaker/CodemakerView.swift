@@ -12,7 +12,7 @@ struct CodemakerView: View {
   var body: some View {
     let session = screen.session
     SessionSheet("Set a code", screen) {
-      controller.closeOpened()
+      controller.closeOpenedScreen()
     } onKeyPress: {
       session.press($0)
     } content: {
@@ -53,15 +53,16 @@ private struct CodemakerStageView: View {
     }
     if session.game.stage == .choosingCode {
       CodeSetupView(
-        board: session.game.board, pegCount: { session.choose(pegCount: $0) }, theme: { session.choose(theme: $0) })
+        board: session.game.board, choosePegCount: { session.choose(pegCount: $0) },
+        chooseTheme: { session.choose(theme: $0) })
     }
     if let code = CodemakerCode(session) { CodemakerCodeView(code: code) }
     if let row = CodemakerRow(session) { CodemakerRowView(row: row, screen: screen) }
     if let coach = screen.coach { CodemakerCoachView(coach: coach, screen: screen) }
-    if let doubts = CodemakerDoubts(session) {
-      CorrectionsView(text: doubts.text, corrections: doubts.corrections) { session.correctAnswer($0, $1) }
+    if let doubts = CodemakerCorrections(session) {
+      CorrectionsView(text: doubts.text, corrections: doubts.corrections) { session.replaceAnswer($0, $1) }
     }
-    if let judgment = session.judgment, !judgment.wrong.isEmpty { CodemakerJudgedView(judgment, session) }
+    if let judgment = session.judgment, !judgment.wrongAnswers.isEmpty { CodemakerWrongAnswersView(judgment, session) }
     if session.isSearching {
       ProgressView()
         .frame(maxWidth: .infinity)
@@ -74,7 +75,7 @@ private struct CodemakerStageView: View {
       .buttonStyle(.primaryGame)
     }
     if session.game.stage == .handingOver {
-      Button(wide: "I’ll break it") { session.beginBreaking() }
+      Button(wide: "I’ll break it") { session.startFriendsGame() }
         .buttonStyle(.primaryGame)
         .keyboardShortcut(.defaultAction)
     }
@@ -150,7 +151,7 @@ private struct CodemakerRowView: View {
 }
 
 private struct CodemakerCoachView: View {
-  let coach: CodemakerCoach
+  let coach: CodemakerCoachState
   let screen: CodemakerScreen
 
   var body: some View {
@@ -170,22 +171,24 @@ private struct CodemakerCoachView: View {
           .accessibilityAddTraits(.isHeader)
         PegsView(code: asked.code, layout: .hint(pegCount: asked.code.pegs.count), theme: session.game.board.theme)
       }
-      if !coach.why.isEmpty {
-        Text(verbatim: coach.why)
+      if !coach.reasonText.isEmpty {
+        Text(verbatim: coach.reasonText)
           .font(.footnote)
           .foregroundStyle(.muted)
       }
       if coach.guessToAnswer != nil {
-        AnswerFields(numbers: OwnBoardAnswers(session), chosen: session.game.counts) { number in
+        AnswerFields(numbers: AnswerChoices(session), chosenCounts: session.game.counts) { number in
           if let number { session.choose(exact: number) }
         } chooseInexact: { number in
           if let number { session.choose(inexact: number) }
         }
       }
-      ChoiceButtons(CodemakerAction.all(session), main: CodemakerAction.all(session).first { $0.isMain }) {
+      PageActionButtons(
+        CodemakerAction.available(in: session), mainAction: CodemakerAction.available(in: session).first { $0.isMain }
+      ) {
         $0.label(session)
-      } isPossible: {
-        $0.isPossible(session)
+      } isEnabled: {
+        $0.isEnabled(session)
       } perform: {
         $0.perform(session)
       }
@@ -197,7 +200,7 @@ private struct CodemakerCoachView: View {
   }
 }
 
-private struct CodemakerJudgedView: View {
+private struct CodemakerWrongAnswersView: View {
   let judgment: CodemakerSession.Judgment
   let session: CodemakerSession
 
@@ -209,14 +212,14 @@ private struct CodemakerJudgedView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Heading("What the answers should have been", font: .headline)
-      ForEach(judgment.wrong, id: \.self) { wrong in
+      ForEach(judgment.wrongAnswers, id: \.self) { wrong in
         VStack(alignment: .leading, spacing: 4) {
           Text(verbatim: wrong.text)
           HStack(spacing: 12) {
-            markers(wrong.given)
+            markers(wrong.givenAnswer)
             Image(systemName: "arrow.forward")
               .foregroundStyle(.muted)
-            markers(wrong.right)
+            markers(wrong.rightAnswer)
           }
           .accessibilityHidden(true)
         }
@@ -242,7 +245,7 @@ private struct CodemakerAttemptsView: View {
       VStack(spacing: 5) {
         ForEach(attempts) { attempt in
           AttemptLine(
-            number: attempt.id + 1, code: attempt.code, markers: attempt.markers, isDoubted: attempt.isDoubted,
+            number: attempt.id + 1, code: attempt.code, markers: attempt.markers, isSuspect: attempt.isSuspect,
             note: attempt.effect
           )
           .accessibilityElement(children: .ignore)

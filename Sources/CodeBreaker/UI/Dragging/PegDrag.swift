@@ -2,16 +2,16 @@ import CodeBreakerModel
 import CodeBreakerSession
 import Observation
 
-/// The state of dragging a peg. Positions are in points, in the coordinate space `PegDragging.space`.
+/// The state of dragging a peg. Positions are in points, in the coordinate space `PegDragging.coordinateSpaceName`.
 @MainActor
 @Observable
 final class PegDrag {
-  private(set) var carried: Peg?
+  private(set) var carriedPeg: Peg?
 
   private(set) var x = 0.0
   private(set) var y = 0.0
 
-  private(set) var target: Int?
+  private(set) var targetHole: Int?
 
   /// The frames of the guess's holes by index, updated by layout.
   @ObservationIgnored var holes: [Int: HoleFrame] = [:]
@@ -19,10 +19,10 @@ final class PegDrag {
   /// Updates the drag for the finger's position, or cancels it if there is no peg to drag.
   func move(_ source: CodeBreakerSession.PegSource, x: Double, y: Double, session: CodeBreakerSession) {
     guard session.acceptsPegs, let peg = session.peg(at: source) else { return cancel() }
-    carried = peg
+    carriedPeg = peg
     self.x = x
     self.y = y
-    target = hole(x: x, y: y, session: session)
+    targetHole = hole(x: x, y: y, session: session)
   }
 
   /// Drops the peg. A peg of the guess is removed if it's dropped outside the holes. If it's dropped on its own hole,
@@ -37,8 +37,8 @@ final class PegDrag {
   }
 
   func cancel() {
-    carried = nil
-    target = nil
+    carriedPeg = nil
+    targetHole = nil
   }
 
   private func hole(x: Double, y: Double, session: CodeBreakerSession) -> Int? {
@@ -62,20 +62,20 @@ struct HoleFrame: Hashable {
 
   /// The maximum distance above and below a hole, in points, at which a peg still drops into the hole. To the left
   /// and right, it is a third of that, because other holes are near.
-  static let reach = 14.0
+  static let maxDropDistance = 14.0
 
   func accepts(x: Double, y: Double) -> Bool {
-    x >= left - Self.reach / 3 && x <= left + width + Self.reach / 3
-      && y >= top - Self.reach && y <= top + height + Self.reach
+    x >= left - Self.maxDropDistance / 3 && x <= left + width + Self.maxDropDistance / 3
+      && y >= top - Self.maxDropDistance && y <= top + height + Self.maxDropDistance
   }
 
   /// Returns the index of the nearest hole that takes a peg at the position, or `nil`.
   static func hole(x: Double, y: Double, among frames: [Int: HoleFrame]) -> Int? {
     frames.filter { $0.value.accepts(x: x, y: y) }
-      .min { ($0.value.distance(x), $0.key) < ($1.value.distance(x), $1.key) }?.key
+      .min { ($0.value.horizontalDistance(to: x), $0.key) < ($1.value.horizontalDistance(to: x), $1.key) }?.key
   }
 
-  private func distance(_ x: Double) -> Double {
+  private func horizontalDistance(to x: Double) -> Double {
     (x - left - width / 2).magnitude
   }
 }

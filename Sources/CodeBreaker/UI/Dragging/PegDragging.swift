@@ -3,11 +3,11 @@ import CodeBreakerSession
 import SwiftUI
 
 struct PegDragging: ViewModifier {
-  static let space = "game"
+  static let coordinateSpaceName = "game"
 
   let source: CodeBreakerSession.PegSource
 
-  let touch: PegDragStart
+  let dragStart: PegDragStart
 
   @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
@@ -15,14 +15,14 @@ struct PegDragging: ViewModifier {
 
   func body(content: Content) -> some View {
     Group {
-      switch touch {
+      switch dragStart {
       case .move:
         content.gesture(
           dragging(minimumDistance: 8)
             .updating($isDragging) { _, isDragging, _ in isDragging = true })
       case .hold:
         // From iOS 18 on, an exclusive gesture in a scroll view keeps it from scrolling, so this one is simultaneous.
-        // While a peg is dragged, `holdsStill(while:)` disables scrolling.
+        // While a peg is dragged, `scrollDisabled(while:)` disables scrolling.
         content.simultaneousGesture(
           LongPressGesture(minimumDuration: 0.18)
             .sequenced(before: dragging(minimumDistance: 0))
@@ -36,7 +36,7 @@ struct PegDragging: ViewModifier {
   }
 
   private func dragging(minimumDistance: CGFloat) -> some Gesture {
-    DragGesture(minimumDistance: minimumDistance, coordinateSpace: .named(Self.space))
+    DragGesture(minimumDistance: minimumDistance, coordinateSpace: .named(Self.coordinateSpaceName))
       .onChanged { value in
         drag.move(source, x: value.location.x, y: value.location.y, session: controller.session)
       }
@@ -48,26 +48,26 @@ struct PegDragging: ViewModifier {
 
 extension View {
   /// Adds dragging of a peg from this view onto the guess.
-  func pegDragging(_ source: CodeBreakerSession.PegSource, _ touch: PegDragStart) -> some View {
-    modifier(PegDragging(source: source, touch: touch))
+  func pegDragging(_ source: CodeBreakerSession.PegSource, _ dragStart: PegDragStart) -> some View {
+    modifier(PegDragging(source: source, dragStart: dragStart))
   }
 
   /// Performs an action when the player holds a peg for half a second.
-  func onPegHeld(_ touch: PegDragStart, perform action: @escaping () -> Void) -> some View {
-    modifier(PegHolding(touch: touch, action: action))
+  func onPegHeld(_ dragStart: PegDragStart, perform action: @escaping () -> Void) -> some View {
+    modifier(PegHolding(dragStart: dragStart, action: action))
   }
 
-  func holdsStill(while drag: PegDrag) -> some View {
-    scrollDisabled(drag.carried != nil)
+  func scrollDisabled(while drag: PegDrag) -> some View {
+    scrollDisabled(drag.carriedPeg != nil)
   }
 }
 
 private struct PegHolding: ViewModifier {
-  let touch: PegDragStart
+  let dragStart: PegDragStart
   let action: () -> Void
 
   func body(content: Content) -> some View {
-    switch touch {
+    switch dragStart {
     case .move: content.onLongPressGesture(minimumDuration: 0.5, perform: action)
     case .hold: content.simultaneousGesture(LongPressGesture(minimumDuration: 0.5).onEnded { _ in action() })
     }
@@ -79,7 +79,7 @@ struct DraggedPegView: View {
   @Environment(PegDrag.self) private var drag
 
   var body: some View {
-    if let peg = drag.carried {
+    if let peg = drag.carriedPeg {
       PegView(peg: peg)
         .frame(width: 52, height: 52)
         .shadow(color: .black.opacity(0.3), radius: 6, y: 5)

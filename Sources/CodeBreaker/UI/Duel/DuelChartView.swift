@@ -6,21 +6,21 @@ import SwiftUI
 /// A chart of the remaining codes of both games, on one logarithmic scale. The player's curve is solid, the
 /// friend's dashed.
 struct DuelChartView: View {
-  let own: CodeBreakerSession.CandidateChart
-  let friend: CodeBreakerSession.CandidateChart
+  let ownChart: CodeBreakerSession.CandidateChart
+  let friendChart: CodeBreakerSession.CandidateChart
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Canvas { context, size in
-        let geometry = ChartGeometry(own, width: Double(size.width), height: Double(size.height))
-        context.drawLevels(of: own, in: geometry)
-        context.drawDashed(context.points(of: friend, in: geometry))
-        let points = context.points(of: own, in: geometry)
+        let geometry = ChartGeometry(ownChart, width: Double(size.width), height: Double(size.height))
+        context.drawHorizontalLines(of: ownChart, in: geometry)
+        context.drawDashedCurve(context.points(of: friendChart, in: geometry))
+        let points = context.points(of: ownChart, in: geometry)
         context.drawCurve(points)
         for point in points { context.drawDot(point, .accent) }
       }
       .frame(height: 160)
-      .isChart()
+      .chartStyle()
       .card(isBordered: false)
       Text("Codes still possible: yours is the solid line, your friend’s is dashed.")
         .font(.footnote)
@@ -30,7 +30,7 @@ struct DuelChartView: View {
 }
 
 extension GraphicsContext {
-  fileprivate func drawDashed(_ points: [CGPoint]) {
+  fileprivate func drawDashedCurve(_ points: [CGPoint]) {
     var curve = Path()
     curve.addLines(points)
     stroke(curve, with: .style(SchemeColor.ink), style: StrokeStyle(lineWidth: 2, dash: [5, 4]))

@@ -27,7 +27,7 @@ struct DuelView: View {
     let controller = controller
     return ScreenActionHandler(
       perform: { id, _ in controller.session.performDuelAction(id) },
-      shareText: { CodeBreakerController.link.message($0) })
+      shareText: { CodeBreakerController.linkFormat.message($0) })
   }
 }
 #endif

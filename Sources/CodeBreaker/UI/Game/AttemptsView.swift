@@ -16,7 +16,7 @@ struct AttemptsView: View {
         AttemptList(layout: layout)
       }
       .scrollBounceBehavior(.basedOnSize)
-      .holdsStill(while: drag)
+      .scrollDisabled(while: drag)
       .onChange(of: controller.session.game.attempts.count) { _, newest in
         proxy.scrollTo(newest, anchor: .top)
       }
@@ -35,7 +35,7 @@ struct AttemptList: View {
     let session = controller.session
     VStack(spacing: 5) {
       if session.attempts.isEmpty {
-        Text(verbatim: session.invitation)
+        Text(verbatim: session.taskPrompt)
           .foregroundStyle(.muted)
           .multilineTextAlignment(.center)
           .padding()
@@ -70,19 +70,19 @@ private struct MarkerLegendView: View {
   let legend: CodeBreakerSession.MarkerLegend
 
   var body: some View {
-    AdaptiveStack(alignment: .leading, spacing: 14, lineSpacing: 2) { parts }
+    AdaptiveStack(alignment: .leading, spacing: 14, lineSpacing: 2) { legendEntries }
       .font(.footnote)
       .foregroundStyle(.muted)
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(legend.spoken)
   }
 
-  @ViewBuilder private var parts: some View {
-    part(.exact, legend.exact)
-    part(.inexact, legend.inexact)
+  @ViewBuilder private var legendEntries: some View {
+    legendEntry(.exact, legend.exact)
+    legendEntry(.inexact, legend.inexact)
   }
 
-  private func part(_ match: Match, _ text: String) -> some View {
+  private func legendEntry(_ match: Match, _ text: String) -> some View {
     HStack(spacing: 5) {
       MatchMarker(match: match)
       Text(verbatim: text)
@@ -125,7 +125,7 @@ private struct AttemptView: View {
     }
     .card()
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(CodeBreakerSession.Spoken.attempt(attempt, theme: session.game.setup.theme))
+    .accessibilityLabel(CodeBreakerSession.SpokenText.attempt(attempt, theme: session.game.setup.theme))
     .accessibilityAction(named: "Copy to the guess") { session.copyAttempt(attempt.number) }
   }
 }

@@ -22,7 +22,7 @@ struct CodeBreakerView: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
       // The finger's position counts from the left in every language.
       .overlay { DraggedPegView().environment(\.layoutDirection, .leftToRight) }
-      .coordinateSpace(.named(PegDragging.space))
+      .coordinateSpace(.named(PegDragging.coordinateSpaceName))
     }
     .environment(drag)
     .background(.paper)
@@ -108,7 +108,7 @@ private struct GameTabView: View {
         // The scroll view has the window's width, so scrolling works beside the column too.
         .frame(maxWidth: .infinity)
       }
-      .holdsStill(while: drag)
+      .scrollDisabled(while: drag)
       .onChange(of: controller.session.game.attempts.count) { _, newest in
         proxy.scrollTo(newest)
       }

@@ -66,7 +66,7 @@ private struct PegChooser: View {
       ForEach(rows, id: \.self) { row in
         HStack(spacing: layout.choice.spacing) {
           ForEach(row, id: \.self) { choice in
-            PegChoice(peg: controller.session.game.pegChoices[choice], choice: choice, touch: layout.touch)
+            PegChoice(peg: controller.session.game.pegChoices[choice], choice: choice, dragStart: layout.dragStart)
               .frame(width: layout.choice.side, height: layout.choice.side)
           }
         }
@@ -88,7 +88,7 @@ private struct PegChooser: View {
 private struct PegChoice: View {
   let peg: Peg
   let choice: Int
-  let touch: PegDragStart
+  let dragStart: PegDragStart
   @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
@@ -97,13 +97,13 @@ private struct PegChoice: View {
       .contentShape(Rectangle())
       .pointerHighlight(Circle())
       .onTapGesture { session.choose(choice) }
-      .onPegHeld(touch) { session.fill(choice) }
-      .pegDragging(.choice(choice), touch)
+      .onPegHeld(dragStart) { session.fillHoles(with: choice) }
+      .pegDragging(.choice(choice), dragStart)
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(session.game.setup.theme.spokenName(of: peg))
       .accessibilityAddTraits(.isButton)
       .accessibilityAction { session.choose(choice) }
-      .accessibilityAction(named: "Fill the row") { session.fill(choice) }
+      .accessibilityAction(named: "Fill the row") { session.fillHoles(with: choice) }
   }
 }
 
@@ -119,7 +119,7 @@ struct GameOverControls: View {
         .foregroundStyle(.ink)
       // If the buttons don't fit in one row, group the ones that start a game, and the ones about the finished game.
       AdaptiveRow {
-        lookingBack
+        finishedGameButtons
       } end: {
         if controller.session.day == nil {
           Button(wide: "Surprise me") { controller.session.restart() }
@@ -133,7 +133,7 @@ struct GameOverControls: View {
     .multilineTextAlignment(.center)
   }
 
-  @ViewBuilder private var lookingBack: some View {
+  @ViewBuilder private var finishedGameButtons: some View {
     Button("Result") { controller.session.showResult() }
       .buttonStyle(.game)
     if ended.canReview {

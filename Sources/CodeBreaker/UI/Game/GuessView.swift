@@ -10,7 +10,7 @@ struct GuessView: View {
 
   var body: some View {
     CodeView(code: controller.session.game.guess, layout: layout.guess) { position, peg in
-      GuessHole(peg: peg, index: position, touch: layout.touch)
+      GuessHole(peg: peg, index: position, dragStart: layout.dragStart)
     }
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Your guess")
@@ -21,7 +21,7 @@ struct GuessView: View {
 private struct GuessHole: View {
   let peg: Peg
   let index: Int
-  let touch: PegDragStart
+  let dragStart: PegDragStart
   @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -31,16 +31,16 @@ private struct GuessHole: View {
     let isSelected = index == session.selection
     PegView(peg: peg)
       .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
-      .overlay { if drag.target == index { Circle().stroke(.accent, style: Self.dashes).padding(-4) } }
+      .overlay { if drag.targetHole == index { Circle().stroke(.accent, style: Self.dashes).padding(-4) } }
       .animation(reducesMotion ? nil : .easeOut(duration: 0.14), value: peg)
       .contentShape(Rectangle())
       .pointerHighlight(Circle())
       .onTapGesture { session.tapHole(index) }
-      .pegDragging(.guess(hole: index), touch)
+      .pegDragging(.guess(hole: index), dragStart)
       .background { frameReader }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(
-        CodeBreakerSession.Spoken.hole(index, of: session.game.guess, theme: session.game.setup.theme)
+        CodeBreakerSession.SpokenText.hole(index, of: session.game.guess, theme: session.game.setup.theme)
       )
       .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
       .accessibilityAction { session.tapHole(index) }
@@ -49,7 +49,7 @@ private struct GuessHole: View {
 
   private var frameReader: some View {
     GeometryReader { proxy in
-      let frame = proxy.frame(in: .named(PegDragging.space))
+      let frame = proxy.frame(in: .named(PegDragging.coordinateSpaceName))
       Color.clear
         .onChange(of: frame, initial: true) { _, frame in
           drag.holes[index] = HoleFrame(left: frame.minX, top: frame.minY, width: frame.width, height: frame.height)

@@ -16,7 +16,7 @@ enum HeaderDetail {
 
   /// Returns the longest text to expect: after almost an hour, with all attempts left.
   static func longest(_ session: CodeBreakerSession) -> String {
-    let limit = session.game.setup.attemptLimit.map { "\(CodeBreakerSession.Spoken.attemptCount($0)) left" }
+    let limit = session.game.setup.attemptLimit.map { "\(CodeBreakerSession.SpokenText.attemptCount($0)) left" }
     return [names(session), "59:59", limit].compactMap { $0 }.joined(separator: " · ")
   }
 
@@ -45,7 +45,7 @@ struct HeaderView: View {
   var body: some View {
     Group {
       switch arrangement {
-      case .besideBoth:
+      case .buttonsBesideBoth:
         HStack(spacing: HeaderLayout.spacing) {
           VStack(alignment: .leading, spacing: 2) {
             title
@@ -54,7 +54,7 @@ struct HeaderView: View {
           Spacer(minLength: HeaderLayout.gap - 2 * HeaderLayout.spacing)
           buttonsInARow
         }
-      case .besideTitle:
+      case .buttonsBesideTitle:
         VStack(alignment: .leading, spacing: 2) {
           HStack(spacing: HeaderLayout.spacing) {
             title
@@ -63,7 +63,7 @@ struct HeaderView: View {
           }
           detail
         }
-      case .below:
+      case .buttonsBelow:
         VStack(alignment: .leading, spacing: GameLayout.gap) {
           VStack(alignment: .leading, spacing: 2) {
             title
@@ -83,8 +83,8 @@ struct HeaderView: View {
   private var title: some View {
     Text(verbatim: controller.session.title)
       .font(.title2.bold())
-      .lineLimit(arrangement == .below ? 2 : 1)
-      .minimumScaleFactor(HeaderLayout.titleScale)
+      .lineLimit(arrangement == .buttonsBelow ? 2 : 1)
+      .minimumScaleFactor(HeaderLayout.minTitleScale)
       .accessibilityAddTraits(.isHeader)
       .accessibilitySortPriority(2)
   }
@@ -148,7 +148,7 @@ private struct AttemptDotsView: View {
     .accessibilityHidden(true)
   }
 
-  private var color: SchemeColor { dots.isShort ? .alarm : .accent }
+  private var color: SchemeColor { dots.hasFewLeft ? .alarm : .accent }
 }
 
 /// The line below the title, redrawn every second while the clock runs.
@@ -174,9 +174,9 @@ private struct ElapsedTime: View {
 
 #Preview("Header") {
   VStack(alignment: .leading, spacing: 16) {
-    HeaderView(arrangement: .besideBoth)
-    HeaderView(arrangement: .besideTitle)
-    HeaderView(arrangement: .below)
+    HeaderView(arrangement: .buttonsBesideBoth)
+    HeaderView(arrangement: .buttonsBesideTitle)
+    HeaderView(arrangement: .buttonsBelow)
   }
   .environment(CodeBreakerController.preview())
   .inBothSchemes()

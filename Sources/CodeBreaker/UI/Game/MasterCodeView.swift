@@ -24,7 +24,7 @@ struct MasterCodeView: View {
     // back.
     .id(controller.session.dealCount)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(CodeBreakerSession.Spoken.master(of: game))
+    .accessibilityLabel(CodeBreakerSession.SpokenText.master(of: game))
   }
 }
 

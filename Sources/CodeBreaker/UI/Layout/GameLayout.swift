@@ -6,7 +6,7 @@ struct GameLayout: Hashable {
   static let gap = 8.0
 
   /// The width of an attempt without its pegs: number, markers, and padding.
-  static let attemptExtras = 44.0 + 64 + 24
+  static let attemptExtraWidth = 44.0 + 64 + 24
 
   /// Whether everything scrolls in one column, because the window isn't tall enough or the text is very large.
   let scrolls: Bool
@@ -32,7 +32,7 @@ struct GameLayout: Hashable {
   let header: HeaderLayout
 
   /// The minimum height with space for one attempt. Text heights are estimates.
-  let neededHeight: Double
+  let minHeight: Double
 
   init(
     width: Double, height: Double, pegCount: Int, choiceCount: Int, size: TextSize = .large,
@@ -43,7 +43,7 @@ struct GameLayout: Hashable {
     let fixed = Self(
       width: width, height: height, isSideBySide: isWide && !isLow, scrolls: isLow, pegCount: pegCount,
       choiceCount: choiceCount, size: size, text: text)
-    if isLow || height >= fixed.neededHeight {
+    if isLow || height >= fixed.minHeight {
       self = fixed
     } else {
       self.init(
@@ -65,29 +65,29 @@ struct GameLayout: Hashable {
     let spacing = columnWidth < 360 ? 4.0 : 8.0
     // In portrait, the hidden code is small, to leave space for more attempts.
     let masterSide = isSideBySide ? (isLow ? 40.0 : 54.0) : (height < 600 ? 24.0 : 38.0)
-    master = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: masterSide, spacing: spacing)
-    guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: isLow ? 48 : 54, spacing: spacing)
+    master = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, maxSide: masterSide, spacing: spacing)
+    guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, maxSide: isLow ? 48 : 54, spacing: spacing)
     attempt = PegRowLayout(
-      pegCount: pegCount, width: columnWidth - Self.attemptExtras, largest: isLow ? 36 : 42, spacing: 4)
-    let choiceSide = isLow ? GameButton.minSide : height < 700 ? 46 : 52
+      pegCount: pegCount, width: columnWidth - Self.attemptExtraWidth, maxSide: isLow ? 36 : 42, spacing: 4)
+    let choiceSide = isLow ? GameButtonMetrics.minSide : height < 700 ? 46 : 52
     let fitting = max(1, Int((columnWidth + 4) / (choiceSide + 4)))
-    choicesPerRow = Self.rows(of: choiceCount, atMost: fitting)
-    choice = PegRowLayout(pegCount: choicesPerRow.max() ?? 1, width: columnWidth, largest: choiceSide, spacing: 4)
+    choicesPerRow = Self.rowLengths(of: choiceCount, atMost: fitting)
+    choice = PegRowLayout(pegCount: choicesPerRow.max() ?? 1, width: columnWidth, maxSide: choiceSide, spacing: 4)
     header = HeaderLayout(text, width: self.width, size: size)
     let rows = Double(choicesPerRow.count)
     let chooser = rows * choice.side + max(0, rows - 1) * choice.spacing
     let controls = chooser + Self.controlsHeight(width: columnWidth, size: size)
-    let oneAttempt = max(GameButton.minSide, attempt.side)
+    let oneAttempt = max(GameButtonMetrics.minSide, attempt.side)
     let above = header.height + gap
     let right = guess.side + gap + controls
     let columns = isSideBySide ? max(master.side + gap + oneAttempt, right) : master.side + 2 * gap + oneAttempt + right
-    neededHeight = above + columns + 2 * gap
+    minHeight = above + columns + 2 * gap
   }
 
   /// Returns the estimated height below the choices: a note of one line, and the buttons in as few rows as possible.
   private static func controlsHeight(width: Double, size: TextSize) -> Double {
     let plan = buttonPlan(width: width, size: size)
-    let button = max(GameButton.minSide, size.lineHeight(.body))
+    let button = max(GameButtonMetrics.minSide, size.lineHeight(.body))
     let rows = Double(plan.lines.count)
     return controlSpacing + size.lineHeight(.footnote) + controlSpacing + rows * button + (rows - 1) * gap
   }
@@ -95,7 +95,9 @@ struct GameLayout: Hashable {
   /// Returns the lines of the buttons below the choices: hint, removing a peg, and the guess with its longest label.
   static func buttonPlan(width: Double, size: TextSize) -> LinePlan {
     func item(_ width: Double, stretches: Bool = false, group: Int = 0) -> LinePlan.Item {
-      LinePlan.Item(width: max(GameButton.minSide, width + 2 * GameButton.padding), stretches: stretches, group: group)
+      LinePlan.Item(
+        width: max(GameButtonMetrics.minSide, width + 2 * GameButtonMetrics.padding), stretches: stretches, group: group
+      )
     }
     return LinePlan(
       [
@@ -107,11 +109,11 @@ struct GameLayout: Hashable {
   static let controlSpacing = 6.0
 
   /// How a finger starts to drag pegs of the guess and choices. Attempts always scroll, so their pegs use `.hold`.
-  var touch: PegDragStart { scrolls ? .hold : .move }
+  var dragStart: PegDragStart { scrolls ? .hold : .move }
 
   /// Returns the lengths of as few rows as possible for `count` items. They are as equal as possible, longer rows
   /// first.
-  static func rows(of count: Int, atMost most: Int) -> [Int] {
+  static func rowLengths(of count: Int, atMost most: Int) -> [Int] {
     guard count > 0, most > 0 else { return [] }
     let rowCount = (count + most - 1) / most
     return (0..<rowCount).map { count / rowCount + ($0 < count % rowCount ? 1 : 0) }

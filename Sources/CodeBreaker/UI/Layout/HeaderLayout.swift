@@ -13,11 +13,11 @@ struct HeaderText: Hashable {
 struct HeaderLayout: Hashable {
   enum Arrangement: Hashable {
     /// The buttons are beside the title and the detail line, each of which is one line high.
-    case besideBoth
+    case buttonsBesideBoth
     /// The buttons are beside the title, and the detail line is below both in full width.
-    case besideTitle
+    case buttonsBesideTitle
     /// The buttons are below the title and the detail line.
-    case below
+    case buttonsBelow
   }
 
   let arrangement: Arrangement
@@ -29,32 +29,32 @@ struct HeaderLayout: Hashable {
   static let spacing = 6.0
   static let gap = 14.0
 
-  static let titleScale = 0.75
+  static let minTitleScale = 0.75
 
   init(_ text: HeaderText, width: Double, size: TextSize) {
     let title = size.width(of: text.title, .title2)
     let detail = size.width(of: text.detail, .footnote)
-    let symbol = max(GameButton.minSide, size.symbolWidth() + 2 * GameButton.padding)
-    let newGame = max(GameButton.minSide, size.width(of: "New Game", .body) + 2 * GameButton.padding)
+    let symbol = max(GameButtonMetrics.minSide, size.symbolWidth() + 2 * GameButtonMetrics.padding)
+    let newGame = max(GameButtonMetrics.minSide, size.width(of: "New Game", .body) + 2 * GameButtonMetrics.padding)
     let buttonWidths = [symbol, newGame, symbol]
     let buttons = buttonWidths.reduce(0, +) + 2 * Self.spacing
     let left = width - buttons - Self.gap
-    let buttonHeight = max(GameButton.minSide, size.lineHeight(.body))
+    let buttonHeight = max(GameButtonMetrics.minSide, size.lineHeight(.body))
     let titleHeight = size.lineHeight(.title2)
     let detailLines = max(1, (detail / max(1, width)).rounded(.up))
     let detailHeight = size.lineHeight(.footnote) * detailLines + 2 + (text.hasDots ? 9 : 0)
     if max(title, detail) <= left {
-      arrangement = .besideBoth
+      arrangement = .buttonsBesideBoth
       height = max(titleHeight + detailHeight, buttonHeight)
-    } else if title * Self.titleScale <= left {
-      arrangement = .besideTitle
+    } else if title * Self.minTitleScale <= left {
+      arrangement = .buttonsBesideTitle
       height = max(titleHeight, buttonHeight) + detailHeight
     } else {
-      arrangement = .below
+      arrangement = .buttonsBelow
       let rows = LinePlan(
         buttonWidths.map { LinePlan.Item(width: $0) }, spacing: Self.spacing, width: width
       ).lines.count
-      let titleLines = title * Self.titleScale <= width ? 1.0 : 2
+      let titleLines = title * Self.minTitleScale <= width ? 1.0 : 2
       height =
         titleLines * titleHeight + detailHeight + GameLayout.gap + Double(rows) * buttonHeight
         + Double(rows - 1) * Self.spacing

@@ -16,7 +16,7 @@ struct TwoColumns<First: View, Second: View>: View {
   var body: some View {
     GeometryReader { space in
       let hasLargeText = dynamicTypeSize.isAccessibilitySize
-      if OwnBoardLayout.isSideBySide(width: Double(space.size.width), hasLargeText: hasLargeText) {
+      if TwoColumnLayout.isSideBySide(width: Double(space.size.width), hasLargeText: hasLargeText) {
         HStack(alignment: .top, spacing: 0) {
           column { first }
           column { second }
@@ -32,9 +32,9 @@ struct TwoColumns<First: View, Second: View>: View {
 
   private func column(@ViewBuilder _ content: () -> some View) -> some View {
     ScrollView {
-      VStack(alignment: .leading, spacing: CGFloat(OwnBoardLayout.gap)) { content() }
+      VStack(alignment: .leading, spacing: CGFloat(TwoColumnLayout.gap)) { content() }
         .foregroundStyle(.ink)
-        .frame(maxWidth: CGFloat(OwnBoardLayout.columnWidth), alignment: .leading)
+        .frame(maxWidth: CGFloat(TwoColumnLayout.maxColumnWidth), alignment: .leading)
         .padding()
         .frame(maxWidth: .infinity)
     }

@@ -15,7 +15,7 @@ extension CodeBreakerLesson: GuessInput {
   func guess() { core.play(.guess) }
 
   /// Performs a key's command, and returns whether it did. If the step asks for an answer, a digit chooses one.
-  func pressed(_ command: CodeBreakerSession.KeyCommand) -> Bool {
+  func performKeyCommand(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard case .choose(let index) = command, options.indices.contains(index) else { return press(command) }
     core.play(.answer(options[index].counts))
     return true
@@ -37,15 +37,15 @@ struct CodeBreakerLessonPosition: View {
     let lesson = lesson
     let theme = lesson.game.setup.theme
     VStack(alignment: .leading, spacing: 12) {
-      if let code = lesson.shownCode { labeled("The code", code, theme) }
+      if let code = lesson.shownCode { labeledCode("The code", code, theme) }
       ForEach(lesson.attempts, id: \.number) { SpokenAttempt(attempt: $0, theme: theme) }
-      if !lesson.remaining.isEmpty { remaining(lesson.remaining, theme) }
+      if !lesson.remainingCodes.isEmpty { remainingCodes(lesson.remainingCodes, theme) }
       if lesson.acceptsPegs {
         GuessEditor(
           code: lesson.game.guess, choices: lesson.game.pegChoices, theme: theme, hole: lesson.hole, input: lesson,
           problem: lesson.canGuess ? nil : "Choose all pegs of the guess first.")
       } else if lesson.core.step.asksForAnswer {
-        labeled("The guess", lesson.game.guess, theme)
+        labeledCode("The guess", lesson.game.guess, theme)
         options(lesson.options)
       }
     }
@@ -55,7 +55,7 @@ struct CodeBreakerLessonPosition: View {
     .focused($isFocused)
     .onKeyPress(phases: .down) { key in
       guard let command = CodeBreakerSession.KeyCommand(key) else { return .ignored }
-      return lesson.pressed(command) ? .handled : .ignored
+      return lesson.performKeyCommand(command) ? .handled : .ignored
     }
     .onAppear { isFocused = true }
     .onChange(of: lesson.core.acceptsActions) { _, accepts in
@@ -63,7 +63,7 @@ struct CodeBreakerLessonPosition: View {
     }
   }
 
-  private func labeled(_ title: String, _ code: Code, _ theme: Theme) -> some View {
+  private func labeledCode(_ title: String, _ code: Code, _ theme: Theme) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       Text(verbatim: title)
         .font(.footnote)
@@ -71,10 +71,10 @@ struct CodeBreakerLessonPosition: View {
       CodeView(code: code, layout: .hint(pegCount: code.pegs.count))
     }
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel("\(title): \(CodeBreakerSession.Spoken.pegs(code, theme: theme))")
+    .accessibilityLabel("\(title): \(CodeBreakerSession.SpokenText.pegs(code, theme: theme))")
   }
 
-  private func remaining(_ codes: [Code], _ theme: Theme) -> some View {
+  private func remainingCodes(_ codes: [Code], _ theme: Theme) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       Text("The codes that are left")
         .font(.footnote)

@@ -5,7 +5,7 @@ import NumberedGame
 /// The coach's findings about the player's own board, ready to show and to speak.
 struct OwnBoardCard: Hashable {
   /// An answer to the best guess, and the number of codes that it would leave.
-  struct Part: Hashable {
+  struct AnswerBar: Hashable {
     let markers: [Match]
     /// The number of codes, such as "12", or "the code" if the answer means that the guess is right.
     let text: String
@@ -49,14 +49,14 @@ struct OwnBoardCard: Hashable {
 
   private(set) var canRetry = false
 
-  private(set) var best: Code?
+  private(set) var bestGuess: Code?
 
   /// The texts above and below the best guess.
   private(set) var bestTitle = ""
   private(set) var bestText = ""
 
   /// The parts for the answers to the best guess. Empty if at most one answer would leave codes.
-  private(set) var parts: [Part] = []
+  private(set) var answerBars: [AnswerBar] = []
 
   /// All remaining codes, or only the first ones of many, and their title.
   private(set) var codes: [Code] = []
@@ -69,7 +69,7 @@ struct OwnBoardCard: Hashable {
   init(_ session: OwnBoardSession) {
     let board = session.board
     switch session.findings {
-    case .awaited: isThinking = true
+    case .pending: isThinking = true
     case .unavailable(let problem):
       headline = problem
       isAlarm = true
@@ -83,18 +83,20 @@ struct OwnBoardCard: Hashable {
     }
   }
 
-  private mutating func show(_ possible: OwnBoardSession.Possible, _ board: OwnBoard, _ session: OwnBoardSession) {
+  private mutating func show(
+    _ possible: OwnBoardSession.PossibleFindings, _ board: OwnBoard, _ session: OwnBoardSession
+  ) {
     headline = possible.countText
     codes = possible.codes.map { session.code($0) }
     codesTitle = possible.listText
     guard let guess = possible.best else { return }
-    best = session.code(guess.guess)
+    bestGuess = session.code(guess.guess)
     bestTitle = guess.method.isExact ? "Best guess" : "A good guess"
     bestText = possible.bestText
     guard possible.parts.count > 1 else { return }
     let most = possible.parts.map { $0.codeCount }.max() ?? 1
-    parts = possible.parts.map { part in
-      Part(
+    answerBars = possible.parts.map { part in
+      AnswerBar(
         markers: OwnBoardWords.markers(part.counts, pegCount: board.pegCount),
         text: part.counts.exact == board.pegCount ? "the code" : DecimalText.grouped(part.codeCount),
         share: Double(part.codeCount) / Double(most), spoken: OwnBoardWords.part(part, pegCount: board.pegCount))
@@ -106,8 +108,8 @@ extension OwnBoardCard.Answer {
   fileprivate init(_ part: AnswerPart, at attemptIndex: Int, _ board: OwnBoard) {
     counts = part.counts
     markers = OwnBoardWords.markers(part.counts, pegCount: board.pegCount)
-    text = OwnBoardWords.codes(part.codeCount)
+    text = OwnBoardWords.codeCount(part.codeCount)
     spoken =
-      "Change the answer to attempt \(attemptIndex + 1) to \(CodeBreakerSession.Spoken.markers(part.counts)): \(text)"
+      "Change the answer to attempt \(attemptIndex + 1) to \(CodeBreakerSession.SpokenText.markers(part.counts)): \(text)"
   }
 }

@@ -19,10 +19,10 @@ struct OwnBoardCoachView: View {
         Button("Try again") { screen.session.tryCoachAgain() }
           .buttonStyle(.game)
       }
-      if let best = card.best { guess(best, card) }
-      if !card.parts.isEmpty { parts(card.parts) }
+      if let best = card.bestGuess { guess(best, card) }
+      if !card.answerBars.isEmpty { parts(card.answerBars) }
       if let text = card.correctionText {
-        CorrectionsView(text: text, corrections: card.corrections) { screen.session.correctAnswer($0, $1) }
+        CorrectionsView(text: text, corrections: card.corrections) { screen.session.replaceAnswer($0, $1) }
       }
       if !card.codes.isEmpty { codes(card) }
     }
@@ -39,7 +39,7 @@ struct OwnBoardCoachView: View {
         .accessibilityAddTraits(.isHeader)
       AdaptiveRow {
         PegsView(code: best, layout: .review(pegCount: best.pegs.count), theme: theme)
-          .frame(minHeight: GameButton.minSide)
+          .frame(minHeight: GameButtonMetrics.minSide)
       } end: {
         Button("Use") { screen.session.useBestGuess() }
           .buttonStyle(.primaryGame)
@@ -55,7 +55,7 @@ struct OwnBoardCoachView: View {
     .card()
   }
 
-  private func parts(_ parts: [OwnBoardCard.Part]) -> some View {
+  private func parts(_ parts: [OwnBoardCard.AnswerBar]) -> some View {
     VStack(alignment: .leading, spacing: 6) {
       Heading("What each answer would leave", font: .headline)
       ForEach(parts, id: \.self) { part in
@@ -83,7 +83,7 @@ struct OwnBoardCoachView: View {
   private func codes(_ card: OwnBoardCard) -> some View {
     DisclosureGroup(card.codesTitle) {
       let pegCount = card.codes.first?.pegs.count ?? 0
-      let layout = PegRowLayout.remaining(
+      let layout = PegRowLayout.remainingCodes(
         pegCount: pegCount, hasLargeText: dynamicTypeSize.isAccessibilitySize)
       LazyVGrid(
         columns: [GridItem(.adaptive(minimum: CGFloat(layout.width(pegCount: pegCount))), spacing: 12)],
@@ -107,7 +107,7 @@ struct CorrectionsView: View {
   let text: String
   let corrections: [OwnBoardCard.Correction]
 
-  let correction: @MainActor (_ index: Int, _ counts: MatchCounts) -> Void
+  let onCorrection: @MainActor (_ index: Int, _ counts: MatchCounts) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -119,7 +119,7 @@ struct CorrectionsView: View {
         AdaptiveStack(alignment: .leading) {
           ForEach(attempt.answers, id: \.self) { answer in
             Button {
-              correction(attempt.attemptIndex, answer.counts)
+              onCorrection(attempt.attemptIndex, answer.counts)
             } label: {
               HStack(spacing: 8) {
                 MatchMarkers(matches: answer.markers)

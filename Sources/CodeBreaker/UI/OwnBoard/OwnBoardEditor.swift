@@ -20,14 +20,14 @@ struct OwnBoardEditor: View {
         code: session.code(session.row.guess), choices: board.choices, theme: board.theme,
         selection: session.selection, input: session
       ) {
-        session.fill($0)
+        session.fillHoles(with: $0)
       }
       if !session.rowNote.isEmpty {
         Text(verbatim: session.rowNote)
           .font(.footnote)
           .foregroundStyle(.muted)
       }
-      AnswerFields(numbers: OwnBoardAnswers(session), chosen: session.row.counts) { number in
+      AnswerFields(numbers: AnswerChoices(session), chosenCounts: session.row.counts) { number in
         if let number { session.choose(exact: number) } else { session.clearAnswer() }
       } chooseInexact: { number in
         if let number { session.choose(inexact: number) } else { session.clearAnswer() }
@@ -45,24 +45,24 @@ struct OwnBoardEditor: View {
         .disabled(!session.canEnterRow)
         .accessibilityHint(session.rowProblem ?? "")
       }
-      if session.editedIndex != nil { changing }
+      if session.editedIndex != nil { editingButtons }
     }
     .padding(12)
     .card()
   }
 
-  private var changing: some View {
+  private var editingButtons: some View {
     AdaptiveStack {
-      Button("Move up", systemImage: "arrow.up") { session.moveEdited(by: -1) }
+      Button("Move up", systemImage: "arrow.up") { session.moveEditedAttempt(by: -1) }
         .labelStyle(.iconOnly)
-        .disabled(!session.canMoveEdited(by: -1))
-      Button("Move down", systemImage: "arrow.down") { session.moveEdited(by: 1) }
+        .disabled(!session.canMoveEditedAttempt(by: -1))
+      Button("Move down", systemImage: "arrow.down") { session.moveEditedAttempt(by: 1) }
         .labelStyle(.iconOnly)
-        .disabled(!session.canMoveEdited(by: 1))
+        .disabled(!session.canMoveEditedAttempt(by: 1))
       Button(wide: "Remove") {
         if let index = session.editedIndex { session.remove(index) }
       }
-      Button(wide: "Cancel") { session.stopEditing() }
+      Button(wide: "Cancel") { session.cancelEditing() }
     }
     .buttonStyle(.game)
     .accessibilityElement(children: .contain)

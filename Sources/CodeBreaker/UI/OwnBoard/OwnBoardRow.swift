@@ -7,7 +7,7 @@ struct OwnBoardRow: Hashable, Identifiable {
   /// The answer, or `nil` before the player has entered one.
   let markers: [Match]?
   let isEdited: Bool
-  let isDoubted: Bool
+  let isSuspect: Bool
   let spoken: String
 
   static func all(_ session: OwnBoardSession) -> [OwnBoardRow] {
@@ -15,19 +15,19 @@ struct OwnBoardRow: Hashable, Identifiable {
     var doubted: [Int] = []
     if case .contradictory(let contradicting) = session.findings { doubted = contradicting.attemptIndexes }
     return board.attempts.enumerated().map { index, attempt in
-      let isDoubted = doubted.contains(index)
+      let isSuspect = doubted.contains(index)
       return OwnBoardRow(
         id: index, code: session.code(attempt.guess),
         markers: attempt.counts.map { OwnBoardWords.markers($0, pegCount: board.pegCount) },
-        isEdited: session.editedIndex == index, isDoubted: isDoubted,
+        isEdited: session.editedIndex == index, isSuspect: isSuspect,
         spoken: OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
-          + (isDoubted ? " It may be wrong." : ""))
+          + (isSuspect ? " It may be wrong." : ""))
     }
   }
 }
 
 /// The numbers to choose from for an answer. `nil` means that the answer is unknown.
-struct OwnBoardAnswers: Hashable {
+struct AnswerChoices: Hashable {
   let exact: [Int?]
   /// The numbers of pegs in the wrong place that the chosen exact number allows.
   let inexact: [Int?]

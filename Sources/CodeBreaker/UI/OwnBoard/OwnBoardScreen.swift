@@ -3,14 +3,14 @@ import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
 
-extension OwnBoardSession: ScreenSession {
+extension OwnBoardSession: SheetSession {
   /// Returns the texts of a question.
-  public func words(of question: Question) -> QuestionText {
+  public func text(of question: Question) -> QuestionText {
     QuestionText(title: question.title, confirmLabel: question.confirmLabel, text: question.text(board))
   }
 
   /// Asks a question again after SwiftUI has dismissed it.
-  public func ask(_ question: Question) {
+  public func reopen(_ question: Question) {
     switch question {
     case .clear: askToClear()
     case .link(let board): open(board)
@@ -36,7 +36,7 @@ final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
   }
 
   override func sessionDidChange() {
-    if session.findings == .awaited {
+    if session.findings == .pending {
       shownCard.isThinking = true
     } else {
       shownCard = OwnBoardCard(session)

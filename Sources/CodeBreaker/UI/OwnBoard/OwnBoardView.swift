@@ -13,12 +13,12 @@ struct OwnBoardView: View {
   var body: some View {
     let session = screen.session
     SessionSheet("Your own board", screen) {
-      controller.closeOpened()
+      controller.closeOpenedScreen()
     } onKeyPress: { key in
       session.pressAnswer(key: key) || session.press(key)
     } content: {
       TwoColumns {
-        OwnBoardBoardView(screen: screen)
+        OwnBoardSetupView(screen: screen)
       } second: {
         OwnBoardCoachView(screen: screen)
       }
@@ -36,38 +36,39 @@ struct OwnBoardView: View {
   }
 }
 
-private struct OwnBoardBoardView: View {
+private struct OwnBoardSetupView: View {
   let screen: OwnBoardScreen
 
   var body: some View {
     let session = screen.session
     SessionNotice(screen)
     CodeSetupView(
-      board: session.board, pegCount: { session.choose(pegCount: $0) }, theme: { session.choose(theme: $0) },
-      choiceCount: { session.choose(choiceCount: $0) })
+      board: session.board, choosePegCount: { session.choose(pegCount: $0) },
+      chooseTheme: { session.choose(theme: $0) },
+      chooseChoiceCount: { session.choose(choiceCount: $0) })
     OwnBoardRowsView(screen: screen)
     OwnBoardEditor(screen: screen)
   }
 }
 
-/// Pickers for the number of pegs, the theme, and, unless `choiceCount` is `nil`, the number of colors.
+/// Pickers for the number of pegs, the theme, and, unless `chooseChoiceCount` is `nil`, the number of colors.
 struct CodeSetupView: View {
   let board: OwnBoard
-  let pegCount: @MainActor (Int) -> Void
-  let theme: @MainActor (Theme) -> Void
-  var choiceCount: (@MainActor (Int) -> Void)?
+  let choosePegCount: @MainActor (Int) -> Void
+  let chooseTheme: @MainActor (Theme) -> Void
+  var chooseChoiceCount: (@MainActor (Int) -> Void)?
 
   var body: some View {
     AdaptiveStack {
-      Picker("Pegs", selection: binding(board.pegCount, pegCount)) {
+      Picker("Pegs", selection: binding(board.pegCount, choosePegCount)) {
         ForEach(GameSetup.pegCounts, id: \.self) { Text(verbatim: "\($0) pegs").tag($0) }
       }
-      if let choiceCount {
-        Picker("Colors", selection: binding(board.choiceCount, choiceCount)) {
+      if let chooseChoiceCount {
+        Picker("Colors", selection: binding(board.choiceCount, chooseChoiceCount)) {
           ForEach(GameSetup.choiceCounts, id: \.self) { Text(verbatim: "\($0) colors").tag($0) }
         }
       }
-      Picker("Theme", selection: binding(board.theme, theme)) {
+      Picker("Theme", selection: binding(board.theme, chooseTheme)) {
         ForEach(Theme.all, id: \.self) { Text(verbatim: $0.name).tag($0) }
       }
     }
@@ -95,18 +96,18 @@ private struct OwnBoardRowsView: View {
       .foregroundStyle(.muted)
     } else {
       VStack(spacing: 5) {
-        ForEach(rows) { row in view(row) }
+        ForEach(rows) { row in rowButton(row) }
       }
       .accessibilityElement(children: .contain)
       .accessibilityLabel("Attempts")
     }
   }
 
-  private func view(_ row: OwnBoardRow) -> some View {
+  private func rowButton(_ row: OwnBoardRow) -> some View {
     Button {
       session.edit(row.id)
     } label: {
-      AttemptLine(number: row.id + 1, code: row.code, markers: row.markers, isDoubted: row.isDoubted)
+      AttemptLine(number: row.id + 1, code: row.code, markers: row.markers, isSuspect: row.isSuspect)
         .overlay { if row.isEdited { RoundedRectangle(cornerRadius: 12).strokeBorder(.accent, lineWidth: 2) } }
     }
     .buttonStyle(.plain)

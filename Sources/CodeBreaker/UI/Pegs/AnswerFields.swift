@@ -6,18 +6,18 @@ import SwiftUI
 
 /// Two rows of numbers: pegs in the right place and in the wrong place.
 struct AnswerFields: View {
-  let numbers: OwnBoardAnswers
+  let numbers: AnswerChoices
 
   /// The chosen answer, or `nil` if unknown.
-  let chosen: MatchCounts?
+  let chosenCounts: MatchCounts?
 
   /// Closures that receive the chosen number, or `nil` if the answer is unknown.
   let chooseExact: @MainActor (Int?) -> Void
   let chooseInexact: @MainActor (Int?) -> Void
 
   var body: some View {
-    field("Right place", .exact, numbers.exact, chosen?.exact, chooseExact)
-    field("Wrong place", .inexact, numbers.inexact, chosen?.inexact, chooseInexact)
+    field("Right place", .exact, numbers.exact, chosenCounts?.exact, chooseExact)
+    field("Wrong place", .inexact, numbers.inexact, chosenCounts?.inexact, chooseInexact)
   }
 
   private func field(
@@ -35,8 +35,8 @@ struct AnswerFields: View {
         title, selection: Binding(get: { @MainActor in chosen }, set: { @MainActor number in choose(number) })
       ) {
         ForEach(numbers, id: \.self) { number in
-          Text(verbatim: OwnBoardAnswers.label(number))
-            .accessibilityLabel(OwnBoardAnswers.spoken(number))
+          Text(verbatim: AnswerChoices.label(number))
+            .accessibilityLabel(AnswerChoices.spoken(number))
             .tag(number)
         }
       }
@@ -59,7 +59,7 @@ struct TakeOutButton: View {
 #Preview("An answer") {
   if let screen = CodeBreakerController.boardPreview("assist/1/4/6/mastermind").board {
     VStack {
-      AnswerFields(numbers: OwnBoardAnswers(screen.session), chosen: nil) { _ in
+      AnswerFields(numbers: AnswerChoices(screen.session), chosenCounts: nil) { _ in
       } chooseInexact: { _ in
       }
     }

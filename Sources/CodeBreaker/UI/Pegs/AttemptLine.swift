@@ -11,7 +11,7 @@ struct AttemptLine: View {
 
   let markers: [Match]?
 
-  var isDoubted = false
+  var isSuspect = false
 
   /// A note below the pegs, such as the effect, or an empty string.
   var note = ""
@@ -25,7 +25,7 @@ struct AttemptLine: View {
           .frame(minWidth: 24)
         CodeView(code: code, layout: .review(pegCount: code.pegs.count))
         Spacer(minLength: 0)
-        if isDoubted {
+        if isSuspect {
           // Show the doubt without relying on color.
           Image(systemName: "questionmark.circle.fill")
             .foregroundStyle(.alarm)
@@ -37,7 +37,7 @@ struct AttemptLine: View {
             .foregroundStyle(.muted)
         }
       }
-      .frame(minHeight: GameButton.minSide)
+      .frame(minHeight: GameButtonMetrics.minSide)
       if !note.isEmpty {
         Text(verbatim: note)
           .font(.footnote)
@@ -58,7 +58,7 @@ struct SpokenAttempt: View {
   var body: some View {
     AttemptLine(number: attempt.number, code: attempt.code, markers: attempt.markers)
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(CodeBreakerSession.Spoken.attempt(attempt, theme: theme))
+      .accessibilityLabel(CodeBreakerSession.SpokenText.attempt(attempt, theme: theme))
   }
 }
 
@@ -66,7 +66,7 @@ struct SpokenAttempt: View {
   let code = Code(kind: .guess, pegs: Array(Theme.mastermind.choices.prefix(4)))
   VStack {
     AttemptLine(number: 1, code: code, markers: [.exact, .inexact, .nomatch, .nomatch], note: "1,296 codes were left.")
-    AttemptLine(number: 2, code: code, markers: nil, isDoubted: true)
+    AttemptLine(number: 2, code: code, markers: nil, isSuspect: true)
   }
   .inBothSchemes()
 }

@@ -38,7 +38,7 @@ struct PegsView: View {
   var body: some View {
     CodeView(code: code, layout: layout)
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(CodeBreakerSession.Spoken.pegs(code, theme: theme))
+      .accessibilityLabel(CodeBreakerSession.SpokenText.pegs(code, theme: theme))
   }
 }
 
@@ -47,7 +47,7 @@ struct PegsView: View {
     ForEach([3, 4, 5, 6], id: \.self) { count in
       CodeView(
         code: Code(kind: .unknown, pegs: Array(Theme.mastermind.choices.prefix(count))),
-        layout: PegRowLayout(pegCount: count, width: 320, largest: 54, spacing: 8))
+        layout: PegRowLayout(pegCount: count, width: 320, maxSide: 54, spacing: 8))
     }
   }
 }

@@ -2,7 +2,7 @@ import CodeBreakerModel
 
 /// One of at most two centered rows of markers.
 struct MarkerRow: Hashable {
-  let first: Int
+  let firstIndex: Int
 
   let markers: [Match]
 
@@ -10,7 +10,7 @@ struct MarkerRow: Hashable {
   static func rows(_ markers: [Match]) -> [MarkerRow] {
     let length = (markers.count + 1) / 2
     return stride(from: 0, to: markers.count, by: max(1, length)).map { first in
-      MarkerRow(first: first, markers: Array(markers[first..<min(first + length, markers.count)]))
+      MarkerRow(firstIndex: first, markers: Array(markers[first..<min(first + length, markers.count)]))
     }
   }
 }
@@ -28,11 +28,11 @@ struct MatchMarkers: View {
 
   var body: some View {
     VStack(spacing: 3) {
-      ForEach(MarkerRow.rows(matches), id: \.first) { row in
+      ForEach(MarkerRow.rows(matches), id: \.firstIndex) { row in
         HStack(spacing: 3) {
           ForEach(row.markers.indices, id: \.self) { position in
             if appearsOneByOne {
-              NewMarker(match: row.markers[position], index: row.first + position)
+              NewMarker(match: row.markers[position], index: row.firstIndex + position)
             } else {
               MatchMarker(match: row.markers[position])
             }
@@ -41,7 +41,7 @@ struct MatchMarkers: View {
       }
     }
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(CodeBreakerSession.Spoken.markers(MatchCounts(matches)))
+    .accessibilityLabel(CodeBreakerSession.SpokenText.markers(MatchCounts(matches)))
   }
 }
 

@@ -5,7 +5,7 @@ enum PegRows {
 
   /// Returns the indexes of the choices in each row. Rows of nearly the same length look better than a short last one.
   static func ranges(choiceCount: Int) -> [Range<Int>] {
-    GameLayout.ranges(GameLayout.rows(of: choiceCount, atMost: maxCount))
+    GameLayout.ranges(GameLayout.rowLengths(of: choiceCount, atMost: maxCount))
   }
 }
 
@@ -25,7 +25,7 @@ struct PegEditor: View {
   let input: any PegInput
 
   /// A closure that puts a choice into every hole, or `nil` if the editor doesn't offer that.
-  var fill: (@MainActor (Int) -> Void)?
+  var fillRow: (@MainActor (Int) -> Void)?
 
   var body: some View {
     VStack(spacing: 12) {
@@ -58,12 +58,12 @@ struct PegEditor: View {
       PegView(peg: code.pegs[position])
         .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
         .frame(maxWidth: 54, maxHeight: 54)
-        .frame(minHeight: GameButton.minSide)
+        .frame(minHeight: GameButtonMetrics.minSide)
         .contentShape(Rectangle())
         .pointerHighlight(Circle())
     }
     .buttonStyle(.plain)
-    .accessibilityLabel(CodeBreakerSession.Spoken.hole(position, of: code, theme: theme))
+    .accessibilityLabel(CodeBreakerSession.SpokenText.hole(position, of: code, theme: theme))
     .accessibilityAddTraits(isSelected ? .isSelected : [])
     .accessibilityAction(named: "Take out") {
       if code.pegs[position] != Code.missingPeg {
@@ -74,10 +74,10 @@ struct PegEditor: View {
   }
 
   @ViewBuilder private func choice(_ index: Int) -> some View {
-    if let fill {
+    if let fillRow {
       button(index)
-        .contextMenu { Button("Fill the row") { fill(index) } }
-        .accessibilityAction(named: "Fill the row") { fill(index) }
+        .contextMenu { Button("Fill the row") { fillRow(index) } }
+        .accessibilityAction(named: "Fill the row") { fillRow(index) }
     } else {
       button(index)
     }
@@ -89,7 +89,7 @@ struct PegEditor: View {
     } label: {
       PegView(peg: choices[index])
         .frame(maxWidth: 50, maxHeight: 50)
-        .frame(minHeight: GameButton.minSide)
+        .frame(minHeight: GameButtonMetrics.minSide)
         .contentShape(Rectangle())
         .pointerHighlight(Circle())
     }

@@ -10,7 +10,7 @@ extension CodeBreakerPractice: GuessInput {
 }
 
 /// A judged guess in a position, ready to show and to speak.
-struct PracticedGuess: Hashable, Identifiable {
+struct JudgedGuess: Hashable, Identifiable {
   /// The label: "Coach", "You now", "You then".
   let id: String
   let code: Code
@@ -19,12 +19,12 @@ struct PracticedGuess: Hashable, Identifiable {
   let spoken: String
 
   /// The judged guesses. Empty before the coach has judged the position.
-  static func all(_ practice: CodeBreakerPractice) -> [PracticedGuess] {
+  static func all(_ practice: CodeBreakerPractice) -> [JudgedGuess] {
     let theme = practice.game?.setup.theme ?? .mastermind
-    return practice.values.map { value in
-      PracticedGuess(
+    return practice.evaluatedGuesses.map { value in
+      JudgedGuess(
         id: value.label, code: value.code, loss: value.loss,
-        spoken: "\(value.label): \(CodeBreakerSession.Spoken.pegs(value.code, theme: theme)). \(value.loss)")
+        spoken: "\(value.label): \(CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)). \(value.loss)")
     }
   }
 }
@@ -49,10 +49,10 @@ struct CodeBreakerPracticePosition: View {
             code: game.guess, choices: game.pegChoices, theme: game.setup.theme, hole: practice.hole, input: practice,
             problem: practice.problem)
         }
-        let guesses = PracticedGuess.all(practice)
+        let guesses = JudgedGuess.all(practice)
         if !guesses.isEmpty {
           VStack(spacing: 0) {
-            ForEach(guesses) { PracticedGuessView(guess: $0) }
+            ForEach(guesses) { JudgedGuessView(guess: $0) }
           }
           .card()
         }
@@ -71,8 +71,8 @@ struct CodeBreakerPracticePosition: View {
   }
 }
 
-private struct PracticedGuessView: View {
-  let guess: PracticedGuess
+private struct JudgedGuessView: View {
+  let guess: JudgedGuess
 
   var body: some View {
     AdaptiveRow {

@@ -11,20 +11,20 @@ enum PreviewedScreen: String, CaseIterable {
   case hint = "Hints"
   case review = "Review"
   case duel = "Duel"
-  case ended = "Ended"
+  case endedGame = "Ended"
   case endedDuel = "Ended duel"
   case givingUp = "Giving up"
   case notice = "Notice"
   case today = "Today"
   case dayGame = "Game of a day"
-  case dayEnded = "Game of a day ended"
-  case ranked = "Ranked game"
+  case endedDailyGame = "Game of a day ended"
+  case rankedGame = "Ranked game"
   case rankedResult = "Ranked game ended"
   case rankedToday = "Today, ranked"
   case practice = "Practice"
   case practicePosition = "Practice, a position"
   case board = "Own board"
-  case doubtedBoard = "Own board, contradictory"
+  case contradictoryBoard = "Own board, contradictory"
   case lesson = "Lesson"
   case lessonEnd = "Lesson, the end"
   case lessonOffer = "Lesson, offered"
@@ -53,7 +53,7 @@ enum PreviewedScreen: String, CaseIterable {
     case .hint: .hintPreview
     case .review: .reviewPreview
     case .duel: .duelPreview
-    case .ended:
+    case .endedGame:
       .preview {
         $0.askToGiveUp()
         $0.giveUp()
@@ -63,18 +63,18 @@ enum PreviewedScreen: String, CaseIterable {
     case .notice: .preview { $0.open(address: Array("codebreaker/1/537/9.mastermind".utf8)) }
     case .today: .dayPreview { $0.place = .today }
     case .dayGame: .dayPreview()
-    case .dayEnded:
+    case .endedDailyGame:
       .dayPreview {
         $0.session.askToGiveUp()
         $0.session.giveUp()
       }
-    case .ranked: .rankedPreview()
+    case .rankedGame: .rankedPreview()
     case .rankedResult: .rankedPreview(isOver: true)
     case .rankedToday: CodeBreakerController.rankedPreview().performing { $0.place = .today }
     case .practice: .practicePreview
     case .practicePosition: CodeBreakerController.practicePreview.performing { $0.practice?.practice.begin() }
     case .board: .boardPreview("assist/1/4/6/mastermind/0011:11,2345:11")
-    case .doubtedBoard: .boardPreview("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
+    case .contradictoryBoard: .boardPreview("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
     case .lesson: CodeBreakerController.preview().performing { $0.openLesson() }
     case .lessonEnd: .lessonEndPreview
     case .lessonOffer: .newcomerPreview
@@ -84,7 +84,7 @@ enum PreviewedScreen: String, CaseIterable {
     case .coveredCode: .codemakerPreview { $0.handOver() }
     case .sentCode: .codemakerPreview { $0.send() }
     case .pastDay:
-      CodeBreakerController.rankedPreview().performing { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
+      CodeBreakerController.rankedPreview().performing { $0.showPastDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
       CodeBreakerController.rankedPreview(isOver: true).performing {
         $0.showStandings(of: CalendarDay(time: 1_700_000_000))
@@ -130,15 +130,15 @@ private struct PreviewedView: View {
 }
 
 private struct Gallery: View {
-  let look: PreviewLook
+  let appearance: PreviewAppearance
 
-  init(_ look: PreviewLook) {
-    self.look = look
+  init(_ appearance: PreviewAppearance) {
+    self.appearance = appearance
   }
 
   var body: some View {
     PreviewGallery(
-      look, PreviewedScreen.allCases.map { screen in PreviewScreen(screen.rawValue) { PreviewedView(screen) } })
+      appearance, PreviewedScreen.allCases.map { screen in GalleryScreen(screen.rawValue) { PreviewedView(screen) } })
   }
 }
 
@@ -184,10 +184,10 @@ private struct Gallery: View {
 #Preview("Duel, dark") { PreviewedView(.duel).previewed(.dark) }
 #Preview("Duel, largest text") { PreviewedView(.duel).previewed(.largestText) }
 #Preview("Duel, smallest phone") { PreviewedView(.duel).previewed(.smallestPhone) }
-#Preview("Ended, light") { PreviewedView(.ended).previewed(.light) }
-#Preview("Ended, dark") { PreviewedView(.ended).previewed(.dark) }
-#Preview("Ended, largest text") { PreviewedView(.ended).previewed(.largestText) }
-#Preview("Ended, smallest phone") { PreviewedView(.ended).previewed(.smallestPhone) }
+#Preview("Ended, light") { PreviewedView(.endedGame).previewed(.light) }
+#Preview("Ended, dark") { PreviewedView(.endedGame).previewed(.dark) }
+#Preview("Ended, largest text") { PreviewedView(.endedGame).previewed(.largestText) }
+#Preview("Ended, smallest phone") { PreviewedView(.endedGame).previewed(.smallestPhone) }
 #Preview("Ended duel, light") { PreviewedView(.endedDuel).previewed(.light) }
 #Preview("Ended duel, dark") { PreviewedView(.endedDuel).previewed(.dark) }
 #Preview("Ended duel, largest text") { PreviewedView(.endedDuel).previewed(.largestText) }
@@ -208,14 +208,14 @@ private struct Gallery: View {
 #Preview("Game of a day, dark") { PreviewedView(.dayGame).previewed(.dark) }
 #Preview("Game of a day, largest text") { PreviewedView(.dayGame).previewed(.largestText) }
 #Preview("Game of a day, smallest phone") { PreviewedView(.dayGame).previewed(.smallestPhone) }
-#Preview("Game of a day ended, light") { PreviewedView(.dayEnded).previewed(.light) }
-#Preview("Game of a day ended, dark") { PreviewedView(.dayEnded).previewed(.dark) }
-#Preview("Game of a day ended, largest text") { PreviewedView(.dayEnded).previewed(.largestText) }
-#Preview("Game of a day ended, smallest phone") { PreviewedView(.dayEnded).previewed(.smallestPhone) }
-#Preview("Ranked game, light") { PreviewedView(.ranked).previewed(.light) }
-#Preview("Ranked game, dark") { PreviewedView(.ranked).previewed(.dark) }
-#Preview("Ranked game, largest text") { PreviewedView(.ranked).previewed(.largestText) }
-#Preview("Ranked game, smallest phone") { PreviewedView(.ranked).previewed(.smallestPhone) }
+#Preview("Game of a day ended, light") { PreviewedView(.endedDailyGame).previewed(.light) }
+#Preview("Game of a day ended, dark") { PreviewedView(.endedDailyGame).previewed(.dark) }
+#Preview("Game of a day ended, largest text") { PreviewedView(.endedDailyGame).previewed(.largestText) }
+#Preview("Game of a day ended, smallest phone") { PreviewedView(.endedDailyGame).previewed(.smallestPhone) }
+#Preview("Ranked game, light") { PreviewedView(.rankedGame).previewed(.light) }
+#Preview("Ranked game, dark") { PreviewedView(.rankedGame).previewed(.dark) }
+#Preview("Ranked game, largest text") { PreviewedView(.rankedGame).previewed(.largestText) }
+#Preview("Ranked game, smallest phone") { PreviewedView(.rankedGame).previewed(.smallestPhone) }
 #Preview("Ranked game ended, light") { PreviewedView(.rankedResult).previewed(.light) }
 #Preview("Ranked game ended, dark") { PreviewedView(.rankedResult).previewed(.dark) }
 #Preview("Ranked game ended, largest text") { PreviewedView(.rankedResult).previewed(.largestText) }
@@ -236,10 +236,10 @@ private struct Gallery: View {
 #Preview("Own board, dark") { PreviewedView(.board).previewed(.dark) }
 #Preview("Own board, largest text") { PreviewedView(.board).previewed(.largestText) }
 #Preview("Own board, smallest phone") { PreviewedView(.board).previewed(.smallestPhone) }
-#Preview("Own board, contradictory, light") { PreviewedView(.doubtedBoard).previewed(.light) }
-#Preview("Own board, contradictory, dark") { PreviewedView(.doubtedBoard).previewed(.dark) }
-#Preview("Own board, contradictory, largest text") { PreviewedView(.doubtedBoard).previewed(.largestText) }
-#Preview("Own board, contradictory, smallest phone") { PreviewedView(.doubtedBoard).previewed(.smallestPhone) }
+#Preview("Own board, contradictory, light") { PreviewedView(.contradictoryBoard).previewed(.light) }
+#Preview("Own board, contradictory, dark") { PreviewedView(.contradictoryBoard).previewed(.dark) }
+#Preview("Own board, contradictory, largest text") { PreviewedView(.contradictoryBoard).previewed(.largestText) }
+#Preview("Own board, contradictory, smallest phone") { PreviewedView(.contradictoryBoard).previewed(.smallestPhone) }
 #Preview("Lesson, light") { PreviewedView(.lesson).previewed(.light) }
 #Preview("Lesson, dark") { PreviewedView(.lesson).previewed(.dark) }
 #Preview("Lesson, largest text") { PreviewedView(.lesson).previewed(.largestText) }

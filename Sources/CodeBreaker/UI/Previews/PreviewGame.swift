@@ -81,8 +81,8 @@ extension CodeBreakerController {
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
     let day = CalendarDay(time: environment.now())
     let server = PreviewServer(
-      .codeBreaker, on: day, game: rankedGame(of: day, isOver: isOver), past: pastGames(before: day))
-    let controller = CodeBreakerController(environment: environment, server: server.chosen(in: environment.storage))
+      .codeBreaker, on: day, game: rankedGameJSON(of: day, isOver: isOver), pastGames: pastGames(before: day))
+    let controller = CodeBreakerController(environment: environment, server: server.dayServer(in: environment.storage))
     controller.visit(day)
     server.serve(controller.session)
     return controller
@@ -106,7 +106,7 @@ extension CodeBreakerController {
     }
   }
 
-  private static func rankedGame(of day: CalendarDay, isOver: Bool) -> String {
+  private static func rankedGameJSON(of day: CalendarDay, isOver: Bool) -> String {
     let count = GameSetup(day: day).pegCount
     let guesses = (0..<(isOver ? 3 : 2)).map { first in (0..<count).map { "\(($0 + first) % 4)" }.joined() }
     let attempts = guesses.enumerated().map { index, guess in

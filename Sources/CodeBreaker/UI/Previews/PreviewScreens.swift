@@ -39,7 +39,7 @@ extension CodeBreakerController {
   static var newcomerPreview: CodeBreakerController {
     let controller = CodeBreakerController(
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 }))
-    controller.isNewcomer = true
+    controller.isPlayerNew = true
     return controller
   }
 

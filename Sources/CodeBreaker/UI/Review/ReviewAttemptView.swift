@@ -18,8 +18,8 @@ struct ReviewAttemptView: View {
       } label: {
         VStack(alignment: .leading, spacing: 8) {
           row
-          words
-          unfolding
+          ratingTexts
+          disclosureLabel
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .contentShape(Rectangle())
@@ -28,7 +28,7 @@ struct ReviewAttemptView: View {
       .accessibilityLabel("\(attempt.spoken(theme: theme)) \(attempt.remainingTitle).")
       .accessibilityValue(isOpen ? "Expanded" : "Collapsed")
       .accessibilityHint("Shows the codes that remained.")
-      if isOpen { RemainingCodes(codes: attempt.remaining, theme: theme, note: attempt.remainingNote) }
+      if isOpen { RemainingCodes(codes: attempt.remainingCodes, theme: theme, note: attempt.remainingNote) }
     }
     .padding(12)
     .card()
@@ -48,10 +48,10 @@ struct ReviewAttemptView: View {
     }
   }
 
-  @ViewBuilder private var words: some View {
+  @ViewBuilder private var ratingTexts: some View {
     AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
       Text(verbatim: attempt.rating).bold()
-      Text(verbatim: attempt.codes).foregroundStyle(.muted)
+      Text(verbatim: attempt.codeCountsText).foregroundStyle(.muted)
     }
     Text(verbatim: attempt.expectation)
     AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
@@ -59,7 +59,7 @@ struct ReviewAttemptView: View {
       Text("Luck \(Text(verbatim: attempt.luckText).bold())")
     }
     .monospacedDigit()
-    if let better = attempt.better {
+    if let better = attempt.betterGuess {
       AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
         Text("The coach")
         CodeView(code: better, layout: layout)
@@ -67,7 +67,7 @@ struct ReviewAttemptView: View {
     }
   }
 
-  private var unfolding: some View {
+  private var disclosureLabel: some View {
     HStack {
       Text(verbatim: attempt.remainingTitle)
       Image(systemName: isOpen ? "chevron.down" : "chevron.forward")
@@ -110,7 +110,7 @@ private struct RemainingCodes: View {
   private var pegCount: Int { codes.first?.pegs.count ?? 0 }
 
   private var layout: PegRowLayout {
-    .remaining(pegCount: pegCount, hasLargeText: dynamicTypeSize.isAccessibilitySize)
+    .remainingCodes(pegCount: pegCount, hasLargeText: dynamicTypeSize.isAccessibilitySize)
   }
 
   private var width: CGFloat { layout.width(pegCount: pegCount) }

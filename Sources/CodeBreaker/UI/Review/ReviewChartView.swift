@@ -16,9 +16,11 @@ extension ChartGeometry {
     self.init(width: width, height: height, labelWidth: Double(longest) * 7 + Self.labelGap)
   }
 
-  static func label(_ line: CodeBreakerSession.CandidateChart.Line) -> String { DecimalText.grouped(line.candidates) }
+  static func label(_ line: CodeBreakerSession.CandidateChart.Line) -> String {
+    DecimalText.grouped(line.candidateCount)
+  }
 
-  var labelEnd: Double { ends.left - Self.labelGap }
+  var labelEnd: Double { horizontalEnds.left - Self.labelGap }
 }
 
 #if canImport(SwiftUI)
@@ -34,7 +36,7 @@ struct ReviewChartView: View {
         context.draw(chart, in: ChartGeometry(chart, width: Double(size.width), height: Double(size.height)))
       }
       .frame(height: 160)
-      .isChart()
+      .chartStyle()
       .card(isBordered: false)
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(chart.spoken)
@@ -49,15 +51,15 @@ struct ReviewChartView: View {
 extension GraphicsContext {
   /// Draws lines at powers of ten, and joined dots for the start and each attempt.
   fileprivate func draw(_ chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
-    drawLevels(of: chart, in: geometry)
+    drawHorizontalLines(of: chart, in: geometry)
     let points = points(of: chart, in: geometry)
     drawCurve(points)
     for point in points { drawDot(point, .accent) }
   }
 
-  func drawLevels(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
+  func drawHorizontalLines(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
     for line in chart.lines {
-      drawLevel(line.y, in: geometry)
+      drawHorizontalLine(at: line.y, in: geometry)
       let text = Text(verbatim: ChartGeometry.label(line))
         .font(.system(size: ChartGeometry.labelSize))
         .foregroundStyle(.muted)

@@ -4,35 +4,35 @@ import PlaySupport
 
 struct ReviewPage {
   enum Progress {
-    /// The coach has reviewed `done` of `count` positions.
-    case running(done: Int, count: Int)
+    /// The coach has reviewed `doneCount` of `count` positions.
+    case running(doneCount: Int, count: Int)
     case failed(String)
-    case done(ReviewPicture)
+    case done(ReviewContent)
   }
 
   let progress: Progress
 
   /// The attempt whose remaining codes are shown, or `nil`.
-  let openAttempt: Int?
+  let openAttemptNumber: Int?
 
   /// The text for sharing the review: a line about the game, and a link to it. `nil` until the review is complete.
-  let share: String?
+  let shareText: String?
 
   init(_ session: CodeBreakerSession) {
-    if let picture = ReviewPicture(session) {
+    if let picture = ReviewContent(session) {
       progress = .done(picture)
-    } else if case .failed = session.gameReview?.reviewing {
+    } else if case .failed = session.gameReview?.reviewState {
       progress = .failed(session.coachProblem)
     } else {
       let (done, count) = session.reviewProgress
-      progress = .running(done: done, count: count)
+      progress = .running(doneCount: done, count: count)
     }
-    openAttempt = session.gameReview?.selection
-    share = session.reviewShareItem.map { CodeBreakerController.link.message($0) }
+    openAttemptNumber = session.gameReview?.selection
+    shareText = session.reviewShareItem.map { CodeBreakerController.linkFormat.message($0) }
   }
 }
 
-struct ReviewPicture {
+struct ReviewContent {
   /// The title: "Game 537, Mastermind, 4 pegs".
   let title: String
 
@@ -47,7 +47,7 @@ struct ReviewPicture {
   let attempts: [CodeBreakerSession.ReviewedAttempt]
 
   init?(_ session: CodeBreakerSession) {
-    guard let review = session.gameReview?.reviewing.review else { return nil }
+    guard let review = session.gameReview?.reviewState.review else { return nil }
     let setup = review.game.setup
     title = "\(setup.title), \(setup.theme.name), \(setup.pegCount) pegs"
     theme = setup.theme
@@ -62,13 +62,13 @@ import AppSupport
 import SwiftUI
 
 struct ReviewFindingsView: View {
-  let picture: ReviewPicture
+  let content: ReviewContent
 
   var body: some View {
-    Text(verbatim: picture.title)
+    Text(verbatim: content.title)
       .foregroundStyle(.muted)
-    ScreenSections(outsideForm: picture.sections, ScreenActionHandler { _, _ in }) { PictureView(picture: $0) }
-    ReviewChartView(chart: picture.chart)
+    ScreenSections(outsideForm: content.sections, ScreenActionHandler { _, _ in }) { PictureView(picture: $0) }
+    ReviewChartView(chart: content.chart)
   }
 }
 #endif

@@ -31,12 +31,12 @@ struct ReviewView: View {
         .foregroundStyle(.alarm)
       Button("Try again") { controller.session.retryReview() }
         .buttonStyle(.primaryGame)
-    case .done(let picture):
-      ReviewFindingsView(picture: picture)
-      ForEach(picture.attempts, id: \.row.number) { attempt in
-        ReviewAttemptView(attempt: attempt, theme: picture.theme, isOpen: page.openAttempt == attempt.row.number)
+    case .done(let content):
+      ReviewFindingsView(content: content)
+      ForEach(content.attempts, id: \.row.number) { attempt in
+        ReviewAttemptView(attempt: attempt, theme: content.theme, isOpen: page.openAttemptNumber == attempt.row.number)
       }
-      if let text = page.share {
+      if let text = page.shareText {
         ShareLink(item: text) { WideLabel("Share this review") }
           .buttonStyle(.game)
       }

@@ -8,18 +8,18 @@ import SwiftUI
 public struct FittingRows: Layout {
   private let spacing: CGFloat
   private let lineSpacing: CGFloat
-  private let breaking: LinePlan.Breaking
+  private let breakMode: LinePlan.BreakMode
   private let alignment: LinePlan.Alignment
 
   /// Creates the layout. `spacing` is the gap between views in a row, and `lineSpacing` between rows, in points.
-  /// `breaking` applies to a group of views that doesn't fit into one row, and `alignment` to rows that aren't full.
+  /// `breakMode` applies to a group of views that doesn't fit into one row, and `alignment` to rows that aren't full.
   public init(
-    spacing: CGFloat = 8, lineSpacing: CGFloat = 8, breaking: LinePlan.Breaking = .evenly,
+    spacing: CGFloat = 8, lineSpacing: CGFloat = 8, breakMode: LinePlan.BreakMode = .evenly,
     alignment: LinePlan.Alignment = .center
   ) {
     self.spacing = spacing
     self.lineSpacing = lineSpacing
-    self.breaking = breaking
+    self.breakMode = breakMode
     self.alignment = alignment
   }
 
@@ -51,10 +51,10 @@ public struct FittingRows: Layout {
     let items = subviews.map { view in
       let ideal = Double(view.sizeThatFits(.unspecified).width)
       let most = Double(view.sizeThatFits(ProposedViewSize(width: .infinity, height: nil)).width)
-      return LinePlan.Item(width: ideal, stretches: most > ideal + 0.5, group: view[RowGroup.self])
+      return LinePlan.Item(width: ideal, stretches: most > ideal + 0.5, group: view[RowGroupKey.self])
     }
     return LinePlan(
-      items, spacing: Double(spacing), width: width.map { Double($0) }, breaking: breaking, alignment: alignment)
+      items, spacing: Double(spacing), width: width.map { Double($0) }, breakMode: breakMode, alignment: alignment)
   }
 
   private func heights(_ plan: LinePlan, _ subviews: Subviews) -> [Double] {
@@ -68,14 +68,14 @@ public struct FittingRows: Layout {
   }
 }
 
-private struct RowGroup: LayoutValueKey {
+private struct RowGroupKey: LayoutValueKey {
   static let defaultValue = 0
 }
 
 extension View {
   /// Assigns the view to a group in `FittingRows`. If the views don't all fit into one row, no row mixes groups.
   public func rowGroup(_ group: Int) -> some View {
-    layoutValue(key: RowGroup.self, value: group)
+    layoutValue(key: RowGroupKey.self, value: group)
   }
 }
 

@@ -21,7 +21,7 @@ public struct LinePlan: Hashable, Sendable {
   }
 
   /// How to break a group of items that doesn't fit into one line.
-  public enum Breaking: Hashable, Sendable {
+  public enum BreakMode: Hashable, Sendable {
     /// Into as few lines as possible, of similar length.
     case evenly
     /// Each item on its own line.
@@ -52,14 +52,15 @@ public struct LinePlan: Hashable, Sendable {
   public let width: Double
 
   /// Arranges `items`, in which the items of a group must be adjacent. `spacing` is the gap between items in a line.
-  /// `room` is the available width, or `nil` if unlimited; a wider item shrinks to it. `breaking` applies to a group
+  /// `room` is the available width, or `nil` if unlimited; a wider item shrinks to it. `breakMode` applies to a group
   /// that doesn't fit into one line, and `alignment` to lines that aren't full.
   public init(
-    _ items: [Item], spacing: Double, width room: Double?, breaking: Breaking = .evenly, alignment: Alignment = .leading
+    _ items: [Item], spacing: Double, width room: Double?, breakMode: BreakMode = .evenly,
+    alignment: Alignment = .leading
   ) {
     let room = room.map { max(0, $0) } ?? .infinity
     let widths = items.map { min($0.width, room) }
-    lines = Self.lines(items, widths, spacing: spacing, room: room, breaking)
+    lines = Self.lines(items, widths, spacing: spacing, room: room, breakMode)
     let natural = lines.map { Self.length($0, widths, spacing) }
     let stretches = room.isFinite && items.contains { $0.stretches }
     let whole = stretches ? room : natural.max() ?? 0
@@ -74,7 +75,7 @@ public struct LinePlan: Hashable, Sendable {
   }
 
   private static func lines(
-    _ items: [Item], _ widths: [Double], spacing: Double, room: Double, _ breaking: Breaking
+    _ items: [Item], _ widths: [Double], spacing: Double, room: Double, _ breakMode: BreakMode
   ) -> [Range<Int>] {
     let all = items.indices
     guard !all.isEmpty else { return [] }
@@ -90,7 +91,7 @@ public struct LinePlan: Hashable, Sendable {
     }
     return groups.flatMap { group in
       if length(group, widths, spacing) <= room + 0.5 { return [group] }
-      return breaking == .everywhere
+      return breakMode == .everywhere
         ? group.map { $0..<$0 + 1 } : evenLines(group, widths, spacing: spacing, room: room + 0.5)
     }
   }
@@ -100,7 +101,7 @@ public struct LinePlan: Hashable, Sendable {
   private static func evenLines(
     _ group: Range<Int>, _ widths: [Double], spacing: Double, room: Double
   ) -> [Range<Int>] {
-    func filled(upTo limit: Double) -> [Range<Int>] {
+    func linesFilled(upTo limit: Double) -> [Range<Int>] {
       var lines: [Range<Int>] = []
       for index in group {
         if let last = lines.last, length(last.lowerBound..<index + 1, widths, spacing) <= limit {
@@ -111,10 +112,10 @@ public struct LinePlan: Hashable, Sendable {
       }
       return lines
     }
-    let fewest = filled(upTo: room)
+    let fewest = linesFilled(upTo: room)
     let limits = group.flatMap { start in (start..<group.upperBound).map { length(start..<$0 + 1, widths, spacing) } }
     for limit in limits.sorted() where limit <= room {
-      let lines = filled(upTo: limit)
+      let lines = linesFilled(upTo: limit)
       if lines.count <= fewest.count { return lines }
     }
     return fewest

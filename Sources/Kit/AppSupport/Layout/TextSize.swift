@@ -18,7 +18,7 @@ public enum TextSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// accessibility type sizes" for iOS and iPadOS in Apple's Human Interface Guidelines, Typography:
   /// https://developer.apple.com/design/human-interface-guidelines/typography. Only the row Body and the column Large
   /// were compared with the source.
-  public func points(_ style: TextStyle) -> Double {
+  public func fontSize(_ style: TextStyle) -> Double {
     let row: [Double] =
       switch style {
       case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -40,35 +40,36 @@ public enum TextSize: Int, CaseIterable, Comparable, Hashable, Sendable {
 // layout that fits according to them also fits on the screen.
 extension TextSize {
   /// Returns the approximate height of a line of text, in points: slightly more than the leading in the guidelines.
-  public func lineHeight(_ style: TextStyle) -> Double { points(style) * 1.2 + 2 }
+  public func lineHeight(_ style: TextStyle) -> Double { fontSize(style) * 1.2 + 2 }
 
   /// Returns the approximate width of semibold text on one line, in points. Heavy text is a tenth wider.
   public func width(of text: String, _ style: TextStyle) -> Double {
-    text.unicodeScalars.reduce(0) { $0 + Self.share($1) } * points(style)
+    text.unicodeScalars.reduce(0) { $0 + Self.relativeWidth(of: $1) } * fontSize(style)
   }
 
   /// Returns the approximate width of a symbol beside text, in points. A single symbol may be wider, but several
   /// together aren't.
-  public func symbolWidth(_ style: TextStyle = .body) -> Double { 1.25 * points(style) }
+  public func symbolWidth(_ style: TextStyle = .body) -> Double { 1.25 * fontSize(style) }
 
   /// The approximate width of a button with a symbol, in points.
-  public var symbolButtonWidth: Double { max(GameButton.minSide, symbolWidth() + 2 * GameButton.padding) }
+  public var symbolButtonWidth: Double { max(GameButtonMetrics.minSide, symbolWidth() + 2 * GameButtonMetrics.padding) }
 
   /// Returns the approximate width of a button labeled `text`, in points.
   public func buttonWidth(_ text: String) -> Double {
-    max(GameButton.minSide, width(of: text, .body) + 2 * GameButton.padding)
+    max(GameButtonMetrics.minSide, width(of: text, .body) + 2 * GameButtonMetrics.padding)
   }
 
   /// The approximate height of a button with one line of text, in points.
-  public var buttonHeight: Double { max(GameButton.minSide, lineHeight(.body)) }
+  public var buttonHeight: Double { max(GameButtonMetrics.minSide, lineHeight(.body)) }
 
   /// Arranges `count` symbol buttons within `width`, in points.
   public func plan(ofSymbolButtons count: Int, width: Double) -> LinePlan {
     LinePlan(
-      Array(repeating: LinePlan.Item(width: symbolButtonWidth), count: count), spacing: GameButton.gap, width: width)
+      Array(repeating: LinePlan.Item(width: symbolButtonWidth), count: count), spacing: GameButtonMetrics.gap,
+      width: width)
   }
 
-  private static func share(_ character: Unicode.Scalar) -> Double {
+  private static func relativeWidth(of character: Unicode.Scalar) -> Double {
     switch character {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", " ", "·": 0.32
     case "f", "r", "t", "(", ")", "-": 0.42
@@ -80,7 +81,7 @@ extension TextSize {
 }
 
 /// The sizes of Parlor's buttons, in points.
-public enum GameButton {
+public enum GameButtonMetrics {
   /// The minimum width and height: a reliable touch target.
   public static let minSide = 44.0
 

@@ -1,7 +1,7 @@
 enum LessonLayout {
   /// The maximum widths of a step's text and of its position, in points.
-  static let wordsWidth = 544.0
-  static let positionWidth = 420.0
+  static let maxTextWidth = 544.0
+  static let maxPositionWidth = 420.0
 
   /// Returns whether the position is beside the text, as on a phone in landscape. The available width and height
   /// are in points. `hasLargeText` is `true` if the player has chosen one of the accessibility text sizes.
@@ -13,6 +13,6 @@ enum LessonLayout {
   /// `isSideBySide` is `true`, with the text above it. If the window isn't tall enough, the board has the minimum
   /// playable size, and the page scrolls.
   static func boardSide(height: Double, isSideBySide: Bool) -> Double {
-    isSideBySide ? max(180, min(positionWidth, height - 116)) : max(240, min(positionWidth, height - 390))
+    isSideBySide ? max(180, min(maxPositionWidth, height - 116)) : max(240, min(maxPositionWidth, height - 390))
   }
 }

@@ -7,7 +7,7 @@ public enum LessonOffer {
   /// Returns whether the player has neither played the game on this device nor begun its lesson. Call this before
   /// creating a session, because that can store a first game. `game` is the game's name in addresses, such as
   /// "triples".
-  public static func isNew(_ game: String, in storage: Storage) -> Bool {
+  public static func isPlayerNew(to game: String, in storage: Storage) -> Bool {
     ["parlor.\(game).door", "parlor.\(game).game", LessonProgress.key(game)].allSatisfy { storage.read($0) == nil }
   }
 }

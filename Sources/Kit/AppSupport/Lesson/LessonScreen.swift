@@ -13,7 +13,7 @@ public final class LessonScreen<Lesson: LessonSession> {
   public init(_ environment: PlayEnvironment) {
     let lesson = Lesson(environment: environment)
     current = lesson
-    lesson.core.onChange = { [weak self] in self?.changed() }
+    lesson.core.onChange = { [weak self] in self?.handleChange() }
   }
 
   /// The lesson. The views are redrawn after each of its changes.
@@ -33,10 +33,10 @@ public final class LessonScreen<Lesson: LessonSession> {
 
   /// Loads the stored progress. Call this method when the player comes back, because another window may have
   /// changed the progress.
-  public func comeBack() {
+  public func refresh() {
     current.core.refresh()
-    changed()
+    handleChange()
   }
 
-  private func changed() { changeCount += 1 }
+  private func handleChange() { changeCount += 1 }
 }

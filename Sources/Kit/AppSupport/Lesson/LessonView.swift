@@ -27,7 +27,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     let lesson = screen.lesson
     NavigationStack {
       GeometryReader { space in
-        parts(lesson, width: Double(space.size.width), height: Double(space.size.height))
+        stepContent(lesson, width: Double(space.size.width), height: Double(space.size.height))
       }
       .background(.paper)
       .navigationTitle("\(lesson.screen.title)")
@@ -46,29 +46,29 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     }
     .announces(screen.status)
     .onChange(of: scenePhase) { _, phase in
-      if phase == .active { screen.comeBack() }
+      if phase == .active { screen.refresh() }
     }
   }
 
-  @ViewBuilder private func parts(_ lesson: Lesson, width: Double, height: Double) -> some View {
+  @ViewBuilder private func stepContent(_ lesson: Lesson, width: Double, height: Double) -> some View {
     let isSideBySide = LessonLayout.isSideBySide(
       width: width, height: height, hasLargeText: dynamicTypeSize.isAccessibilitySize)
     let side = CGFloat(LessonLayout.boardSide(height: height, isSideBySide: isSideBySide))
     let isOver = lesson.core.stage == .over
     if !isOver, isSideBySide {
       HStack(alignment: .top, spacing: 0) {
-        column(width: LessonLayout.positionWidth) { position(screen, side) }
-        column(width: LessonLayout.wordsWidth) {
-          words(lesson)
+        column(width: LessonLayout.maxPositionWidth) { position(screen, side) }
+        column(width: LessonLayout.maxTextWidth) {
+          stepText(lesson)
           actions(lesson)
         }
       }
     } else {
-      column(width: LessonLayout.wordsWidth) {
-        words(lesson)
+      column(width: LessonLayout.maxTextWidth) {
+        stepText(lesson)
         if !isOver {
           position(screen, side)
-            .frame(maxWidth: CGFloat(LessonLayout.positionWidth))
+            .frame(maxWidth: CGFloat(LessonLayout.maxPositionWidth))
             .frame(maxWidth: .infinity)
         }
         actions(lesson)
@@ -87,7 +87,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     .scrollBounceBehavior(.basedOnSize)
   }
 
-  @ViewBuilder private func words(_ lesson: Lesson) -> some View {
+  @ViewBuilder private func stepText(_ lesson: Lesson) -> some View {
     let core = lesson.core
     if core.stage != .over {
       HStack(spacing: 8) {
@@ -95,7 +95,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
           .font(.footnote)
           .foregroundStyle(.muted)
           .monospacedDigit()
-        LessonProgressDots(count: core.steps.count, place: core.stepIndex, doneCount: core.doneCount)
+        LessonProgressDots(count: core.steps.count, currentIndex: core.stepIndex, doneCount: core.doneCount)
       }
     }
     ScreenSections(outsideForm: lesson.screen.sections, actionHandler)
@@ -120,13 +120,13 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
 /// A dot for each step: filled if done, wider if current. Hidden from screen readers, because the text says the same.
 private struct LessonProgressDots: View {
   let count: Int
-  let place: Int
+  let currentIndex: Int
   let doneCount: Int
 
   var body: some View {
     HStack(spacing: 5) {
       ForEach(0..<count, id: \.self) { step in
-        if step == place {
+        if step == currentIndex {
           RoundedRectangle(cornerRadius: 4).fill(.accent).frame(width: 18, height: 8)
         } else if step < doneCount {
           Circle().fill(.accent).frame(width: 8, height: 8)
@@ -139,5 +139,5 @@ private struct LessonProgressDots: View {
   }
 }
 
-#Preview("Marks") { LessonProgressDots(count: 4, place: 1, doneCount: 3).inBothSchemes() }
+#Preview("Marks") { LessonProgressDots(count: 4, currentIndex: 1, doneCount: 3).inBothSchemes() }
 #endif

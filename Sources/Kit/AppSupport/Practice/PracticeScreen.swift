@@ -13,7 +13,7 @@ public final class PracticeScreen<Practice: PracticeSession> {
   public init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<Practice>.Coach) {
     let practice = Practice(environment: environment)
     runner = RequestRunner(practice, coach: answer)
-    practice.onChange = { [weak self] in self?.changed() }
+    practice.onChange = { [weak self] in self?.handleChange() }
     runner.follow()
   }
 
@@ -28,9 +28,9 @@ public final class PracticeScreen<Practice: PracticeSession> {
 
   /// Loads the stored progress again. Call this method when the player comes back, because a new day may have
   /// begun.
-  public func comeBack() {
+  public func refresh() {
     runner.source.core.refresh()
-    changed()
+    handleChange()
   }
 
   /// Ends the practice session and stores its results. Call this method when the player leaves.
@@ -39,7 +39,7 @@ public final class PracticeScreen<Practice: PracticeSession> {
     runner.stop()
   }
 
-  private func changed() {
+  private func handleChange() {
     changeCount += 1
     runner.follow()
   }

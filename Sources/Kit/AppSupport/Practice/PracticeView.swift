@@ -35,14 +35,14 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
     }
     .announces(practice.status)
     .onChange(of: scenePhase) { _, phase in
-      if phase == .active { screen.comeBack() }
+      if phase == .active { screen.refresh() }
     }
   }
 
   @ViewBuilder private func page(_ page: PlainScreen, _ actionHandler: ScreenActionHandler) -> some View {
     if screen.practice.phase.isInRound {
       // The position handles swipes and drags. In a form, they would scroll instead.
-      ReadingPage(width: 544, spacing: 16) {
+      ReadingPage(maxWidth: 544, spacing: 16) {
         ScreenSections(outsideForm: page.sections, actionHandler)
         ActionButtons(actions: page.actions, actionHandler: actionHandler)
         position(screen)

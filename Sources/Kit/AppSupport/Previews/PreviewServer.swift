@@ -8,22 +8,22 @@ public struct PreviewServer: Sendable {
   private let kind: DailyGame
   private let day: CalendarDay
   private let game: String
-  private let past: [[UInt8]]
+  private let pastGames: [[UInt8]]
 
   /// The key of the previous day, which the server has published.
   public static var key: DayKey? { DayKey(bytes: (0..<DayKey.byteCount).map { UInt8($0) }) }
 
-  /// Creates the server. `game` is the day's game as JSON, as in a server's reply. `past` has the games of the day
+  /// Creates the server. `game` is the day's game as JSON, as in a server's reply. `pastGames` has the games of the day
   /// before, best first.
-  public init(_ kind: DailyGame, on day: CalendarDay, game: String, past: [[UInt8]] = []) {
-    self.past = past
+  public init(_ kind: DailyGame, on day: CalendarDay, game: String, pastGames: [[UInt8]] = []) {
+    self.pastGames = pastGames
     self.kind = kind
     self.day = day
     self.game = game
   }
 
   /// Returns a `DayServer` that uses the given storage, with this server as the player's choice.
-  @MainActor public func chosen(in storage: Storage) -> DayServer {
+  @MainActor public func dayServer(in storage: Storage) -> DayServer {
     let place = (try? ServerAddress(typed: "https://parlor.example")).flatMap { ServerChoice($0) }
     if let place { _ = storage.write(ServerChoice.key, place.text) }
     let server = DayServer(
@@ -50,9 +50,10 @@ public struct PreviewServer: Sendable {
     case .get where path == "players/me": text = Self.profile
     case .get where path.hasPrefix("tables/"): text = circle
     case .get where path.hasPrefix("days?"): text = days
-    case .get where path.hasSuffix("/coach.txt") && !past.isEmpty: text = String(decoding: past[0], as: UTF8.self)
+    case .get where path.hasSuffix("/coach.txt") && !pastGames.isEmpty:
+      text = String(decoding: pastGames[0], as: UTF8.self)
     case .get where path.hasSuffix("/games.txt"):
-      text = past.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+      text = pastGames.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
     case .get where path.contains("/standings"): text = standings(isCircle: path.contains("table="))
     default:
       return RankedReply(status: 404, body: Array(#"{"type":"/problems/none","title":"A preview has none."}"#.utf8))

@@ -21,7 +21,7 @@ public struct RankedHelp<Session: AppSession>: View {
 
   /// The problem and the button, if any.
   public var body: some View {
-    if let text = controller.secretTroubleText {
+    if let text = controller.secretsProblemText {
       Text(verbatim: text)
         .font(.footnote)
         .foregroundStyle(.alarm)
@@ -34,7 +34,7 @@ public struct RankedHelp<Session: AppSession>: View {
 }
 
 /// The links to the server's other screens, below the daily games.
-struct TodayServerView<Session: AppSession>: View {
+struct ServerLinksView<Session: AppSession>: View {
   let controller: SessionController<Session>
 
   var body: some View {

@@ -20,8 +20,8 @@ public enum ServerScreen: Identifiable {
 
   @MainActor func tryAgain() {
     switch self {
-    case .standings(let screen): screen.comeBack()
-    case .account(let screen): screen.comeBack()
+    case .standings(let screen): screen.refresh()
+    case .account(let screen): screen.refresh()
     }
   }
 }
@@ -41,7 +41,7 @@ public final class StandingsScreen {
       return RequestRunner(board, sleep: sleep, ask: server.ask)
     }
     runner = makeRunner(day, game)
-    begin()
+    startRunner()
   }
 
   /// The standings.
@@ -54,12 +54,12 @@ public final class StandingsScreen {
   public func go(to day: CalendarDay, _ game: DailyGame) {
     runner.stop()
     runner = makeRunner(day, game)
-    begin()
+    startRunner()
     changeCount += 1
   }
 
   /// Retries a request that failed because there was no network. Call this method when the player comes back.
-  func comeBack() {
+  func refresh() {
     if runner.source.failure == .unreachable { act { $0.tryAgain() } }
   }
 
@@ -69,7 +69,7 @@ public final class StandingsScreen {
     runner.follow()
   }
 
-  private func begin() {
+  private func startRunner() {
     runner.onReply = { [weak self] in self?.changeCount += 1 }
     runner.follow()
   }
@@ -84,7 +84,7 @@ public final class AccountScreen {
   @ObservationIgnored private var player: RankedPlayer?
   private var changeCount = 0
 
-  enum Change {
+  enum PlayerChange {
     /// The player is the same, but has another token.
     case newToken
     /// Another player is signed in.
@@ -93,7 +93,7 @@ public final class AccountScreen {
     case signedOut
   }
 
-  @ObservationIgnored var playerHasChanged: (Change) -> Void = { _ in }
+  @ObservationIgnored var onPlayerChange: (PlayerChange) -> Void = { _ in }
 
   /// Creates the screen, and requests the player's profile. `search` is the part of a link after `?`, such as
   /// `join=ACDEFGHJ`.
@@ -147,7 +147,7 @@ public final class AccountScreen {
 
   /// Loads the stored player again, and retries a request that failed because there was no network. Call this method
   /// when the player comes back.
-  func comeBack() {
+  func refresh() {
     act {
       $0.reloadPlayer()
       if $0.failure == .unreachable { $0.tryAgain() }
@@ -159,6 +159,6 @@ public final class AccountScreen {
     let old = player
     player = runner.source.player
     guard old?.id != player?.id || old?.token != player?.token else { return }
-    playerHasChanged(player == nil ? .signedOut : old?.id == player?.id ? .newToken : .newPlayer)
+    onPlayerChange(player == nil ? .signedOut : old?.id == player?.id ? .newToken : .newPlayer)
   }
 }

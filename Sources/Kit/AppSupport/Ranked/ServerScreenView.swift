@@ -18,8 +18,8 @@ public struct ServerScreenView<Session: AppSession>: View {
     NavigationStack {
       Group {
         switch screen {
-        case .standings(let screen): ScreenView(screen.board.screen, standingsActor(screen))
-        case .account(let screen): ScreenView(screen.screen, accountActor(screen))
+        case .standings(let screen): ScreenView(screen.board.screen, standingsActionHandler(screen))
+        case .account(let screen): ScreenView(screen.screen, accountActionHandler(screen))
         }
       }
       .toolbar {
@@ -33,11 +33,11 @@ public struct ServerScreenView<Session: AppSession>: View {
     .parlorTint()
   }
 
-  private func standingsActor(_ screen: StandingsScreen) -> ScreenActionHandler {
+  private func standingsActionHandler(_ screen: StandingsScreen) -> ScreenActionHandler {
     ScreenActionHandler(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { controller.opener(for: $0) })
   }
 
-  private func accountActor(_ screen: AccountScreen) -> ScreenActionHandler {
+  private func accountActionHandler(_ screen: AccountScreen) -> ScreenActionHandler {
     ScreenActionHandler(
       perform: { id, text in screen.act { $0.perform(id, text: Array(text.utf8)) } },
       opener: { controller.opener(for: $0) }, shareText: { screen.shareText($0) })

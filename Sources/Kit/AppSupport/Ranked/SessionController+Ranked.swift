@@ -7,7 +7,7 @@ extension SessionController {
   public final var isRanked: Bool { session.isRanked }
 
   /// A problem with the device's secrets during a ranked game, or `nil`. The game's own status doesn't mention it.
-  public final var secretTroubleText: String? { isRanked ? server.secretsProblem?.sentence : nil }
+  public final var secretsProblemText: String? { isRanked ? server.secretsProblem?.sentence : nil }
 
   /// Whether to offer a link to the account, because the server doesn't know the player.
   public final var needsAccount: Bool { session.rankedClient?.failure == .unknownPlayer }
@@ -20,7 +20,7 @@ extension SessionController {
   /// Returns the text for sharing a game. The link of a game that a server deals opens the server's site. Any other
   /// link opens the app.
   public final func message(_ item: ShareItem) -> String {
-    guard session.playMode.hasDealer, let place = server.choice else { return Session.link.message(item) }
+    guard session.playMode.hasDealer, let place = server.choice else { return Session.linkFormat.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/")
   }
 
@@ -28,7 +28,7 @@ extension SessionController {
   /// empty, the link opens the game itself. The link leads to the site of the chosen server, which everyone can
   /// open. If no server is chosen, it opens the app.
   public final func message(_ item: ShareItem, onPage page: String) -> String {
-    guard let place = server.choice else { return Session.link.message(item) }
+    guard let place = server.choice else { return Session.linkFormat.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/\(page)")
   }
 
@@ -56,7 +56,7 @@ extension SessionController {
   public final func showAccount(_ search: [UInt8] = []) {
     guard let storage = server.serverStorage else { return }
     let screen = AccountScreen(search, server, storage, sleep: sleep, now: ownSession.environment.now)
-    screen.playerHasChanged = { [weak self] in self?.playerHasChanged($0, storage) }
+    screen.onPlayerChange = { [weak self] in self?.handlePlayerChange($0, storage) }
     serverScreen = .account(screen)
   }
 
@@ -76,7 +76,7 @@ extension SessionController {
     case .check(let day):
       return { [weak self] in
         self?.closeServerScreen()
-        self?.showDay(day)
+        self?.showPastDay(day)
       }
     case .daily(let day, Session.kind):
       return { [weak self] in
@@ -85,7 +85,7 @@ extension SessionController {
       }
     case .replay(Session.kind, let address): return { [weak self] in self?.watch(address) }
     // The page of a past day covers the list of days, so close the page.
-    case .days where dayScreen != nil: return { [weak self] in self?.shownDay = nil }
+    case .days where pastDayScreen != nil: return { [weak self] in self?.shownPastDay = nil }
     case .home, .game, .days, .practice, .lesson, .board, .codemaker, .daily, .replay: return nil
     }
   }
@@ -105,7 +105,7 @@ extension SessionController {
 
   /// Restarts the ranked session for the new player. If no one is signed in anymore, switches to the session of the
   /// player's own game, because a ranked session would create a player.
-  private func playerHasChanged(_ change: AccountScreen.Change, _ storage: ServerStorage) {
+  private func handlePlayerChange(_ change: AccountScreen.PlayerChange, _ storage: ServerStorage) {
     guard storage === server.serverStorage else { return }
     if session.rankedClient != nil, let day = session.day {
       // Leaving the session stores its status, so leave before `removeRankedGames` removes the status.
@@ -120,9 +120,9 @@ extension SessionController {
   }
 
   /// Leaves the previous server's session, and keeps the current tab in front.
-  final func serverHasChanged() {
+  final func handleServerChange() {
     serverScreen = nil
-    closeDay()
+    closePastDay()
     guard session.playMode.hasDealer else { return }
     let tab = session.tab
     switchSession(to: ownSession)

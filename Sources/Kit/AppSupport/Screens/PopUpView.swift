@@ -50,7 +50,7 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
     VStack(alignment: .leading, spacing: 12) {
       HStack(alignment: .top, spacing: 8) {
         PopUpTitle(screen.title)
-          .frame(maxWidth: .infinity, minHeight: GameButton.minSide, alignment: .leading)
+          .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide, alignment: .leading)
         if let cancel = screen.separateCancel {
           Button(cancel.label, systemImage: "xmark") { actionHandler.perform(cancel) }
             .labelStyle(.iconOnly)
@@ -73,7 +73,7 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
 
   @ViewBuilder private func section(_ section: Screen<Picture>.Section) -> some View {
     // At large text sizes, figures beside a drawing would be one word wide.
-    if section.hasFiguresOfDrawing, TextSize(dynamicTypeSize) < .xxLarge {
+    if section.isDrawingWithFigures, TextSize(dynamicTypeSize) < .xxLarge {
       HStack(spacing: 20) {
         BlockView(content: section.blocks[0].content, actionHandler: actionHandler, picture: picture)
         VStack(alignment: .leading, spacing: 4) {
@@ -96,7 +96,7 @@ private struct PopUpCard<Picture: Equatable & Sendable, PictureView: View>: View
 
 extension Screen.Section {
   /// Whether the section consists of a drawing and the figures that describe it.
-  fileprivate var hasFiguresOfDrawing: Bool {
+  fileprivate var isDrawingWithFigures: Bool {
     guard blocks.count == 2, case .drawing = blocks[0].content, case .figures = blocks[1].content else { return false }
     return true
   }
@@ -118,7 +118,7 @@ public struct PopUpSheet<Session: AppSession, PictureView: View>: View {
   /// The form, with the main action and the cancel action in the toolbar.
   public var body: some View {
     let actionHandler = controller.popUpActionHandler
-    SlidingSheet(controller.session.popUpScreen) { screen in
+    SheetContent(controller.session.popUpScreen) { screen in
       NavigationStack {
         ScreenView(form(screen), actionHandler, picture: picture)
           .toolbar {

@@ -21,7 +21,7 @@ public struct QuestionText: Hashable, Sendable {
 
 /// The session of a sheet that has its own coach and questions, separate from the session of the game. Examples are the
 /// analysis of any board, and a code that the player sets.
-public protocol ScreenSession: CoachClient {
+public protocol SheetSession: CoachClient {
   /// The questions that the session may ask the player.
   associatedtype Question: Hashable & Sendable
 
@@ -44,10 +44,10 @@ public protocol ScreenSession: CoachClient {
   func dismissNotice()
 
   /// Returns the text of a question.
-  func words(of question: Question) -> QuestionText
+  func text(of question: Question) -> QuestionText
 
   /// Reopens a question that was closed.
-  func ask(_ question: Question)
+  func reopen(_ question: Question)
 
   /// Confirms the open question.
   func confirm()
@@ -59,7 +59,7 @@ public protocol ScreenSession: CoachClient {
   func storageChanged()
 }
 
-extension ScreenSession {
+extension SheetSession {
   /// The status.
   public var announcementState: AnnouncementState { AnnouncementState(status: status) }
 }
@@ -67,7 +67,7 @@ extension ScreenSession {
 /// The session of a sheet, observable by SwiftUI, and the runner of its requests.
 @MainActor
 @Observable
-open class SessionScreen<Session: ScreenSession> {
+open class SessionScreen<Session: SheetSession> {
   @ObservationIgnored private let runner: RequestRunner<Session>
   private var changeCount = 0
 
@@ -81,7 +81,7 @@ open class SessionScreen<Session: ScreenSession> {
     // A notice is a card on the sheet. Hold back its timer, because the content would move if the card disappeared
     // by itself.
     runner.shouldHold = { $0.isNotice }
-    session.onChange = { [weak self] in self?.changed() }
+    session.onChange = { [weak self] in self?.handleChange() }
     runner.follow()
   }
 
@@ -98,14 +98,14 @@ open class SessionScreen<Session: ScreenSession> {
   }
 
   /// The text of the open question, or `nil`.
-  public final var asked: QuestionText? {
+  public final var questionText: QuestionText? {
     let session = session
-    return session.question.map { session.words(of: $0) }
+    return session.question.map { session.text(of: $0) }
   }
 
   /// Confirms a question, even if SwiftUI has already closed it.
   public final func confirm(_ question: Session.Question) {
-    if runner.source.question == nil { runner.source.ask(question) }
+    if runner.source.question == nil { runner.source.reopen(question) }
     runner.source.confirm()
   }
 
@@ -115,7 +115,7 @@ open class SessionScreen<Session: ScreenSession> {
   /// Called after each of the session's changes, before anything is drawn. Does nothing unless a subclass overrides it.
   open func sessionDidChange() {}
 
-  private func changed() {
+  private func handleChange() {
     sessionDidChange()
     changeCount += 1
     runner.follow()

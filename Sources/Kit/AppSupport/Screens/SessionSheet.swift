@@ -3,7 +3,7 @@ import PlaySupport
 import SwiftUI
 
 /// The frame of a session's sheet: its title, toolbar, keys, confirmation alert, and announcements.
-public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: View {
+public struct SessionSheet<Session: SheetSession, Content: View, Tools: View>: View {
   private let title: LocalizedStringKey
   private let screen: SessionScreen<Session>
   private let close: @MainActor () -> Void
@@ -32,7 +32,7 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
   public var body: some View {
     @Bindable var screen = screen
     let question = screen.session.question
-    let asked = screen.asked
+    let questionText = screen.questionText
     NavigationStack {
       content
         .background(.paper)
@@ -57,13 +57,13 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
       if phase == .active { screen.session.storageChanged() }
     }
     .announces(screen.session.announcementState)
-    .alert("\(asked?.title ?? "")", isPresented: $screen.isAsking) {
+    .alert("\(questionText?.title ?? "")", isPresented: $screen.isAsking) {
       Button("Cancel", role: .cancel) {}
-      if let question, let asked {
-        Button("\(asked.confirmLabel)", role: .destructive) { screen.confirm(question) }
+      if let question, let questionText {
+        Button("\(questionText.confirmLabel)", role: .destructive) { screen.confirm(question) }
       }
     } message: {
-      Text(verbatim: asked?.text ?? "")
+      Text(verbatim: questionText?.text ?? "")
     }
   }
 }
@@ -95,7 +95,7 @@ public struct NoticeCard: View {
 }
 
 /// The oldest notice of a session, if there is one.
-public struct SessionNotice<Session: ScreenSession>: View {
+public struct SessionNotice<Session: SheetSession>: View {
   private let screen: SessionScreen<Session>
 
   /// Creates a view of a session's oldest notice.
@@ -112,20 +112,20 @@ public struct SessionNotice<Session: ScreenSession>: View {
 
 /// The content of a sheet. While the sheet is being dismissed, the value is already `nil`, so the last non-`nil` value
 /// stays visible.
-public struct SlidingSheet<Value, Content: View>: View {
-  private let now: Value?
+public struct SheetContent<Value, Content: View>: View {
+  private let currentValue: Value?
   private let content: (Value) -> Content
   @State private var last = LastValue<Value>()
 
-  /// Creates the content. `now` is the current value, or `nil`, and `content` returns the view of a value.
-  public init(_ now: Value?, @ViewBuilder content: @escaping (Value) -> Content) {
-    self.now = now
+  /// Creates the content. `currentValue` is the current value, or `nil`, and `content` returns the view of a value.
+  public init(_ currentValue: Value?, @ViewBuilder content: @escaping (Value) -> Content) {
+    self.currentValue = currentValue
     self.content = content
   }
 
   /// The view of the current value, or else of the last one.
   public var body: some View {
-    if let value = last(now) { content(value) }
+    if let value = last(currentValue) { content(value) }
   }
 }
 

@@ -14,7 +14,7 @@ public final class DayServer {
   public typealias Ask = @Sendable (ServerRequest) async -> RankedReply?
 
   /// The outcome of the player's latest action in the settings.
-  public enum Outcome: Hashable, Sendable {
+  public enum ChoiceOutcome: Hashable, Sendable {
     /// The site hasn't replied yet.
     case trying
     /// The site has a server of daily games.
@@ -37,7 +37,7 @@ public final class DayServer {
   public private(set) var choice: ServerChoice?
 
   /// The outcome of the player's latest action in the settings, or `nil`.
-  public private(set) var outcome: Outcome?
+  public private(set) var outcome: ChoiceOutcome?
 
   /// A problem with the device's secrets, or `nil`.
   public private(set) var secretsProblem: ServerStorage.SecretsProblem?
@@ -45,7 +45,7 @@ public final class DayServer {
   /// A closure that is called when the player has chosen another server or removed the server.
   @ObservationIgnored var onChange: () -> Void = {}
 
-  @ObservationIgnored var networkIsBack: () -> Void = {}
+  @ObservationIgnored var onNetworkReturn: () -> Void = {}
 
   @ObservationIgnored private let base: Storage
   @ObservationIgnored private let secrets: any SecretStore
@@ -57,7 +57,7 @@ public final class DayServer {
   /// Creates the server, and restores the stored choice. `secrets` stores credentials, and `exchange` sends requests
   /// over the network.
   public init(
-    storage: Storage, secrets: any SecretStore = MemorySecrets(),
+    storage: Storage, secrets: any SecretStore = MemorySecretStore(),
     exchange: @escaping Exchange = { _, _ in nil }
   ) {
     base = storage
@@ -78,24 +78,26 @@ public final class DayServer {
     let (choice, exchange) = (choice, exchange)
     return { request in
       guard let choice else { return nil }
-      return await exchange(request, choice.base)
+      return await exchange(request, choice.apiAddress)
     }
   }
 
   /// Returns whether a call may be sent. A call without a token creates a player, so it must wait while the stored
   /// player can't be read.
-  public func canSend(_ call: RankedCall) -> Bool { call.request.token != nil || activeStorage?.isPlayerHidden != true }
+  public func canSend(_ call: RankedCall) -> Bool {
+    call.request.token != nil || activeStorage?.isPlayerUnreadable != true
+  }
 
   /// Retries the failed reads and writes of secrets. Call this method when the player comes back.
   func tryAgain() {
     activeStorage?.retryFailedSaves()
-    if secretsProblem == .unreadable { _ = activeStorage?.isPlayerHidden }
+    if secretsProblem == .unreadable { _ = activeStorage?.isPlayerUnreadable }
   }
 
   /// Records whether there is a network. When the network comes back, pending requests are sent at once.
   public func networkDidChange(isAvailable: Bool) {
     defer { hadNetwork = isAvailable }
-    if isAvailable, !hadNetwork { networkIsBack() }
+    if isAvailable, !hadNetwork { onNetworkReturn() }
   }
 
   // MARK: Settings
@@ -126,19 +128,19 @@ public final class DayServer {
       return
     }
     do {
-      store(try ServerChoice(address, answer: reply), .works)
+      store(try ServerChoice(address, reply: reply), .works)
     } catch {
       outcome = error == .none ? .absent : .malformedReply
     }
   }
 
-  private func store(_ choice: ServerChoice, _ outcome: Outcome) {
+  private func store(_ choice: ServerChoice, _ outcome: ChoiceOutcome) {
     guard base.write(ServerChoice.key, choice.text) else {
       self.outcome = .notStored
       return
     }
     self.outcome = outcome
-    go(to: choice)
+    switchServer(to: choice)
   }
 
   private func remove() {
@@ -152,10 +154,10 @@ public final class DayServer {
       return
     }
     outcome = .removed
-    go(to: nil)
+    switchServer(to: nil)
   }
 
-  private func go(to choice: ServerChoice?) {
+  private func switchServer(to choice: ServerChoice?) {
     guard choice != self.choice else { return }
     self.choice = choice
     openStorage()
@@ -163,10 +165,10 @@ public final class DayServer {
   }
 
   private func openStorage() {
-    activeStorage?.problemChanged = nil
+    activeStorage?.onProblemChange = nil
     activeStorage = choice.map { ServerStorage($0.address, base: base, secrets: secrets) }
     secretsProblem = nil
-    activeStorage?.problemChanged = { [weak self] in
+    activeStorage?.onProblemChange = { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
         self.secretsProblem = self.activeStorage?.problem
@@ -175,7 +177,7 @@ public final class DayServer {
   }
 }
 
-extension DayServer.Outcome {
+extension DayServer.ChoiceOutcome {
   /// A sentence that describes the outcome.
   public var sentence: String {
     switch self {

@@ -28,16 +28,16 @@ public struct Keychain: SecretStore {
       // Another process may have added the key in the meantime.
       if status == .exists { status = KeychainStatus(calls.update(key, secret)) }
     }
-    try Self.check(status)
+    try Self.throwFault(for: status)
   }
 
   /// Removes the secret for a key, if there is one.
   public func remove(_ key: String) throws(SecretFault) {
     let status = KeychainStatus(calls.delete(key))
-    if status != .missing { try Self.check(status) }
+    if status != .missing { try Self.throwFault(for: status) }
   }
 
-  private static func check(_ status: KeychainStatus) throws(SecretFault) {
+  private static func throwFault(for status: KeychainStatus) throws(SecretFault) {
     switch status {
     case .done: return
     case .locked: throw .locked

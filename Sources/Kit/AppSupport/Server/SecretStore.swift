@@ -19,7 +19,7 @@ public enum SecretFault: Error, Hashable, Sendable {
 }
 
 /// Secrets that last as long as the process, for tests and previews.
-public final class MemorySecrets: SecretStore {
+public final class MemorySecretStore: SecretStore {
   /// The secrets by key.
   public var texts: [String: [UInt8]] = [:]
 

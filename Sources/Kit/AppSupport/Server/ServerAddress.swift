@@ -30,7 +30,7 @@ public struct ServerAddress: Hashable, Sendable {
   public init(typed: String) throws(Fault) {
     var text = typed.utf8.filter { $0 > UInt8(ascii: " ") }
     guard text.allSatisfy({ $0 < 0x7F }) else { throw .notAnAddress }
-    if text.contains(where: { Self.marks.contains($0) }) { throw .hasExtraParts }
+    if text.contains(where: { Self.forbiddenCharacters.contains($0) }) { throw .hasExtraParts }
     var scheme: [UInt8]?
     if let end = text.firstRange(of: Array("://".utf8)) {
       scheme = text[..<end.lowerBound].map { Self.lowercased($0) }
@@ -55,7 +55,7 @@ public struct ServerAddress: Hashable, Sendable {
       decoding: Array((isSecure ? "https://" : "http://").utf8) + place.host + port + path, as: UTF8.self)
   }
 
-  private static let marks = Array("@?#\\".utf8)
+  private static let forbiddenCharacters = Array("@?#\\".utf8)
 
   private static func lowercased(_ letter: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter ? letter + 32 : letter

@@ -15,22 +15,24 @@ public struct ServerChoice: SavedValue, Hashable, Sendable {
   public let address: ServerAddress
 
   /// The path of the API below the site's address: `api/v1`.
-  public let api: String
+  public let apiPath: String
 
   /// The default path of the API.
-  public static let usualAPI = "api/v1"
+  public static let defaultAPIPath = "api/v1"
 
-  /// Creates a choice, or returns `nil` if `api` isn't a valid path below `address`.
-  public init?(_ address: ServerAddress, api: String = usualAPI) {
-    guard (try? ServerAddress(typed: address.text + "/" + api))?.text == address.text + "/" + api else { return nil }
+  /// Creates a choice, or returns `nil` if `apiPath` isn't a valid path below `address`.
+  public init?(_ address: ServerAddress, apiPath: String = defaultAPIPath) {
+    guard (try? ServerAddress(typed: address.text + "/" + apiPath))?.text == address.text + "/" + apiPath else {
+      return nil
+    }
     self.address = address
-    self.api = api
+    self.apiPath = apiPath
   }
 
   /// The address of the API, without a slash at its end.
-  var base: String { address.text + "/" + api }
+  var apiAddress: String { address.text + "/" + apiPath }
 
-  /// The request to a site whose reply `init(_:answer:)` parses.
+  /// The request to a site whose reply `init(_:reply:)` parses.
   static let request = ServerRequest(.get, "server.json")
 
   /// The reason why a site has no server.
@@ -42,12 +44,13 @@ public struct ServerChoice: SavedValue, Hashable, Sendable {
   }
 
   /// Parses a site's reply to `server.json`. Throws the reason why the site has no server.
-  public init(_ address: ServerAddress, answer: RankedReply) throws(Absence) {
-    guard answer.status == 200, let text = JSONValue(answer.body), case .object(let members) = text,
+  public init(_ address: ServerAddress, reply: RankedReply) throws(Absence) {
+    guard reply.status == 200, let text = JSONValue(reply.body), case .object(let members) = text,
       members.contains(where: { $0.name.elementsEqual("api".utf8) })
     else { throw .malformedReply }
     guard let api = text["api"] else { throw .none }
-    guard let bytes = api.bytes, let place = ServerChoice(address, api: String(decoding: bytes, as: UTF8.self)) else {
+    guard let bytes = api.bytes, let place = ServerChoice(address, apiPath: String(decoding: bytes, as: UTF8.self))
+    else {
       throw .malformedReply
     }
     self = place
@@ -59,7 +62,7 @@ public struct ServerChoice: SavedValue, Hashable, Sendable {
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     lines.add("address", Array(address.text.utf8))
-    lines.add("api", Array(api.utf8))
+    lines.add("api", Array(apiPath.utf8))
     return lines.text
   }
 
@@ -68,7 +71,7 @@ public struct ServerChoice: SavedValue, Hashable, Sendable {
     guard var lines = SavedLines(text, header: Self.header), let address = lines.read("address"),
       let api = lines.read("api"), lines.isEmpty,
       let read = try? ServerAddress(typed: String(decoding: address, as: UTF8.self)),
-      let place = ServerChoice(read, api: String(decoding: api, as: UTF8.self)), place.text == text
+      let place = ServerChoice(read, apiPath: String(decoding: api, as: UTF8.self)), place.text == text
     else { return nil }
     self = place
   }

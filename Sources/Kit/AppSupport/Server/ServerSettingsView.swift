@@ -3,25 +3,25 @@ import SwiftUI
 
 struct ServerSettingsView: View {
   let server: DayServer
-  @State private var typed = ""
+  @State private var typedAddress = ""
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Text("Server of daily games")
         .accessibilityHidden(true)
       FittingRows {
-        TextField("https://parlor.example", text: $typed)
+        TextField("https://parlor.example", text: $typedAddress)
           .textFieldStyle(.roundedBorder)
           .autocorrectionDisabled()
           .submitLabel(.done)
-          .onSubmit { server.choose(typed) }
+          .onSubmit { server.choose(typedAddress) }
           .frame(minWidth: 140, idealWidth: 200, maxWidth: .infinity)
           .accessibilityLabel("Address of the server of daily games")
           #if os(iOS)
         .textInputAutocapitalization(.never)
         .keyboardType(.URL)
           #endif
-        Button("Use") { server.choose(typed) }
+        Button("Use") { server.choose(typedAddress) }
           .buttonStyle(.game)
           .disabled(server.outcome == .trying)
           .accessibilityLabel("Use this server")
@@ -38,8 +38,8 @@ struct ServerSettingsView: View {
       .foregroundStyle(.muted)
     }
     .announces(server.outcome?.sentence ?? "")
-    .onAppear { typed = server.choice?.address.text ?? "" }
-    .onChange(of: server.choice) { _, place in typed = place?.address.text ?? "" }
+    .onAppear { typedAddress = server.choice?.address.text ?? "" }
+    .onChange(of: server.choice) { _, place in typedAddress = place?.address.text ?? "" }
   }
 }
 #endif

@@ -26,11 +26,11 @@ public final class ServerStorage {
 
   /// The current problem, or `nil`.
   public private(set) var problem: SecretsProblem? {
-    didSet { if problem != oldValue { problemChanged?() } }
+    didSet { if problem != oldValue { onProblemChange?() } }
   }
 
   /// A closure that is called when `problem` changes.
-  public var problemChanged: (() -> Void)?
+  public var onProblemChange: (() -> Void)?
 
   private let suffix: String
   private let base: Storage
@@ -58,7 +58,7 @@ public final class ServerStorage {
 
   /// Whether the stored player can't be read at the moment. If so, don't create a new player, because one may already
   /// exist.
-  public var isPlayerHidden: Bool {
+  public var isPlayerUnreadable: Bool {
     _ = read(RankedPlayer.key)
     return problem == .unreadable
   }
@@ -79,12 +79,12 @@ public final class ServerStorage {
   }
 
   private func read(_ key: String) -> [UInt8]? {
-    let text = RankedKeys.isSecret(key) ? readSecret(key + suffix) : base.read(place(key))
+    let text = RankedKeys.isSecret(key) ? readSecret(key + suffix) : base.read(storageKey(key))
     return text?.isEmpty == true ? nil : text
   }
 
   private func write(_ key: String, _ text: [UInt8]) -> Bool {
-    RankedKeys.isSecret(key) ? writeSecret(key + suffix, text) : base.write(place(key), text)
+    RankedKeys.isSecret(key) ? writeSecret(key + suffix, text) : base.write(storageKey(key), text)
   }
 
   private func readSecret(_ key: String) -> [UInt8]? {
@@ -112,10 +112,10 @@ public final class ServerStorage {
     }
   }
 
-  private func place(_ key: String) -> String { Self.isOfServer(key) ? key + suffix : key }
+  private func storageKey(_ key: String) -> String { Self.belongsToServer(key) ? key + suffix : key }
 
   /// Returns whether a key that isn't secret belongs to a server's games, or to a past day that is played again.
-  private static func isOfServer(_ key: String) -> Bool {
+  private static func belongsToServer(_ key: String) -> Bool {
     let words = key.split(separator: ".")
     return RankedKeys.isOfServer(key) || words.count > 2 && words[2].hasPrefix("again")
   }

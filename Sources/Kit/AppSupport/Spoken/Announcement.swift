@@ -72,11 +72,11 @@ extension Announcement {
 /// Announces changes in the front window only, so that two windows don't say them twice.
 private struct AnnouncementModifier: ViewModifier {
   let announcementState: AnnouncementState
-  @Environment(\.windowPlace) private var place
+  @Environment(\.windowRole) private var windowRole
 
   func body(content: Content) -> some View {
     content.onChange(of: announcementState) { earlier, now in
-      if place.isFront { now.announcement(after: earlier)?.post() }
+      if windowRole.isFront { now.announcement(after: earlier)?.post() }
     }
   }
 }

@@ -49,18 +49,18 @@ extension SessionController {
         let answer = JSONValue(reply.body),
         FirstServedDay.store(answer, in: storage)
       else { return }
-      self?.screenChanged()
+      self?.redrawViews()
     }
   }
 
   /// Opens the game of a day. An open day has its own session. A past day opens in the player's own session or, if a
-  /// server deals the games, as a page. `isAlone` opens the unranked game even if a server is chosen.
-  public final func visit(_ day: CalendarDay, isAlone: Bool = false) {
+  /// server deals the games, as a page. `isUnranked` opens the unranked game even if a server is chosen.
+  public final func visit(_ day: CalendarDay, isUnranked: Bool = false) {
     let time = session.environment.now()
     if time < day.begin { return session.reportDayNotOpen(day) }
-    let isRanked = server.choice != nil && !isAlone
+    let isRanked = server.choice != nil && !isUnranked
     if day.isOpen(at: time) { return switchSession(to: isRanked ? .ranked(day) : .daily(day)) }
-    if isRanked { return showDay(day) }
+    if isRanked { return showPastDay(day) }
     returnToOwnSession()
     ownSession.openGame(of: day)
   }
@@ -75,12 +75,12 @@ extension SessionController {
       return showAccount(search)
     }
     showToday(false)
-    closeScreens()
+    closeSeparateScreens()
     switch DayVisit(search: search, at: session.environment.now()) {
     case .none: if !openScreen(address) { session.open(address: address) }
     case .again(let day) where server.choice != nil: switchSession(to: .pastDay(day))
     case .open(let day), .over(let day), .again(let day), .upcoming(let day):
-      visit(day, isAlone: DayVisit.isAlone(search: search))
+      visit(day, isUnranked: DayVisit.isAlone(search: search))
     }
   }
 
@@ -91,18 +91,18 @@ extension SessionController {
   }
 
   /// Performs the navigation that a daily game's session requests.
-  final func go(_ pendingNavigation: DayNavigation) {
-    switch pendingNavigation {
+  final func navigate(_ navigation: DayNavigation) {
+    switch navigation {
     case .ownGame(let address):
       returnToOwnSession()
       if !address.isEmpty { ownSession.open(address: address) }
     case .days:
       switchSession(to: ownSession)
-      closeDay()
+      closePastDay()
       showToday(true)
     case .check(let day, let asksForDeal):
       switchSession(to: ownSession)
-      if server.choice == nil { visit(day) } else { showDay(day, asksForDeal: asksForDeal) }
+      if server.choice == nil { visit(day) } else { showPastDay(day, asksForDeal: asksForDeal) }
     case .pastDay(let day, _): switchSession(to: .pastDay(day))
     }
   }
@@ -126,7 +126,7 @@ extension SessionController {
   final var placeLabel: String {
     if showsToday { return Self.todayLabel }
     guard let day = session.day else { return tab.label }
-    return "\(tab.label) \(day)" + (Self.word(session.playMode).map { " \($0)" } ?? "")
+    return "\(tab.label) \(day)" + (Self.labelSuffix(session.playMode).map { " \($0)" } ?? "")
   }
 
   /// Restores the tab and the day from a stored `placeLabel`. Only the first call, for the first window, has an
@@ -142,8 +142,8 @@ extension SessionController {
     if words.count > 1 {
       let word = words.count == 3 ? String(words[2]) : nil
       guard words.count <= 3, let day = try? CalendarDay(text: words[1].utf8),
-        let mode = [PlayMode.daily(day), .ranked(day), .pastDay(day)].first(where: { Self.word($0) == word }),
-        !mode.hasDealer || server.choice != nil, canGoBack(to: day, mode.kind)
+        let mode = [PlayMode.daily(day), .ranked(day), .pastDay(day)].first(where: { Self.labelSuffix($0) == word }),
+        !mode.hasDealer || server.choice != nil, canRestore(day, mode.kind)
       else { return }
       switchSession(to: mode)
     }
@@ -152,12 +152,12 @@ extension SessionController {
 
   static var todayLabel: String { "Today" }
 
-  private func canGoBack(to day: CalendarDay, _ kind: PlayMode.Kind) -> Bool {
+  private func canRestore(_ day: CalendarDay, _ kind: PlayMode.Kind) -> Bool {
     guard kind == .pastDay else { return day.isOpen(at: session.environment.now()) }
     return TodayGame(Session.kind, ofAgain: day, storage: server.storage) != nil
   }
 
-  private static func word(_ mode: PlayMode) -> String? {
+  private static func labelSuffix(_ mode: PlayMode) -> String? {
     switch mode.kind {
     case .own, .daily: nil
     case .ranked: "ranked"

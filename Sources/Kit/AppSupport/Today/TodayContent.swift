@@ -16,7 +16,7 @@ public struct TodayContent: Hashable, Sendable {
     /// The deadline of yesterday's game, or `nil` for today's: "You can finish it until 03:00."
     public let deadline: String?
     /// The label of the button that opens the game.
-    public let action: String
+    public let actionLabel: String
     /// Whether the game is over.
     public let isDone: Bool
 
@@ -24,7 +24,7 @@ public struct TodayContent: Hashable, Sendable {
     public var id: CalendarDay { day }
 
     /// The button's label for screen readers: "Continue the game of 21 November".
-    public let spokenAction: String
+    public let spokenActionLabel: String
   }
 
   /// A past day.
@@ -38,7 +38,7 @@ public struct TodayContent: Hashable, Sendable {
     /// Whether the game was finished on its day.
     public let isDone: Bool
     /// Whether the row is a link. Days before the server's first one have no page.
-    public let isOpen: Bool
+    public let isLink: Bool
 
     /// The day.
     public var id: CalendarDay { day }
@@ -75,24 +75,25 @@ public struct TodayContent: Hashable, Sendable {
   public let rowHint: String
 
   /// Creates the content at `time`, in seconds since 1970 UTC. `currentDay` is the day of the current game, or `nil` if
-  /// it isn't a daily game. `isRanked` is `true` if a server deals the games. `clock` formats a time of day in the
+  /// it isn't a daily game. `isRanked` is `true` if a server deals the games. `formatTime` formats a time of day in the
   /// device's time zone.
   public init(
     _ game: DailyGame, at time: Int64, storage: Storage, currentDay: CalendarDay? = nil, isRanked: Bool = false,
-    clock: (Int64) -> String = Self.deviceClock
+    formatTime: (Int64) -> String = Self.formatDeviceTime
   ) {
     let history = DayHistory(storedIn: storage, isRanked: isRanked)
     let today = CalendarDay(time: time)
     let games = TodayGame.all(game, at: time, history: history, storage: storage, isRanked: isRanked)
-    entries = games.map { Entry($0, today: today, clock: clock) }
+    entries = games.map { Entry($0, today: today, formatTime: formatTime) }
     let list = DayList(history, at: time, isRanked: isRanked, firstDay: FirstServedDay.read(from: storage))
     streak = list.streak
-    nextGameText = "New game in \(DayText.timeUntilNextDay(at: time)), at \(clock(today.end))."
-    spokenNextGameText = "New game in \(DayText.timeUntilNextDay(at: time, isSpoken: true)), at \(clock(today.end))."
+    nextGameText = "New game in \(DayText.timeUntilNextDay(at: time)), at \(formatTime(today.end))."
+    spokenNextGameText =
+      "New game in \(DayText.timeUntilNextDay(at: time, isSpoken: true)), at \(formatTime(today.end))."
     let days = Set(games.map(\.day))
     rows = list.rows.filter { !days.contains($0.day) }.compactMap { row in
       row.entries.first { $0.game == game }.map {
-        Row(day: row.day, title: row.title, text: $0.text, isDone: $0.isDone, isOpen: $0.destination != nil)
+        Row(day: row.day, title: row.title, text: $0.text, isDone: $0.isDone, isLink: $0.destination != nil)
       }
     }
     isPlayingDailyGame = currentDay != nil
@@ -108,23 +109,23 @@ public struct TodayContent: Hashable, Sendable {
   }
 
   /// Returns `time`, in seconds since 1970 UTC, as a time of day in the device's format and time zone.
-  public static func deviceClock(_ time: Int64) -> String {
+  public static func formatDeviceTime(_ time: Int64) -> String {
     Date(timeIntervalSince1970: TimeInterval(time)).formatted(date: .omitted, time: .shortened)
   }
 }
 
 extension TodayContent.Entry {
-  fileprivate init(_ game: TodayGame, today: CalendarDay, clock: (Int64) -> String) {
+  fileprivate init(_ game: TodayGame, today: CalendarDay, formatTime: (Int64) -> String) {
     let name = "game of \(DayText.long(game.day))"
     day = game.day
     title = (game.day == today ? "Today, " : "Yesterday, ") + DayText.long(game.day)
     state = game.text
     isDone = game.isDone
-    deadline = game.day == today ? nil : "You can finish it until \(clock(game.day.finishDeadline))."
+    deadline = game.day == today ? nil : "You can finish it until \(formatTime(game.day.finishDeadline))."
     switch game.state {
-    case .notBegun: (action, spokenAction) = ("Play", "Play the \(name)")
-    case .playing: (action, spokenAction) = ("Continue", "Continue the \(name)")
-    case .done: (action, spokenAction) = ("View", "View the \(name)")
+    case .notBegun: (actionLabel, spokenActionLabel) = ("Play", "Play the \(name)")
+    case .playing: (actionLabel, spokenActionLabel) = ("Continue", "Continue the \(name)")
+    case .done: (actionLabel, spokenActionLabel) = ("View", "View the \(name)")
     }
   }
 }
@@ -147,7 +148,7 @@ public struct TodaySummary: Hashable, Sendable {
   /// The side of the square at the default text size, in points: that of a small widget on the smallest phones.
   static let side = 148.0
 
-  static let nameScale = 0.7
+  static let minNameScale = 0.7
 
   /// Returns whether text is so large that the square would break words. The summary then takes the available width.
   static func isWide(_ size: TextSize) -> Bool { size >= .xxLarge }

@@ -12,18 +12,18 @@ struct TodayView<Session: AppSession>: View {
     NavigationStack {
       days
         .navigationTitle("Today")
-        .navigationDestination(item: $controller.shownDay) { _ in ShownDayView(controller: controller) }
+        .navigationDestination(item: $controller.shownPastDay) { _ in ShownDayView(controller: controller) }
     }
   }
 
   private var days: some View {
     TimelineView(.periodic(from: .now, by: 15)) { _ in
-      TodayPage(picture: controller.today) {
+      TodayPage(content: controller.today) {
         controller.visit($0)
       } leave: {
         controller.returnToOwnSession()
       } server: {
-        if controller.server.choice != nil { TodayServerView(controller: controller) }
+        if controller.server.choice != nil { ServerLinksView(controller: controller) }
       }
     }
   }
@@ -31,11 +31,11 @@ struct TodayView<Session: AppSession>: View {
 
 private struct ShownDayView<Session: AppSession>: View {
   let controller: SessionController<Session>
-  @State private var last = LastValue<DayScreen>()
+  @State private var last = LastValue<PastDayScreen>()
 
   var body: some View {
-    // While the page is being dismissed, `dayScreen` is already `nil`, so show its last value.
-    if let screen = last(controller.dayScreen) {
+    // While the page is being dismissed, `pastDayScreen` is already `nil`, so show its last value.
+    if let screen = last(controller.pastDayScreen) {
       ScreenView(
         controller.screen(of: screen),
         ScreenActionHandler(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { controller.opener(for: $0) })
@@ -44,52 +44,52 @@ private struct ShownDayView<Session: AppSession>: View {
   }
 }
 
-private struct TodayPage<ServerPart: View>: View {
-  let picture: TodayContent
+private struct TodayPage<ServerLinks: View>: View {
+  let content: TodayContent
 
   let visit: @MainActor (CalendarDay) -> Void
 
   let leave: @MainActor () -> Void
 
-  @ViewBuilder let server: ServerPart
+  @ViewBuilder let server: ServerLinks
 
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     ReadingPage(spacing: 16) {
       if TodaySummary.isWide(TextSize(dynamicTypeSize)) {
-        TodaySummaryView(summary: picture.summary)
-        times
+        TodaySummaryView(summary: content.summary)
+        nextGameAndStreak
       } else {
         HStack(alignment: .top, spacing: 16) {
-          TodaySummaryView(summary: picture.summary)
-          times
+          TodaySummaryView(summary: content.summary)
+          nextGameAndStreak
         }
       }
-      ForEach(picture.entries) { TodayEntryView(entry: $0, visit: visit) }
+      ForEach(content.entries) { TodayEntryView(entry: $0, visit: visit) }
       server
-      if picture.isPlayingDailyGame {
+      if content.isPlayingDailyGame {
         Button(wide: "Back to my own game", action: leave)
           .buttonStyle(.game)
       }
-      if !picture.rows.isEmpty {
+      if !content.rows.isEmpty {
         Heading("The last 30 days", font: .headline)
         VStack(spacing: 0) {
-          ForEach(picture.rows) { DayRowView(row: $0, hint: picture.rowHint, visit: visit) }
+          ForEach(content.rows) { DayRowView(row: $0, hint: content.rowHint, visit: visit) }
         }
         .card()
       }
-      Text(verbatim: picture.note)
+      Text(verbatim: content.note)
         .font(.footnote)
         .foregroundStyle(.muted)
     }
   }
 
-  private var times: some View {
+  private var nextGameAndStreak: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Text(verbatim: picture.nextGameText)
-        .accessibilityLabel(picture.spokenNextGameText)
-      Text(verbatim: picture.streak)
+      Text(verbatim: content.nextGameText)
+        .accessibilityLabel(content.spokenNextGameText)
+      Text(verbatim: content.streak)
         .foregroundStyle(.muted)
     }
     .font(.callout)
@@ -107,7 +107,7 @@ struct TodaySummaryView: View {
       Text(verbatim: summary.name)
         .font(.headline)
         .lineLimit(1)
-        .minimumScaleFactor(TodaySummary.nameScale)
+        .minimumScaleFactor(TodaySummary.minNameScale)
       Spacer(minLength: 0)
       HStack(spacing: 6) {
         if summary.isDone {
@@ -172,9 +172,9 @@ private struct TodayEntryView: View {
     Button {
       visit(entry.day)
     } label: {
-      Text(verbatim: entry.action)
+      Text(verbatim: entry.actionLabel)
     }
-    .accessibilityLabel(entry.spokenAction)
+    .accessibilityLabel(entry.spokenActionLabel)
   }
 }
 
@@ -194,7 +194,7 @@ private struct DayRowView: View {
         if row.isDone {
           Text(verbatim: row.text)
             .bold()
-        } else if !row.isOpen {
+        } else if !row.isLink {
           Text(verbatim: row.text)
             .foregroundStyle(.muted)
         } else {
@@ -203,18 +203,18 @@ private struct DayRowView: View {
         }
       }
       .padding(.horizontal, 12)
-      .frame(maxWidth: .infinity, minHeight: GameButton.minSide, alignment: .leading)
+      .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide, alignment: .leading)
       .contentShape(Rectangle())
       .pointerHighlight(Rectangle())
     }
     .buttonStyle(.plain)
-    .disabled(!row.isOpen)
+    .disabled(!row.isLink)
     .accessibilityLabel(row.spoken)
-    .accessibilityHint(row.isOpen ? hint : "")
+    .accessibilityHint(row.isLink ? hint : "")
   }
 }
 
-private var previewedPicture: TodayContent {
+private var previewedContent: TodayContent {
   let storage = MemoryStorage().storage
   let day = CalendarDay(time: 1_795_219_200)
   var history = DayHistory()
@@ -230,11 +230,11 @@ private var previewedPicture: TodayContent {
 }
 
 #Preview("Today") {
-  TodayPage(picture: previewedPicture) { _ in
+  TodayPage(content: previewedContent) { _ in
   } leave: {
   } server: {
     EmptyView()
   }
 }
-#Preview("Summary") { TodaySummaryView(summary: previewedPicture.summary).inBothSchemes() }
+#Preview("Summary") { TodaySummaryView(summary: previewedContent.summary).inBothSchemes() }
 #endif

@@ -28,13 +28,13 @@ public struct WindowList: Hashable, Sendable {
 
   /// The ID of the window that the player uses, or `nil` if there is no window. Of the windows with the highest phase,
   /// it is the one used last.
-  public var front: Int? {
+  public var frontID: Int? {
     let most = windows.map { $0.phase }.max()
     return windows.last { $0.phase == most }?.id
   }
 
   /// Whether any window is visible. Clocks, replays and the coach's play run only then.
-  public var isSeen: Bool { windows.contains { $0.phase > .background } }
+  public var isVisible: Bool { windows.contains { $0.phase > .background } }
 
   /// Whether any window takes input.
   public var isActive: Bool { windows.contains { $0.phase == .active } }

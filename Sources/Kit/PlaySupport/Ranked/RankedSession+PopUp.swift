@@ -58,7 +58,7 @@ extension RankedSession {
       ],
       actions: [
         Action(sharing: shareItem, .init(RankedCode.share), "Share", .main),
-        canReviewRanked ? Action(.init(RankedCode.review), "Review") : nil,
+        canReviewRankedGame ? Action(.init(RankedCode.review), "Review") : nil,
         Action(to: .standings(rankedClient.day, rankedClient.game), "Standings"), close,
       ], cancel: close)
   }
@@ -68,9 +68,9 @@ extension RankedSession {
     switch RankedCode(rawValue: id.code) {
     case .start: startRanked()
     case .later: playOwnGameFirst()
-    case .finish: finishRanked()
+    case .finish: finishRankedGame()
     case .close: closeQuestion()
-    case .review: reviewRanked()
+    case .review: reviewRankedGame()
     case .share, nil: break
     }
   }

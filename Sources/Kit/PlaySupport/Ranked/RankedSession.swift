@@ -31,7 +31,7 @@ public protocol RankedSession: GameSession {
   func playOwnGameFirst()
 
   /// Finishes the game in its current state, after the player has confirmed.
-  func finishRanked()
+  func finishRankedGame()
 
   /// The text that asks the player to confirm finishing.
   var finishWarning: String { get }
@@ -40,10 +40,10 @@ public protocol RankedSession: GameSession {
   var rankedHeadline: String { get }
 
   /// Whether the game has anything to review.
-  var canReviewRanked: Bool { get }
+  var canReviewRankedGame: Bool { get }
 
   /// Opens the coach's review of the finished game.
-  func reviewRanked()
+  func reviewRankedGame()
 
   /// The current game as an item to share.
   var shareItem: ShareItem { get }

@@ -128,10 +128,10 @@ extension CoachClient where CoachTask == Never {
   public func coachFailed() {}
 
   /// `false`, because only a coach reviews games.
-  public var canReviewRanked: Bool { false }
+  public var canReviewRankedGame: Bool { false }
 
   /// Does nothing.
-  public func reviewRanked() {}
+  public func reviewRankedGame() {}
 }
 
 extension CoachClient {

@@ -116,7 +116,7 @@ package protocol PersistentSession: GameSession {
   func adopt(_ game: Saved)
 
   /// Returns whether a stored game belongs to this session. A daily game's session has only the game of its day.
-  func belongsHere(_ game: Saved) -> Bool
+  func canAdopt(_ game: Saved) -> Bool
 
   /// Whether to store the current game. A daily game is stored until its day is over.
   var shouldSaveGame: Bool { get }

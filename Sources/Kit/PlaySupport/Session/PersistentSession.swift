@@ -14,7 +14,7 @@ extension PersistentSession {
     _ = refresh()
     // A game that doesn't belong here is from an earlier day. If it was finished, its result is recorded already, so a
     // new game can replace it.
-    if let game = storedGame(damaged: .gameDamaged), belongsHere(game) { adopt(game) } else { startFirstGame() }
+    if let game = storedGame(damaged: .gameDamaged), canAdopt(game) { adopt(game) } else { startFirstGame() }
     enforceInvariants()
     save()
   }
@@ -34,7 +34,7 @@ extension PersistentSession {
   /// Returns whether there was one. Sets aside a game that can't be read, and continues the current one.
   private func adoptOtherWindowsGame() -> Bool {
     // Another window may have saved the game of a later day, which doesn't belong here.
-    guard let game = storedGame(damaged: .gameDamagedElsewhere), belongsHere(game) else { return false }
+    guard let game = storedGame(damaged: .gameDamagedElsewhere), canAdopt(game) else { return false }
     store.refreshRecords()
     dismissPrompts()
     adopt(game)
@@ -228,7 +228,7 @@ extension PersistentSession {
 
   package var isDealt: Bool { true }
 
-  package func belongsHere(_ game: Saved) -> Bool { true }
+  package func canAdopt(_ game: Saved) -> Bool { true }
 
   package func reloadDerivedState() {}
 

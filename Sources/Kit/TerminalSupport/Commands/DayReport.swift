@@ -6,10 +6,10 @@ import PlaySupport
 package struct DayReport: Report {
   private let history: DayHistory
   private let list: DayList
-  private let open: [TodayGame]
+  private let openGames: [TodayGame]
   private let games: [DailyGame]
   private let time: Int64
-  private let clock: (Int64) -> String
+  private let localClockTime: (Int64) -> String
 
   package init(_ games: [DailyGame] = DailyGame.all, environment: PlayEnvironment) {
     self.games = games
@@ -17,21 +17,21 @@ package struct DayReport: Report {
     history = DayHistory(storedIn: environment.storage)
     list = DayList(history, at: time)
     let (time, history) = (time, history)
-    open = games.flatMap { TodayGame.all($0, at: time, history: history, storage: environment.storage) }
-    clock = { Self.clock($0 + environment.utcOffset($0)) }
+    openGames = games.flatMap { TodayGame.all($0, at: time, history: history, storage: environment.storage) }
+    localClockTime = { Self.clockTime($0 + environment.utcOffset($0)) }
   }
 
   /// A line for each day, then the streak and the time when the next day begins.
   package var text: String {
     let rows =
       [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { resultText(of: $0, row.day) } }
-    let turn = "New games in \(DayText.timeUntilNextDay(at: time)), at \(clock(CalendarDay(time: time).end))."
+    let turn = "New games in \(DayText.timeUntilNextDay(at: time)), at \(localClockTime(CalendarDay(time: time).end))."
     return (rows.alignedLines() + ["", list.streak, turn]).joined(separator: "\n")
   }
 
   /// Returns the result of a daily game, its progress, or a dash if it wasn't played.
   private func resultText(of game: DailyGame, _ day: CalendarDay) -> String {
-    if let open = open.first(where: { $0.game == game && $0.day == day }) { return open.text }
+    if let open = openGames.first(where: { $0.game == game && $0.day == day }) { return open.text }
     return history.result(day, game)?.text ?? "-"
   }
 
@@ -50,7 +50,7 @@ package struct DayReport: Report {
     }
   }
 
-  private static func clock(_ time: Int64) -> String {
+  private static func clockTime(_ time: Int64) -> String {
     let minutes = time / 60 % (24 * 60)
     return [minutes / 60, minutes % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
   }

@@ -22,7 +22,7 @@ package enum Failure {
   /// A server refuses the request, or its reply is invalid (`EX_UNAVAILABLE`).
   case server
   /// The command may work later (`EX_TEMPFAIL`).
-  case later
+  case temporary
 
   private var code: ExitCode {
     switch self {
@@ -30,13 +30,13 @@ package enum Failure {
     case .data: ExitCode(65)
     case .file: ExitCode(74)
     case .server: ExitCode(69)
-    case .later: ExitCode(75)
+    case .temporary: ExitCode(75)
     }
   }
 
   /// Writes the line, and returns the exit code to throw.
   package func report(_ line: String) -> ExitCode {
-    Console.note(line)
+    Console.report(line)
     return code
   }
 }
@@ -44,7 +44,7 @@ package enum Failure {
 /// The output of commands besides their results.
 package enum Console {
   /// Writes a line on standard error.
-  package static func note(_ line: String) {
+  package static func report(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }

@@ -18,7 +18,7 @@ package enum Parallel {
       let worker = worker()
       while let index = results.next() {
         let result = body(worker, index)
-        results.put(result, at: index, progress)
+        results.store(result, at: index, progress)
       }
     }
     return results.all
@@ -28,8 +28,8 @@ package enum Parallel {
   private final class Results<Result: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var results: [Result?]
-    private var taken = 0
-    private var done = 0
+    private var startedCount = 0
+    private var finishedCount = 0
 
     init(count: Int) {
       results = Array(repeating: nil, count: count)
@@ -37,17 +37,17 @@ package enum Parallel {
 
     func next() -> Int? {
       lock.withLock {
-        guard taken < results.count else { return nil }
-        taken += 1
-        return taken - 1
+        guard startedCount < results.count else { return nil }
+        startedCount += 1
+        return startedCount - 1
       }
     }
 
-    func put(_ result: Result, at index: Int, _ progress: (Int) -> Void) {
+    func store(_ result: Result, at index: Int, _ progress: (Int) -> Void) {
       lock.withLock {
         results[index] = result
-        done += 1
-        progress(done)
+        finishedCount += 1
+        progress(finishedCount)
       }
     }
 

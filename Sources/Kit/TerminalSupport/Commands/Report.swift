@@ -15,7 +15,7 @@ extension Report {
   /// Prints the report to standard output, as one line of JSON or as text. Text contains only characters that the
   /// terminal shows.
   package func show(asJSON: Bool) {
-    print(asJSON ? json : TerminalCapabilities(environment: ProcessInfo.processInfo.environment).shown(text))
+    print(asJSON ? json : TerminalCapabilities(environment: ProcessInfo.processInfo.environment).displayText(text))
   }
 }
 

@@ -22,7 +22,7 @@ package struct Canvas: Hashable {
     var place = column
     let end = min(width, limit < width ? column + limit : width)
     for character in text {
-      let columns = character.columns
+      let columns = character.columnCount
       guard place + columns <= end else { return }
       if place >= 0 { set(character, columns: columns, row: row, column: place, style: style) }
       place += columns
@@ -34,8 +34,8 @@ package struct Canvas: Hashable {
     var room = limit
     for span in spans {
       put(span.text, row: row, column: place, style: span.style, limit: room)
-      place += span.text.columns
-      room -= span.text.columns
+      place += span.text.columnCount
+      room -= span.text.columnCount
     }
   }
 
@@ -55,8 +55,8 @@ package struct Canvas: Hashable {
     }
   }
 
-  package mutating func frame(_ part: Rectangle, look: TerminalCapabilities, style: Style) {
-    let box = look.box
+  package mutating func drawBorder(_ part: Rectangle, capabilities: TerminalCapabilities, style: Style) {
+    let box = capabilities.boxCharacters
     let line = String(repeating: box[4], count: max(0, part.width - 2))
     put("\(box[0])\(line)\(box[1])", row: part.row, column: part.column, style: style)
     put("\(box[2])\(line)\(box[3])", row: part.endRow - 1, column: part.column, style: style)
@@ -127,7 +127,7 @@ extension Character {
   /// The number of columns that a terminal gives to the character: 2 for wide East Asian characters and emoji,
   /// otherwise 1. The ranges follow Unicode Standard Annex 11, as coarsely as in most terminals. Emoji are characters
   /// with emoji presentation by default or by variation selector 16.
-  package var columns: Int {
+  package var columnCount: Int {
     guard !isASCII, let scalar = unicodeScalars.first else { return 1 }
     if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
     return switch scalar.value {
@@ -140,5 +140,5 @@ extension Character {
 }
 
 extension StringProtocol {
-  package var columns: Int { reduce(0) { $0 + $1.columns } }
+  package var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
 }

@@ -8,46 +8,46 @@ package struct Dialog {
   package var focus: Int
 
   /// The text on the lower edge, such as `Esc: Cancel`.
-  package var note: String
+  package var footer: String
 
-  package init(title: String, lines: [[Span]], buttons: [String], focus: Int, note: String) {
+  package init(title: String, lines: [[Span]], buttons: [String], focus: Int, footer: String) {
     self.title = title
     self.lines = lines
     self.buttons = buttons
     self.focus = focus
-    self.note = note
+    self.footer = footer
   }
 
   /// The maximum width of a dialog's text, in columns.
-  package static let textWidth = 44
+  package static let maxTextWidth = 44
 
-  package static func textWidth(on screenWidth: Int) -> Int { max(8, min(textWidth, screenWidth - 6)) }
+  package static func maxTextWidth(on screenWidth: Int) -> Int { max(8, min(maxTextWidth, screenWidth - 6)) }
 
-  package static func lineCount(on screenHeight: Int) -> Int { max(0, screenHeight - 6) }
+  package static func maxLineCount(on screenHeight: Int) -> Int { max(0, screenHeight - 6) }
 
   /// Returns the maximum number of lines of text in this dialog, whose buttons may need several rows.
-  package func lineCount(on screen: Rectangle) -> Int {
-    max(0, Self.lineCount(on: screen.height) + 1 - buttonRows(width: screen.width - 2).count)
+  package func maxLineCount(on screen: Rectangle) -> Int {
+    max(0, Self.maxLineCount(on: screen.height) + 1 - buttonRows(width: screen.width - 2).count)
   }
 
   /// Draws the dialog in the middle. If it doesn't fit, drops the empty line below the title, then the last lines.
-  package func draw(on canvas: inout Canvas, look: TerminalCapabilities) {
+  package func draw(on canvas: inout Canvas, capabilities: TerminalCapabilities) {
     let buttonRows = buttonRows(width: canvas.width - 2)
-    let inner = ([[Span(title)], [Span(note)]] + buttonRows + lines).map(\.columns).max() ?? 0
-    let room = lineCount(on: canvas.bounds)
+    let inner = ([[Span(title)], [Span(footer)]] + buttonRows + lines).map(\.columnCount).max() ?? 0
+    let room = maxLineCount(on: canvas.bounds)
     let gap = lines.count > room ? 0 : 1
     let shown = lines.prefix(room + 1 - gap)
     let margin = max(1, min(3, (canvas.width - inner) / 2))
     let part = canvas.bounds.centered(width: inner + 2 * margin, height: shown.count + 4 + gap + buttonRows.count)
     canvas.fill(part, style: .plain)
-    canvas.frame(part, look: look, style: .bold)
+    canvas.drawBorder(part, capabilities: capabilities, style: .bold)
     func center(_ spans: [Span], row: Int) {
-      canvas.put(spans, row: row, column: part.column + margin + (inner - spans.columns) / 2)
+      canvas.put(spans, row: row, column: part.column + margin + (inner - spans.columnCount) / 2)
     }
     center([Span(title, .bold)], row: part.row + 1)
     for (index, line) in shown.enumerated() { center(line, row: part.row + 2 + gap + index) }
     for (index, row) in buttonRows.enumerated() { center(row, row: part.endRow - 1 - buttonRows.count + index) }
-    center([Span(" \(note) ", .dim)], row: part.endRow - 1)
+    center([Span(" \(footer) ", .dim)], row: part.endRow - 1)
   }
 
   private func buttonRows(width: Int) -> [[Span]] {
@@ -58,7 +58,7 @@ package struct Dialog {
       let last = rows[rows.count - 1]
       if last.isEmpty {
         rows[rows.count - 1] = [button]
-      } else if last.columns + 2 + [button].columns <= width {
+      } else if last.columnCount + 2 + [button].columnCount <= width {
         rows[rows.count - 1] += [Span("  "), button]
       } else {
         rows.append([button])

@@ -13,29 +13,29 @@ package struct RankedTable {
 
   /// Creates the lines. `date` returns a time in seconds since 1970 as text.
   package init(
-    _ games: [RankedGame], width limit: Int, look: TerminalCapabilities, date: (Int64) -> String = { _ in "" }
+    _ games: [RankedGame], width limit: Int, capabilities: TerminalCapabilities, date: (Int64) -> String = { _ in "" }
   ) {
-    let bullet = String(look.bullet)
+    let bullet = String(capabilities.bullet)
     let marks = games.filter { !$0.title.isEmpty }.flatMap(\.marks).reduce(into: [String]()) { known, mark in
       if !known.contains(mark) { known.append(mark) }
     }
     let columns: [(texts: [String], isRight: Bool)] = [
       (games.map { " \($0.rank)" }, true), (games.map(\.score), true),
-      (games.map { look.shown($0.detail ?? "") }, true),
+      (games.map { capabilities.displayText($0.detail ?? "") }, true),
       (
         games.map { game in
           (game.isNewest ? bullet : " ") + marks.map { game.marks.contains($0) ? $0.prefix(1) : " " }.joined()
         }, false
       ),
       (games.map { date($0.time) }, false),
-      (games.map { look.shown($0.title.isEmpty ? $0.marks.joined(separator: ", ") : $0.title) }, false),
+      (games.map { capabilities.displayText($0.title.isEmpty ? $0.marks.joined(separator: ", ") : $0.title) }, false),
     ]
     var shown = columns.filter { column in column.texts.contains { !$0.allSatisfy { $0 == " " } } }
     func alignedTexts() -> [String] {
       games.indices.map { index in shown.map { $0.texts[index] } }.alignedLines { shown[$0].isRight }
     }
     var texts = alignedTexts()
-    func widest() -> Int { texts.map(\.columns).max() ?? 0 }
+    func widest() -> Int { texts.map(\.columnCount).max() ?? 0 }
     while shown.count > 3, widest() >= limit {
       shown.removeLast()
       texts = alignedTexts()

@@ -5,14 +5,15 @@ extension Screen {
   /// `draw` returns the lines of a drawing of the game, or an empty array to leave it out.
   package func text(width: Int = 72, draw: @escaping (Picture) -> [[Span]] = { _ in [] }) -> String {
     let lines = lines(
-      width: width, look: TerminalCapabilities(depth: .none, isUnicode: true), showsTitle: true, draw: draw)
+      width: width, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: true), showsTitle: true,
+      draw: draw)
     return lines.map { $0.map(\.text).joined().withoutTrailingSpaces }.joined(separator: "\n")
   }
 }
 
 extension String {
   /// This text with `?` instead of characters that could control a terminal, because another player may have chosen it.
-  package var harmless: String {
+  package var withoutControlCharacters: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in

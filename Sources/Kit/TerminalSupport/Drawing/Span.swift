@@ -9,17 +9,17 @@ package struct Span: Hashable {
 }
 
 extension [Span] {
-  package var columns: Int { reduce(0) { $0 + $1.text.columns } }
+  package var columnCount: Int { reduce(0) { $0 + $1.text.columnCount } }
 }
 
 extension String {
-  package func leftAligned(in width: Int) -> String { self + Self.spaces(width - columns) }
+  package func leftAligned(in width: Int) -> String { self + Self.spaces(width - columnCount) }
 
-  package func rightAligned(in width: Int) -> String { Self.spaces(width - columns) + self }
+  package func rightAligned(in width: Int) -> String { Self.spaces(width - columnCount) + self }
 
   /// Returns the text padded with spaces on both sides. If their number is odd, the extra space is at the end.
   package func centered(in width: Int) -> String {
-    rightAligned(in: columns + Swift.max(0, (width - columns) / 2)).leftAligned(in: width)
+    rightAligned(in: columnCount + Swift.max(0, (width - columnCount) / 2)).leftAligned(in: width)
   }
 
   var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
@@ -37,7 +37,7 @@ extension [[String]] {
   /// `isRight` returns whether the column with the given index is aligned to the right.
   package func alignedLines(isRight: (Int) -> Bool = { _ in false }) -> [String] {
     let columns = first?.indices ?? 0..<0
-    let widths = columns.map { column in map { $0[column].columns }.max() ?? 0 }
+    let widths = columns.map { column in map { $0[column].columnCount }.max() ?? 0 }
     return map { row in
       let cells = columns.map {
         isRight($0) ? row[$0].rightAligned(in: widths[$0]) : row[$0].leftAligned(in: widths[$0])
@@ -55,13 +55,13 @@ extension String {
     for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
       for word in paragraph.split(separator: " ") {
-        if !line.isEmpty, line.columns + 1 + word.columns > width {
+        if !line.isEmpty, line.columnCount + 1 + word.columnCount > width {
           lines.append(line)
           line = ""
         }
         if !line.isEmpty { line += " " }
         for character in word {
-          if line.columns + character.columns > width {
+          if line.columnCount + character.columnCount > width {
             lines.append(line)
             line = ""
           }
@@ -79,7 +79,7 @@ package struct SpanFlow {
   package private(set) var lines: [[Span]] = []
   private let width: Int
   private let indent: Int
-  private var isFresh = true
+  private var isAtLineStart = true
 
   /// Creates an empty flow of lines with `width` columns. All lines but the first start with `indent` spaces.
   package init(width: Int, indent: Int) {
@@ -91,18 +91,18 @@ package struct SpanFlow {
   package mutating func add(_ piece: [Span], gap: Int = 2) {
     guard let last = lines.last else {
       lines = [piece]
-      isFresh = piece.isEmpty
+      isAtLineStart = piece.isEmpty
       return
     }
-    if isFresh {
+    if isAtLineStart {
       lines[lines.count - 1] = last + piece
-    } else if last.columns + gap + piece.columns <= width {
+    } else if last.columnCount + gap + piece.columnCount <= width {
       lines[lines.count - 1] = last + [Span(String(repeating: " ", count: gap))] + piece
     } else {
       startLine()
       lines[lines.count - 1] += piece
     }
-    isFresh = false
+    isAtLineStart = false
   }
 
   /// Adds text, which may be broken between its words.
@@ -114,6 +114,6 @@ package struct SpanFlow {
 
   package mutating func startLine() {
     lines.append([Span(String(repeating: " ", count: indent))])
-    isFresh = true
+    isAtLineStart = true
   }
 }

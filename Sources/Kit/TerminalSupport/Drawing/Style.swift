@@ -30,7 +30,7 @@ package struct Style: Hashable {
   package static let reversed = Style(isReversed: true)
 
   /// Returns the control sequence (ECMA-48's SGR) that sets this style, whatever the previous one was.
-  package func sequence(_ depth: ColorDepth) -> String {
+  package func escapeSequence(_ depth: ColorDepth) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }
     if isDim { codes.append("2") }

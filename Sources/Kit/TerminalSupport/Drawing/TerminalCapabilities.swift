@@ -2,47 +2,47 @@ package struct TerminalCapabilities: Hashable {
   package var depth: ColorDepth
 
   /// Whether the terminal shows more than ASCII.
-  package var isUnicode: Bool
+  package var supportsUnicode: Bool
 
   package init(environment: [String: String]) {
     depth = ColorDepth(environment: environment)
     // The first of these variables that is set and not empty decides, as in setlocale(3).
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let name = locale.lowercased()
-    isUnicode = name.contains("utf-8") || name.contains("utf8")
+    supportsUnicode = name.contains("utf-8") || name.contains("utf8")
   }
 
-  package init(depth: ColorDepth, isUnicode: Bool) {
+  package init(depth: ColorDepth, supportsUnicode: Bool) {
     self.depth = depth
-    self.isUnicode = isUnicode
+    self.supportsUnicode = supportsUnicode
   }
 
   package var hasColor: Bool { depth != .none }
 
   /// The characters of a border: top left, top right, bottom left, bottom right, horizontal, vertical.
-  package var box: [Character] { Array(isUnicode ? "╭╮╰╯─│" : "++++-|") }
+  package var boxCharacters: [Character] { Array(supportsUnicode ? "╭╮╰╯─│" : "++++-|") }
 
-  package var ellipsis: String { isUnicode ? "…" : "..." }
-  package var bullet: Character { isUnicode ? "●" : "*" }
+  package var ellipsis: String { supportsUnicode ? "…" : "..." }
+  package var bullet: Character { supportsUnicode ? "●" : "*" }
 
   /// The marks to the left and right of a value that the arrow keys change.
-  package var sides: (left: String, right: String) { isUnicode ? ("‹", "›") : ("<", ">") }
+  package var choiceArrows: (left: String, right: String) { supportsUnicode ? ("‹", "›") : ("<", ">") }
 
   package var barStyle: Style {
     hasColor ? Style(foreground: Color(0x68728A, indexed: 243, basic: 4)) : .plain
   }
 
   /// Returns `text`, with symbols, minus signs, and dashes replaced by ASCII if the terminal requires it.
-  package func shown(_ text: String) -> String {
-    isUnicode ? text : text.map { Self.ascii[$0] ?? String($0) }.joined()
+  package func displayText(_ text: String) -> String {
+    supportsUnicode ? text : text.map { Self.asciiReplacements[$0] ?? String($0) }.joined()
   }
 
   /// Returns the ASCII character that replaces `character` in the same number of columns, or `?` if there is none.
-  static func ascii(for character: Character) -> Character {
-    ascii[character].flatMap { $0.count == character.columns ? $0.first : nil } ?? "?"
+  static func asciiReplacement(for character: Character) -> Character {
+    asciiReplacements[character].flatMap { $0.count == character.columnCount ? $0.first : nil } ?? "?"
   }
 
-  private static let ascii: [Character: String] = [
+  private static let asciiReplacements: [Character: String] = [
     "●": "*", "○": "o", "·": ".", "−": "-", "–": "-", "’": "'", "…": "...", "≤": "to",
   ]
 }

@@ -6,7 +6,7 @@ import PlaySupport
 package struct TrendChart {
   private let trend: PlayTrend
 
-  private static let rows = 7
+  private static let rowCount = 7
 
   package init(_ trend: PlayTrend) {
     self.trend = trend
@@ -16,13 +16,13 @@ package struct TrendChart {
 
   /// Returns the chart in lines of at most `width` columns, with a legend below. Returns an empty array if no day has a
   /// reviewed game.
-  package func lines(width: Int, look: TerminalCapabilities) -> [String] {
+  package func lines(width: Int, capabilities: TerminalCapabilities) -> [String] {
     guard !trend.points.isEmpty else { return [] }
-    let margin = top.columns + 1
+    let margin = top.columnCount + 1
     let pitch = margin + 2 * PlayTrend.length <= width ? 2 : 1
-    let symbols: (average: Character, spread: Character) = look.isUnicode ? ("●", "░") : ("*", ":")
-    var lines = (0..<Self.rows).map { row in
-      let label = row == 0 ? top : row == Self.rows - 1 ? "0" : ""
+    let symbols: (average: Character, spread: Character) = capabilities.supportsUnicode ? ("●", "░") : ("*", ":")
+    var lines = (0..<Self.rowCount).map { row in
+      let label = row == 0 ? top : row == Self.rowCount - 1 ? "0" : ""
       var cells = Array(repeating: Character(" "), count: pitch * PlayTrend.length)
       for point in trend.points {
         let place = pitch * (PlayTrend.length - 1 - point.daysAgo)
@@ -32,16 +32,16 @@ package struct TrendChart {
           cells[place] = symbols.spread
         }
       }
-      return (label.rightAligned(in: top.columns) + " " + String(cells)).withoutTrailingSpaces
+      return (label.rightAligned(in: top.columnCount) + " " + String(cells)).withoutTrailingSpaces
     }
     let ends = ("\(PlayTrend.length) days ago", "today")
-    let gap = pitch * PlayTrend.length - ends.0.columns - ends.1.columns
+    let gap = pitch * PlayTrend.length - ends.0.columnCount - ends.1.columnCount
     lines.append(String(repeating: " ", count: margin) + ends.0 + String(repeating: " ", count: max(1, gap)) + ends.1)
     return lines + "\(symbols.average) average of seven days, \(symbols.spread) half of the games".wrapped(width)
   }
 
   private func row(of number: Int64) -> Int {
-    let last = Int64(Self.rows - 1)
+    let last = Int64(Self.rowCount - 1)
     return Int(last - (number * last + trend.top / 2) / trend.top)
   }
 }

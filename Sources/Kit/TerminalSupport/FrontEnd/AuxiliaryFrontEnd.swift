@@ -13,7 +13,7 @@ private enum ConfirmationCode: UInt8 { case confirm, cancel }
 extension AuxiliaryFrontEnd {
   package func update() { runner.update(session) }
 
-  package var redrawDelay: Int32? { runner.redrawDelay }
+  package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 
   package func willLeaveScreen() {}
 
@@ -25,7 +25,7 @@ extension AuxiliaryFrontEnd {
       let cancel = Action(.init(ConfirmationCode.cancel), "Cancel", .main)
       return PlainScreen(
         confirmation.title, [.init("question", nil, [.text("question-text", confirmation.text)])],
-        actions: [Action(.init(ConfirmationCode.confirm), confirmation.label), cancel], cancel: cancel)
+        actions: [Action(.init(ConfirmationCode.confirm), confirmation.confirmLabel), cancel], cancel: cancel)
     }
   }
 
@@ -36,8 +36,8 @@ extension AuxiliaryFrontEnd {
   /// Does nothing, because no question has a button for sharing.
   package func share() {}
 
-  package func drawDialog(on canvas: inout Canvas, look: TerminalCapabilities) {
-    dialog?.draw(on: &canvas, focus: state.focus, look: look)
+  package func drawDialog(on canvas: inout Canvas, capabilities: TerminalCapabilities) {
+    dialog?.draw(on: &canvas, focus: state.focus, capabilities: capabilities)
   }
 }
 
@@ -46,11 +46,11 @@ package struct Confirmation: Hashable {
 
   let text: String
 
-  let label: String
+  let confirmLabel: String
 
-  package init(title: String, text: String, label: String = "Yes") {
+  package init(title: String, text: String, confirmLabel: String = "Yes") {
     self.title = title
     self.text = text
-    self.label = label
+    self.confirmLabel = confirmLabel
   }
 }

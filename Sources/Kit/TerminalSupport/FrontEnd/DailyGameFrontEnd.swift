@@ -5,7 +5,7 @@ import PlaySupport
 /// The state of a front end for daily games.
 package protocol DailyFrontEndState: FrontEndState {
   /// Whether the player has left the game to see the list of days.
-  var showsDays: Bool { get set }
+  var hasLeftForDayList: Bool { get set }
 }
 
 /// The full-screen front end of a game with daily games. Each daily game has a separate session, which never loads
@@ -20,7 +20,7 @@ where State: DailyFrontEndState, Session: ServedSession & CoachClient, Picture =
 
   /// Creates the front end of a session, with the game's coach if it has one. `server` deals the game, or is `nil` if
   /// the game isn't ranked.
-  init(session: Session, look: TerminalCapabilities, server: DayServer?)
+  init(session: Session, capabilities: TerminalCapabilities, server: DayServer?)
 
   /// Opens the game of a past day as one of the player's own games. Called when the screen is first shown.
   func open(gameOf day: CalendarDay)
@@ -32,10 +32,10 @@ where State: DailyFrontEndState, Session: ServedSession & CoachClient, Picture =
 extension DailyGameFrontEnd {
   package var popUp: Screen<Picture>? { session.popUpScreen }
 
-  package var redrawDelay: Int32? { runner.redrawDelay }
+  package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 
   package func update() {
-    runner.update(session) { go($0) }
+    runner.update(session) { navigate($0) }
   }
 
   package func willLeaveScreen() {
@@ -54,9 +54,9 @@ extension DailyGameFrontEnd {
   package func prepare(_ own: Session) {}
 
   /// Leaves a daily game. The player's own game follows, or the program ends and prints the list of days.
-  package func go(_ navigation: DayNavigation) {
+  package func navigate(_ navigation: DayNavigation) {
     guard case .ownGame(let address) = navigation else {
-      state.showsDays = navigation == .days
+      state.hasLeftForDayList = navigation == .days
       state.isFinished = true
       return
     }
@@ -78,7 +78,7 @@ extension DailyGameFrontEnd {
   }
 
   /// The list of days with the results of this game, to print when the player has left the game to see it.
-  package var days: String { DayReport([Self.game], environment: session.environment).text + "\n" }
+  package var dayListText: String { DayReport([Self.game], environment: session.environment).text + "\n" }
 }
 
 extension DailyGameFrontEnd {
@@ -87,9 +87,9 @@ extension DailyGameFrontEnd {
   package static func play(day: String?, open: (Self) -> Void) throws {
     let environment = PlayEnvironment.system
     let visit = try DayVisit(argument: day, at: environment.now())
-    try play(visit.mode(search: [], hasServer: false), in: environment) { player in
-      open(player)
-      if case .over(let day) = visit { player.open(gameOf: day) }
+    try play(visit.mode(search: [], hasServer: false), in: environment) { frontEnd in
+      open(frontEnd)
+      if case .over(let day) = visit { frontEnd.open(gameOf: day) }
     }
   }
 
@@ -100,8 +100,8 @@ extension DailyGameFrontEnd {
   ) throws {
     let session = Session(environment: environment, playMode: .ranked(day))
     try RankedLines.play(lines(session), at: server, isPlain: isPlain) {
-      let look = try TerminalCapabilities.ofTerminal(for: game.name)
-      try Self(session: session, look: look, server: server).play(look: look) {}
+      let capabilities = try TerminalCapabilities.current(for: game.name)
+      try Self(session: session, capabilities: capabilities, server: server).play(capabilities: capabilities) {}
     }
   }
 
@@ -111,8 +111,9 @@ extension DailyGameFrontEnd {
   }
 
   private static func play(_ mode: PlayMode, in environment: PlayEnvironment, open: (Self) -> Void) throws {
-    let look = try TerminalCapabilities.ofTerminal(for: game.name)
-    let player = Self(session: Session(environment: environment, playMode: mode), look: look, server: nil)
-    try player.play(look: look) { open(player) }
+    let capabilities = try TerminalCapabilities.current(for: game.name)
+    let frontEnd = Self(
+      session: Session(environment: environment, playMode: mode), capabilities: capabilities, server: nil)
+    try frontEnd.play(capabilities: capabilities) { open(frontEnd) }
   }
 }

@@ -68,7 +68,7 @@ extension GameFrontEnd {
   private func press(_ id: Action.ID) {
     switch ScreenDialog<Picture>.Code(rawValue: id.code) {
     case .dismissNotice: session.dismissNotice()
-    case .closeShared: state.sharedGame = nil
+    case .closeSharedGame: state.sharedGame = nil
     case nil: performInPopUp(id, text: [])
     }
   }
@@ -80,8 +80,8 @@ extension GameFrontEnd {
 
   /// Runs the game until the player quits, and then prints `exitMessage`. `prepare` applies the command line's options
   /// once the screen is available. Throws an exit code after reporting the reason.
-  package func play(look: TerminalCapabilities, prepare: () -> Void) throws {
-    try run(look: look, prepare: prepare)
+  package func play(capabilities: TerminalCapabilities, prepare: () -> Void) throws {
+    try run(capabilities: capabilities, prepare: prepare)
     print(exitMessage, terminator: "")
   }
 }
@@ -89,8 +89,8 @@ extension GameFrontEnd {
 extension TerminalProgram {
   /// Runs the program on the terminal's whole screen until the player quits. Calls `prepare` once the screen is
   /// available. Throws an exit code after reporting the reason.
-  package func run(look: TerminalCapabilities, prepare: () -> Void = {}) throws {
-    guard let runner = TerminalRunner(self, look: look) else {
+  package func run(capabilities: TerminalCapabilities, prepare: () -> Void = {}) throws {
+    guard let runner = TerminalRunner(self, capabilities: capabilities) else {
       throw Failure.usage.report("This system is too busy to start a game.")
     }
     prepare()
@@ -101,7 +101,7 @@ extension TerminalProgram {
 extension TerminalCapabilities {
   /// Returns the capabilities of this process's terminal. Throws an exit code after reporting that it can't show the
   /// game.
-  package static func ofTerminal(for game: String) throws -> TerminalCapabilities {
+  package static func current(for game: String) throws -> TerminalCapabilities {
     guard hasScreen else {
       throw Failure.usage.report("\(game) needs an interactive terminal.")
     }

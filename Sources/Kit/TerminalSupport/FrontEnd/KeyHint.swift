@@ -20,19 +20,19 @@ package struct KeyHint: Hashable {
 
   /// Returns the hints in as few lines of at most `width` columns as possible, of similar length.
   package static func lines(_ hints: [KeyHint], width: Int) -> [[Span]] {
-    let lines = filled(hints, width: width)
+    let lines = packedLines(hints, width: width)
     var narrower = width - 1
-    while narrower > 0, filled(hints, width: narrower).count == lines.count { narrower -= 1 }
-    return filled(hints, width: narrower + 1)
+    while narrower > 0, packedLines(hints, width: narrower).count == lines.count { narrower -= 1 }
+    return packedLines(hints, width: narrower + 1)
   }
 
-  private static func filled(_ hints: [KeyHint], width: Int) -> [[Span]] {
+  private static func packedLines(_ hints: [KeyHint], width: Int) -> [[Span]] {
     var lines: [[Span]] = [[]]
     for hint in hints {
       let last = lines[lines.count - 1]
       if last.isEmpty {
         lines[lines.count - 1] = hint.spans
-      } else if last.columns + 2 + hint.spans.columns <= width {
+      } else if last.columnCount + 2 + hint.spans.columnCount <= width {
         lines[lines.count - 1] += [Span("  ")] + hint.spans
       } else {
         lines.append(hint.spans)

@@ -6,7 +6,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   /// The actions of the dialogs that only a terminal has. The actions of the games have smaller codes.
   enum Code: UInt8 {
     case dismissNotice = 200
-    case closeShared
+    case closeSharedGame
   }
 
   /// The effect of a key.
@@ -33,9 +33,9 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   /// ends show a passing notice as the status instead.
   package init?(notices: [Notice], sharedGame: SharedGame?, popUp: Screen<Picture>?) {
     if let notice = notices.first, !notice.isPassing {
-      screen = Self.message("Please note", [.text("notice", notice.text)], .init(Code.dismissNotice), "OK")
+      screen = Self.messageScreen("Please note", [.text("notice", notice.text)], .init(Code.dismissNotice), "OK")
     } else if let sharedGame {
-      screen = Self.message("Share", sharedGame.blocks(), .init(Code.closeShared), "Close")
+      screen = Self.messageScreen("Share", sharedGame.blocks(), .init(Code.closeSharedGame), "Close")
     } else if let popUp {
       screen = popUp
     } else {
@@ -44,7 +44,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     items = Self.items(of: screen)
   }
 
-  private static func message(
+  private static func messageScreen(
     _ title: String, _ blocks: [Block<Picture>?], _ id: Action.ID, _ label: String
   ) -> Screen<Picture> {
     let close = Action(id, label, .main)
@@ -66,7 +66,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
     return inputs + buttons.filter { $0.destination == nil && $0.isEnabled }.map { .button($0) }
   }
 
-  package var labels: [String] {
+  package var buttonLabels: [String] {
     items.compactMap { item in
       if case .button(let action) = item { action.label } else { nil }
     }
@@ -89,7 +89,7 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   }
 
   /// The index of the item that has the focus at first: a field with a problem, the first input, or the main button.
-  private var firstFocus: Int {
+  private var initialFocus: Int {
     if let field, field.field.problem != nil { return field.index }
     return screen.hasInput ? 0 : mainIndex
   }
@@ -99,21 +99,21 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   /// Returns the effect of a key, or `nil`. Enter presses the button at `focus`, or if an input is there, the main
   /// button.
   func effect(of key: Key, focus: Int?) -> Effect? {
-    let focus = min(focus ?? firstFocus, items.count - 1)
+    let focus = min(focus ?? initialFocus, items.count - 1)
     if let effect = inputEffect(of: key, focus) { return effect }
     switch key {
     case .left, .up, .backTab: return .focus(max(0, focus - 1))
     case .right, .down: return .focus(min(items.count - 1, focus + 1))
     case .tab: return .focus((focus + 1) % items.count)
-    case .enter: return press(focus)
-    case " " where field == nil: return press(focus)
+    case .enter: return pressEffect(at: focus)
+    case " " where field == nil: return pressEffect(at: focus)
     case .escape: return screen.cancel.map { .press($0.id) }
     case "q" where field == nil, "Q" where field == nil: return .quit
     default: return nil
     }
   }
 
-  private func press(_ focus: Int) -> Effect? {
+  private func pressEffect(at focus: Int) -> Effect? {
     for index in [focus, mainIndex] {
       if case .button(let action) = items[index] { return action.share == nil ? .press(action.id) : .share }
     }
@@ -146,20 +146,21 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
 
   /// Draws the dialog in the middle of a dimmed canvas. `draw` returns the lines of a picture of the game.
   package func draw(
-    on canvas: inout Canvas, focus: Int?, look: TerminalCapabilities,
+    on canvas: inout Canvas, focus: Int?, capabilities: TerminalCapabilities,
     draw: @escaping (Picture) -> [[Span]] = { _ in [] }
   ) {
     canvas.dim()
-    let focus = min(focus ?? firstFocus, items.count - 1)
-    let buttonIndex = focus - (items.count - labels.count)
+    let focus = min(focus ?? initialFocus, items.count - 1)
+    let buttonIndex = focus - (items.count - buttonLabels.count)
     var dialog = Dialog(
-      title: screen.title, lines: [], buttons: labels,
-      focus: buttonIndex >= 0 ? buttonIndex : mainIndex - (items.count - labels.count),
-      note: screen.cancel.map { "Esc: \($0.label)" } ?? "")
+      title: screen.title, lines: [], buttons: buttonLabels,
+      focus: buttonIndex >= 0 ? buttonIndex : mainIndex - (items.count - buttonLabels.count),
+      footer: screen.cancel.map { "Esc: \($0.label)" } ?? "")
     dialog.lines = lines(
-      width: Dialog.textWidth(on: canvas.width), maxCount: dialog.lineCount(on: canvas.bounds), focused: id(of: focus),
-      look: look, draw: draw)
-    dialog.draw(on: &canvas, look: look)
+      width: Dialog.maxTextWidth(on: canvas.width), maxCount: dialog.maxLineCount(on: canvas.bounds),
+      focusedID: id(of: focus),
+      capabilities: capabilities, draw: draw)
+    dialog.draw(on: &canvas, capabilities: capabilities)
   }
 
   private func id(of index: Int) -> BlockID? {
@@ -172,12 +173,14 @@ package struct ScreenDialog<Picture: Equatable & Sendable> {
   /// Returns the screen's lines, at most one more than `maxCount`. If there isn't room for all, leaves out notes first,
   /// then drawings, pictures, headings, and empty lines.
   private func lines(
-    width: Int, maxCount: Int, focused: BlockID?, look: TerminalCapabilities, draw: @escaping (Picture) -> [[Span]]
+    width: Int, maxCount: Int, focusedID: BlockID?, capabilities: TerminalCapabilities,
+    draw: @escaping (Picture) -> [[Span]]
   ) -> [[Span]] {
     var screen = screen
     var lines: [[Span]] = []
     repeat {
-      lines = screen.lines(width: width, look: look, inputs: InputState(focused: focused), draw: draw)
+      lines = screen.lines(
+        width: width, capabilities: capabilities, inputs: InputState(focusedID: focusedID), draw: draw)
     } while lines.count > maxCount && screen.dropDetail()
     if lines.count > maxCount { lines.removeAll { $0.isEmpty } }
     // Keep the input that has the focus in view.

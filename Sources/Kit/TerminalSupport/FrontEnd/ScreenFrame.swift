@@ -10,27 +10,27 @@ package struct ScreenFrame {
 
   let hints: [KeyHint]
 
-  package let look: TerminalCapabilities
+  package let capabilities: TerminalCapabilities
 
   package init<Tab: CaseIterable & Equatable>(
-    name: String, tab: Tab, label: (Tab) -> String, hints: [KeyHint], look: TerminalCapabilities
+    name: String, tab: Tab, label: (Tab) -> String, hints: [KeyHint], capabilities: TerminalCapabilities
   ) {
     let all = Array(Tab.allCases)
     self.name = name
     tabs = all.map(label)
     selectedTab = all.firstIndex(of: tab) ?? 0
     self.hints = hints
-    self.look = look
+    self.capabilities = capabilities
   }
 
   /// The smallest screen on which the games can be played, in columns and lines.
   package static let minSize = (width: 30, height: 10)
 
   /// The maximum width of texts, in columns.
-  package static let textWidth = 72
+  package static let maxTextWidth = 72
 
   /// The number of lines for the heading, the texts above the board, and the status.
-  package static let fixedLines = 3
+  package static let fixedLineCount = 3
 
   /// Returns whether a game fits on the canvas. If not, draws a message that says so.
   package func fits(on canvas: inout Canvas) -> Bool {
@@ -39,7 +39,7 @@ package struct ScreenFrame {
     let lines = "\(name) needs a window of \(size.width) by \(size.height).".wrapped(canvas.width)
     let part = canvas.bounds.centered(width: canvas.width, height: lines.count)
     for (index, line) in lines.enumerated() {
-      canvas.put(line, row: part.row + index, column: max(0, (canvas.width - line.columns) / 2))
+      canvas.put(line, row: part.row + index, column: max(0, (canvas.width - line.columnCount) / 2))
     }
     return false
   }
@@ -50,7 +50,7 @@ package struct ScreenFrame {
   /// the board.
   package func keyLines(on canvas: Canvas, gameHeight: Int) -> [[Span]] {
     let keys = lines(hints, canvas.width)
-    let room = canvas.height - Self.fixedLines - gameHeight
+    let room = canvas.height - Self.fixedLineCount - gameHeight
     guard keys.count > room else { return keys }
     return Array(lines(hints.filter(\.isEssential), canvas.width).prefix(max(0, room)))
   }
@@ -61,7 +61,7 @@ package struct ScreenFrame {
     keys: [[Span]], on canvas: inout Canvas
   ) -> Rectangle {
     let (width, height) = (canvas.width, canvas.height)
-    var spare = max(0, height - Self.fixedLines - gameHeight - keys.count)
+    var spare = max(0, height - Self.fixedLineCount - gameHeight - keys.count)
     // Use spare lines as empty lines, in this order: below the heading, above the keys, above the status.
     func line() -> Int {
       guard spare > 0 else { return 0 }
@@ -69,7 +69,7 @@ package struct ScreenFrame {
       return 1
     }
     let (underHeading, overKeys, overStatus) = (line(), line(), line())
-    let block = block(width, atLeast: gameWidth)
+    let block = contentColumns(width, atLeast: gameWidth)
     var row = spare / 2
     drawHeading(row: row, block: block, on: &canvas)
     row += 1 + underHeading
@@ -77,7 +77,7 @@ package struct ScreenFrame {
     row += 1
     let area = Rectangle(row: row, column: (width - gameWidth) / 2, width: gameWidth, height: gameHeight)
     row += gameHeight + overStatus
-    drawCentered([Span(fitted(status, width))], row: row, on: &canvas)
+    drawCentered([Span(truncated(status, width))], row: row, on: &canvas)
     row += 1 + overKeys
     for (index, line) in keys.enumerated() { drawCentered(line, row: row + index, on: &canvas) }
     return area
@@ -88,15 +88,15 @@ package struct ScreenFrame {
   private func drawPair(
     _ left: String, _ detail: String, _ right: String, row: Int, block: Range<Int>, on canvas: inout Canvas
   ) {
-    let left = left.columns + detail.columns + 2 + right.columns <= block.count ? left + detail : left
-    let room = block.count - left.columns - 2
+    let left = left.columnCount + detail.columnCount + 2 + right.columnCount <= block.count ? left + detail : left
+    let room = block.count - left.columnCount - 2
     var right = right
-    while right.columns > room, let space = right.range(of: "   ", options: .backwards) {
+    while right.columnCount > room, let space = right.range(of: "   ", options: .backwards) {
       right = String(right[..<space.lowerBound])
     }
     canvas.put(left, row: row, column: block.lowerBound, limit: block.count)
-    if right.columns <= room {
-      canvas.put(right, row: row, column: block.upperBound - right.columns, style: .bold)
+    if right.columnCount <= room {
+      canvas.put(right, row: row, column: block.upperBound - right.columnCount, style: .bold)
     }
   }
 
@@ -105,7 +105,7 @@ package struct ScreenFrame {
   /// Draws the heading at the top and the key hints at the bottom, and returns the rectangle for the text between them.
   package func drawAroundPage(textWidth: Int, on canvas: inout Canvas) -> Rectangle {
     let keys = lines(hints, canvas.width)
-    let block = block(canvas.width, atLeast: textWidth)
+    let block = contentColumns(canvas.width, atLeast: textWidth)
     let margin = canvas.height >= 16 ? 1 : 0
     drawHeading(row: margin, block: block, on: &canvas)
     for (index, line) in keys.enumerated() {
@@ -118,8 +118,8 @@ package struct ScreenFrame {
   }
 
   package func draw(_ screen: Screen<some Equatable & Sendable>, scroll: TextScroll, on canvas: inout Canvas) {
-    let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
-    draw(screen.lines(width: part.width, look: look), scroll: scroll, in: part, on: &canvas)
+    let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.maxTextWidth), on: &canvas)
+    draw(screen.lines(width: part.width, capabilities: capabilities), scroll: scroll, in: part, on: &canvas)
   }
 
   /// Draws as many lines as fit, starting at the scroll position.
@@ -138,7 +138,7 @@ package struct ScreenFrame {
   /// Draws a page, starting at the line `first`, or earlier if space would remain at the end. Returns the line that the
   /// page starts with. `lines` lays out the page in lines of at most the given number of columns.
   package func drawPage(from first: Int, on canvas: inout Canvas, lines: (_ width: Int) -> [[Span]]) -> Int {
-    let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
+    let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.maxTextWidth), on: &canvas)
     let lines = lines(part.width)
     let first = max(0, min(first, lines.count - part.height))
     draw(lines, from: first, in: part, on: &canvas)
@@ -153,24 +153,24 @@ package struct ScreenFrame {
       Span(" \(tab) ", index == selectedTab ? .reversed : .plain)
     }
     // If not all tabs fit, show only the selected one.
-    if labels.columns + name.columns + 1 > block.count { labels = [labels[selectedTab]] }
-    canvas.put(labels, row: row, column: block.upperBound - labels.columns)
+    if labels.columnCount + name.columnCount + 1 > block.count { labels = [labels[selectedTab]] }
+    canvas.put(labels, row: row, column: block.upperBound - labels.columnCount)
   }
 
   private func drawCentered(_ spans: [Span], row: Int, on canvas: inout Canvas) {
-    canvas.put(spans, row: row, column: max(0, (canvas.width - spans.columns) / 2))
+    canvas.put(spans, row: row, column: max(0, (canvas.width - spans.columnCount) / 2))
   }
 
-  private func fitted(_ text: String, _ width: Int) -> String {
-    guard text.columns > width else { return text }
-    return String(text.prefix(max(0, width - look.ellipsis.columns))) + look.ellipsis
+  private func truncated(_ text: String, _ width: Int) -> String {
+    guard text.columnCount > width else { return text }
+    return String(text.prefix(max(0, width - capabilities.ellipsis.columnCount))) + capabilities.ellipsis
   }
 
   private func lines(_ hints: [KeyHint], _ width: Int) -> [[Span]] {
-    KeyHint.lines(hints, width: min(width, Self.textWidth))
+    KeyHint.lines(hints, width: min(width, Self.maxTextWidth))
   }
 
-  private func block(_ width: Int, atLeast least: Int) -> Range<Int> {
+  private func contentColumns(_ width: Int, atLeast least: Int) -> Range<Int> {
     let block = min(width, max(least, min(width - 2, 46)))
     let start = (width - block) / 2
     return start..<(start + block)

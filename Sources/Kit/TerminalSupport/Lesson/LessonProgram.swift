@@ -1,34 +1,34 @@
 import PlaySupport
 
 /// A lesson on a whole screen: the explanation, and below it a position with a task.
-package final class LessonProgram<Game: TerminalLesson>: TerminalProgram {
+package final class LessonProgram<FrontEnd: TerminalLesson>: TerminalProgram {
   private enum Tab: CaseIterable {
     case lesson
   }
 
-  private let game: Game
-  private let look: TerminalCapabilities
+  private let frontEnd: FrontEnd
+  private let capabilities: TerminalCapabilities
 
   package private(set) var isFinished = false
 
   /// Creates the program, which resumes the lesson where the player left it.
-  package init(_ game: Game, look: TerminalCapabilities) {
-    self.game = game
-    self.look = look
+  package init(_ frontEnd: FrontEnd, capabilities: TerminalCapabilities) {
+    self.frontEnd = frontEnd
+    self.capabilities = capabilities
   }
 
-  package var redrawDelay: Int32? { nil }
+  package var redrawDelayMilliseconds: Int32? { nil }
 
   package func willLeaveScreen() {}
 
-  package func didResume() { game.core.refresh() }
+  package func didResume() { frontEnd.core.refresh() }
 
   package func takeClipboard() -> String? { nil }
 
   // MARK: Keys
 
   package func handle(_ key: Key) {
-    let core = game.core
+    let core = frontEnd.core
     if core.notice != nil {
       if key == .enter || key == .escape || key == " " { core.dismissNotice() }
       if key.lowercased == "q" { isFinished = true }
@@ -42,7 +42,7 @@ package final class LessonProgram<Game: TerminalLesson>: TerminalProgram {
     case "?" where core.canShow: core.showNext()
     default:
       switch core.stage {
-      case .asking: game.handle(key)
+      case .asking: frontEnd.handle(key)
       case .missed: if isOn { core.retry() }
       case .done: if isOn { core.advance() }
       case .over: if isOn { core.startOver() }
@@ -51,10 +51,10 @@ package final class LessonProgram<Game: TerminalLesson>: TerminalProgram {
   }
 
   private var hints: [KeyHint] {
-    let core = game.core
+    let core = frontEnd.core
     let enter: [KeyHint] =
       switch core.stage {
-      case .asking: game.hints(look)
+      case .asking: frontEnd.hints(capabilities)
       case .missed: [KeyHint("Enter", "try again", isEssential: true)]
       case .done: [KeyHint("Enter", "next", isEssential: true)]
       case .over: [KeyHint("Enter", "once more", isEssential: true)]
@@ -70,27 +70,28 @@ package final class LessonProgram<Game: TerminalLesson>: TerminalProgram {
   package func draw(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
-      name: game.lesson.taughtGame.name, tab: Tab.lesson, label: { _ in "Lesson" }, hints: hints, look: look)
+      name: frontEnd.lesson.taughtGame.name, tab: Tab.lesson, label: { _ in "Lesson" }, hints: hints,
+      capabilities: capabilities)
     guard frame.fits(on: &canvas) else { return canvas }
     var part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
-    let lines = words(part.width)
+    let lines = textLines(part.width)
     frame.draw(lines, scroll: TextScroll(), in: part, on: &canvas)
-    if game.core.stage != .over, part.height > lines.count + 1 {
+    if frontEnd.core.stage != .over, part.height > lines.count + 1 {
       part.row += lines.count + 1
       part.height -= lines.count + 1
-      game.drawPosition(in: part, look: look, on: &canvas)
+      frontEnd.drawPosition(in: part, capabilities: capabilities, on: &canvas)
     }
-    if let notice = game.core.notice {
+    if let notice = frontEnd.core.notice {
       canvas.dim()
-      let lines = notice.text.plainLines(Dialog.textWidth(on: width))
-      Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, note: "Esc closes").draw(
-        on: &canvas, look: look)
+      let lines = notice.text.plainLines(Dialog.maxTextWidth(on: width))
+      Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, footer: "Esc closes").draw(
+        on: &canvas, capabilities: capabilities)
     }
     return canvas
   }
 
-  private func words(_ width: Int) -> [[Span]] {
-    let place = game.core.stage == .over ? [] : [[Span(game.core.progressText, .dim)]]
-    return place + game.lesson.screen.lines(width: width, look: look)
+  private func textLines(_ width: Int) -> [[Span]] {
+    let place = frontEnd.core.stage == .over ? [] : [[Span(frontEnd.core.progressText, .dim)]]
+    return place + frontEnd.lesson.screen.lines(width: width, capabilities: capabilities)
   }
 }

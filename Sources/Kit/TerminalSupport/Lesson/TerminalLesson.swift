@@ -11,9 +11,9 @@ package protocol TerminalLesson: AnyObject {
 
   func handle(_ key: Key)
 
-  func hints(_ look: TerminalCapabilities) -> [KeyHint]
+  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint]
 
-  func drawPosition(in part: Rectangle, look: TerminalCapabilities, on canvas: inout Canvas)
+  func drawPosition(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas)
 
   // MARK: Line by line
 
@@ -23,7 +23,7 @@ package protocol TerminalLesson: AnyObject {
   var positionText: String { get }
 
   /// Performs the move that `words` describe. Returns `nil`, or a sentence that says why they don't describe a move.
-  func act(_ words: String) -> String?
+  func performMove(_ words: String) -> String?
 }
 
 extension TerminalLesson {
@@ -31,8 +31,8 @@ extension TerminalLesson {
 
   /// Runs the lesson on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws an exit
   /// code after reporting the reason.
-  package func learn(isPlain: Bool, look: TerminalCapabilities) throws {
-    guard !isPlain, TerminalCapabilities.hasScreen else { return PlainLesson(self, look: look).run() }
-    try LessonProgram(self, look: look).run(look: look)
+  package func run(isPlain: Bool, capabilities: TerminalCapabilities) throws {
+    guard !isPlain, TerminalCapabilities.hasScreen else { return PlainLesson(self, capabilities: capabilities).run() }
+    try LessonProgram(self, capabilities: capabilities).run(capabilities: capabilities)
   }
 }

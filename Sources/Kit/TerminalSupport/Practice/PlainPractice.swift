@@ -2,14 +2,14 @@ import Foundation
 import PlaySupport
 
 /// Practice line by line, without a screen: prints a position, reads the player's answer, and prints the judgment.
-package struct PlainPractice<Game: TerminalPractice> {
-  private let game: Game
-  private let look: TerminalCapabilities
-  private var practice: Game.Practice { game.practice }
+package struct PlainPractice<FrontEnd: TerminalPractice> {
+  private let frontEnd: FrontEnd
+  private let capabilities: TerminalCapabilities
+  private var practice: FrontEnd.Practice { frontEnd.practice }
 
-  package init(_ game: Game, look: TerminalCapabilities) {
-    self.game = game
-    self.look = look
+  package init(_ frontEnd: FrontEnd, capabilities: TerminalCapabilities) {
+    self.frontEnd = frontEnd
+    self.capabilities = capabilities
   }
 
   /// Runs one practice session until it is over, the player types `q`, or the input ends.
@@ -18,27 +18,27 @@ package struct PlainPractice<Game: TerminalPractice> {
     show(practice.core.summary)
     practice.begin()
     guard practice.phase == .asking else { return }
-    show(game.help)
+    show(frontEnd.help)
     while practice.phase == .asking {
-      show("\(practice.core.progressText). \(game.positionText)")
+      show("\(practice.core.progressText). \(frontEnd.positionText)")
       guard readAnswer() else { return practice.stop() }
-      game.consult()
+      frontEnd.askCoach()
       if practice.phase == .judged {
-        show(game.judgementText)
+        show(frontEnd.judgmentText)
       } else {
-        Console.note(practice.status)
+        Console.report(practice.status)
       }
       practice.advance()
     }
     reportNotice()
-    let lines = practice.screen.lines(width: PracticeReport.width, look: look)
+    let lines = practice.screen.lines(width: PracticeReport.maxWidth, capabilities: capabilities)
     show(lines.map { $0.map(\.text).joined() }.joined(separator: "\n"))
   }
 
   /// Prints a problem with the storage once, and dismisses the notice.
   private func reportNotice() {
     guard let notice = practice.core.notice else { return }
-    Console.note(notice.text)
+    Console.report(notice.text)
     practice.core.dismissNotice()
   }
 
@@ -47,14 +47,14 @@ package struct PlainPractice<Game: TerminalPractice> {
     while let line = readLine() {
       let words = line.trimmingCharacters(in: .whitespaces).lowercased()
       if words == "q" { return false }
-      guard let problem = game.answer(words) else { return true }
-      Console.note(problem)
+      guard let problem = frontEnd.answer(words) else { return true }
+      Console.report(problem)
     }
     return false
   }
 
   private func show(_ text: String) {
-    print(look.shown(text) + "\n")
+    print(capabilities.displayText(text) + "\n")
     // A program that reads from a pipe needs the text at once, so flush it.
     fflush(nil)
   }

@@ -22,12 +22,12 @@ package struct PracticeOptions: ParsableArguments {
   }
 
   /// Runs the practice, or prints the progress. Throws an exit code after reporting the reason.
-  package func practice(_ game: some TerminalPractice) throws {
-    let look = TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
+  package func run(_ frontEnd: some TerminalPractice) throws {
+    let capabilities = TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
     if progress {
-      if let notice = game.practice.core.notice { Console.note(notice.text) }
-      return PracticeReport(game.practice.core, look: look).show(asJSON: json)
+      if let notice = frontEnd.practice.core.notice { Console.report(notice.text) }
+      return PracticeReport(frontEnd.practice.core, capabilities: capabilities).show(asJSON: json)
     }
-    try game.practice(isPlain: plain, look: look)
+    try frontEnd.run(isPlain: plain, capabilities: capabilities)
   }
 }

@@ -1,26 +1,26 @@
 import PlaySupport
 
 /// Practice on a whole screen: first the progress, then one position after another.
-package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
+package final class PracticeProgram<FrontEnd: TerminalPractice>: TerminalProgram {
   private enum Tab: CaseIterable {
     case practice
   }
 
-  private let game: Game
-  private let look: TerminalCapabilities
-  private var practice: Game.Practice { game.practice }
-  private let runner: RequestRunner<Game.Practice.CoachTask>
-  private var page = TextScroll()
+  private let frontEnd: FrontEnd
+  private let capabilities: TerminalCapabilities
+  private var practice: FrontEnd.Practice { frontEnd.practice }
+  private let runner: RequestRunner<FrontEnd.Practice.CoachTask>
+  private var pageScroll = TextScroll()
 
   package private(set) var isFinished = false
 
-  package init(_ game: Game, look: TerminalCapabilities) {
-    self.game = game
-    self.look = look
-    runner = RequestRunner(coach: game.coach)
+  package init(_ frontEnd: FrontEnd, capabilities: TerminalCapabilities) {
+    self.frontEnd = frontEnd
+    self.capabilities = capabilities
+    runner = RequestRunner(coach: frontEnd.coach)
   }
 
-  package var redrawDelay: Int32? { runner.redrawDelay }
+  package var redrawDelayMilliseconds: Int32? { runner.redrawDelayMilliseconds }
 
   package func willLeaveScreen() {}
 
@@ -39,19 +39,23 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
       return
     }
     if key == .escape {
-      if practice.phase != .idle { step { practice.stop() } }
+      if practice.phase != .idle { performAndScrollToTop { practice.stop() } }
       return
     }
     let isOn = key == .enter || key == " "
     switch practice.phase {
     case .idle, .over:
-      if isOn { step { practice.begin() } } else { scroll(key) }
-    case .asking: game.handle(key)
+      if isOn { performAndScrollToTop { practice.begin() } } else { scroll(key) }
+    case .asking: frontEnd.handle(key)
     case .judging where practice.hasCoachFailed:
-      if isOn { step { practice.askAgain() } } else if key.lowercased == "n" { step { practice.advance() } }
+      if isOn {
+        performAndScrollToTop { practice.askAgain() }
+      } else if key.lowercased == "n" {
+        performAndScrollToTop { practice.advance() }
+      }
     case .judging: break
     case .judged:
-      if isOn { step { practice.advance() } } else { scroll(key) }
+      if isOn { performAndScrollToTop { practice.advance() } } else { scroll(key) }
     }
   }
 
@@ -63,13 +67,13 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
     }
   }
 
-  private func step(_ change: () -> Void) {
+  private func performAndScrollToTop(_ change: () -> Void) {
     change()
-    page = TextScroll()
+    pageScroll = TextScroll()
   }
 
   private func scroll(_ key: Key) {
-    page.handle(key, lastLine: 60)
+    pageScroll.handle(key, maxScrollLine: 60)
   }
 
   // MARK: Pictures
@@ -78,31 +82,33 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
 
   package func draw(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
-    let frame = ScreenFrame(name: game.name, tab: Tab.practice, label: { _ in "Practice" }, hints: hints, look: look)
+    let frame = ScreenFrame(
+      name: frontEnd.name, tab: Tab.practice, label: { _ in "Practice" }, hints: hints, capabilities: capabilities)
     guard frame.fits(on: &canvas) else { return canvas }
     switch practice.phase {
     case .idle, .over: drawPage(in: frame, on: &canvas)
-    case .asking, .judging: game.drawPosition(in: frame, on: &canvas)
-    case .judged: game.drawJudgment(in: frame, scroll: page, on: &canvas)
+    case .asking, .judging: frontEnd.drawPosition(in: frame, on: &canvas)
+    case .judged: frontEnd.drawJudgment(in: frame, scroll: pageScroll, on: &canvas)
     }
     if let notice = practice.core.notice {
       canvas.dim()
-      let lines = notice.text.plainLines(Dialog.textWidth(on: width))
-      Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, note: "Esc closes").draw(
-        on: &canvas, look: look)
+      let lines = notice.text.plainLines(Dialog.maxTextWidth(on: width))
+      Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, footer: "Esc closes").draw(
+        on: &canvas, capabilities: capabilities)
     }
     return canvas
   }
 
   private func drawPage(in frame: ScreenFrame, on canvas: inout Canvas) {
-    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
-    frame.draw(practice.screen.lines(width: part.width, look: look), scroll: page, in: part, on: &canvas)
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.maxTextWidth), on: &canvas)
+    frame.draw(
+      practice.screen.lines(width: part.width, capabilities: capabilities), scroll: pageScroll, in: part, on: &canvas)
   }
 
   private var hints: [KeyHint] {
     let leave = KeyHint("Esc", "end practice")
     let quit = KeyHint("q", "quit", isEssential: true)
-    let scroll = KeyHint(look.isUnicode ? "↑↓" : "up down", "scroll")
+    let scroll = KeyHint(capabilities.supportsUnicode ? "↑↓" : "up down", "scroll")
     return switch practice.phase {
     case .idle:
       [
@@ -110,7 +116,7 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
         quit,
       ]
     case .over: [KeyHint("Enter", "practice more", isEssential: true), KeyHint("Esc", "progress"), quit]
-    case .asking: game.hints(look) + [leave, quit]
+    case .asking: frontEnd.hints(capabilities) + [leave, quit]
     case .judging:
       (practice.hasCoachFailed
         ? [KeyHint("Enter", "ask again", isEssential: true), KeyHint("n", "next", isEssential: true)] : []) + [
@@ -124,8 +130,8 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
 extension TerminalPractice {
   /// Runs the practice on a whole screen, or line by line if `isPlain` is `true` or there is no screen. Throws an exit
   /// code after reporting the reason.
-  package func practice(isPlain: Bool, look: TerminalCapabilities) throws {
-    guard !isPlain, TerminalCapabilities.hasScreen else { return PlainPractice(self, look: look).run() }
-    try PracticeProgram(self, look: look).run(look: look)
+  package func run(isPlain: Bool, capabilities: TerminalCapabilities) throws {
+    guard !isPlain, TerminalCapabilities.hasScreen else { return PlainPractice(self, capabilities: capabilities).run() }
+    try PracticeProgram(self, capabilities: capabilities).run(capabilities: capabilities)
   }
 }

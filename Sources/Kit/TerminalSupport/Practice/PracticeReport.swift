@@ -4,24 +4,26 @@ import PlaySupport
 /// The progress of practice: the stored positions, the trend, and the greatest losses.
 package struct PracticeReport: Report {
   private let core: PracticeCore
-  private let look: TerminalCapabilities
+  private let capabilities: TerminalCapabilities
 
   /// The maximum width of the report's texts, in columns.
-  static let width = 72
+  static let maxWidth = 72
 
-  package init(_ core: PracticeCore, look: TerminalCapabilities) {
+  package init(_ core: PracticeCore, capabilities: TerminalCapabilities) {
     self.core = core
-    self.look = look
+    self.capabilities = capabilities
   }
 
   private var trend: PlayTrend { PlayTrend(core.progress, today: core.today) }
   private var insights: [PlayInsight] { PlayInsight.all(core.progress, words: core.words) }
 
   package var text: String {
-    lines(width: Self.width).map { line in line.map(\.text).joined() }.joined(separator: "\n")
+    lines(width: Self.maxWidth).map { line in line.map(\.text).joined() }.joined(separator: "\n")
   }
 
-  func lines(width: Int) -> [[Span]] { PlainScreen("Practice", core.sections).lines(width: width, look: look) }
+  func lines(width: Int) -> [[Span]] {
+    PlainScreen("Practice", core.sections).lines(width: width, capabilities: capabilities)
+  }
 
   package var fields: JSON {
     let trend = trend

@@ -16,7 +16,7 @@ package protocol TerminalPractice: AnyObject {
 
   func handle(_ key: Key)
 
-  func hints(_ look: TerminalCapabilities) -> [KeyHint]
+  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint]
 
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas)
 
@@ -30,7 +30,7 @@ package protocol TerminalPractice: AnyObject {
 
   var positionText: String { get }
 
-  var judgementText: String { get }
+  var judgmentText: String { get }
 
   /// Handles a line as an answer. Returns a sentence that says why it isn't an answer, or `nil` if it is one.
   func answer(_ words: String) -> String?
@@ -38,7 +38,7 @@ package protocol TerminalPractice: AnyObject {
 
 extension TerminalPractice {
   /// Asks the coach the pending question, if there is one, and waits for the reply.
-  package func consult() {
+  package func askCoach() {
     guard let question = practice.coachQuestion else { return }
     practice.receive(coach(question).map { .bytes($0) } ?? .failed, to: .coach(question))
   }

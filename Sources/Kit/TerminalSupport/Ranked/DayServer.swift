@@ -24,23 +24,23 @@ package struct DayServer: Sendable {
   }
 
   /// The address as text, without a slash at its end.
-  package var name: String {
+  package var addressText: String {
     let text = address.absoluteString
     return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
   /// Sends a request. Returns the reply, or `nil` if no complete one arrived in time.
   package func reply(to request: ServerRequest) -> RankedReply? {
-    URLRequest(request, at: name + "/api/v1").flatMap { HTTPExchange.reply(to: $0, within: timeoutSeconds) }
+    URLRequest(request, at: addressText + "/api/v1").flatMap { HTTPExchange.reply(to: $0, within: timeoutSeconds) }
   }
 
-  /// The maximum number of attempts of `patientReply(to:)`, and the first pause in seconds. Each later pause is twice
+  /// The maximum number of attempts of `replyWithRetries(to:)`, and the first pause in seconds. Each later pause is twice
   /// as long as the previous one.
   private static let (maxTries, firstPause) = (3, 0.25)
 
   /// Sends a request, up to three times if no reply arrives or the server fails. Returns the last reply, or `nil` if no
   /// complete one arrived in time. Doesn't try again after a reply with the status 429, which asks for a longer pause.
-  package func patientReply(to request: ServerRequest) -> RankedReply? {
+  package func replyWithRetries(to request: ServerRequest) -> RankedReply? {
     var pause = Self.firstPause
     for _ in 1..<Self.maxTries {
       if let reply = reply(to: request), reply.status < 500, reply.status != 408 { return reply }
@@ -51,17 +51,17 @@ package struct DayServer: Sendable {
   }
 
   /// Sends the calls of a source until it has none, and waits for each reply.
-  package func sendCalls(_ source: some ServerClient) {
+  package func sendCalls(of source: some ServerClient) {
     while let call = source.call {
       Thread.sleep(forTimeInterval: Double(call.pause) / 1000)
-      source.receive(patientReply(to: call.request), to: call.number)
+      source.receive(replyWithRetries(to: call.request), to: call.number)
     }
   }
 }
 
 extension ServerFailure {
   /// The failure that a command reports if a server failure ends it.
-  package var failure: Failure { self == .unreachable || self == .busy ? .later : .server }
+  package var commandFailure: Failure { self == .unreachable || self == .busy ? .temporary : .server }
 }
 
 extension URLRequest {
@@ -79,7 +79,7 @@ extension PlayEnvironment {
   /// read.
   package static func system(storedIn folder: URL, of server: DayServer) -> PlayEnvironment {
     var environment = system(storedIn: folder)
-    let name = server.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let name = server.addressText.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     let files = FileStorage(folder: folder.appending(path: "servers").appending(path: name), isPrivate: true)
     files.removeLeftovers()
     let (all, own) = (environment.storage, files.storage)

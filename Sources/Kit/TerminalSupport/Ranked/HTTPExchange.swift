@@ -9,7 +9,7 @@ import FoundationNetworking
 final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   // The session calls its delegate on its own queue, so a lock protects the reader.
   private let lock = NSLock()
-  private let ended = DispatchSemaphore(value: 0)
+  private let completion = DispatchSemaphore(value: 0)
   private var reader = ReplyReader()
   private var reply: RankedReply?
 
@@ -23,7 +23,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
     let session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: nil)
     defer { session.invalidateAndCancel() }
     session.dataTask(with: request).resume()
-    guard exchange.ended.wait(timeout: .now() + seconds + 1) == .success else { return nil }
+    guard exchange.completion.wait(timeout: .now() + seconds + 1) == .success else { return nil }
     return exchange.lock.withLock { exchange.reply }
   }
 
@@ -49,6 +49,6 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     lock.withLock { reply = reader.reply(isComplete: error == nil) }
-    ended.signal()
+    completion.signal()
   }
 }

@@ -12,12 +12,12 @@ package protocol RankedLineGame {
   static var help: String { get }
 
   /// Whether the end of a game shows more than its last move, such as the code.
-  static var endTellsMore: Bool { get }
+  static var showsMoreAtEnd: Bool { get }
 
   var text: String { get }
 
   /// The number of moves that the server has confirmed.
-  var count: Int { get }
+  var confirmedMoveCount: Int { get }
 
   var isOver: Bool { get }
 
@@ -31,13 +31,13 @@ package protocol RankedLineGame {
 }
 
 extension RankedLineGame {
-  package static var endTellsMore: Bool { false }
+  package static var showsMoreAtEnd: Bool { false }
 }
 
 /// Plays a ranked game line by line: reads input, waits for the server, and prints the state of the game.
 package struct RankedLines<Game: RankedLineGame> {
   /// The maximum number of consecutive failed calls before the player is asked to try again.
-  private static var tries: Int { 3 }
+  private static var maxFailureCount: Int { 3 }
 
   private let game: Game
   private let server: DayServer
@@ -60,18 +60,20 @@ package struct RankedLines<Game: RankedLineGame> {
       return
     }
     try onScreen()
-    try game.session.reportUnanswered()
+    try game.session.reportUnconfirmedAction()
   }
 
   /// Plays until the player leaves or the game is over. Throws an exit code after reporting the reason.
   func run() throws {
     try introduce()
     let isNew = rankedClient.player == nil
-    settle()
+    sendPendingCalls()
     if isNew, let player = rankedClient.player {
-      Console.note("You're playing as \(String(decoding: player.name, as: UTF8.self)).")
+      Console.report("You're playing as \(String(decoding: player.name, as: UTF8.self)).")
     }
-    guard rankedClient.isKnown || game.count > 0 || rankedClient.action != nil else { throw failure }
+    guard rankedClient.isKnown || game.confirmedMoveCount > 0 || rankedClient.action != nil else {
+      throw reportFailure()
+    }
     show(game.text)
     if !isOver { show(Game.help) }
     reportTrouble()
@@ -81,7 +83,7 @@ package struct RankedLines<Game: RankedLineGame> {
       handle(line)
     }
     game.session.publishHomeStatus()
-    try end()
+    try reportResult()
   }
 
   private var isOver: Bool {
@@ -104,21 +106,21 @@ package struct RankedLines<Game: RankedLineGame> {
   private func handle(_ line: String) {
     if rankedClient.action != nil || rankedClient.failure != nil {
       game.session.tryServerAgain()
-      guard settle() else { return reportTrouble() }
+      guard sendPendingCalls() else { return reportTrouble() }
       show(game.text)
       // An empty line only retries.
       if line.isEmpty || isOver { return reportTrouble() }
     }
     if line == "finish" {
       game.finish()
-      settle()
+      sendPendingCalls()
       show(game.text)
       return reportTrouble()
     }
-    guard let moves = game.moves(in: line) else { return Console.note(Game.help) }
+    guard let moves = game.moves(in: line) else { return Console.report(Game.help) }
     for move in moves where !isOver {
-      if let objection = game.play(move) { return Console.note(objection) }
-      let isAnswered = settle()
+      if let objection = game.play(move) { return Console.report(objection) }
+      let isAnswered = sendPendingCalls()
       show(game.text)
       reportTrouble()
       guard isAnswered else { return }
@@ -127,14 +129,14 @@ package struct RankedLines<Game: RankedLineGame> {
 
   /// Sends all pending calls, and returns whether the server replied to all of them.
   @discardableResult
-  private func settle() -> Bool {
+  private func sendPendingCalls() -> Bool {
     var failures = 0
     // Don't wait for a rank that the server is still computing.
     while let call = rankedClient.call, call.pause == 0 || rankedClient.failure != nil {
       if call.pause > 0 { Thread.sleep(forTimeInterval: Double(call.pause) / 1000) }
       game.session.receive(server.reply(to: call.request), to: call.number)
       failures = rankedClient.failure == nil ? 0 : failures + 1
-      if failures == Self.tries { break }
+      if failures == Self.maxFailureCount { break }
     }
     return rankedClient.failure == nil
   }
@@ -142,12 +144,12 @@ package struct RankedLines<Game: RankedLineGame> {
   /// Prints and dismisses the notices, and prints a temporary failure of the server.
   private func reportTrouble() {
     while let notice = game.session.notices.first {
-      Console.note(notice.text)
+      Console.report(notice.text)
       game.session.dismissNotice()
     }
     guard let serverFailure = rankedClient.failure, serverFailure.isTemporary else { return }
     let saved = rankedClient.action == nil ? "" : " Your move is saved."
-    Console.note("\(Self.sentence(serverFailure))\(saved) Press Return to try again, or type q to quit.")
+    Console.report("\(Self.sentence(serverFailure))\(saved) Press Return to try again, or type q to quit.")
   }
 
   private static func sentence(_ serverFailure: ServerFailure) -> String {
@@ -161,21 +163,21 @@ package struct RankedLines<Game: RankedLineGame> {
   }
 
   /// Reports why the game can't be played, and returns the exit code.
-  private var failure: ExitCode {
+  private func reportFailure() -> ExitCode {
     let serverFailure = rankedClient.failure ?? .malformedReply
-    return serverFailure.failure.report(Self.sentence(serverFailure))
+    return serverFailure.commandFailure.report(Self.sentence(serverFailure))
   }
 
   /// Prints the result. If a move isn't confirmed or the game can't continue, reports that and throws an exit code.
-  private func end() throws {
-    try game.session.reportUnanswered()
+  private func reportResult() throws {
+    try game.session.reportUnconfirmedAction()
     if game.isOver {
-      if Game.endTellsMore { show(game.text) }
+      if Game.showsMoreAtEnd { show(game.text) }
       let place = rankedClient.result?.placeText.map { ", \($0) so far" } ?? ""
       return show("The game of \(rankedClient.day) is over: \(game.session.rankedHeadline)\(place).")
     }
     if rankedClient.isClosed { throw Failure.server.report("This day is over. Your score so far counts.") }
-    if let serverFailure = rankedClient.failure, !serverFailure.isTemporary { throw failure }
+    if let serverFailure = rankedClient.failure, !serverFailure.isTemporary { throw reportFailure() }
   }
 
   private func show(_ text: String) {
@@ -187,9 +189,9 @@ package struct RankedLines<Game: RankedLineGame> {
 
 extension RankedSession {
   /// Reports a move or the end of the game if the server hasn't confirmed it, and then throws an exit code.
-  func reportUnanswered() throws {
+  func reportUnconfirmedAction() throws {
     guard let action = rankedClient?.action else { return }
     let thing = action.move.map { "The move " + String(decoding: $0, as: UTF8.self) } ?? "The end of the game"
-    throw Failure.later.report("\(thing) isn't confirmed yet. It is saved and will be sent next time.")
+    throw Failure.temporary.report("\(thing) isn't confirmed yet. It is saved and will be sent next time.")
   }
 }

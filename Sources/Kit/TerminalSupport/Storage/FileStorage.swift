@@ -78,7 +78,7 @@ extension PlayEnvironment {
     return environment
   }
 
-  package static func forget(_ key: String) {
+  package static func removeStoredText(_ key: String) {
     FileStorage(folder: DataFolder.current).remove(key)
   }
 }

@@ -12,7 +12,7 @@ extension FileStorage {
     let files = FileManager.default
     // A folder that doesn't exist or can't be listed has nothing to remove.
     for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? [] {
-      guard let process = Self.writer(ofLeftover: name) else { continue }
+      guard let process = Self.processID(ofLeftover: name) else { continue }
       let path = folder.appending(path: name).path
       // For a link, these are the attributes of the link itself.
       guard let attributes = try? files.attributesOfItem(atPath: path),
@@ -26,7 +26,7 @@ extension FileStorage {
   }
 
   /// Returns the ID of the process that wrote a temporary file, or `nil` if `name` isn't the name of such a file.
-  static func writer(ofLeftover name: String) -> Int32? {
+  static func processID(ofLeftover name: String) -> Int32? {
     guard let match = name.wholeMatch(of: /\.dat\.nosync([0-9A-F]{1,8})\.[0-9A-Za-z]{6}/) else { return nil }
     return Int32(match.1, radix: 16)
   }

@@ -64,7 +64,7 @@ struct KeyDecoder {
 
   var isWaiting: Bool { !pending.isEmpty }
 
-  mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     return read()
   }

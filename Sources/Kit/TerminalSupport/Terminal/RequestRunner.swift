@@ -7,10 +7,10 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   private let coach: (Question) -> [UInt8]?
   private let file: (String) -> [UInt8]?
   private let server: DayServer?
-  private let exchange = Exchange()
+  private let pendingCall = PendingCall()
   private let clock = ContinuousClock()
   /// The requests that have begun, each with the time of its reply, or `nil` for calls to the server.
-  private var running = RequestList<Question, ContinuousClock.Instant?>()
+  private var runningRequests = RequestList<Question, ContinuousClock.Instant?>()
 
   /// Creates a runner. `coach` answers a question, or returns `nil` if it can't. `file` returns the game's file with
   /// the given name, or `nil` if there is none. `server` deals the game, or is `nil` if the game isn't ranked.
@@ -26,27 +26,27 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   /// Delivers the replies that are due, and starts new requests. Call this method before each drawing. Each call asks
   /// the coach at most one question, and only one that was pending at the last drawing, so that the player sees that
   /// the coach is thinking, and can leave. `go` performs a navigation.
-  package func update<Source: RequestSource>(_ source: Source, go: (DayNavigation) -> Void = { _ in })
+  package func update<Source: RequestSource>(_ source: Source, navigate: (DayNavigation) -> Void = { _ in })
   where Source.CoachTask == Question {
-    if let (reply, call) = exchange.takeReply(), running.finish(.server(call)) {
+    if let (reply, call) = pendingCall.takeReply(), runningRequests.finish(.server(call)) {
       source.receive(reply.map { .server($0) } ?? .failed, to: .server(call))
     }
     let now = clock.now
     // Drop requests that the latest key has withdrawn. Its new requests begin now and get replies in the next call.
     follow(source)
-    let due = running.requests { $0.map { $0 <= now } ?? false }
-    for request in due where running.finish(request) { source.receive(reply(to: request), to: request) }
+    let due = runningRequests.requests { $0.map { $0 <= now } ?? false }
+    for request in due where runningRequests.finish(request) { source.receive(reply(to: request), to: request) }
     follow(source)
-    while let request = source.pendingRequests.first(where: Self.isImmediate), running.finish(request) {
+    while let request = source.pendingRequests.first(where: Self.isImmediate), runningRequests.finish(request) {
       source.receive(reply(to: request), to: request)
       follow(source)
-      if case .go(let pendingNavigation) = request { return go(pendingNavigation) }
+      if case .go(let pendingNavigation) = request { return navigate(pendingNavigation) }
     }
   }
 
   /// The time until the next reply is due, in milliseconds, or `nil` if none is.
-  package var redrawDelay: Int32? {
-    running.handles.compactMap { $0 }.min().map {
+  package var redrawDelayMilliseconds: Int32? {
+    runningRequests.handles.compactMap { $0 }.min().map {
       max(1, Int32(clamping: Int(($0 - clock.now) / .milliseconds(1)) + 1))
     }
   }
@@ -59,18 +59,19 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   }
 
   private func follow<Source: RequestSource>(_ source: Source) where Source.CoachTask == Question {
-    running.follow(source.pendingRequests, mustWait: Self.isPassingNotice, stop: { _ in }, begin: { begin($0) })
+    runningRequests.follow(
+      source.pendingRequests, mustWait: Self.waitsForPassingNotice, stop: { _ in }, begin: { begin($0) })
   }
 
   /// Returns whether the request waits for a passing notice, which stays until the next key.
-  private static func isPassingNotice(_ request: Request<Question>) -> Bool {
+  private static func waitsForPassingNotice(_ request: Request<Question>) -> Bool {
     if case .wait(let wait) = request { wait.purpose == .notice } else { false }
   }
 
   private func begin(_ request: Request<Question>) -> ContinuousClock.Instant? {
     switch request {
     case .coach, .cipher, .file, .go: return clock.now
-    case .wait(let wait) where wait.purpose == .second: return clock.now + .seconds(Self.restOfSecond)
+    case .wait(let wait) where wait.purpose == .second: return clock.now + .seconds(Self.secondsUntilNextSecond)
     case .wait(let wait): return clock.now + .milliseconds(wait.milliseconds)
     case .server(let call):
       begin(call)
@@ -78,7 +79,9 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     }
   }
 
-  private static var restOfSecond: Double { 1 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1) }
+  private static var secondsUntilNextSecond: Double {
+    1 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
+  }
 
   private func reply(to request: Request<Question>) -> Reply {
     switch request {
@@ -93,18 +96,18 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   /// Sends a call from another thread. Its reply wakes the terminal's runner.
   private func begin(_ call: RankedCall) {
     guard let server else { return }
-    exchange.begin(call)
-    Thread.detachNewThread { [exchange] in
+    pendingCall.begin(call)
+    Thread.detachNewThread { [pendingCall] in
       if call.pause > 0 { Thread.sleep(forTimeInterval: Double(call.pause) / 1000) }
-      guard exchange.isAsked(call) else { return }
-      exchange.end(server.reply(to: call.request), to: call)
+      guard pendingCall.isCurrent(call) else { return }
+      pendingCall.receive(server.reply(to: call.request), to: call)
       SignalPipe.wake()
     }
   }
 }
 
 /// The call in flight. Two threads use it, so a lock protects it.
-private final class Exchange: @unchecked Sendable {
+private final class PendingCall: @unchecked Sendable {
   private let lock = NSLock()
   private var call: RankedCall?
   private var reply: (RankedReply?, RankedCall)?
@@ -113,11 +116,11 @@ private final class Exchange: @unchecked Sendable {
     lock.withLock { (self.call, reply) = (call, nil) }
   }
 
-  func isAsked(_ call: RankedCall) -> Bool {
+  func isCurrent(_ call: RankedCall) -> Bool {
     lock.withLock { self.call == call }
   }
 
-  func end(_ reply: RankedReply?, to call: RankedCall) {
+  func receive(_ reply: RankedReply?, to call: RankedCall) {
     lock.withLock { if self.call == call { self.reply = (reply, call) } }
   }
 

@@ -12,7 +12,7 @@ private nonisolated(unsafe) var handlerEnd: Int32 = -1
 /// Turns signals into bytes that the program can wait for together with keys (D. J. Bernstein's self-pipe trick),
 /// because a signal handler itself may do almost nothing.
 final class SignalPipe {
-  private static let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+  private static let watchedSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
   /// A file descriptor that can be read when a signal has arrived.
   let descriptor: Int32
@@ -29,7 +29,7 @@ final class SignalPipe {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     handlerEnd = writeEnd
-    for number in Self.watched { Self.watch(number) }
+    for number in Self.watchedSignals { Self.watch(number) }
   }
 
   /// Removes and returns the signals that have arrived, and a 0 for each call of `wake`.

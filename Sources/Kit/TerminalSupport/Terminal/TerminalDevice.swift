@@ -11,7 +11,7 @@ import Musl
 final class TerminalDevice {
   private let input: Int32 = 0
   private let output: Int32 = 1
-  private var modeBefore: termios?
+  private var originalMode: termios?
 
   static var isPresent: Bool { isatty(0) == 1 && isatty(1) == 1 }
 
@@ -27,7 +27,7 @@ final class TerminalDevice {
   func enter() {
     var mode = termios()
     if tcgetattr(input, &mode) == 0 {
-      if modeBefore == nil { modeBefore = mode }
+      if originalMode == nil { originalMode = mode }
       cfmakeraw(&mode)
       setMode(&mode)
     }
@@ -36,17 +36,17 @@ final class TerminalDevice {
 
   func leave() {
     write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
-    if var mode = modeBefore { setMode(&mode) }
+    if var mode = originalMode { setMode(&mode) }
     // The next `enter` reads the mode again, because the player may have changed it.
-    modeBefore = nil
+    originalMode = nil
   }
 
-  /// Waits until the terminal or the file descriptor `other` has something to read, and returns which of them does.
+  /// Waits until the terminal or the file descriptor `pipe` has something to read, and returns which of them does.
   /// Returns `false` for both after `milliseconds`, or when a signal arrives. If `milliseconds` is `nil`, waits without
   /// a limit.
-  func wait(other: Int32, milliseconds: Int32?) -> (input: Bool, other: Bool) {
+  func wait(pipe: Int32, milliseconds: Int32?) -> (input: Bool, pipe: Bool) {
     var watched = [
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: pipe, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&watched, 2, milliseconds ?? -1) > 0 else { return (false, false) }
     return (watched[0].revents != 0, watched[1].revents != 0)

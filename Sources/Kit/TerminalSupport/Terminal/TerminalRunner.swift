@@ -13,7 +13,7 @@ package protocol TerminalProgram: AnyObject {
 
   /// The time until the next drawing if no key is pressed, in milliseconds, or `nil` if the screen doesn't change by
   /// itself.
-  var redrawDelay: Int32? { get }
+  var redrawDelayMilliseconds: Int32? { get }
 
   /// Called before the program gives the screen back, because it ends or is stopped.
   func willLeaveScreen()
@@ -41,20 +41,20 @@ import Musl
 final class TerminalRunner<Program: TerminalProgram> {
   /// The maximum time between an Escape byte and the rest of its sequence, in milliseconds. The environment variable
   /// `ESCDELAY` sets it, as in programs that use ncurses.
-  private let sequenceTime =
+  private let maxEscapeDelayMilliseconds =
     ProcessInfo.processInfo.environment["ESCDELAY"].flatMap { Int32($0) }.map { max(0, $0) } ?? 40
 
   private let program: Program
   private let device = TerminalDevice()
   private let signals: SignalPipe
   private var decoder = KeyDecoder()
-  private var update: ScreenUpdate
+  private var screenUpdater: ScreenUpdater
 
-  init?(_ program: Program, look: TerminalCapabilities) {
+  init?(_ program: Program, capabilities: TerminalCapabilities) {
     guard let signals = SignalPipe() else { return nil }
     self.program = program
     self.signals = signals
-    update = ScreenUpdate(look: look)
+    screenUpdater = ScreenUpdater(capabilities: capabilities)
   }
 
   /// Runs the program until the player quits, or until a signal arrives that terminates this process.
@@ -64,13 +64,13 @@ final class TerminalRunner<Program: TerminalProgram> {
       program.update()
       if program.isFinished { break }
       show()
-      let time = decoder.isWaiting ? sequenceTime : program.redrawDelay
-      let ready = device.wait(other: signals.descriptor, milliseconds: time)
-      if ready.other { signals.pendingSignals().forEach(handle) }
+      let time = decoder.isWaiting ? maxEscapeDelayMilliseconds : program.redrawDelayMilliseconds
+      let ready = device.wait(pipe: signals.descriptor, milliseconds: time)
+      if ready.pipe { signals.pendingSignals().forEach(handle) }
       if ready.input {
         guard let bytes = device.read() else { break }
-        decoder.keys(bytes).forEach(handle)
-      } else if decoder.isWaiting, !ready.other {
+        decoder.decode(bytes).forEach(handle)
+      } else if decoder.isWaiting, !ready.pipe {
         decoder.flush().forEach(handle)
       }
     }
@@ -79,7 +79,7 @@ final class TerminalRunner<Program: TerminalProgram> {
 
   private func show() {
     let size = device.size
-    var text = update.text(for: program.draw(width: size.width, height: size.height))
+    var text = screenUpdater.text(for: program.draw(width: size.width, height: size.height))
     if let clipboard = program.takeClipboard() {
       // xterm's OSC 52. Terminals that don't know or allow it ignore it.
       text += "\u{1B}]52;c;\(Data(clipboard.utf8).base64EncodedString())\u{07}"
@@ -92,7 +92,7 @@ final class TerminalRunner<Program: TerminalProgram> {
     switch key {
     case .control("c"): end(by: SIGINT)
     case .control("z"): stop(wholeJob: true)
-    case .control("l"): update.invalidate()
+    case .control("l"): screenUpdater.invalidate()
     default: program.handle(key)
     }
   }
@@ -100,9 +100,9 @@ final class TerminalRunner<Program: TerminalProgram> {
   private func handle(signal: Int32) {
     switch signal {
     case 0: break  // The server has replied. The program handles the reply before the next drawing.
-    case SIGWINCH: update.invalidate()
+    case SIGWINCH: screenUpdater.invalidate()
     case SIGTSTP: stop(wholeJob: false)
-    case SIGCONT: comeBack()
+    case SIGCONT: resume()
     default: end(by: signal)
     }
   }
@@ -110,15 +110,15 @@ final class TerminalRunner<Program: TerminalProgram> {
   private func stop(wholeJob: Bool) {
     leave()
     signals.stop(wholeJob: wholeJob)
-    comeBack()
-    // `comeBack` has already handled the continuation.
+    resume()
+    // `resume` has already handled the continuation.
     signals.pendingSignals().filter { $0 != SIGCONT }.forEach(handle)
   }
 
   /// Redraws everything, because the shell has used the terminal.
-  private func comeBack() {
+  private func resume() {
     device.enter()
-    update.invalidate()
+    screenUpdater.invalidate()
     program.didResume()
   }
 

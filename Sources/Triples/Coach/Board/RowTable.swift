@@ -51,23 +51,23 @@ public struct RowTable: @unchecked Sendable {
   @inlinable
   @inline(__always)
   public func collapseAlongRows(_ board: PackedBoard) -> (left: Collapsed, right: Collapsed) {
-    let entries = rows(board)
-    return (Self.left(entries), Self.right(entries))
+    let entries = rowEntries(of: board)
+    return (Self.collapsedLeft(entries), Self.collapsedRight(entries))
   }
 
   /// Collapses a board to the left.
   @inlinable
   @inline(__always)
-  public func collapseLeft(_ board: PackedBoard) -> Collapsed { Self.left(rows(board)) }
+  public func collapseLeft(_ board: PackedBoard) -> Collapsed { Self.collapsedLeft(rowEntries(of: board)) }
 
   /// Collapses a board to the right.
   @inlinable
   @inline(__always)
-  public func collapseRight(_ board: PackedBoard) -> Collapsed { Self.right(rows(board)) }
+  public func collapseRight(_ board: PackedBoard) -> Collapsed { Self.collapsedRight(rowEntries(of: board)) }
 
   @inlinable
   @inline(__always)
-  static func left(_ rows: (UInt64, UInt64, UInt64, UInt64)) -> Collapsed {
+  static func collapsedLeft(_ rows: (UInt64, UInt64, UInt64, UInt64)) -> Collapsed {
     let cells =
       (rows.0 >> 32 & 0xFFFF) | (rows.1 >> 16 & 0xFFFF_0000) | (rows.2 & 0xFFFF_0000_0000)
       | (rows.3 << 16 & 0xFFFF_0000_0000_0000)
@@ -77,7 +77,7 @@ public struct RowTable: @unchecked Sendable {
 
   @inlinable
   @inline(__always)
-  static func right(_ rows: (UInt64, UInt64, UInt64, UInt64)) -> Collapsed {
+  static func collapsedRight(_ rows: (UInt64, UInt64, UInt64, UInt64)) -> Collapsed {
     let cells =
       (rows.0 >> 48) | (rows.1 >> 32 & 0xFFFF_0000) | (rows.2 >> 16 & 0xFFFF_0000_0000)
       | (rows.3 & 0xFFFF_0000_0000_0000)
@@ -87,7 +87,7 @@ public struct RowTable: @unchecked Sendable {
 
   @inlinable
   @inline(__always)
-  package func rows(_ board: PackedBoard) -> (UInt64, UInt64, UInt64, UInt64) {
+  package func rowEntries(of board: PackedBoard) -> (UInt64, UInt64, UInt64, UInt64) {
     let cells = board.cells
     return (
       entries[Int(truncatingIfNeeded: cells & 0xFFFF)], entries[Int(truncatingIfNeeded: cells >> 16 & 0xFFFF)],

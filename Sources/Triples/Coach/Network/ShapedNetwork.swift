@@ -25,20 +25,20 @@ final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable 
 
   override func value(_ board: PackedBoard) -> Int {
     let lanes = BoardLanes(board, rankLimit: Shape.rankLimit)
-    var sum = Int32(weights[Shape.offset(Shape.patternCount) &+ lanes.counts])
+    var sum = Int32(weights[Shape.offset(Shape.patternCount) &+ lanes.countsIndex])
     let cells = CellLanes(lanes.cells, width: 4)
     for pattern in 0..<Shape.patternCount {
-      let index = Shape.index(pattern, cells)
+      let index = Shape.indexes(pattern, cells)
       let table = weights + Shape.offset(pattern)
-      let near = Self.at(table, index[0]) &+ Self.at(table, index[1]) &+ Self.at(table, index[2])
-      let far = Self.at(table, index[3]) &+ Self.at(table, index[4]) &+ Self.at(table, index[5])
-      sum &+= near &+ far &+ Self.at(table, index[6]) &+ Self.at(table, index[7])
+      let near = Self.weight(table, index[0]) &+ Self.weight(table, index[1]) &+ Self.weight(table, index[2])
+      let far = Self.weight(table, index[3]) &+ Self.weight(table, index[4]) &+ Self.weight(table, index[5])
+      sum &+= near &+ far &+ Self.weight(table, index[6]) &+ Self.weight(table, index[7])
     }
     return Int(sum)
   }
 
   @inline(__always)
-  private static func at(_ table: UnsafeMutablePointer<Int16>, _ index: UInt64) -> Int32 {
+  private static func weight(_ table: UnsafeMutablePointer<Int16>, _ index: UInt64) -> Int32 {
     Int32(table[Int(truncatingIfNeeded: index)])
   }
 

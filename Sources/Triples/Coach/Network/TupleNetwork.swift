@@ -28,7 +28,7 @@ struct BoardLanes {
   let cells: SIMD8<UInt64>
 
   /// The index into the table of counts: the number of 1s (from bit 8), of 2s (from bit 4), and of open cells.
-  let counts: Int
+  let countsIndex: Int
 
   /// Normalizes a board. If it has more 2s than 1s, exchanges them (see `PackedBoard.withOnesAndTwosExchanged`), so
   /// that a 1 in a pattern always stands for the more frequent of the two. If it has as many 1s as 2s, uses this board
@@ -44,7 +44,7 @@ struct BoardLanes {
     // Four bits can hold a count of up to 15. A board on which something can move never has sixteen cells of one kind.
     let most = (small.nonzeroBitCount &+ abs(surplus)) >> 1
     let least = small.nonzeroBitCount &- most
-    counts = min(most, 15) << 8 | min(least, 15) << 4 | min(board.openCount, 15)
+    countsIndex = min(most, 15) << 8 | min(least, 15) << 4 | min(board.openCount, 15)
     if rankLimit < 15 {
       let large = (cells >> 3) & 0x1111_1111_1111_1111
       cells &= ~(large &* 7)

@@ -16,7 +16,7 @@ package protocol TupleShape {
   static var rankLimit: Int { get }
 
   /// Returns the index of a pattern, 0 to `patternCount - 1`, in each orientation: its cells as digits without gaps.
-  static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64>
+  static func indexes(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64>
 
   /// Implements `TemporalCoherenceTrainer.playGame()` for this shape alone. A generic method called from another module
   /// would look up the shape's constants at run time.
@@ -53,7 +53,7 @@ package struct CellLanes {
   /// Returns `count` cells, starting at `cell` (0 to 15), as digits of an index. The first becomes digit number
   /// `digit`, which is at most `cell`.
   @inline(__always)
-  func run(_ cell: UInt64, _ count: UInt64, at digit: UInt64) -> SIMD8<UInt64> {
+  func digits(_ cell: UInt64, _ count: UInt64, at digit: UInt64) -> SIMD8<UInt64> {
     let mask = ((1 &<< (width &* count)) &- 1) &<< (width &* digit)
     return (lanes &>> (width &* (cell &- digit))) & (width == 1 ? mask &* 0x0001_0001_0001_0001 : mask)
   }
@@ -81,13 +81,13 @@ package enum PocketShape: TupleShape {
   package static var rankLimit: Int { 8 }
 
   @inline(__always)
-  package static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
+  package static func indexes(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
     switch pattern {
-    case 0: return cells.run(0, 5, at: 0)
-    case 1: return cells.run(4, 5, at: 0)
-    case 2: return cells.run(0, 3, at: 0) | cells.run(4, 2, at: 3)
-    case 3: return cells.run(4, 3, at: 0) | cells.run(8, 2, at: 3)
-    default: return cells.run(1, 2, at: 0) | cells.run(5, 2, at: 2) | cells.run(9, 1, at: 4)
+    case 0: return cells.digits(0, 5, at: 0)
+    case 1: return cells.digits(4, 5, at: 0)
+    case 2: return cells.digits(0, 3, at: 0) | cells.digits(4, 2, at: 3)
+    case 3: return cells.digits(4, 3, at: 0) | cells.digits(8, 2, at: 3)
+    default: return cells.digits(1, 2, at: 0) | cells.digits(5, 2, at: 2) | cells.digits(9, 1, at: 4)
     }
   }
 }
@@ -113,12 +113,12 @@ package enum ClassicShape: TupleShape {
   package static var rankLimit: Int { 15 }
 
   @inline(__always)
-  package static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
+  package static func indexes(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
     switch pattern {
-    case 0: return cells.run(0, 6, at: 0)
-    case 1: return cells.run(4, 6, at: 0)
-    case 2: return cells.run(0, 3, at: 0) | cells.run(4, 3, at: 3)
-    default: return cells.run(4, 3, at: 0) | cells.run(8, 3, at: 3)
+    case 0: return cells.digits(0, 6, at: 0)
+    case 1: return cells.digits(4, 6, at: 0)
+    case 2: return cells.digits(0, 3, at: 0) | cells.digits(4, 3, at: 3)
+    default: return cells.digits(4, 3, at: 0) | cells.digits(8, 3, at: 3)
     }
   }
 }
@@ -148,16 +148,24 @@ package enum LargeShape: TupleShape {
   package static var rankLimit: Int { 15 }
 
   @inline(__always)
-  package static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
+  package static func indexes(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
     switch pattern {
-    case 0: return cells.run(0, 3, at: 0) | cells.run(4, 3, at: 3)
-    case 1: return cells.run(1, 2, at: 0) | cells.run(5, 2, at: 2) | cells.run(9, 1, at: 4) | cells.run(13, 1, at: 5)
-    case 2: return cells.run(0, 6, at: 0)
-    case 3: return cells.run(0, 2, at: 0) | cells.run(5, 3, at: 2) | cells.run(10, 1, at: 5)
-    case 4: return cells.run(0, 3, at: 0) | cells.run(5, 1, at: 3) | cells.run(9, 2, at: 4)
-    case 5: return cells.run(0, 2, at: 0) | cells.run(5, 1, at: 2) | cells.run(9, 1, at: 3) | cells.run(13, 2, at: 4)
-    case 6: return cells.run(0, 2, at: 0) | cells.run(5, 1, at: 2) | cells.run(8, 2, at: 3) | cells.run(13, 1, at: 5)
-    default: return cells.run(0, 3, at: 0) | cells.run(4, 1, at: 3) | cells.run(6, 1, at: 4) | cells.run(10, 1, at: 5)
+    case 0: return cells.digits(0, 3, at: 0) | cells.digits(4, 3, at: 3)
+    case 1:
+      return cells.digits(1, 2, at: 0) | cells.digits(5, 2, at: 2) | cells.digits(9, 1, at: 4)
+        | cells.digits(13, 1, at: 5)
+    case 2: return cells.digits(0, 6, at: 0)
+    case 3: return cells.digits(0, 2, at: 0) | cells.digits(5, 3, at: 2) | cells.digits(10, 1, at: 5)
+    case 4: return cells.digits(0, 3, at: 0) | cells.digits(5, 1, at: 3) | cells.digits(9, 2, at: 4)
+    case 5:
+      return cells.digits(0, 2, at: 0) | cells.digits(5, 1, at: 2) | cells.digits(9, 1, at: 3)
+        | cells.digits(13, 2, at: 4)
+    case 6:
+      return cells.digits(0, 2, at: 0) | cells.digits(5, 1, at: 2) | cells.digits(8, 2, at: 3)
+        | cells.digits(13, 1, at: 5)
+    default:
+      return cells.digits(0, 3, at: 0) | cells.digits(4, 1, at: 3) | cells.digits(6, 1, at: 4)
+        | cells.digits(10, 1, at: 5)
     }
   }
 }

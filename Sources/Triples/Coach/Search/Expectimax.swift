@@ -14,7 +14,7 @@ public final class Expectimax {
 
   private let network: TupleNetwork
   private let table: TranspositionTable
-  private let rows = RowTable.shared
+  private let rowTable = RowTable.shared
   private var nodeLimit = Int.max
 
   /// The margin for pruning, in hundredths of a point per remaining ply. At inner nodes, a move is searched deeper only
@@ -34,21 +34,21 @@ public final class Expectimax {
     nodeCount = 0
     table.invalidateEntries()
     let moves = Direction.allCases.compactMap { direction -> RootMove? in
-      let (after, points) = rows.collapse(board, direction)
+      let (after, points) = rowTable.collapse(board, direction)
       return after == board ? nil : RootMove(direction: direction, after: after, points: 100 &* points)
     }
     switch limit {
     case .plies(let count):
       nodeLimit = .max
       plies = max(0, min(count, 20))
-      return sorted(moves, plies: plies) ?? []
+      return searchMoves(moves, plies: plies) ?? []
     case .nodes(let count):
       nodeLimit = .max
       plies = 1
-      var answer = sorted(moves, plies: 1) ?? []
+      var answer = searchMoves(moves, plies: 1) ?? []
       nodeLimit = count
       // Boards with few continuations could reach any depth within the node limit, so limit the depth to twenty plies.
-      while plies < 20, nodeCount < count, let deeper = sorted(moves, plies: plies + 1) {
+      while plies < 20, nodeCount < count, let deeper = searchMoves(moves, plies: plies + 1) {
         answer = deeper
         plies += 1
       }
@@ -63,7 +63,7 @@ public final class Expectimax {
   }
 
   /// Returns the moves with their values at the depth `plies`, best first, or `nil` if the node limit was exceeded.
-  private func sorted(_ moves: [RootMove], plies: Int) -> [SearchedMove]? {
+  private func searchMoves(_ moves: [RootMove], plies: Int) -> [SearchedMove]? {
     var answer: [SearchedMove] = []
     for move in moves {
       let value = move.points &+ expectation(move.after, plies: plies)
@@ -90,8 +90,8 @@ public final class Expectimax {
     var sum = 150 &* count
     while open != 0 {
       let cell = open & (0 &- open)
-      sum &+= best(PackedBoard(cells: key.cells | cell), plies: plies &- 1)
-      sum &+= best(PackedBoard(cells: key.cells | cell << 1), plies: plies &- 1)
+      sum &+= bestValue(PackedBoard(cells: key.cells | cell), plies: plies &- 1)
+      sum &+= bestValue(PackedBoard(cells: key.cells | cell << 1), plies: plies &- 1)
       open ^= cell
     }
     let average = (sum &+ count / 2) / count
@@ -100,11 +100,11 @@ public final class Expectimax {
   }
 
   /// Returns the value of the best move in hundredths, or 0 if no move is legal.
-  private func best(_ board: PackedBoard, plies: Int) -> Int {
+  private func bestValue(_ board: PackedBoard, plies: Int) -> Int {
     let turned = board.transposed
-    let (left, right) = rows.collapseAlongRows(board)
-    let (up, down) = rows.collapseAlongRows(turned)
-    var moves = Choices()
+    let (left, right) = rowTable.collapseAlongRows(board)
+    let (up, down) = rowTable.collapseAlongRows(turned)
+    var moves = MoveBuffer()
     if left.board != board { moves.add(left.board, 100 &* left.points, evaluate(left.board)) }
     if right.board != board { moves.add(right.board, 100 &* right.points, evaluate(right.board)) }
     if up.board != turned { moves.add(up.board, 100 &* up.points, evaluate(up.board)) }
@@ -113,7 +113,7 @@ public final class Expectimax {
     guard plies > 0 else { return moves.greatestValue }
     var best = Int.min
     let least = moves.greatestValue &- margin &* plies
-    for index in 0..<4 where index < moves.count && moves.value[index] >= least {
+    for index in 0..<4 where index < moves.count && moves.values[index] >= least {
       best = max(best, moves.points[index] &+ expectation(moves.board(index), plies: plies))
     }
     return best
@@ -126,10 +126,10 @@ public final class Expectimax {
   }
 
   /// Up to four moves in fixed memory. An array would allocate heap memory for each board.
-  private struct Choices {
+  private struct MoveBuffer {
     var cells = SIMD4<UInt64>()
     var points = SIMD4<Int>()
-    var value = SIMD4<Int>()
+    var values = SIMD4<Int>()
     var count = 0
     var greatestValue = Int.min
 
@@ -137,8 +137,8 @@ public final class Expectimax {
     mutating func add(_ board: PackedBoard, _ points: Int, _ expectation: Int) {
       cells[count] = board.cells
       self.points[count] = points
-      value[count] = points &+ expectation
-      greatestValue = max(greatestValue, value[count])
+      values[count] = points &+ expectation
+      greatestValue = max(greatestValue, values[count])
       count &+= 1
     }
 

@@ -10,7 +10,7 @@ final class TranspositionTable {
 
   private let entries: UnsafeMutablePointer<Entry>
   private let bits: UInt64
-  private var search: UInt32 = 0
+  private var searchNumber: UInt32 = 0
 
   /// Creates an empty table with two to the power of `bits` entries of 16 bytes.
   init(bits: Int) {
@@ -25,11 +25,11 @@ final class TranspositionTable {
 
   /// Invalidates all entries, so that the result of a search and its node count don't depend on earlier searches.
   func invalidateEntries() {
-    search &+= 1
+    searchNumber &+= 1
     // The 24-bit search number overflows after sixteen million searches.
-    if search == 1 << 24 {
+    if searchNumber == 1 << 24 {
       entries.update(repeating: Entry(), count: 1 << Int(bits))
-      search = 1
+      searchNumber = 1
     }
   }
 
@@ -47,13 +47,13 @@ final class TranspositionTable {
   }
 
   @inline(__always)
-  private func stamp(_ plies: Int) -> UInt32 { search << 8 | UInt32(truncatingIfNeeded: plies & 255) }
+  private func stamp(_ plies: Int) -> UInt32 { searchNumber << 8 | UInt32(truncatingIfNeeded: plies & 255) }
 
   /// Returns the slot of an entry by Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4).
   @inline(__always)
   private func slot(of board: PackedBoard, plies: Int) -> Int {
     let mixed = (board.cells ^ UInt64(truncatingIfNeeded: plies)) &* 0x9E37_79B9_7F4A_7C15
-    let again = (mixed ^ (mixed >> 29)) &* 0xBF58_476D_1CE4_E5B9
-    return Int(truncatingIfNeeded: again >> (64 &- bits))
+    let hash = (mixed ^ (mixed >> 29)) &* 0xBF58_476D_1CE4_E5B9
+    return Int(truncatingIfNeeded: hash >> (64 &- bits))
   }
 }

@@ -3,19 +3,19 @@ struct LearnedWeight {
   var weight: Float = 0
 
   /// The sum of all corrections of the weight.
-  var error: Float = 0
+  var errorSum: Float = 0
 
   /// The sum of the magnitudes of all corrections.
-  var magnitude: Float = 0
+  var absoluteErrorSum: Float = 0
 
   /// Corrects the weight. Its share of `error` is `step`, which is multiplied by the proportion of past corrections
   /// that didn't cancel out.
   @inline(__always)
   mutating func correct(step: Float, error: Float) {
     // A weight without past corrections takes the whole step, because the small number turns 0 / 0 into 1.
-    weight += step * (abs(self.error) + 1e-9) / (magnitude + 1e-9)
-    self.error += error
-    magnitude += abs(error)
+    weight += step * (abs(self.errorSum) + 1e-9) / (absoluteErrorSum + 1e-9)
+    self.errorSum += error
+    absoluteErrorSum += abs(error)
   }
 }
 
@@ -27,8 +27,8 @@ final class LearnedWeights<Shape: TupleShape> {
 
   // Lookup tables that convert the lower and the upper twelve bits of a pattern's index to bit planes. The shape's
   // constants are stored too, because computing them for each of a file's tens of millions of indexes would be slow.
-  private let low: UnsafeMutablePointer<Int>
-  private let high: UnsafeMutablePointer<Int>
+  private let lowerPlanes: UnsafeMutablePointer<Int>
+  private let upperPlanes: UnsafeMutablePointer<Int>
   private let patternsEnd = Shape.offset(Shape.patternCount)
   private let patternMask = Shape.offset(1) - 1
 
@@ -38,33 +38,33 @@ final class LearnedWeights<Shape: TupleShape> {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 64 * lines, alignment: 64)
     memory.initializeMemory(as: SIMD16<UInt32>.self, repeating: .zero, count: lines)
     weights = memory.bindMemory(to: LearnedWeight.self, capacity: Shape.indexCount)
-    low = .allocate(capacity: 4096)
-    high = .allocate(capacity: 4096)
+    lowerPlanes = .allocate(capacity: 4096)
+    upperPlanes = .allocate(capacity: 4096)
     for bits in 0..<4096 {
-      (low + bits).initialize(to: Self.byPlanes(bits))
-      (high + bits).initialize(to: Self.byPlanes(bits &<< 12))
+      (lowerPlanes + bits).initialize(to: Self.planeIndex(bits))
+      (upperPlanes + bits).initialize(to: Self.planeIndex(bits &<< 12))
     }
   }
 
   deinit {
     weights.deallocate()
-    low.deallocate()
-    high.deallocate()
+    lowerPlanes.deallocate()
+    upperPlanes.deallocate()
   }
 
   /// The weight at an index in the order of network files.
   subscript(index: Int) -> LearnedWeight {
-    get { weights[place(index)] }
-    set { weights[place(index)] = newValue }
+    get { weights[memoryIndex(index)] }
+    set { weights[memoryIndex(index)] = newValue }
   }
 
-  private func place(_ index: Int) -> Int {
+  private func memoryIndex(_ index: Int) -> Int {
     guard index < patternsEnd else { return index }
     let bits = index & patternMask
-    return (index &- bits) | low[bits & 4095] | high[bits &>> 12]
+    return (index &- bits) | lowerPlanes[bits & 4095] | upperPlanes[bits &>> 12]
   }
 
-  private static func byPlanes(_ index: Int) -> Int {
+  private static func planeIndex(_ index: Int) -> Int {
     var place = 0
     for digit in 0..<Shape.patternSize {
       for plane in 0..<4 {

@@ -12,18 +12,19 @@ struct PlaneIndexes<Shape: TupleShape> {
   /// diagonal, and both flipped; then all four mirrored.
   private let cells: CellLanes
 
-  private let counts: Int
+  private let countsIndex: Int
 
   /// Normalizes a board after a move, in any orientation, as `BoardLanes` does. It must have an open cell and a tile.
   @inline(__always)
   init(_ board: PackedBoard) {
-    let each: UInt64 = 0x1111_1111_1111_1111
+    let lowestBits: UInt64 = 0x1111_1111_1111_1111
     var cells = board.cells
     let (half, large) = (cells >> 1, (cells >> 2) | (cells >> 3))
-    let ones = cells & ~half & ~large & each
-    let twos = half & ~cells & ~large & each
+    let ones = cells & ~half & ~large & lowestBits
+    let twos = half & ~cells & ~large & lowestBits
     let (oneCount, twoCount) = (Self.count(ones), Self.count(twos))
-    counts = max(oneCount, twoCount) &<< 8 | min(oneCount, twoCount) &<< 4 | Self.count(~(cells | half | large) & each)
+    countsIndex =
+      max(oneCount, twoCount) &<< 8 | min(oneCount, twoCount) &<< 4 | Self.count(~(cells | half | large) & lowestBits)
     let small = ones | twos
     if oneCount == twoCount, small != 0 {
       cells =
@@ -32,22 +33,22 @@ struct PlaneIndexes<Shape: TupleShape> {
     } else if oneCount < twoCount {
       cells ^= small | small << 1
     }
-    if Shape.rankLimit < 15 { cells &= ~((cells >> 3 & each) &* 7) }
+    if Shape.rankLimit < 15 { cells &= ~((cells >> 3 & lowestBits) &* 7) }
     self.cells = CellLanes(Self.orientations(Self.planes(cells)), width: 1)
   }
 
   /// Writes the index of each weight in its table: eight for each pattern, and then the index in the table of counts.
   @inline(__always)
-  func write(to places: UnsafeMutablePointer<Int>) {
+  func write(to indexes: UnsafeMutablePointer<Int>) {
     let size = UInt64(truncatingIfNeeded: Shape.patternSize)
     for pattern in 0..<Shape.patternCount {
       // The four planes' indexes, with one bit per cell, are 16 bits apart. Move them together.
-      let apart = Shape.index(pattern, cells)
+      let apart = Shape.indexes(pattern, cells)
       let pairs = (apart | (apart &>> (16 &- size))) & Self.pairMask
       let index = (pairs | (pairs &>> (32 &- 2 &* size))) & ((1 &<< (4 &* size)) &- 1)
-      UnsafeMutableRawPointer(places + 8 &* pattern).storeBytes(of: index, as: SIMD8<UInt64>.self)
+      UnsafeMutableRawPointer(indexes + 8 &* pattern).storeBytes(of: index, as: SIMD8<UInt64>.self)
     }
-    places[8 &* Shape.patternCount] = counts
+    indexes[8 &* Shape.patternCount] = countsIndex
   }
 
   @inline(__always)
@@ -67,15 +68,15 @@ struct PlaneIndexes<Shape: TupleShape> {
     // The four bits of sixteen cells become the sixteen bits of four planes. This is a matrix transposition in blocks
     // of growing size (H. Warren, "Hacker's Delight", 2nd edition, 7–3).
     var bits = cells
-    bits = exchange(bits, 0x0A0A_0A0A_0A0A_0A0A, 3)
-    bits = exchange(bits, 0x00CC_00CC_00CC_00CC, 6)
-    bits = exchange(bits, 0x0000_F0F0_0000_F0F0, 12)
-    return exchange(bits, 0x0000_0000_FF00_FF00, 24)
+    bits = exchangingBits(bits, 0x0A0A_0A0A_0A0A_0A0A, 3)
+    bits = exchangingBits(bits, 0x00CC_00CC_00CC_00CC, 6)
+    bits = exchangingBits(bits, 0x0000_F0F0_0000_F0F0, 12)
+    return exchangingBits(bits, 0x0000_0000_FF00_FF00, 24)
   }
 
   /// Exchanges the bits in `mask` with the bits `shift` places higher.
   @inline(__always)
-  private static func exchange(_ bits: UInt64, _ mask: UInt64, _ shift: UInt64) -> UInt64 {
+  private static func exchangingBits(_ bits: UInt64, _ mask: UInt64, _ shift: UInt64) -> UInt64 {
     let difference = (bits ^ (bits &>> shift)) & mask
     return bits ^ difference ^ (difference &<< shift)
   }
@@ -83,7 +84,7 @@ struct PlaneIndexes<Shape: TupleShape> {
   @inline(__always)
   private static func orientations(_ planes: UInt64) -> SIMD8<UInt64> {
     // The operations that rotate and mirror the cells of a packed board do the same to the bits of each plane.
-    let turned = exchange(exchange(planes, 0x0A0A_0A0A_0A0A_0A0A, 3), 0x00CC_00CC_00CC_00CC, 6)
+    let turned = exchangingBits(exchangingBits(planes, 0x0A0A_0A0A_0A0A_0A0A, 3), 0x00CC_00CC_00CC_00CC, 6)
     let upright = SIMD2(planes, turned)
     let halves = (upright &>> 8) & 0x00FF_00FF_00FF_00FF | (upright & 0x00FF_00FF_00FF_00FF) &<< 8
     let flipped = (halves &>> 4) & 0x0F0F_0F0F_0F0F_0F0F | (halves & 0x0F0F_0F0F_0F0F_0F0F) &<< 4

@@ -16,9 +16,9 @@ extension TemporalCoherenceTrainer {
     }
     for index in 0..<Shape.indexCount {
       let learned = weights[index]
-      guard learned.magnitude > 0 else { continue }
+      guard learned.absoluteErrorSum > 0 else { continue }
       let words = SIMD4(
-        UInt32(index), learned.weight.bitPattern, learned.error.bitPattern, learned.magnitude.bitPattern)
+        UInt32(index), learned.weight.bitPattern, learned.errorSum.bitPattern, learned.absoluteErrorSum.bitPattern)
       for word in 0..<4 { withUnsafeBytes(of: words[word].littleEndian) { bytes.append(contentsOf: $0) } }
     }
     return NetworkFile.appendingChecksum(to: bytes)
@@ -44,7 +44,7 @@ extension TemporalCoherenceTrainer {
       let index = Int(next(4))
       guard index < Shape.indexCount else { throw .malformed }
       func number() -> Float { Float(bitPattern: UInt32(next(4))) }
-      weights[index] = LearnedWeight(weight: number(), error: number(), magnitude: number())
+      weights[index] = LearnedWeight(weight: number(), errorSum: number(), absoluteErrorSum: number())
     }
   }
 }

@@ -21,7 +21,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
 
   var randomness: TrainingRandomNumberGenerator
   let weights = LearnedWeights<Shape>()
-  private let rows = RowTable.shared
+  private let rowTable = RowTable.shared
   /// The indexes of the weights of five boards: first of up to four boards after legal moves, and last of the
   /// afterstate before them, which is corrected.
   private let lookups: UnsafeMutablePointer<UnsafeMutablePointer<Int>>
@@ -59,11 +59,11 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     while let choice = bestMove(board) {
       if !isFirst { learn(Float(spawned) + choice.total - valueBefore) }
       isFirst = false
-      (lookups[4], lookups[choice.number]) = (lookups[choice.number], lookups[4])
-      let move = moves[choice.number]
+      (lookups[4], lookups[choice.index]) = (lookups[choice.index], lookups[4])
+      let move = moves[choice.index]
       valueBefore = choice.total - Float(move.points)
       score &+= move.points
-      board = move.isTurned ? move.board.transposed : move.board
+      board = move.isTransposed ? move.board.transposed : move.board
       spawned = spawn(on: &board)
       score &+= spawned
       moveCount &+= 1
@@ -79,12 +79,12 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
 
   /// Returns the current network as a file for `TupleNetwork.read(_:)`, with weights rounded to multiples of `step`, 1
   /// to 255 hundredths of a point. A larger step makes the file smaller and the network worse. Weights whose
-  /// corrections add up to less than `experience` points in magnitude are left out, because they had too few
+  /// corrections add up to less than `minMagnitude` points in magnitude are left out, because they had too few
   /// corrections to be useful.
-  package func networkFile(step: Int, experience: Float = 0) -> [UInt8] {
+  package func networkFile(step: Int, minMagnitude: Float = 0) -> [UInt8] {
     ShapedNetwork<Shape> { index in
       let learned = self.weights[index]
-      return learned.magnitude < experience ? 0 : learned.weight
+      return learned.absoluteErrorSum < minMagnitude ? 0 : learned.weight
     }.file(step: step)
   }
 
@@ -92,28 +92,28 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   private struct Move {
     var board: PackedBoard
     var points: Int
-    var isTurned: Bool
+    var isTransposed: Bool
   }
 
   @inline(__always)
-  private func bestMove(_ board: PackedBoard) -> (number: Int, total: Float)? {
+  private func bestMove(_ board: PackedBoard) -> (index: Int, total: Float)? {
     let turned = board.transposed
-    let (left, right) = rows.collapseAlongRows(board)
-    let (up, down) = rows.collapseAlongRows(turned)
+    let (left, right) = rowTable.collapseAlongRows(board)
+    let (up, down) = rowTable.collapseAlongRows(turned)
     // To avoid mispredicted branches, write every move. A move that changes nothing is overwritten by the next one.
     var count = 0
-    moves[count] = Move(board: left.board, points: left.points, isTurned: false)
+    moves[count] = Move(board: left.board, points: left.points, isTransposed: false)
     count &+= left.board != board ? 1 : 0
-    moves[count] = Move(board: right.board, points: right.points, isTurned: false)
+    moves[count] = Move(board: right.board, points: right.points, isTransposed: false)
     count &+= right.board != board ? 1 : 0
-    moves[count] = Move(board: up.board, points: up.points, isTurned: true)
+    moves[count] = Move(board: up.board, points: up.points, isTransposed: true)
     count &+= up.board != turned ? 1 : 0
-    moves[count] = Move(board: down.board, points: down.points, isTurned: true)
+    moves[count] = Move(board: down.board, points: down.points, isTransposed: true)
     count &+= down.board != turned ? 1 : 0
     guard count > 0 else { return nil }
     // Compute all indexes first and then read all weights, so that the memory accesses overlap.
     for number in 0..<count { PlaneIndexes<Shape>(moves[number].board).write(to: lookups[number]) }
-    var best = (number: 0, total: -Float.infinity)
+    var best = (index: 0, total: -Float.infinity)
     for number in 0..<count {
       let total = value(lookups[number]) + Float(moves[number].points)
       if total > best.total { best = (number, total) }

@@ -12,14 +12,14 @@ struct Face {
   private(set) var smile = 0.4
 
   /// How much the creature laughs, from 0 (not at all) to 1 (with closed eyes).
-  private(set) var joy = 0.0
+  private(set) var laughter = 0.0
 
   /// The remaining time of a giggle, in seconds.
-  var giggle = 0.0
+  var giggleTime = 0.0
 
   private static let blinkTime = 0.16
 
-  var isClosed: Bool { lidOpenness < 0.02 }
+  var areEyesClosed: Bool { lidOpenness < 0.02 }
 
   /// The openness of the eyes including blinks, from 0 to 1.
   var openness: Double {
@@ -30,7 +30,8 @@ struct Face {
   /// Advances by `time` seconds. The creature turns its gaze to `target`, in the unit circle. `jolt` is the
   /// acceleration of the head, in radii per square second, which makes the loose pupils lag behind.
   mutating func step(
-    time: Double, target: Point, jolt: Point, isAsleep: Bool, isEager: Bool, chance: inout TankRandomNumberGenerator
+    time: Double, target: Point, jolt: Point, isAsleep: Bool, isEager: Bool,
+    randomNumbers: inout TankRandomNumberGenerator
   ) {
     gazeVelocity += ((target - gaze) * 260 - gazeVelocity * 16 - jolt.limited(to: 260) * 0.5) * time
     gaze += gazeVelocity * time
@@ -39,16 +40,16 @@ struct Face {
       gaze = outward
       gazeVelocity -= outward * (max(0, gazeVelocity.dot(outward)) * 1.4)
     }
-    giggle = max(0, giggle - time)
+    giggleTime = max(0, giggleTime - time)
     blinkAge += time
     nextBlink -= time
     if nextBlink < 0 {
       blinkAge = 0
       // Sometimes blink twice in a row, as people do.
-      nextBlink = chance.number(0, 1) < 0.2 ? 0.3 : chance.number(2, 6)
+      nextBlink = randomNumbers.number(0, 1) < 0.2 ? 0.3 : randomNumbers.number(2, 6)
     }
-    lidOpenness += ((isAsleep || giggle > 0 ? 0 : 1) - lidOpenness) * min(1, time * (isAsleep ? 5 : 22))
-    joy += ((giggle > 0 ? 1 : 0) - joy) * min(1, time * 22)
+    lidOpenness += ((isAsleep || giggleTime > 0 ? 0 : 1) - lidOpenness) * min(1, time * (isAsleep ? 5 : 22))
+    laughter += ((giggleTime > 0 ? 1 : 0) - laughter) * min(1, time * 22)
     smile += (wantedSmile(isAsleep: isAsleep, isEager: isEager) - smile) * min(1, time * 9)
   }
 
@@ -57,13 +58,13 @@ struct Face {
     gaze = target
     gazeVelocity = .zero
     blinkAge = 1
-    lidOpenness = giggle > 0 ? 0 : 1
-    joy = giggle > 0 ? 1 : 0
+    lidOpenness = giggleTime > 0 ? 0 : 1
+    laughter = giggleTime > 0 ? 1 : 0
     smile = wantedSmile(isAsleep: false, isEager: isEager)
   }
 
   private func wantedSmile(isAsleep: Bool, isEager: Bool) -> Double {
-    isAsleep ? 0.25 : giggle > 0 ? 1 : isEager ? 0.8 : 0.4
+    isAsleep ? 0.25 : giggleTime > 0 ? 1 : isEager ? 0.8 : 0.4
   }
 }
 

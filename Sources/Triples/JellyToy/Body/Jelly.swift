@@ -10,10 +10,10 @@ final class Jelly {
   var growth = 1.0
 
   /// The time on the tank's clock until which a throw or nudge allows the creature to merge.
-  var thrownUntil = -1.0
+  var canMergeUntil = -1.0
 
   /// The phase of the breathing cycle, −1 to 1.
-  var breath: Double
+  var breathPhase: Double
 
   /// The time on the tank's clock at which a giggle next shakes the body.
   var nextShake = 0.0
@@ -21,12 +21,12 @@ final class Jelly {
 
   private var lastVelocity = Point.zero
 
-  init(id: Int, value: Int, center: Point, radius: Double, breath: Double) {
+  init(id: Int, value: Int, center: Point, radius: Double, breathPhase: Double) {
     self.id = id
     self.value = value
-    self.breath = breath
+    self.breathPhase = breathPhase
     fullRadius = radius
-    body = SoftBody(shape: .of(value: value), center: center, radius: radius)
+    body = SoftBody(shape: .shape(forNumber: value), center: center, radius: radius)
   }
 
   /// Shrinks a new creature, which then grows to its full size in `JellyPhysics.growTime`.
@@ -43,27 +43,27 @@ final class Jelly {
 
   /// Advances the breathing cycle by `time` seconds, and returns the factor by which it scales the body's area.
   func breathe(time: Double) -> Double {
-    breath += time * 0.9
-    if breath > 1 { breath -= 2 }
-    return 1 + 0.03 * 4 * breath * (1 - abs(breath))
+    breathPhase += time * 0.9
+    if breathPhase > 1 { breathPhase -= 2 }
+    return 1 + 0.03 * 4 * breathPhase * (1 - abs(breathPhase))
   }
 
   func laugh(at clock: Double, for duration: Double) {
-    face.giggle = duration
+    face.giggleTime = duration
     nextShake = clock
     shakesUp = false
   }
 
   /// Shakes the body of a giggling creature at intervals of 0.11 seconds.
   func shake(at clock: Double) {
-    guard face.giggle > 0.15, clock >= nextShake else { return }
+    guard face.giggleTime > 0.15, clock >= nextShake else { return }
     body.squash(rate: shakesUp ? -5 : 5)
     shakesUp.toggle()
     nextShake = clock + 0.11
   }
 
   /// Returns the average acceleration since the previous call, `time` seconds ago, in radii per square second.
-  func consumeImpulse(time: Double) -> Point {
+  func updateAcceleration(time: Double) -> Point {
     let velocity = body.velocity
     defer { lastVelocity = velocity }
     return (velocity - lastVelocity) * (1 / (time * max(fullRadius, 1e-9)))
@@ -85,7 +85,7 @@ extension Jelly {
     let mouthY = FaceLayout.mouthY - 0.04 * face.smile
     func mouthPoint(_ x: Double, _ y: Double) -> Point { body.position(of: Point(x: x, y: mouthY + y)) }
     return Creature(
-      id: id, value: value, outline: CubicCurve.closed(through: body.points, within: size),
+      id: id, value: value, outline: CubicCurve.closedOutline(through: body.points, within: size),
       center: body.center, radius: body.radius, tilt: body.rotation, leftEye: eye(side: -1, in: size),
       rightEye: eye(side: 1, in: size),
       mouth: CubicCurve(
@@ -112,8 +112,8 @@ extension Jelly {
     let lidTop = CubicCurve(
       start: center + right, control1: center + right - down, control2: center - right - down, end: center - right)
     // While the creature laughs, the line of the closed lid bends up instead of down.
-    let archEnd = down * (0.2 * face.joy)
-    let arch = edge * (1 - face.joy) - down * (0.75 * face.joy)
+    let archEnd = down * (0.2 * face.laughter)
+    let arch = edge * (1 - face.laughter) - down * (0.75 * face.laughter)
     return Eye(
       white: Disc(center: center, radius: radius), pupil: Disc(center: pupil, radius: pupilRadius),
       openness: openness, lid: [lidEdge, lidTop],
@@ -150,10 +150,11 @@ extension Jelly {
 
   private func shadow(floor: Double) -> Shadow {
     let radius = max(body.radius, 1e-9)
-    let height = max(0, floor - body.high.y) / radius
+    let height = max(0, floor - body.maxCorner.y) / radius
     let nearness = 1 / (1 + 0.35 * height)
     return Shadow(
-      center: Point(x: body.center.x, y: floor), radiusX: (body.high.x - body.low.x) * 0.5 * (0.7 + 0.3 * nearness),
+      center: Point(x: body.center.x, y: floor),
+      radiusX: (body.maxCorner.x - body.minCorner.x) * 0.5 * (0.7 + 0.3 * nearness),
       radiusY: radius * 0.14 * (0.6 + 0.4 * nearness), opacity: nearness * nearness)
   }
 }

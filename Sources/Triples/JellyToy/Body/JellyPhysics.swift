@@ -4,7 +4,7 @@ enum JellyPhysics {
   static let timeStep = 1.0 / 120
 
   /// The maximum time that a single call simulates, so that a suspended tab resumes where it was.
-  static let maxCatchUp = 0.1
+  static let maxCatchUpTime = 0.1
 
   static let gravity = 24.0
 
@@ -18,17 +18,17 @@ enum JellyPhysics {
   static let airDamping = 0.25
 
   /// The strength with which a creature turns itself upright, and the damping of its rotation.
-  static let righting = 34.0
+  static let rightingStrength = 34.0
   static let turningDamping = 2.2
 
   /// The share of a sliding motion that a wall removes from a point that touches it, per step.
   static let wallFriction = 0.09
 
   /// The maximum speed. It is less than half a unit radius per step, so that creatures can't pass through each other.
-  static let speedLimit = 42.0
+  static let maxSpeed = 42.0
 
   /// The share of its distance to the finger that the grabbed spot moves per step, and the maximum motion in radii.
-  static let pull = 0.12
+  static let pullFraction = 0.12
   static let maxPull = 0.16
 
   /// The additional damping of a held creature, and the factor that reduces the gravity on it.
@@ -36,11 +36,11 @@ enum JellyPhysics {
   static let heldGravity = 0.35
 
   /// The distance, as a share of the sum of their radii, below which two creatures merge after `squeezeTime`.
-  static let squeeze = 0.84
+  static let mergeDistance = 0.84
   static let squeezeTime = 0.07
 
-  /// Like `squeeze`, in the direction in which the tank leans. It is larger because a nudge presses less.
-  static let leanSqueeze = 1.04
+  /// Like `mergeDistance`, in the direction in which the tank leans. It is larger because a nudge presses less.
+  static let leanMergeDistance = 1.04
 
   /// The time after a throw or a nudge during which creatures may merge.
   static let throwTime = 1.2
@@ -56,7 +56,7 @@ enum JellyPhysics {
 
   /// The number of creatures up to which new ones arrive at intervals. Beyond this number, one arrives only if no
   /// two creatures can merge.
-  static let population = 4
+  static let maxRegularPopulation = 4
 
   static let burstSize = 20
   static let maxDropCount = 60

@@ -4,8 +4,8 @@ extension SoftBody {
     for index in points.indices {
       let point = points[index]
       var kept = point.clamped(to: size)
-      if kept.x != point.x { kept.y -= (kept.y - previous[index].y) * friction }
-      if kept.y != point.y { kept.x -= (kept.x - previous[index].x) * friction }
+      if kept.x != point.x { kept.y -= (kept.y - previousPoints[index].y) * friction }
+      if kept.y != point.y { kept.x -= (kept.x - previousPoints[index].x) * friction }
       points[index] = kept.clamped(to: size)
     }
   }
@@ -13,8 +13,8 @@ extension SoftBody {
   func contains(_ place: Point) -> Bool { penetration(of: place) != nil }
 
   static func separate(_ first: SoftBody, _ second: SoftBody) {
-    guard first.low.x <= second.high.x, second.low.x <= first.high.x,
-      first.low.y <= second.high.y, second.low.y <= first.high.y
+    guard first.minCorner.x <= second.maxCorner.x, second.minCorner.x <= first.maxCorner.x,
+      first.minCorner.y <= second.maxCorner.y, second.minCorner.y <= first.maxCorner.y
     else { return }
     separateCenters(first, second)
     first.expelPoints(of: second)
@@ -36,31 +36,33 @@ extension SoftBody {
   private func expelPoints(of other: SoftBody) {
     for index in other.points.indices {
       guard let hit = penetration(of: other.points[index]) else { continue }
-      let next = (hit.edge + 1) % points.count
-      let share = 1 - hit.along
-      let weight = share * share + hit.along * hit.along
+      let next = (hit.edgeIndex + 1) % points.count
+      let share = 1 - hit.edgeFraction
+      let weight = share * share + hit.edgeFraction * hit.edgeFraction
       let half = hit.displacement * 0.5
       other.points[index] += half
-      points[hit.edge] -= half * (share / weight)
-      points[next] -= half * (hit.along / weight)
+      points[hit.edgeIndex] -= half * (share / weight)
+      points[next] -= half * (hit.edgeFraction / weight)
     }
   }
 
   /// The shortest way out of the body from a point inside it.
   private struct Penetration {
     /// The index of the point at which the nearest edge starts. The edge runs to the next point.
-    var edge: Int
+    var edgeIndex: Int
     /// The position of the nearest point along the edge, from 0 at its start to 1 at its end.
-    var along: Double
+    var edgeFraction: Double
     /// The displacement to the nearest point on the edge.
     var displacement: Point
   }
 
   private func penetration(of place: Point) -> Penetration? {
-    guard place.x >= low.x, place.x <= high.x, place.y >= low.y, place.y <= high.y else { return nil }
+    guard place.x >= minCorner.x, place.x <= maxCorner.x, place.y >= minCorner.y, place.y <= maxCorner.y else {
+      return nil
+    }
     var isInside = false
     var nearest = Double.infinity
-    var found = Penetration(edge: 0, along: 0, displacement: .zero)
+    var found = Penetration(edgeIndex: 0, edgeFraction: 0, displacement: .zero)
     var previousIndex = points.count - 1
     var start = points[previousIndex]
     for index in points.indices {
@@ -76,7 +78,7 @@ extension SoftBody {
       let way = start + edge * along - place
       if way.lengthSquared < nearest {
         nearest = way.lengthSquared
-        found = Penetration(edge: previousIndex, along: along, displacement: way)
+        found = Penetration(edgeIndex: previousIndex, edgeFraction: along, displacement: way)
       }
       previousIndex = index
       start = end

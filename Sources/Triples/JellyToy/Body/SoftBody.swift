@@ -19,7 +19,7 @@ struct JellyShape {
   }()
 
   /// Returns the shape for a number: a tall gumdrop for 1, a broad bun for 2, and a gumdrop with ears from 3 on.
-  static func of(value: Int) -> JellyShape {
+  static func shape(forNumber value: Int) -> JellyShape {
     switch value {
     case 1: tall
     case 2: broad
@@ -70,7 +70,7 @@ final class SoftBody {
   var velocities: [Point]
 
   /// The positions at the beginning of the step.
-  var previous: [Point]
+  var previousPoints: [Point]
 
   let shape: JellyShape
 
@@ -83,15 +83,15 @@ final class SoftBody {
   private(set) var stretch = LinearMap.zero
 
   /// The corners of the bounding box of the points.
-  private(set) var low = Point.zero
-  private(set) var high = Point.zero
+  private(set) var minCorner = Point.zero
+  private(set) var maxCorner = Point.zero
 
   init(shape: JellyShape, center: Point, radius: Double) {
     self.shape = shape
     self.radius = radius
     self.center = center
     points = shape.points.map { center + $0 * radius }
-    previous = points
+    previousPoints = points
     velocities = points.map { _ in .zero }
     updateFrame()
   }
@@ -111,12 +111,12 @@ final class SoftBody {
   /// Updates the center, rotation, stretch, and bounding box from the current points.
   func updateFrame() {
     var sum = Point.zero
-    low = points[0]
-    high = points[0]
+    minCorner = points[0]
+    maxCorner = points[0]
     for point in points {
       sum += point
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+      minCorner = Point(x: min(minCorner.x, point.x), y: min(minCorner.y, point.y))
+      maxCorner = Point(x: max(maxCorner.x, point.x), y: max(maxCorner.y, point.y))
     }
     center = sum * (1 / Double(points.count))
     var turn = Point.zero
@@ -131,7 +131,7 @@ final class SoftBody {
   }
 
   /// Begins a step of `time` seconds: damps, accelerates, and moves the points.
-  func move(time: Double, acceleration: Point, damping: Double, speedLimit: Double) {
+  func move(time: Double, acceleration: Point, damping: Double, maxSpeed: Double) {
     let mean = velocity
     var spin = 0.0
     var inertia = 1e-12
@@ -143,15 +143,15 @@ final class SoftBody {
     spin /= inertia
     // The torque that turns the face up is proportional to the sine of the tilt, and constant beyond a right angle.
     let lean = rotation.x > 0 ? rotation.y : (rotation.y < 0 ? -1 : 1)
-    let newSpin = spin * (1 - JellyPhysics.turningDamping * time) - JellyPhysics.righting * lean * time
+    let newSpin = spin * (1 - JellyPhysics.turningDamping * time) - JellyPhysics.rightingStrength * lean * time
     let kept = max(0, 1 - damping * time)
     let wobbleKept = max(0, 1 - JellyPhysics.wobbleDamping * time)
     for index in points.indices {
       let turning = (points[index] - center).perpendicular
       let wobble = velocities[index] - mean - turning * spin
       let velocity = mean * kept + turning * newSpin + wobble * wobbleKept + acceleration * time
-      velocities[index] = velocity.limited(to: speedLimit)
-      previous[index] = points[index]
+      velocities[index] = velocity.limited(to: maxSpeed)
+      previousPoints[index] = points[index]
       points[index] += velocities[index] * time
     }
     updateFrame()
@@ -184,9 +184,9 @@ final class SoftBody {
   }
 
   /// Ends a step: computes the velocities from the actual displacements of the points.
-  func finish(time: Double, speedLimit: Double) {
+  func finish(time: Double, maxSpeed: Double) {
     for index in points.indices {
-      velocities[index] = ((points[index] - previous[index]) * (1 / time)).limited(to: speedLimit)
+      velocities[index] = ((points[index] - previousPoints[index]) * (1 / time)).limited(to: maxSpeed)
     }
     updateFrame()
   }
@@ -207,7 +207,7 @@ final class SoftBody {
   func shift(by change: Point) {
     for index in points.indices {
       points[index] += change
-      previous[index] += change
+      previousPoints[index] += change
     }
     updateFrame()
   }
@@ -217,7 +217,7 @@ final class SoftBody {
   func rescale(by factor: Double, to newCenter: Point) {
     for index in points.indices {
       points[index] = newCenter + (points[index] - center) * factor
-      previous[index] = points[index]
+      previousPoints[index] = points[index]
       velocities[index] = velocities[index] * factor
     }
     radius *= factor
@@ -242,7 +242,7 @@ final class SoftBody {
   func reset(to newCenter: Point) {
     for (index, rest) in shape.points.enumerated() {
       points[index] = newCenter + rest * radius
-      previous[index] = points[index]
+      previousPoints[index] = points[index]
       velocities[index] = .zero
     }
     updateFrame()

@@ -24,7 +24,7 @@ public struct CubicCurve: Equatable, Sendable {
   /// tangent at a point is half the displacement between the point's two neighbors (E. Catmull, R. Rom, 1974). Control
   /// points are clamped to `size`, so an outline through points in the tank lies flat against a wall and doesn't bulge
   /// through it.
-  static func closed(through points: [Point], within size: Point) -> [CubicCurve] {
+  static func closedOutline(through points: [Point], within size: Point) -> [CubicCurve] {
     let count = points.count
     guard count > 2 else { return [] }
     var curves: [CubicCurve] = []

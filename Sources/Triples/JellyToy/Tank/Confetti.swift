@@ -27,16 +27,16 @@ public struct Drop: Equatable, Sendable {
   }
 }
 
-struct ConfettiDrop {
+struct ConfettiParticle {
   var center: Point
   var velocity: Point
   let radius: Double
   let value: Int
 
-  var life: Double
+  var remainingLifetime: Double
 
   mutating func step(time: Double, gravity: Double, size: Point) {
-    life -= time
+    remainingLifetime -= time
     velocity.y += gravity * time
     velocity = velocity * (1 - 1.6 * time)
     center += velocity * time
@@ -47,7 +47,7 @@ struct ConfettiDrop {
   }
 
   var drop: Drop {
-    let shrink = min(1, life / 0.3)
+    let shrink = min(1, remainingLifetime / 0.3)
     return Drop(
       center: center, radius: radius * (0.4 + 0.6 * shrink),
       direction: velocity.normalized(orElse: Point(x: 0, y: 1)), value: value, opacity: shrink)

@@ -12,7 +12,7 @@ public enum NudgeDirection: Sendable, CaseIterable {
   case down
 
   /// The gravity during the nudge, as a multiple of its normal strength.
-  var lean: Point {
+  var gravity: Point {
     switch self {
     case .left: Point(x: -1, y: 0.25)
     case .right: Point(x: 1, y: 0.25)
@@ -26,17 +26,17 @@ extension JellyTank {
   /// Handles a press of the finger or mouse button at (`x`, `y`), clamped to the tank. It grabs the creature there, if
   /// any. All creatures wake up and look there.
   public func press(x: Double, y: Double) {
-    guard let place = place(x, y) else { return }
+    guard let place = clampedPoint(x, y) else { return }
     wake()
     gazePoint = place
-    if grip != nil { drop() }
+    if grip != nil { endGrip() }
     if let jelly = jelly(at: place) { grip = Grip(jelly, at: place, clock: clock) }
     refreshFacesIfCalm()
   }
 
   /// Handles a move of the pressed finger to (`x`, `y`). The held creature follows softly, and all others look there.
   public func drag(x: Double, y: Double) {
-    guard let place = place(x, y) else { return }
+    guard let place = clampedPoint(x, y) else { return }
     wake()
     gazePoint = place
     grip?.move(to: place, tolerance: unitRadius * 0.25)
@@ -51,13 +51,13 @@ extension JellyTank {
     guard gazePoint != nil || grip != nil else { return }
     wake()
     gazePoint = nil
-    drop()
+    endGrip()
     settleIfCalm()
   }
 
   /// Handles a move of the mouse to (`x`, `y`) without a pressed button. All creatures look there.
   public func look(x: Double, y: Double) {
-    guard grip == nil, let place = place(x, y) else { return }
+    guard grip == nil, let place = clampedPoint(x, y) else { return }
     wake()
     gazePoint = place
     refreshFacesIfCalm()
@@ -77,10 +77,10 @@ extension JellyTank {
   /// are pressed together in that direction merge if they can, as tiles do on the board.
   public func nudge(_ direction: NudgeDirection) {
     wake()
-    lean = direction.lean
+    lean = direction.gravity
     leanUntil = clock + (direction == .up ? JellyPhysics.leapTime + 0.4 : JellyPhysics.leanTime)
     for jelly in jellies {
-      jelly.thrownUntil = clock + JellyPhysics.throwTime
+      jelly.canMergeUntil = clock + JellyPhysics.throwTime
       // Hops of random heights let neighbors change places.
       let hop = randomNumbers.number(3, 5) * unitRadius
       switch direction {
@@ -127,13 +127,13 @@ extension JellyTank {
     hasAnnounced = false
     if isCalm {
       // In a calm tank, a creature laughs until the next input.
-      for jelly in jellies { jelly.face.giggle = 0 }
+      for jelly in jellies { jelly.face.giggleTime = 0 }
     } else {
       scheduleArrival()
     }
   }
 
-  private func place(_ x: Double, _ y: Double) -> Point? {
+  private func clampedPoint(_ x: Double, _ y: Double) -> Point? {
     let place = Point(x: x, y: y)
     return place.isFinite ? place.clamped(to: size) : nil
   }
@@ -153,12 +153,12 @@ extension JellyTank {
     return nearest
   }
 
-  private func drop() {
+  private func endGrip() {
     guard let grip else { return }
     self.grip = nil
     guard let jelly = jellies.first(where: { $0.id == grip.id }) else { return }
-    if grip.hasMoved || clock - grip.start > 0.4 {
-      jelly.thrownUntil = clock + JellyPhysics.throwTime
+    if grip.hasMoved || clock - grip.startTime > 0.4 {
+      jelly.canMergeUntil = clock + JellyPhysics.throwTime
     } else {
       tickle(jelly)
     }
@@ -183,7 +183,7 @@ struct Grip {
   private let offset: Point
 
   /// The time of the press, and its position.
-  let start: Double
+  let startTime: Double
   private let startPlace: Point
 
   /// Whether the finger has moved too far for a tap.
@@ -208,7 +208,7 @@ struct Grip {
     self.weights = weights
     weightSum = sum
     offset = spot * (1 / sum) - place
-    start = clock
+    startTime = clock
     startPlace = place
     target = place
   }
@@ -223,7 +223,7 @@ struct Grip {
     var spot = Point.zero
     for (point, weight) in zip(body.points, weights) { spot += point * weight }
     let way = target + offset - spot * (1 / weightSum)
-    let step = (way * JellyPhysics.pull).limited(to: body.radius * JellyPhysics.maxPull)
+    let step = (way * JellyPhysics.pullFraction).limited(to: body.radius * JellyPhysics.maxPull)
     for index in body.points.indices { body.points[index] += step * weights[index] }
   }
 }

@@ -9,9 +9,9 @@ extension JellyTank {
     for first in jellies.indices {
       for second in jellies.indices.dropFirst(first + 1) {
         guard MergeRule.sum(jellies[first].value, jellies[second].value) != nil else { continue }
-        let closeness = closeness(jellies[first], jellies[second])
-        if closeness < tightest {
-          tightest = closeness
+        let relativeDistance = relativeDistance(jellies[first], jellies[second])
+        if relativeDistance < tightest {
+          tightest = relativeDistance
           found = (first, second)
         }
       }
@@ -29,15 +29,15 @@ extension JellyTank {
   }
 
   /// Returns the distance of two creatures divided by that at which they merge, or infinity if they may not merge.
-  private func closeness(_ first: Jelly, _ second: Jelly) -> Double {
+  private func relativeDistance(_ first: Jelly, _ second: Jelly) -> Double {
     guard first.growth == 1, second.growth == 1 else { return .infinity }
     let isHeld = grip?.id == first.id || grip?.id == second.id
-    guard isHeld || clock < first.thrownUntil || clock < second.thrownUntil else { return .infinity }
+    guard isHeld || clock < first.canMergeUntil || clock < second.canMergeUntil else { return .infinity }
     let apart = second.body.center - first.body.center
-    var limit = JellyPhysics.squeeze
+    var limit = JellyPhysics.mergeDistance
     if clock < leanUntil {
       let axis = lean.normalized(orElse: Point(x: 0, y: 1))
-      if abs(apart.dot(axis)) > 0.7 * apart.length { limit = JellyPhysics.leanSqueeze }
+      if abs(apart.dot(axis)) > 0.7 * apart.length { limit = JellyPhysics.leanMergeDistance }
     }
     return apart.length / ((first.body.radius + second.body.radius) * limit)
   }
@@ -74,11 +74,11 @@ extension JellyTank {
       let direction = JellyShape.directions[index % JellyShape.pointCount]
       let spread = Point(x: randomNumbers.number(-0.4, 0.4), y: randomNumbers.number(-0.9, 0))
       confetti.append(
-        ConfettiDrop(
+        ConfettiParticle(
           center: (center + direction * (unit * 0.6)).clamped(to: size),
           velocity: (direction + spread) * (unit * randomNumbers.number(5, 10)),
           radius: unit * randomNumbers.number(0.09, 0.17),
-          value: values[index % values.count], life: randomNumbers.number(0.7, 1.3)))
+          value: values[index % values.count], remainingLifetime: randomNumbers.number(0.7, 1.3)))
     }
   }
 }
@@ -93,7 +93,7 @@ enum MergeRule {
   }
 
   /// Returns the number of successive merges that produce a value: 0 for 1 and 2, 1 for 3, 2 for 6, …
-  static func rank(of value: Int) -> Int {
+  static func mergeCount(of value: Int) -> Int {
     var rank = 0
     var rest = value
     while rest >= 3 {

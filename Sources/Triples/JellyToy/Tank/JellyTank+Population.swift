@@ -14,13 +14,13 @@ extension JellyTank {
     let radius = radius(of: value)
     let jelly = Jelly(
       id: nextID, value: value, center: center.clamped(to: size, margin: radius), radius: radius,
-      breath: randomNumbers.number(-1, 1))
+      breathPhase: randomNumbers.number(-1, 1))
     nextID += 1
     return jelly
   }
 
   /// Whether a creature must arrive soon, because there are fewer than two or because no two of them can merge.
-  var hasDueArrival: Bool {
+  var needsNewcomer: Bool {
     guard jellies.count >= 2 else { return true }
     for first in jellies.indices {
       for second in jellies.indices.dropFirst(first + 1)
@@ -32,10 +32,10 @@ extension JellyTank {
   }
 
   func scheduleArrival() {
-    if hasDueArrival {
+    if needsNewcomer {
       let soon = clock + 1.1
       if nextArrival < 0 || nextArrival > soon { nextArrival = soon }
-    } else if jellies.count >= JellyPhysics.population {
+    } else if jellies.count >= JellyPhysics.maxRegularPopulation {
       nextArrival = -1
     } else if nextArrival < 0 {
       nextArrival = clock + randomNumbers.number(7, 12)

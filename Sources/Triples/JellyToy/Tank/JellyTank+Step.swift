@@ -5,7 +5,7 @@ extension JellyTank {
   /// that a suspended tab resumes where it was. Does nothing if `seconds` isn't positive.
   public func step(seconds: Double) {
     guard seconds > 0, !isCalm, !isAtRest else { return }
-    unspentTime = min(unspentTime + seconds, JellyPhysics.maxCatchUp)
+    unspentTime = min(unspentTime + seconds, JellyPhysics.maxCatchUpTime)
     while unspentTime >= JellyPhysics.timeStep {
       unspentTime -= JellyPhysics.timeStep
       advance()
@@ -25,11 +25,11 @@ extension JellyTank {
     moveBodies(damping: JellyPhysics.airDamping, breathing: !asleep)
     for jelly in jellies {
       jelly.face.step(
-        time: time, target: jelly.gaze(towards: gazeTarget(jelly)), jolt: jelly.consumeImpulse(time: time),
-        isAsleep: asleep, isEager: isEager(jelly), chance: &randomNumbers)
+        time: time, target: jelly.gaze(towards: gazeTarget(jelly)), jolt: jelly.updateAcceleration(time: time),
+        isAsleep: asleep, isEager: isEager(jelly), randomNumbers: &randomNumbers)
     }
     for index in confetti.indices { confetti[index].step(time: time, gravity: 12 * unitRadius, size: size) }
-    confetti.removeAll { $0.life <= 0 }
+    confetti.removeAll { $0.remainingLifetime <= 0 }
     mergeSqueezedPair(time: time)
     if nextArrival >= 0, clock >= nextArrival { addNewcomer() }
     if asleep, !wasAsleep { announce("Everybody falls asleep.") }
@@ -44,7 +44,7 @@ extension JellyTank {
       let isHeld = grip?.id == jelly.id
       jelly.body.move(
         time: time, acceleration: isHeld ? down * JellyPhysics.heldGravity : down,
-        damping: damping + (isHeld ? JellyPhysics.heldDamping : 0), speedLimit: JellyPhysics.speedLimit * unit)
+        damping: damping + (isHeld ? JellyPhysics.heldDamping : 0), maxSpeed: JellyPhysics.maxSpeed * unit)
       if isHeld { grip?.pull(jelly.body) }
       jelly.body.matchShape(share: JellyPhysics.shapeStiffness * time * time)
       jelly.body.updateFrame()
@@ -64,7 +64,7 @@ extension JellyTank {
       }
     }
     for jelly in jellies {
-      jelly.body.finish(time: time, speedLimit: JellyPhysics.speedLimit * unit)
+      jelly.body.finish(time: time, maxSpeed: JellyPhysics.maxSpeed * unit)
       if !jelly.body.center.isFinite || !jelly.body.velocity.isFinite {
         jelly.body.reset(to: size * 0.5)
         jelly.body.keepInside(size: size, friction: 0)
@@ -81,7 +81,7 @@ extension JellyTank {
     for jelly in jellies { jelly.grow(time: JellyPhysics.growTime) }
     simulate(steps: 120)
     // At most a 1 and a 2 can be missing. Merges in the meantime may require two more creatures.
-    for _ in 0..<4 where hasDueArrival {
+    for _ in 0..<4 where needsNewcomer {
       addNewcomer()
       simulate(steps: 60)
     }

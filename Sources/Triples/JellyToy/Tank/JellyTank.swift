@@ -34,7 +34,7 @@ public final class JellyTank {
 
   var size: Point
   var jellies: [Jelly] = []
-  var confetti: [ConfettiDrop] = []
+  var confetti: [ConfettiParticle] = []
   var grip: Grip?
 
   var gazePoint: Point?
@@ -67,7 +67,7 @@ public final class JellyTank {
   public init(width: Double, height: Double, seed: UInt64) {
     self.seed = seed
     randomNumbers = TankRandomNumberGenerator(seed: seed)
-    size = Point(x: Self.side(width, orElse: 300), y: Self.side(height, orElse: 300))
+    size = Point(x: Self.clampedSide(width, orElse: 300), y: Self.clampedSide(height, orElse: 300))
     populate()
   }
 
@@ -94,7 +94,7 @@ public final class JellyTank {
   /// Changes the size of the tank. The creatures keep their relative positions, and are scaled with the tank. A side
   /// that isn't a finite number doesn't change. Other sides are clamped to 1…100,000.
   public func resize(width: Double, height: Double) {
-    let newSize = Point(x: Self.side(width, orElse: size.x), y: Self.side(height, orElse: size.y))
+    let newSize = Point(x: Self.clampedSide(width, orElse: size.x), y: Self.clampedSide(height, orElse: size.y))
     guard newSize != size else { return }
     let factor = Point(x: newSize.x / size.x, y: newSize.y / size.y)
     let scale = Self.unitRadius(of: newSize) / unitRadius
@@ -131,7 +131,7 @@ public final class JellyTank {
   /// rest when all creatures have fallen asleep, half a minute after the last input.
   public var isAtRest: Bool {
     if isCalm { return true }
-    return grip == nil && isAsleep && confetti.isEmpty && jellies.allSatisfy { $0.face.isClosed && $0.growth == 1 }
+    return grip == nil && isAsleep && confetti.isEmpty && jellies.allSatisfy { $0.face.areEyesClosed && $0.growth == 1 }
   }
 
   /// A sentence that lists the creatures, as a text alternative for the drawing.
@@ -152,7 +152,7 @@ public final class JellyTank {
   /// Returns the radius of a fully grown creature with the number `value`. A merge increases the radius only slightly,
   /// because doubling it would soon fill the tank.
   func radius(of value: Int) -> Double {
-    min(unitRadius * (1 + 0.08 * Double(min(MergeRule.rank(of: value), 6))), 0.3 * min(size.x, size.y))
+    min(unitRadius * (1 + 0.08 * Double(min(MergeRule.mergeCount(of: value), 6))), 0.3 * min(size.x, size.y))
   }
 
   /// Announces an event. In a calm tank, one call can cause several events, and all of them are announced.
@@ -162,7 +162,7 @@ public final class JellyTank {
     eventCount += 1
   }
 
-  private static func side(_ length: Double, orElse fallback: Double) -> Double {
+  private static func clampedSide(_ length: Double, orElse fallback: Double) -> Double {
     length.isFinite ? max(1, min(length, 100_000)) : fallback
   }
 

@@ -6,17 +6,17 @@ extension Advice {
   /// The advice as one line of ASCII in canonical form: each legal move, best first, with its expected score in
   /// hundredths, as in `triples-advice/1 u 71234 l 70998`. If the game is over, the line has `-` and the final score
   /// instead of moves: `triples-advice/1 - 11300`.
-  public var text: [UInt8] { Self.header + words }
+  public var text: [UInt8] { Self.header + body }
 
   /// Reads advice in the format of the property `text`. Returns `nil` if the text is malformed. Use `fits(_:)` to check
   /// the moves against a game.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
-    self.init(words: text[Self.header.count...])
+    self.init(body: text[Self.header.count...])
   }
 
   /// The text without the header.
-  var words: [UInt8] {
+  var body: [UInt8] {
     let space = UInt8(ascii: " ")
     guard !moves.isEmpty else { return [UInt8(ascii: "-"), space] + expectation.hundredths.description.utf8Bytes }
     var text: [UInt8] = []
@@ -27,7 +27,7 @@ extension Advice {
     return text
   }
 
-  init?(words text: ArraySlice<UInt8>) {
+  init?(body text: ArraySlice<UInt8>) {
     let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     var moves: [AdvisedMove] = []
     for index in stride(from: 0, to: words.count, by: 2) {
@@ -37,7 +37,7 @@ extension Advice {
       // The `-` of a finished game must be the only entry.
       guard direction != nil || (byte == UInt8(ascii: "-") && index == 0 && words.count == 2) else { return nil }
       guard index + 1 < words.count, let number = DecimalText.read(words[index + 1]),
-        Self.range.contains(Points(hundredths: number))
+        Self.expectationRange.contains(Points(hundredths: number))
       else { return nil }
       guard let direction else {
         guard number % 100 == 0 else { return nil }

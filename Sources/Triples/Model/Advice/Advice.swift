@@ -8,7 +8,7 @@ public struct Advice: Hashable, Sendable {
   public let expectation: Points
 
   /// The valid expectations: at least 0, and as many hundredths as fit in 32 bits, which no game comes close to.
-  public static let range = Points.zero...Points(hundredths: Int64(Int32.max))
+  public static let expectationRange = Points.zero...Points(hundredths: Int64(Int32.max))
 
   /// Creates advice from legal moves in any order. If a direction occurs twice, the first move counts. `score` is the
   /// number of points so far, which is the final score if `moves` is empty.
@@ -24,7 +24,7 @@ public struct Advice: Hashable, Sendable {
   }
 
   /// The best move, or `nil` if the game is over.
-  public var best: Direction? { moves.first?.direction }
+  public var bestMove: Direction? { moves.first?.direction }
 
   /// Returns the expected final score after a move in `direction`, or `nil` if the move isn't legal.
   public func expectation(of direction: Direction) -> Points? {
@@ -52,9 +52,9 @@ public struct AdvisedMove: Hashable, Sendable {
   /// The expected final score: the points so far, the points of the move, and the expected points after it.
   public let expectation: Points
 
-  /// Creates a move, clamping its expected final score to `Advice.range`.
+  /// Creates a move, clamping its expected final score to `Advice.expectationRange`.
   public init(_ direction: Direction, expectation: Points) {
     self.direction = direction
-    self.expectation = min(max(expectation, Advice.range.lowerBound), Advice.range.upperBound)
+    self.expectation = min(max(expectation, Advice.expectationRange.lowerBound), Advice.expectationRange.upperBound)
   }
 }

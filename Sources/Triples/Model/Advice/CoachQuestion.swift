@@ -10,12 +10,12 @@ public struct CoachQuestion: Hashable, Sendable {
 
   /// The number of nodes for a hint, for a move of a game that the coach plays, and for each position of a review. All
   /// front ends and machines use the same number, so that a game gets the same review everywhere.
-  public static let usualNodes = 40_000
+  public static let usualNodeLimit = 40_000
 
   private static let nodeRange = 1...1_000_000_000
 
   /// Creates a question about the position at the end of `replay`. Clamps `nodes` to its valid range.
-  public init(_ replay: Replay, nodes: Int = usualNodes) {
+  public init(_ replay: Replay, nodes: Int = usualNodeLimit) {
     self.replay = replay
     self.nodes = min(max(nodes, Self.nodeRange.lowerBound), Self.nodeRange.upperBound)
   }

@@ -13,7 +13,7 @@ extension Review {
   ///     r 70110 u 70001
   public var text: [UInt8] {
     let newline = [UInt8(ascii: "\n")]
-    return advices.reduce(Self.header + newline + replay.line) { $0 + newline + $1.words }
+    return advices.reduce(Self.header + newline + replay.line) { $0 + newline + $1.body }
   }
 
   /// Reads a review in the format of the property `text`, and plays the reviewed game. Throws the first fault found.
@@ -23,7 +23,7 @@ extension Review {
     guard lines.count > 1, let replay = try? Replay(line: Array(lines[1])) else { throw .malformedGame }
     var advices: [Advice] = []
     for (position, line) in lines.dropFirst(2).enumerated() {
-      guard let advice = Advice(words: line) else { throw .malformedAdvice(position) }
+      guard let advice = Advice(body: line) else { throw .malformedAdvice(position) }
       advices.append(advice)
     }
     try self.init(of: replay, advices: advices)

@@ -20,11 +20,11 @@ public struct Review: Hashable, Sendable {
   public let isDone: Bool
 
   /// Creates a review of a game, which doesn't have to be over. `advices` has the advice for each position, from before
-  /// the first move to after the last. Throws `wrongCount` if there isn't one piece of advice for each position, or
+  /// the first move to after the last. Throws `wrongAdviceCount` if there isn't one piece of advice for each position, or
   /// `mismatchedAdvice` if a piece doesn't fit its position.
   public init(of replay: Replay, advices: [Advice]) throws(ReviewFault) {
     let positions = replay.positions
-    guard advices.count == positions.count else { throw .wrongCount }
+    guard advices.count == positions.count else { throw .wrongAdviceCount }
     for (index, position) in positions.enumerated() where !advices[index].fits(position) {
       throw .mismatchedAdvice(index)
     }
@@ -36,12 +36,13 @@ public struct Review: Hashable, Sendable {
     for (index, played) in replay.moves.enumerated() {
       let (advice, next) = (advices[index], advices[index + 1])
       // Neither is `nil`, because the advice fits a position in which this move was played.
-      guard let best = advice.best, let expected = advice.expectation(of: played) else {
+      guard let best = advice.bestMove, let expected = advice.expectation(of: played) else {
         throw .mismatchedAdvice(index)
       }
       moves.append(
         ReviewedMove(
-          number: index + 1, played: played, best: best, before: advice.expectation, after: next.expectation,
+          number: index + 1, playedMove: played, bestMove: best, scoreBefore: advice.expectation,
+          scoreAfter: next.expectation,
           loss: advice.expectation - expected, luck: next.expectation - expected))
     }
     self.moves = moves
@@ -61,20 +62,20 @@ public struct Review: Hashable, Sendable {
 
   /// The moves that lost points, from the greatest loss to the smallest. Equal losses are in the order of the game.
   public var mistakes: [ReviewedMove] {
-    ranked { $0.loss }
+    rankedMoves { $0.loss }
   }
 
   /// Returns up to `count` moves that, together with the spawns after them, changed the expected score most, up or
   /// down. They are in the order of the game.
   public func turningPoints(_ count: Int = 5) -> [ReviewedMove] {
-    let largest = ranked { $0.swing.magnitude }.prefix(max(0, count))
+    let largest = rankedMoves { $0.swing.magnitude }.prefix(max(0, count))
     return moves.filter { move in largest.contains { $0.number == move.number } }
   }
 
   /// Returns the moves for which `size` is positive, from the largest to the smallest. Moves of equal size are in the
   /// order of the game. This is a binary insertion sort, because the compiler would specialize `sort` for each use and
   /// so enlarge the browser's download.
-  private func ranked(by size: (ReviewedMove) -> Points) -> [ReviewedMove] {
+  private func rankedMoves(by size: (ReviewedMove) -> Points) -> [ReviewedMove] {
     var ranked: [ReviewedMove] = []
     for move in moves where size(move) > .zero {
       var (low, high) = (0, ranked.count)
@@ -94,16 +95,16 @@ public struct ReviewedMove: Hashable, Sendable {
   public let number: Int
 
   /// The move that was played.
-  public let played: Direction
+  public let playedMove: Direction
 
-  /// The move that the coach would have played. It may differ from `played` even if `loss` is 0.
-  public let best: Direction
+  /// The move that the coach would have played. It may differ from `playedMove` even if `loss` is 0.
+  public let bestMove: Direction
 
   /// The expected final score before the move.
-  public let before: Points
+  public let scoreBefore: Points
 
   /// The expected final score after the move and the spawn.
-  public let after: Points
+  public let scoreAfter: Points
 
   /// The points that the move lost compared to the best move, 0 or more.
   public let loss: Points
@@ -112,5 +113,5 @@ public struct ReviewedMove: Hashable, Sendable {
   public let luck: Points
 
   /// The change of the expected score by the move and its spawn.
-  public var swing: Points { after - before }
+  public var swing: Points { scoreAfter - scoreBefore }
 }

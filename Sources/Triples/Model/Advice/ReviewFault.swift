@@ -9,7 +9,7 @@ public enum ReviewFault: Error, Hashable, Sendable {
   /// The advice for a position is malformed. Position 0 is before the first move.
   case malformedAdvice(Int)
   /// The number of advice lines differs from the number of positions.
-  case wrongCount
+  case wrongAdviceCount
   /// The advice for a position doesn't match the legal moves there. Position 0 is before the first move.
   case mismatchedAdvice(Int)
 }
@@ -21,7 +21,7 @@ extension ReviewFault: CustomStringConvertible {
     case .unsupportedFormat: "this is not a review of a game of Triples, version 1"
     case .malformedGame: "the game that it reviews is not a legal one"
     case .malformedAdvice(let position): "the advice for position \(position) is malformed"
-    case .wrongCount: "there is not one piece of advice for each position"
+    case .wrongAdviceCount: "there is not one piece of advice for each position"
     case .mismatchedAdvice(let position): "the advice for position \(position) belongs to another one"
     }
   }

@@ -45,7 +45,7 @@ public struct Level: Hashable, Sendable {
   public let crown: Int
 
   /// The cost of each medal in points, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
-  private let points: [Int]
+  private let medalCosts: [Int]
 
   /// A deal is hard luck if its best possible score, in points, is below this limit. Such a game can't even reach 400,
   /// the better of the two initial scores.
@@ -61,7 +61,7 @@ public struct Level: Hashable, Sendable {
     for medal in [2, 1, 0] { points[medal] = min(points[medal], points[medal + 1]) }
     let costs = points
     for medal in [0, 1, 2] where costs[medal] == costs[medal + 1] { points[medal] = 0 }
-    self.points = points
+    self.medalCosts = points
   }
 
   /// Creates a level from the costs of its medals, where 0 means that a medal can't be won. Returns `nil` if a cost
@@ -75,12 +75,12 @@ public struct Level: Hashable, Sendable {
     }
     self.number = number
     self.crown = crown
-    self.points = points
+    self.medalCosts = points
   }
 
   /// Returns the cost of a medal in points, or `nil` if the medal can't be won in this level.
   public func cost(of medal: Medal) -> Int? {
-    points[medal.rawValue] > 0 ? points[medal.rawValue] : nil
+    medalCosts[medal.rawValue] > 0 ? medalCosts[medal.rawValue] : nil
   }
 
   /// Returns the best medal for a score in points, or `nil` if the score is too low for any medal.
@@ -90,7 +90,7 @@ public struct Level: Hashable, Sendable {
 
   /// Returns the cheapest medal that costs more than `score`, and the number of missing points. Returns `nil` if no
   /// medal costs more.
-  public func nextMedal(after score: Int) -> (medal: Medal, missing: Int)? {
+  public func nextMedal(after score: Int) -> (medal: Medal, missingPoints: Int)? {
     for medal in Medal.allCases {
       if let cost = cost(of: medal), cost > score { return (medal, cost - score) }
     }

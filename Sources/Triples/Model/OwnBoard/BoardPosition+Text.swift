@@ -34,9 +34,9 @@ extension BoardPosition {
 
   private init(_ text: [UInt8], separator: UInt8) throws(BoardFault) {
     let header = Self.header
-    guard text.starts(with: header.dropLast()) else { throw .noBoard }
+    guard text.starts(with: header.dropLast()) else { throw .notABoard }
     guard text.starts(with: header), text.count == header.count || text[header.count] == separator else {
-      throw .version
+      throw .unsupportedVersion
     }
     try self.init(rows: text.dropFirst(header.count + 1), separator: separator)
   }
@@ -44,10 +44,10 @@ extension BoardPosition {
   init(rows text: ArraySlice<UInt8>, separator: UInt8) throws(BoardFault) {
     self.init()
     let rows = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard rows.count == Triples.size else { throw .rowCount }
+    guard rows.count == Triples.size else { throw .wrongRowCount }
     for (row, text) in rows.enumerated() {
       let words = text.split(separator: Self.comma, omittingEmptySubsequences: false)
-      guard words.count == Triples.size else { throw .cellCount(row: row + 1) }
+      guard words.count == Triples.size else { throw .wrongCellCount(row: row + 1) }
       for (column, word) in words.enumerated() {
         // With at most five digits, the number fits in any integer type.
         guard word.count <= 5, let number = DecimalText.read(word), put(Int(number), at: row * Triples.size + column)
@@ -60,14 +60,14 @@ extension BoardPosition {
 /// A fault in the line of a position. Rows and columns are counted from 1.
 public enum BoardFault: Error, Hashable, Sendable {
   /// The line doesn't begin with `board/`.
-  case noBoard
+  case notABoard
   /// The version isn't supported.
-  case version
+  case unsupportedVersion
   /// The number of rows isn't four.
-  case rowCount
+  case wrongRowCount
   /// The number of cells in a row isn't four.
-  case cellCount(row: Int)
-  /// The value of a cell is neither 0 nor one of `BoardPosition.tiles`.
+  case wrongCellCount(row: Int)
+  /// The value of a cell is neither 0 nor one of `BoardPosition.availableTiles`.
   case notATile(row: Int, column: Int)
 }
 
@@ -75,10 +75,10 @@ extension BoardFault: CustomStringConvertible {
   /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
-    case .noBoard: "this is not a board of Triples: the line must begin with board/"
-    case .version: "only version 1 of boards can be read"
-    case .rowCount: "a board has four rows, such as 1,0,0,2"
-    case .cellCount(let row): "row \(row) must have four cells, with commas between them"
+    case .notABoard: "this is not a board of Triples: the line must begin with board/"
+    case .unsupportedVersion: "only version 1 of boards can be read"
+    case .wrongRowCount: "a board has four rows, such as 1,0,0,2"
+    case .wrongCellCount(let row): "row \(row) must have four cells, with commas between them"
     case .notATile(let row, let column):
       "cell \(column) of row \(row) must be 0, 1, 2, or 3 doubled, at most \(BoardPosition.maxTile)"
     }

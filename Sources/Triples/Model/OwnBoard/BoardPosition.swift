@@ -11,7 +11,7 @@ public struct BoardPosition: Hashable, Sendable {
   public static let maxTile = 12_288
 
   /// The tiles that can be set up, in ascending order: 1, 2, 3, 6, 12, and so on, doubling up to `maxTile`.
-  public static var tiles: [Int] {
+  public static var availableTiles: [Int] {
     var tiles = [1, 2]
     var next = 3
     while next <= maxTile {
@@ -35,9 +35,9 @@ public struct BoardPosition: Hashable, Sendable {
     guard cells.allSatisfy({ Self.isValidCell($0) }) else { return nil }
   }
 
-  static func isValidCell(_ value: Int) -> Bool { value == 0 || tiles.contains(value) }
+  static func isValidCell(_ value: Int) -> Bool { value == 0 || availableTiles.contains(value) }
 
-  /// Sets a cell, 0 to 15 row by row from the top left, to 0 (open) or one of `tiles`. Returns `false` and changes
+  /// Sets a cell, 0 to 15 row by row from the top left, to 0 (open) or one of `availableTiles`. Returns `false` and changes
   /// nothing if `value` or `cell` is invalid.
   @discardableResult
   public mutating func put(_ value: Int, at cell: Int) -> Bool {

@@ -12,7 +12,7 @@ public struct BoardQuestion: Hashable, Sendable {
   private static let nodeRange = 1...1_000_000_000
 
   /// Creates a question about a board. Clamps `nodes` to 1…1,000,000,000.
-  public init(_ position: BoardPosition, nodes: Int = CoachQuestion.usualNodes) {
+  public init(_ position: BoardPosition, nodes: Int = CoachQuestion.usualNodeLimit) {
     self.position = position
     self.nodes = min(max(nodes, Self.nodeRange.lowerBound), Self.nodeRange.upperBound)
   }

@@ -12,7 +12,7 @@ extension Triples.DayDeal {
     Self.header + "\(day) \(listIndex) ".utf8Bytes + (spawns.words?.text(count: wordCount) ?? [])
   }
 
-  private var wordCount: Int { 2 * (Triples.openingCount + bound.moveCount) }
+  private var wordCount: Int { 2 * (Triples.openingTileCount + bound.moveCount) }
 
   /// Reads a deal in the format of the property `text`. Returns `nil` if the text is malformed, has fewer or more words
   /// than the game can need, or can't be the deal of a day.

@@ -50,7 +50,7 @@ extension Triples {
     }
 
     /// The game before the first move. Its spawns are those of this deal.
-    public var game: Triples { Triples.dealt(spawns) }
+    public var game: Triples { Triples.dealtGame(spawns) }
 
     /// The four spawns before the first move.
     public var opening: [Spawn] {
@@ -65,8 +65,8 @@ extension Triples {
       }
       let game = game
       for (index, direction) in replay.moves.enumerated() {
-        let recorded = replay.spawns[Triples.openingCount + index]
-        let dealt = (try? game.play(direction))?.spawned.flatMap(Spawn.init)
+        let recorded = replay.spawns[Triples.openingTileCount + index]
+        let dealt = (try? game.play(direction))?.spawnedTile.flatMap(Spawn.init)
         guard dealt == recorded else { return .spawn(move: index + 1, recorded: recorded, dealt: dealt) }
       }
       return nil

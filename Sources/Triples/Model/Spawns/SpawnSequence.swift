@@ -47,18 +47,19 @@ public struct SpawnSequence: Sendable {
     if case .words(let words) = source { words } else { nil }
   }
 
-  /// Draws the next spawn, first its value, then its cell. `open` has the open cells row by row from the top left. If
-  /// `open` is empty, returns `nil` without drawing. Also returns `nil` if the words or the recorded spawns have run
+  /// Draws the next spawn, first its value, then its cell. `openCells` has the open cells row by row from the top left. If
+  /// `openCells` is empty, returns `nil` without drawing. Also returns `nil` if the words or the recorded spawns have run
   /// out, or if the cell of the recorded spawn isn't open. In the last case, the sequence doesn't advance.
-  mutating func next(open: [(row: Int, column: Int)]) -> Spawn? {
-    if case .record(let spawns) = source { return next(open: open, ofRecord: spawns) }
-    return next(openCells: open.count).flatMap { spawn in
-      Spawn(value: spawn.value, row: open[spawn.index].row, column: open[spawn.index].column)
+  mutating func next(openCells: [(row: Int, column: Int)]) -> Spawn? {
+    if case .record(let spawns) = source { return next(openCells: openCells, ofRecord: spawns) }
+    return next(openCellCount: openCells.count).flatMap { spawn in
+      Spawn(value: spawn.value, row: openCells[spawn.index].row, column: openCells[spawn.index].column)
     }
   }
 
-  private mutating func next(open: [(row: Int, column: Int)], ofRecord spawns: ArraySlice<Spawn>) -> Spawn? {
-    guard let spawn = spawns.first, open.contains(where: { $0.row == spawn.row && $0.column == spawn.column }) else {
+  private mutating func next(openCells: [(row: Int, column: Int)], ofRecord spawns: ArraySlice<Spawn>) -> Spawn? {
+    guard let spawn = spawns.first, openCells.contains(where: { $0.row == spawn.row && $0.column == spawn.column })
+    else {
       return nil
     }
     source = .record(spawns.dropFirst())
@@ -67,23 +68,23 @@ public struct SpawnSequence: Sendable {
 
   /// Draws the next spawn from the generator or the list of words. Returns its value, 1 or 2, and the index of its cell
   /// among the open cells, counted row by row from the top left. Returns `nil` if the words have run out, or if the
-  /// spawns are recorded. If `openCells` is 0, returns `nil` without drawing.
-  public mutating func next(openCells: Int) -> (value: Int, index: Int)? {
-    guard openCells > 0 else { return nil }
+  /// spawns are recorded. If `openCellCount` is 0, returns `nil` without drawing.
+  public mutating func next(openCellCount: Int) -> (value: Int, index: Int)? {
+    guard openCellCount > 0 else { return nil }
     switch source {
     case .generator(var generator):
       defer { source = .generator(generator) }
       let value = Self.drawValue(&generator)
-      return (value, generator.draw(below: openCells))
-    case .words(let words): return next(openCells: openCells, ofWords: words)
+      return (value, generator.draw(below: openCellCount))
+    case .words(let words): return next(openCellCount: openCellCount, ofWords: words)
     case .record: return nil
     }
   }
 
-  private mutating func next(openCells: Int, ofWords list: WordList) -> (value: Int, index: Int)? {
+  private mutating func next(openCellCount: Int, ofWords list: WordList) -> (value: Int, index: Int)? {
     var words = list
     let value = Self.drawValue(&words)
-    let index = words.draw(below: openCells)
+    let index = words.draw(below: openCellCount)
     source = .words(words)
     return words.hasRunOut ? nil : (value, index)
   }

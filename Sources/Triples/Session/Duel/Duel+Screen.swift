@@ -34,7 +34,7 @@ extension TriplesSession.Duel {
                 Action(.init(ActionCode.openFriendsGame), "Friend’s game"),
               ]),
           ]),
-        .init("duel-review", "Play and luck", review),
+        .init("duel-review", "Play and luck", reviewBlocks),
         .init(
           "duel-split", "Where your games split",
           [
@@ -47,16 +47,17 @@ extension TriplesSession.Duel {
           ]),
         .init(
           "duel-race", "Who was ahead",
-          [.block("duel-chart", .drawing(.race(chart), spoken: spokenChart)), .text("duel-leads", leads)]),
+          [.block("duel-chart", .drawing(.race(chart), spoken: spokenChart)), .text("duel-leads", leadText)]),
       ])
   }
 
-  private var review: [Block<TriplesSession.Picture>?] {
+  private var reviewBlocks: [Block<TriplesSession.Picture>?] {
     [
       .text("duel-verdict", verdict?.text, .lead), .text("duel-averages", verdict?.details),
       verdict?.details.isEmpty == true ? nil : .text("duel-note", reviewNote, .note),
       isReviewing
-        ? .block("duel-progress", .progress("Review of both games", done: progress.done, count: progress.count)) : nil,
+        ? .block("duel-progress", .progress("Review of both games", done: progress.doneCount, count: progress.count))
+        : nil,
       reviews != nil
         ? nil
         : .buttons(

@@ -26,13 +26,13 @@ extension TriplesSession.Duel {
 
     /// The averages per move in tenths of a point. They are compared after rounding, as the player sees them.
     private struct Averages: Hashable {
-      let lost: Int64
+      let loss: Int64
       let luck: Int64
 
       /// Returns `nil` for a game without moves, which has no average.
       init?(_ game: Game) {
         guard game.moveCount > 0 else { return nil }
-        lost = Self.tenths(-game.play, per: game.moveCount)
+        loss = Self.tenths(-game.play, per: game.moveCount)
         luck = Self.tenths(game.luck, per: game.moveCount)
       }
 
@@ -60,14 +60,14 @@ extension TriplesSession.Duel {
           : friend != nil ? "You made no moves, so there’s nothing to compare." : "Neither of you made a move."
       }
       let start: String =
-        own.lost == friend.lost
-        ? "You both played equally well" : own.lost < friend.lost ? "You played better" : "Your friend played better"
+        own.loss == friend.loss
+        ? "You both played equally well" : own.loss < friend.loss ? "You played better" : "Your friend played better"
       guard own.luck != friend.luck else { return start + ", with the same luck." }
       let ownIsLuckier = own.luck > friend.luck
-      guard own.lost != friend.lost else {
+      guard own.loss != friend.loss else {
         return start + (ownIsLuckier ? ", and you were luckier." : ", and your friend was luckier.")
       }
-      if (own.lost < friend.lost) == ownIsLuckier {
+      if (own.loss < friend.loss) == ownIsLuckier {
         return start + (ownIsLuckier ? " and were luckier." : " and was luckier.")
       }
       return start + (ownIsLuckier ? ", but you were luckier." : ", but your friend was luckier.")
@@ -77,16 +77,16 @@ extension TriplesSession.Duel {
     /// 15.0, so your friend played 18.1 points better per move. …" Empty if a game has no moves.
     public var details: String {
       guard let own, let friend else { return "" }
-      return Self.play(own.lost, friend.lost) + " " + Self.luck(own.luck, friend.luck)
+      return Self.playText(own.loss, friend.loss) + " " + Self.luckText(own.luck, friend.luck)
     }
 
-    private static func play(_ own: Int64, _ friend: Int64) -> String {
+    private static func playText(_ own: Int64, _ friend: Int64) -> String {
       guard own != friend else { return "On average, your moves and your friend’s lost \(text(own)) points each." }
       return "On average, each of your moves lost \(text(own)) points and each of your friend’s \(text(friend)), so "
         + (own < friend ? "you" : "your friend") + " played \(text(abs(own - friend))) points better per move."
     }
 
-    private static func luck(_ own: Int64, _ friend: Int64) -> String {
+    private static func luckText(_ own: Int64, _ friend: Int64) -> String {
       let verb = { (tenths: Int64) in tenths < 0 ? "cost" : "gave" }
       let friendsVerb: String = (own < 0) == (friend < 0) ? "" : verb(friend) + " "
       return "Compared with average luck, each new tile \(verb(own)) you \(text(abs(own))) points and "
@@ -95,7 +95,7 @@ extension TriplesSession.Duel {
 
     /// The averages side by side, with a dash for a game without moves.
     var figures: [DuelFigure] {
-      let lost = { (averages: Averages?) in averages.map { Self.text($0.lost) } ?? "–" }
+      let lost = { (averages: Averages?) in averages.map { Self.text($0.loss) } ?? "–" }
       let luck = { (averages: Averages?) in averages.map { ($0.luck > 0 ? "+" : "") + Self.text($0.luck) } ?? "–" }
       return [
         DuelFigure("Lost per move", lost(own), lost(friend)), DuelFigure("Luck per move", luck(own), luck(friend)),

@@ -5,17 +5,19 @@ import TriplesModel
 extension TriplesSession.Duel {
   /// The result in a sentence, such as "You win by 59 points."
   public var outcome: String {
-    let (own, friend) = (ends.own.score, ends.friend.score)
-    let points = Self.points(abs(own - friend))
+    let (own, friend) = (finalGames.own.score, finalGames.friend.score)
+    let points = Self.pointsText(abs(own - friend))
     if own == friend { return "It’s a tie." }
     return own > friend ? "You win by \(points)." : "Your friend wins by \(points)."
   }
 
-  private static func points(_ count: Int) -> String { count == 1 ? "1 point" : DecimalText.grouped(count) + " points" }
+  private static func pointsText(_ count: Int) -> String {
+    count == 1 ? "1 point" : DecimalText.grouped(count) + " points"
+  }
 
   /// The figures of both games. Play and luck per move are added once the coach has reviewed both games.
   public var figures: [DuelFigure] {
-    let (own, friend) = ends
+    let (own, friend) = finalGames
     return [
       DuelFigure("Score", DecimalText.grouped(own.score), DecimalText.grouped(friend.score)),
       DuelFigure("Best tile", own.bestTile.description, friend.bestTile.description),
@@ -35,12 +37,12 @@ extension TriplesSession.Duel {
     case (nil, let friend?): return start + "Then your game ended, and your friend played \(friend.label)."
     case (let own?, let friend?):
       return "Your games split at move \(count + 1): you played \(own.label), your friend played \(friend.label)."
-        + coachsMove
+        + coachsMoveText
     }
   }
 
-  private var coachsMove: String {
-    reviews?.own.advices[commonMoveCount].best.map { " The coach prefers \($0.label)." } ?? ""
+  private var coachsMoveText: String {
+    reviews?.own.advices[commonMoveCount].bestMove.map { " The coach prefers \($0.label)." } ?? ""
   }
 
   // MARK: The lead
@@ -48,11 +50,11 @@ extension TriplesSession.Duel {
   private enum Side: Hashable { case own, friend, level }
 
   /// Describes who led when: "You were ahead from move 12 to 40, your friend from move 41 on, and by 59 at the end."
-  public var leads: String { Self.leads(own: scores.own, friend: scores.friend) }
+  public var leadText: String { Self.leadText(own: scores.own, friend: scores.friend) }
 
   /// Describes the leads. `own` and `friend` are each game's points before the first move and after each move. The last
   /// value of the shorter game counts until the longer one ends.
-  static func leads(own: [Int], friend: [Int]) -> String {
+  static func leadText(own: [Int], friend: [Int]) -> String {
     let moveCount = max(own.count, friend.count) - 1
     var spans: [(side: Side, first: Int, last: Int)] = []
     var lengths = (own: 0, friend: 0)
@@ -79,20 +81,20 @@ extension TriplesSession.Duel {
         let who: String = span.side == .own ? "you" : "your friend"
         let verb: String = span.side == .own ? "You were ahead" : "Your friend was ahead"
         text += side == nil ? verb : span.side == side ? "" : ", " + who
-        text += (side == span.side ? ", " : " ") + Self.span(span.first, span.last, of: moveCount)
+        text += (side == span.side ? ", " : " ") + Self.spanText(span.first, span.last, of: moveCount)
         side = span.side
       }
       return text + (difference == 0 ? ", and it ended in a tie." : ", and by \(margin) at the end.")
     }
     let winner: String = difference > 0 ? "you" : "your friend"
     return (changes == 0 ? "" : "The lead changed \(changes == 1 ? "once" : "\(changes) times"). ")
-      + "You were ahead for \(Self.moves(lengths.own)), your friend for \(Self.moves(lengths.friend)), and "
+      + "You were ahead for \(Self.movesText(lengths.own)), your friend for \(Self.movesText(lengths.friend)), and "
       + (difference == 0 ? "it ended in a tie." : "\(winner) won by \(margin).")
   }
 
-  private static func moves(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }
+  private static func movesText(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }
 
-  private static func span(_ first: Int, _ last: Int, of count: Int) -> String {
+  private static func spanText(_ first: Int, _ last: Int, of count: Int) -> String {
     if last == count { return "from move \(first) on" }
     return first == last ? "at move \(first)" : "from move \(first) to \(last)"
   }
@@ -103,14 +105,14 @@ extension TriplesSession.Duel {
 
   /// Describes the board on which the games split, row by row.
   public var spokenBoard: String {
-    TriplesSession.Spoken.rows(of: splitBoard.board).reduce("The board where your games split. ") { $0 + $1 + ". " }
+    TriplesSession.SpokenText.rows(of: splitBoard.board).reduce("The board where your games split. ") { $0 + $1 + ". " }
   }
 
   /// Describes the chart of both scores.
   public var spokenChart: String {
-    let line = { (points: Int, count: Int) in "\(Self.points(points)) after \(Self.moves(count))" }
-    return "Both scores, move by move. You: \(line(ends.own.score, own.moves.count)). "
-      + "Your friend: \(line(ends.friend.score, friend.moves.count))."
+    let line = { (points: Int, count: Int) in "\(Self.pointsText(points)) after \(Self.movesText(count))" }
+    return "Both scores, move by move. You: \(line(finalGames.own.score, own.moves.count)). "
+      + "Your friend: \(line(finalGames.friend.score, friend.moves.count))."
   }
 
   /// A chart of both scores, move by move.
@@ -133,8 +135,8 @@ extension TriplesSession.Duel {
     init(own: [Int], friend: [Int], splitIndex: Int) {
       let scale = TriplesSession.ReviewChart.Scale(from: 0, to: Double(max(own.max() ?? 0, friend.max() ?? 0)))
       let last = max(own.count, friend.count) - 1
-      self.own = scale.places(of: own.map { Double($0) }, last: last)
-      self.friend = scale.places(of: friend.map { Double($0) }, last: last)
+      self.own = scale.points(of: own.map { Double($0) }, last: last)
+      self.friend = scale.points(of: friend.map { Double($0) }, last: last)
       splitPoint = self.own[splitIndex]
       lines = scale.lines
     }

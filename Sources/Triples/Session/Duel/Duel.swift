@@ -42,7 +42,7 @@ extension TriplesSession {
       commonMoveCount = count
     }
 
-    func reached(by address: [UInt8]) -> Duel {
+    func copy(withAddress address: [UInt8]) -> Duel {
       var duel = self
       duel.address = address
       return duel
@@ -57,7 +57,9 @@ extension TriplesSession {
 
     var moveCount: Int { max(own.moves.count, friend.moves.count) }
 
-    var ends: (own: Triples, friend: Triples) { (ownPositions[own.moves.count], friendPositions[friend.moves.count]) }
+    var finalGames: (own: Triples, friend: Triples) {
+      (ownPositions[own.moves.count], friendPositions[friend.moves.count])
+    }
 
     /// The board on which the games split, or the final board if the games are the same.
     public var splitBoard: Triples { ownPositions[commonMoveCount] }
@@ -86,7 +88,7 @@ extension TriplesSession {
     }
 
     /// The number of positions with advice and the total number of positions. Shared positions count once.
-    public var progress: (done: Int, count: Int) {
+    public var progress: (doneCount: Int, count: Int) {
       let shared = commonMoveCount + 1
       return (
         ownAdvices.count + max(0, friendAdvices.count - shared), ownPositions.count + friendPositions.count - shared

@@ -60,7 +60,7 @@ extension TriplesSession {
     /// The friend's points after the same number of moves, or the friend's final score if there were fewer moves.
     public let score: Int
 
-    let own: Int
+    let ownScore: Int
 
     let hasMoreMoves: Bool
 
@@ -76,8 +76,8 @@ extension TriplesSession {
     /// The comparison in words, such as "At this move your friend had 118: you’re 6 ahead."
     public var spoken: String {
       hasMoreMoves
-        ? "At this move your friend had \(text): \(TriplesSession.standing(own, against: score))"
-        : TriplesSession.comparison(own, with: score)
+        ? "At this move your friend had \(text): \(TriplesSession.differenceText(ownScore, against: score))"
+        : TriplesSession.comparison(ownScore, with: score)
     }
   }
 
@@ -91,7 +91,7 @@ extension TriplesSession {
     // The friend's final score isn't a secret, so it determines the scale until the player's score exceeds it.
     let whole = max(rival.score, game.score)
     return RivalLine(
-      score: score, own: game.score, hasMoreMoves: moveCount < rival.moves.count,
+      score: score, ownScore: game.score, hasMoreMoves: moveCount < rival.moves.count,
       length: score * 1000 / whole, ownLength: game.score * 1000 / whole)
   }
 }

@@ -23,7 +23,7 @@ extension TriplesSession {
     closeOverlays()
     var duel = duel
     if let latest = openedItems.duel, latest.own == duel.own, latest.friend == duel.friend {
-      duel = latest.reached(by: duel.address)
+      duel = latest.copy(withAddress: duel.address)
     }
     duel.useStoredReviews(own: storedReview(of: duel.own), friend: storedReview(of: duel.friend))
     open(.duel(duel))
@@ -51,8 +51,8 @@ extension TriplesSession {
 
   private func openFromDuel(_ replay: Replay, with review: Review?) {
     guard popUp == nil, viewer == nil else { return }
-    showReplay(replay, isOfDuel: true)
-    if let review { viewer?.reviewing = .ready(review) }
+    showReplay(replay, isOpenedFromDuel: true)
+    if let review { viewer?.reviewState = .ready(review) }
     changed()
   }
 
@@ -78,8 +78,8 @@ extension TriplesSession {
     duel?.addAdvice(advice)
     guard let duel, let reviews = duel.reviews, let verdict = duel.verdict else { return }
     status = "The review is done. \(verdict.text)" + (verdict.details.isEmpty ? "" : " " + verdict.details)
-    keep(reviews.own)
-    keep(reviews.friend)
+    saveReview(reviews.own)
+    saveReview(reviews.friend)
   }
 
   // MARK: Sharing
@@ -87,7 +87,7 @@ extension TriplesSession {
   /// The share item at the end of a game: the game, or both games if a friend sent it.
   public var endShareItem: ShareItem {
     guard let rival = saved.rival, let friend = rivalReplay else { return shareItem }
-    return Duel.answer(own: replay, game.score, friend: friend, rival.score)
+    return Duel.answerItem(own: replay, game.score, friend: friend, rival.score)
   }
 
   /// The label of the button that shares `endShareItem`.
@@ -98,9 +98,11 @@ extension TriplesSession.Duel {
   static var answerLabel: String { "Send it back" }
 
   /// The share item for the friend: both scores, and a link that contains both games.
-  public var shareItem: ShareItem { Self.answer(own: own, ends.own.score, friend: friend, ends.friend.score) }
+  public var shareItem: ShareItem {
+    Self.answerItem(own: own, finalGames.own.score, friend: friend, finalGames.friend.score)
+  }
 
-  fileprivate static func answer(own: Replay, _ score: Int, friend: Replay, _ friendsScore: Int) -> ShareItem {
+  fileprivate static func answerItem(own: Replay, _ score: Int, friend: Replay, _ friendsScore: Int) -> ShareItem {
     ShareItem(
       text: "\(DecimalText.grouped(score)) against your \(DecimalText.grouped(friendsScore)) in Triples "
         + "game \(own.deal). See where our games split.",

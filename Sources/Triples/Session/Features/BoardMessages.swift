@@ -27,6 +27,6 @@ extension TriplesSession {
 
     mutating func showRemark(_ text: String, on board: BoardState) { remark = board.scoped(text) }
 
-    mutating func reach(_ medal: Medal, on board: BoardState) { self.medal = board.scoped(medal) }
+    mutating func showMedal(_ medal: Medal, on board: BoardState) { self.medal = board.scoped(medal) }
   }
 }

@@ -15,7 +15,7 @@ extension TriplesSession {
     private(set) var dealCount = 1
 
     /// Identifies the current board. It increases with every change of the board.
-    private var number = 0
+    private var boardNumber = 0
 
     init(_ positions: [Triples]) {
       self.positions = positions
@@ -23,37 +23,37 @@ extension TriplesSession {
 
     var game: Triples { positions[positions.count - 1] }
 
-    mutating func begin(_ positions: [Triples], par: Int?) {
-      deal(positions, par: par)
+    mutating func beginGame(_ positions: [Triples], par: Int?) {
+      setDeal(positions, par: par)
       dealCount += 1
-      change(nil)
+      markChanged(by: nil)
     }
 
     /// Replaces the boards with those of the same moves in a deal that has become known.
-    mutating func deal(_ positions: [Triples], par: Int?) {
+    mutating func setDeal(_ positions: [Triples], par: Int?) {
       self.positions = positions
       self.par = par
     }
 
     mutating func play(_ next: Triples, _ effect: MoveEffect) {
       positions.append(next)
-      change(effect)
+      markChanged(by: effect)
     }
 
-    mutating func takeBack() {
+    mutating func undoMove() {
       positions.removeLast()
-      change(nil)
+      markChanged(by: nil)
     }
 
     /// Replaces the boards because the game was continued on another device.
     mutating func replace(_ positions: [Triples]) {
       self.positions = positions
-      change(nil)
+      markChanged(by: nil)
     }
 
-    private mutating func change(_ effect: MoveEffect?) {
+    private mutating func markChanged(by effect: MoveEffect?) {
       lastEffect = effect
-      number += 1
+      boardNumber += 1
     }
 
     // MARK: Ranked moves
@@ -78,9 +78,9 @@ extension TriplesSession {
 
     // MARK: Board-scoped values
 
-    func scoped<Value>(_ value: Value) -> BoardScoped<Value> { BoardScoped(value, on: number) }
+    func scoped<Value>(_ value: Value) -> BoardScoped<Value> { BoardScoped(value, on: boardNumber) }
 
     /// Returns a value that is tied to the current board, or `nil` if it is tied to another board.
-    func value<Value>(_ scoped: BoardScoped<Value>?) -> Value? { scoped?.value(on: number) }
+    func value<Value>(_ scoped: BoardScoped<Value>?) -> Value? { scoped?.value(on: boardNumber) }
   }
 }

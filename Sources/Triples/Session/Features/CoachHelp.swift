@@ -13,28 +13,28 @@ extension TriplesSession {
 
     private(set) var hasAgreedToHint = false
 
-    private var wish: BoardScoped<Void>?
+    private var hintRequest: BoardScoped<Void>?
 
-    func wantsHint(on board: BoardState) -> Bool { board.value(wish) != nil }
+    func wantsHint(on board: BoardState) -> Bool { board.value(hintRequest) != nil }
 
     mutating func receive(_ advice: Advice, to question: CoachQuestion) { query.receive(advice, to: question) }
 
-    mutating func askForHint(on board: BoardState) { wish = board.scoped(()) }
+    mutating func askForHint(on board: BoardState) { hintRequest = board.scoped(()) }
 
     mutating func showHint(isFirst: Bool) { isFirstHint = isFirst }
 
-    mutating func hideHint() { wish = nil }
+    mutating func hideHint() { hintRequest = nil }
 
     mutating func agreeToHint() { hasAgreedToHint = true }
 
-    /// Starts automatic play. If `waits` is `true`, it is paused until the player starts it.
-    mutating func startWatching(waits: Bool) {
-      wish = nil
-      watch = Watch(isPaused: waits, hasBegun: !waits)
+    /// Starts automatic play. If `isPaused` is `true`, it is paused until the player starts it.
+    mutating func startWatching(isPaused: Bool) {
+      hintRequest = nil
+      watch = Watch(isPaused: isPaused, hasBegun: !isPaused)
     }
 
     mutating func togglePause() {
-      wish = nil
+      hintRequest = nil
       watch?.isPaused.toggle()
       watch?.hasBegun = true
     }

@@ -4,7 +4,7 @@ extension TriplesSession {
   /// The state of the end-of-game pop-up.
   struct GameEnd {
     /// The turn after which the result appears, or `nil` if the result isn't delayed.
-    private(set) var turn: Int?
+    private(set) var resultTurn: Int?
 
     private(set) var isDismissed = false
 
@@ -16,7 +16,7 @@ extension TriplesSession {
     private(set) var newestRow: Score?
 
     mutating func reset() {
-      turn = nil
+      resultTurn = nil
       isDismissed = false
       hasSeenScores = false
     }
@@ -24,17 +24,17 @@ extension TriplesSession {
     /// Records the row of the latest game, or `nil` after that row was removed.
     mutating func setNewestRow(_ row: Score?) { newestRow = row }
 
-    mutating func wait(for turn: Int) { self.turn = turn }
+    mutating func wait(for turn: Int) { resultTurn = turn }
 
     /// Ends the delay. `isSeen` is `true` if the player already knows that the game is over.
     mutating func stopWaiting(isSeen: Bool) {
-      turn = nil
+      resultTurn = nil
       isDismissed = isSeen
     }
 
     mutating func dismiss() { isDismissed = true }
 
-    mutating func seeScores() { hasSeenScores = true }
+    mutating func markScoresSeen() { hasSeenScores = true }
 
     /// Records that the scores opened automatically. `isOver` is `true` if the ended game is still the current one.
     mutating func jumpToScores(isOver: Bool) {

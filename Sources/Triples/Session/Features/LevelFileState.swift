@@ -6,7 +6,7 @@ extension TriplesSession {
     private(set) var table: LevelTable?
 
     /// The numbers of the levels in the order of difficulty, or `nil` until they are sorted.
-    var sorted: [Int]?
+    var numbersByDifficulty: [Int]?
 
     private(set) var isMissing = false
 

@@ -8,9 +8,9 @@ extension TriplesSession {
     private(set) var duel: Duel?
 
     /// The latest challenge whose moves the player has watched.
-    private(set) var challenge: Replay?
+    private(set) var seenChallenge: Replay?
 
-    mutating func leave(_ replay: Replay, _ advices: [Advice]) { unfinishedReview = (replay, advices) }
+    mutating func keepReview(of replay: Replay, _ advices: [Advice]) { unfinishedReview = (replay, advices) }
 
     mutating func finishReview() { unfinishedReview = nil }
 
@@ -19,8 +19,8 @@ extension TriplesSession {
       unfinishedReview.flatMap { $0.replay == replay ? $0.advices : nil } ?? []
     }
 
-    mutating func leave(_ duel: Duel) { self.duel = duel }
+    mutating func keep(_ duel: Duel) { self.duel = duel }
 
-    mutating func markSeen(_ challenge: Replay) { self.challenge = challenge }
+    mutating func markSeen(_ challenge: Replay) { seenChallenge = challenge }
   }
 }

@@ -35,16 +35,16 @@ public final class TriplesLesson: LessonSession {
     guard core.stage == .asking, let advice = core.state.advice, let loss = advice.loss(of: direction) else {
       return (direction.label, direction.label, false)
     }
-    return advice.best == direction
+    return advice.bestMove == direction
       ? ("Best", "\(direction.label), best", true)
       : ((-loss).shortText, "\(direction.label), costs \(loss.text) points", false)
   }
 
   /// The move that the hint recommends, or `nil` if no hint is shown.
-  public var best: Direction? { core.stage == .asking ? core.state.advice?.best : nil }
+  public var bestMove: Direction? { core.stage == .asking ? core.state.advice?.bestMove : nil }
 
   /// The text below the board: what a hint's numbers mean, or an empty string if no hint is shown.
-  public var tip: String { best == nil ? "" : TriplesSession.Spoken.hintTip }
+  public var tip: String { bestMove == nil ? "" : TriplesSession.SpokenText.hintTip }
 
   /// The text after the last step.
   public var endText: String {

@@ -18,7 +18,7 @@ extension TriplesLessonStep {
   }
 
   /// The number of moves allowed for the task.
-  var moveCount: Int {
+  var maxMoveCount: Int {
     switch self {
     case .three, .equals, .allRows, .corner, .hint: 1
     case .closingUp: 2
@@ -113,7 +113,7 @@ extension TriplesLessonStep {
       return effect.merges.isEmpty
         ? "No tiles merged. Which rows would close up, and which way?" : "Only one merge. One move makes two."
     case .corner:
-      let intruder = effect.spawned.map { "A \($0.val)" } ?? "Another tile"
+      let intruder = effect.spawnedTile.map { "A \($0.val)" } ?? "Another tile"
       return "\(intruder) took the corner, and the 48 can hardly get back. Left or down would have kept it there."
     case .dominoes: return "Nearly. First push the 3s together, down. Then push the row to its corner, three times."
     case .hint:

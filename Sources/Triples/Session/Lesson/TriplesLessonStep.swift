@@ -33,7 +33,7 @@ public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
     public internal(set) var direction: Direction?
 
     /// The number of moves left for the task.
-    public internal(set) var movesLeft: Int
+    public internal(set) var remainingMoveCount: Int
 
     /// The coach's advice for the board in the step about hints, until a move is made. `nil` in other steps.
     public internal(set) var advice: Advice?
@@ -49,34 +49,35 @@ extension TriplesLessonStep: LessonStep {
   /// Returns the initial state of the step.
   public func initialState() -> State {
     guard self != .hint else {
-      return State(game: Self.hintReplay.game, movesLeft: moveCount, advice: Self.hintAdvice)
+      return State(game: Self.hintReplay.game, remainingMoveCount: maxMoveCount, advice: Self.hintAdvice)
     }
     let game = Triples(drawNumber: { Triples.determ })
     game.newgame(spawning: SpawnSequence(record: []))
     game.board = board
-    return State(game: game, movesLeft: moveCount)
+    return State(game: game, remainingMoveCount: maxMoveCount)
   }
 
   /// Makes a move and returns the verdict on it.
   public func play(_ direction: Direction, at state: inout State) -> LessonVerdict {
-    guard let effect = make(direction, on: state.game) else {
+    guard let effect = makeMove(direction, on: state.game) else {
       let pair = state.game.blockingPair(direction)
       state.refusalCount += 1
       state.refusal = TriplesSession.BlockedMove(
         direction: direction, pair: pair.map { $0.id }, number: state.refusalCount)
-      return .refused("\(direction.label): nothing moves. \(TriplesSession.Spoken.reason(pair.map { $0.val }))")
+      return .refused(
+        "\(direction.label): nothing moves. \(TriplesSession.SpokenText.blockReason(pair.map { $0.val }))")
     }
     let advice = state.advice
     state.refusal = nil
     state.effect = effect
     state.direction = direction
-    state.movesLeft -= 1
+    state.remainingMoveCount -= 1
     state.advice = nil
-    let isReached = isReached(by: direction, effect, on: state.game)
+    let isComplete = completesTask(with: direction, effect, on: state.game)
     let said = mergeText(effect)
-    if isReached { return .done("\(said)\(successText)") }
-    if isSolvable(from: state.game, moves: state.movesLeft) {
-      let rest = state.movesLeft == 1 ? "One more move." : "\(state.movesLeft) more moves."
+    if isComplete { return .done("\(said)\(successText)") }
+    if isSolvable(from: state.game, moves: state.remainingMoveCount) {
+      let rest = state.remainingMoveCount == 1 ? "One more move." : "\(state.remainingMoveCount) more moves."
       return .onTheWay("\(said)\(rest)")
     }
     return .missed(failureText(direction, effect, advice))
@@ -84,13 +85,15 @@ extension TriplesLessonStep: LessonStep {
 
   /// Returns the first move of a shortest solution, or `nil` if there is none.
   public func example(at state: State) -> Direction? {
-    if self == .hint { return state.advice?.best }
-    guard state.movesLeft > 0 else { return nil }
-    for count in 1...state.movesLeft {
+    if self == .hint { return state.advice?.bestMove }
+    guard state.remainingMoveCount > 0 else { return nil }
+    for count in 1...state.remainingMoveCount {
       for direction in Direction.allCases {
         let game = state.game.copy()
-        guard let effect = make(direction, on: game) else { continue }
-        if isReached(by: direction, effect, on: game) || isSolvable(from: game, moves: count - 1) { return direction }
+        guard let effect = makeMove(direction, on: game) else { continue }
+        if completesTask(with: direction, effect, on: game) || isSolvable(from: game, moves: count - 1) {
+          return direction
+        }
       }
     }
     return nil
@@ -101,13 +104,13 @@ extension TriplesLessonStep: LessonStep {
     guard moves > 0, self != .hint else { return false }
     return Direction.allCases.contains { direction in
       let next = game.copy()
-      guard let effect = make(direction, on: next) else { return false }
-      return isReached(by: direction, effect, on: next) || isSolvable(from: next, moves: moves - 1)
+      guard let effect = makeMove(direction, on: next) else { return false }
+      return completesTask(with: direction, effect, on: next) || isSolvable(from: next, moves: moves - 1)
     }
   }
 
   /// Makes a move and adds the step's next fixed tile. Returns the effect, or `nil` if no tile can move.
-  private func make(_ direction: Direction, on game: Triples) -> MoveEffect? {
+  private func makeMove(_ direction: Direction, on game: Triples) -> MoveEffect? {
     guard var effect = try? game.slide(direction) else { return nil }
     for cell in spawnCells where game.grid[cell / Triples.size][cell % Triples.size] == nil {
       // The new tile is a 1 or a 2, depending on the number of tiles.
@@ -115,13 +118,13 @@ extension TriplesLessonStep: LessonStep {
       let (row, column) = (cell / Triples.size, cell % Triples.size)
       guard let spawn = Spawn(value: 1 + count % 2, row: row, column: column) else { break }
       game.deal(spawn)
-      effect.spawned = game.spawn()
+      effect.spawnedTile = game.spawn()
       break
     }
     return effect
   }
 
-  private func isReached(by direction: Direction, _ effect: MoveEffect, on game: Triples) -> Bool {
+  private func completesTask(with direction: Direction, _ effect: MoveEffect, on game: Triples) -> Bool {
     switch self {
     case .three, .oneCell: effect.makes(3)
     case .equals: effect.makes(6)
@@ -129,7 +132,7 @@ extension TriplesLessonStep: LessonStep {
     case .allRows: effect.merges.count > 1
     case .corner: game.board[3][0] == 48
     case .dominoes: effect.makes(48)
-    case .hint: Self.hintAdvice.best == direction
+    case .hint: Self.hintAdvice.bestMove == direction
     }
   }
 
@@ -137,7 +140,7 @@ extension TriplesLessonStep: LessonStep {
   private func mergeText(_ effect: MoveEffect) -> String {
     guard !effect.merges.isEmpty else { return "" }
     let merges = effect.merges.map { merge -> String in
-      let parts = [merge.vanished.val, merge.survivor.val - merge.vanished.val]
+      let parts = [merge.vanishedTile.val, merge.survivor.val - merge.vanishedTile.val]
       return "\(min(parts[0], parts[1])) and \(max(parts[0], parts[1])) make \(merge.survivor.val)"
     }
     return merges.joined(separator: ", ") + ". "

@@ -9,7 +9,7 @@ extension TriplesSession {
     public let level: Level
 
     /// The player's best score without help, or `nil` if there is none.
-    public let best: Int?
+    public let bestScore: Int?
 
     /// Whether the player has given up the level's medals to see the perfect game.
     public let isWatched: Bool
@@ -39,32 +39,32 @@ extension TriplesSession {
     public var rows: [Row] {
       Medal.allCases.reversed().compactMap { medal in
         level.cost(of: medal).map { cost in
-          Row(medal: medal, points: DecimalText.grouped(cost), isWon: best.map { $0 >= cost } ?? false)
+          Row(medal: medal, points: DecimalText.grouped(cost), isWon: bestScore.map { $0 >= cost } ?? false)
         }
       }
     }
 
     /// Whether the player has won the crown.
-    public var hasCrown: Bool { best.map { $0 >= level.crown } ?? false }
+    public var hasCrown: Bool { bestScore.map { $0 >= level.crown } ?? false }
 
     /// The player's result, with a remark if the deal is hard luck. If `asksToGiveUp` is `true`, the question to the
     /// player.
     public var text: String {
       if asksToGiveUp {
-        let medal = best.flatMap { level.medal(for: $0) }
+        let medal = bestScore.flatMap { level.medal(for: $0) }
         let warning: String = medal.map { "You keep \($0.name). The level" } ?? "The level"
         return "\(warning) earns you no more medals once you watch the perfect game. Watch it?"
       }
       let luck = level.isHardLuck ? " Hard luck: these tiles allow few points." : ""
       if hasCrown { return "The crown is yours: no one can score more." + luck }
       let watched = isWatched ? " You watched the perfect game, so this level earns no more medals." : ""
-      return (best.map { made($0) } ?? "Not played yet.") + watched + luck
+      return (bestScore.map { bestScoreText($0) } ?? "Not played yet.") + watched + luck
     }
 
-    private func made(_ best: Int) -> String {
+    private func bestScoreText(_ best: Int) -> String {
       let text = "Your best is \(DecimalText.grouped(best))"
       guard !isWatched, let next = level.nextMedal(after: best) else { return text + "." }
-      return text + ", \(DecimalText.grouped(next.missing)) short of \(next.medal.name)."
+      return text + ", \(DecimalText.grouped(next.missingPoints)) short of \(next.medal.name)."
     }
 
     /// Whether the player can watch the perfect game without giving up medals.
@@ -98,7 +98,7 @@ extension TriplesSession {
 
   func showCard(of level: Level) {
     let points = levels.points(in: level.number) ?? 0
-    let card = LevelCard(level: level, best: points > 0 ? points : nil, isWatched: levels.isWatched(level.number))
+    let card = LevelCard(level: level, bestScore: points > 0 ? points : nil, isWatched: levels.isWatched(level.number))
     open(.popUp(.level(card)))
   }
 
@@ -128,7 +128,7 @@ extension TriplesSession {
     intent {
       if !card.canWatch {
         let (number, rows) = (card.level.number, scores.rows)
-        reportLevels(
+        reportLevelProblem(
           sharedFiles.levels.change {
             // First record the results in the scores, because they still count after giving up.
             $0.record(rows)

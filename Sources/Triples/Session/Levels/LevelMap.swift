@@ -80,11 +80,11 @@ extension TriplesSession {
     /// The player's progress.
     public let state: LevelState
     /// The player's best score without help, or `nil` if there is none.
-    public let best: Int?
+    public let bestScore: Int?
 
     /// The text for screen readers, such as "Game 14, silver, best 235. Hard luck."
     public var spoken: String {
-      "Game \(level.number), \(state.label)" + (best.map { ", best \(DecimalText.grouped($0))" } ?? "")
+      "Game \(level.number), \(state.label)" + (bestScore.map { ", best \(DecimalText.grouped($0))" } ?? "")
         + (level.isHardLuck ? ". Hard luck." : "")
     }
   }
@@ -117,17 +117,17 @@ extension TriplesSession {
     guard let map = levelMap, map.order != order else { return }
     let number = number(at: map.cursor)
     levelMap?.order = order
-    let place = levelOrder.firstIndex(of: number) ?? 0
-    levelMap?.cursor = place
+    let index = orderedLevelNumbers.firstIndex(of: number) ?? 0
+    levelMap?.cursor = index
     status = order.label + "."
     changed()
   }
 
-  /// Selects a position on the map. `place` is clamped to the valid range.
-  public func goToLevel(at place: Int) {
+  /// Selects a position on the map. `index` is clamped to the valid range.
+  public func selectLevel(at index: Int) {
     guard levelMap != nil else { return }
-    let place = max(0, min(place, levelOrder.count - 1))
-    levelMap?.cursor = place
+    let index = max(0, min(index, orderedLevelNumbers.count - 1))
+    levelMap?.cursor = index
     changed()
   }
 
@@ -149,7 +149,7 @@ extension TriplesSession {
     case .pageDown: step = LevelMap.pageSize
     default: return false
     }
-    if levelOrder.indices.contains(cursor + step) { goToLevel(at: cursor + step) }
+    if orderedLevelNumbers.indices.contains(cursor + step) { selectLevel(at: cursor + step) }
     return true
   }
 
@@ -157,14 +157,14 @@ extension TriplesSession {
   public var levelCells: [LevelCell] {
     guard let map = levelMap, let table = levelFile.table, let (states, bests) = progress else { return [] }
     let start = map.page * LevelMap.pageSize
-    return levelOrder[start..<min(start + LevelMap.pageSize, levelOrder.count)].map { number in
-      LevelCell(level: table.levels[number - 1], state: states[number - 1], best: bests[number - 1])
+    return orderedLevelNumbers[start..<min(start + LevelMap.pageSize, orderedLevelNumbers.count)].map { number in
+      LevelCell(level: table.levels[number - 1], state: states[number - 1], bestScore: bests[number - 1])
     }
   }
 
   /// The player's progress in every level, in the map's order.
   public var levelStates: [LevelState] {
-    progress.map { progress in levelOrder.map { progress.states[$0 - 1] } } ?? []
+    progress.map { progress in orderedLevelNumbers.map { progress.states[$0 - 1] } } ?? []
   }
 
   /// The number of levels in each state, best first, such as "Bronze 51". "Played" counts all levels that were played.
@@ -194,7 +194,7 @@ extension TriplesSession {
       }
     }
 
-    func accepts(_ state: LevelState) -> Bool {
+    func matches(_ state: LevelState) -> Bool {
       switch self {
       case .unplayed: state == .unplayed
       case .withoutGold: state.rawValue < LevelState.gold.rawValue
@@ -203,36 +203,36 @@ extension TriplesSession {
   }
 
   /// Returns whether any level matches the search.
-  public func hasNextLevel(matching search: LevelSearch) -> Bool { levelStates.contains { search.accepts($0) } }
+  public func hasNextLevel(matching search: LevelSearch) -> Bool { levelStates.contains { search.matches($0) } }
 
   /// Selects the next level in the map's order that matches the search, and opens its card. Wraps around at the end.
   public func openNextLevel(matching search: LevelSearch) {
     guard let map = levelMap, popUp == nil else { return }
     let states = levelStates
     for step in 1...max(1, states.count) {
-      let place = (map.cursor + step) % max(1, states.count)
-      guard states.indices.contains(place), search.accepts(states[place]) else { continue }
-      levelMap?.cursor = place
-      return openLevel(number(at: place))
+      let index = (map.cursor + step) % max(1, states.count)
+      guard states.indices.contains(index), search.matches(states[index]) else { continue }
+      levelMap?.cursor = index
+      return openLevel(number(at: index))
     }
   }
 
   // MARK: Order
 
-  private var levelOrder: [Int] {
+  private var orderedLevelNumbers: [Int] {
     guard let table = levelFile.table else { return [] }
     if levelMap?.order == .difficulty { return levelsByDifficulty(table) }
     return Array(1...max(1, table.levels.count))
   }
 
-  func number(at place: Int) -> Int {
-    levelOrder.indices.contains(place) ? levelOrder[place] : 1
+  func number(at index: Int) -> Int {
+    orderedLevelNumbers.indices.contains(index) ? orderedLevelNumbers[index] : 1
   }
 
   /// Returns the numbers of the levels by difficulty, and caches them. Doesn't use the library's sort, which would add
   /// kilobytes to the page.
   private func levelsByDifficulty(_ table: LevelTable) -> [Int] {
-    if let sorted = levelFile.sorted { return sorted }
+    if let sorted = levelFile.numbersByDifficulty { return sorted }
     var sorted: [Int] = []
     for level in table.levels {
       var (low, high) = (0, sorted.count)
@@ -242,7 +242,7 @@ extension TriplesSession {
       }
       sorted.insert(Int(level.number.value), at: low)
     }
-    levelFile.sorted = sorted
+    levelFile.numbersByDifficulty = sorted
     return sorted
   }
 
@@ -251,7 +251,7 @@ extension TriplesSession {
     guard let table = levelFile.table else { return nil }
     var states = Array(repeating: LevelState.unplayed, count: table.levels.count)
     var bests: [Int?] = Array(repeating: nil, count: table.levels.count)
-    for (number, points) in levels.all where states.indices.contains(number - 1) {
+    for (number, points) in levels.bestScores where states.indices.contains(number - 1) {
       states[number - 1] = LevelState(table.levels[number - 1].medal(for: points))
       bests[number - 1] = points > 0 ? points : nil
     }

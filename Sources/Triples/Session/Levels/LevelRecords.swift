@@ -35,7 +35,7 @@ extension TriplesSession {
     }
 
     /// The number and the best score of every level that was played or watched.
-    var all: [(number: Int, points: Int)] { entries.map { (Int($0.number), $0.points) } }
+    var bestScores: [(number: Int, points: Int)] { entries.map { (Int($0.number), $0.points) } }
 
     /// Records `points`, the score of an ended game, or 0 if the player had help. Keeps the highest score. Ignores
     /// games that aren't levels.

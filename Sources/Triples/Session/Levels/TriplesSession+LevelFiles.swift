@@ -36,7 +36,7 @@ extension TriplesSession {
   public var endAwaitsMedals: Bool { wantedFile == .medals && !levelFile.isLate }
 
   /// The maximum time to wait for the file, in milliseconds. After this time, the result appears without medals.
-  static let medalMilliseconds = 1_500
+  static let maxMedalWaitMilliseconds = 1_500
 
   /// Whether the medals' file is needed. A level doesn't need it before the first move, so that the board loads first.
   private var needsMedals: Bool {

@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// The maximum number of undone moves for a medal. It allows for slips of the finger, but not for trial and error.
-  public static let undoLimit = 3
+  public static let maxUndoCount = 3
 
   /// The level of the current game, or `nil` if the game isn't a level or the medals' file hasn't loaded.
   public var level: Level? { replay.number.flatMap { levelFile.table?[$0] } }
@@ -17,7 +17,7 @@ extension TriplesSession {
     case coach
     /// A hint was shown.
     case hint
-    /// More than `undoLimit` moves were undone.
+    /// More than `maxUndoCount` moves were undone.
     case undo
     /// The player watched the perfect game before winning the crown.
     case watched
@@ -39,7 +39,7 @@ extension TriplesSession {
       case .continuedFromReplay: "the game was continued from a replay"
       case .coach: "the coach played in it"
       case .hint: "you used a hint"
-      case .undo: "you undid more than \(TriplesSession.undoLimit) moves"
+      case .undo: "you undid more than \(TriplesSession.maxUndoCount) moves"
       case .watched: "you watched the perfect game"
       }
     }
@@ -48,7 +48,7 @@ extension TriplesSession {
   /// The help used in the current game, or `nil` if there was none. If there are several kinds, the most serious one.
   public var help: Help? {
     if saved.firstCoachMoveIndex != nil { return .coach }
-    if let help = Self.help(by: recordMarks) { return help }
+    if let help = Self.help(by: marksToRecord) { return help }
     return replay.number.map(sharedFiles.levels.content.isWatched) == true ? .watched : nil
   }
 
@@ -59,8 +59,8 @@ extension TriplesSession {
     return marks.contains(.undoUsed) && !marks.contains(.fewUndone) ? .undo : nil
   }
 
-  var recordMarks: ScoreMarks {
-    marks.contains(.undoUsed) && saved.undoneCount <= Self.undoLimit ? marks.union(.fewUndone) : marks
+  var marksToRecord: ScoreMarks {
+    marks.contains(.undoUsed) && saved.undoneMoveCount <= Self.maxUndoCount ? marks.union(.fewUndone) : marks
   }
 
   // MARK: While playing
@@ -76,7 +76,7 @@ extension TriplesSession {
     /// Whether the latest move earned a medal.
     public let isReached: Bool
     /// Whether `text` consists of words rather than a number.
-    public var isWords: Bool { text.utf8Bytes.contains { $0 >= UInt8(ascii: "a") } }
+    public var consistsOfWords: Bool { text.utf8Bytes.contains { $0 >= UInt8(ascii: "a") } }
   }
 
   /// The next medal to win. `nil` if the game isn't a level, continues a replay, or contains moves of the coach.
@@ -92,17 +92,19 @@ extension TriplesSession {
       return Goal(medal: .crown, label: Medal.crown.title, text: "reached", isReached: isReached)
     }
     return Goal(
-      medal: next.medal, label: "\(next.medal.title) in", text: DecimalText.grouped(next.missing), isReached: isReached)
+      medal: next.medal, label: "\(next.medal.title) in", text: DecimalText.grouped(next.missingPoints),
+      isReached: isReached)
   }
 
   /// Announces a medal that the latest move earned. `score` is the score before the move.
-  func recordMedal(from score: Int) {
+  func announceMedal(afterScore score: Int) {
     guard let level, help == nil, let medal = level.medal(for: game.score), medal != level.medal(for: score) else {
       return
     }
-    messages.reach(medal, on: board)
+    messages.showMedal(medal, on: board)
     let next =
-      level.nextMedal(after: game.score).map { " \(DecimalText.grouped($0.missing)) more for \($0.medal.name)." } ?? ""
+      level.nextMedal(after: game.score).map { " \(DecimalText.grouped($0.missingPoints)) more for \($0.medal.name)." }
+      ?? ""
     messages.showRemark("\(medal.title)!" + next, on: board)
     status += " \(medal.title)!"
   }
@@ -122,7 +124,7 @@ extension TriplesSession {
     public var medal: Medal? { level.medal(for: score) }
 
     /// The medal that the game won, or `nil` if it didn't win one.
-    public var won: Medal? { help == nil ? medal : nil }
+    public var wonMedal: Medal? { help == nil ? medal : nil }
 
     /// The medal and the points missing for the next ones, such as "Silver. 59 more for gold, 207 for the crown."
     public var text: String {
@@ -132,7 +134,7 @@ extension TriplesSession {
       guard let next = level.nextMedal(after: score) else { return "The crown! No one can score more with this deal." }
       let crown = next.medal == .crown ? "" : ", \(DecimalText.grouped(level.crown - score)) for the crown"
       return (medal.map { "\($0.title). " } ?? "")
-        + "\(DecimalText.grouped(next.missing)) more for \(next.medal.name)\(crown)."
+        + "\(DecimalText.grouped(next.missingPoints)) more for \(next.medal.name)\(crown)."
     }
   }
 
@@ -156,14 +158,14 @@ extension TriplesSession {
   func recordLevel(_ row: Score) {
     guard let number = replay.number else { return }
     let (points, rows) = (help == nil ? row.score : 0, scores.rows)
-    reportLevels(
+    reportLevelProblem(
       sharedFiles.levels.change {
         $0.record(rows)
         $0.record(points, in: number)
       })
   }
 
-  func reportLevels(_ trouble: StorageProblem) {
+  func reportLevelProblem(_ trouble: StorageProblem) {
     store.report(
       trouble,
       damaged: Notice(

@@ -41,7 +41,7 @@ extension OwnBoardSession {
   }
 
   /// Shows or hides the coach's values for the moves.
-  public func show(values: Bool) {
+  public func showValues(_ values: Bool) {
     intent(acceptsChanges && values != showsValues) {
       saved.showsValues = values
       _ = query.askAgain()
@@ -68,25 +68,25 @@ extension OwnBoardSession {
       switch position.remark {
       case .empty: return "Choose a tile, then tap the cells where you want it."
       case .over: return "Nothing can move on this board. A game would be over."
-      case .unreachable where !showsValues || advice == nil && !hasCoachFailed: return Self.unreachable
+      case .unreachable where !showsValues || advice == nil && !hasCoachFailed: return Self.unreachableNote
       case .unreachable, nil: break
       }
     }
     guard showsValues else { return "The coach is off." }
     if hasCoachFailed { return coachProblem }
-    guard let advice, let best = advice.best else { return "The coach is thinking." }
+    guard let advice, let best = advice.bestMove else { return "The coach is thinking." }
     let points = advice.expectation.hundredths < 150 ? "a point more" : "\(advice.expectation.roundedText) points more"
     let isOnly = advice.moves.count == 1
     let isOdd = !isPlaying && position.remark != nil
     return "\(best.label) is \(isOnly ? "the only move" : "best"): about \(points)."
-      + (isOdd ? " \(Self.unreachable)" : "")
+      + (isOdd ? " \(Self.unreachableNote)" : "")
   }
 
-  private static var unreachable: String { "No game leads to this board: a new 1 or 2 comes with every move." }
+  private static var unreachableNote: String { "No game leads to this board: a new 1 or 2 comes with every move." }
 
   /// The reason why the coach gives no advice, as a sentence.
   public var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
 
   /// The coach's values for all moves: "Best: Left. Up costs 3.20 points." Empty if there is no advice.
-  public var hintText: String { advice.map { TriplesSession.Spoken.hint($0) } ?? "" }
+  public var hintText: String { advice.map { TriplesSession.SpokenText.hint($0) } ?? "" }
 }

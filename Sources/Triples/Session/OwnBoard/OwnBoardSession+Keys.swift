@@ -51,14 +51,14 @@ extension OwnBoardSession {
     guard acceptsChanges else { return false }
     switch command {
     case .undo: undo()
-    case .hint: show(values: !showsValues)
+    case .hint: showValues(!showsValues)
     case .play: if isPlaying { setUp() } else { play() }
     case .go(let direction): if isPlaying { move(direction) } else { moveSelection(direction) }
     case .digit, .raise, .clearCell:
       guard !isPlaying else { return false }
       switch command {
       case .digit(let digit): type(digit)
-      case .raise(let step): raise(step)
+      case .raise(let step): changeTile(by: step)
       default: put(0, at: selection)
       }
     }

@@ -33,10 +33,10 @@ extension OwnBoardSession {
       let next = playedBoard.copy()
       guard let effect = try? next.play(direction) else { return refuse(direction) }
       playedBoard = next
-      saved.played?.record(direction)
+      saved.playedGame?.record(direction)
       lastEffect = effect
       post(next.isDone ? .end : effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
-      status = TriplesSession.Spoken.move(direction, effect: effect, score: next.score)
+      status = TriplesSession.SpokenText.move(direction, effect: effect, score: next.score)
       if next.isDone { status += " No more moves." }
       return true
     } ?? false
@@ -48,7 +48,7 @@ extension OwnBoardSession {
   /// Restarts the game from the same board, with different new tiles.
   public func startOver() {
     intent(canStartOver) {
-      saved.played = nil
+      saved.playedGame = nil
       lastEffect = nil
       beginPlay()
     }
@@ -82,21 +82,21 @@ extension OwnBoardSession {
   private func beginPlay() {
     saved.isPlaying = true
     lastEffect = nil
-    typed = []
-    if saved.played == nil {
+    typedDigits = []
+    if saved.playedGame == nil {
       var randomness = SystemRandomness(environment)
       // Use a large number, because the first spawns of all small numbers are similar. In an ordinary game, these
       // spawns are the opening. Here, they come after the first moves.
       let number = GameNumber(1 + randomness.next() % GameNumber.range.upperBound)
-      saved.played = PlacedGame(position, number: number ?? Triples.determ)
+      saved.playedGame = PlacedGame(position, number: number ?? Triples.determ)
     }
-    playedBoard = saved.played?.game ?? playedBoard
+    playedBoard = saved.playedGame?.game ?? playedBoard
     status = moveCount == 0 ? "You’re playing from here. Nothing is recorded." : "You’re playing. Score \(score)."
   }
 
   func undoMove() {
-    guard let move = saved.played?.takeBack() else { return }
-    playedBoard = saved.played?.game ?? playedBoard
+    guard let move = saved.playedGame?.undoMove() else { return }
+    playedBoard = saved.playedGame?.game ?? playedBoard
     status = "You undid \(move.label). Score \(score)."
   }
 

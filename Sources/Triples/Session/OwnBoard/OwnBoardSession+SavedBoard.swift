@@ -23,11 +23,11 @@ extension OwnBoardSession {
   package struct SavedBoard: SavedValue, Hashable {
     var position: BoardPosition
     /// The boards before the latest changes, oldest first, at most `maxUndoCount`.
-    var earlier: [BoardPosition] = []
+    var earlierPositions: [BoardPosition] = []
     var tile = 1
     var selection = 0
     var showsValues = true
-    var played: PlacedGame?
+    var playedGame: PlacedGame?
     var isPlaying = false
 
     private static let header: StaticString = "triples-board/1"
@@ -37,11 +37,11 @@ extension OwnBoardSession {
     package var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
       lines.add("board", position.line)
-      for board in earlier { lines.add("before", board.line) }
+      for board in earlierPositions { lines.add("before", board.line) }
       if tile != 1 { lines.add("tile", tile.description.utf8Bytes) }
       if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
       if !showsValues { lines.add("coach", Self.silent) }
-      if let played { lines.add("game", played.text) }
+      if let playedGame { lines.add("game", playedGame.text) }
       if isPlaying { lines.add("front", Self.game) }
       return lines.text
     }
@@ -57,13 +57,15 @@ extension OwnBoardSession {
       else { return nil }
       self.init(position)
       while let line = lines.read("before") {
-        guard earlier.count < OwnBoardSession.maxUndoCount, let board = try? BoardPosition(line: line) else {
+        guard earlierPositions.count < OwnBoardSession.maxUndoCount, let board = try? BoardPosition(line: line) else {
           return nil
         }
-        earlier.append(board)
+        earlierPositions.append(board)
       }
       if let digits = lines.read("tile") {
-        guard let tile = DecimalText.read(digits), tile == 0 || BoardPosition.tiles.contains(Int(clamping: tile)) else {
+        guard let tile = DecimalText.read(digits),
+          tile == 0 || BoardPosition.availableTiles.contains(Int(clamping: tile))
+        else {
           return nil
         }
         self.tile = Int(tile)
@@ -78,10 +80,10 @@ extension OwnBoardSession {
       }
       if let line = lines.read("game") {
         guard let played = PlacedGame(text: line, on: position) else { return nil }
-        self.played = played
+        playedGame = played
       }
       if let word = lines.read("front") {
-        guard word == Self.game, played != nil else { return nil }
+        guard word == Self.game, playedGame != nil else { return nil }
         isPlaying = true
       }
       guard lines.isEmpty, self.text == text else { return nil }
@@ -90,7 +92,7 @@ extension OwnBoardSession {
 }
 
 extension OwnBoardSession.SavedBoard: OwnText {
-  package var isBlank: Bool { position.isEmpty && earlier.isEmpty }
+  package var isBlank: Bool { position.isEmpty && earlierPositions.isEmpty }
 
   package var canReplaceBlank: Bool { !isBlank }
 }

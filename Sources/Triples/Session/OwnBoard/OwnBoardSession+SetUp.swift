@@ -3,11 +3,11 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// Chooses the tile that the player places by tapping a cell: one of `BoardPosition.tiles`, or 0 if taps clear cells.
+  /// Chooses the tile that the player places by tapping a cell: one of `BoardPosition.availableTiles`, or 0 if taps clear cells.
   public func choose(_ tile: Int) {
-    intent(acceptsSetup && (tile == 0 || BoardPosition.tiles.contains(tile))) {
+    intent(acceptsSetup && (tile == 0 || BoardPosition.availableTiles.contains(tile))) {
       saved.tile = tile
-      typed = []
+      typedDigits = []
       status = tile == 0 ? "Taps clear cells." : "Taps place \(tile)."
     }
   }
@@ -18,11 +18,11 @@ extension OwnBoardSession {
     put(position.cells[cell] == tile ? 0 : tile, at: cell)
   }
 
-  /// Places `value`, one of `BoardPosition.tiles`, in a cell, 0 to 15 row by row, or clears the cell if `value` is 0.
+  /// Places `value`, one of `BoardPosition.availableTiles`, in a cell, 0 to 15 row by row, or clears the cell if `value` is 0.
   public func put(_ value: Int, at cell: Int) {
     intent(acceptsSetup && position.cells.indices.contains(cell)) {
       saved.selection = cell
-      typed = []
+      typedDigits = []
       change(value, at: cell)
     }
   }
@@ -31,7 +31,7 @@ extension OwnBoardSession {
   public func select(_ cell: Int) {
     intent(acceptsSetup && position.cells.indices.contains(cell) && cell != selection) {
       saved.selection = cell
-      typed = []
+      typedDigits = []
       status = cellText(cell)
     }
   }
@@ -46,8 +46,8 @@ extension OwnBoardSession {
 
   /// Changes the selected cell to the next larger tile if `step` is 1, or the next smaller one if it is -1. An empty
   /// cell comes before 1.
-  public func raise(_ step: Int) {
-    let ladder = [0] + BoardPosition.tiles
+  public func changeTile(by step: Int) {
+    let ladder = [0] + BoardPosition.availableTiles
     guard let place = ladder.firstIndex(of: position.cells[selection]), ladder.indices.contains(place + step) else {
       return
     }
@@ -59,20 +59,20 @@ extension OwnBoardSession {
   /// number begins the next one, and a 0 that doesn't continue it clears the cell.
   public func type(_ digit: Int) {
     intent(acceptsSetup && 0...9 ~= digit) {
-      let tiles = BoardPosition.tiles.map { $0.description.utf8Bytes }
+      let tiles = BoardPosition.availableTiles.map { $0.description.utf8Bytes }
       let byte = UInt8(ascii: "0") + UInt8(digit)
-      if !tiles.contains(where: { $0.starts(with: typed + [byte]) }) { typed = [] }
-      if digit == 0, typed.isEmpty {
+      if !tiles.contains(where: { $0.starts(with: typedDigits + [byte]) }) { typedDigits = [] }
+      if digit == 0, typedDigits.isEmpty {
         change(0, at: selection)
         return
       }
-      guard tiles.contains(where: { $0.starts(with: typed + [byte]) }) else { return }
-      if typed.isEmpty { typedFrom = position }
-      typed.append(byte)
-      guard let place = tiles.firstIndex(of: typed) else { return }
+      guard tiles.contains(where: { $0.starts(with: typedDigits + [byte]) }) else { return }
+      if typedDigits.isEmpty { positionBeforeTyping = position }
+      typedDigits.append(byte)
+      guard let place = tiles.firstIndex(of: typedDigits) else { return }
       // When 12 is typed, its 1 has already been placed as a tile. Undo that change before placing the 12.
-      if position != typedFrom { saved.position = saved.earlier.popLast() ?? position }
-      change(BoardPosition.tiles[place], at: selection)
+      if position != positionBeforeTyping { saved.position = saved.earlierPositions.popLast() ?? position }
+      change(BoardPosition.availableTiles[place], at: selection)
     }
   }
 
@@ -106,16 +106,16 @@ extension OwnBoardSession {
   }
 
   /// Whether there is a move or, during setup, a change to undo.
-  public var canUndo: Bool { acceptsChanges && (isPlaying ? moveCount > 0 : !saved.earlier.isEmpty) }
+  public var canUndo: Bool { acceptsChanges && (isPlaying ? moveCount > 0 : !saved.earlierPositions.isEmpty) }
 
   /// Undoes the latest move or, during setup, the latest change.
   public func undo() {
     intent(canUndo) {
       lastEffect = nil
-      typed = []
+      typedDigits = []
       if isPlaying { return undoMove() }
-      saved.position = saved.earlier.removeLast()
-      saved.played = nil
+      saved.position = saved.earlierPositions.removeLast()
+      saved.playedGame = nil
       status = "Undone. \(boardText)"
     }
   }
@@ -126,21 +126,21 @@ extension OwnBoardSession {
 
   /// Replaces the board and removes the game played from it. Undo restores the previous board.
   func replaceBoard(with next: BoardPosition) {
-    typed = []
+    typedDigits = []
     lastEffect = nil
     guard next != position else { return }
-    saved.earlier.append(position)
-    if saved.earlier.count > Self.maxUndoCount { saved.earlier.removeFirst() }
+    saved.earlierPositions.append(position)
+    if saved.earlierPositions.count > Self.maxUndoCount { saved.earlierPositions.removeFirst() }
     saved.position = next
-    saved.played = nil
+    saved.playedGame = nil
   }
 
   private func change(_ value: Int, at cell: Int) {
     var next = position
     guard next.put(value, at: cell) else { return }
-    let digits = typed
+    let digits = typedDigits
     replaceBoard(with: next)
-    typed = digits
+    typedDigits = digits
     post(.peg)
     status = cellText(cell)
   }

@@ -22,9 +22,9 @@ extension OwnBoardSession: AuxiliarySession {
 
   package func adopt(_ board: SavedBoard) {
     saved = board
-    playedBoard = board.played?.game ?? position.game()
+    playedBoard = board.playedGame?.game ?? position.game()
     lastEffect = nil
-    typed = []
+    typedDigits = []
     status = isPlaying ? "You’re playing from your board. Score \(score)." : boardText
   }
 

@@ -55,10 +55,10 @@ public final class OwnBoardSession {
   /// The current board of the game, if one was started.
   var playedBoard = BoardPosition().game()
 
-  var typed: [UInt8] = []
+  var typedDigits: [UInt8] = []
 
-  /// The board before the first digit in `typed` was typed.
-  var typedFrom = BoardPosition()
+  /// The board before the first digit in `typedDigits` was typed.
+  var positionBeforeTyping = BoardPosition()
 
   var query = CoachQuery<BoardQuestion, Advice>()
 
@@ -96,7 +96,7 @@ public final class OwnBoardSession {
   public var score: Int { isPlaying ? playedBoard.score : 0 }
 
   /// The number of moves played from the board.
-  public var moveCount: Int { isPlaying ? saved.played?.moves.count ?? 0 : 0 }
+  public var moveCount: Int { isPlaying ? saved.playedGame?.moves.count ?? 0 : 0 }
 
   /// Whether the game played from the board is over.
   public var isOver: Bool { isPlaying && playedBoard.isDone }

@@ -47,7 +47,7 @@ struct PlacedGame: Hashable {
     moves.append(move)
   }
 
-  mutating func takeBack() -> Direction? {
+  mutating func undoMove() -> Direction? {
     moves.popLast()
   }
 }

@@ -12,16 +12,16 @@ extension TriplesSession {
     public let score: Int
 
     /// The final score compared with the best possible score, or `nil` if the best possible score isn't known.
-    public let share: BestShare?
+    public let bestShare: BestShare?
 
     /// The medals, or `nil` if the game isn't a level.
-    public let medals: MedalResult?
+    public let medalResult: MedalResult?
 
     /// The rank in the list of best games, 1 for the best, or `nil` if the game isn't in the list.
     public let rank: Int?
 
     /// The score of the friend who sent the game, or `nil` if no friend sent it.
-    let rival: Int?
+    let rivalScore: Int?
 
     /// Whether the friend's moves are known, so that the two games can be compared.
     public let canCompare: Bool
@@ -67,19 +67,19 @@ extension TriplesSession {
 
     /// The comparison with the friend's score, such as "Your friend scored 494: you’re 59 ahead." Empty if no friend
     /// sent the game.
-    public var comparison: String { rival.map { TriplesSession.comparison(score, with: $0) } ?? "" }
+    public var comparison: String { rivalScore.map { TriplesSession.comparison(score, with: $0) } ?? "" }
 
     /// The final board, for screen readers.
     public var spokenBoard: String {
-      Spoken.rows(of: board).reduce("") { $0 + $1 + ". " }
+      SpokenText.rows(of: board).reduce("") { $0 + $1 + ". " }
     }
 
     /// The result as sentences for screen readers.
     public var spoken: String {
       let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
       return title + (isNewBest ? "" : ".")
-        + " Final score \(DecimalText.grouped(score))\(share.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
-        + (medals.map { " " + $0.text } ?? "") + (rival == nil ? "" : " " + comparison)
+        + " Final score \(DecimalText.grouped(score))\(bestShare.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
+        + (medalResult.map { " " + $0.text } ?? "") + (rivalScore == nil ? "" : " " + comparison)
         + (isRecorded || isReplayedDay ? "" : " The coach played in this game.")
     }
   }

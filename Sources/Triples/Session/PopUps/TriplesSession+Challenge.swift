@@ -109,24 +109,28 @@ extension TriplesSession {
 
   /// Opens the game of a link: as a replay if it is the player's own game, and otherwise as a challenge. A game without
   /// a number also opens as a replay, because its further tiles are unknown.
-  func receive(_ replay: Replay) {
-    if replay.number == nil || isOwn(replay) { showReplay(replay) } else { show([replay], address: replay.address) }
+  func openLinkedGame(_ replay: Replay) {
+    if replay.number == nil || isOwn(replay) {
+      showReplay(replay)
+    } else {
+      showChallenge([replay], address: replay.address)
+    }
   }
 
   /// Opens the two games of a link: as a duel if one is the player's, otherwise as a challenge to beat the better one.
-  func receive(_ link: Duel.Link) {
+  func openLinkedGames(_ link: Duel.Link) {
     if isOwn(link.game) {
       showDuel(Duel(own: link.game, friend: link.answeredGame, address: link.address))
     } else if isOwn(link.answeredGame) {
       showDuel(Duel(own: link.answeredGame, friend: link.game, address: link.address))
     } else {
-      show([link.game, link.answeredGame], address: link.address)
+      showChallenge([link.game, link.answeredGame], address: link.address)
     }
   }
 
-  private func show(_ games: [Replay], address: [UInt8]) {
+  private func showChallenge(_ games: [Replay], address: [UInt8]) {
     let challenge = Challenge(
-      games, address: address, seen: openedItems.challenge, ownGame: bestOwnGame(of: games[0]))
+      games, address: address, seen: openedItems.seenChallenge, ownGame: bestOwnGame(of: games[0]))
     open(.popUp(.challenge(challenge)))
     status = "\(challenge.title). \(challenge.text)"
   }
@@ -151,11 +155,11 @@ extension TriplesSession {
 
   /// Compares a score with the score of the friend who sent the game: "Your friend scored 494: you’re 59 ahead."
   static func comparison(_ score: Int, with rival: Int) -> String {
-    "Your friend scored \(DecimalText.grouped(rival)): \(standing(score, against: rival))"
+    "Your friend scored \(DecimalText.grouped(rival)): \(differenceText(score, against: rival))"
   }
 
   /// Compares a score with `rival`, as the end of a sentence: "you’re 59 ahead."
-  static func standing(_ score: Int, against rival: Int) -> String {
+  static func differenceText(_ score: Int, against rival: Int) -> String {
     let difference = DecimalText.grouped(abs(score - rival))
     return score == rival ? "you’re tied." : "you’re \(difference) \(score > rival ? "ahead" : "behind")."
   }

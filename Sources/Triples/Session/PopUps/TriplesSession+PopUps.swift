@@ -47,8 +47,8 @@ extension TriplesSession {
   }
 
   private func screen(_ ended: EndedGame) -> Screen {
-    let medal = ended.medals?.won.map { Picture.medal($0) }
-    let medals = ended.medals?.text
+    let medal = ended.medalResult?.wonMedal.map { Picture.medal($0) }
+    let medals = ended.medalResult?.text
     return Screen(
       ended.title,
       [
@@ -69,7 +69,7 @@ extension TriplesSession {
         .init(
           "ended-texts", nil,
           [
-            .text("ended-best", ended.share?.title, .lead),
+            .text("ended-best", ended.bestShare?.title, .lead),
             medal.flatMap { .picture("ended-medals", $0, medals ?? "") } ?? .text("ended-medals", medals),
             .text("ended-comparison", ended.comparison, .lead), .text("ended-next", closeHint, .note),
           ]),
@@ -82,7 +82,7 @@ extension TriplesSession {
         ended.hasLegalMoves ? nil : action(.undo, "Undo the last move"), action(.review, "Review"),
         ended.canCompare ? action(.compare, "Compare") : nil,
         Action(sharing: endShareItem, .init(PopUpCode.share), endShareLabel),
-        ended.medals == nil ? nil : action(.medals, "Medals"), action(.close, "Close"),
+        ended.medalResult == nil ? nil : action(.medals, "Medals"), action(.close, "Close"),
       ],
       cancel: action(.dismiss, "Back to the board"))
   }
@@ -137,10 +137,10 @@ extension TriplesSession {
   public func performInPopUp(_ id: Action.ID, text: [UInt8]) {
     guard let code = PopUpCode(rawValue: id.code) else { return performInRankedPopUp(id) }
     switch (code, popUp) {
-    case (.next, _): startNext()
+    case (.next, _): startNextGame()
     case (.keepPlaying, _): keepPlaying()
     case (.tryAgain, _): tryAgain()
-    case (.undo, _): takeBackLastMove()
+    case (.undo, _): undoLastMove()
     case (.review, _): reviewEndedGame()
     case (.compare, .challenge): compareChallenge()
     case (.compare, _): compareEndedGame()

@@ -10,7 +10,7 @@ public final class TriplesPractice: PracticeSession {
   public typealias CoachTask = CoachQuestion
 
   /// A legal move on a judged board.
-  public struct Value: Hashable, Sendable {
+  public struct RatedMove: Hashable, Sendable {
     /// The name of the move, such as "Left".
     public let label: String
     /// The loss compared with the best move, such as "−12.30", or "Best".
@@ -59,7 +59,7 @@ public final class TriplesPractice: PracticeSession {
   /// Starts a round.
   public func begin() {
     core.begin()
-    show()
+    showPosition()
   }
 
   /// Chooses a move on the current board.
@@ -86,7 +86,7 @@ public final class TriplesPractice: PracticeSession {
     case .judging where hasCoachFailed: core.pass()
     default: return
     }
-    show()
+    showPosition()
   }
 
   /// Ends the round and records its answers.
@@ -99,7 +99,7 @@ public final class TriplesPractice: PracticeSession {
     onChange?()
   }
 
-  private func show() {
+  private func showPosition() {
     query = CoachQuery()
     choice = nil
     // Reviews add only lines that can be read and whose game isn't over. Remove any other line from the notebook.
@@ -190,11 +190,11 @@ public final class TriplesPractice: PracticeSession {
   public var isRight: Bool { phase == .judged && choice.map { isSolved($0) } ?? false }
 
   /// The best move, or `nil` until the answer has been judged.
-  public var best: Direction? { phase == .judged ? advice?.best : nil }
+  public var bestMove: Direction? { phase == .judged ? advice?.bestMove : nil }
 
   /// The verdict on the answer, such as "Left is right: no move is better." Empty until the answer has been judged.
   public var verdict: String {
-    guard phase == .judged, let choice, let advice, let best = advice.best, let loss = advice.loss(of: choice)
+    guard phase == .judged, let choice, let advice, let best = advice.bestMove, let loss = advice.loss(of: choice)
     else { return "" }
     if loss == .zero { return "\(choice.label) is right: no move is better." }
     if isRight { return "\(choice.label) is as good as \(best.label)." }
@@ -203,25 +203,25 @@ public final class TriplesPractice: PracticeSession {
 
   /// The move in the original game: "In your game, you played Up and lost 20.10 points." Empty before the verdict.
   public var originalMoveText: String {
-    guard phase == .judged, let position = core.round?.current, let then = played(position) else { return "" }
+    guard phase == .judged, let position = core.round?.current, let then = originalMove(position) else { return "" }
     let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)
     return "In your game, you played \(then.label) and lost \(loss.text) points."
   }
 
   /// All legal moves on the judged board, best first. Empty until the answer has been judged.
-  public var values: [Value] {
+  public var ratedMoves: [RatedMove] {
     guard phase == .judged, let advice else { return [] }
-    let then = core.round?.current.flatMap { played($0) }
+    let then = core.round?.current.flatMap { originalMove($0) }
     return advice.moves.map { move in
       let loss = advice.expectation - move.expectation
       let notes = [move.direction == choice ? "You now" : nil, move.direction == then ? "You then" : nil]
-      return Value(
+      return RatedMove(
         label: move.direction.label, loss: loss == .zero ? "Best" : (-loss).text,
         note: notes.compactMap { $0 }.joined(separator: ", "), isBest: loss == .zero)
     }
   }
 
-  private func played(_ position: PracticePosition) -> Direction? {
+  private func originalMove(_ position: PracticePosition) -> Direction? {
     Direction.allCases.first { [$0.letter] == position.played }
   }
 }

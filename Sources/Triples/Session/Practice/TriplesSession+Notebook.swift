@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// The minimum loss of a move that is added to the notebook, in hundredths of a point.
-  public static var notebookThreshold: Int64 { 500 }
+  public static var minNotebookLoss: Int64 { 500 }
 
   /// The maximum number of boards that one game adds to the notebook: those with the largest losses.
   static let maxNotebookBoards = 5
@@ -21,17 +21,17 @@ extension TriplesSession {
     let givenCount =
       line == replay.line ? saved.inheritedMoveCount : marks.contains(.continuedFromReplay) ? review.moves.count : 0
     let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.maxNotebookBoards)
-      .filter { $0.loss.hundredths >= Self.notebookThreshold && review.isMistake($0) }
+      .filter { $0.loss.hundredths >= Self.minNotebookLoss && review.isMistake($0) }
     let today = PracticeKeys.today(environment)
     let positions = lost.map { move in
       PracticePosition(
-        line: review.replay.prefix(move.number - 1).line, played: [move.played.letter], loss: move.loss.hundredths,
+        line: review.replay.prefix(move.number - 1).line, played: [move.playedMove.letter], loss: move.loss.hundredths,
         day: today)
     }
     // If the player used hints, or didn't play all the moves, the game doesn't show how well the player plays.
     let isOwnPlay =
       !marks.contains(.hintUsed) && !marks.contains(.continuedFromReplay) && (row != nil || isRecorded) && review.isDone
-    let parts = review.parts
+    let parts = review.lossesByPart
     let whole = parts.prefix(3).reduce(PlayedLoss()) { $0 + $1 }
     let game = PlayProgress.Game(line: line, day: today, whole: whole, parts: parts)
     PracticeKeys.triples.record(positions, game: isOwnPlay ? game : nil, storage: environment.storage)
@@ -40,7 +40,7 @@ extension TriplesSession {
 
 extension Review {
   /// The loss in each third of the game, followed by the loss with few, some, and many empty cells.
-  var parts: [PlayedLoss] {
+  var lossesByPart: [PlayedLoss] {
     var parts = Array(repeating: PlayedLoss(), count: 6)
     let positions = replay.positions
     for (index, move) in moves.enumerated() {

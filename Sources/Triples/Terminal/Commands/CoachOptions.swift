@@ -6,12 +6,12 @@ import TriplesModel
 import TriplesPocketNetwork
 
 /// The arguments of `hint` and `review`: the game, and how far the coach looks ahead.
-struct CoachedGame: ParsableArguments {
+struct CoachArguments: ParsableArguments {
   @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
   var line: String
 
   @Option(help: ArgumentHelp("The number of positions that the coach looks at per move.", valueName: "N"))
-  var nodes = Coach.usualNodes
+  var nodes = Coach.usualNodeLimit
 
   @OptionGroup var network: NetworkOption
 

@@ -57,17 +57,17 @@ struct TriplesBoardCommand: ParsableCommand {
     let coach = Coach(network: try network.read())
     if json {
       guard let position else { throw Failure.usage.report("--json requires a board.") }
-      return BoardReport(position: position, advice: coach.advice(for: position.game())).show(asJSON: true)
+      return OwnBoardReport(position: position, advice: coach.advice(for: position.game())).show(asJSON: true)
     }
     let answer: (BoardQuestion) -> [UInt8]? = { coach.advice(for: $0.position.game(), nodes: $0.nodes).text }
     guard !plain, TerminalCapabilities.hasScreen else {
-      return BoardLines(position ?? BoardPosition(), environment: .system, coach: answer).run()
+      return OwnBoardLines(position ?? BoardPosition(), environment: .system, coach: answer).run()
     }
-    let look = try TerminalCapabilities.ofTerminal(for: "The board")
-    let player = OwnBoardFrontEnd(
-      session: OwnBoardSession(environment: .system), look: look, slides: !still, coach: answer)
-    try player.play(look: look) {
-      if let position { player.session.open(position) }
+    let capabilities = try TerminalCapabilities.current(for: "The board")
+    let frontEnd = OwnBoardFrontEnd(
+      session: OwnBoardSession(environment: .system), capabilities: capabilities, slidesTiles: !still, coach: answer)
+    try frontEnd.play(capabilities: capabilities) {
+      if let position { frontEnd.session.open(position) }
     }
   }
 }

@@ -94,11 +94,11 @@ struct TriplesPlayCommand: ParsableCommand {
       throw Failure.usage.report("--day can't be combined with other options that choose a game.")
     }
     let friend = try duel.map { try Replay(argument: $0) }
-    try TriplesFrontEnd.play(day: day) { player in
-      player.slides = !still
-      if let game { player.open(game: game) }
-      if determ { player.openDeterm() }
-      if let friend { player.open(duel: friend) }
+    try TriplesFrontEnd.play(day: day) { frontEnd in
+      frontEnd.slidesTiles = !still
+      if let game { frontEnd.open(game: game) }
+      if determ { frontEnd.openDeterm() }
+      if let friend { frontEnd.open(duel: friend) }
     }
   }
 }

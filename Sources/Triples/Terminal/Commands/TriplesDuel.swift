@@ -30,7 +30,7 @@ struct TriplesDuelCommand: ParsableCommand {
   var review = false
 
   @Option(help: ArgumentHelp("The number of positions that the coach looks at per move.", valueName: "N"))
-  var nodes = Coach.usualNodes
+  var nodes = Coach.usualNodeLimit
 
   @OptionGroup var network: NetworkOption
 
@@ -72,7 +72,7 @@ struct TriplesDuelReport: Report {
     return [
       "game": JSON(duel.own.deal), "same": JSON(duel.commonMoveCount),
       "played": ["you": JSON(moves.own?.name), "friend": JSON(moves.friend?.name)],
-      "coach": JSON(duel.reviews?.own.advices[duel.commonMoveCount].best?.name),
+      "coach": JSON(duel.reviews?.own.advices[duel.commonMoveCount].bestMove?.name),
       "you": Self.fields(duel.own, duel.reviews?.own), "friend": Self.fields(duel.friend, duel.reviews?.friend),
     ]
   }

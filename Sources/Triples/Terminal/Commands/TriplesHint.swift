@@ -14,14 +14,14 @@ struct TriplesHintCommand: ParsableCommand {
         parlor triples hint 'triples/1 14 uldr' --json
       """)
 
-  @OptionGroup var game: CoachedGame
+  @OptionGroup var arguments: CoachArguments
 
   @Flag(help: "Print one line of JSON: game, moves, score, expected, best, choices.")
   var json = false
 
   func run() throws {
-    let replay = try game.replay()
-    let advice = try game.coach().advice(for: replay, nodes: game.nodes)
+    let replay = try arguments.replay()
+    let advice = try arguments.coach().advice(for: replay, nodes: arguments.nodes)
     TriplesHintReport(replay: replay, advice: advice).show(asJSON: json)
   }
 }
@@ -33,7 +33,7 @@ struct TriplesHintReport: Report {
   var text: String {
     let count = replay.moves.count
     let head = "Game \(replay.deal), \(count == 1 ? "1 move" : "\(count) moves"), score \(replay.game.score)"
-    guard let best = advice.best else { return head + ", done" }
+    guard let best = advice.bestMove else { return head + ", done" }
     let others = advice.moves.dropFirst().map { move in
       "  \(move.direction.name.leftAligned(in: 5)) loses \((advice.expectation - move.expectation).text)"
     }
@@ -46,7 +46,7 @@ struct TriplesHintReport: Report {
   var fields: JSON {
     [
       "game": JSON(replay.deal), "moves": JSON(replay.moves.count), "score": JSON(replay.game.score),
-      "expected": advice.expectation.json, "best": JSON(advice.best?.name),
+      "expected": advice.expectation.json, "best": JSON(advice.bestMove?.name),
       "choices": JSON(
         advice.moves.map { move in
           [

@@ -55,7 +55,7 @@ struct TriplesLevelsCommand: ParsableCommand {
     guard session.levelMap != nil else { throw Failure.file.report("The table of medals is missing.") }
     if let next {
       guard session.hasNextLevel(matching: next) else { throw Failure.data.report("There are no such levels left.") }
-      session.goToLevel(at: 999)
+      session.selectLevel(at: 999)
       session.openNextLevel(matching: next)
     } else if let level {
       session.openLevel(level)
@@ -66,7 +66,7 @@ struct TriplesLevelsCommand: ParsableCommand {
       for _ in 0..<2 where session.levelCard != nil { session.watchBestGame() }
       session.provideFiles()
     }
-    LevelReport(card: card, isGivenUp: giveUp && !card.canWatch, perfect: session.viewer?.replay).show(asJSON: json)
+    LevelReport(card: card, isGivenUp: giveUp && !card.canWatch, perfectGame: session.viewer?.replay).show(asJSON: json)
   }
 }
 
@@ -91,14 +91,14 @@ extension TriplesSession {
 private struct LevelMapReport: Report {
   let session: TriplesSession
 
-  private static let width = 50
+  private static let levelsPerLine = 50
 
   var text: String {
     let states = session.levelStates
     let counts = session.levelCounts.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
-    let lines = stride(from: 0, to: states.count, by: Self.width).map { start in
+    let lines = stride(from: 0, to: states.count, by: Self.levelsPerLine).map { start in
       "\(start + 1)".rightAligned(in: 4) + "  "
-        + String(states[start..<min(start + Self.width, states.count)].map { $0.letter })
+        + String(states[start..<min(start + Self.levelsPerLine, states.count)].map { $0.letter })
     }
     return ([counts, ""] + lines).joined(separator: "\n")
   }
@@ -106,10 +106,10 @@ private struct LevelMapReport: Report {
   var fields: JSON {
     var levels: [JSON] = []
     for page in stride(from: 0, to: session.levelStates.count, by: TriplesSession.LevelMap.pageSize) {
-      session.goToLevel(at: page)
+      session.selectLevel(at: page)
       levels += session.levelCells.map { cell in
         [
-          "number": JSON(cell.level.number.value), "state": JSON(cell.state.label), "best": cell.best.json,
+          "number": JSON(cell.level.number.value), "state": JSON(cell.state.label), "best": cell.bestScore.json,
           "medals": cell.level.json,
         ]
       }
@@ -121,22 +121,24 @@ private struct LevelMapReport: Report {
 private struct LevelReport: Report {
   let card: TriplesSession.LevelCard
   let isGivenUp: Bool
-  let perfect: Replay?
+  let perfectGame: Replay?
 
   var text: String {
     var lines = [card.title] + card.rows.map { $0.spoken }
     lines += ["", isGivenUp ? "You gave up this level." : card.text]
-    if let perfect {
-      lines += ["", "The perfect game:", "  parlor triples replay '\(String(decoding: perfect.line, as: UTF8.self))'"]
+    if let perfectGame {
+      lines += [
+        "", "The perfect game:", "  parlor triples replay '\(String(decoding: perfectGame.line, as: UTF8.self))'",
+      ]
     }
     return lines.joined(separator: "\n")
   }
 
   var fields: JSON {
     [
-      "number": JSON(card.level.number.value), "best": card.best.json, "medals": card.level.json,
+      "number": JSON(card.level.number.value), "best": card.bestScore.json, "medals": card.level.json,
       "watched": JSON(card.isWatched || isGivenUp),
-      "perfect": JSON(perfect.map { String(decoding: $0.line, as: UTF8.self) }),
+      "perfect": JSON(perfectGame.map { String(decoding: $0.line, as: UTF8.self) }),
     ]
   }
 }

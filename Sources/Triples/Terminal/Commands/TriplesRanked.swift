@@ -24,7 +24,7 @@ extension TriplesCommand: DailyGameCommand {
   package static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
-    try TriplesFrontEnd.playRanked(day, at: server, in: environment, isPlain: isPlain) { TriplesLines(session: $0) }
+    try TriplesFrontEnd.playRanked(day, at: server, in: environment, isPlain: isPlain) { TriplesLineGame(session: $0) }
   }
 
   package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
@@ -32,7 +32,7 @@ extension TriplesCommand: DailyGameCommand {
   }
 }
 
-private struct TriplesLines: RankedLineGame {
+private struct TriplesLineGame: RankedLineGame {
   let session: TriplesSession
 
   static let help = """
@@ -41,7 +41,7 @@ private struct TriplesLines: RankedLineGame {
     """
 
   var text: String { TriplesReplayReport(session.replay).text }
-  var count: Int { session.replay.moves.count }
+  var confirmedMoveCount: Int { session.replay.moves.count }
   var isOver: Bool { session.isOver }
 
   func moves(in line: String) -> [String]? {
@@ -58,6 +58,6 @@ private struct TriplesLines: RankedLineGame {
 
   func finish() {
     session.newGame()
-    session.finishRanked()
+    session.finishRankedGame()
   }
 }

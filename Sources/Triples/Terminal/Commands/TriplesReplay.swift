@@ -30,7 +30,7 @@ struct TriplesReplayCommand: ParsableCommand {
 
 /// The output of `parlor triples replay`.
 package struct TriplesReplayReport: Report {
-  let game: Deal
+  let deal: Deal
   let moveCount: Int
   let score: Int
   let isDone: Bool
@@ -38,7 +38,7 @@ package struct TriplesReplayReport: Report {
 
   package init(_ replay: Replay) {
     let final = replay.game
-    game = replay.deal
+    deal = replay.deal
     moveCount = replay.moves.count
     score = final.score
     isDone = final.isDone
@@ -53,13 +53,13 @@ package struct TriplesReplayReport: Report {
         (value == 0 ? "." : "\(value)").rightAligned(in: width + 1)
       }.joined()
     }
-    let head = "Game \(game), \(moves), score \(score), \(isDone ? "done" : "not done")"
+    let head = "Game \(deal), \(moves), score \(score), \(isDone ? "done" : "not done")"
     return ([head, ""] + rows).joined(separator: "\n")
   }
 
   package var fields: JSON {
     [
-      "game": JSON(game), "moves": JSON(moveCount), "score": JSON(score), "done": JSON(isDone),
+      "game": JSON(deal), "moves": JSON(moveCount), "score": JSON(score), "done": JSON(isDone),
       "board": JSON(board.map { row in JSON(row.map { JSON($0) }) }),
     ]
   }

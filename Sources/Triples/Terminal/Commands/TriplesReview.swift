@@ -16,15 +16,15 @@ struct TriplesReviewCommand: ParsableCommand {
         parlor triples review 'triples/1 14 uldr' --json
       """)
 
-  @OptionGroup var game: CoachedGame
+  @OptionGroup var arguments: CoachArguments
 
   @Flag(help: "Print one line of JSON: game, score, done, start, result, play, luck, moves.")
   var json = false
 
   func run() throws {
-    let replay = try game.replay()
-    let coach = try game.coach()
-    let advices = replay.positions.map { coach.advice(for: $0, nodes: game.nodes) }
+    let replay = try arguments.replay()
+    let coach = try arguments.coach()
+    let advices = replay.positions.map { coach.advice(for: $0, nodes: arguments.nodes) }
     do throws(ReviewFault) {
       TriplesReviewReport(review: try Review(of: replay, advices: advices)).show(asJSON: json)
     } catch {
@@ -50,9 +50,10 @@ struct TriplesReviewReport: Report {
     }
     lines += review.moves.map { move in
       let isBest = move.loss == .zero
-      return "\(move.number)".rightAligned(in: 4) + "  " + move.played.name.leftAligned(in: 6) + " "
-        + (isBest ? "" : move.best.name).leftAligned(in: 6) + (isBest ? "" : move.loss.roundedText).rightAligned(in: 9)
-        + move.luck.signedRoundedText.rightAligned(in: 12) + move.after.roundedText.rightAligned(in: 12)
+      return "\(move.number)".rightAligned(in: 4) + "  " + move.playedMove.name.leftAligned(in: 6) + " "
+        + (isBest ? "" : move.bestMove.name).leftAligned(in: 6)
+        + (isBest ? "" : move.loss.roundedText).rightAligned(in: 9)
+        + move.luck.signedRoundedText.rightAligned(in: 12) + move.scoreAfter.roundedText.rightAligned(in: 12)
         + (turning.contains(move.number) ? "  turning point" : "")
     }
     lines += ["", TriplesSession.ReviewFindings.countingTitle]
@@ -69,8 +70,8 @@ struct TriplesReviewReport: Report {
       "moves": JSON(
         review.moves.map { move in
           [
-            "move": JSON(move.played.name), "best": JSON(move.best.name), "loss": move.loss.json,
-            "luck": move.luck.json, "expected": move.after.json,
+            "move": JSON(move.playedMove.name), "best": JSON(move.bestMove.name), "loss": move.loss.json,
+            "luck": move.luck.json, "expected": move.scoreAfter.json,
             "turningPoint": JSON(turning.contains(move.number)),
           ]
         }),

@@ -4,7 +4,7 @@ import TriplesSession
 extension TriplesFrontEnd {
   func reviewEndedGame() {
     session.reviewEndedGame()
-    if session.viewer?.reviewing.review != nil { showFindings() }
+    if session.viewer?.reviewState.review != nil { showFindings() }
   }
 
   func handleInViewer(_ key: Key) {
@@ -22,23 +22,23 @@ extension TriplesFrontEnd {
       session.togglePlaying()
     case "f": session.choose(session.watchSpeed.stepped(by: 1))
     default:
-      if state.showsFindings, let review = viewer.reviewing.review {
+      if state.showsFindings, let review = viewer.reviewState.review {
         let width = ScreenFrame.minSize.width - 2
         let lines = FindingsPage.lines(
-          of: review, width: width, look: TerminalCapabilities(depth: .none, isUnicode: false))
-        return state.findings.handle(TriplesKeyMap.arrow(key), lastLine: lines.count)
+          of: review, width: width, capabilities: TerminalCapabilities(depth: .none, supportsUnicode: false))
+        return state.findingsScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: lines.count)
       }
       // In a replay, left and right act like up and down in a list.
       var key = TriplesKeyMap.arrow(key)
       if key == .left { key = .up }
       if key == .right { key = .down }
-      if let step = key.place(from: viewer.step, last: viewer.stepCount) { session.goToStep(step) }
+      if let step = key.position(from: viewer.step, last: viewer.stepCount) { session.goToStep(step) }
     }
   }
 
   /// Starts or cancels a review, or switches between the replay and the findings.
   private func review(_ viewer: TriplesSession.ReplayViewer) {
-    switch viewer.reviewing {
+    switch viewer.reviewState {
     case .none: session.startReview()
     case .running: session.cancelReview()
     case .ready: if state.showsFindings { state.showsFindings = false } else { showFindings() }
@@ -47,18 +47,18 @@ extension TriplesFrontEnd {
 
   func showFindings() {
     state.showsFindings = true
-    state.findings = TextScroll()
+    state.findingsScroll = TextScroll()
   }
 }
 
 extension TriplesSession.ReplayViewer {
   var isReviewing: Bool {
-    if case .running = reviewing { true } else { false }
+    if case .running = reviewState { true } else { false }
   }
 
   /// The progress of the review as a sentence, or `nil` if no review is running.
   var progressText: String? {
-    guard case .running(let advices) = reviewing else { return nil }
+    guard case .running(let advices) = reviewState else { return nil }
     return "The coach reviews every move: \(advices.count) of \(stepCount + 1)."
   }
 }

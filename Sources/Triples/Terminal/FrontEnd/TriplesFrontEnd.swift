@@ -14,55 +14,57 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   var session: TriplesSession
   var state = TriplesState()
 
-  private let look: TerminalCapabilities
-  private let dates: DateText
+  private let capabilities: TerminalCapabilities
+  private let dateFormatter: LocalDateFormatter
   /// Whether the tiles slide. If they don't, moves appear immediately.
-  var slides: Bool { didSet { session.delaysResult = slides } }
+  var slidesTiles: Bool { didSet { session.delaysResult = slidesTiles } }
   let runner: RequestRunner<CoachQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a front end for a session. If `slides` is `false`, moves appear immediately. `coach` returns `nil` if it
+  /// Creates a front end for a session. If `slidesTiles` is `false`, moves appear immediately. `coach` returns `nil` if it
   /// can't answer. `server` deals the game if it is ranked.
   init(
-    session: TriplesSession, look: TerminalCapabilities, dates: DateText, slides: Bool,
+    session: TriplesSession, capabilities: TerminalCapabilities, dateFormatter: LocalDateFormatter, slidesTiles: Bool,
     coach: @escaping (CoachQuestion) -> [UInt8]?,
     server: DayServer? = nil
   ) {
     self.session = session
-    self.look = look
-    self.dates = dates
-    self.slides = slides
+    self.capabilities = capabilities
+    self.dateFormatter = dateFormatter
+    self.slidesTiles = slidesTiles
     runner = RequestRunner(coach: coach, file: { TriplesSession.LevelFile(name: $0)?.text }, server: server)
     prepare(session)
   }
 
-  convenience init(session: TriplesSession, look: TerminalCapabilities, server: DayServer?) {
+  convenience init(session: TriplesSession, capabilities: TerminalCapabilities, server: DayServer?) {
     // The network is loaded when the coach is first used.
     lazy var coach = PocketNetwork.coach
     self.init(
-      session: session, look: look, dates: DateText(environment: ProcessInfo.processInfo.environment), slides: true,
+      session: session, capabilities: capabilities,
+      dateFormatter: LocalDateFormatter(environment: ProcessInfo.processInfo.environment), slidesTiles: true,
       coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text }, server: server)
   }
 
   func prepare(_ own: TriplesSession) {
-    own.delaysResult = slides
+    own.delaysResult = slidesTiles
     own.receive(.medals, TriplesSession.LevelFile.medals.text)
   }
 
   /// The time until the next frame in milliseconds. While tiles slide, it is a sixtieth of a second.
-  var redrawDelay: Int32? { state.slide != nil ? 16 : runner.redrawDelay }
+  var redrawDelayMilliseconds: Int32? { state.slide != nil ? 16 : runner.redrawDelayMilliseconds }
 
   func update() {
     let isReviewing = session.viewer?.isReviewing == true
-    runner.update(session) { go($0) }
+    runner.update(session) { navigate($0) }
     // Show the findings as soon as the review is complete.
-    if isReviewing, session.viewer?.reviewing.review != nil { showFindings() }
+    if isReviewing, session.viewer?.reviewState.review != nil { showFindings() }
   }
 
   func draw(width: Int, height: Int) -> Canvas {
     state.slide?.advance(to: clock.now)
     if state.slide?.isOver == true { state.slide = nil }
-    return TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
+    return TriplesScreen(session: session, state: state, capabilities: capabilities, dateFormatter: dateFormatter)
+      .canvas(width: width, height: height)
   }
 
   func performInPopUp(_ id: Action.ID, text: [UInt8]) {
@@ -70,52 +72,52 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     // a review shows the findings at once.
     let opensReview = session.challenge == nil && session.levelCard == nil
     session.performInPopUp(id, text: text)
-    if opensReview, session.viewer?.reviewing.review != nil { showFindings() }
+    if opensReview, session.viewer?.reviewState.review != nil { showFindings() }
   }
 
   var exitMessage: String {
-    if session.day != nil { return dayFarewell }
+    if session.day != nil { return dailyGameExitMessage }
     guard !session.replay.moves.isEmpty else { return "" }
     let line = String(decoding: session.replay.line, as: UTF8.self)
     return "\(session.title), score \(session.game.score):\n  parlor triples replay '\(line)'\n"
   }
 
   /// The text that remains on the terminal after a daily game: its result, or the command that continues it.
-  private var dayFarewell: String {
+  private var dailyGameExitMessage: String {
     guard !session.replay.moves.isEmpty else { return "" }
-    if state.showsDays { return days }
+    if state.hasLeftForDayList { return dayListText }
     guard session.isOver else { return "\(session.title), score \(session.game.score):\n  \(command)\n" }
     return "\(session.shareItem.text)\n\(session.closeHint)\n"
   }
 
   /// Opens a game by its number, as if the player had typed the number in the pop-up.
   func open(game: String) {
-    leaveEnd()
+    dismissEndPopUp()
     session.askForGame()
     session.openGame(numbered: Array(game.utf8))
   }
 
   /// Chooses Determ and starts a new game, as the keys for these actions do.
   func openDeterm() {
-    leaveEnd()
+    dismissEndPopUp()
     session.choose(.determ)
     session.newGame()
   }
 
   func open(gameOf day: CalendarDay) {
-    leaveEnd()
+    dismissEndPopUp()
     session.openGame(of: day)
   }
 
   /// Opens a friend's game as a challenge, as if the player had followed a link.
   func open(duel friend: Replay) {
-    leaveEnd()
+    dismissEndPopUp()
     session.open(address: friend.address)
   }
 
   /// Dismisses an end-of-game pop-up from the last visit. If that game still has legal moves, opening another game ends
   /// that game again and shows the pop-up again.
-  private func leaveEnd() {
+  private func dismissEndPopUp() {
     session.dismissPopUp()
   }
 
@@ -131,10 +133,10 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     if let dialog {
       handle(key, in: dialog)
     } else if session.viewer != nil {
-      if !handleCommon(key) { handleInViewer(key) }
+      if !handleCommonKey(key) { handleInViewer(key) }
     } else if session.duel != nil {
-      if !handleCommon(key) { handleInDuel(key) }
-    } else if !handleCommon(key) {
+      if !handleCommonKey(key) { handleInDuel(key) }
+    } else if !handleCommonKey(key) {
       switch session.tab {
       case .board: handleOnBoard(key)
       case .scores: handleInScores(key)
@@ -146,7 +148,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
   // MARK: Screens
 
   /// Performs the command of a key that works on every screen. Returns `false` if the key has no such command.
-  private func handleCommon(_ key: Key) -> Bool {
+  private func handleCommonKey(_ key: Key) -> Bool {
     guard let command = TriplesKeyMap.command(key, isInViewer: session.isCovered) else { return false }
     switch command {
     case .quit: state.isFinished = true
@@ -168,7 +170,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     if let direction = TriplesKeyMap.direction(key) { return move(direction) }
     switch key.lowercased {
     case "u", .backspace: session.undo()
-    case "v" where session.isRanked: session.reviewRanked()
+    case "v" where session.isRanked: session.reviewRankedGame()
     case "v" where session.isOver:
       session.showResult()
       reviewEndedGame()
@@ -184,25 +186,26 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
 
   private func move(_ direction: Direction) {
     let before = session.game.grid.joined().compactMap { $0 }
-    let moving = Set(session.preview(direction).map(\.id))
+    let movingIDs = Set(session.preview(direction).map(\.id))
     guard session.move(direction) else { return }
     state.focus = nil
-    guard slides, session.tab == .board, session.popUp == nil, !moving.isEmpty else { return }
+    guard slidesTiles, session.tab == .board, session.popUp == nil, !movingIDs.isEmpty else { return }
     state.slide = Slide(
-      tiles: before, moving: moving, direction: direction, spawned: session.lastEffect?.spawned?.id, start: clock.now)
+      tiles: before, movingIDs: movingIDs, direction: direction, spawnedID: session.lastEffect?.spawnedTile?.id,
+      start: clock.now)
   }
 
   private func handleInScores(_ key: Key) {
     if key.lowercased == "t" {
       state.showsStatistics.toggle()
-      state.statistics = TextScroll()
+      state.statisticsScroll = TextScroll()
       return
     }
     if state.showsStatistics {
       if key == .escape {
         state.showsStatistics = false
       } else {
-        state.statistics.handle(TriplesKeyMap.arrow(key), lastLine: session.statisticsScreen.lastLine)
+        state.statisticsScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: session.statisticsScreen.maxScrollLine)
       }
       return
     }
@@ -215,7 +218,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     case .escape: select(.board)
     default:
       let last = max(0, session.rows.count - 1)
-      state.selectedRow = TriplesKeyMap.arrow(key).place(from: state.selectedRow, last: last) ?? state.selectedRow
+      state.selectedRow = TriplesKeyMap.arrow(key).position(from: state.selectedRow, last: last) ?? state.selectedRow
     }
   }
 
@@ -223,7 +226,7 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     if key == .escape {
       select(.board)
     } else {
-      state.about.handle(TriplesKeyMap.arrow(key), lastLine: TriplesAbout.screen.lastLine)
+      state.aboutScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: AboutScreen.screen.maxScrollLine)
     }
   }
 
@@ -232,18 +235,18 @@ final class TriplesFrontEnd: DailyGameFrontEnd {
     switch key.lowercased {
     case .escape, .backspace:
       session.closeDuel()
-      state.duel = TextScroll()
+      state.duelScroll = TextScroll()
     case "r": if duel.isReviewing { session.cancelDuelReview() } else { session.startDuelReview() }
     case "y": session.openOwnGame()
     case "f": session.openFriendsGame()
     default:
-      state.duel.handle(TriplesKeyMap.arrow(key), lastLine: DuelPage.lastLine(of: duel))
+      state.duelScroll.handle(TriplesKeyMap.arrow(key), maxScrollLine: DuelPage.maxScrollLine(of: duel))
     }
   }
 
   private func select(_ tab: TriplesSession.Tab) {
     session.select(tab)
-    state.about = TextScroll()
+    state.aboutScroll = TextScroll()
     state.showsStatistics = false
   }
 

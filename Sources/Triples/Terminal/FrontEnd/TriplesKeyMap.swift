@@ -51,31 +51,33 @@ enum TriplesKeyMap {
 }
 
 extension KeyHint {
-  static func hints(for session: TriplesSession, state: TriplesState, look: TerminalCapabilities) -> [KeyHint] {
+  static func hints(for session: TriplesSession, state: TriplesState, capabilities: TerminalCapabilities) -> [KeyHint] {
     if let viewer = session.viewer {
       if viewer.isReviewing {
         return [KeyHint("v", "cancel", isEssential: true), KeyHint("q", "quit", isEssential: true)]
       }
       let mistake = KeyHint("m", "next mistake", isEnabled: viewer.hasMistakes)
-      if state.showsFindings, viewer.reviewing.review != nil {
+      if state.showsFindings, viewer.reviewState.review != nil {
         return [
-          KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), mistake, KeyHint("v", "board", isEssential: true),
+          KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"), mistake,
+          KeyHint("v", "board", isEssential: true),
           KeyHint("q", "quit", isEssential: true),
         ]
       }
       return [
         KeyHint("Space", viewer.playLabel.lowercased(), isEnabled: viewer.canPlay, isEssential: true),
         KeyHint("f", "speed: \(session.watchSpeed.label)"),
-        KeyHint(look.isUnicode ? "←→" : "arrows", "step", isEssential: true), KeyHint("Home End", "first and last"),
-        KeyHint("v", viewer.reviewing.review == nil ? "review" : "findings", isEnabled: viewer.canReview),
-      ] + (viewer.reviewing.review == nil ? [] : [mistake]) + [
+        KeyHint(capabilities.supportsUnicode ? "←→" : "arrows", "step", isEssential: true),
+        KeyHint("Home End", "first and last"),
+        KeyHint("v", viewer.reviewState.review == nil ? "review" : "findings", isEnabled: viewer.canReview),
+      ] + (viewer.reviewState.review == nil ? [] : [mistake]) + [
         KeyHint("p", viewer.playOnLabel.lowercased(), isEnabled: viewer.canPlayOn), KeyHint("c", "copy"),
         KeyHint("Esc", "close", isEssential: true), KeyHint("q", "quit", isEssential: true),
       ]
     }
     if let duel = session.duel {
       return [
-        KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"),
+        KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"),
         KeyHint("r", duel.isReviewing ? "cancel" : "review both", isEnabled: duel.reviews == nil, isEssential: true),
         KeyHint("y", "your game"), KeyHint("f", "friend's game"), KeyHint("c", "copy"),
         KeyHint("Esc", "close", isEssential: true), KeyHint("q", "quit", isEssential: true),
@@ -86,7 +88,7 @@ extension KeyHint {
       return [
         session.isOver
           ? KeyHint("Enter", "result", isEssential: true)
-          : KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "move", isEssential: true),
+          : KeyHint(capabilities.supportsUnicode ? "←↓↑→" : "arrows", "move", isEssential: true),
         KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
         session.isOver ? KeyHint("v", "review") : KeyHint("r", "redo", isEnabled: session.canRedo),
       ] + gameHints(session) + [
@@ -95,18 +97,19 @@ extension KeyHint {
       ]
     case .scores where state.showsStatistics:
       return [
-        KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("t", "scores"), KeyHint("q", "quit"),
+        KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("t", "scores"), KeyHint("q", "quit"),
       ]
     case .scores:
-      let next = session.nextStepLabel.map { [KeyHint("p", $0.lowercased(), isEssential: true)] } ?? []
+      let next = session.leaveScoresLabel.map { [KeyHint("p", $0.lowercased(), isEssential: true)] } ?? []
       return next + [
-        KeyHint(look.isUnicode ? "↑↓" : "arrows", "choose"), KeyHint("Enter", "replay"),
+        KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "choose"), KeyHint("Enter", "replay"),
         KeyHint("r", "ranked by: \(session.ranking.label)"), KeyHint("t", "statistics"), KeyHint("n", "new game"),
         KeyHint("Esc", "board"), KeyHint("q", "quit"),
       ]
     case .about:
       return [
-        KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("Esc", "board"), KeyHint("q", "quit"),
+        KeyHint(capabilities.supportsUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("Esc", "board"),
+        KeyHint("q", "quit"),
       ]
     }
   }
@@ -121,11 +124,11 @@ extension KeyHint {
     }
     return [
       KeyHint("n", "new game", isEssential: true), KeyHint("g", "open game"),
-      KeyHint("m", "next game: \(nextGame(session))"),
+      KeyHint("m", "next game: \(nextGameText(session))"),
     ]
   }
 
-  private static func nextGame(_ session: TriplesSession) -> String {
+  private static func nextGameText(_ session: TriplesSession) -> String {
     session.mode.label + (session.mode == .determ ? ", always 14" : "")
   }
 }

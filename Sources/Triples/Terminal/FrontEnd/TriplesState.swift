@@ -12,18 +12,18 @@ struct TriplesState: DailyFrontEndState {
 
   /// Whether the statistics are shown instead of the scores, and how far they are scrolled.
   var showsStatistics = false
-  var statistics = TextScroll()
+  var statisticsScroll = TextScroll()
 
   /// Whether the player has left the game to see the list of days.
-  var showsDays = false
+  var hasLeftForDayList = false
 
-  var about = TextScroll()
+  var aboutScroll = TextScroll()
 
-  var duel = TextScroll()
+  var duelScroll = TextScroll()
 
   /// Whether the findings of a review are shown instead of the replay, and how far they are scrolled.
   var showsFindings = false
-  var findings = TextScroll()
+  var findingsScroll = TextScroll()
 
   var slide: Slide?
 
@@ -34,11 +34,11 @@ struct Slide {
   let tiles: [Tile]
 
   /// The IDs of the tiles that move, each by one cell.
-  let moving: Set<Int>
+  let movingIDs: Set<Int>
 
   let direction: Direction
 
-  let spawned: Int?
+  let spawnedID: Int?
 
   let start: ContinuousClock.Instant
 

@@ -23,6 +23,6 @@ struct TriplesLessonCommand: ParsableCommand {
 
   func run() throws {
     let lesson = TriplesTerminalLesson(TriplesLesson(environment: .system))
-    try lesson.learn(isPlain: plain, look: TerminalCapabilities(environment: ProcessInfo.processInfo.environment))
+    try lesson.run(isPlain: plain, capabilities: TerminalCapabilities(environment: ProcessInfo.processInfo.environment))
   }
 }

@@ -17,24 +17,26 @@ final class TriplesTerminalLesson: TerminalLesson {
     if let direction = TriplesKeyMap.direction(key) { lesson.move(direction) }
   }
 
-  func hints(_ look: TerminalCapabilities) -> [KeyHint] {
-    [KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "move", isEssential: true)]
+  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
+    [KeyHint(capabilities.supportsUnicode ? "←↓↑→" : "arrows", "move", isEssential: true)]
   }
 
-  func drawPosition(in part: Rectangle, look: TerminalCapabilities, on canvas: inout Canvas) {
+  func drawPosition(in part: Rectangle, capabilities: TerminalCapabilities, on canvas: inout Canvas) {
     let values = hintLine.isEmpty ? 0 : 1
-    let metrics = BoardMetrics.fitting(width: part.width, height: part.height - values, look: look)
+    let metrics = BoardMetrics.fitting(width: part.width, height: part.height - values, capabilities: capabilities)
     guard metrics.height <= part.height, metrics.width <= part.width else { return }
     let column = part.column + (part.width - metrics.width) / 2
-    BoardDrawing(metrics: metrics, look: look).draw(lesson.game.grid, on: &canvas, row: part.row, column: column)
+    BoardDrawing(metrics: metrics, capabilities: capabilities).draw(
+      lesson.game.grid, on: &canvas, row: part.row, column: column)
     guard values > 0, metrics.height < part.height else { return }
     canvas.put(
-      look.shown(hintLine), row: part.row + metrics.height, column: part.column, style: .plain, limit: part.width)
+      capabilities.displayText(hintLine), row: part.row + metrics.height, column: part.column, style: .plain,
+      limit: part.width)
   }
 
   /// The hint's values for all moves, such as "Left Best   Up −33.62". Empty in steps without a hint.
   private var hintLine: String {
-    guard lesson.best != nil else { return "" }
+    guard lesson.bestMove != nil else { return "" }
     return Direction.allCases.map { "\($0.label) \(lesson.label(of: $0).shown)" }.joined(separator: "   ")
   }
 
@@ -51,7 +53,7 @@ final class TriplesTerminalLesson: TerminalLesson {
     return (rows + (hintLine.isEmpty ? [] : ["", "  " + hintLine])).joined(separator: "\n")
   }
 
-  func act(_ words: String) -> String? {
+  func performMove(_ words: String) -> String? {
     let names = Direction.allCases.map { ($0, [String(decoding: [$0.letter], as: UTF8.self), $0.name]) }
     guard let (direction, _) = names.first(where: { $0.1.contains(words) }) else {
       return "Type l, r, u, or d to move, or q to quit."

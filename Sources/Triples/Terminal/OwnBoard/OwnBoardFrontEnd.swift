@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 
 /// The state of the terminal that isn't part of the session.
-struct BoardState: FrontEndState {
+struct OwnBoardState: FrontEndState {
   var focus: Int?
   var sharedGame: SharedGame?
   var clipboard: String?
@@ -17,25 +17,27 @@ struct BoardState: FrontEndState {
 /// The "Any board" screen in a terminal. Translates keys to the session's intents, and draws the session.
 final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
   var session: OwnBoardSession
-  var state = BoardState()
+  var state = OwnBoardState()
 
-  private let look: TerminalCapabilities
-  private let slides: Bool
+  private let capabilities: TerminalCapabilities
+  private let slidesTiles: Bool
   let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a front end for a session. If `slides` is `false`, moves appear immediately. `coach` returns `nil` if it
+  /// Creates a front end for a session. If `slidesTiles` is `false`, moves appear immediately. `coach` returns `nil` if it
   /// can't answer.
-  init(session: OwnBoardSession, look: TerminalCapabilities, slides: Bool, coach: @escaping (BoardQuestion) -> [UInt8]?)
-  {
+  init(
+    session: OwnBoardSession, capabilities: TerminalCapabilities, slidesTiles: Bool,
+    coach: @escaping (BoardQuestion) -> [UInt8]?
+  ) {
     self.session = session
-    self.look = look
-    self.slides = slides
+    self.capabilities = capabilities
+    self.slidesTiles = slidesTiles
     runner = RequestRunner(coach: coach)
   }
 
   /// The time until the next frame in milliseconds. While tiles slide, it is a sixtieth of a second.
-  var redrawDelay: Int32? { state.slide != nil ? 16 : runner.redrawDelay }
+  var redrawDelayMilliseconds: Int32? { state.slide != nil ? 16 : runner.redrawDelayMilliseconds }
 
   /// Delays the coach until the tiles have stopped.
   func update() { if state.slide == nil { runner.update(session) } }
@@ -45,15 +47,16 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     if state.slide?.isOver == true { state.slide = nil }
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
-      name: "Triples", tab: session.tab, label: { _ in "Any board" }, hints: KeyHint.board(session, look), look: look)
+      name: "Triples", tab: session.tab, label: { _ in "Any board" },
+      hints: KeyHint.ownBoardHints(session, capabilities), capabilities: capabilities)
     guard frame.fits(on: &canvas) else { return canvas }
     let expected = session.advice.map { "expects \($0.expectation.roundedText) more" }
     let right = [session.isPlaying ? "Score \(DecimalText.grouped(session.score))" : nil, expected].compactMap { $0 }
     frame.drawBoard(
       session.game, slide: state.slide, selected: session.isPlaying ? nil : session.selection,
       left: session.isPlaying ? "Playing" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
-      right: right.joined(separator: "   "), status: look.shown(statusText(canvas.width)), on: &canvas)
-    drawDialog(on: &canvas, look: look)
+      right: right.joined(separator: "   "), status: capabilities.displayText(statusText(canvas.width)), on: &canvas)
+    drawDialog(on: &canvas, capabilities: capabilities)
     return canvas
   }
 
@@ -62,12 +65,12 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     if let notice = session.notices.first, notice.isPassing { return notice.text }
     if session.position.isEmpty { return "Go to a cell and type the number of its tile." }
     let hint = session.hintText
-    return hint.isEmpty || hint.columns > width || session.position.remark != nil && !session.isPlaying
+    return hint.isEmpty || hint.columnCount > width || session.position.remark != nil && !session.isPlaying
       ? session.note : hint
   }
 
   var confirmation: Confirmation? {
-    session.question.map { Confirmation(title: $0.title, text: $0.text, label: $0.confirmLabel) }
+    session.question.map { Confirmation(title: $0.title, text: $0.text, confirmLabel: $0.confirmLabel) }
   }
 
   var exitMessage: String {
@@ -91,7 +94,7 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
     case "p": if session.isPlaying { session.setUp() } else { session.play() }
     case "u": session.undo()
     case .backspace where session.isPlaying: session.undo()
-    case "i": session.show(values: !session.showsValues)
+    case "i": session.showValues(!session.showsValues)
     case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
     case "g": session.copyOwnGame()
     case "x": session.clear()
@@ -113,16 +116,17 @@ final class OwnBoardFrontEnd: AuxiliaryFrontEnd {
 
   private func move(_ direction: Direction) {
     let before = session.tiles
-    let moving = Set(session.preview(direction).map(\.id))
-    guard session.move(direction), slides, !moving.isEmpty else { return }
+    let movingIDs = Set(session.preview(direction).map(\.id))
+    guard session.move(direction), slidesTiles, !movingIDs.isEmpty else { return }
     state.slide = Slide(
-      tiles: before, moving: moving, direction: direction, spawned: session.lastEffect?.spawned?.id, start: clock.now)
+      tiles: before, movingIDs: movingIDs, direction: direction, spawnedID: session.lastEffect?.spawnedTile?.id,
+      start: clock.now)
   }
 }
 
 extension KeyHint {
-  fileprivate static func board(_ session: OwnBoardSession, _ look: TerminalCapabilities) -> [KeyHint] {
-    let arrows = look.isUnicode ? "←↓↑→" : "arrows"
+  fileprivate static func ownBoardHints(_ session: OwnBoardSession, _ capabilities: TerminalCapabilities) -> [KeyHint] {
+    let arrows = capabilities.supportsUnicode ? "←↓↑→" : "arrows"
     let all = [
       KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
       KeyHint("i", session.showsValues ? "coach off" : "coach on"), KeyHint("c", "copy"),

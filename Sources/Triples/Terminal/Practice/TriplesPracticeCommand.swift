@@ -30,6 +30,6 @@ struct TriplesPracticeCommand: ParsableCommand {
     let practice = TriplesTerminalPractice(TriplesPractice(environment: .system)) {
       coach?.advice(for: $0.replay, nodes: $0.nodes).text
     }
-    try options.practice(practice)
+    try options.run(practice)
   }
 }

@@ -22,14 +22,15 @@ final class TriplesTerminalPractice: TerminalPractice {
     if let direction = TriplesKeyMap.direction(key) { practice.choose(direction) }
   }
 
-  func hints(_ look: TerminalCapabilities) -> [KeyHint] {
-    [KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "your move", isEssential: true)]
+  func hints(_ capabilities: TerminalCapabilities) -> [KeyHint] {
+    [KeyHint(capabilities.supportsUnicode ? "←↓↑→" : "arrows", "your move", isEssential: true)]
   }
 
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game else { return }
     frame.drawBoard(
-      game, left: practice.source, right: practice.core.progressText, status: frame.look.shown(statusText), on: &canvas)
+      game, left: practice.source, right: practice.core.progressText,
+      status: frame.capabilities.displayText(statusText), on: &canvas)
   }
 
   /// The sentence below the board, without the position's number, which is shown above the board.
@@ -40,15 +41,15 @@ final class TriplesTerminalPractice: TerminalPractice {
 
   func drawJudgment(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
     guard let game = practice.game else { return }
-    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
-    let lines = judgment(part.width, frame.look)
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, Self.maxTextWidth), on: &canvas)
+    let lines = judgment(part.width, frame.capabilities)
     let room = part.height - lines.count - 2
-    let metrics = BoardMetrics.fitting(width: part.width, height: room, look: frame.look)
+    let metrics = BoardMetrics.fitting(width: part.width, height: room, capabilities: frame.capabilities)
     var text = part
     // Show the board only if there is room above the text.
     if metrics.height <= room, metrics.width <= part.width {
       canvas.put(practice.source, row: part.row, column: part.column, style: .dim, limit: part.width)
-      BoardDrawing(metrics: metrics, look: frame.look).draw(
+      BoardDrawing(metrics: metrics, capabilities: frame.capabilities).draw(
         game.grid, on: &canvas, row: part.row + 1, column: part.column + (part.width - metrics.width) / 2)
       text.row += metrics.height + 2
       text.height -= metrics.height + 2
@@ -56,18 +57,18 @@ final class TriplesTerminalPractice: TerminalPractice {
     frame.draw(lines, scroll: scroll, in: text, on: &canvas)
   }
 
-  private static let textWidth = 58
+  private static let maxTextWidth = 58
 
-  private func judgment(_ width: Int, _ look: TerminalCapabilities) -> [[Span]] {
-    let labels = practice.values.map(\.label.columns).max() ?? 0
-    let losses = practice.values.map { look.shown($0.loss).columns }.max() ?? 0
+  private func judgment(_ width: Int, _ capabilities: TerminalCapabilities) -> [[Span]] {
+    let labels = practice.ratedMoves.map(\.label.columnCount).max() ?? 0
+    let losses = practice.ratedMoves.map { capabilities.displayText($0.loss).columnCount }.max() ?? 0
     return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + practice.originalMoveText.plainLines(width) + [
       []
     ]
-      + practice.values.map { value in
+      + practice.ratedMoves.map { value in
         [
           Span(value.label.leftAligned(in: labels + 2)),
-          Span(look.shown(value.loss).rightAligned(in: losses), value.isBest ? .bold : .plain),
+          Span(capabilities.displayText(value.loss).rightAligned(in: losses), value.isBest ? .bold : .plain),
           Span(value.note.isEmpty ? "" : "  " + value.note, .dim),
         ]
       }
@@ -85,9 +86,9 @@ final class TriplesTerminalPractice: TerminalPractice {
     return "\(practice.source), score \(DecimalText.grouped(replay.game.score)):\n\n\(board)"
   }
 
-  var judgementText: String {
-    let look = TerminalCapabilities(depth: .none, isUnicode: true)
-    return judgment(72, look).map { $0.map(\.text).joined() }.joined(separator: "\n")
+  var judgmentText: String {
+    let capabilities = TerminalCapabilities(depth: .none, supportsUnicode: true)
+    return judgment(72, capabilities).map { $0.map(\.text).joined() }.joined(separator: "\n")
   }
 
   func answer(_ words: String) -> String? {

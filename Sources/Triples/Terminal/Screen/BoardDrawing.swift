@@ -3,7 +3,7 @@ import TriplesModel
 
 struct BoardDrawing {
   let metrics: BoardMetrics
-  let look: TerminalCapabilities
+  let capabilities: TerminalCapabilities
 
   /// Draws the board with its top left at `row` and `column`, and brackets around cell `selected`, 0 to 15 row by row.
   func draw(
@@ -11,35 +11,37 @@ struct BoardDrawing {
   ) {
     let board = Rectangle(row: row, column: column, width: metrics.width, height: metrics.height)
     canvas.fill(board, style: panelStyle)
-    if metrics.style == .bordered, metrics.rowPad > 0 { canvas.frame(board, look: look, style: .dim) }
+    if metrics.style == .bordered, metrics.rowPad > 0 {
+      canvas.drawBorder(board, capabilities: capabilities, style: .dim)
+    }
     for row in 0..<Triples.size {
-      for column in 0..<Triples.size { drawOpenCell(place(row, column, in: board), on: &canvas) }
+      for column in 0..<Triples.size { drawOpenCell(cellRectangle(row, column, in: board), on: &canvas) }
     }
     if let selected {
-      drawBrackets(around: place(selected / Triples.size, selected % Triples.size, in: board), on: &canvas)
+      drawBrackets(around: cellRectangle(selected / Triples.size, selected % Triples.size, in: board), on: &canvas)
     }
     guard let slide, slide.progress < 1 else {
       let tiles = grid.joined().compactMap { $0 }
       for tile in tiles {
-        let isNew = tile.id == slide?.spawned
-        let size = isNew ? (slide?.progress ?? 2) - 1 : 1
-        draw(tile.val, in: place(tile.row, tile.col, in: board), size: size, on: &canvas)
+        let isNew = tile.id == slide?.spawnedID
+        let scale = isNew ? (slide?.progress ?? 2) - 1 : 1
+        draw(tile.val, in: cellRectangle(tile.row, tile.col, in: board), scale: scale, on: &canvas)
       }
       return
     }
     // Draw the resting tiles first, so that those that move pass over them.
-    for tile in slide.tiles where !slide.moving.contains(tile.id) {
-      draw(tile.val, in: place(tile.row, tile.col, in: board), on: &canvas)
+    for tile in slide.tiles where !slide.movingIDs.contains(tile.id) {
+      draw(tile.val, in: cellRectangle(tile.row, tile.col, in: board), on: &canvas)
     }
-    for tile in slide.tiles where slide.moving.contains(tile.id) {
-      var part = place(tile.row, tile.col, in: board)
+    for tile in slide.tiles where slide.movingIDs.contains(tile.id) {
+      var part = cellRectangle(tile.row, tile.col, in: board)
       part.row += Int((slide.progress * Double(metrics.rowPitch * slide.direction.rowStep)).rounded())
       part.column += Int((slide.progress * Double(metrics.columnPitch * slide.direction.columnStep)).rounded())
       draw(tile.val, in: part, on: &canvas)
     }
   }
 
-  private func place(_ row: Int, _ column: Int, in board: Rectangle) -> Rectangle {
+  private func cellRectangle(_ row: Int, _ column: Int, in board: Rectangle) -> Rectangle {
     Rectangle(
       row: board.row + metrics.rowPad + row * metrics.rowPitch,
       column: board.column + metrics.columnPad + column * metrics.columnPitch, width: metrics.tileWidth,
@@ -56,36 +58,37 @@ struct BoardDrawing {
   }
 
   private func drawOpenCell(_ part: Rectangle, on canvas: inout Canvas) {
-    if look.hasColor, metrics.style != .bordered {
-      drawBlock(part, color: TilePalette.open, on: &canvas)
+    if capabilities.hasColor, metrics.style != .bordered {
+      drawBlock(part, color: TilePalette.openCell, on: &canvas)
     }
     // A dot marks an empty cell if color can't mark it.
-    if look.depth == .none || look.depth == .basic || metrics.style == .bordered {
+    if capabilities.depth == .none || capabilities.depth == .basic || metrics.style == .bordered {
       var style = panelStyle
       style.isDim = true
       canvas.put(
-        look.isUnicode ? "·" : ".", row: part.row + part.height / 2, column: part.column + part.width / 2, style: style)
+        capabilities.supportsUnicode ? "·" : ".", row: part.row + part.height / 2, column: part.column + part.width / 2,
+        style: style)
     }
   }
 
-  /// Draws a tile in its cell. `size` is less than 1 while the tile grows.
-  private func draw(_ value: Int, in whole: Rectangle, size: Double = 1, on canvas: inout Canvas) {
-    guard size > 0 else { return }
-    var part = whole
-    if size < 1 {
-      let height = max(1, Int((Double(whole.height) * size).rounded()))
-      let width = max(2, Int((Double(whole.width) * size).rounded()))
-      part = whole.centered(width: width, height: height)
+  /// Draws a tile in its cell. `scale` is less than 1 while the tile grows.
+  private func draw(_ value: Int, in cell: Rectangle, scale: Double = 1, on canvas: inout Canvas) {
+    guard scale > 0 else { return }
+    var part = cell
+    if scale < 1 {
+      let height = max(1, Int((Double(cell.height) * scale).rounded()))
+      let width = max(2, Int((Double(cell.width) * scale).rounded()))
+      part = cell.centered(width: width, height: height)
     }
-    let style = look.hasColor ? TilePalette.style(of: value) : .bold
+    let style = capabilities.hasColor ? TilePalette.style(of: value) : .bold
     switch metrics.style {
     case .filled, .halfBlocks: drawBlock(part, color: TilePalette.colors(of: value).tile, on: &canvas)
     case .bordered:
       canvas.fill(part, style: style)
-      if part.height > 2 { canvas.frame(part, look: look, style: style) }
+      if part.height > 2 { canvas.drawBorder(part, capabilities: capabilities, style: style) }
     case .bare: canvas.fill(part, style: style)
     }
-    guard size >= 1 else { return }
+    guard scale >= 1 else { return }
     let digits = "\(value)"
     canvas.put(
       digits, row: part.row + part.height / 2, column: part.column + (part.width - digits.count + 1) / 2, style: style)
@@ -101,7 +104,7 @@ struct BoardDrawing {
   }
 
   private var panelStyle: Style {
-    look.hasColor ? Style(background: TilePalette.panel) : .plain
+    capabilities.hasColor ? Style(background: TilePalette.panel) : .plain
   }
 }
 
@@ -137,18 +140,18 @@ struct BoardMetrics: Hashable {
   var rowPitch: Int { tileHeight + rowGap }
 
   /// Returns the largest board that fits, or the smallest one if none does.
-  static func fitting(width: Int, height: Int, look: TerminalCapabilities) -> BoardMetrics {
-    let all = all(look)
+  static func fitting(width: Int, height: Int, capabilities: TerminalCapabilities) -> BoardMetrics {
+    let all = all(capabilities)
     return all.first { $0.width <= width && $0.height <= height } ?? all[all.count - 1]
   }
 
-  static func all(_ look: TerminalCapabilities) -> [BoardMetrics] {
+  static func all(_ capabilities: TerminalCapabilities) -> [BoardMetrics] {
     func make(_ style: DrawingStyle, _ width: Int, _ height: Int, gaps: (Int, Int), pads: (Int, Int)) -> BoardMetrics {
       BoardMetrics(
         style: style, tileWidth: width, tileHeight: height, columnGap: gaps.0, rowGap: gaps.1, columnPad: pads.0,
         rowPad: pads.1)
     }
-    guard look.hasColor else {
+    guard capabilities.hasColor else {
       return [
         make(.bordered, 14, 7, gaps: (1, 0), pads: (2, 1)), make(.bordered, 10, 5, gaps: (1, 0), pads: (2, 1)),
         make(.bordered, 8, 3, gaps: (1, 0), pads: (2, 1)), make(.bordered, 6, 3, gaps: (1, 0), pads: (1, 0)),
@@ -158,7 +161,7 @@ struct BoardMetrics: Hashable {
     return [
       make(.filled, 15, 7, gaps: (2, 1), pads: (2, 1)), make(.filled, 11, 5, gaps: (2, 1), pads: (2, 1)),
       make(.filled, 7, 3, gaps: (2, 1), pads: (2, 1)),
-      make(look.isUnicode ? .halfBlocks : .bordered, 6, 3, gaps: (1, 0), pads: (1, 0)),
+      make(capabilities.supportsUnicode ? .halfBlocks : .bordered, 6, 3, gaps: (1, 0), pads: (1, 0)),
       make(.filled, 6, 1, gaps: (1, 0), pads: (1, 0)),
     ]
   }

@@ -4,7 +4,7 @@ import TriplesModel
 enum TilePalette {
   static let panel = Color(0x3B4252, indexed: 238, basic: 0)
 
-  static let open = Color(0x4B5468, indexed: 240, basic: 0)
+  static let openCell = Color(0x4B5468, indexed: 240, basic: 0)
 
   /// Returns the colors of a tile and its number. They are the model's exact colors, with replacements for terminals
   /// that have fewer colors. Some tiles that are dark in the model are light in a replacement, and vice versa.

@@ -17,12 +17,12 @@ struct About: View {
       // The toy is outside the scroll view, because throwing a jelly upward would scroll the view.
       if verticalSizeClass == .compact {
         HStack(spacing: GameLayout.gap) {
-          reading
+          textColumn
           toy
         }
       } else {
         VStack(spacing: GameLayout.gap) {
-          reading
+          textColumn
           toy
         }
       }
@@ -36,7 +36,7 @@ struct About: View {
     if let tank { TankView(model: tank) }
   }
 
-  private var reading: some View {
+  private var textColumn: some View {
     let sections = TriplesSession.aboutScreen(.pointer).sections
     return ScrollView {
       VStack(alignment: .leading, spacing: 24) {

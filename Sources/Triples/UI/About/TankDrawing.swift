@@ -46,7 +46,7 @@ extension GraphicsContext {
     drawNumber(of: creature, color: Color(colors.number))
     let mouth = Path(creature.mouth)
     if creature.isLaughing { fill(mouth, with: .color(Color(SRGBColor(0x8C2038)))) }
-    stroke(mouth, with: .color(dark), style: thin)
+    stroke(mouth, with: .color(outlineColor), style: outlineStyle)
     for eye in [creature.leftEye, creature.rightEye] { draw(eye, colors) }
   }
 
@@ -72,12 +72,12 @@ extension GraphicsContext {
       fill(Path(Disc(center: glint, radius: shine)), with: .color(.white))
     }
     fill(Path(outline: eye.lid), with: .color(Color(colors.skin)))
-    if eye.openness < 0.9 { stroke(Path(eye.lash), with: .color(dark), style: thin) }
+    if eye.openness < 0.9 { stroke(Path(eye.lash), with: .color(outlineColor), style: outlineStyle) }
   }
 
-  private var dark: Color { Color(SRGBColor(0x3A2530)) }
+  private var outlineColor: Color { Color(SRGBColor(0x3A2530)) }
 
-  private var thin: StrokeStyle { StrokeStyle(lineWidth: 2.5, lineCap: .round) }
+  private var outlineStyle: StrokeStyle { StrokeStyle(lineWidth: 2.5, lineCap: .round) }
 
   private func gradient(
     _ first: SchemeColor, _ second: SchemeColor, _ scheme: ColorScheme, from top: CGFloat, to bottom: CGFloat

@@ -29,7 +29,7 @@ final class TankModel {
   /// A sentence that lists the creatures. It rarely changes, so views that depend only on it rarely update.
   private(set) var summary: String
 
-  private(set) var sentence = "Throw the jellies around. Push 1 and 2 together!"
+  private(set) var eventText = "Throw the jellies around. Push 1 and 2 together!"
 
   private(set) var isAtRest = false
 
@@ -44,17 +44,17 @@ final class TankModel {
 
   func act(_ action: (JellyTank) -> Void) {
     action(tank)
-    show()
+    updatePicture()
   }
 
   func advance(to now: Date) {
     // If the tank was at rest, the time since the last frame doesn't count.
     if let lastFrame, !isAtRest { tank.step(seconds: max(0, now.timeIntervalSince(lastFrame))) }
     lastFrame = now
-    show()
+    updatePicture()
   }
 
-  private func show() {
+  private func updatePicture() {
     picture = TankPicture(tank)
     if summary != picture.summary { summary = picture.summary }
     if isAtRest != tank.isAtRest {
@@ -63,7 +63,7 @@ final class TankModel {
     }
     guard tank.eventCount != eventCount else { return }
     eventCount = tank.eventCount
-    sentence = tank.lastEvent
+    eventText = tank.lastEvent
   }
 }
 #endif

@@ -64,7 +64,7 @@ struct TankView: View {
       }
       // The system can cancel a gesture without calling `onEnded`.
       .onChange(of: isPressed) { _, isPressed in
-        if !isPressed { letGo() }
+        if !isPressed { endPress() }
       }
       .environment(\.layoutDirection, .leftToRight)
       .focusable()
@@ -96,10 +96,10 @@ struct TankView: View {
         model.act { isHolding ? $0.drag(x: x, y: y) : $0.press(x: x, y: y) }
         isHolding = true
       }
-      .onEnded { _ in letGo() }
+      .onEnded { _ in endPress() }
   }
 
-  private func letGo() {
+  private func endPress() {
     isHolding = false
     model.act { $0.release() }
   }
@@ -110,19 +110,19 @@ private struct TankFrames: View {
   let model: TankModel
 
   @Environment(\.colorScheme) private var colorScheme
-  @State private var isSeen = false
+  @State private var isVisible = false
 
   var body: some View {
     // Pause while the tank can't be seen, such as on another tab.
-    TimelineView(.animation(paused: model.isAtRest || !isSeen)) { frame in
+    TimelineView(.animation(paused: model.isAtRest || !isVisible)) { frame in
       Canvas { [picture = model.picture, colorScheme] context, size in
         context.drawTank(colorScheme, size: size)
         context.draw(picture)
       }
       .onChange(of: frame.date) { _, now in model.advance(to: now) }
     }
-    .onAppear { isSeen = true }
-    .onDisappear { isSeen = false }
+    .onAppear { isVisible = true }
+    .onDisappear { isVisible = false }
   }
 }
 
@@ -132,7 +132,7 @@ private struct TankControls: View {
 
   var body: some View {
     AdaptiveRow {
-      Text(verbatim: model.sentence)
+      Text(verbatim: model.eventText)
         .font(.subheadline)
         .foregroundStyle(.muted)
         .frame(maxWidth: .infinity, alignment: .leading)
@@ -142,7 +142,7 @@ private struct TankControls: View {
     }
     .buttonStyle(.game)
     // After a poke, many events follow without further action by the player, so announce them as automatic.
-    .announces(model.sentence, isAutomatic: true)
+    .announces(model.eventText, isAutomatic: true)
   }
 }
 

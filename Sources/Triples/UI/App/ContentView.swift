@@ -7,7 +7,7 @@ import TriplesSession
 public struct ContentView: View {
   @Environment(TriplesController.self) private var controller
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @Environment(\.windowPlace) private var place
+  @Environment(\.windowRole) private var windowRole
 
   /// Creates the view. Requires a `TriplesController` in the environment.
   public init() {}
@@ -34,10 +34,10 @@ public struct ContentView: View {
     }
     .notices(controller, on: .cover)
     .onChange(of: reducesMotion, initial: true) { _, reduces in controller.session.delaysResult = !reduces }
-    .sheet(item: place.isFront ? $controller.sheet : .constant(nil)) { sheet in
-      SheetView(sheet: sheet).onAppear { controller.presented = sheet }
+    .sheet(item: windowRole.isFront ? $controller.sheet : .constant(nil)) { sheet in
+      SheetView(sheet: sheet).onAppear { controller.presentedSheet = sheet }
     }
-    .coversUnlessFront(whileAsking: controller.isAsking)
+    .otherWindowPrompt(isCovered: controller.isCovered)
     .parlorTint()
     .playsCue(controller.session.latestCue, controller.session.sharedSettings)
     .announces(controller.announcementState)
@@ -57,22 +57,22 @@ struct SheetView: View {
       case .levels: LevelsView()
       case .duel: DuelView()
       case .practice:
-        SlidingSheet(controller.practice) { screen in
+        SheetContent(controller.practice) { screen in
           PracticeView(screen) {
-            controller.closeOpened()
+            controller.closeOpenedScreen()
           } position: {
             TriplesPracticePosition(screen: $0)
           }
         }
       case .lesson:
-        SlidingSheet(controller.lesson) { screen in
+        SheetContent(controller.lesson) { screen in
           LessonView(screen) {
-            controller.closeOpened()
+            controller.closeOpenedScreen()
           } position: {
             TriplesLessonPosition(screen: $0, side: $1)
           }
         }
-      case .ownBoard: SlidingSheet(controller.ownBoard) { OwnBoardView(screen: $0, controller: controller) }
+      case .ownBoard: SheetContent(controller.ownBoard) { OwnBoardView(screen: $0, controller: controller) }
       }
     }
     .notices(controller, on: .sheet)

@@ -19,46 +19,46 @@ enum OpenedScreen {
 
 extension TriplesController {
   var practice: PracticeScreen<TriplesPractice>? {
-    if case .practice(let screen) = opened { screen } else { nil }
+    if case .practice(let screen) = openedScreen { screen } else { nil }
   }
 
   var lesson: LessonScreen<TriplesLesson>? {
-    if case .lesson(let screen) = opened { screen } else { nil }
+    if case .lesson(let screen) = openedScreen { screen } else { nil }
   }
 
   var ownBoard: SessionScreen<OwnBoardSession>? {
-    if case .ownBoard(let screen) = opened { screen } else { nil }
+    if case .ownBoard(let screen) = openedScreen { screen } else { nil }
   }
 
   func openPractice() {
-    open { .practice(PracticeScreen(session.environment, coach: answer)) }
+    open { .practice(PracticeScreen(session.environment, coach: coach)) }
   }
 
   func openLesson() {
-    isNewcomer = false
+    isPlayerNew = false
     open { .lesson(LessonScreen(session.environment)) }
   }
 
   func openBoard() {
-    open { .ownBoard(SessionScreen(OwnBoardSession(environment: session.environment), coach: boardAnswer)) }
+    open { .ownBoard(SessionScreen(OwnBoardSession(environment: session.environment), coach: boardCoach)) }
   }
 
   private func open(_ screen: () -> OpenedScreen) {
-    guard opened == nil else { return }
-    opened = screen()
-    screenChanged()
+    guard openedScreen == nil else { return }
+    openedScreen = screen()
+    redrawViews()
   }
 
   /// Closes the open screen, and stores the results of practice.
-  func closeOpened() {
-    guard let opened else { return }
-    switch opened {
+  func closeOpenedScreen() {
+    guard let openedScreen else { return }
+    switch openedScreen {
     case .practice(let screen): screen.close()
     case .ownBoard(let screen): screen.close()
     case .lesson: break
     }
-    self.opened = nil
-    screenChanged()
+    self.openedScreen = nil
+    redrawViews()
   }
 
   /// Opens the board in a link. Returns whether the link leads to a board.
@@ -74,12 +74,12 @@ extension TriplesController {
   /// Whether to offer the lesson to a new player. The offer ends with the player's answer or first move.
   var offersLesson: Bool {
     let session = session
-    return isNewcomer && opened == nil && !showsToday && session.day == nil && session.popUp == nil
+    return isPlayerNew && openedScreen == nil && !showsToday && session.day == nil && session.popUp == nil
       && session.challenge == nil && !session.canUndo
   }
 
   func declineLesson() {
-    isNewcomer = false
-    screenChanged()
+    isPlayerNew = false
+    redrawViews()
   }
 }

@@ -17,7 +17,7 @@ extension TriplesSession: AppSession {
   public typealias DayDealType = Triples.DayDeal
 
   /// The format of the links that open games in the app.
-  public static var link: GameLink { .triples }
+  public static var linkFormat: GameLinkFormat { .triples }
 }
 
 extension TriplesSession.Tab: AppTab {
@@ -31,8 +31,8 @@ extension TriplesSession.Tab: AppTab {
   }
 }
 
-extension GameLink {
-  static var triples: GameLink { GameLink(scheme: "parlor-triples") }
+extension GameLinkFormat {
+  static var triples: GameLinkFormat { GameLinkFormat(scheme: "parlor-triples") }
 }
 
 /// An actor that runs the coach off the main actor, one question at a time. The first question loads the network.
@@ -54,35 +54,35 @@ actor CoachService {
 
 /// The controller of Triples' session, which SwiftUI observes.
 public final class TriplesController: SessionController<TriplesSession> {
-  let answer: RequestRunner<TriplesSession>.Coach
-  let boardAnswer: RequestRunner<OwnBoardSession>.Coach
+  let coach: RequestRunner<TriplesSession>.Coach
+  let boardCoach: RequestRunner<OwnBoardSession>.Coach
 
-  var opened: OpenedScreen?
+  var openedScreen: OpenedScreen?
 
   /// Whether the player is new and hasn't answered the lesson's offer yet.
-  var isNewcomer = false
+  var isPlayerNew = false
 
   /// Creates a controller with a session that restores this device's saved game.
   public convenience init() {
     let environment = PlayEnvironment.device()
-    let isNew = LessonOffer.isNew("triples", in: environment.storage)
+    let isNew = LessonOffer.isPlayerNew(to: "triples", in: environment.storage)
     self.init(session: TriplesSession(environment: environment), server: .device("parlor-triples"))
-    isNewcomer = isNew
+    isPlayerNew = isNew
   }
 
   /// Creates a controller for `session`, and sets the session's `onChange`. `server` deals ranked daily games, or
   /// is `nil` if there are none.
   public init(session: TriplesSession, server: DayServer? = nil) {
     let service = CoachService()
-    answer = { await service.answer($0) }
-    boardAnswer = { await service.answer($0) }
-    super.init(session, server: server, file: Self.file, coach: answer)
+    coach = { await service.answer($0) }
+    boardCoach = { await service.answer($0) }
+    super.init(session, server: server, file: Self.file, coach: coach)
     session.receive(.medals, TriplesData.medals)
   }
 
   /// Copies the setting `delaysResult` to the new session, and provides it with the file of medals.
-  public override func didSwitchSession(from other: TriplesSession) {
-    session.delaysResult = other.delaysResult
+  public override func didSwitchSession(from previous: TriplesSession) {
+    session.delaysResult = previous.delaysResult
     session.receive(.medals, TriplesData.medals)
   }
 
@@ -92,16 +92,16 @@ public final class TriplesController: SessionController<TriplesSession> {
 
   public override func sessionDidChange() {
     // A player who has made a move doesn't need the offer of the lesson.
-    if session.canUndo { isNewcomer = false }
+    if session.canUndo { isPlayerNew = false }
   }
 
-  public override func closeScreens() {
-    isNewcomer = false
-    closeOpened()
+  public override func closeSeparateScreens() {
+    isPlayerNew = false
+    closeOpenedScreen()
   }
 
   public override func closeSheets() {
-    closeOpened()
+    closeOpenedScreen()
     while let sheet = Sheet(session) { sheet.dismiss(in: session) }
   }
 
@@ -111,7 +111,7 @@ public final class TriplesController: SessionController<TriplesSession> {
 
   // MARK: Sheets
 
-  var presented: Sheet?
+  var presentedSheet: Sheet?
 
   /// The sheet over the screen, or `nil` if there is none. SwiftUI sets this to `nil` when the player dismisses the
   /// sheet. That doesn't close a newer sheet.
@@ -119,11 +119,11 @@ public final class TriplesController: SessionController<TriplesSession> {
     get {
       // SwiftUI observes only the state that is read, so read the session's state in every case.
       let sheet = Sheet(session)
-      return opened?.sheet ?? sheet
+      return openedScreen?.sheet ?? sheet
     }
     set {
-      guard newValue == nil, let sheet, presented == nil || presented == sheet else { return }
-      if opened == nil { sheet.dismiss(in: session) } else { closeOpened() }
+      guard newValue == nil, let sheet, presentedSheet == nil || presentedSheet == sheet else { return }
+      if openedScreen == nil { sheet.dismiss(in: session) } else { closeOpenedScreen() }
     }
   }
 
@@ -133,7 +133,7 @@ public final class TriplesController: SessionController<TriplesSession> {
   }
 
   /// Performs VoiceOver's magic tap: starts or pauses automatic play or, if there is none, shows or hides a hint.
-  func magicTap() {
+  func performMagicTap() {
     if session.viewer != nil {
       session.togglePlaying()
     } else if session.watch != nil {

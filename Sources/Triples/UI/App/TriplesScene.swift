@@ -34,21 +34,21 @@ private struct TriplesMenus: Commands {
     CommandGroup(replacing: .newItem) {
       Button(isOwn ? "New Game" : "Finish Game") { controller.closeTodayAndPerform { $0.newGame() } }
         .keyboardShortcut("n")
-        .disabled(controller.isAsking || !isOwn && !session.canFinishDay)
+        .disabled(controller.isCovered || !isOwn && !session.canFinishDay)
       Button("Open Game…") { controller.closeTodayAndPerform { $0.askForGame() } }
         .keyboardShortcut("o")
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
       Button("Levels…") { controller.closeTodayAndPerform { $0.openLevels() } }
         .keyboardShortcut("l")
-        .disabled(controller.isAsking || !isOwn)
+        .disabled(controller.isCovered || !isOwn)
       Button("Practice…") { controller.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
       Button("Any Board…") { controller.openBoard() }
         .keyboardShortcut("b", modifiers: [.command, .shift])
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
       Button("My Game") { controller.returnToOwnSession() }
-        .disabled(controller.isAsking || isOwn)
+        .disabled(controller.isCovered || isOwn)
     }
     CommandGroup(replacing: .undoRedo) {
       Button("Undo Move") { session.undo() }
@@ -59,7 +59,7 @@ private struct TriplesMenus: Commands {
         .disabled(!controller.acceptsCommands || !session.canRedo)
     }
     CommandMenu("Move") {
-      ForEach(Direction.buttons, id: \.self) { direction in
+      ForEach(Direction.buttonOrder, id: \.self) { direction in
         Button(direction.label) { session.move(direction) }
           .keyboardShortcut(direction.arrowKey)
           .disabled(!controller.acceptsCommands || !session.acceptsMoves)
@@ -79,14 +79,14 @@ private struct TriplesMenus: Commands {
     CommandGroup(replacing: .appSettings) {
       Button("Settings…") { controller.tab = .about }
         .keyboardShortcut(",")
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
     }
     CommandGroup(replacing: .help) {
       Button("How to Play") { controller.tab = .about }
         .keyboardShortcut("?")
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
       Button("Learn by Playing…") { controller.openLesson() }
-        .disabled(controller.isAsking)
+        .disabled(controller.isCovered)
     }
   }
 }

@@ -10,13 +10,13 @@ struct Board: View {
   @FocusState private var isFocused: Bool
 
   var body: some View {
-    GameTabView {
-      Figures(score: controller.session.game.score, second: second) {
+    BoardLayoutView {
+      Figures(score: controller.session.game.score, secondFigure: secondFigure) {
         BoardTools()
       }
       .overlay(alignment: .bottom) {
         // Use the gap below the figures, so that the layout doesn't change when the line appears.
-        if let line = controller.session.rivalLine { RaceView(line: line).offset(y: GameLayout.gap - 2) }
+        if let line = controller.session.rivalLine { RivalLineView(line: line).offset(y: GameLayout.gap - 2) }
       }
     } board: {
       // After the last move, the board fades after a delay, so that the player sees the move first.
@@ -30,9 +30,9 @@ struct Board: View {
       .opacity(controller.session.isOver ? 0.6 : 1)
       .animates(.fade, .easeInOut(duration: 0.5).delay(0.35), value: controller.session.isOver)
     } controls: {
-      TipLine(text: controller.session.tip, room: controller.isRanked ? RankedStatusPlaceholder.text : nil)
+      TipLine(text: controller.session.tip, reservedText: controller.isRanked ? RankedStatusPlaceholder.text : nil)
       if controller.session.isOver {
-        OverLine()
+        GameOverRow()
       } else {
         DirectionButtons()
       }
@@ -55,7 +55,7 @@ struct Board: View {
       }
       return .handled
     }
-    .onMagicTap { controller.magicTap() }
+    .onMagicTap { controller.performMagicTap() }
     .onAppear { isFocused = true }
     .onChange(of: controller.session.acceptsMoves) { _, accepts in
       // Return the keyboard focus to the board after a pop-up.
@@ -63,19 +63,19 @@ struct Board: View {
     }
   }
 
-  private var second: Figures<BoardTools>.Second {
+  private var secondFigure: Figures<BoardTools>.SecondFigure {
     if let line = controller.session.rivalLine { return .friend(line.text) }
     return controller.session.goalBesideScore.map { .goal($0) } ?? .best(controller.session.bestText)
   }
 }
 
 /// The message and the button that replace the move buttons after the game.
-private struct OverLine: View {
+private struct GameOverRow: View {
   @Environment(TriplesController.self) private var controller
 
   var body: some View {
     AdaptiveRow {
-      Text(verbatim: controller.session.overText)
+      Text(verbatim: controller.session.gameOverText)
         .bold()
         .foregroundStyle(.ink)
     } end: {
@@ -90,12 +90,12 @@ struct TipLine: View {
   let text: String?
 
   /// A long text for which space is reserved, or `nil` to reserve one line.
-  var room: String?
+  var reservedText: String?
 
   var body: some View {
     ZStack {
-      if let room {
-        Text(verbatim: room)
+      if let reservedText {
+        Text(verbatim: reservedText)
           .hidden()
           .accessibilityHidden(true)
       }

@@ -14,16 +14,16 @@ struct BoardGeometry: Hashable {
     self.init(side: min(width, height))
   }
 
-  var cell: Double { side / Double(Triples.size) }
+  var cellSide: Double { side / Double(Triples.size) }
 
-  var tileSide: Double { cell - 2 * tileMargin }
+  var tileSide: Double { cellSide - 2 * tileMargin }
 
   var radius: Double { side * 0.04 }
 
   var lineWidth: Double { side * 0.0075 }
 
   func frame(row: Int, column: Int) -> TileFrame {
-    TileFrame(x: Double(column) * cell + tileMargin, y: Double(row) * cell + tileMargin, side: tileSide)
+    TileFrame(x: Double(column) * cellSide + tileMargin, y: Double(row) * cellSide + tileMargin, side: tileSide)
   }
 
   func frame(_ tile: Tile) -> TileFrame {
@@ -33,7 +33,7 @@ struct BoardGeometry: Hashable {
   /// The lines between the cells, vertical ones first.
   var lines: [BoardLine] {
     let end = side * 0.025
-    let places = (1..<Triples.size).map { Double($0) * cell }
+    let places = (1..<Triples.size).map { Double($0) * cellSide }
     return places.map { BoardLine(fromX: $0, fromY: end, toX: $0, toY: side - end) }
       + places.map { BoardLine(fromX: end, fromY: $0, toX: side - end, toY: $0) }
   }
@@ -45,12 +45,12 @@ struct BoardGeometry: Hashable {
 extension BoardGeometry {
   /// The side of the square around a disc. It is less than twice the distance from a cell's edge to its number, so
   /// that a disc doesn't cover numbers.
-  var discSide: Double { cell * 0.44 }
+  var discSide: Double { cellSide * 0.44 }
 
   /// Returns the square around the disc of a move. The disc is where lines between cells cross, so it overlaps four
   /// tiles but no numbers.
   func disc(_ direction: Direction) -> TileFrame {
-    let center = place(direction, fromEdge: cell, along: side / 2)
+    let center = point(direction, fromEdge: cellSide, along: side / 2)
     return TileFrame(x: center.x - discSide / 2, y: center.y - discSide / 2, side: discSide)
   }
 
@@ -60,7 +60,7 @@ extension BoardGeometry {
     let corners = [(0, 0.5), (0.55, 0), (0.55, 0.3), (1, 0.3), (1, 0.7), (0.55, 0.7), (0.55, 1)]
     let size = discSide * 0.66
     return corners.map { corner in
-      place(direction, fromEdge: cell + size * (corner.0 - 0.5), along: side / 2 + size * (corner.1 - 0.5))
+      point(direction, fromEdge: cellSide + size * (corner.0 - 0.5), along: side / 2 + size * (corner.1 - 0.5))
     }
   }
 
@@ -68,13 +68,13 @@ extension BoardGeometry {
 
   /// Returns the line that marks an edge. It is inside the board, between the rounded corners.
   func edge(_ direction: Direction) -> BoardLine {
-    let start = place(direction, fromEdge: edgeWidth / 2, along: radius)
-    let end = place(direction, fromEdge: edgeWidth / 2, along: side - radius)
+    let start = point(direction, fromEdge: edgeWidth / 2, along: radius)
+    let end = point(direction, fromEdge: edgeWidth / 2, along: side - radius)
     return BoardLine(fromX: start.x, fromY: start.y, toX: end.x, toY: end.y)
   }
 
   /// Returns a point, given its distance from the edge that a move goes to and its distance along that edge.
-  private func place(_ direction: Direction, fromEdge: Double, along: Double) -> (x: Double, y: Double) {
+  private func point(_ direction: Direction, fromEdge: Double, along: Double) -> (x: Double, y: Double) {
     let across = direction.rowStep + direction.columnStep < 0 ? fromEdge : side - fromEdge
     return direction.rowStep == 0 ? (across, along) : (along, across)
   }
@@ -117,7 +117,7 @@ struct TileFrame: Hashable {
 }
 
 /// The tiles that follow a drag, and their offset.
-struct TileFollow: Hashable {
+struct DraggedTiles: Hashable {
   let ids: [Int]
 
   /// The offset to the right, in points.
@@ -126,22 +126,22 @@ struct TileFollow: Hashable {
   /// The downward offset, in points.
   let down: Double
 
-  let sums: [Tile]
+  let mergedTiles: [Tile]
 
   /// The opacity of the merged tiles, from 0 to 1.
-  let clarity: Double
+  let mergedTileOpacity: Double
 
-  /// Creates the effect of a drag on a board whose cells are `cell` points wide. Returns `nil` if the drag has no
+  /// Creates the effect of a drag on a board whose cells are `cellSide` points wide. Returns `nil` if the drag has no
   /// effect. If the move is blocked, all tiles give way a little.
-  init?(_ swipe: TriplesSession.Swipe, on player: some BoardPlayer, cell: Double) {
-    guard let direction = swipe.direction, player.acceptsMoves else { return nil }
-    let moving = player.preview(direction)
-    ids = (moving.isEmpty ? player.game.grid.joined().compactMap { $0 } : moving).map { $0.id }
-    let length = moving.isEmpty ? swipe.giveWayDistance : swipe.progress * cell
+  init?(_ swipe: TriplesSession.Swipe, on session: some BoardSession, cell cellSide: Double) {
+    guard let direction = swipe.direction, session.acceptsMoves else { return nil }
+    let moving = session.preview(direction)
+    ids = (moving.isEmpty ? session.game.grid.joined().compactMap { $0 } : moving).map { $0.id }
+    let length = moving.isEmpty ? swipe.giveWayDistance : swipe.progress * cellSide
     right = Double(direction.columnStep) * length
     down = Double(direction.rowStep) * length
-    sums = player.previewMerges(direction).map { $0.survivor }
-    clarity = swipe.previewOpacity
+    mergedTiles = session.previewMerges(direction).map { $0.survivor }
+    mergedTileOpacity = swipe.previewOpacity
   }
 
   func offset(of tile: Tile) -> (right: Double, down: Double) {

@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension Direction {
-  static var buttons: [Direction] { [.left, .up, .down, .right] }
+  static var buttonOrder: [Direction] { [.left, .up, .down, .right] }
 
   var symbol: String {
     switch self {

@@ -3,27 +3,27 @@ import TriplesSession
 
 /// The directions that the coach points at on a board.
 struct BoardPointer: Hashable {
-  var best: Direction?
+  var bestMove: Direction?
 
   /// The direction of the player's move, or `nil` if it was the best one.
-  var played: Direction?
+  var playedMove: Direction?
 
-  init(best: Direction? = nil, played: Direction? = nil) {
-    self.best = best
-    self.played = played
+  init(bestMove: Direction? = nil, playedMove: Direction? = nil) {
+    self.bestMove = bestMove
+    self.playedMove = playedMove
   }
 
   /// Creates a pointer for a step of a reviewed replay: the best move, and the player's move if it lost points.
   init(_ viewer: TriplesSession.ReplayViewer) {
-    guard let review = viewer.reviewing.review, review.advices.indices.contains(viewer.step) else { return }
-    best = review.advices[viewer.step].best
+    guard let review = viewer.reviewState.review, review.advices.indices.contains(viewer.step) else { return }
+    bestMove = review.advices[viewer.step].bestMove
     guard review.moves.indices.contains(viewer.step) else { return }
     let move = review.moves[viewer.step]
-    if move.loss > .zero { played = move.played }
+    if move.loss > .zero { playedMove = move.playedMove }
   }
 
   init(_ hint: TriplesSession.Hint?) {
-    best = hint?.advice?.best
+    bestMove = hint?.advice?.bestMove
   }
 }
 
@@ -38,12 +38,12 @@ struct BoardPointerView: View {
 
   var body: some View {
     ZStack {
-      if let played = pointer.played {
+      if let played = pointer.playedMove {
         BoardDisc(direction: played).fill(.surface)
         BoardDisc(direction: played).stroke(.alarm, style: StrokeStyle(lineWidth: 2))
         BoardArrow(direction: played).fill(.alarm)
       }
-      if let best = pointer.best {
+      if let best = pointer.bestMove {
         BoardEdge(direction: best).fill(.accent)
         BoardDisc(direction: best).fill(.surface)
         BoardDisc(direction: best).stroke(.accent, style: StrokeStyle(lineWidth: 2))
@@ -101,6 +101,7 @@ extension Path {
 }
 
 #Preview("Pointer") {
-  BoardPointerView(pointer: BoardPointer(best: .left, played: .up)).aspectRatio(1, contentMode: .fit).inBothSchemes()
+  BoardPointerView(pointer: BoardPointer(bestMove: .left, playedMove: .up)).aspectRatio(1, contentMode: .fit)
+    .inBothSchemes()
 }
 #endif

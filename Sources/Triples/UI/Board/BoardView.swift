@@ -21,9 +21,9 @@ struct BoardView: View {
 
   /// The tiles to draw instead of those in `game`, or `nil`. During setup, each change creates a game whose tiles all
   /// have new IDs, so that SwiftUI would replace every tile.
-  var known: [Tile]?
+  var knownTiles: [Tile]?
 
-  var follow: TileFollow?
+  var draggedTiles: DraggedTiles?
 
   /// The moves that the board and each tile offer as accessibility actions.
   var moves: [BoardMove] = []
@@ -45,12 +45,13 @@ struct BoardView: View {
           .transition(.opacity)
           // The tiles of the previous game fade in front of the board's background.
           .zIndex(1)
-          .phaseAnimator([0.0, reducesMotion ? 0 : TriplesSession.Swipe.giveLength, 0], trigger: refusal?.number) {
-            content, length in
-            content.offset(refusal.map { TileFollow.give($0.direction, by: length) } ?? .zero)
-          } animation: { _ in
-            .easeOut(duration: 0.09)
-          }
+          .phaseAnimator([0.0, reducesMotion ? 0 : TriplesSession.Swipe.maxGiveWayLength, 0], trigger: refusal?.number)
+        {
+          content, length in
+          content.offset(refusal.map { DraggedTiles.giveWayOffset($0.direction, by: length) } ?? .zero)
+        } animation: { _ in
+          .easeOut(duration: 0.09)
+        }
         BoardPointerView(pointer: pointer)
           .zIndex(2)
       }
@@ -71,7 +72,7 @@ struct BoardView: View {
     }
   }
 
-  private var tiles: [Tile] { known ?? game.grid.joined().compactMap { $0 } }
+  private var tiles: [Tile] { knownTiles ?? game.grid.joined().compactMap { $0 } }
 
   private func ground(_ geometry: BoardGeometry) -> some View {
     RoundedRectangle(cornerRadius: geometry.radius)
@@ -81,7 +82,7 @@ struct BoardView: View {
       }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel("Board")
-      .accessibilityValue(TriplesSession.Spoken.rows(of: game.board).joined(separator: ". "))
+      .accessibilityValue(TriplesSession.SpokenText.rows(of: game.board).joined(separator: ". "))
       .accessibilityActions { moveActions }
       .accessibilitySortPriority(1)
   }
@@ -95,15 +96,15 @@ struct BoardView: View {
           .frame(width: frame.side, height: frame.side)
           .offset(offset(of: tile, in: frame))
           .transition(tileTransition(at: frame))
-          .zIndex(follow?.ids.contains(tile.id) == true ? 1 : 0)
+          .zIndex(draggedTiles?.ids.contains(tile.id) == true ? 1 : 0)
       }
-      if let follow {
-        ForEach(follow.sums) { tile in
+      if let draggedTiles {
+        ForEach(draggedTiles.mergedTiles) { tile in
           let frame = geometry.frame(tile)
           TileView(tile: tile)
             .frame(width: frame.side, height: frame.side)
             .offset(x: frame.x, y: frame.y)
-            .opacity(0.85 * follow.clarity)
+            .opacity(0.85 * draggedTiles.mergedTileOpacity)
             .zIndex(2)
             .accessibilityHidden(true)
         }
@@ -118,13 +119,13 @@ struct BoardView: View {
   }
 
   private func offset(of tile: Tile, in frame: TileFrame) -> CGSize {
-    let drag = follow?.offset(of: tile) ?? (right: 0, down: 0)
+    let drag = draggedTiles?.offset(of: tile) ?? (right: 0, down: 0)
     return CGSize(width: frame.x + drag.right, height: frame.y + drag.down)
   }
 }
 
-extension TileFollow {
-  fileprivate static func give(_ direction: Direction, by length: Double) -> CGSize {
+extension DraggedTiles {
+  fileprivate static func giveWayOffset(_ direction: Direction, by length: Double) -> CGSize {
     CGSize(width: Double(direction.columnStep) * length, height: Double(direction.rowStep) * length)
   }
 }

@@ -2,7 +2,7 @@ import TriplesModel
 import TriplesSession
 
 /// The label of a direction's button: its name or, with a hint, what its move costs.
-struct MoveNote: Hashable {
+struct MoveButtonLabel: Hashable {
   let text: String
 
   let spoken: String
@@ -19,7 +19,7 @@ struct MoveNote: Hashable {
 
   /// Creates the label from the coach's advice, or from the direction's name if there is no advice.
   init(_ direction: Direction, advice: Advice? = nil) {
-    isBest = advice?.best == direction
+    isBest = advice?.bestMove == direction
     // A blocked move has no cost, so its button shows its name.
     if let loss = advice?.loss(of: direction) {
       text = isBest ? "Best" : (-loss).shortText
@@ -41,7 +41,7 @@ struct DirectionButtons: View {
 
   var body: some View {
     MoveButtons(isEnabled: controller.session.acceptsMoves) {
-      MoveNote($0, hint: controller.session.hint)
+      MoveButtonLabel($0, hint: controller.session.hint)
     } move: {
       controller.session.move($0)
     }
@@ -51,21 +51,21 @@ struct DirectionButtons: View {
 struct MoveButtons: View {
   let isEnabled: Bool
 
-  let note: @MainActor (Direction) -> MoveNote
+  let label: @MainActor (Direction) -> MoveButtonLabel
 
   let move: @MainActor (Direction) -> Void
 
   var body: some View {
-    ButtonsInRowOrSquare(Direction.buttons, square: [[.left, .right], [.up, .down]]) { direction in
-      let note = note(direction)
+    ButtonsInRowOrSquare(Direction.buttonOrder, square: [[.left, .right], [.up, .down]]) { direction in
+      let label = label(direction)
       Button {
         move(direction)
       } label: {
-        SymbolOverText(symbol: direction.symbol, text: note.text)
+        SymbolOverText(symbol: direction.symbol, text: label.text)
       }
-      .buttonStyle(GameButtonStyle(isPrimary: note.isBest))
+      .buttonStyle(GameButtonStyle(isPrimary: label.isBest))
       .disabled(!isEnabled)
-      .accessibilityLabel(note.spoken)
+      .accessibilityLabel(label.spoken)
     }
     // The buttons aren't mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)

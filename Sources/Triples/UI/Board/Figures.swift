@@ -7,35 +7,35 @@ import TriplesSession
 /// The score, another figure, and the tools beside them.
 struct Figures<Tools: View>: View {
   /// The figure beside the score.
-  enum Second {
+  enum SecondFigure {
     case best(String)
     case goal(TriplesSession.Goal)
     /// The friend's score at the same move, as text.
     case friend(String)
     case caption(String)
     /// A note that the game isn't recorded.
-    case unrecorded
+    case unrecordedNote
   }
 
   private let score: Int
-  private let second: Second
+  private let secondFigure: SecondFigure
   private let tools: Tools
 
-  init(score: Int, second: Second, @ViewBuilder tools: () -> Tools) {
+  init(score: Int, secondFigure: SecondFigure, @ViewBuilder tools: () -> Tools) {
     self.score = score
-    self.second = second
+    self.secondFigure = secondFigure
     self.tools = tools()
   }
 
   var body: some View {
     AdaptiveRow {
-      Figure(title: "Score", text: DecimalText.grouped(score), isWords: false)
-      switch second {
-      case .best(let best): Figure(title: "Best", text: best, isWords: false)
-      case .goal(let goal): Figure(title: goal.label, text: goal.text, isWords: goal.isWords)
-      case .friend(let score): Figure(title: "Friend", text: score, isWords: false)
-      case .caption(let text): Figure(title: "Replay", text: text, isWords: true)
-      case .unrecorded: Figure(title: "Playing", text: "Not recorded", isWords: true)
+      Figure(title: "Score", text: DecimalText.grouped(score), consistsOfWords: false)
+      switch secondFigure {
+      case .best(let best): Figure(title: "Best", text: best, consistsOfWords: false)
+      case .goal(let goal): Figure(title: goal.label, text: goal.text, consistsOfWords: goal.consistsOfWords)
+      case .friend(let score): Figure(title: "Friend", text: score, consistsOfWords: false)
+      case .caption(let text): Figure(title: "Replay", text: text, consistsOfWords: true)
+      case .unrecordedNote: Figure(title: "Playing", text: "Not recorded", consistsOfWords: true)
       }
     } end: {
       tools
@@ -48,7 +48,7 @@ private struct Figure: View {
   let text: String
 
   /// Whether the text consists of words instead of a number.
-  let isWords: Bool
+  let consistsOfWords: Bool
 
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
@@ -58,11 +58,11 @@ private struct Figure: View {
         .font(.caption)
         .foregroundStyle(.muted)
       Text(verbatim: text)
-        .font(isWords ? .subheadline : .title2)
-        .fontWeight(isWords ? .semibold : .heavy)
+        .font(consistsOfWords ? .subheadline : .title2)
+        .fontWeight(consistsOfWords ? .semibold : .heavy)
         .monospacedDigit()
         .foregroundStyle(.ink)
-        .lineLimit(isWords ? 2 : 1)
+        .lineLimit(consistsOfWords ? 2 : 1)
         .minimumScaleFactor(0.6)
     }
     .padding(.horizontal, 12)
@@ -80,8 +80,8 @@ private struct Figure: View {
 
 #Preview("Figures") {
   VStack {
-    Figures(score: 1_204, second: .best("4,096")) { EmptyView() }
-    Figures(score: 1_204, second: .caption("Move 3 of 29: Left")) { EmptyView() }
+    Figures(score: 1_204, secondFigure: .best("4,096")) { EmptyView() }
+    Figures(score: 1_204, secondFigure: .caption("Move 3 of 29: Left")) { EmptyView() }
   }
   .inBothSchemes()
 }

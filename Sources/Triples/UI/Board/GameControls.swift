@@ -1,6 +1,6 @@
 import TriplesSession
 
-struct HintButton: Hashable {
+struct HintButtonState: Hashable {
   let symbol: String
 
   /// The button's state for screen readers, or an empty string.
@@ -14,7 +14,7 @@ struct HintButton: Hashable {
     symbol = isOn ? "lightbulb.fill" : "lightbulb"
     spoken =
       switch hint {
-      case .ready(let advice): TriplesSession.Spoken.hint(advice)
+      case .ready(let advice): TriplesSession.SpokenText.hint(advice)
       case .thinking: "The coach is thinking."
       case nil: ""
       }
@@ -22,7 +22,7 @@ struct HintButton: Hashable {
 }
 
 /// The appearance of the button that starts or pauses automatic play by the coach or of a replay.
-struct WatchButton: Hashable {
+struct WatchButtonState: Hashable {
   let label: String
 
   let symbol: String
@@ -72,7 +72,7 @@ struct BoardTools: View {
   }
 
   private var hint: some View {
-    let button = HintButton(controller.session.hint)
+    let button = HintButtonState(controller.session.hint)
     return Button("Hint", systemImage: button.symbol) { controller.session.toggleHint() }
       .disabled(!controller.session.canHint)
       .accessibilityValue(button.spoken)
@@ -144,7 +144,7 @@ struct WatchControls: View {
   @Environment(TriplesController.self) private var controller
 
   var body: some View {
-    let pause = WatchButton(watch)
+    let pause = WatchButtonState(watch)
     VStack(alignment: .leading, spacing: 8) {
       Text(verbatim: controller.session.watchNote)
         .font(.footnote)

@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 
 /// A board to play on. The tiles follow a drag, and releasing it plays the move or lets the tiles spring back.
-struct PlayableBoard<Player: BoardPlayer>: View {
+struct PlayableBoard<Session: BoardSession>: View {
   /// Identifies the game, because tiles of different games can have equal IDs.
   var dealCount = 0
 
@@ -13,20 +13,21 @@ struct PlayableBoard<Player: BoardPlayer>: View {
 
   var refusal: TriplesSession.BlockedMove?
 
-  /// A closure that returns the player. The body calls it, so SwiftUI redraws the view when the player's state
+  /// A closure that returns the session. The body calls it, so SwiftUI redraws the view when the session's state
   /// changes.
-  let player: @MainActor () -> Player
+  let session: @MainActor () -> Session
 
   @GestureState(resetTransaction: Transaction(animation: .spring(duration: 0.22, bounce: 0.15)))
   private var swipe: TriplesSession.Swipe?
   /// A copy of `swipe`, because a gesture's state resets before `onEnded`.
-  @State private var latest: TriplesSession.Swipe?
+  @State private var latestSwipe: TriplesSession.Swipe?
 
   var body: some View {
     GeometryReader { space in
       let geometry = BoardGeometry(width: Double(space.size.width), height: Double(space.size.height))
       BoardView(
-        game: player().game, dealCount: dealCount, follow: follow(geometry), moves: moves, pointer: pointer,
+        game: session().game, dealCount: dealCount, draggedTiles: draggedTiles(geometry), moves: moves,
+        pointer: pointer,
         refusal: refusal
       )
       .frame(width: space.size.width, height: space.size.height)
@@ -34,7 +35,7 @@ struct PlayableBoard<Player: BoardPlayer>: View {
       .gesture(drag(geometry))
       // The system can cancel a drag without calling `onEnded`.
       .onChange(of: swipe == nil) { _, isOver in
-        if isOver { latest = nil }
+        if isOver { latestSwipe = nil }
       }
     }
     .aspectRatio(1, contentMode: .fit)
@@ -43,31 +44,31 @@ struct PlayableBoard<Player: BoardPlayer>: View {
   }
 
   private var moves: [BoardMove] {
-    Direction.buttons.map { direction in
-      BoardMove(direction: direction) { player().move(direction) }
+    Direction.buttonOrder.map { direction in
+      BoardMove(direction: direction) { session().move(direction) }
     }
   }
 
-  private func follow(_ geometry: BoardGeometry) -> TileFollow? {
-    swipe.flatMap { TileFollow($0, on: player(), cell: geometry.cell) }
+  private func draggedTiles(_ geometry: BoardGeometry) -> DraggedTiles? {
+    swipe.flatMap { DraggedTiles($0, on: session(), cell: geometry.cellSide) }
   }
 
   private func drag(_ geometry: BoardGeometry) -> some Gesture {
     DragGesture(minimumDistance: 0)
       .updating($swipe) { value, swipe, _ in
-        swipe = follow(swipe, value, geometry)
+        swipe = updatedSwipe(swipe, value, geometry)
       }
       .onChanged { value in
-        latest = follow(latest, value, geometry)
+        latestSwipe = updatedSwipe(latestSwipe, value, geometry)
       }
       .onEnded { value in
-        let swipe = follow(latest, value, geometry)
-        latest = nil
-        if swipe.plays, let direction = swipe.direction { player().move(direction) }
+        let swipe = updatedSwipe(latestSwipe, value, geometry)
+        latestSwipe = nil
+        if swipe.plays, let direction = swipe.direction { session().move(direction) }
       }
   }
 
-  private func follow(
+  private func updatedSwipe(
     _ swipe: TriplesSession.Swipe?, _ drag: DragGesture.Value, _ geometry: BoardGeometry
   ) -> TriplesSession.Swipe {
     let milliseconds = drag.time.timeIntervalSinceReferenceDate * 1000
@@ -75,7 +76,7 @@ struct PlayableBoard<Player: BoardPlayer>: View {
       swipe
       ?? TriplesSession.Swipe(
         x: Double(drag.startLocation.x), y: Double(drag.startLocation.y), milliseconds: milliseconds,
-        cell: geometry.cell)
+        cell: geometry.cellSide)
     swipe.move(x: Double(drag.location.x), y: Double(drag.location.y), milliseconds: milliseconds)
     return swipe
   }

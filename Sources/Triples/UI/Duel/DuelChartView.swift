@@ -13,7 +13,7 @@ struct DuelChartView: View {
       context.draw(chart, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
     }
     .frame(height: 160)
-    .isChart()
+    .chartStyle()
     .card(isBordered: false)
   }
 }
@@ -21,13 +21,13 @@ struct DuelChartView: View {
 extension GraphicsContext {
   fileprivate func draw(_ chart: TriplesSession.Duel.Chart, in geometry: ChartGeometry) {
     for line in chart.lines {
-      drawLevel(line.y, in: geometry)
+      drawHorizontalLine(at: line.y, in: geometry)
       // The top line has no room for text above it, and the line at 0 needs none, because both games begin there.
       guard line.y > 0, line.points > 0 else { continue }
       let text = Text(verbatim: DecimalText.grouped(line.points))
         .font(.caption2)
         .foregroundStyle(.muted)
-      draw(text, at: CGPoint(x: geometry.ends.left, y: geometry.y(line.y)), anchor: .bottomLeading)
+      draw(text, at: CGPoint(x: geometry.horizontalEnds.left, y: geometry.y(line.y)), anchor: .bottomLeading)
     }
     let point = { (place: TriplesSession.ReviewChart.Point) in
       let point = geometry.point(x: place.x, y: place.y)
@@ -42,7 +42,7 @@ extension GraphicsContext {
 }
 
 /// A thin line for a friend's score at the same move, below a line for the player's score.
-struct RaceView: View {
+struct RivalLineView: View {
   let line: TriplesSession.RivalLine
 
   var body: some View {
@@ -66,7 +66,7 @@ struct RaceView: View {
 }
 
 #Preview("The lines of a duel") {
-  RaceView(line: TriplesController.duelPreview.session.rivalLine!)
+  RivalLineView(line: TriplesController.duelPreview.session.rivalLine!)
     .inBothSchemes()
 }
 #endif

@@ -2,16 +2,16 @@ import AppSupport
 import PlaySupport
 import TriplesSession
 
-struct DuelPage {
+struct DuelContent {
   let screen: TriplesSession.Screen
 
   /// The game of the duel that is open as a replay, or `nil` if none is open.
-  let replay: ReplayPicture?
+  let replay: ReplayContent?
 
   init?(_ session: TriplesSession) {
     guard let duel = session.duel else { return nil }
     screen = duel.screen
-    replay = ReplayPicture(session)
+    replay = ReplayContent(session)
   }
 }
 
@@ -21,18 +21,18 @@ import SwiftUI
 /// A duel: the player's game and a friend's game of the same deal. An open replay of one of them replaces the duel.
 struct DuelView: View {
   @Environment(TriplesController.self) private var controller
-  @State private var last = LastValue<DuelPage>()
+  @State private var last = LastValue<DuelContent>()
 
   var body: some View {
     // While the sheet is being dismissed, the session has no duel anymore, so show the previous contents.
-    let page = last(DuelPage(controller.session))
+    let page = last(DuelContent(controller.session))
     if let replay = page?.replay {
-      ReplayView(picture: replay)
+      ReplayView(content: replay)
     } else if let screen = page?.screen {
       ReadingPage(spacing: 16) {
         HStack(alignment: .top, spacing: 8) {
           Heading("\(screen.title)")
-            .frame(maxWidth: .infinity, minHeight: GameButton.minSide, alignment: .leading)
+            .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide, alignment: .leading)
           Button("Close the duel", systemImage: "xmark") { controller.session.closeDuel() }
             .labelStyle(.iconOnly)
             .buttonStyle(.game)
@@ -46,7 +46,7 @@ struct DuelView: View {
   private var actionHandler: ScreenActionHandler {
     let controller = controller
     return ScreenActionHandler(
-      perform: { id, _ in controller.session.performDuelAction(id) }, shareText: { GameLink.triples.message($0) })
+      perform: { id, _ in controller.session.performDuelAction(id) }, shareText: { GameLinkFormat.triples.message($0) })
   }
 }
 

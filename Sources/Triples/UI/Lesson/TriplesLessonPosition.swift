@@ -18,7 +18,8 @@ struct TriplesLessonPosition: View {
     let lesson = screen.lesson
     VStack(spacing: 12) {
       PlayableBoard(
-        dealCount: lesson.core.stepIndex, pointer: BoardPointer(best: lesson.best), refusal: lesson.core.state.refusal
+        dealCount: lesson.core.stepIndex, pointer: BoardPointer(bestMove: lesson.bestMove),
+        refusal: lesson.core.state.refusal
       ) {
         screen.lesson
       }
@@ -33,7 +34,7 @@ struct TriplesLessonPosition: View {
       }
       if !lesson.tip.isEmpty { TipLine(text: lesson.tip) }
       MoveButtons(isEnabled: lesson.acceptsMoves) {
-        MoveNote($0, lesson: lesson)
+        MoveButtonLabel($0, lesson: lesson)
       } move: {
         lesson.move($0)
       }

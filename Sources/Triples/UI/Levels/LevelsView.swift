@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 import TriplesSession
 
-struct LevelsPicture {
+struct LevelsContent {
   let map: TriplesSession.LevelMap
 
   let counts: [Figure]
@@ -25,18 +25,18 @@ struct LevelsPicture {
 }
 
 // MARK: Estimates
-extension LevelsPicture {
+extension LevelsContent {
   /// The minimum scale of a number that doesn't fit in its space.
   static let minScale = 0.6
 
   /// Returns the minimum width of a level's cell in points, which fits its number.
-  static func cellWidth(_ size: TextSize) -> Double {
+  static func minCellWidth(_ size: TextSize) -> Double {
     max(48, size.width(of: "1000", .caption) * minScale + 4)
   }
 
   /// Returns the minimum width of a page's picture in points, which fits the numbers below it.
-  static func hundredWidth(_ size: TextSize) -> Double {
-    max(64, size.width(of: "901–1000", .caption2) * minScale + 8 + 2 * GameButton.padding)
+  static func minPagePictureWidth(_ size: TextSize) -> Double {
+    max(64, size.width(of: "901–1000", .caption2) * minScale + 8 + 2 * GameButtonMetrics.padding)
   }
 }
 
@@ -46,15 +46,15 @@ import TriplesModel
 
 struct LevelsView: View {
   @Environment(TriplesController.self) private var controller
-  @State private var last = LastValue<LevelsPicture>()
+  @State private var last = LastValue<LevelsContent>()
 
   var body: some View {
     // While the sheet is being dismissed, the session has no map anymore, so show the previous contents.
-    if let picture = last(LevelsPicture(controller.session)) {
+    if let picture = last(LevelsContent(controller.session)) {
       ReadingPage(spacing: 16) {
         HStack(alignment: .top, spacing: 8) {
           Heading("Levels")
-            .frame(maxWidth: .infinity, minHeight: GameButton.minSide, alignment: .leading)
+            .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide, alignment: .leading)
           Button("Close the levels", systemImage: "xmark") { controller.session.closeLevels() }
             .labelStyle(.iconOnly)
             .buttonStyle(.game)
@@ -85,7 +85,7 @@ struct LevelsView: View {
             .font(.footnote)
             .foregroundStyle(.muted)
         }
-        Hundreds(states: picture.states, page: picture.map.page)
+        LevelPages(states: picture.states, page: picture.map.page)
         LevelGrid(cells: picture.cells)
         MedalExplanation()
       }
@@ -95,7 +95,7 @@ struct LevelsView: View {
 }
 
 /// The thousand levels as ten small pictures, one for each page.
-private struct Hundreds: View {
+private struct LevelPages: View {
   let states: [TriplesSession.LevelState]
   let page: Int
 
@@ -104,20 +104,20 @@ private struct Hundreds: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
-    let width = CGFloat(LevelsPicture.hundredWidth(TextSize(dynamicTypeSize)))
+    let width = CGFloat(LevelsContent.minPagePictureWidth(TextSize(dynamicTypeSize)))
     LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 8)], spacing: 8) {
       ForEach(0..<states.count / TriplesSession.LevelMap.pageSize, id: \.self) { hundred in
         let first = hundred * TriplesSession.LevelMap.pageSize
         let name = "\(first + 1)–\(first + TriplesSession.LevelMap.pageSize)"
         Button {
-          controller.session.goToLevel(at: first)
+          controller.session.selectLevel(at: first)
         } label: {
           VStack(spacing: 2) {
             picture(of: Array(states[first..<first + TriplesSession.LevelMap.pageSize]))
             Text(verbatim: name)
               .font(.caption2)
               .lineLimit(1)
-              .minimumScaleFactor(LevelsPicture.minScale)
+              .minimumScaleFactor(LevelsContent.minScale)
           }
           .padding(4)
         }
@@ -154,7 +154,7 @@ private struct LevelGrid: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
-    let width = CGFloat(LevelsPicture.cellWidth(TextSize(dynamicTypeSize)))
+    let width = CGFloat(LevelsContent.minCellWidth(TextSize(dynamicTypeSize)))
     LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 6)], spacing: 6) {
       ForEach(cells, id: \.level.number) { cell in
         Button {
@@ -165,11 +165,11 @@ private struct LevelGrid: View {
               .font(.caption.weight(.semibold))
               .monospacedDigit()
               .lineLimit(1)
-              .minimumScaleFactor(LevelsPicture.minScale)
+              .minimumScaleFactor(LevelsContent.minScale)
             MedalMark(state: cell.state)
               .font(.caption2)
           }
-          .frame(maxWidth: .infinity, minHeight: GameButton.minSide)
+          .frame(maxWidth: .infinity, minHeight: GameButtonMetrics.minSide)
           .contentShape(Rectangle())
           .pointerHighlight(RoundedRectangle(cornerRadius: 8))
           .overlay {

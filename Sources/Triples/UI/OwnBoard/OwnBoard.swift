@@ -2,17 +2,17 @@ import AppSupport
 import TriplesModel
 import TriplesSession
 
-extension OwnBoardSession: ScreenSession {
+extension OwnBoardSession: SheetSession {
   /// The announcements for screen readers: the status, and the note below the board.
   public var announcementState: AnnouncementState { AnnouncementState(status: status, notice: note) }
 
   /// Returns the texts of a question.
-  public func words(of question: Question) -> QuestionText {
+  public func text(of question: Question) -> QuestionText {
     QuestionText(title: question.title, confirmLabel: question.confirmLabel, text: question.text)
   }
 
   /// Opens a linked board again, so that the player is asked for confirmation.
-  public func ask(_ question: Question) {
+  public func reopen(_ question: Question) {
     switch question {
     case .link(let board): open(board)
     }
@@ -48,7 +48,7 @@ struct PaletteTile: Hashable, Identifiable {
 
   /// Returns the choices: all tiles, smallest first, and the choice that clears cells.
   static func all(_ session: OwnBoardSession) -> [PaletteTile] {
-    (BoardPosition.tiles + [0]).map { PaletteTile(id: $0, isChosen: $0 == session.tile) }
+    (BoardPosition.availableTiles + [0]).map { PaletteTile(id: $0, isChosen: $0 == session.tile) }
   }
 }
 
@@ -65,7 +65,7 @@ enum BoardAction: Hashable, Identifiable {
   var id: Self { self }
 
   /// Returns the current actions, with the main one first.
-  static func all(_ session: OwnBoardSession) -> [BoardAction] {
+  static func available(in session: OwnBoardSession) -> [BoardAction] {
     session.isPlaying ? [.setUp, .startOver, .setUpPlayedBoard] : [.play, .ownGame, .clear]
   }
 
@@ -80,7 +80,7 @@ enum BoardAction: Hashable, Identifiable {
     }
   }
 
-  func isPossible(_ session: OwnBoardSession) -> Bool {
+  func isEnabled(_ session: OwnBoardSession) -> Bool {
     switch self {
     case .play: session.canPlay
     case .ownGame, .setUp: session.acceptsChanges

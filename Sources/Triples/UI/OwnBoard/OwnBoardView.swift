@@ -13,12 +13,12 @@ struct OwnBoardView: View {
   var body: some View {
     let session = screen.session
     SessionSheet("Any board", screen) {
-      controller.closeOpened()
+      controller.closeOpenedScreen()
     } onKeyPress: {
       press($0)
     } content: {
-      GameTabView(hasMore: !session.isPlaying) {
-        if session.isPlaying { Figures(score: session.score, second: .unrecorded) { EmptyView() } }
+      BoardLayoutView(hasLongControls: !session.isPlaying) {
+        if session.isPlaying { Figures(score: session.score, secondFigure: .unrecordedNote) { EmptyView() } }
       } board: {
         board
       } controls: {
@@ -34,14 +34,18 @@ struct OwnBoardView: View {
   @ViewBuilder private var board: some View {
     let session = screen.session
     if session.isPlaying {
-      PlayableBoard(pointer: BoardPointer(best: session.advice?.best), refusal: session.refusal) { screen.session }
-        .saturation(session.isOver ? 0 : 1)
-        .opacity(session.isOver ? 0.6 : 1)
+      PlayableBoard(pointer: BoardPointer(bestMove: session.advice?.bestMove), refusal: session.refusal) {
+        screen.session
+      }
+      .saturation(session.isOver ? 0 : 1)
+      .opacity(session.isOver ? 0.6 : 1)
     } else {
-      BoardView(game: session.game, known: session.tiles, pointer: BoardPointer(best: session.advice?.best))
-        // Each cell announces its tile.
-        .accessibilityHidden(true)
-        .overlay { BoardCellsView(screen: screen) }
+      BoardView(
+        game: session.game, knownTiles: session.tiles, pointer: BoardPointer(bestMove: session.advice?.bestMove)
+      )
+      // Each cell announces its tile.
+      .accessibilityHidden(true)
+      .overlay { BoardCellsView(screen: screen) }
     }
   }
 
@@ -63,7 +67,7 @@ private struct OwnBoardTools: View {
       .keyboardShortcut("z")
       .disabled(!session.canUndo)
     Button("Coach", systemImage: session.showsValues ? "lightbulb.fill" : "lightbulb") {
-      session.show(values: !session.showsValues)
+      session.showValues(!session.showsValues)
     }
     .accessibilityValue(session.hintText)
     .accessibilityAddTraits(session.showsValues ? .isSelected : [])
@@ -92,15 +96,15 @@ private struct OwnBoardControls: View {
         .buttonStyle(.game)
     }
     MoveButtons(isEnabled: session.acceptsMoves) {
-      MoveNote($0, advice: session.advice)
+      MoveButtonLabel($0, advice: session.advice)
     } move: {
       session.move($0)
     }
     if !session.isPlaying { PaletteView(screen: screen) }
-    ChoiceButtons(BoardAction.all(session), main: BoardAction.all(session).first) {
+    PageActionButtons(BoardAction.available(in: session), mainAction: BoardAction.available(in: session).first) {
       $0.label
-    } isPossible: {
-      $0.isPossible(session)
+    } isEnabled: {
+      $0.isEnabled(session)
     } perform: {
       $0.perform(session)
     }
@@ -135,7 +139,7 @@ private struct BoardCellsView: View {
           .accessibilityAddTraits(cell.isSelected ? .isSelected : [])
           .accessibilityAdjustableAction { direction in
             session.select(cell.id)
-            session.raise(direction == .increment ? 1 : -1)
+            session.changeTile(by: direction == .increment ? 1 : -1)
           }
           .accessibilityAction(named: "Clear") { session.put(0, at: cell.id) }
         }

@@ -17,11 +17,11 @@ extension Direction {
 extension BoardPointer {
   /// Creates a pointer for a judged board: the best move, and the player's move if it isn't the best one.
   init(_ practice: TriplesPractice) {
-    guard let direction = practice.choice, let best = practice.best else {
+    guard let direction = practice.choice, let best = practice.bestMove else {
       self.init()
       return
     }
-    self.init(best: best, played: direction == best ? nil : direction)
+    self.init(bestMove: best, playedMove: direction == best ? nil : direction)
   }
 }
 
@@ -33,7 +33,7 @@ struct JudgedMove: Hashable, Identifiable {
   let isBest: Bool
 
   static func all(_ practice: TriplesPractice) -> [JudgedMove] {
-    practice.values.map { JudgedMove(id: $0.label, loss: $0.loss, note: $0.note, isBest: $0.isBest) }
+    practice.ratedMoves.map { JudgedMove(id: $0.label, loss: $0.loss, note: $0.note, isBest: $0.isBest) }
   }
 
   /// The text for screen readers, such as "Up: loses 20.10 points, You then".
@@ -54,22 +54,22 @@ struct TriplesPracticePosition: View {
   var body: some View {
     VStack(spacing: 12) {
       if let replay = practice.replay {
-        BoardView(game: replay.game, moves: isAsked ? moves : [], pointer: BoardPointer(practice))
+        BoardView(game: replay.game, moves: isAsking ? moves : [], pointer: BoardPointer(practice))
           .frame(maxWidth: 360)
           .contentShape(Rectangle())
           .gesture(drag)
           .id(replay)
       }
-      if isAsked {
+      if isAsking {
         MoveButtons(isEnabled: true) {
-          MoveNote($0)
+          MoveButtonLabel($0)
         } move: {
           practice.choose($0)
         }
       }
-      if !values.isEmpty {
+      if !judgedMoves.isEmpty {
         VStack(spacing: 0) {
-          ForEach(values) { PracticedMoveView(move: $0) }
+          ForEach(judgedMoves) { JudgedMoveView(move: $0) }
         }
         .card()
       }
@@ -79,26 +79,26 @@ struct TriplesPracticePosition: View {
     .focusEffectDisabled()
     .focused($isFocused)
     .onKeyPress(phases: .down) { press in
-      guard isAsked, case .move(let direction) = BoardKey(press) else { return .ignored }
+      guard isAsking, case .move(let direction) = BoardKey(press) else { return .ignored }
       practice.choose(direction)
       return .handled
     }
     // Don't dismiss the sheet with a downward swipe, because that is a move.
-    .interactiveDismissDisabled(isAsked)
+    .interactiveDismissDisabled(isAsking)
     .onAppear { isFocused = true }
-    .onChange(of: isAsked) { _, isAsked in
-      if isAsked { isFocused = true }
+    .onChange(of: isAsking) { _, isAsking in
+      if isAsking { isFocused = true }
     }
   }
 
   private var practice: TriplesPractice { screen.practice }
 
-  private var isAsked: Bool { practice.phase == .asking }
+  private var isAsking: Bool { practice.phase == .asking }
 
-  private var values: [JudgedMove] { JudgedMove.all(practice) }
+  private var judgedMoves: [JudgedMove] { JudgedMove.all(practice) }
 
   private var moves: [BoardMove] {
-    Direction.buttons.map { direction in
+    Direction.buttonOrder.map { direction in
       BoardMove(direction: direction) { practice.choose(direction) }
     }
   }
@@ -112,7 +112,7 @@ struct TriplesPracticePosition: View {
   }
 }
 
-private struct PracticedMoveView: View {
+private struct JudgedMoveView: View {
   let move: JudgedMove
 
   var body: some View {

@@ -5,14 +5,14 @@ import TriplesSession
 
 enum PreviewedScreen: String, CaseIterable {
   case board = "Board"
-  case race = "Board with a friend's line"
-  case coach = "The coach plays"
-  case over = "No more moves"
+  case friendsLine = "Board with a friend's line"
+  case watchedCoach = "The coach plays"
+  case fullBoard = "No more moves"
   case notice = "Notice"
   case scores = "Scores"
   case about = "About"
-  case ended = "Game ended"
-  case final = "The end"
+  case endedGame = "Game ended"
+  case fullBoardResult = "The end"
   case challenge = "Challenge"
   case openGame = "Open a game"
   case levels = "Levels"
@@ -22,8 +22,8 @@ enum PreviewedScreen: String, CaseIterable {
   case duel = "Duel"
   case today = "Today"
   case dayGame = "Game of a day"
-  case dayEnded = "Game of a day ended"
-  case ranked = "Ranked game"
+  case endedDailyGame = "Game of a day ended"
+  case rankedGame = "Ranked game"
   case rankedResult = "Ranked game ended"
   case rankedToday = "Today, ranked"
   case practice = "Practice"
@@ -32,7 +32,7 @@ enum PreviewedScreen: String, CaseIterable {
   case lessonHint = "Lesson, a hint"
   case lessonOffer = "Lesson, offered"
   case ownBoard = "Any board"
-  case ownBoardPlayed = "Any board, played on"
+  case playedOwnBoard = "Any board, played on"
   case pastDay = "Day that is over"
   case standings = "Standings"
   case account = "Account"
@@ -41,16 +41,16 @@ enum PreviewedScreen: String, CaseIterable {
     let friendsGame = Array("triples/1/14/ldruldrulldd".utf8)
     return switch self {
     case .board: .preview()
-    case .race:
+    case .friendsLine:
       .preview {
         $0.newGame()
         $0.open(address: friendsGame)
         $0.playChallenge()
         for direction in [Direction.left, .down, .left] { $0.move(direction) }
       }
-    case .coach: .preview { $0.startWatching() }
-    case .over:
-      .overPreview.performing {
+    case .watchedCoach: .preview { $0.startWatching() }
+    case .fullBoard:
+      .fullBoardPreview.performing {
         $0.dismissPopUp()
       }
     case .notice: .preview { $0.open(address: Array("nonsense".utf8)) }
@@ -61,8 +61,8 @@ enum PreviewedScreen: String, CaseIterable {
         $0.select(.scores)
       }
     case .about: .preview { $0.select(.about) }
-    case .ended: .preview { $0.newGame() }
-    case .final: .overPreview
+    case .endedGame: .preview { $0.newGame() }
+    case .fullBoardResult: .fullBoardPreview
     case .challenge: .preview { $0.open(address: Array("triples/1/135/lldd".utf8)) }
     case .openGame:
       .preview {
@@ -81,8 +81,8 @@ enum PreviewedScreen: String, CaseIterable {
     case .duel: .duelPreview
     case .today: TriplesController.dayPreview.performing { $0.place = .today }
     case .dayGame: .dayPreview
-    case .dayEnded: TriplesController.dayPreview.performing { $0.newGame() }
-    case .ranked: .rankedPreview()
+    case .endedDailyGame: TriplesController.dayPreview.performing { $0.newGame() }
+    case .rankedGame: .rankedPreview()
     case .rankedResult: .rankedPreview(isOver: true)
     case .rankedToday: TriplesController.rankedPreview().performing { $0.place = .today }
     case .practice: .practicePreview
@@ -91,12 +91,12 @@ enum PreviewedScreen: String, CaseIterable {
     case .lessonHint: .lessonHintPreview
     case .lessonOffer: .newcomerPreview
     case .ownBoard: .ownBoardPreview
-    case .ownBoardPlayed:
+    case .playedOwnBoard:
       TriplesController.ownBoardPreview.performing { controller in
         for direction in [Direction.left, .down] { controller.ownBoard?.session.move(direction) }
       }
     case .pastDay:
-      TriplesController.rankedPreview().performing { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
+      TriplesController.rankedPreview().performing { $0.showPastDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
       TriplesController.rankedPreview(isOver: true).performing {
         $0.showStandings(of: CalendarDay(time: 1_700_000_000))
@@ -147,15 +147,15 @@ private struct PreviewedView: View {
 }
 
 private struct Gallery: View {
-  private let look: PreviewLook
+  private let appearance: PreviewAppearance
 
-  init(_ look: PreviewLook) {
-    self.look = look
+  init(_ appearance: PreviewAppearance) {
+    self.appearance = appearance
   }
 
   var body: some View {
     PreviewGallery(
-      look, PreviewedScreen.allCases.map { screen in PreviewScreen(screen.rawValue) { PreviewedView(screen) } })
+      appearance, PreviewedScreen.allCases.map { screen in GalleryScreen(screen.rawValue) { PreviewedView(screen) } })
   }
 }
 
@@ -169,18 +169,18 @@ private struct Gallery: View {
 #Preview("Board, dark") { PreviewedView(.board).previewed(.dark) }
 #Preview("Board, largest text") { PreviewedView(.board).previewed(.largestText) }
 #Preview("Board, smallest phone") { PreviewedView(.board).previewed(.smallestPhone) }
-#Preview("Board with a friend's line, light") { PreviewedView(.race).previewed(.light) }
-#Preview("Board with a friend's line, dark") { PreviewedView(.race).previewed(.dark) }
-#Preview("Board with a friend's line, largest text") { PreviewedView(.race).previewed(.largestText) }
-#Preview("Board with a friend's line, smallest phone") { PreviewedView(.race).previewed(.smallestPhone) }
-#Preview("The coach plays, light") { PreviewedView(.coach).previewed(.light) }
-#Preview("The coach plays, dark") { PreviewedView(.coach).previewed(.dark) }
-#Preview("The coach plays, largest text") { PreviewedView(.coach).previewed(.largestText) }
-#Preview("The coach plays, smallest phone") { PreviewedView(.coach).previewed(.smallestPhone) }
-#Preview("No more moves, light") { PreviewedView(.over).previewed(.light) }
-#Preview("No more moves, dark") { PreviewedView(.over).previewed(.dark) }
-#Preview("No more moves, largest text") { PreviewedView(.over).previewed(.largestText) }
-#Preview("No more moves, smallest phone") { PreviewedView(.over).previewed(.smallestPhone) }
+#Preview("Board with a friend's line, light") { PreviewedView(.friendsLine).previewed(.light) }
+#Preview("Board with a friend's line, dark") { PreviewedView(.friendsLine).previewed(.dark) }
+#Preview("Board with a friend's line, largest text") { PreviewedView(.friendsLine).previewed(.largestText) }
+#Preview("Board with a friend's line, smallest phone") { PreviewedView(.friendsLine).previewed(.smallestPhone) }
+#Preview("The coach plays, light") { PreviewedView(.watchedCoach).previewed(.light) }
+#Preview("The coach plays, dark") { PreviewedView(.watchedCoach).previewed(.dark) }
+#Preview("The coach plays, largest text") { PreviewedView(.watchedCoach).previewed(.largestText) }
+#Preview("The coach plays, smallest phone") { PreviewedView(.watchedCoach).previewed(.smallestPhone) }
+#Preview("No more moves, light") { PreviewedView(.fullBoard).previewed(.light) }
+#Preview("No more moves, dark") { PreviewedView(.fullBoard).previewed(.dark) }
+#Preview("No more moves, largest text") { PreviewedView(.fullBoard).previewed(.largestText) }
+#Preview("No more moves, smallest phone") { PreviewedView(.fullBoard).previewed(.smallestPhone) }
 #Preview("Notice, light") { PreviewedView(.notice).previewed(.light) }
 #Preview("Notice, dark") { PreviewedView(.notice).previewed(.dark) }
 #Preview("Notice, largest text") { PreviewedView(.notice).previewed(.largestText) }
@@ -193,14 +193,14 @@ private struct Gallery: View {
 #Preview("About, dark") { PreviewedView(.about).previewed(.dark) }
 #Preview("About, largest text") { PreviewedView(.about).previewed(.largestText) }
 #Preview("About, smallest phone") { PreviewedView(.about).previewed(.smallestPhone) }
-#Preview("Game ended, light") { PreviewedView(.ended).previewed(.light) }
-#Preview("Game ended, dark") { PreviewedView(.ended).previewed(.dark) }
-#Preview("Game ended, largest text") { PreviewedView(.ended).previewed(.largestText) }
-#Preview("Game ended, smallest phone") { PreviewedView(.ended).previewed(.smallestPhone) }
-#Preview("The end, light") { PreviewedView(.final).previewed(.light) }
-#Preview("The end, dark") { PreviewedView(.final).previewed(.dark) }
-#Preview("The end, largest text") { PreviewedView(.final).previewed(.largestText) }
-#Preview("The end, smallest phone") { PreviewedView(.final).previewed(.smallestPhone) }
+#Preview("Game ended, light") { PreviewedView(.endedGame).previewed(.light) }
+#Preview("Game ended, dark") { PreviewedView(.endedGame).previewed(.dark) }
+#Preview("Game ended, largest text") { PreviewedView(.endedGame).previewed(.largestText) }
+#Preview("Game ended, smallest phone") { PreviewedView(.endedGame).previewed(.smallestPhone) }
+#Preview("The end, light") { PreviewedView(.fullBoardResult).previewed(.light) }
+#Preview("The end, dark") { PreviewedView(.fullBoardResult).previewed(.dark) }
+#Preview("The end, largest text") { PreviewedView(.fullBoardResult).previewed(.largestText) }
+#Preview("The end, smallest phone") { PreviewedView(.fullBoardResult).previewed(.smallestPhone) }
 #Preview("Challenge, light") { PreviewedView(.challenge).previewed(.light) }
 #Preview("Challenge, dark") { PreviewedView(.challenge).previewed(.dark) }
 #Preview("Challenge, largest text") { PreviewedView(.challenge).previewed(.largestText) }
@@ -237,14 +237,14 @@ private struct Gallery: View {
 #Preview("Game of a day, dark") { PreviewedView(.dayGame).previewed(.dark) }
 #Preview("Game of a day, largest text") { PreviewedView(.dayGame).previewed(.largestText) }
 #Preview("Game of a day, smallest phone") { PreviewedView(.dayGame).previewed(.smallestPhone) }
-#Preview("Game of a day ended, light") { PreviewedView(.dayEnded).previewed(.light) }
-#Preview("Game of a day ended, dark") { PreviewedView(.dayEnded).previewed(.dark) }
-#Preview("Game of a day ended, largest text") { PreviewedView(.dayEnded).previewed(.largestText) }
-#Preview("Game of a day ended, smallest phone") { PreviewedView(.dayEnded).previewed(.smallestPhone) }
-#Preview("Ranked game, light") { PreviewedView(.ranked).previewed(.light) }
-#Preview("Ranked game, dark") { PreviewedView(.ranked).previewed(.dark) }
-#Preview("Ranked game, largest text") { PreviewedView(.ranked).previewed(.largestText) }
-#Preview("Ranked game, smallest phone") { PreviewedView(.ranked).previewed(.smallestPhone) }
+#Preview("Game of a day ended, light") { PreviewedView(.endedDailyGame).previewed(.light) }
+#Preview("Game of a day ended, dark") { PreviewedView(.endedDailyGame).previewed(.dark) }
+#Preview("Game of a day ended, largest text") { PreviewedView(.endedDailyGame).previewed(.largestText) }
+#Preview("Game of a day ended, smallest phone") { PreviewedView(.endedDailyGame).previewed(.smallestPhone) }
+#Preview("Ranked game, light") { PreviewedView(.rankedGame).previewed(.light) }
+#Preview("Ranked game, dark") { PreviewedView(.rankedGame).previewed(.dark) }
+#Preview("Ranked game, largest text") { PreviewedView(.rankedGame).previewed(.largestText) }
+#Preview("Ranked game, smallest phone") { PreviewedView(.rankedGame).previewed(.smallestPhone) }
 #Preview("Ranked game ended, light") { PreviewedView(.rankedResult).previewed(.light) }
 #Preview("Ranked game ended, dark") { PreviewedView(.rankedResult).previewed(.dark) }
 #Preview("Ranked game ended, largest text") { PreviewedView(.rankedResult).previewed(.largestText) }
@@ -277,10 +277,10 @@ private struct Gallery: View {
 #Preview("Any board, dark") { PreviewedView(.ownBoard).previewed(.dark) }
 #Preview("Any board, largest text") { PreviewedView(.ownBoard).previewed(.largestText) }
 #Preview("Any board, smallest phone") { PreviewedView(.ownBoard).previewed(.smallestPhone) }
-#Preview("Any board, played on, light") { PreviewedView(.ownBoardPlayed).previewed(.light) }
-#Preview("Any board, played on, dark") { PreviewedView(.ownBoardPlayed).previewed(.dark) }
-#Preview("Any board, played on, largest text") { PreviewedView(.ownBoardPlayed).previewed(.largestText) }
-#Preview("Any board, played on, smallest phone") { PreviewedView(.ownBoardPlayed).previewed(.smallestPhone) }
+#Preview("Any board, played on, light") { PreviewedView(.playedOwnBoard).previewed(.light) }
+#Preview("Any board, played on, dark") { PreviewedView(.playedOwnBoard).previewed(.dark) }
+#Preview("Any board, played on, largest text") { PreviewedView(.playedOwnBoard).previewed(.largestText) }
+#Preview("Any board, played on, smallest phone") { PreviewedView(.playedOwnBoard).previewed(.smallestPhone) }
 #Preview("Day that is over, light") { PreviewedView(.pastDay).previewed(.light) }
 #Preview("Day that is over, dark") { PreviewedView(.pastDay).previewed(.dark) }
 #Preview("Day that is over, largest text") { PreviewedView(.pastDay).previewed(.largestText) }

@@ -55,9 +55,10 @@ extension TriplesController {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
     let day = CalendarDay(time: environment.now())
-    let server = PreviewServer(.triples, on: day, game: rankedGame(isOver: isOver), past: pastGames(before: day))
+    let server = PreviewServer(
+      .triples, on: day, game: rankedGameJSON(isOver: isOver), pastGames: pastGames(before: day))
     let controller = TriplesController(
-      session: TriplesSession(environment: environment), server: server.chosen(in: environment.storage))
+      session: TriplesSession(environment: environment), server: server.dayServer(in: environment.storage))
     controller.visit(day)
     server.serve(controller.session)
     return controller
@@ -72,7 +73,7 @@ extension TriplesController {
       let game = deal.game
       var replay = Replay(day: past, opening: deal.opening)
       while let direction = order.first(where: { game.canCollapse($0) }), let effect = try? game.play(direction) {
-        replay?.record(direction, spawning: effect.spawned)
+        replay?.record(direction, spawning: effect.spawnedTile)
       }
       return replay
     }
@@ -80,15 +81,15 @@ extension TriplesController {
   }
 
   /// Returns a game in the form that the server sends: game 14 after some moves.
-  private static func rankedGame(isOver: Bool) -> String {
+  private static func rankedGameJSON(isOver: Bool) -> String {
     func text(_ value: Int, _ row: Int, _ column: Int) -> String {
       #"{"value":\#(value),"row":\#(row),"column":\#(column)}"#
     }
-    let game = Triples.dealt(Triples.determ)
+    let game = Triples.dealtGame(Triples.determ)
     let tiles = game.grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }
     let opening = tiles.map { text($0.val, $0.row, $0.col) }
     let moves = [Direction.up, .left, .down, .right, .up, .left, .down, .left].compactMap { direction -> String? in
-      guard let effect = try? game.play(direction), let tile = effect.spawned else { return nil }
+      guard let effect = try? game.play(direction), let tile = effect.spawnedTile else { return nil }
       let letter = String(decoding: [direction.letter], as: UTF8.self)
       return #"{"direction":"\#(letter)","spawn":\#(text(tile.val, tile.row, tile.col))}"#
     }
@@ -96,7 +97,7 @@ extension TriplesController {
       + #""score":\#(game.score),"done":\#(isOver),"rank":null}"#
   }
 
-  static var overPreview: TriplesController {
+  static var fullBoardPreview: TriplesController {
     preview {
       while !$0.isOver {
         for direction in [Direction.left, .down, .right, .up] { $0.move(direction) }

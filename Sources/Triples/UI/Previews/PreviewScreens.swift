@@ -8,7 +8,7 @@ extension TriplesController {
   static var newcomerPreview: TriplesController {
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 7 })
     let controller = TriplesController(session: TriplesSession(environment: environment))
-    controller.isNewcomer = true
+    controller.isPlayerNew = true
     return controller
   }
 

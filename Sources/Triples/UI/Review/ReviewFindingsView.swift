@@ -2,7 +2,7 @@ import TriplesModel
 import TriplesSession
 
 /// The contents of a review, which are computed once.
-struct ReviewPicture {
+struct ReviewContent {
   let chart: TriplesSession.ReviewChart
 
   let spoken: String
@@ -12,7 +12,7 @@ struct ReviewPicture {
   init(_ review: Review) {
     findings = TriplesSession.ReviewFindings(of: review)
     chart = TriplesSession.ReviewChart(of: review)
-    spoken = TriplesSession.Spoken.chart(review)
+    spoken = TriplesSession.SpokenText.chart(review)
   }
 }
 
@@ -22,17 +22,17 @@ import PlaySupport
 import SwiftUI
 
 struct ReviewFindingsView: View {
-  let picture: ReviewPicture
+  let content: ReviewContent
 
   let showsCounting: Bool
 
-  let scroll: @MainActor () -> Void
+  let scrollToBoard: @MainActor () -> Void
 
   @Environment(TriplesController.self) private var controller
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      ScreenSections(outsideForm: picture.findings.sections(showsCounting: showsCounting), actionHandler) {
+      ScreenSections(outsideForm: content.findings.sections(showsCounting: showsCounting), actionHandler) {
         PictureView(picture: $0)
       }
     }
@@ -41,10 +41,10 @@ struct ReviewFindingsView: View {
   }
 
   private var actionHandler: ScreenActionHandler {
-    let (controller, scroll) = (controller, scroll)
+    let (controller, scrollToBoard) = (controller, scrollToBoard)
     return ScreenActionHandler { id, _ in
       controller.session.performFindingsAction(id)
-      if id.code == TriplesSession.ReviewFindings.Code.show.rawValue { scroll() }
+      if id.code == TriplesSession.ReviewFindings.ActionCode.show.rawValue { scrollToBoard() }
     } opener: { destination in
       guard case .practice = destination else { return nil }
       return { controller.openPractice() }

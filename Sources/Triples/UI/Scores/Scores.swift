@@ -11,7 +11,7 @@ struct Scores: View {
   var body: some View {
     VStack(spacing: 0) {
       list
-      if let next = controller.session.nextStepLabel {
+      if let next = controller.session.leaveScoresLabel {
         Button {
           controller.session.leaveScores()
         } label: {

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-struct ReplayPicture {
+struct ReplayContent {
   let viewer: TriplesSession.ReplayViewer
 
   let shareText: String
@@ -11,7 +11,7 @@ struct ReplayPicture {
   init?(_ session: TriplesSession) {
     guard let viewer = session.viewer, let item = session.viewerShareItem else { return nil }
     self.viewer = viewer
-    shareText = GameLink.triples.message(item)
+    shareText = GameLinkFormat.triples.message(item)
   }
 }
 
@@ -20,17 +20,17 @@ import SwiftUI
 
 struct ReplaySheet: View {
   @Environment(TriplesController.self) private var controller
-  @State private var last = LastValue<ReplayPicture>()
+  @State private var last = LastValue<ReplayContent>()
 
   var body: some View {
     // While the sheet is being dismissed, the session has no replay anymore, so show the previous contents.
-    if let picture = last(ReplayPicture(controller.session)) { ReplayView(picture: picture) }
+    if let content = last(ReplayContent(controller.session)) { ReplayView(content: content) }
   }
 }
 
 /// A replay that the player can step through, review, share, and continue as a game.
 struct ReplayView: View {
-  let picture: ReplayPicture
+  let content: ReplayContent
 
   private enum Part: Hashable {
     case figures
@@ -38,15 +38,15 @@ struct ReplayView: View {
 
   @Environment(TriplesController.self) private var controller
   @FocusState private var isFocused: Bool
-  @State private var review = Memoized<Review, ReviewPicture> { ReviewPicture($0) }
+  @State private var review = MemoizedFunction<Review, ReviewContent> { ReviewContent($0) }
 
   var body: some View {
-    let viewer = picture.viewer
-    let review = review(viewer.reviewing.review)
+    let viewer = content.viewer
+    let review = review(viewer.reviewState.review)
     ScrollViewReader { page in
-      GameTabView(hasMore: review != nil) {
-        Figures(score: viewer.game.score, second: .caption(viewer.caption)) {
-          ReplayTools(shareText: picture.shareText)
+      BoardLayoutView(hasLongControls: review != nil) {
+        Figures(score: viewer.game.score, secondFigure: .caption(viewer.caption)) {
+          ReplayTools(shareText: content.shareText)
         }
         .id(Part.figures)
       } board: {
@@ -66,11 +66,11 @@ struct ReplayView: View {
       return .handled
     }
     .onKeyPress { press in
-      guard let step = ViewerStep(press) else { return .ignored }
+      guard let step = ReplayStepButton(press) else { return .ignored }
       controller.session.goToStep(step.target(viewer))
       return .handled
     }
-    .onMagicTap { controller.magicTap() }
+    .onMagicTap { controller.performMagicTap() }
     .onAppear { isFocused = true }
   }
 }
@@ -97,28 +97,28 @@ private struct ReplayTools: View {
 private struct ReplayControls: View {
   let viewer: TriplesSession.ReplayViewer
 
-  let review: ReviewPicture?
+  let review: ReviewContent?
 
-  let scroll: @MainActor () -> Void
+  let scrollToBoard: @MainActor () -> Void
 
   @Environment(TriplesController.self) private var controller
 
   var body: some View {
     VStack(spacing: GameLayout.gap) {
-      if let picture = review, let review = viewer.reviewing.review {
-        ReviewChartView(picture: picture, step: viewer.step) { controller.session.goToStep($0) }
+      if let content = review, let review = viewer.reviewState.review {
+        ReviewChartView(content: content, step: viewer.step) { controller.session.goToStep($0) }
         VStack(alignment: .leading, spacing: 2) {
-          Text(verbatim: TriplesSession.Spoken.verdict(viewer.step, of: review))
+          Text(verbatim: TriplesSession.SpokenText.verdict(viewer.step, of: review))
             .font(.headline)
-          Text(verbatim: TriplesSession.Spoken.step(viewer.step, of: review))
+          Text(verbatim: TriplesSession.SpokenText.step(viewer.step, of: review))
             .font(.footnote)
         }
         .foregroundStyle(.ink)
         .frame(maxWidth: .infinity, alignment: .leading)
       }
-      ReplaySteps(viewer: viewer)
+      ReplayStepControls(viewer: viewer)
       if let review {
-        ReviewFindingsView(picture: review, showsCounting: viewer.showsCounting, scroll: scroll)
+        ReviewFindingsView(content: review, showsCounting: viewer.showsCounting, scrollToBoard: scrollToBoard)
       }
     }
   }

@@ -32,10 +32,11 @@ struct LegacyTodayFile: Decodable {
   static func migrate(from folder: URL, server: String, to storage: Storage) throws {
     let file = folder.appending(path: "today.json")
     guard storage.read(RankedPlayer.key) == nil, FileManager.default.fileExists(atPath: file.path) else { return }
-    guard let memory = try? JSONDecoder().decode(LegacyTodayFile.self, from: Data(contentsOf: file)) else {
+    guard let legacyFile = try? JSONDecoder().decode(LegacyTodayFile.self, from: Data(contentsOf: file)) else {
       throw Failure.data.report("Can't read \(file.path), so the player is unknown. To start over, move the file away.")
     }
-    guard let rankedClient = memory.servers[server], let token = rankedClient.token, let name = rankedClient.name else {
+    guard let storedPlayer = legacyFile.servers[server], let token = storedPlayer.token, let name = storedPlayer.name
+    else {
       return
     }
     // Earlier releases didn't store the player's ID, and the terminal doesn't need it.
@@ -43,13 +44,13 @@ struct LegacyTodayFile: Decodable {
       let player = RankedPlayer(
         id: Array(repeating: UInt8(ascii: "0"), count: 16), token: Array(token.utf8), name: Array(name.utf8))
     else { throw Failure.data.report("\(file.path) doesn't name a player. To start over, move the file away.") }
-    var texts = rankedClient.games.sorted { $0.key < $1.key }.compactMap { sessionText($0.key, $0.value) }
+    var texts = storedPlayer.games.sorted { $0.key < $1.key }.compactMap { sessionText($0.key, $0.value) }
     var days = DayHistory(storedIn: storage, isRanked: true)
-    for (key, game) in rankedClient.games where game.isOver {
+    for (key, game) in storedPlayer.games where game.isOver {
       if let result = result(key, game) { days.record(result) }
     }
     texts.append((DayHistory.rankedKey, days.text))
-    let commitments = rankedClient.commitments.sorted { $0.key < $1.key }.map { Array("\($0.key) \($0.value)".utf8) }
+    let commitments = storedPlayer.commitments.sorted { $0.key < $1.key }.map { Array("\($0.key) \($0.value)".utf8) }
     texts.append((RankedCommitments.key, RankedCommitments.text(commitments)))
     // Store the player last, so that a migration that failed is repeated the next time.
     texts.append((RankedPlayer.key, player.text))

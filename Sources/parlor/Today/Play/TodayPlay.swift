@@ -17,7 +17,7 @@ struct TodayPlayCommand<Game: DailyGameCommand>: ParsableCommand {
   var plain = false
 
   func run() throws {
-    let (server, environment) = try options.place.connect(timeout: options.wait)
+    let (server, environment) = try options.location.connect(timeout: options.wait)
     let day = try options.calendarDay() ?? CalendarDay(time: environment.now())
     guard day.begin <= environment.now() else {
       throw Failure.usage.report("The game of \(DayText.long(day)) begins at midnight, UTC.")

@@ -34,7 +34,7 @@ struct TodayStandingsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (server, environment) = try options.place.connect(timeout: options.wait)
+    let (server, environment) = try options.location.connect(timeout: options.wait)
     guard let player = environment.storage.read(RankedPlayer.key).flatMap({ RankedPlayer(text: $0) }) else {
       throw Failure.usage.report("Only players see standings. Play first: parlor today triples")
     }
@@ -42,8 +42,8 @@ struct TodayStandingsCommand: ParsableCommand {
     let day = try options.calendarDay() ?? today
     for game in game.map({ [$0] }) ?? DailyGame.all {
       let board = StandingsBoard(Array("\(day)&\(game.folder)".utf8), today: today, player: player, top: top)
-      server.sendCalls(board)
-      if let serverFailure = board.failure { throw serverFailure.failure.report(serverFailure.sentence) }
+      server.sendCalls(of: board)
+      if let serverFailure = board.failure { throw serverFailure.commandFailure.report(serverFailure.sentence) }
       guard let report = TodayStandingsReport(board) else {
         throw Failure.server.report(board.obstacle ?? ServerFailure.malformedReply.sentence)
       }
@@ -54,13 +54,13 @@ struct TodayStandingsCommand: ParsableCommand {
 
 struct TodayStandingsReport: Report {
   private let board: StandingsBoard
-  private let finished: Int
+  private let finishedCount: Int
   private let rows: [StandingsRow]
 
   /// Creates a report, or returns `nil` if the day has no standings.
   init?(_ board: StandingsBoard) {
-    guard let finished = board.finishedCount, let rows = board.all?.rows else { return nil }
-    (self.board, self.finished, self.rows) = (board, finished, rows)
+    guard let finishedCount = board.finishedCount, let rows = board.all?.rows else { return nil }
+    (self.board, self.finishedCount, self.rows) = (board, finishedCount, rows)
   }
 
   /// The text of the screen that other front ends show.
@@ -69,7 +69,7 @@ struct TodayStandingsReport: Report {
   var fields: JSON {
     let game = board.game
     let rows = rows.map { row -> JSON in
-      let name = String(decoding: row.name, as: UTF8.self).harmless
+      let name = String(decoding: row.name, as: UTF8.self).withoutControlCharacters
       var fields: [(key: String, value: JSON)] = [("rank", JSON(row.rank)), ("name", JSON(name))]
       fields.append(("\(game.figureKey)", row.result.figure.map { JSON($0) } ?? JSON(nil)))
       if game.hasSkill {
@@ -78,7 +78,8 @@ struct TodayStandingsReport: Report {
       return JSON(fields + [("me", JSON(row.isOwn))])
     }
     return [
-      "day": JSON(board.day.description), "game": JSON(game.folder), "finished": JSON(finished), "rows": JSON(rows),
+      "day": JSON(board.day.description), "game": JSON(game.folder), "finished": JSON(finishedCount),
+      "rows": JSON(rows),
     ]
   }
 }

@@ -40,14 +40,14 @@ struct TodayReplayCommand: ParsableCommand {
 
   func run() throws {
     guard let day = try options.calendarDay() else { return }
-    let (server, environment) = try options.place.connect(timeout: options.wait)
+    let (server, environment) = try options.location.connect(timeout: options.wait)
     do {
-      if games { return try list(Self.opened(game, day, server, environment), server) }
+      if games { return try list(Self.openPastDay(game, day, server, environment), server) }
       if !Self.isStored(game, day, environment) {
-        try Self.store(Self.opened(game, day, server, environment), of: game, environment)
+        try Self.store(Self.openPastDay(game, day, server, environment), of: game, environment)
       }
     } catch let serverFailure as ServerFailure {
-      throw serverFailure.failure.report(serverFailure.sentence)
+      throw serverFailure.commandFailure.report(serverFailure.sentence)
     } catch let fault as DayFault {
       throw Failure.data.report(fault.description)
     }
@@ -67,11 +67,11 @@ struct TodayReplayCommand: ParsableCommand {
   }
 
   /// Requests the key of a day, checks it, and deals the day's game.
-  private static func opened(
+  private static func openPastDay(
     _ game: DailyGame, _ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment
   ) throws -> PastDay {
     let check = PastDay(day, [DayDealer(game, game.dealType)], storage: environment.storage)
-    try server.settle(check, until: { check.verification.map { $0.cipher == nil } ?? false })
+    try server.performRequests(check, until: { check.verification.map { $0.cipher == nil } ?? false })
     if let serverFailure = check.failure { throw serverFailure }
     if let obstacle = check.obstacle { throw DayFault(obstacle.sentence) }
     if let verdict = check.verification?.verdict, !verdict.isGood { throw DayFault(verdict.sentence) }
@@ -81,22 +81,23 @@ struct TodayReplayCommand: ParsableCommand {
     return check
   }
 
-  private static let bestCount = 5
+  private static let maxBestGameCount = 5
 
   /// Prints the coach's game and the best games, after checking them against the deal.
   private func list(_ check: PastDay, _ server: DayServer) throws {
     // Don't check more games than the list shows.
-    try server.settle(
+    try server.performRequests(
       check,
       until: {
-        (check.bestGames(at: 0)?.checkedCount ?? 0) >= Self.bestCount && check.coachGames(at: 0)?.isComplete == true
+        (check.bestGames(at: 0)?.checkedCount ?? 0) >= Self.maxBestGameCount
+          && check.coachGames(at: 0)?.isComplete == true
       })
     if let serverFailure = check.failure { throw serverFailure }
     let (coach, best) = (check.coachGames(at: 0), check.bestGames(at: 0))
-    if let fault = best?.fault ?? coach?.fault, fault.number <= Self.bestCount { throw DayFault(fault.text) }
-    let lines = best?.lines.prefix(Self.bestCount).map { String(decoding: $0, as: UTF8.self) }
+    if let fault = best?.fault ?? coach?.fault, fault.number <= Self.maxBestGameCount { throw DayFault(fault.text) }
+    let lines = best?.lines.prefix(Self.maxBestGameCount).map { String(decoding: $0, as: UTF8.self) }
     TodayReplayReport(
-      day: check.day, game: game, coach: coach?.lines.first.map { String(decoding: $0, as: UTF8.self) },
+      day: check.day, game: game, coachGame: coach?.lines.first.map { String(decoding: $0, as: UTF8.self) },
       games: lines ?? []
     ).show(asJSON: json)
   }
@@ -104,11 +105,11 @@ struct TodayReplayCommand: ParsableCommand {
 
 extension DayServer {
   /// Performs the requests of a check until there are none left or `isEnough` returns `true`.
-  fileprivate func settle(_ check: PastDay, until isEnough: () -> Bool) throws(DayFault) {
+  fileprivate func performRequests(_ check: PastDay, until isEnough: () -> Bool) throws(DayFault) {
     while !isEnough(), let request = check.pendingRequests.first {
       switch request {
       case .server(let call):
-        check.receive(patientReply(to: call.request).map { .server($0) } ?? .failed, to: request)
+        check.receive(replyWithRetries(to: call.request).map { .server($0) } ?? .failed, to: request)
       case .cipher(let cipher): check.receive(.bytes(try cipher.result()), to: request)
       case .coach, .file, .wait, .go: check.receive(.done, to: request)
       }
@@ -119,17 +120,17 @@ extension DayServer {
 struct TodayReplayReport: Report {
   let day: CalendarDay
   let game: DailyGame
-  let coach: String?
+  let coachGame: String?
   let games: [String]
 
   var text: String {
     let best = games.isEmpty ? ["No one played."] : ["Best games:"] + games
-    return (["\(game.name) of \(day)"] + (coach.map { ["Coach:", $0] } ?? []) + best).joined(separator: "\n")
+    return (["\(game.name) of \(day)"] + (coachGame.map { ["Coach:", $0] } ?? []) + best).joined(separator: "\n")
   }
 
   var fields: JSON {
     [
-      "day": JSON(day.description), "game": JSON(game.folder), "coach": coach.map { JSON($0) } ?? JSON(nil),
+      "day": JSON(day.description), "game": JSON(game.folder), "coach": coachGame.map { JSON($0) } ?? JSON(nil),
       "games": JSON(games.map { JSON($0) }),
     ]
   }

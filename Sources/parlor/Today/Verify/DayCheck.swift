@@ -10,47 +10,48 @@ import TerminalSupport
 struct DayCheck {
   let day: CalendarDay
   let game: DailyGame
-  let dealt: any DailyDeal
+  let deal: any DailyDeal
 
   private(set) var count = 0
 
-  private var last: (checked: CheckedGame, line: [UInt8])?
+  private var lastGame: (checked: CheckedGame, line: [UInt8])?
 
   /// Creates the check of a game. `verification` deals only this game. Throws a fault if the key deals nothing.
   init(_ game: DailyGame, _ verification: DayVerification) throws(DayFault) {
     day = verification.reveal.day
-    guard let dealt = verification.deal(at: 0).flatMap({ game.dealType.init(text: $0.text) }) else {
+    guard let deal = verification.deal(at: 0).flatMap({ game.dealType.init(text: $0.text) }) else {
       throw DayFault("the key doesn't deal a game of \(game.name) on \(day)")
     }
-    (self.game, self.dealt) = (game, dealt)
+    (self.game, self.deal) = (game, deal)
   }
 
   /// Checks the next lines against the deal, using all cores. Throws the first fault, with its line number.
   mutating func check(_ lines: [[UInt8]]) throws(DayFault) {
     let games = Parallel.map(count: lines.count, threads: ProcessInfo.processInfo.activeProcessorCount, worker: {}) {
-      [dealt] _, index in
-      Result { () throws(RecordedFault) in try dealt.check(lines[index]) }
+      [deal] _, index in
+      Result { () throws(RecordedFault) in try deal.check(lines[index]) }
     } progress: { _ in
     }
     for (line, game) in zip(lines, games) {
       count += 1
-      do { try add(line, game.get()) } catch { throw DayFault("line \(count): \(error)") }
+      do { try checkOrder(line, game.get()) } catch { throw DayFault("line \(count): \(error)") }
     }
   }
 
   /// Checks that a game may follow the previous one in the list, and stores it as the new previous one.
-  private mutating func add(_ line: [UInt8], _ checked: CheckedGame) throws(DayFault) {
-    if let last {
-      guard last.checked.figure == checked.figure || game.isBetter(last.checked.figure, than: checked.figure) else {
+  private mutating func checkOrder(_ line: [UInt8], _ checked: CheckedGame) throws(DayFault) {
+    if let lastGame {
+      guard lastGame.checked.figure == checked.figure || game.isBetter(lastGame.checked.figure, than: checked.figure)
+      else {
         throw DayFault("this game is better than the one before it, so it must come first")
       }
       // The server orders games with equal figures by its coach's rating, if the coach rates this kind of game.
-      let areEqual = last.checked.figure == checked.figure && (checked.figure == nil || !game.hasSkill)
-      guard !areEqual || !line.lexicographicallyPrecedes(last.line) else {
+      let areEqual = lastGame.checked.figure == checked.figure && (checked.figure == nil || !game.hasSkill)
+      guard !areEqual || !line.lexicographicallyPrecedes(lastGame.line) else {
         throw DayFault("this game and the one before it are equal, but their lines are not in order")
       }
     }
-    last = (checked, line)
+    lastGame = (checked, line)
   }
 }
 

@@ -43,15 +43,15 @@ struct TodayVerifyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The day, such as 2026-11-21. (default: the day of the first line)", valueName: "DAY"))
   var day: String?
 
-  @OptionGroup var place: TodayLocation
+  @OptionGroup var location: TodayLocation
 
   @Flag(help: "Print one line of JSON: day, game, games, committed, and the deal.")
   var json = false
 
   func run() throws {
-    guard let key = DayKey(hex: key) else { throw Self.malformed("key") }
-    let commitment = try Self.read(commitment, "commitment")
-    let previous = try Self.read(previous, "previous")
+    guard let key = DayKey(hex: key) else { throw Self.reportMalformedOption("key") }
+    let commitment = try Self.readCommitment(commitment, "commitment")
+    let previous = try Self.readCommitment(previous, "previous")
     guard previous == nil || commitment != nil else {
       throw Failure.usage.report("--previous requires --commitment.")
     }
@@ -74,7 +74,7 @@ struct TodayVerifyCommand: ParsableCommand {
     let (verification, isCommitted) = try open(game, day, key, commitment: commitment, previous: previous)
     var check = try DayCheck(game, verification)
     var lines = lines
-    while case let some = lines.next(upTo: Self.linesAtOnce), !some.isEmpty { try check.check(some) }
+    while case let some = lines.next(upTo: Self.batchLineCount), !some.isEmpty { try check.check(some) }
     TodayVerifyReport(check: check, isCommitted: isCommitted).show(asJSON: json)
   }
 
@@ -85,7 +85,7 @@ struct TodayVerifyCommand: ParsableCommand {
     _ game: DailyGame, _ day: CalendarDay, _ key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws -> (verification: DayVerification, isCommitted: Bool) {
     let stored =
-      commitment == nil ? RankedCommitments(storage: try place.connect(timeout: 1).environment.storage) : nil
+      commitment == nil ? RankedCommitments(storage: try location.connect(timeout: 1).environment.storage) : nil
     func find(_ day: CalendarDay?) -> DayCommitment? {
       guard let day, let hex = stored?.commitment(of: day) else { return nil }
       return DayCommitment(hex: String(decoding: hex, as: UTF8.self))
@@ -107,15 +107,15 @@ struct TodayVerifyCommand: ParsableCommand {
   }
 
   /// The number of lines to read before checking them. It limits the use of memory.
-  private static let linesAtOnce = 4096
+  private static let batchLineCount = 4096
 
-  private static func malformed(_ option: String) -> ExitCode {
+  private static func reportMalformedOption(_ option: String) -> ExitCode {
     Failure.usage.report("--\(option) must be 64 hexadecimal digits, with lowercase letters.")
   }
 
-  private static func read(_ text: String?, _ option: String) throws -> DayCommitment? {
+  private static func readCommitment(_ text: String?, _ option: String) throws -> DayCommitment? {
     guard let text else { return nil }
-    guard let commitment = DayCommitment(hex: text) else { throw malformed(option) }
+    guard let commitment = DayCommitment(hex: text) else { throw reportMalformedOption(option) }
     return commitment
   }
 
@@ -183,7 +183,7 @@ struct TodayVerifyReport: Report {
       isCommitted
       ? "The key matches the commitment."
       : "This device has no commitment to tell whether the key was chosen before the day."
-    return "\(check.game.name) of \(check.day)\n\(games): moves, deal, and order.\n\(check.dealt.summary)\n\(key)"
+    return "\(check.game.name) of \(check.day)\n\(games): moves, deal, and order.\n\(check.deal.summary)\n\(key)"
   }
 
   var fields: JSON {
@@ -191,7 +191,7 @@ struct TodayVerifyReport: Report {
       ("day", JSON(check.day.description)), ("game", JSON(check.game.folder)), ("games", JSON(check.count)),
       ("committed", isCommitted ? JSON(true) : JSON(nil)),
     ]
-    let facts = check.dealt.facts.map { name, fact -> (key: String, value: JSON) in
+    let facts = check.deal.facts.map { name, fact -> (key: String, value: JSON) in
       switch fact {
       case .number(let number): ("\(name)", JSON(number))
       case .text(let text): ("\(name)", JSON(text))

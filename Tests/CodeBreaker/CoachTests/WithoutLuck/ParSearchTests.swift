@@ -33,7 +33,7 @@ import Testing
   /// rules.
   @Test func parOfTheSmallestGameIsMinimal() throws {
     let fruit = Theme(id: "four", name: "Four", colors: ["red", "green", "blue", "yellow"])
-    let start = CodeBreaker(try GameSetup(number: GameNumber(1)!, pegCount: 3, theme: fruit).withoutLuck)
+    let start = CodeBreaker(try GameSetup(number: GameNumber(1)!, pegCount: 3, theme: fruit).variantWithoutLuck)
     let guesses = (1..<125).map { number in [number / 25, number / 5 % 5, number % 5] }.map { digits in
       digits.map { $0 == 0 ? Code.missingPeg : fruit.choices[$0 - 1] }
     }
@@ -53,7 +53,7 @@ import Testing
     #expect(!wins(start, in: result.upperBound - 1))
   }
 
-  @Test func interruptedSearchReturnsBounds() throws {
+  @Test func stoppedSearchReturnsUnprovenBounds() throws {
     let search = try #require(ParSearch(pegCount: 4, colorCount: 8))
     let result = search.search(width: 2) { false }
     #expect(!result.isProven && result.lowerBound < result.upperBound)

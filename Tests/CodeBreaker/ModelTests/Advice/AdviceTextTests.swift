@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func adviceRoundTrips() throws {
-    for question in CoachQuestion.review(of: game) {
+    for question in CoachQuestion.reviewQuestions(of: game) {
       let advice = FakeCoach.advice(on: question)
       #expect(Advice(text: advice.text, to: question) == advice)
     }

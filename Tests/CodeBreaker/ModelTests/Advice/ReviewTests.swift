@@ -16,12 +16,12 @@ import Testing
     var sum = Rational(0)
     for attempt in review.attempts {
       sum = try #require(sum.adding(attempt.skill)?.adding(attempt.luck))
-      #expect(attempt.skill.numerator >= 0 && attempt.remaining.count == min(attempt.candidatesAfter, 200))
+      #expect(attempt.skill.numerator >= 0 && attempt.remainingCodes.count == min(attempt.candidateCountAfter, 200))
     }
     #expect(sum == review.balance)
     #expect(review.attempts.count == game.attempts.count)
     #expect(review.attempts.map(\.number) == Array(1...game.attempts.count))
-    #expect((review.remaining == Rational(0)) == (game.ending == .solved))
+    #expect((review.expectedRemainingGuesses == Rational(0)) == (game.ending == .solved))
   }
 
   @Test(arguments: games) func reviewRoundTrips(line: String) throws {
@@ -51,11 +51,11 @@ import Testing
 
   @Test func answersAllowOnlyConsistentCodes() throws {
     let question = CoachQuestion(try CodeBreaker(line: "codebreaker/1 537 4.mastermind 0123,4455"))
-    #expect(question.allows([2, 0, 2, 0]), "the code itself")
+    #expect(question.isCandidate([2, 0, 2, 0]), "the code itself")
     #expect(question.firstContradiction(to: [2, 0, 2, 0]) == nil)
     #expect(question.firstContradiction(to: [0, 1, 2, 3]) == 0)
     #expect(question.firstContradiction(to: [2, 0, 2, 4]) == 1)
-    #expect(!question.allows([2, 0, 2, CodeText.missing]) && !question.allows([2, 0, 2]))
+    #expect(!question.isCandidate([2, 0, 2, CodeText.missingColor]) && !question.isCandidate([2, 0, 2]))
   }
 
   @Test(arguments: [

@@ -12,8 +12,8 @@ import Testing
     let theme = try #require(Theme(id: "newspaper".utf8Bytes))
     var random = SplitMix64(seed: 5)
     for code in codes(pegCount, theme) {
-      let start = CodeNumberSearch.start(using: &random)
-      let setup = try #require(GameSetup.leading(to: code, theme: theme, start: start))
+      let start = CodeNumberSearch.randomStart(using: &random)
+      let setup = try #require(GameSetup.setup(withCode: code, theme: theme, start: start))
       #expect(setup.masterCode.pegs == code)
       #expect(setup.pegCount == pegCount && setup.theme == theme && setup.attemptLimit == nil)
       #expect(setup.number.map { $0.value >= start } == true)
@@ -25,7 +25,7 @@ import Testing
     let theme = try #require(Theme(id: "faces".utf8Bytes))
     let code = theme.choices[2...4].map { $0 }
     let start: UInt64 = 123_456_789
-    let found = try #require(GameSetup.leading(to: code, theme: theme, start: start)?.number?.value)
+    let found = try #require(GameSetup.setup(withCode: code, theme: theme, start: start)?.number?.value)
     for value in start..<found {
       let number = try #require(GameNumber(value))
       #expect(try GameSetup(number: number, pegCount: 3, theme: theme).masterCode.pegs != code)
@@ -37,22 +37,22 @@ import Testing
     var random = SplitMix64(seed: 8)
     for _ in 0..<2 {
       let code = (0..<6).map { _ in theme.choices[random.draw(below: 12)] }
-      let start = CodeNumberSearch.start(using: &random)
-      let setup = try #require(GameSetup.leading(to: code, theme: theme, start: start))
+      let start = CodeNumberSearch.randomStart(using: &random)
+      let setup = try #require(GameSetup.setup(withCode: code, theme: theme, start: start))
       #expect(setup.masterCode.pegs == code)
     }
   }
 
   @Test func searchInSlicesFindsTheSameNumber() throws {
     let code = Theme.mastermind.choices.prefix(4).map { $0 }
-    let whole = GameSetup.leading(to: code, theme: .mastermind, start: 200_000_007)?.number
+    let whole = GameSetup.setup(withCode: code, theme: .mastermind, start: 200_000_007)?.number
     var search = try #require(CodeNumberSearch(code, theme: .mastermind, start: 200_000_007))
     var found: GameNumber?
     while found == nil, !search.isExhausted { found = search.advance(by: 7) }
     #expect(found != nil && found == whole)
   }
 
-  @Test func searchTerminates() throws {
+  @Test func exhaustedSearchFindsNoNumber() throws {
     let code = Theme.mastermind.choices.prefix(3).map { $0 }
     var search = try #require(CodeNumberSearch(code, theme: .mastermind, start: 1))
     var count = 0
@@ -67,14 +67,14 @@ import Testing
 
   @Test func searchStartsAtANineDigitNumber() {
     var random = SplitMix64(seed: 1)
-    for _ in 0..<1000 { #expect(CodeNumberSearch.start(using: &random).description.count == 9) }
+    for _ in 0..<1000 { #expect(CodeNumberSearch.randomStart(using: &random).description.count == 9) }
   }
 
   @Test func invalidCodeHasNoNumber() {
     let red = Theme.mastermind.choices[0]
     for pegs in [[], [red, red], [red, red, red, Code.missingPeg], Array(repeating: red, count: 7), [red, red, "🐶"]] {
       #expect(CodeNumberSearch(pegs, theme: .mastermind, start: 200_000_000) == nil)
-      #expect(GameSetup.leading(to: pegs, theme: .mastermind, start: 200_000_000) == nil)
+      #expect(GameSetup.setup(withCode: pegs, theme: .mastermind, start: 200_000_000) == nil)
     }
   }
 }

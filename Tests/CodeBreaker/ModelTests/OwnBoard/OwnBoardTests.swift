@@ -10,7 +10,7 @@ import Testing
     let board = try OwnBoard(line: line.utf8Bytes)
     #expect(board.attempts.count == 4)
     #expect(board.attempts[1].counts == nil)
-    #expect(board.attempts[2].guess == [0, CodeText.missing, 0, CodeText.missing])
+    #expect(board.attempts[2].guess == [0, CodeText.missingColor, 0, CodeText.missingColor])
     #expect(board.attempts[2].counts == MatchCounts(exact: 0, inexact: 2))
     #expect(board.line == line.utf8Bytes)
     #expect(board.address == "assist/1/4/6/mastermind/0123:11,4455,0-0-:02,1122:40".utf8Bytes)
@@ -84,15 +84,17 @@ import Testing
     var board = try OwnBoard(line: "assist/1 4 6 mastermind 0123:11,4455".utf8Bytes)
     let first = board.attempts[0]
     let areReplaced = [
-      board.replace(2, with: first), board.replace(0, with: OwnBoard.Attempt(guess: [0, 1, 2, 6])),
-      board.replace(1, with: OwnBoard.Attempt(guess: [4, 4, 5, 5], counts: MatchCounts(exact: 1, inexact: 0))),
+      board.replaceAttempt(at: 2, with: first),
+      board.replaceAttempt(at: 0, with: OwnBoard.Attempt(guess: [0, 1, 2, 6])),
+      board.replaceAttempt(
+        at: 1, with: OwnBoard.Attempt(guess: [4, 4, 5, 5], counts: MatchCounts(exact: 1, inexact: 0))),
     ]
     #expect(areReplaced == [false, false, true])
-    board.swap(0, 1)
-    board.swap(0, 2)
+    board.swapAttempts(0, 1)
+    board.swapAttempts(0, 2)
     #expect(board.line == "assist/1 4 6 mastermind 4455:10,0123:11".utf8Bytes)
-    board.remove(0)
-    board.remove(7)
+    board.removeAttempt(at: 0)
+    board.removeAttempt(at: 7)
     #expect(board.line == "assist/1 4 6 mastermind 0123:11".utf8Bytes)
   }
 }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  private static func colors(_ numbers: [Int]) -> [UInt8] { numbers.map { $0 < 0 ? CodeText.missing : UInt8($0) } }
+  private static func colors(_ numbers: [Int]) -> [UInt8] { numbers.map { $0 < 0 ? CodeText.missingColor : UInt8($0) } }
 
   private static func play(_ guesses: [[Int]], pegCount: Int, choiceCount: Int) {
     var plain = PlainOpponent(pegCount: pegCount, choiceCount: choiceCount)
@@ -37,7 +37,7 @@ import Testing
       let given = opponent.answer(to: colors(guess), after: attempts)
       #expect(given == expected, "\(guesses), \(choiceCount) choices")
       attempts.append(AnsweredGuess(guess: colors(guess), counts: given.counts))
-      #expect(code(opponent.someCode(after: attempts).map { Int($0) }) == plain.left[0], "the first remaining code")
+      #expect(code(opponent.firstCode(after: attempts).map { Int($0) }) == plain.left[0], "the first remaining code")
       if given.counts.exact == pegCount { return }
     }
   }
@@ -65,10 +65,10 @@ import Testing
   @Test func codeIsFoundOnlyIfNoOtherCodeIsPossible() throws {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20 {
-      var game = CodeBreaker(try GameSetup(number: GameNumber(1)!).withoutLuck)
+      var game = CodeBreaker(try GameSetup(number: GameNumber(1)!).variantWithoutLuck)
       while !game.isOver {
         let before = try #require(game.codesLeft)
-        let fitting = allNumbers(4, 0..<6).map { Self.colors($0) }.filter { CoachQuestion(game).allows($0) }
+        let fitting = allNumbers(4, 0..<6).map { Self.colors($0) }.filter { CoachQuestion(game).isCandidate($0) }
         #expect(fitting.count == before)
         let guess = try #require(fitting.randomElement(using: &random))
         for (hole, peg) in CoachQuestion.pegs(of: guess, game.pegChoices).enumerated() {
@@ -85,7 +85,7 @@ import Testing
   /// With six pegs and twelve colors, the parts of any guess add up to three million codes.
   @Test func numbersOfRemainingCodesAddUpInTheLargestGame() {
     let opponent = OpponentWithoutLuck(pegCount: 6, choiceCount: 12)
-    var codes = RemainingCodes(pegCount: 6, choiceCount: 12, attempts: [], guess: [0, 0, 1, 1, 2, 3])
+    var codes = RemainingCodeCounter(pegCount: 6, choiceCount: 12, attempts: [], guess: [0, 0, 1, 1, 2, 3])
     #expect(codes.sizes().reduce(0, +) == 2_985_984)
     var attempts: [AnsweredGuess] = []
     var left = 2_985_984
@@ -96,7 +96,7 @@ import Testing
       #expect(given.codesLeft < left && given.codesLeft >= (left + 26) / 27)
       left = given.codesLeft
       let question = CoachQuestion(pegCount: 6, choiceCount: 12, attempts: attempts, limit: nil)
-      #expect(question.allows(opponent.someCode(after: attempts)))
+      #expect(question.isCandidate(opponent.firstCode(after: attempts)))
     }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   private static func game(pegCount: Int = 4, theme: Theme = .mastermind, limit: Int? = nil) throws -> CodeBreaker {
     CodeBreaker(
-      try GameSetup(number: GameNumber(537)!, pegCount: pegCount, theme: theme, attemptLimit: limit).withoutLuck)
+      try GameSetup(number: GameNumber(537)!, pegCount: pegCount, theme: theme, attemptLimit: limit).variantWithoutLuck)
   }
 
   private static func attempt(_ text: String, in game: inout CodeBreaker) {
@@ -22,15 +22,15 @@ import Testing
 
   @Test func setupHasNeitherANumberNorACode() throws {
     let setup = try GameSetup(number: GameNumber(537)!, pegCount: 5, attemptLimit: 12)
-    let luckless = setup.withoutLuck
+    let luckless = setup.variantWithoutLuck
     #expect(!setup.isWithoutLuck && luckless.isWithoutLuck && luckless.number == nil && luckless.deal.day == nil)
     #expect(luckless.pegCount == 5 && luckless.theme == .mastermind && luckless.attemptLimit == 12)
-    #expect(luckless == luckless.withoutLuck && luckless != setup)
-    #expect(try GameSetup(number: GameNumber(9)!, pegCount: 5, attemptLimit: 12).withoutLuck == luckless)
+    #expect(luckless == luckless.variantWithoutLuck && luckless != setup)
+    #expect(try GameSetup(number: GameNumber(9)!, pegCount: 5, attemptLimit: 12).variantWithoutLuck == luckless)
     #expect(luckless.masterCode.isEmpty && luckless.codeCount == 7776)
   }
 
-  @Test func gameCanBePlayedToItsEnd() throws {
+  @Test func codesLeftDecreaseUntilTheCodeIsFound() throws {
     var game = try Self.game(limit: 10)
     #expect(game.codesLeft == 1296 && !game.isCodeKnown)
     for (guess, left) in [("0011", 256), ("2234", 46), ("2255", 6), ("0333", 1)] {
@@ -61,13 +61,13 @@ import Testing
     let question = CoachQuestion(game)
     #expect(game.giveUp() == true)
     #expect(game.codesLeft == 256 && game.isCodeKnown && !game.masterCode.isHidden)
-    #expect(question.allows(CoachQuestion.colors(of: game.masterCode, game.pegChoices)))
+    #expect(question.isCandidate(CoachQuestion.colors(of: game.masterCode, game.pegChoices)))
     #expect(String(decoding: game.line, as: UTF8.self) == "codebreaker/1 without-luck 4.mastermind 0011:00,x")
     #expect(try CodeBreaker(line: game.line) == game)
     var limited = try Self.game(limit: 1)
     Self.attempt("01--", in: &limited)
     #expect(limited.ending == .outOfAttempts && limited.isCodeKnown)
-    #expect(CoachQuestion(limited).allows(CoachQuestion.colors(of: limited.masterCode, limited.pegChoices)))
+    #expect(CoachQuestion(limited).isCandidate(CoachQuestion.colors(of: limited.masterCode, limited.pegChoices)))
     var untouched = try Self.game()
     untouched.giveUp()
     #expect(untouched.masterCode.text(in: .mastermind) == Array("0000".utf8) && untouched.codesLeft == 1296)
@@ -104,7 +104,7 @@ import Testing
       let drawn = GameSetup.random(
         pegCount: Int.random(in: 3...4, using: &random), theme: Theme.all.randomElement(using: &random)!,
         attemptLimit: Bool.random(using: &random) ? 6 : nil, using: &random)
-      var game = CodeBreaker(drawn.withoutLuck)
+      var game = CodeBreaker(drawn.variantWithoutLuck)
       for _ in 0..<Int.random(in: 0...8, using: &random) {
         for index in game.guess.pegs.indices {
           game.setGuessPeg((game.pegChoices + [Code.missingPeg]).randomElement(using: &random)!, at: index)

@@ -8,7 +8,7 @@ import Testing
     let space = CodeSpace(pegCount: 3, colorCount: 4)!
     let search = StrategySearch(space)
     let strategy = search.optimalStrategy()!
-    let total = strategy.trial.total
+    let total = strategy.results.total
 
     let proof = try BoundProof(pegCount: 3, colorCount: 4, bound: total) { codes, limit, guesses in
       search.total(of: codes, below: limit, after: guesses)

@@ -37,12 +37,12 @@ import Testing
       session.answer(counts.exact, counts.inexact)
     }
     #expect(session.game.board.attempts.last?.guess == code)
-    #expect(session.judgment?.wrong.isEmpty == true && session.judgment?.code == code)
+    #expect(session.judgment?.wrongAnswers.isEmpty == true && session.judgment?.code == code)
     #expect(session.note == "All your answers were right.")
     #expect(session.title.hasPrefix("The coach found it in "))
   }
 
-  @Test func chosenAnswerIsAlwaysPossible() {
+  @Test func impossibleAnswerCannotBeChosen() {
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind")
     session.choose(exact: 1)
     #expect(session.game.counts == nil, "the coach hasn't guessed yet")
@@ -58,18 +58,18 @@ import Testing
     #expect(!session.pressAnswer(key: "q".utf8Bytes))
     session.press(.guess)
     #expect(session.game.board.attempts.count == 1 && session.game.counts == nil)
-    #expect(session.canTakeBack)
-    session.takeBack()
+    #expect(session.canUndoAnswer)
+    session.undoAnswer()
     #expect(session.game.board.attempts.isEmpty && session.game.counts == MatchCounts(exact: 0, inexact: 1))
     #expect(session.game.assessments.isEmpty)
   }
 
-  @Test func contradictionsAreShownAndCorrected() throws {
+  @Test func contradictoryAnswersAreShownAndCanBeCorrected() throws {
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
     // The last answer says that the code has been found, which ends the game.
     #expect(session.game.isOver && session.result == "The coach found it in 2 attempts.")
-    #expect(session.judgment?.wrong.map(\.attemptIndex) == [0])
+    #expect(session.judgment?.wrongAnswers.map(\.attemptIndex) == [0])
     let other = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:30,221:00\ntold 216:50:1:700:1,27:9:1:60:1,-")
     #expect(other.game.isOver)
@@ -82,7 +82,7 @@ import Testing
     }
     #expect(doubtful.status == contradiction.text && doubtful.proposal == nil && doubtful.judgment == nil)
     let correction = try #require(contradiction.corrections.first)
-    doubtful.correctAnswer(correction.attemptIndex, correction.answers[0].counts)
+    doubtful.replaceAnswer(correction.attemptIndex, correction.answers[0].counts)
     #expect(doubtful.game.board.attempts[correction.attemptIndex].counts == correction.answers[0].counts)
     doubtful.askCoach()
     #expect(doubtful.proposal != nil)
@@ -100,7 +100,7 @@ import Testing
     session.put(2, 3, 4)
     #expect(session.press(.guess))
     #expect(session.game.stage == .answeringCoach && session.game.isOver && session.title == "The code is known")
-    #expect(session.judgment?.wrong.map(\.text) == ["Attempt 3: you said 2 exact, but it should be no match."])
+    #expect(session.judgment?.wrongAnswers.map(\.text) == ["Attempt 3: you said 2 exact, but it should be no match."])
     #expect(session.status.hasPrefix("One answer was wrong. It happens to everyone. Attempt 3: you said"))
     #expect(session.shownCode == [2, 3, 4])
     session.correctAnswers()
@@ -109,14 +109,14 @@ import Testing
     #expect(session.proposal != nil && session.judgment == nil)
   }
 
-  @Test func correctAnswersAreConfirmed() {
+  @Test func revealedCodeConfirmsCorrectAnswers() {
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind 001:00\ntold 216:50:1:700:1")
     session.askForCode()
     session.put(2, 3, 4)
     session.revealCode()
     #expect(session.note == "Your answer was right.")
     #expect(session.result == "The coach didn’t find it in 1 attempt.")
-    #expect(!session.canCorrectAnswers && !session.canTakeBack && !session.canRevealCode)
+    #expect(!session.canCorrectAnswers && !session.canUndoAnswer && !session.canRevealCode)
   }
 
   @Test func goingBackFromRevealingTheCodeNeedsNoConfirmation() {
@@ -142,7 +142,7 @@ import Testing
     session.askCoach()
     session.answer(3, 0)
     #expect(session.game.isOver)
-    #expect(session.judgment?.wrong.count == 1 && session.judgment?.code == [2, 3, 4])
+    #expect(session.judgment?.wrongAnswers.count == 1 && session.judgment?.code == [2, 3, 4])
     #expect(session.title == "The code is known")
     session.correctAnswers()
     #expect(!session.game.isOver)

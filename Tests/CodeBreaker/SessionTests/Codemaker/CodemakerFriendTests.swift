@@ -19,7 +19,7 @@ import Testing
     #expect(session.game.stage == .handingOver && session.shownCode == nil && session.rowText == "----")
     session.press(.choose(1))
     #expect(!session.press(.guess) && session.rowText == "----")
-    session.beginBreaking()
+    session.startFriendsGame()
     #expect(
       session.game.stage == .friendGuessing && session.shownCode == nil
         && session.attemptsLeftText == "10 attempts left")
@@ -42,7 +42,7 @@ import Testing
   func goingBackDoesNotShowTheCode(isBreaking: Bool) {
     let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
     if isBreaking {
-      session.beginBreaking()
+      session.startFriendsGame()
       session.put(4, 4, 4, 4)
       session.guess()
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(fixture.savedSet?.contains("0123") == false)
   }
 
-  @Test func friendCanLoseOrGiveUp() {
+  @Test func codeIsShownWhenTheFriendLosesOrGivesUp() {
     fixture.memory["parlor.codebreaker.settings"] = nil
     let session = fixture.codemaker("stage breaking\nboard assist/1 4 6 mastermind 4444:00,4445:00\ncode 0123\nlimit 3")
     #expect(session.attemptsLeftText == "1 attempt left")
@@ -79,14 +79,14 @@ import Testing
     game.choose(limit: .attempts(6))
     game.startChosenGame()
     let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
-    session.beginBreaking()
+    session.startFriendsGame()
     #expect(session.game.limit == 6)
     game.choose(letters: .on)
     game.askForNewGame()
     game.choose(limit: .none)
     game.startChosenGame()
     let other = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
-    other.beginBreaking()
+    other.startFriendsGame()
     #expect(other.game.limit == OwnBoard.maxAttempts)
   }
 
@@ -132,7 +132,7 @@ import Testing
     return (session, codemaker)
   }
 
-  @Test func gameWithOwnCodeIsNotCounted() throws {
+  @Test func gameWithACodeSetHereIsNotCounted() throws {
     let (session, _) = try ownGame()
     #expect(
       session.notices.map(\.text)
@@ -150,12 +150,12 @@ import Testing
     while let question = session.coachQuestion {
       session.receive(FakeCoach.advice(on: question).text, to: question)
     }
-    #expect(session.gameReview?.reviewing.review != nil && !session.countsForAverage)
+    #expect(session.gameReview?.reviewState.review != nil && !session.countsForAverage)
     #expect(session.skill == CodeBreakerSession.SkillRecord())
     #expect(!fixture.memory.texts.keys.contains { $0.contains("practice") || $0.contains("progress") })
   }
 
-  @Test func givingUpAGameWithOwnCodeIsNotCounted() throws {
+  @Test func givingUpAGameWithACodeSetHereIsNotCounted() throws {
     let (session, _) = try ownGame()
     session.attempt(4, 4, 4, 4)
     session.askToGiveUp()
@@ -185,7 +185,7 @@ import Testing
     while let question = session.coachQuestion {
       session.receive(FakeCoach.advice(on: question).text, to: question)
     }
-    #expect(session.gameReview?.reviewing.review?.game.attempts.count == 2)
+    #expect(session.gameReview?.reviewState.review?.game.attempts.count == 2)
     #expect(session.skill == CodeBreakerSession.SkillRecord())
   }
 }

@@ -8,9 +8,9 @@ import Testing
 @Suite struct CodemakerWatchingTests {
   private let fixture = Fixture()
 
-  @Test func codeMustBeCompleteBeforeItIsUsed() {
+  @Test func gameStartsOnlyWithACompleteCode() {
     let session = fixture.codemaker()
-    #expect(!session.canSet && session.setProblem == "Choose all 4 pegs of the code first.")
+    #expect(!session.canSubmitCode && session.codeProblem == "Choose all 4 pegs of the code first.")
     session.watch()
     session.handOver()
     session.send()
@@ -21,7 +21,7 @@ import Testing
     #expect(session.rowText == "31-5")
     session.tapHole(2)
     session.tapHole(2)
-    #expect(session.rowText == "3105" && session.canSet && session.setProblem == nil)
+    #expect(session.rowText == "3105" && session.canSubmitCode && session.codeProblem == nil)
     #expect(session.status == "Peg 3 of 4: red.")
     #expect(!session.press(.choose(6)) && !session.press(.guess))
     session.choose(theme: Theme.all[5])
@@ -29,7 +29,7 @@ import Testing
     session.choose(pegCount: 5)
     #expect(session.rowText == "-----")
     session.chooseAtRandom()
-    #expect(session.canSet && session.status.hasPrefix("Code: "))
+    #expect(session.canSubmitCode && session.status.hasPrefix("Code: "))
     session.clear()
     session.clear()
     #expect(session.rowText.hasPrefix("-") || session.rowText.contains("-"))
@@ -54,13 +54,13 @@ import Testing
       #expect(attempts.last?.guess.map { Int($0) } == code)
       #expect(counts.first == 216 && counts == counts.sorted(by: >))
       #expect(session.game.assessments.map { $0?.codeCount } == counts)
-      #expect(session.result == "The coach found it in \(CodeBreakerSession.Spoken.attemptCount(attempts.count)).")
+      #expect(session.result == "The coach found it in \(CodeBreakerSession.SpokenText.attemptCount(attempts.count)).")
       #expect(session.coachQuestion == nil && session.proposal == nil)
       #expect(fixture.savedGame == nil && fixture.savedStatistics == nil)
     }
   }
 
-  @Test func textAboutEachGuessIsCorrect() throws {
+  @Test func textAboutEachGuessMatchesTheFiguresOfAllCodes() throws {
     let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
     session.put(4, 0, 4)
     session.watch()
@@ -75,7 +75,7 @@ import Testing
     func left(after count: Int) -> [[UInt8]] {
       var board = OwnBoard(pegCount: 3)
       for attempt in session.game.board.attempts.prefix(count) { board.add(attempt) }
-      return codes.filter { OwnBoardQuestion(board).position.allows($0) }
+      return codes.filter { OwnBoardQuestion(board).position.isCandidate($0) }
     }
     for index in 0..<2 {
       let assessment = try #require(session.game.assessments[index])
@@ -102,13 +102,13 @@ import Testing
     return [counts.exact, counts.inexact]
   }
 
-  @Test func coachPlaysAutomaticallyAndPauses() throws {
+  @Test func automaticGuessesAreMadeUntilPaused() throws {
     let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 012")
-    #expect(session.turn == nil)
+    #expect(session.nextGuessNumber == nil)
     session.setGuessesAutomatically(true)
-    #expect(session.isPlaying && session.turn == nil, "the coach is thinking")
+    #expect(session.guessesAutomatically && session.nextGuessNumber == nil, "the coach is thinking")
     session.askCoach()
-    let turn = try #require(session.turn)
+    let turn = try #require(session.nextGuessNumber)
     session.setGuessesAutomatically(false)
     session.pauseDidEnd(turn)
     #expect(session.game.board.attempts.isEmpty, "the coach has paused meanwhile")
@@ -119,22 +119,22 @@ import Testing
     #expect(session.game.board.attempts.count == 1)
     session.showSettings(true)
     session.askCoach()
-    #expect(session.turn == nil)
+    #expect(session.nextGuessNumber == nil)
     session.showSettings(false)
-    while let turn = session.turn {
+    while let turn = session.nextGuessNumber {
       session.pauseDidEnd(turn)
       session.askCoach()
     }
-    #expect(session.game.isOver && !session.isPlaying)
+    #expect(session.game.isOver && !session.guessesAutomatically)
   }
 
-  @Test func unavailableCoachIsAskedAgain() throws {
+  @Test func retryAsksAnUnavailableCoachAgain() throws {
     fixture.coach = .network
     let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 012")
     session.setGuessesAutomatically(true)
     let question = try #require(session.coachQuestion)
     session.receive("nonsense".utf8Bytes, to: question)
-    #expect(!session.isPlaying && session.coachQuestion == nil && !session.canGuessNext)
+    #expect(!session.guessesAutomatically && session.coachQuestion == nil && !session.canGuessNext)
     #expect(session.status == "Can’t load the coach. It needs the network once, then works offline.")
     session.tryCoachAgain()
     #expect(session.coachQuestion == question)

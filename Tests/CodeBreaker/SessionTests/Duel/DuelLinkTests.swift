@@ -86,14 +86,14 @@ import Testing
     }
   }
 
-  @Test func startedGameKeepsItsFirstFriend() {
+  @Test func linkDoesNotReplaceTheFriendOfAStartedGame() {
     let session = Fixture().window(Self.other)
     session.open(duelAddress + "/0123,2020")
     session.open(duelAddress + "/0123,0124,2020")
-    #expect(session.friendAttempts == 3, "the player hasn't guessed yet")
+    #expect(session.friendAttemptCount == 3, "the player hasn't guessed yet")
     session.attempt(5, 5, 5, 5)
     session.open(duelAddress + "/2020")
-    #expect(session.friendAttempts == 3)
+    #expect(session.friendAttemptCount == 3)
   }
 
   @Test func duelCanBeSentBackAndForth() throws {
@@ -118,12 +118,12 @@ import Testing
     #expect(first.line == line && first.acceptsPegs)
     let third = Fixture(seed: 3).window(Self.other)
     third.open(answer)
-    #expect(third.line == fresh && third.friendAttempts == 1 && third.notices.count == 1)
+    #expect(third.line == fresh && third.friendAttemptCount == 1 && third.notices.count == 1)
     third.attempt(5, 5, 5, 5)
     #expect(third.friendProgress(at: 1)?.spoken == "Friend’s attempt 1: 4 exact. Your friend solved it in 1 attempt.")
   }
 
-  @Test func finishedGameIsSaved() throws {
+  @Test func finishedGameIsSavedAsALink() throws {
     let fixture = Fixture()
     let session = fixture.window(fresh)
     session.attempt(0, 1, 2, 3)
@@ -144,15 +144,15 @@ import Testing
     func entry(_ date: Int, _ end: String) -> CodeBreakerSession.FinishedGames.Entry {
       CodeBreakerSession.FinishedGames.Entry(date: Int64(date), address: Array((duelAddress + end).utf8))
     }
-    for date in (0..<60).reversed() { games.keep(entry(date, "/2020/solved-1")) }
-    games.keep(entry(30, "/2020/solved-1"))
+    for date in (0..<60).reversed() { games.add(entry(date, "/2020/solved-1")) }
+    games.add(entry(30, "/2020/solved-1"))
     #expect(games.entries.count == 40 && games.entries.map(\.date) == Array(20..<60))
     #expect(CodeBreakerSession.FinishedGames(text: games.text) == games)
     #expect(games.games(of: try CodeBreaker(line: fresh).setup).count == 40)
     #expect(games.games(of: try CodeBreaker(line: fresh + ".9").setup).isEmpty)
     var other = CodeBreakerSession.FinishedGames()
-    other.keep(entry(59, "/0123,2020/solved-2"))
-    other.keep(entry(59, "/2020/solved-1"))
+    other.add(entry(59, "/0123,2020/solved-2"))
+    other.add(entry(59, "/2020/solved-1"))
     #expect(other.entries.count == 2)
     var (one, two) = (games, other)
     one.merge(other)

@@ -18,9 +18,9 @@ import Testing
   @Test func linkStartsTheSameGameAndExplainsTheDuel() {
     let session = begin()
     #expect(session.line == fresh && session.tab == .game && session.duel == nil && session.notices.isEmpty)
-    #expect(session.friendAttempts == 3 && session.endedDuel == nil && session.answerShareItem == nil)
+    #expect(session.friendAttemptCount == 3 && session.endedDuel == nil && session.answerShareItem == nil)
     #expect(
-      session.invitation == "A friend broke game 537 in 3. Can you?\n"
+      session.taskPrompt == "A friend broke game 537 in 3. Can you?\n"
         + "Break the code: 4 pegs, 6 choices, repeats allowed.\n\(DuelAddress.note)")
     #expect(session.sharedAddress == duelAddress && session.addressText == "play", "the link reveals nothing")
     session.openDuel()
@@ -37,7 +37,7 @@ import Testing
   func challengeShowsTheFriendsResult(end: String, words: String) {
     let session = fixture.window("codebreaker/1 12 5.faces")
     session.open(duelAddress + end)
-    #expect(session.invitation.hasPrefix(words + "\n") && session.friendAttempts == nil)
+    #expect(session.taskPrompt.hasPrefix(words + "\n") && session.friendAttemptCount == nil)
   }
 
   @Test func friendsMarkersAreHiddenUntilThePlayersAttempt() throws {
@@ -69,20 +69,20 @@ import Testing
     #expect(session.friendProgress(at: 1)?.ending == words)
   }
 
-  @Test func friendsGameIsSaved() {
+  @Test func friendsGameIsSavedAndRestored() {
     let session = begin()
     #expect(fixture.savedGame?.hasSuffix("\nduel 1145,0220,2020") == true)
     session.attempt(0, 1, 2, 3)
     let later = fixture.window()
-    #expect(later.friendProgress(at: 1) == session.friendProgress(at: 1) && later.friendAttempts == 3)
+    #expect(later.friendProgress(at: 1) == session.friendProgress(at: 1) && later.friendAttemptCount == 3)
     later.open("codebreaker/1/8/4.rainbow/solved-6")
-    #expect(later.friendAttempts == 6 && later.friendProgress(at: 1) == nil)
+    #expect(later.friendAttemptCount == 6 && later.friendProgress(at: 1) == nil)
     #expect(fixture.savedGame?.hasSuffix("\nfriend 6\nleft \(fresh) 0123\nleft-duel 1145,0220,2020") == true)
     let again = fixture.window()
     again.returnToPreviousGame()
     #expect(again.line == fresh + " 0123" && again.friendProgress(at: 1) == session.friendProgress(at: 1))
     again.restart()
-    #expect(again.friendAttempts == nil && again.saved.played.friendGame == nil)
+    #expect(again.friendAttemptCount == nil && again.saved.played.friendGame == nil)
     again.attempt(0)
     #expect(fixture.savedGame?.contains("duel") == false)
   }
@@ -172,7 +172,7 @@ import Testing
     #expect(session.endedDuel?.verdict.text == "Your friend won: a game with hints can’t win against one without.")
     let other = Fixture().window("codebreaker/1 12 5.faces")
     other.open(session.sharedAddress)
-    #expect(other.friendAttempts == nil && other.invitation.hasPrefix("A friend broke game 537 in 1 with 1 hint."))
+    #expect(other.friendAttemptCount == nil && other.taskPrompt.hasPrefix("A friend broke game 537 in 1 with 1 hint."))
   }
 }
 

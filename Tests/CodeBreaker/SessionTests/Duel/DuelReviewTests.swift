@@ -26,7 +26,7 @@ import Testing
     #expect(duel.ownReview.review?.advices == FakeCoach.advices(for: duel.own.game))
     #expect(duel.friendReview.review?.advices == FakeCoach.advices(for: duel.friend.game))
     let charts = try #require(duel.charts)
-    #expect(charts.own.lines == charts.friend.lines && charts.own.points.map(\.attempt) == [0, 1, 2])
+    #expect(charts.own.lines == charts.friend.lines && charts.own.points.map(\.attemptCount) == [0, 1, 2])
     #expect(charts.own.points[1].x == charts.friend.points[1].x && charts.own.points[1].y == charts.friend.points[1].y)
     #expect(charts.friend.points.last?.x == 1)
     #expect(duel.figures.map(\.name) == ["Guesses", "Lost by skill", "Lost by luck"])
@@ -34,7 +34,7 @@ import Testing
     let findings = try #require(duel.findings)
     #expect(
       duel.figures[1].own
-        == CodeBreakerSession.ReviewFindings(of: try #require(duel.ownReview.review)).sum[1].text.number)
+        == CodeBreakerSession.ReviewFindings(of: try #require(duel.ownReview.review)).sumLines[1].text.number)
     #expect(findings.own.skill >= 0)
     #expect(duel.rows[0].own?.codesLeft == duel.rows[0].friend?.codesLeft && duel.rows[0].own?.codesLeft != nil)
     #expect(duel.rows[1].own?.note == "Solved")
@@ -122,7 +122,7 @@ import Testing
     #expect(session.answerShareItem == nil)
   }
 
-  @Test func changesAreObserved() {
+  @Test func eachChangeCallsOnChangeOnce() {
     let session = duel("0123,2020", "1145,2020")
     var drawn = 0
     session.onChange = { drawn += 1 }

@@ -37,12 +37,12 @@ import Testing
   func linkIsParsed(end: String, attempts: Int?, sent: String?, answered: String?) throws {
     let link = try link(end)
     let head = end.hasPrefix(".2") ? fresh + ".2" : fresh
-    #expect(link.attempts == attempts)
-    #expect(line(link.sent) == sent.map { "\(head) \($0)" })
-    #expect(line(link.answered) == answered.map { "\(head) \($0)" })
-    for game in [link.sent, link.answered].compactMap(\.self) {
+    #expect(link.attemptCount == attempts)
+    #expect(line(link.sentGame) == sent.map { "\(head) \($0)" })
+    #expect(line(link.answeredGame) == answered.map { "\(head) \($0)" })
+    for game in [link.sentGame, link.answeredGame].compactMap(\.self) {
       let again = try CodeBreakerSession.SharedLink(game.address)
-      #expect(again.sent == game && again.answered == nil)
+      #expect(again.sentGame == game && again.answeredGame == nil)
       #expect(try CodeBreakerSession.DuelGame(moves: game.moves, setup: game.game.setup) == game)
     }
   }
@@ -89,7 +89,7 @@ import Testing
     let whole = Array((duelAddress + "/0123,2020/solved-2/vs/2020/hints-1").utf8)
     for _ in 0..<2000 {
       let damaged = chance.spoil(whole, alphabet: Array("0123x,/-solvedhintvs".utf8))
-      guard let link = try? CodeBreakerSession.SharedLink(damaged), let sent = link.sent else { continue }
+      guard let link = try? CodeBreakerSession.SharedLink(damaged), let sent = link.sentGame else { continue }
       #expect(sent.game.isOver && !sent.game.attempts.isEmpty)
     }
   }

@@ -16,7 +16,7 @@ import Testing
 
   private func isUninformative(_ session: CodeBreakerSession) -> Bool {
     CodeBreakerSession.HintLevel.allCases.allSatisfy { session.hintText($0) == nil && !session.hint.isRevealed($0) }
-      && session.hintedGuess == nil && session.hint.best == nil
+      && session.hintedGuess == nil && session.hint.bestGuess == nil
   }
 
   @Test func coachIsNotAskedUntilThePlayerRequestsAHint() {
@@ -46,7 +46,7 @@ import Testing
     session.attempt(2, 0, 2, 0)
     #expect(
       session.endedGame?.hintCount == 0
-        && session.statistics[CodeBreakerSession.StatisticsGroup(session.game.setup)].hinted == 0)
+        && session.statistics[CodeBreakerSession.StatisticsGroup(session.game.setup)].hintedCount == 0)
   }
 
   @Test func knownAnswerIsRevealedAtOnce() throws {
@@ -59,8 +59,8 @@ import Testing
     session.reveal(.best)
     let code = try #require(session.hintedGuess)
     #expect(CoachQuestion.colors(of: code, session.game.pegChoices) == advice.best.guess && session.hintCount == 2)
-    #expect(session.hint.best == advice.best)
-    let spoken = CodeBreakerSession.Spoken.pegs(code, theme: session.game.setup.theme)
+    #expect(session.hint.bestGuess == advice.best)
+    let spoken = CodeBreakerSession.SpokenText.pegs(code, theme: session.game.setup.theme)
     #expect(session.status == "Best guess: \(spoken). \(session.hintText(.best) ?? "?")")
     for level in CodeBreakerSession.HintLevel.allCases where level != .fit { session.reveal(level) }
     #expect(session.hintCount == 2, "revealed hints don't count again")
@@ -161,9 +161,9 @@ import Testing
     session.receive([1, 2, 3], to: question)
     #expect(session.hint.isThinking && session.hintProblem == nil && session.hintCount == 0)
     let advice = try #require(session.answerOnce())
-    #expect(session.hint.best == advice.best)
+    #expect(session.hint.bestGuess == advice.best)
     session.receive([1, 2, 3], to: CoachQuestion(session.game))
-    #expect(session.hint.best == advice.best && session.hintProblem == nil, "a second answer is ignored")
+    #expect(session.hint.bestGuess == advice.best && session.hintProblem == nil, "a second answer is ignored")
   }
 
   @Test func bestGuessIsPutIntoTheRow() throws {
@@ -176,7 +176,7 @@ import Testing
     let best = try #require(session.hintedGuess)
     session.useBestGuess()
     #expect(session.popUp == nil && session.game.guess.pegs == best.pegs && session.selection == 0)
-    #expect(session.status == "Guess: \(CodeBreakerSession.Spoken.pegs(best, theme: session.game.setup.theme)).")
+    #expect(session.status == "Guess: \(CodeBreakerSession.SpokenText.pegs(best, theme: session.game.setup.theme)).")
     #expect(fixture.window().game.guess.pegs == best.pegs, "saved")
     #expect(session.guess())
   }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [CodeBreakerLessonStep.markers, .once])
-  func answerIsDeduced(step: CodeBreakerLessonStep) throws {
+  func onlyTheRightAnswerCompletesTheStep(step: CodeBreakerLessonStep) throws {
     let lesson = lesson(at: step)
     let right = MatchCounts(lesson.game.guess.match(against: lesson.game.masterCode))
     #expect(lesson.shownCode?.pegs == lesson.game.masterCode.pegs && lesson.shownCode?.isHidden == false)
@@ -71,7 +71,7 @@ import Testing
     #expect(lesson.core.remark.contains("Of 24 codes "))
   }
 
-  @Test func guessingTheCodeEarlyIsLuck() {
+  @Test func guessingTheCodeEarlyIsCalledLuck() {
     let lesson = lesson(at: .fitting)
     guess(3, 0, 2, in: lesson)
     #expect(lesson.core.stage == .done && lesson.core.remark == "Code broken, at once: yellow, red, blue. What luck!")
@@ -81,7 +81,7 @@ import Testing
   @Test func impossibleGuessCanBeMoreInformative() {
     let lesson = lesson(at: .distinguishing)
     #expect(
-      lesson.remaining.map { CodeBreakerSession.Spoken.pegs($0, theme: .mastermind) } == [
+      lesson.remainingCodes.map { CodeBreakerSession.SpokenText.pegs($0, theme: .mastermind) } == [
         "red, blue, yellow", "red, white, yellow", "red, black, yellow",
       ])
     guess(0, 4, 3, in: lesson)
@@ -89,13 +89,13 @@ import Testing
     guess(1, 1, 1, in: lesson)
     #expect(lesson.core.remark.hasPrefix("Some answer leaves two of them."))
     guess(2, 4, 1, in: lesson)
-    #expect(lesson.core.stage == .done && lesson.remaining.count == 1)
+    #expect(lesson.core.stage == .done && lesson.remainingCodes.count == 1)
     #expect(lesson.core.remark.hasPrefix("1 exact. So it is red, white, yellow."))
   }
 
   @Test func onlyOneCodeIsPossibleInTheLastStep() {
     let lesson = lesson(at: .last)
-    #expect(CodeBreakerLessonStep.remaining(lesson.game).count == 1 && lesson.remaining.isEmpty)
+    #expect(CodeBreakerLessonStep.remainingCodes(lesson.game).count == 1 && lesson.remainingCodes.isEmpty)
     guess(4, 0, 2, in: lesson)
     #expect(lesson.core.stage == .asking && lesson.core.remark.hasPrefix("If this were the code, attempt "))
     guess(4, 2, 0, in: lesson)
@@ -105,7 +105,7 @@ import Testing
     #expect(lesson.core.stage == .over && !lesson.endText.isEmpty)
   }
 
-  @Test func helpMakesAGuessForThePlayer() {
+  @Test func helpAfterTwoWrongGuessesCompletesTheStep() {
     let lesson = lesson(at: .distinguishing)
     guess(0, 4, 3, in: lesson)
     #expect(!lesson.core.canShow)
@@ -114,7 +114,7 @@ import Testing
     #expect(lesson.core.stage == .done && lesson.attempts.count == 3)
   }
 
-  @Test func lessonIsSaved() {
+  @Test func completedStepsAreSaved() {
     let stored = CodeBreakerSession.storedTexts.filter { $0.key == "parlor.codebreaker.lesson" }
     #expect(stored.map(\.name) == ["CodeBreaker lesson"])
     let lesson = lesson()

@@ -102,7 +102,7 @@ enum Intent: Hashable {
     case .hide: session.windowHidden()
     case .appear: session.windowShown()
     case .chooseMotion(let showsMotion): session.motionChanged(showsMotion)
-    case .endReveal(let late): session.revealDidEnd(turn: (session.reveal?.turn ?? 0) - (late ? 1 : 0))
+    case .endReveal(let late): session.revealDidEnd(number: (session.reveal?.number ?? 0) - (late ? 1 : 0))
     case .storageChanged: session.storageChanged()
     case .dismissNotice: session.dismissNotice()
     }

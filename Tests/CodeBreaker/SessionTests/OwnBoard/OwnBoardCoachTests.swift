@@ -11,7 +11,7 @@ import Testing
   @Test func coachIsAskedOncePerBoard() throws {
     let session = fixture.board()
     let first = try #require(session.coachQuestion)
-    #expect(session.findings == .awaited)
+    #expect(session.findings == .pending)
     session.choose(0)
     #expect(session.coachQuestion == first)
     session.receive(try #require(Coach().advice(on: first)?.text), to: first)
@@ -79,7 +79,7 @@ import Testing
     #expect(contradicting.corrections.map(\.attemptIndex) == [1, 2])
     #expect(session.status == contradicting.text)
     let correction = try #require(contradicting.corrections.last)
-    session.correctAnswer(correction.attemptIndex, correction.answers[0].counts)
+    session.replaceAnswer(correction.attemptIndex, correction.answers[0].counts)
     #expect(session.line == "assist/1 3 4 mastermind 333,012:20,310:02")
     #expect(session.status == "Attempt 3: yellow, green, red. 2 inexact.")
     session.undo()
@@ -107,7 +107,7 @@ import Testing
     #expect(contradicting.correctionText == correctionText)
   }
 
-  @Test func unavailableCoachIsAskedAgain() {
+  @Test func retryAsksAnUnavailableCoachAgain() {
     fixture.coach = .network
     let session = fixture.board()
     let question = session.coachQuestion

@@ -25,7 +25,7 @@ import Testing
     #expect(session.selection == 0)
   }
 
-  @Test func chosenAnswerIsAlwaysPossible() {
+  @Test func impossibleAnswerCannotBeChosen() {
     let session = fixture.board()
     session.choose(inexact: 2)
     #expect(session.rowText == "----:02")
@@ -46,7 +46,7 @@ import Testing
     #expect(session.status == "Answer: not known yet.")
   }
 
-  @Test func rowIsEditedAsInTheGame() {
+  @Test func keysEditTheRowAsInTheGame() {
     let session = fixture.board()
     session.press(.choose(3))
     session.press(.choose(1))
@@ -63,7 +63,7 @@ import Testing
     #expect(session.rowText == "---0")
     session.tapHole(1)
     #expect(session.selection == 1)
-    session.fill(4)
+    session.fillHoles(with: 4)
     #expect(session.rowText == "4444")
     #expect(!session.press(.choose(6)))
     session.pressAnswer(key: "x".utf8Bytes)
@@ -84,15 +84,15 @@ import Testing
     #expect(session.rowText == "4455")
     #expect(session.enterLabel == "Save")
     session.choose(exact: 2)
-    session.stopEditing()
+    session.cancelEditing()
     #expect(session.line == "assist/1 4 6 mastermind 0123:11,4455,0011:00")
     // The row for the next attempt is unchanged.
     #expect(session.rowText == "5---")
     session.edit(1)
     session.choose(exact: 2)
-    session.moveEdited(by: 1)
-    #expect(!session.canMoveEdited(by: 1) && session.canMoveEdited(by: -1))
-    session.moveEdited(by: 1)
+    session.moveEditedAttempt(by: 1)
+    #expect(!session.canMoveEditedAttempt(by: 1) && session.canMoveEditedAttempt(by: -1))
+    session.moveEditedAttempt(by: 1)
     session.enterRow()
     #expect(session.line == "assist/1 4 6 mastermind 0123:11,0011:00,4455:20")
     #expect(session.status == "Attempt 3: white, white, black, black. 2 exact.")
@@ -104,7 +104,7 @@ import Testing
     #expect(session.editedIndex == nil)
   }
 
-  @Test func latestChangeIsUndone() {
+  @Test func undoRestoresTheBoardBeforeTheLatestChange() {
     let session = fixture.board()
     #expect(!session.canUndo)
     session.enter(0, 0, 1, 1, exact: 2)

@@ -12,7 +12,7 @@ import Testing
 
   private func open(_ address: String, in session: CodeBreakerSession) { session.open(address: Array(address.utf8)) }
 
-  @Test func solvedGameIsReviewed() throws {
+  @Test func linkToASolvedDailyGameOpensAReview() throws {
     let session = fixture.window(fresh + " 0123")
     let (line, skill) = (session.line, fixture.memory["parlor.codebreaker.skill"])
     open(address, in: session)

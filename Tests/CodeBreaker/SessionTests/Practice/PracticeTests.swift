@@ -46,7 +46,9 @@ import Testing
     practice.advance()
     practice.coachFailed()
     #expect(practice.phase == .idle && practice.status.hasPrefix("Your notebook is empty."))
-    #expect(practice.source == "" && practice.attempts.isEmpty && practice.problem == nil && practice.values.isEmpty)
+    #expect(
+      practice.source == "" && practice.attempts.isEmpty && practice.problem == nil && practice.evaluatedGuesses.isEmpty
+    )
     #expect(practice.verdict == "" && practice.originalMoveText == "" && practice.coachQuestion == nil)
   }
 
@@ -69,7 +71,7 @@ import Testing
     #expect(practice.source == "The first guess" && practice.attempts.isEmpty)
   }
 
-  @Test func guessIsEntered() {
+  @Test func guessIsEnteredPegByPeg() {
     keep(fresh + " 0123")
     let practice = practice()
     practice.begin()
@@ -123,18 +125,19 @@ import Testing
     let theme = try #require(practice.game).setup.theme
     let then = try #require(Code(guess: Array("4455".utf8), theme: theme))
     let memory =
-      "In your game, you guessed \(CodeBreakerSession.Spoken.pegs(then, theme: theme)) and lost 0.43 guesses."
+      "In your game, you guessed \(CodeBreakerSession.SpokenText.pegs(then, theme: theme)) and lost 0.43 guesses."
     #expect(practice.originalMoveText == memory && practice.status == "\(verdict) \(memory)")
-    #expect(practice.values.map(\.label) == ["Coach", "You now", "You then"])
-    #expect(practice.values.map(\.loss) == ["Best", label, "0.43 lost"])
-    #expect(practice.values[1].code == practice.game?.guess && practice.values[2].code.pegs == then.pegs)
+    #expect(practice.evaluatedGuesses.map(\.label) == ["Coach", "You now", "You then"])
+    #expect(practice.evaluatedGuesses.map(\.loss) == ["Best", label, "0.43 lost"])
+    #expect(
+      practice.evaluatedGuesses[1].code == practice.game?.guess && practice.evaluatedGuesses[2].code.pegs == then.pegs)
     #expect(notebook?.days == [], "the answer is recorded when the player continues")
     practice.advance()
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
     #expect(practice.phase == (isRight ? .over : .asking))
   }
 
-  @Test func roundCanBeCompleted() {
+  @Test func roundEndsWhenEveryPositionIsSolved() {
     keep(fresh + " 0123", fresh + " 0123,4455", fresh + " 0123,4455,2002")
     let practice = practice()
     practice.begin()
@@ -153,7 +156,7 @@ import Testing
     #expect(practice.attempts.count == 1 && guessText(practice) == "----" && practice.hole == 0)
   }
 
-  @Test func leavingRecordsJudgedPositions() {
+  @Test func leavingRecordsOnlyEvaluatedPositions() {
     for (isJudged, box) in [(true, 1), (false, 0)] {
       keep(fresh + " 0123", fresh + " 0123,4455")
       let practice = practice()
@@ -170,7 +173,7 @@ import Testing
 
   // MARK: The coach
 
-  @Test func positionWithoutAnAnswerCanBeSkipped() {
+  @Test func positionCanBeSkippedIfTheCoachFails() {
     for source in [CoachSource.builtIn, .network] {
       keep(fresh + " 0123", fresh + " 0123,4455")
       let before = notebook
@@ -246,10 +249,10 @@ import Testing
     practice.begin()
     guess(2, 0, 2, 1, in: practice)
     answer(practice, losing: 0)
-    #expect(practice.phase == .judged && practice.originalMoveText == "" && practice.values.count == 2)
+    #expect(practice.phase == .judged && practice.originalMoveText == "" && practice.evaluatedGuesses.count == 2)
   }
 
-  @Test func gameIsPlayedReviewedAndPracticed() throws {
+  @Test func weakGuessOfAReviewedGameCanBePracticed() throws {
     let session = fixture.review(fresh + " 0123,4455,2002,2020")
     while let question = session.coachQuestion {
       session.receive(advice(on: question, best: 200, played: question.guess == nil ? nil : 290).text, to: question)
@@ -262,7 +265,7 @@ import Testing
       sources.append(practice.source)
       guess(1, 2, 3, 5, in: practice)
       answer(practice, losing: 0)
-      #expect(practice.values.count == 3)
+      #expect(practice.evaluatedGuesses.count == 3)
       practice.advance()
     }
     #expect(Set(sources) == ["The first guess", "Game 537, guess 2", "Game 537, guess 3", "Game 537, guess 4"])

@@ -53,7 +53,7 @@ import Testing
     #expect(session.status.hasPrefix("Attempt 1: ") && session.game.guess.isEmpty && !session.game.isCodeKnown)
   }
 
-  @Test func gameCanBeSolved() {
+  @Test func solvingTheGameShowsResultAndPlace() {
     let session = open()
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])
@@ -65,7 +65,7 @@ import Testing
       session.shareItem.text.hasPrefix("Parlor CodeBreaker, 23 Nov: 2 of 12, 1st of 2\n")
         && session.shareItem.address.isEmpty)
     #expect(session.homeStatus == "done 2 guesses, 1st of 2")
-    session.reviewRanked()
+    session.reviewRankedGame()
     #expect(session.isReviewOpen && session.rankedClient?.question == nil)
   }
 
@@ -151,7 +151,7 @@ import Testing
     #expect(!session.game.isOver, "the server hasn't received it yet")
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
-    #expect(session.game.ending == .gaveUp && session.game.isCodeKnown && session.canReviewRanked)
+    #expect(session.game.ending == .gaveUp && session.game.isCodeKnown && session.canReviewRankedGame)
     #expect(stored("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 -")
     #expect(server.calls.filter { $0.hasPrefix("PUT") }.count == 2, "another call fetches the code")
   }
@@ -170,7 +170,7 @@ import Testing
     session.choose(1)
     #expect(!session.canGuess && session.guessExplanation == "Every hole needs a peg today." && !session.guess())
     #expect(
-      session.status == "Every hole needs a peg today." && !session.isAskedAboutHoles
+      session.status == "Every hole needs a peg today." && !session.hasAskedAboutHoles
         && session.rankedClient?.call == nil)
   }
 

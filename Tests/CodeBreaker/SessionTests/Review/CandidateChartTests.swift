@@ -26,34 +26,34 @@ import Testing
       let game = chance.endedGame()
       let review = try Review(of: game, advices: FakeCoach.advices(for: game))
       let chart = CodeBreakerSession.CandidateChart(of: review)
-      #expect(chart.points.map(\.attempt) == Array(0...game.attempts.count))
+      #expect(chart.points.map(\.attemptCount) == Array(0...game.attempts.count))
       #expect(
-        chart.points.map(\.candidates)
-          == [review.attempts[0].candidatesBefore] + review.attempts.map(\.candidatesAfter))
+        chart.points.map(\.candidateCount)
+          == [review.attempts[0].candidateCountBefore] + review.attempts.map(\.candidateCountAfter))
       for point in chart.points { #expect(0...1 ~= point.x && 0...1 ~= point.y) }
       #expect(chart.points.first?.x == 0 && chart.points.last?.x == 1)
       for (one, next) in zip(chart.points, chart.points.dropFirst()) {
-        #expect(one.x < next.x && one.y <= next.y && (one.y == next.y) == (one.candidates == next.candidates))
+        #expect(one.x < next.x && one.y <= next.y && (one.y == next.y) == (one.candidateCount == next.candidateCount))
         #expect(abs(next.x - one.x - 1 / Double(game.attempts.count)) < 1e-9, "evenly")
       }
       for line in chart.lines { #expect(0...1 ~= line.y) }
       for point in chart.points {
-        #expect(chart.lines.contains { $0.candidates >= point.candidates && $0.y <= point.y })
+        #expect(chart.lines.contains { $0.candidateCount >= point.candidateCount && $0.y <= point.y })
       }
     }
   }
 
   @Test(arguments: [(1, [1, 10]), (10, [1, 10]), (11, [1, 10, 100]), (100, [1, 10, 100])] as [(Int, [Int])])
   func topLineIsAtOrAboveTheMaximum(most: Int, lines: [Int]) throws {
-    #expect(try chart([most, 1]).lines.map(\.candidates) == lines)
+    #expect(try chart([most, 1]).lines.map(\.candidateCount) == lines)
   }
 
   @Test func linesAreAtPowersOfTen() throws {
     let chart = try chart([2_985_984, 1000, 7, 1])
-    #expect(chart.lines.map(\.candidates) == [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000])
+    #expect(chart.lines.map(\.candidateCount) == [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000])
     for (power, line) in chart.lines.enumerated() { #expect(abs(line.y - (1 - Double(power) / 7)) < 1e-5) }
     #expect(chart.lines.first?.y == 1 && chart.lines.last?.y == 0)
-    for point in chart.points { #expect(abs(point.y - (1 - log10(Double(point.candidates)) / 7)) < 1e-5) }
+    for point in chart.points { #expect(abs(point.y - (1 - log10(Double(point.candidateCount)) / 7)) < 1e-5) }
     #expect(abs(chart.points[1].y - chart.lines[3].y) < 1e-12)
   }
 
@@ -63,13 +63,13 @@ import Testing
     for power in 7..<22 { counts += (-1...1).map { 1 << power + $0 }.filter { $0 > 1300 && $0 < 9_999_999 } }
     for count in counts.sorted() {
       let point = try chart([9_999_999, count, 1]).points[1]
-      #expect(point.candidates == count && (count <= 1300 ? point.y < last : point.y <= last), "\(count)")
+      #expect(point.candidateCount == count && (count <= 1300 ? point.y < last : point.y <= last), "\(count)")
       #expect(abs(point.y - (1 - log10(Double(count)) / 7)) < 1e-5, "\(count)")
       last = point.y
     }
   }
 
-  @Test(arguments: 1...7) func placesMatchTheirLogarithm(power: Int) throws {
+  @Test(arguments: 1...7) func pointsAreAtTheLogarithmsOfTheirCounts(power: Int) throws {
     let most = (0..<power).reduce(1) { most, _ in most * 10 }
     for count in Set((0...400).map { max(1, most * $0 / 400) }) {
       let point = try chart([most, count, 1]).points[1]
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func chartIsDescribed() throws {
+  @Test func spokenTextListsTheCounts() throws {
     #expect(
       try chart([1296, 252, 13, 1]).spoken
         == "Codes still possible: 1,296 at the start, 252 after attempt 1, 13 after attempt 2, 1 after attempt 3.")

@@ -13,7 +13,7 @@ import Testing
     return session
   }
 
-  @Test func finishedGameIsReviewed() {
+  @Test func reviewOfAFinishedGameOpensAndCloses() {
     let session = ended()
     #expect(
       session.canReview && session.endedGame?.canReview == true
@@ -30,7 +30,7 @@ import Testing
     #expect(session.isReviewOpen && session.tab == .game)
   }
 
-  @Test func everyStepIsObserved() {
+  @Test func eachChangeOfTheAddressCallsOnChangeOnce() {
     let session = ended()
     var drawn = 0
     session.onChange = { drawn += 1 }

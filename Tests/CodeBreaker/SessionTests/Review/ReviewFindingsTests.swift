@@ -13,19 +13,19 @@ import Testing
   }
 
   /// Whatever the advice is, the numbers on the screen add up exactly.
-  @Test func sumIsExact() throws {
+  @Test func linesOfTheSumAddUpExactly() throws {
     var chance = SplitMix64(seed: 21)
     var kinds: Set<String> = []
     for round in 0..<100 {
       let game = chance.endedGame()
-      let advices = CoachQuestion.review(of: game).map { question in
+      let advices = CoachQuestion.reviewQuestions(of: game).map { question in
         round % 2 == 0
           ? FakeCoach.advice(on: question)
           : advice(on: question, best: 100 + Int64(chance.below(700)), played: 100 + Int64(chance.below(700)))
       }
       let review = try Review(of: game, advices: advices)
       let findings = CodeBreakerSession.ReviewFindings(of: review)
-      let sum = findings.sum
+      let sum = findings.sumLines
       #expect(sum.count == 4)
       let shown = try sum.map { line in
         let number = try #require(hundredths(String(line.text.split(separator: " ")[0])), "\(line.text)")
@@ -34,7 +34,7 @@ import Testing
       }
       #expect(shown == sum.map(\.hundredths) && shown[0] + shown[1] + shown[2] == shown[3])
       #expect(shown[1] == findings.skill && shown[2] == findings.luck && shown[0] == review.optimum.hundredths)
-      #expect(shown[3] == Int64(game.attempts.count) * 100 + review.remaining.hundredths)
+      #expect(shown[3] == Int64(game.attempts.count) * 100 + review.expectedRemainingGuesses.hundredths)
       #expect(sum[2].label == (findings.luck < 0 ? "Luck saved" : "Luck cost"))
       let isSolved = game.ending == .solved
       #expect((sum[3].label == "You used") == isSolved, "\(sum[3].label)")
@@ -57,13 +57,13 @@ import Testing
   @Test func sumListsSkillAndLuck() throws {
     let solved = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", [(450, 475), (300, 310)]))
     #expect(
-      solved.sum.map { "\($0.label) \($0.text)" } == [
+      solved.sumLines.map { "\($0.label) \($0.text)" } == [
         "The best player, on average 4.50 guesses", "Skill lost 0.35 guesses", "Luck saved 2.85 guesses",
         "You used 2.00 guesses",
       ])
     let given = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(450, 450), (420, nil)]))
     #expect(
-      given.sum.map { "\($0.label) \($0.text)" } == [
+      given.sumLines.map { "\($0.label) \($0.text)" } == [
         "The best player, on average 4.50 guesses", "Skill lost 0.00 guesses", "Luck cost 0.70 guesses",
         "You used, with 4.20 still expected 5.20 guesses",
       ])
@@ -98,7 +98,7 @@ import Testing
     #expect(findings.remark == "Perfect play: the coach knows no better guess." + words)
   }
 
-  @Test func numbersAreSpoken() throws {
+  @Test func spokenSummaryNamesSkillAndLuck() throws {
     let lucky = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(400, 435), (200, nil)]))
     #expect(
       lucky.spoken
@@ -122,7 +122,8 @@ import Testing
     }
     // A single estimate is enough for the note to appear.
     let game = try CodeBreaker(line: fresh + " 0123,2020")
-    let mixed = zip(CoachQuestion.review(of: game), [CodeBreakerModel.EvaluationMethod.heuristic, .exact]).map {
+    let mixed = zip(CoachQuestion.reviewQuestions(of: game), [CodeBreakerModel.EvaluationMethod.heuristic, .exact]).map
+    {
       advice(on: $0, best: 300, played: 320, method: $1)
     }
     #expect(CodeBreakerSession.ReviewFindings(of: try Review(of: game, advices: mixed)).note == estimate)

@@ -37,7 +37,7 @@ import Testing
     review.openReview()
     let game = try CodeBreaker(line: line)
     #expect(review.game == game && review.status == "The coach reviews every guess.")
-    let questions = CoachQuestion.review(of: game)
+    let questions = CoachQuestion.reviewQuestions(of: game)
     #expect(questions.count == game.attempts.count + (game.ending == .solved ? 0 : 1))
     for (index, question) in questions.enumerated() {
       #expect(review.coachQuestion == question && review.reviewProgress == (index, questions.count))
@@ -47,12 +47,12 @@ import Testing
       review.answerOnce()
     }
     let done = try Review(of: game, advices: FakeCoach.advices(for: game))
-    #expect(review.reviewing == .ready(done) && review.coachQuestion == nil)
+    #expect(review.reviewState == .ready(done) && review.coachQuestion == nil)
     #expect(review.reviewProgress == (questions.count, questions.count))
     #expect(review.status == CodeBreakerSession.ReviewFindings(of: done).spoken)
   }
 
-  @Test func everyChangeIsObserved() {
+  @Test func eachChangeCallsOnChangeOnce() {
     let review = fixture.review(Self.solved)
     var drawn = 0
     review.onChange = { drawn += 1 }
@@ -75,10 +75,10 @@ import Testing
     #expect(review.coachQuestion == nil)
     review.receive(FakeCoach.advice(on: question).text, to: question)
     review.coachFailed()
-    #expect(review.reviewing == .running([first]), "an answer to a closed review is ignored")
+    #expect(review.reviewState == .running([first]), "an answer to a closed review is ignored")
     review.openReview()
     #expect(
-      review.coachQuestion == question && review.reviewing == .running([first]) && review.reviewProgress == (1, 3))
+      review.coachQuestion == question && review.reviewState == .running([first]) && review.reviewProgress == (1, 3))
     #expect(review.status == "The coach reviews every guess.")
     review.answerAll()
     #expect(review.finishedReview != nil)
@@ -90,7 +90,7 @@ import Testing
     #expect(review.status == spoken, "reopening announces the review again")
   }
 
-  @Test func failedCoachIsAskedAgain() throws {
+  @Test func retryAsksAFailedCoachAgain() throws {
     let again: [(CodeBreakerSession) -> Void] = [
       { $0.retryReview() }, { $0.openReview() },
       {
@@ -103,12 +103,12 @@ import Testing
       let first = try #require(review.answerOnce())
       let question = review.coachQuestion
       review.retryReview()
-      #expect(review.reviewing == .running([first]), "retrying does nothing without a failure")
+      #expect(review.reviewState == .running([first]), "retrying does nothing without a failure")
       review.coachFailed()
-      #expect(review.reviewing == .failed([first]) && review.status == "The coach can’t answer.")
+      #expect(review.reviewState == .failed([first]) && review.status == "The coach can’t answer.")
       #expect(review.coachQuestion == nil && review.reviewProgress == (1, 3) && review.reviewShareItem == nil)
       again(review)
-      #expect(review.coachQuestion == question && review.reviewing == .running([first]))
+      #expect(review.coachQuestion == question && review.reviewState == .running([first]))
       #expect(review.status == "The coach reviews every guess.")
       review.answerAll()
       #expect(review.finishedReview != nil)
@@ -120,15 +120,15 @@ import Testing
 
   @Test func answersToOtherQuestionsAreRejected() throws {
     let review = fixture.review(Self.solved)
-    let questions = CoachQuestion.review(of: try CodeBreaker(line: Self.solved))
+    let questions = CoachQuestion.reviewQuestions(of: try CodeBreaker(line: Self.solved))
     review.receive(FakeCoach.advice(on: questions[1]).text, to: questions[1])
-    #expect(review.reviewing == .running([]), "a question that isn't pending yet")
+    #expect(review.reviewState == .running([]), "a question that isn't pending yet")
     review.answerOnce()
     review.receive([1, 2, 3], to: questions[0])
     #expect(review.reviewProgress == (1, 3), "a question that is no longer pending")
     for text in [[], Array("nonsense".utf8), FakeCoach.advice(on: questions[0]).text] {
       review.receive(text, to: questions[1])
-      #expect(review.reviewing == .failed([FakeCoach.advice(on: questions[0])]))
+      #expect(review.reviewState == .failed([FakeCoach.advice(on: questions[0])]))
       review.retryReview()
     }
     review.answerAll()
@@ -139,7 +139,7 @@ import Testing
   @Test func contradictoryAnswersAreRequestedAgain() throws {
     let line = fresh + " 0---,1---,x"
     let review = fixture.review(line)
-    let questions = CoachQuestion.review(of: try CodeBreaker(line: line))
+    let questions = CoachQuestion.reviewQuestions(of: try CodeBreaker(line: line))
     let advices = questions.map { FakeCoach.advice(on: $0) }
     #expect(advices.allSatisfy { $0.candidateCount > 200 }, "otherwise this test checks nothing")
     let count = 200
@@ -150,7 +150,7 @@ import Testing
     for (advice, question) in zip([advices[0], few, advices[2]], questions) {
       review.receive(advice.text, to: question)
     }
-    #expect(review.reviewing == .failed([]) && review.status == "The coach can’t answer.")
+    #expect(review.reviewState == .failed([]) && review.status == "The coach can’t answer.")
     #expect(fixture.savedReview == nil && fixture.savedSkill == nil && review.reviewShareItem == nil)
     review.retryReview()
     #expect(review.coachQuestion == questions[0])
@@ -168,12 +168,13 @@ import Testing
     let review = fixture.review(Self.solved)
     review.answerAll()
     review.select(attempt: 2)
-    let question = CoachQuestion.review(of: try CodeBreaker(line: Self.solved))[2]
+    let question = CoachQuestion.reviewQuestions(of: try CodeBreaker(line: Self.solved))[2]
     fixture.saveEnded(Self.lines[2])
     review.reviewAnother()
-    #expect(review.gameReview?.selection == nil && review.reviewProgress == (0, 3) && review.reviewing == .running([]))
+    #expect(
+      review.gameReview?.selection == nil && review.reviewProgress == (0, 3) && review.reviewState == .running([]))
     review.receive(FakeCoach.advice(on: question).text, to: question)
-    #expect(review.reviewing == .running([]))
+    #expect(review.reviewState == .running([]))
     review.answerOnce()
     fixture.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(fresh)"
     review.reviewAnother()
@@ -188,11 +189,12 @@ import Testing
     let review = fixture.review(fresh + " 0123,1145,2020")
     review.answerAll()
     let attempts = try #require(review.finishedReview).attempts
-    #expect(attempts.map(\.candidatesAfter).contains { $0 > 200 }, "otherwise this test checks less")
+    #expect(attempts.map(\.candidateCountAfter).contains { $0 > 200 }, "otherwise this test checks less")
     for attempt in attempts {
       review.select(attempt: attempt.number)
       #expect(
-        review.gameReview?.selection == attempt.number && review.status == CodeBreakerSession.Spoken.remaining(attempt))
+        review.gameReview?.selection == attempt.number
+          && review.status == CodeBreakerSession.SpokenText.remaining(attempt))
     }
     #expect(review.status == "1 code after attempt 3.")
     review.select(attempt: 3)

@@ -14,16 +14,16 @@ import Testing
   @Test func attemptIsDescribed() throws {
     let attempts = try attempts(fresh + " 0123,2020", [(434, 438), (300, 300)])
     #expect(attempts.count == 2)
-    #expect(attempts[0].codes == "1,296 codes to 252" && attempts[1].codes == "252 codes to 1")
+    #expect(attempts[0].codeCountsText == "1,296 codes to 252" && attempts[1].codeCountsText == "252 codes to 1")
     #expect(attempts[0].rating == "Excellent" && attempts[1].rating == "Perfect")
     #expect(attempts[0].expectation == "4.38 guesses to expect, 4.34 with the coach’s")
     #expect(attempts[1].expectation == "3.00 guesses to expect")
     #expect(attempts.map(\.skillText) == ["0.04", "0.00"] && attempts.map(\.luckText) == ["−0.38", "−2.00"])
     #expect(attempts.map(\.remainingTitle) == ["252 codes left", "Solved"])
     #expect(attempts.map(\.remainingNote) == ["200 of 252 codes, evenly chosen.", ""])
-    #expect(attempts[0].remaining.count == 200 && attempts[0].remainingCount == 252)
-    #expect(attempts[1].remaining.map(\.pegs) == [["blue", "red", "blue", "red"]])
-    #expect(attempts[0].better?.pegs == ["red", "red", "red", "red"] && attempts[1].better == nil)
+    #expect(attempts[0].remainingCodes.count == 200 && attempts[0].remainingCount == 252)
+    #expect(attempts[1].remainingCodes.map(\.pegs) == [["blue", "red", "blue", "red"]])
+    #expect(attempts[0].betterGuess?.pegs == ["red", "red", "red", "red"] && attempts[1].betterGuess == nil)
     #expect(
       attempts[0].spoken(theme: .mastermind).hasSuffix(
         " 1 exact, 1 inexact. 1,296 codes to 252. Excellent. 4.38 guesses to expect, 4.34 with the coach’s. "
@@ -58,12 +58,13 @@ import Testing
     let game = try CodeBreaker(line: "codebreaker/1 7 3.faces 012,345,x")
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
     for (attempt, exact) in zip(CodeBreakerSession.ReviewFindings(of: review).attempts, review.attempts) {
-      #expect(attempt.remaining.map { CoachQuestion.colors(of: $0, game.pegChoices) } == exact.remaining)
-      #expect(attempt.remaining.allSatisfy { $0.kind == .guess && $0.pegs.allSatisfy(game.pegChoices.contains) })
+      #expect(attempt.remainingCodes.map { CoachQuestion.colors(of: $0, game.pegChoices) } == exact.remainingCodes)
+      #expect(attempt.remainingCodes.allSatisfy { $0.kind == .guess && $0.pegs.allSatisfy(game.pegChoices.contains) })
       let question = CoachQuestion(game, attemptCount: exact.number)
-      #expect(exact.remaining.allSatisfy { question.allows($0) })
+      #expect(exact.remainingCodes.allSatisfy { question.isCandidate($0) })
       #expect(
-        attempt.better.map { CoachQuestion.colors(of: $0, game.pegChoices) } ?? exact.played.guess == exact.best.guess)
+        attempt.betterGuess.map { CoachQuestion.colors(of: $0, game.pegChoices) } ?? exact.playedGuess.guess
+          == exact.best.guess)
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
     let done = try #require(review.finishedReview)
     #expect(fixture.memory.texts["parlor.codebreaker.review"] == done.text)
     let again = fixture.review()
-    #expect(again.reviewing == .ready(done) && again.coachQuestion == nil && again.status == review.status)
+    #expect(again.reviewState == .ready(done) && again.coachQuestion == nil && again.status == review.status)
     #expect(again.reviewProgress == (3, 3) && again.reviewShareItem?.text == review.reviewShareItem?.text)
   }
 
@@ -38,9 +38,9 @@ import Testing
     let texts = ["other": String(decoding: otherText, as: UTF8.self), "cut": String(text.dropLast())]
     fixture.memory["parlor.codebreaker.review"] = texts[stored] ?? stored
     let again = fixture.review()
-    #expect(again.reviewing == .running([]) && again.coachQuestion != nil)
+    #expect(again.reviewState == .running([]) && again.coachQuestion != nil)
     again.answerAll()
-    #expect(again.reviewing == review.reviewing && fixture.savedReview == text)
+    #expect(again.reviewState == review.reviewState && fixture.savedReview == text)
   }
 
   @Test func skillRecordContainsTheGameOnce() throws {
@@ -71,7 +71,7 @@ import Testing
     first.answerOnce()
     second.answerAll()
     first.answerAll()
-    #expect(first.reviewing == second.reviewing)
+    #expect(first.reviewState == second.reviewState)
     #expect(try fixture.savedSkill == skillText(first))
     let other = fresh + " 0123,2020"
     fixture.saveEnded(other, date: 1_700_000_100)
@@ -109,7 +109,7 @@ import Testing
     #expect(fixture.savedReview == nil && fixture.savedSkill == nil)
     fixture.memory.refuses = false
     let again = fixture.review()
-    #expect(again.reviewing == .running([]), "the review is requested again")
+    #expect(again.reviewState == .running([]), "the review is requested again")
     again.answerAll()
     #expect(try fixture.savedSkill == skillText(review) && fixture.savedReview != nil)
   }
@@ -151,7 +151,7 @@ import Testing
     #expect(
       item.text == "CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts with 2 hints. "
         + "Skill 1.02 (0 is perfect), luck −0.17.")
-    let sum = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).sum
+    let sum = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).sumLines
     #expect(sum[1].text == "1.02 guesses" && sum[2].text == "0.17 guesses" && sum[2].label == "Luck saved")
     #expect(String(decoding: item.address, as: UTF8.self) == "codebreaker/1/537/4.mastermind.9/0123,45-0,2020/hints-2")
   }

@@ -11,14 +11,14 @@ import Testing
   private func record(_ entries: [(date: Int64, hundredths: Int64)]) -> CodeBreakerSession.SkillRecord {
     var record = CodeBreakerSession.SkillRecord()
     for entry in entries {
-      record.keep(CodeBreakerSession.SkillEntry(date: entry.date, hundredths: entry.hundredths), in: group)
+      record.add(CodeBreakerSession.SkillEntry(date: entry.date, hundredths: entry.hundredths), in: group)
     }
     return record
   }
 
   @Test func gamesAreSortedByDateInTheirGroup() throws {
     var record = record([(1_700_000_420, 0), (1_700_000_000, 35), (1_700_000_100, 7)])
-    record.keep(CodeBreakerSession.SkillEntry(date: 5, hundredths: 123), in: other)
+    record.add(CodeBreakerSession.SkillEntry(date: 5, hundredths: 123), in: other)
     #expect(record[group].map(\.date) == [1_700_000_000, 1_700_000_100, 1_700_000_420])
     #expect(record[group].map(\.hundredths) == [35, 7, 0] && record[other].map(\.hundredths) == [123])
     #expect(
@@ -27,7 +27,7 @@ import Testing
     #expect(CodeBreakerSession.SkillRecord(text: record.text) == record)
     #expect(record[CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)].isEmpty)
     let before = record
-    record.keep(
+    record.add(
       CodeBreakerSession.SkillEntry(date: 6, hundredths: 1),
       in: CodeBreakerSession.StatisticsGroup(pegCount: 9, kind: .color))
     #expect(
@@ -35,12 +35,12 @@ import Testing
       "the group doesn't exist")
   }
 
-  @Test func recordIsEmptyAtFirst() throws {
+  @Test func newRecordHasNoGames() throws {
     #expect(String(decoding: CodeBreakerSession.SkillRecord().text, as: UTF8.self) == "codebreaker-skill/1")
     #expect(
       CodeBreakerSession.SkillRecord(text: CodeBreakerSession.SkillRecord().text)
         == CodeBreakerSession.SkillRecord())
-    for group in CodeBreakerSession.StatisticsGroup.allEarlier {
+    for group in CodeBreakerSession.StatisticsGroup.allEarlierGroups {
       #expect(CodeBreakerSession.SkillRecord()[group].isEmpty && CodeBreakerSession.SkillRecord().average(group) == nil)
     }
   }
@@ -61,10 +61,10 @@ import Testing
     #expect(record[group].map(\.date) == (31...80).map { Int64($0 * 7) })
     #expect(record[group].allSatisfy { $0.hundredths == $0.date % 13 })
     let full = record
-    record.keep(CodeBreakerSession.SkillEntry(date: 8, hundredths: 0), in: group)
+    record.add(CodeBreakerSession.SkillEntry(date: 8, hundredths: 0), in: group)
     #expect(record == full, "a game older than all others isn't added")
     #expect(CodeBreakerSession.SkillRecord(text: record.text) == record)
-    record.keep(CodeBreakerSession.SkillEntry(date: 8, hundredths: 0), in: other)
+    record.add(CodeBreakerSession.SkillEntry(date: 8, hundredths: 0), in: other)
     #expect(record[other].count == 1 && record[group] == full[group], "each group has its own limit")
   }
 

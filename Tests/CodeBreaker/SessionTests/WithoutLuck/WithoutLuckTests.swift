@@ -44,10 +44,10 @@ import Testing
     #expect(
       session.numberTitle == "Without luck, par 5" && session.status == "Without luck, par 5, Mastermind, 4 pegs.")
     #expect(
-      session.invitation
+      session.taskPrompt
         == "Corner the code: 4 pegs, 6 choices, repeats allowed.\nThere is no fixed code: each answer leaves as many codes as possible."
         + " Par is 5: fewer guesses are never enough.")
-    #expect(CodeBreakerSession.Spoken.master(of: session.game) == "No code yet, 4 pegs")
+    #expect(CodeBreakerSession.SpokenText.master(of: session.game) == "No code yet, 4 pegs")
     #expect(fixture.savedGame == "codebreaker-table/1\ngame \(Self.luckless)")
     // The form initially shows the kind of the current game.
     session.askForNewGame()
@@ -58,7 +58,7 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind.10" && session.numberTitle == "Game 537")
   }
 
-  @Test func gameAtParIsRecognized() {
+  @Test func solvingInParAttemptsIsCalledPar() {
     let session = won(seconds: 20)
     let ended = session.endedGame
     #expect(ended?.title == "Par!" && ended?.summary == "Solved in 5 attempts")
@@ -67,7 +67,7 @@ import Testing
       ended?.spoken
         == "Par!. Solved in 5 attempts, 20 seconds. Par is 5: fewer guesses are never enough. The code was yellow, white, white, white."
         .replacing("Par!.", with: "Par!"))
-    #expect(CodeBreakerSession.Spoken.master(of: session.game) == "Code: yellow, white, white, white")
+    #expect(CodeBreakerSession.SpokenText.master(of: session.game) == "Code: yellow, white, white, white")
     #expect(!session.canReview && session.coachQuestion == nil)
     session.openReview()
     #expect(!session.isReviewOpen)
@@ -94,19 +94,19 @@ import Testing
     #expect(ended?.note == "256 codes were left, this one among them. Par is 5: fewer guesses are never enough.")
     #expect(ended?.spoken.hasSuffix("One of the codes left is blue, blue, blue, blue.") == true)
     #expect(
-      CodeBreakerSession.Spoken.master(of: session.game) == "One of the 256 codes left: blue, blue, blue, blue")
+      CodeBreakerSession.SpokenText.master(of: session.game) == "One of the 256 codes left: blue, blue, blue, blue")
     #expect(fixture.window().endedGame == ended, "also after a reload")
   }
 
-  @Test func statisticsAreSeparate() {
+  @Test func gamesWithoutLuckHaveTheirOwnStatistics() {
     _ = won()
     fixture.now += 60
     let session = fixture.window(fresh)
     session.attempt(2, 0, 2, 0)
     let statistics = fixture.window().statistics
-    #expect(statistics[group].played == 1 && statistics[group].best == 5)
+    #expect(statistics[group].playedCount == 1 && statistics[group].fewestAttempts == 5)
     let secret = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
-    #expect(statistics[secret].played == 1 && statistics[secret].best == 1)
+    #expect(statistics[secret].playedCount == 1 && statistics[secret].fewestAttempts == 1)
     #expect(
       fixture.savedStatistics?.hasPrefix(
         "codebreaker-statistics/1\n4-colors 6 1 1 1 0 1\n4-colors-without-luck 6 1 1 1 0 0,0,0,0,1\nlatest ") == true)
@@ -138,8 +138,8 @@ import Testing
     var sum = one.tallies
     sum["4-colors-without-luck.6".utf8.map { $0 }] = other.tallies["4-colors-without-luck.6".utf8.map { $0 }]
     one.merge(other, tallies: sum)
-    #expect(one[group].played == 2 && one[group].best == 5 && one[group].fastest == 9)
-    #expect(one.played == 3)
+    #expect(one[group].playedCount == 2 && one[group].fewestAttempts == 5 && one[group].fastestSeconds == 9)
+    #expect(one.playedCount == 3)
   }
 
   @Test func hintsDoNotAskTheCoach() {
@@ -174,8 +174,8 @@ import Testing
     #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
     // The link starts a new game, on this device and on others.
     session.open(address: Array(address.utf8))
-    #expect(session.line == Self.luckless && session.friendAttempts == 5 && session.saved.played.friendGame == nil)
-    #expect(session.invitation.hasPrefix("A friend did it in 5. Can you?\nCorner the code"))
+    #expect(session.line == Self.luckless && session.friendAttemptCount == 5 && session.saved.played.friendGame == nil)
+    #expect(session.taskPrompt.hasPrefix("A friend did it in 5. Can you?\nCorner the code"))
     session.attempt(0, 0, 1, 1)
     session.open(address: Array(address.utf8))
     #expect(session.line == Self.luckless + " 0011:00", "a link doesn't replace a game in progress")

@@ -12,7 +12,7 @@ import Testing
     LessonScreen(PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 0 }))
   }
 
-  @Test func changesAreObserved() {
+  @Test func lessonChangesAreObserved() {
     let screen = screen()
     let read = { _ = screen.lesson.screen }
     #expect(changes(of: read, by: { screen.lesson.core.play(1) }) == 1)
@@ -28,17 +28,17 @@ import Testing
     screen.perform(.init(LessonAction.dismissNotice))
     #expect(screen.lesson.screen.text("notice-text") == nil && screen.lesson.screen.actions.isEmpty)
     memory[FakeLesson.key] = "lesson/1\nstep 1\ndone 1"
-    #expect(changes(of: { _ = screen.lesson.screen }, by: { screen.comeBack() }) == 1)
+    #expect(changes(of: { _ = screen.lesson.screen }, by: { screen.refresh() }) == 1)
     #expect(screen.lesson.screen.actions.map(\.label) == ["Next"], "another window has done the step")
   }
 
   @Test(arguments: ["door", "game", "lesson"]) func lessonIsOfferedUntilTheGameIsPlayed(stored: String) {
-    #expect(LessonOffer.isNew("fake", in: memory.storage))
+    #expect(LessonOffer.isPlayerNew(to: "fake", in: memory.storage))
     memory["parlor.other.\(stored)"] = "something"
     memory["parlor.fake.settings"] = "something"
-    #expect(LessonOffer.isNew("fake", in: memory.storage))
+    #expect(LessonOffer.isPlayerNew(to: "fake", in: memory.storage))
     memory["parlor.fake.\(stored)"] = "something"
-    #expect(!LessonOffer.isNew("fake", in: memory.storage))
+    #expect(!LessonOffer.isPlayerNew(to: "fake", in: memory.storage))
   }
 
   @Test func positionIsBesideTheTextOnAPhoneInLandscape() {
@@ -52,7 +52,7 @@ import Testing
   @Test func boardLeavesRoomForButtonsAndText() {
     #expect(LessonLayout.boardSide(height: 690, isSideBySide: false) == 300)
     #expect(LessonLayout.boardSide(height: 520, isSideBySide: false) == 240, "it stays large enough to play")
-    #expect(LessonLayout.boardSide(height: 1000, isSideBySide: false) == LessonLayout.positionWidth)
+    #expect(LessonLayout.boardSide(height: 1000, isSideBySide: false) == LessonLayout.maxPositionWidth)
     #expect(LessonLayout.boardSide(height: 316, isSideBySide: true) == 200)
     #expect(LessonLayout.boardSide(height: 250, isSideBySide: true) == 180)
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(screen.practice.screen.text("source") == "two" && screen.practice.requests == ["begin", "next"])
   }
 
-  @Test func missingCoachIsAskedAgain() async {
+  @Test func failedCoachCanBeAskedAgain() async {
     keep("one", "two")
     let screen = screen(nil)
     screen.perform(.init(PracticeAction.begin))
@@ -55,7 +55,7 @@ import Testing
     #expect(memory["parlor.fake.notebook"]?.contains("position 1 2026-11-22 2026-11-21") == true)
   }
 
-  @Test func changesAreObserved() {
+  @Test func practiceChangesAreObserved() {
     keep("one")
     let screen = screen()
     #expect(changes(of: { _ = screen.practice }, by: { screen.perform(.init(PracticeAction.begin)) }) == 1)
@@ -64,7 +64,7 @@ import Testing
   @Test func returningToTheAppLoadsChanges() {
     let screen = screen()
     keep("one")
-    screen.comeBack()
+    screen.refresh()
     #expect(screen.practice.screen.action("Practice now") != nil, "another device’s notebook has arrived")
   }
 }

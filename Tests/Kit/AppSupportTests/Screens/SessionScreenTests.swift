@@ -5,7 +5,7 @@ import Testing
 @testable import AppSupport
 
 /// A session that asks for confirmation before it counts.
-private final class FakeScreenSession: ScreenSession {
+private final class FakeSheetSession: SheetSession {
   typealias CoachTask = Int
 
   var onChange: (() -> Void)?
@@ -16,11 +16,11 @@ private final class FakeScreenSession: ScreenSession {
   private(set) var hasFailed = false
   var notices: [Notice] = []
 
-  func words(of question: Int) -> QuestionText {
+  func text(of question: Int) -> QuestionText {
     QuestionText(title: "Count to \(question)?", confirmLabel: "Count", text: "It is \(count) now.")
   }
 
-  func ask(_ question: Int) {
+  func reopen(_ question: Int) {
     self.question = question
     onChange?()
   }
@@ -55,18 +55,18 @@ private final class FakeScreenSession: ScreenSession {
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SessionScreenTests {
-  private final class Counting: SessionScreen<FakeScreenSession> {
+  private final class Counting: SessionScreen<FakeSheetSession> {
     var changes = 0
 
     override func sessionDidChange() { changes += 1 }
   }
 
-  private func screen() -> Counting { Counting(FakeScreenSession()) { Array("\($0)".utf8) } }
+  private func screen() -> Counting { Counting(FakeSheetSession()) { Array("\($0)".utf8) } }
 
   @Test func coachIsAskedAtOnceAndAfterEachChange() async {
     let screen = screen()
     while screen.session.receivedText != "0" { await Task.yield() }
-    screen.session.ask(3)
+    screen.session.reopen(3)
     screen.session.confirm()
     while screen.session.receivedText != "3" { await Task.yield() }
     #expect(screen.changes == 4, "changes: the question, its confirmation, and two answers")
@@ -74,9 +74,10 @@ private final class FakeScreenSession: ScreenSession {
 
   @Test func questionIsShownAndDismissed() {
     let screen = screen()
-    #expect(!screen.isAsking && screen.asked == nil)
-    screen.session.ask(3)
-    #expect(screen.isAsking && screen.asked?.title == "Count to 3?" && screen.asked?.confirmLabel == "Count")
+    #expect(!screen.isAsking && screen.questionText == nil)
+    screen.session.reopen(3)
+    #expect(
+      screen.isAsking && screen.questionText?.title == "Count to 3?" && screen.questionText?.confirmLabel == "Count")
     screen.isAsking = true
     #expect(screen.isAsking)
     screen.isAsking = false
@@ -85,18 +86,18 @@ private final class FakeScreenSession: ScreenSession {
 
   @Test func confirmationWorksAfterTheQuestionIsDismissed() {
     let screen = screen()
-    screen.session.ask(3)
+    screen.session.reopen(3)
     screen.confirm(3)
     #expect(screen.session.count == 3 && !screen.isAsking)
-    screen.session.ask(4)
+    screen.session.reopen(4)
     screen.isAsking = false
     screen.confirm(4)
     #expect(screen.session.count == 4 && screen.session.announcementState == AnnouncementState(status: "Counted to 4."))
   }
 
-  @Test func changesAreObserved() {
+  @Test func sessionChangesAreObserved() {
     let screen = screen()
-    #expect(changes(of: { _ = screen.session }, by: { screen.session.ask(1) }) == 1)
+    #expect(changes(of: { _ = screen.session }, by: { screen.session.reopen(1) }) == 1)
   }
 
   @Test func keysHaveTheNamesThatSessionsExpect() {

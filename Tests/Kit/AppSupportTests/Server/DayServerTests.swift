@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DayServerTests {
   private let memory = MemoryStorage()
-  private let secrets = MemorySecrets()
+  private let secrets = MemorySecretStore()
   private let site = Site()
 
   /// A fake network that gives the same reply at every address.
@@ -33,7 +33,7 @@ import Testing
     await until { server.outcome != .trying }
   }
 
-  @Test func serverIsNotSetByDefault() async {
+  @Test func noServerIsChosenByDefault() async {
     let server = server()
     #expect(server.choice == nil && server.outcome == nil && server.serverStorage == nil)
     #expect(await server.ask(ServerRequest(.get, "x")) == nil)
@@ -61,16 +61,16 @@ import Testing
     site.answers(nil)
     let server = server()
     await choose("parlor.example", server)
-    #expect(server.outcome == .unreachable && server.choice?.api == "api/v1")
+    #expect(server.outcome == .unreachable && server.choice?.apiPath == "api/v1")
   }
 
-  @Test func apiPathIsKeptWithoutAnAnswer() async {
+  @Test func unreachableServerKeepsItsAPIPath() async {
     site.answers((200, #"{"api":"day/api"}"#))
     let server = server()
     await choose("parlor.example", server)
     site.answers(nil)
     await choose("parlor.example", server)
-    #expect(server.outcome == .unreachable && server.choice?.api == "day/api")
+    #expect(server.outcome == .unreachable && server.choice?.apiPath == "day/api")
   }
 
   @Test func invalidServerIsNotStored() async {
@@ -106,7 +106,7 @@ import Testing
     #expect(server.storage.read(RankedPlayer.key) == [1])
   }
 
-  @Test func lastChoiceWins() async {
+  @Test func replyToAnEarlierChoiceIsIgnored() async {
     let server = server()
     server.choose("a.example")
     await choose("b.example", server)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func everyOutcomeHasAMessage() {
-    let outcomes: [DayServer.Outcome] = [
+    let outcomes: [DayServer.ChoiceOutcome] = [
       .trying, .works, .unreachable, .absent, .malformedReply, .fault(.notSecure), .removed, .notStored,
     ]
     #expect(Set(outcomes.map(\.sentence)).count == outcomes.count)

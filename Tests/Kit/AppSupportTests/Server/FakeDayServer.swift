@@ -17,21 +17,21 @@ final class FakeDayServer: Sendable {
     ))
 
   /// The number of attempted calls, including those while the server was unreachable.
-  var tries: Int { state.withLock { $0.tries } }
+  var tryCount: Int { state.withLock { $0.tries } }
 
   /// The received calls, each with its method and its path below the API.
-  var asked: [String] { state.withLock { $0.asked } }
+  var receivedCalls: [String] { state.withLock { $0.asked } }
 
   var tokens: [String?] { state.withLock { $0.tokens } }
 
-  func isThere(_ isThere: Bool) { state.withLock { $0.isThere = isThere } }
+  func setReachable(_ isThere: Bool) { state.withLock { $0.isThere = isThere } }
 
   /// Sets the reply to a call, identified by its method and the start of its path.
   func answer(_ call: String, _ text: String, status: Int = 200) {
     state.withLock { $0.answers[call] = (status, text) }
   }
 
-  func become(_ player: String) {
+  func setNewPlayer(_ player: String) {
     state.withLock { $0.player = player }
   }
 

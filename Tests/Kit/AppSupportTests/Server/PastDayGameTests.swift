@@ -32,26 +32,26 @@ import Testing
   }
 
   private func press(_ label: String) throws {
-    let screen = try #require(controller.dayScreen)
-    let action = try #require(screen.check.screen.action(label))
+    let screen = try #require(controller.pastDayScreen)
+    let action = try #require(screen.pastDay.screen.action(label))
     screen.act { $0.perform(action.id) }
   }
 
-  private func open() async throws -> DayScreen {
+  private func open() async throws -> PastDayScreen {
     controller.visit(day)
-    let screen = try #require(controller.dayScreen)
-    await until { screen.check.pendingRequests.isEmpty }
+    let screen = try #require(controller.pastDayScreen)
+    await until { screen.pastDay.pendingRequests.isEmpty }
     return screen
   }
 
   @Test func dayInTheListOpensThePastDaysPage() async throws {
     #expect(controller.today.rowHint.contains("its games"))
     let screen = try await open()
-    #expect(controller.showsToday && controller.shownDay == day && own.requests.isEmpty)
+    #expect(controller.showsToday && controller.shownPastDay == day && own.requests.isEmpty)
     controller.visit(day)
-    #expect(controller.dayScreen === screen, "the screen is already open")
-    controller.shownDay = nil
-    #expect(controller.shownDay == nil && controller.showsToday)
+    #expect(controller.pastDayScreen === screen, "the screen is already open")
+    controller.shownPastDay = nil
+    #expect(controller.shownPastDay == nil && controller.showsToday)
   }
 
   @Test func replayedDayHasASeparateSession() async throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(controller.message(controller.session.shareItem).hasSuffix("\nhttps://a.example/codebreaker/?2026-11-20"))
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
-    #expect(controller.shownDay == day, "the page is still open")
+    #expect(controller.shownPastDay == day, "the page is still open")
     #expect(controller.screen(of: screen).text("codebreaker-note") == "You’re playing it again: Attempt 2 of 12.")
     let session = controller.session
     try press("Continue")
@@ -75,45 +75,45 @@ import Testing
     let screen = try await open()
     memory.refuses = true
     try press("Play this day again")
-    #expect(controller.session === own && screen.check.screen.message?.isAlarm == true)
+    #expect(controller.session === own && screen.pastDay.screen.message?.isAlarm == true)
   }
 
   @Test func unknownDealOpensThePastDaysPage() async throws {
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(controller.session === own && controller.showsToday)
-    let screen = try #require(controller.dayScreen)
-    #expect(screen.check.screen.text("missing") != nil && screen.check.day == day)
-    await until { screen.check.pendingRequests.isEmpty }
+    let screen = try #require(controller.pastDayScreen)
+    #expect(screen.pastDay.screen.text("missing") != nil && screen.pastDay.day == day)
+    await until { screen.pastDay.pendingRequests.isEmpty }
     try press("Continue")
     #expect(controller.session.playMode.kind == .pastDay)
     controller.session.leave(for: .check(day, asksForDeal: false))
-    #expect(controller.session === own && controller.showsToday && controller.dayScreen === screen)
+    #expect(controller.session === own && controller.showsToday && controller.pastDayScreen === screen)
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(controller.session.playMode.kind == .pastDay && !controller.showsToday)
   }
 
-  @Test func leavingTheCheckShowsTheListOfDays() async throws {
+  @Test func linkToTheDaysClosesThePastDaysPage() async throws {
     _ = try await open()
     #expect(controller.opener(for: .home) == nil)
     controller.opener(for: .days)?()
-    #expect(controller.showsToday && controller.shownDay == nil && controller.opener(for: .days) == nil)
+    #expect(controller.showsToday && controller.shownPastDay == nil && controller.opener(for: .days) == nil)
   }
 
-  @Test func leavingForTheDaysShowsTheListOfDays() async throws {
+  @Test func leavingAReplayedDayForTheDaysShowsTheList() async throws {
     _ = try await open()
     try press("Play this day again")
     controller.session.leave(for: .days)
-    #expect(controller.showsToday && controller.shownDay == nil)
+    #expect(controller.showsToday && controller.shownPastDay == nil)
   }
 
   @Test func watchingAGameKeepsThePastDaysPageOpen() async throws {
     let screen = try await open()
     try press("Play this day again")
     controller.place = .today
-    let games = try #require(screen.check.screen.rows("codebreaker-games")?.rows)
+    let games = try #require(screen.pastDay.screen.rows("codebreaker-games")?.rows)
     controller.opener(for: try #require(games[0].cells[2].action?.destination))?()
     #expect(
-      own.requests == ["5 ok"] && controller.session === own && controller.showsToday && controller.shownDay == day)
+      own.requests == ["5 ok"] && controller.session === own && controller.showsToday && controller.shownPastDay == day)
     #expect(games[1].cells[2].action == nil, "it can't be watched")
   }
 
@@ -121,23 +121,26 @@ import Testing
     _ = try await open()
     try press("Play this day again")
     #expect(controller.placeLabel == "Game 2026-11-20 again")
-    func restored(_ label: String, _ server: DayServer? = nil) -> Session {
+    func restoredSession(_ label: String, _ server: DayServer? = nil) -> Session {
       let later = SessionController(own, server: server) { _ in nil }
       later.restorePlace(labeled: label)
       return later.session
     }
-    #expect(restored("Game 2026-11-20 again", server) === own, "there is no move yet")
+    #expect(restoredSession("Game 2026-11-20 again", server) === own, "there is no move yet")
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
-    #expect(restored("Game 2026-11-20 again", server).playMode.kind == .pastDay)
-    #expect(restored("Game 2026-11-19 again", server) === own && restored("Game 2026-11-20", server) === own)
-    #expect(restored("Game 2026-11-20 again now", server) === own && restored("Game 2026-11-20 now", server) === own)
+    #expect(restoredSession("Game 2026-11-20 again", server).playMode.kind == .pastDay)
+    #expect(
+      restoredSession("Game 2026-11-19 again", server) === own && restoredSession("Game 2026-11-20", server) === own)
+    #expect(
+      restoredSession("Game 2026-11-20 again now", server) === own
+        && restoredSession("Game 2026-11-20 now", server) === own)
   }
 
   @Test func withoutAServerPastDaysOpenInThePlayersOwnSession() {
     server.choose("")
-    controller.showDay(day)
-    #expect(controller.dayScreen == nil && !controller.showsToday)
+    controller.showPastDay(day)
+    #expect(controller.pastDayScreen == nil && !controller.showsToday)
     controller.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(controller.session === own && own.requests == ["game of 2026-11-20"])
     own.leave(for: .check(day, asksForDeal: true))
@@ -148,15 +151,15 @@ import Testing
     _ = try await open()
     try press("Play this day again")
     server.choose("")
-    #expect(controller.session === own && controller.dayScreen == nil)
+    #expect(controller.session === own && controller.pastDayScreen == nil)
   }
 
   @Test func standingsLinkToThePastDaysPage() async throws {
     controller.showStandings(of: day)
     guard case .standings(let screen) = controller.serverScreen else { throw CancellationError() }
-    #expect(controller.dayScreen == nil)
+    #expect(controller.pastDayScreen == nil)
     let check = try #require(screen.board.screen.action("Check this day, or play it again")?.destination)
     controller.opener(for: check)?()
-    #expect(controller.dayScreen != nil && controller.serverScreen == nil)
+    #expect(controller.pastDayScreen != nil && controller.serverScreen == nil)
   }
 }

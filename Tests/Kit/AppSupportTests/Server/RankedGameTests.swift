@@ -13,7 +13,7 @@ import Testing
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let clock = Clock()
   private let memory = MemoryStorage()
-  private let secrets = MemorySecrets()
+  private let secrets = MemorySecretStore()
   private let fake = FakeDayServer()
   private let server: DayServer
   private let own: Session
@@ -48,31 +48,31 @@ import Testing
     controller.visit(today)
     #expect(controller.isRanked && controller.session.day == today)
     await until { controller.session.rankedClient?.isKnown == true }
-    #expect(fake.asked.prefix(2) == ["POST players", "PUT days/2026-11-21/codebreaker"])
+    #expect(fake.receivedCalls.prefix(2) == ["POST players", "PUT days/2026-11-21/codebreaker"])
     #expect(fake.tokens.prefix(2) == [nil, FakeDayServer.token])
     #expect(
       secrets.texts.keys.sorted() == ["parlor.house.player https://a.example"] && memory["parlor.house.player"] == nil)
-    await until { fake.asked.count == 3 }
-    #expect(fake.asked.last?.hasPrefix("GET days?from=2026-11-21&to=2026-11-28") == true)
+    await until { fake.receivedCalls.count == 3 }
+    #expect(fake.receivedCalls.last?.hasPrefix("GET days?from=2026-11-21&to=2026-11-28") == true)
   }
 
-  @Test func movesAreSent() async {
+  @Test func moveIsSentToTheServer() async {
     controller.visit(today)
     await until { controller.session.rankedClient?.isKnown == true }
     fake.answer("POST days/2026-11-21/codebreaker/guesses", #"{"index":0}"#)
     controller.session.send(Array("0123".utf8))
     await until { controller.session.rankedClient?.action == nil }
-    #expect(fake.asked.contains("POST days/2026-11-21/codebreaker/guesses"))
+    #expect(fake.receivedCalls.contains("POST days/2026-11-21/codebreaker/guesses"))
   }
 
   @Test func gameIsUnrankedWithoutAServer() async {
     server.choose("")
     controller.visit(today)
     #expect(!controller.isRanked && controller.session.day == today)
-    #expect(fake.asked.isEmpty)
+    #expect(fake.receivedCalls.isEmpty)
   }
 
-  @Test func unrankedDailyGameIsAvailable() {
+  @Test func linkCanOpenTheUnrankedDailyGame() {
     controller.open(search: Array("2026-11-21&alone".utf8), address: [])
     #expect(!controller.isRanked && controller.session.day == today)
     controller.visit(today)
@@ -84,13 +84,13 @@ import Testing
   @Test func returningPlayerRetriesTheServer() async {
     let id = controller.openWindow()
     controller.updateWindows { $0.set(.active, of: id) }
-    fake.isThere(false)
+    fake.setReachable(false)
     controller.visit(today)
-    await until { fake.tries == 2 && controller.session.rankedClient?.call?.pause == 1000 }
-    fake.isThere(true)
+    await until { fake.tryCount == 2 && controller.session.rankedClient?.call?.pause == 1000 }
+    fake.setReachable(true)
     for _ in 0..<200 { await Task.yield() }
     #expect(
-      fake.asked.isEmpty && controller.session.rankedClient?.failure == .unreachable,
+      fake.receivedCalls.isEmpty && controller.session.rankedClient?.failure == .unreachable,
       "the delay grows with each failure")
     controller.updateWindows { $0.set(.background, of: id) }
     controller.updateWindows { $0.set(.active, of: id) }
@@ -98,8 +98,8 @@ import Testing
     #expect(controller.session.rankedClient?.failure == nil)
   }
 
-  @Test func layoutIsStableWhenTheNetworkChanges() async throws {
-    fake.isThere(false)
+  @Test func statusPlaceholderIsAtLeastAsLongAsAnyStatus() async throws {
+    fake.setReachable(false)
     controller.visit(today)
     await until { controller.session.rankedClient?.failure == .unreachable }
     let text = try #require(controller.session.rankedClient?.troubleText)
@@ -110,13 +110,13 @@ import Testing
   }
 
   @Test func returningNetworkRetriesTheServer() async {
-    fake.isThere(false)
+    fake.setReachable(false)
     controller.visit(today)
-    await until { fake.tries == 2 && controller.session.rankedClient?.call?.pause == 1000 }
-    fake.isThere(true)
+    await until { fake.tryCount == 2 && controller.session.rankedClient?.call?.pause == 1000 }
+    fake.setReachable(true)
     server.networkDidChange(isAvailable: true)
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.asked.isEmpty, "the game stays available")
+    #expect(fake.receivedCalls.isEmpty, "the game stays available")
     server.networkDidChange(isAvailable: false)
     server.networkDidChange(isAvailable: true)
     await until { controller.session.rankedClient?.isKnown == true }
@@ -130,12 +130,13 @@ import Testing
     secrets.faults.reading = .locked
     controller.visit(today)
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.asked.isEmpty && controller.secretTroubleText == ServerStorage.SecretsProblem.unreadable.sentence)
+    #expect(
+      fake.receivedCalls.isEmpty && controller.secretsProblemText == ServerStorage.SecretsProblem.unreadable.sentence)
     secrets.faults.reading = nil
     controller.updateWindows { $0.set(.background, of: id) }
     controller.updateWindows { $0.set(.active, of: id) }
     await until { controller.session.rankedClient?.isKnown == true }
-    #expect(fake.asked.first == "PUT days/2026-11-21/codebreaker" && controller.secretTroubleText == nil)
+    #expect(fake.receivedCalls.first == "PUT days/2026-11-21/codebreaker" && controller.secretsProblemText == nil)
     #expect(fake.tokens.first == "fedcba9876543210fedcba9876543210")
   }
 
@@ -150,19 +151,19 @@ import Testing
     #expect(screen.screen.text("stranger") == nil)
     screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.asked.isEmpty, "replacing the player requires confirmation")
+    #expect(fake.receivedCalls.isEmpty, "replacing the player requires confirmation")
   }
 
-  @Test func closedSessionSendsNoRequests() async {
-    fake.isThere(false)
+  @Test func sessionThatWasLeftSendsNoRequests() async {
+    fake.setReachable(false)
     controller.visit(today)
     let session = controller.session
-    await until { fake.tries == 2 && session.rankedClient?.call?.pause == 1000 }
+    await until { fake.tryCount == 2 && session.rankedClient?.call?.pause == 1000 }
     controller.returnToOwnSession()
-    fake.isThere(true)
+    fake.setReachable(true)
     session.tryServerAgain()
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.asked.isEmpty && session.rankedClient?.isKnown == false)
+    #expect(fake.receivedCalls.isEmpty && session.rankedClient?.isKnown == false)
   }
 
   // MARK: The first game
@@ -170,9 +171,9 @@ import Testing
   @Test func firstRankedGameHasAnIntroduction() async throws {
     memory["\(RankedClient.introductionKey) https://a.example"] = nil
     controller.visit(today)
-    #expect(controller.topLayer == .cover && controller.isAsking && !controller.acceptsCommands)
+    #expect(controller.topLayer == .cover && controller.isCovered && !controller.acceptsCommands)
     let card = try #require(controller.popUpCard)
-    #expect(card.cancel == card.action("Play my own game first") && fake.asked.isEmpty)
+    #expect(card.cancel == card.action("Play my own game first") && fake.receivedCalls.isEmpty)
     controller.cancelPopUp()
     #expect(controller.session === own && controller.popUpCard == nil && controller.topLayer == .screen)
     controller.visit(today)
@@ -183,14 +184,14 @@ import Testing
 
   // MARK: The days
 
-  @Test func listOfDaysStartsWithTheServersFirstDay() async {
+  @Test func listOfDaysGoesBackToTheServersFirstDay() async {
     fake.answer("GET days?", #"{"days":[{"day":"2026-11-19","state":"revealed"}]}"#)
     #expect(controller.today.rows.map(\.title) == ["Yesterday"], "the game can be finished until two")
     controller.place = .today
     await until { controller.today.rows.count > 1 }
-    #expect(fake.asked == ["GET days?from=2026-10-23&to=2026-11-21"])
+    #expect(fake.receivedCalls == ["GET days?from=2026-10-23&to=2026-11-21"])
     #expect(
-      controller.today.rows.map(\.title) == ["Yesterday", "Thu, 19 Nov"] && controller.today.rows.allSatisfy(\.isOpen))
+      controller.today.rows.map(\.title) == ["Yesterday", "Thu, 19 Nov"] && controller.today.rows.allSatisfy(\.isLink))
   }
 
   // MARK: The end
@@ -206,7 +207,7 @@ import Testing
     #expect(controller.session.requests == ["finish asked"] && controller.popUpCard == nil)
   }
 
-  @Test func resultIsShown() throws {
+  @Test func resultCardSharesAPublicLink() throws {
     controller.visit(today)
     #expect(controller.popUpCard == nil)
     controller.session.ask(.result)
@@ -252,7 +253,7 @@ import Testing
     #expect(controller.today.rows.first { $0.day == past }?.text == "See")
     controller.visit(past)
     #expect(
-      controller.dayScreen?.check.day == past && controller.showsToday && own.requests.isEmpty
+      controller.pastDayScreen?.pastDay.day == past && controller.showsToday && own.requests.isEmpty
         && controller.topLayer == .screen)
     controller.showStandings(of: past)
     guard case .standings(let screen) = controller.serverScreen else {
@@ -308,7 +309,7 @@ import Testing
     return screen
   }
 
-  @Test func accountIsShown() async throws {
+  @Test func renamingThePlayerKeepsTheSession() async throws {
     let screen = try await openAccount()
     #expect(screen.account.player?.name == Array("Ada".utf8) && screen.screen.question == nil)
     #expect(screen.screen.text("apps") == "Each Parlor app counts as its own device.")
@@ -326,7 +327,7 @@ import Testing
     await until { screen.account.invitation?.names != nil }
     fake.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
     screen.act { $0.acceptInvitation() }
-    await until { fake.asked.contains("PUT tables/ACDEFGHJ/members/me") }
+    await until { fake.receivedCalls.contains("PUT tables/ACDEFGHJ/members/me") }
   }
 
   @Test func deletingThePlayerResetsTheSession() async throws {
@@ -340,15 +341,15 @@ import Testing
     #expect(controller.session === own && screen.account.player == nil)
     #expect(controller.today.entries.first?.state == "Not played yet" && stored(door)?.isEmpty != false)
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.asked.filter { $0 == "POST players" }.count == 1, "no new player replaces the deleted one")
+    #expect(fake.receivedCalls.filter { $0 == "POST players" }.count == 1, "no new player replaces the deleted one")
   }
 
-  @Test func transferredPlayerReplacesThePlayer() async throws {
+  @Test func transferCodeReplacesThePlayer() async throws {
     let screen = try await openAccount()
     let session = controller.session
     controller.session.status = "Attempt 2 of 12"
     screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
-    fake.become(#"{"player":"fedcba9876543210","token":"fedcba9876543210fedcba9876543210","name":"Bob"}"#)
+    fake.setNewPlayer(#"{"player":"fedcba9876543210","token":"fedcba9876543210fedcba9876543210","name":"Bob"}"#)
     let question = try #require(screen.screen.question)
     screen.act { $0.perform(question.confirm.id) }
     await until { controller.session !== session && controller.session.rankedClient?.isKnown == true }

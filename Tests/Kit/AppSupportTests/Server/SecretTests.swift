@@ -57,7 +57,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(try keychain.read("a") == nil && keychain.read("b") == [2])
   }
 
-  @Test func addingRetriesIfAnotherProcessWasFaster() throws {
+  @Test func writeUpdatesASecretThatAnotherProcessAdded() throws {
     fake.items["a"] = [1]
     fake.faults = [-25_300]
     try keychain.write("a", [2])
@@ -79,7 +79,7 @@ private final class FakeKeychain: KeychainCalls {
 
 @Suite struct ServerStorageTests {
   private let memory = MemoryStorage()
-  private let secrets = MemorySecrets()
+  private let secrets = MemorySecretStore()
   private let stored: ServerStorage
   private let player = Array("player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname Ada".utf8)
 
@@ -91,7 +91,7 @@ private final class FakeKeychain: KeychainCalls {
     ServerStorage(try ServerAddress(typed: "https://b.example"), base: memory.storage, secrets: secrets)
   }
 
-  @Test func onlyPlayersAreSecrets() {
+  @Test func onlyPlayersAreStoredAsSecrets() {
     #expect(stored.storage.write(RankedPlayer.key, player))
     #expect(stored.storage.write(RankedAccount.oldKey, [1]))
     #expect(stored.storage.write("parlor.house.player.way-back", [2]))
@@ -121,7 +121,7 @@ private final class FakeKeychain: KeychainCalls {
     }
   }
 
-  @Test func removedValuesAreGone() {
+  @Test func removedValueReadsAsNil() {
     _ = stored.storage.write(RankedPlayer.key, player)
     _ = stored.storage.write("parlor.triples.ranked1", [1])
     stored.remove(RankedPlayer.key)
@@ -130,7 +130,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(stored.storage.read("parlor.triples.ranked1") == nil)
   }
 
-  @Test func clearingGamesKeepsResults() {
+  @Test func removingRankedGamesKeepsResults() {
     for name in ["parlor.triples.ranked0", "parlor.codebreaker.ranked1-door", DayHistory.rankedKey] {
       _ = stored.storage.write(name, [1])
     }
@@ -143,20 +143,21 @@ private final class FakeKeychain: KeychainCalls {
   @Test(arguments: [SecretFault.locked, .refused]) func unreadablePlayerIsNotReplaced(_ fault: SecretFault) {
     _ = stored.storage.write(RankedPlayer.key, player)
     var count = 0
-    stored.problemChanged = { count += 1 }
+    stored.onProblemChange = { count += 1 }
     secrets.faults.reading = fault
     #expect(
-      stored.storage.read(RankedPlayer.key) == nil && stored.isPlayerHidden && stored.problem == .unreadable
+      stored.storage.read(RankedPlayer.key) == nil && stored.isPlayerUnreadable && stored.problem == .unreadable
         && count == 1)
     secrets.faults.reading = nil
-    #expect(!stored.isPlayerHidden && stored.problem == nil && count == 2)
+    #expect(!stored.isPlayerUnreadable && stored.problem == nil && count == 2)
     #expect(stored.storage.read(RankedPlayer.key) == player)
   }
 
   @Test func unsavedPlayerStaysInMemory() {
     secrets.faults.writing = .refused
     #expect(!stored.storage.write(RankedPlayer.key, player))
-    #expect(stored.problem == .unwritable && stored.storage.read(RankedPlayer.key) == player && !stored.isPlayerHidden)
+    #expect(
+      stored.problem == .unwritable && stored.storage.read(RankedPlayer.key) == player && !stored.isPlayerUnreadable)
     stored.retryFailedSaves()
     #expect(stored.problem == .unwritable)
     secrets.faults.writing = nil

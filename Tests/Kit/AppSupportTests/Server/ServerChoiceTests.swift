@@ -4,25 +4,25 @@ import Testing
 @testable import AppSupport
 @testable import PlaySupport
 
-@Suite struct ServerPlaceTests {
-  private let place = ServerChoice(try! ServerAddress(typed: "https://parlor.example/games"))!
+@Suite struct ServerChoiceTests {
+  private let choice = ServerChoice(try! ServerAddress(typed: "https://parlor.example/games"))!
 
-  private func place(_ text: String, status: Int = 200) throws -> ServerChoice {
-    try ServerChoice(place.address, answer: RankedReply(status: status, body: Array(text.utf8)))
+  private func choice(_ text: String, status: Int = 200) throws -> ServerChoice {
+    try ServerChoice(choice.address, reply: RankedReply(status: status, body: Array(text.utf8)))
   }
 
-  @Test func serverFileContainsTheAPIPath() throws {
-    #expect(place.base == "https://parlor.example/games/api/v1" && ServerChoice.request.path == "server.json")
-    let other = try place(#"{"api": "day/api"}"#)
-    #expect(other.address == place.address && other.api == "day/api")
+  @Test func apiPathIsReadFromTheServerFile() throws {
+    #expect(choice.apiAddress == "https://parlor.example/games/api/v1" && ServerChoice.request.path == "server.json")
+    let other = try choice(#"{"api": "day/api"}"#)
+    #expect(other.address == choice.address && other.apiPath == "day/api")
     #expect(
       String(decoding: other.text, as: UTF8.self) == "server/1\naddress https://parlor.example/games\napi day/api")
     #expect(ServerChoice(text: other.text) == other)
-    #expect(try place(#"{"api": "api/v1"}"#) == place)
+    #expect(try choice(#"{"api": "api/v1"}"#) == choice)
   }
 
   @Test func nullAPIMeansNoServer() {
-    #expect(throws: ServerChoice.Absence.none) { try place(#"{"api": null}"#) }
+    #expect(throws: ServerChoice.Absence.none) { try choice(#"{"api": null}"#) }
   }
 
   @Test(arguments: [
@@ -30,11 +30,11 @@ import Testing
     #"{"api": "/api"}"#, #"{"api": ""}"#, #"{"api": "api?x"}"#, #"{"api": "api\nx"}"#, #"{"api": "api/"}"#,
   ])
   func invalidServerFileIsRejected(_ text: String) {
-    #expect(throws: ServerChoice.Absence.malformedReply) { try place(text) }
+    #expect(throws: ServerChoice.Absence.malformedReply) { try choice(text) }
   }
 
   @Test func failedRequestIsRejected() {
-    #expect(throws: ServerChoice.Absence.malformedReply) { try place(#"{"api": "api/v1"}"#, status: 404) }
+    #expect(throws: ServerChoice.Absence.malformedReply) { try choice(#"{"api": "api/v1"}"#, status: 404) }
   }
 
   @Test(arguments: [

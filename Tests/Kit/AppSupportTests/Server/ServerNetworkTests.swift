@@ -47,7 +47,7 @@ import Testing
     #expect(reply == nil)
   }
 
-  @Test func requestTimesOut() async throws {
+  @Test func silentServerTimesOut() async throws {
     let (silent, _) = try await reply(.silence(after: ""), timeoutSeconds: 1)
     #expect(silent == nil)
     let (halting, _) = try await reply(.silence(after: head("200 OK", length: 20) + "{"), timeoutSeconds: 1)

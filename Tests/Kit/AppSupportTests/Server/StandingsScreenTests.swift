@@ -15,7 +15,7 @@ import Testing
   private let server: DayServer
 
   init() {
-    let (fake, memory, secrets) = (fake, MemoryStorage(), MemorySecrets())
+    let (fake, memory, secrets) = (fake, MemoryStorage(), MemorySecretStore())
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
     secrets.texts["parlor.house.player https://a.example"] = Array(
       "player/1\nid 0123456789abcdef\ntoken \(FakeDayServer.token)\nname Ada".utf8)
@@ -60,7 +60,7 @@ import Testing
     #expect(screen.board.title == "Triples, 20 November")
   }
 
-  @Test func changesAreObserved() async {
+  @Test func loadedStandingsAreObserved() async {
     let screen = begin(.triples)
     let count = Mutex(0)
     withObservationTracking {
@@ -72,10 +72,10 @@ import Testing
   }
 
   @Test func unreachableServerCanBeRetried() async {
-    fake.isThere(false)
+    fake.setReachable(false)
     let screen = await screen(.triples)
     #expect(screen.board.failure == .unreachable)
-    fake.isThere(true)
+    fake.setReachable(true)
     ServerScreen.standings(screen).tryAgain()
     await until { screen.board.all != nil }
     #expect(screen.board.failure == nil)

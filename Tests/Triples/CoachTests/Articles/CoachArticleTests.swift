@@ -11,7 +11,7 @@ import TriplesModel
     for _ in 0..<10 { trainer.playGame() }
     let network = trainer.network()
 
-    let board = try #require(PackedBoard(Triples.dealt(Triples.determ)))
+    let board = try #require(PackedBoard(Triples.dealtGame(Triples.determ)))
     let search = Expectimax(network: network)
     let moves = search.search(board, limit: .plies(1))
     #expect(!moves.isEmpty && moves.map(\.value) == moves.map(\.value).sorted(by: >))

@@ -12,7 +12,7 @@ import TriplesTestSupport
   @Test func bestMoveIsFirstAndHasZeroLoss() {
     let advice = Advice(moves: [Self.move(.down, 500), Self.move(.up, 900), Self.move(.left, 900)], score: 3)
     #expect(advice.moves.map(\.direction) == [.left, .up, .down])
-    #expect(advice.best == .left)
+    #expect(advice.bestMove == .left)
     #expect(advice.expectation == Points(hundredths: 900))
     #expect(advice.loss(of: .left) == .zero)
     #expect(advice.loss(of: .up) == .zero)
@@ -20,17 +20,17 @@ import TriplesTestSupport
     #expect(advice.loss(of: .right) == nil)
   }
 
-  @Test func invalidValuesAreCorrected() {
+  @Test func invalidValuesAreClampedAndDuplicatesDropped() {
     let advice = Advice(moves: [Self.move(.up, -5), Self.move(.up, 900), Self.move(.left, .max)], score: 0)
     #expect(advice.moves == [Self.move(.left, Int64(Int32.max)), Self.move(.up, 0)])
     #expect(Advice(moves: [], score: .min).expectation == .zero)
-    #expect(Advice.range.contains(Advice(moves: [], score: .max).expectation))
+    #expect(Advice.expectationRange.contains(Advice(moves: [], score: .max).expectation))
   }
 
   @Test func adviceForAFinishedGameHasItsScoreAndNoMoves() {
     let advice = Advice(moves: [], score: 113)
     #expect(advice.expectation == Points(whole: 113))
-    #expect(advice.best == nil)
+    #expect(advice.bestMove == nil)
     #expect(advice.text == Array("triples-advice/1 - 11300".utf8))
   }
 

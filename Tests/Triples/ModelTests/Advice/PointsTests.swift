@@ -13,7 +13,7 @@ import TriplesModel
   }
 
   @Test(arguments: [(-999, "−9.99"), (-1000, "−10"), (1049, "10"), (-123_456, "−1,235"), (0, "0.00")])
-  func shortTextFitsAButton(hundredths: Int64, text: String) {
+  func shortTextHasDecimalsOnlyBelowTen(hundredths: Int64, text: String) {
     #expect(Points(hundredths: hundredths).shortText == text)
   }
 

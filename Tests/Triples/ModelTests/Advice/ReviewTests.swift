@@ -10,7 +10,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [Int.max, 40, 7, 1, 0])
-  func playAndLuckAddUpExactly(moves: Int) throws {
+  func playAndLuckAddUpToTheTotalChange(moves: Int) throws {
     for number in 1...60 as ClosedRange<UInt64> {
       let replay = FakeCoach.game(number, moves: moves)
       let review = try Self.review(replay)
@@ -37,7 +37,7 @@ import TriplesTestSupport
     let after = Advice(moves: legal.map { AdvisedMove($0, expectation: Points(whole: 85)) }, score: 11)
     let review = try Review(of: replay, advices: [before, after])
     let move = try #require(review.moves.first)
-    #expect((move.number, move.played, move.best) == (1, .up, .left))
+    #expect((move.number, move.playedMove, move.bestMove) == (1, .up, .left))
     #expect((move.loss, move.luck, move.swing) == (Points(whole: 20), Points(whole: 15), Points(whole: -5)))
     #expect((review.play, review.luck) == (Points(whole: -20), Points(whole: 15)))
     #expect((review.start, review.result) == (Points(whole: 90), Points(whole: 85)))
@@ -67,9 +67,9 @@ import TriplesTestSupport
   @Test func adviceForAnotherGameIsRejected() throws {
     let replay = FakeCoach.game(5)
     let advices = FakeCoach.advices(for: replay)
-    #expect(throws: ReviewFault.wrongCount) { try Review(of: replay, advices: []) }
-    #expect(throws: ReviewFault.wrongCount) { try Review(of: replay, advices: advices + [advices[0]]) }
-    #expect(throws: ReviewFault.wrongCount) { try Review(of: replay, advices: advices.dropLast()) }
+    #expect(throws: ReviewFault.wrongAdviceCount) { try Review(of: replay, advices: []) }
+    #expect(throws: ReviewFault.wrongAdviceCount) { try Review(of: replay, advices: advices + [advices[0]]) }
+    #expect(throws: ReviewFault.wrongAdviceCount) { try Review(of: replay, advices: advices.dropLast()) }
     for place in advices.indices {
       var spoiled = advices
       spoiled[place] = Advice(moves: [], score: 1)
@@ -90,7 +90,7 @@ import TriplesTestSupport
   @Test(arguments: [
     ("", ReviewFault.unsupportedFormat), ("triples-review/2\ntriples/1 14", .unsupportedFormat),
     ("triples-review/1", .malformedGame), ("triples-review/1\ntriples/1 0", .malformedGame),
-    ("triples-review/1\ntriples/1 14", .wrongCount), ("triples-review/1\ntriples/1 14\n", .malformedAdvice(0)),
+    ("triples-review/1\ntriples/1 14", .wrongAdviceCount), ("triples-review/1\ntriples/1 14\n", .malformedAdvice(0)),
     ("triples-review/1\ntriples/1 14\nu 5\nu5", .malformedAdvice(1)),
     ("triples-review/1\ntriples/1 14\nu 5", .mismatchedAdvice(0)),
     ("triples-review/1\ntriples/1 14\n- 600", .mismatchedAdvice(0)),

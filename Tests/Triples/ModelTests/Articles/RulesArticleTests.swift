@@ -5,7 +5,7 @@ import TriplesModel
 /// The article's code. `Tests/Scripts/test_articles.py` checks that it is the same in the article.
 @Suite struct RulesArticleTests {
   @Test func numberAndMovesDetermineTheGame() throws {
-    let game = Triples.dealt(GameNumber(14)!)
+    let game = Triples.dealtGame(GameNumber(14)!)
     for move in [Direction.up, .left, .down, .right] { try game.play(move) }
     let (score, board) = (game.score, game.board)
     #expect(score == 22)

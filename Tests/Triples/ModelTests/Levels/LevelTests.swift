@@ -35,7 +35,7 @@ import Testing
     let level = Level(number: number, crown: 368, coach: 342, matchmaker: 314, sweeper: 252)
     #expect(level.medal(for: score) == medal)
     let found = try #require(level.nextMedal(after: score))
-    #expect(found.medal == next && found.missing == missing)
+    #expect(found.medal == next && found.missingPoints == missing)
     #expect(level.medal(for: 368) == .crown && level.medal(for: .max) == .crown && level.nextMedal(after: 368) == nil)
   }
 

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func availableTilesAreThoseOfTheGame() {
-    #expect(BoardPosition.tiles == [1, 2, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536, 3072, 6144, 12_288])
+    #expect(BoardPosition.availableTiles == [1, 2, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536, 3072, 6144, 12_288])
   }
 
   @Test(arguments: [-1, 4, 5, 7, 9, 24_576, Int.max])
@@ -31,7 +31,7 @@ import Testing
     #expect(game.board == [[1, 0, 0, 1], [0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 384]])
     #expect(game.score == 0 && game.number == nil)
     let effect = try game.play(.left)
-    #expect(effect.spawned == nil, "a board for the coach spawns no tiles")
+    #expect(effect.spawnedTile == nil, "a board for the coach spawns no tiles")
     #expect(BoardPosition(game)?.cells.prefix(8) == [1, 0, 1, 0, 2, 0, 2, 0])
   }
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func boardOfAGameIsAcceptedUnlessATileIsTooLarge() throws {
-    let game = Triples.dealt(GameNumber(14)!)
+    let game = Triples.dealtGame(GameNumber(14)!)
     #expect(BoardPosition(game)?.game().board == game.board)
     let large = try position("12288,12288,0,0 0,0,0,0 0,0,0,0 0,0,0,0").game()
     #expect(BoardPosition(large) != nil)
@@ -76,13 +76,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("", .noBoard), ("triples/1 14", .noBoard), ("board", .noBoard), ("board/", .version),
-      ("board/2 1,0,0,0", .version),
-      ("board/1,0,0,0", .version), ("board/10 0,0,0,0", .version), ("board/1", .rowCount), ("board/1 ", .rowCount),
-      ("board/1 0,0,0,0 0,0,0,0 0,0,0,0", .rowCount), ("board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0 ", .rowCount),
-      ("board/1 0,0,0,0 0,0,0 0,0,0,0 0,0,0,0", .cellCount(row: 2)),
-      ("board/1 0,0,0,0 0,0,0,0,0 0,0,0,0 0,0,0,0", .cellCount(row: 2)),
-      ("board/1 0,0,0,0  0,0,0,0 0,0,0,0", .cellCount(row: 2)),
+      ("", .notABoard), ("triples/1 14", .notABoard), ("board", .notABoard), ("board/", .unsupportedVersion),
+      ("board/2 1,0,0,0", .unsupportedVersion),
+      ("board/1,0,0,0", .unsupportedVersion), ("board/10 0,0,0,0", .unsupportedVersion), ("board/1", .wrongRowCount),
+      ("board/1 ", .wrongRowCount),
+      ("board/1 0,0,0,0 0,0,0,0 0,0,0,0", .wrongRowCount), ("board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0 ", .wrongRowCount),
+      ("board/1 0,0,0,0 0,0,0 0,0,0,0 0,0,0,0", .wrongCellCount(row: 2)),
+      ("board/1 0,0,0,0 0,0,0,0,0 0,0,0,0 0,0,0,0", .wrongCellCount(row: 2)),
+      ("board/1 0,0,0,0  0,0,0,0 0,0,0,0", .wrongCellCount(row: 2)),
       ("board/1 0,4,0,0 0,0,0 0,0,0,0 0,0,0,0", .notATile(row: 1, column: 2)),
       ("board/1 0,0,0,0 0,0,0,0 01,0,0,0 0,0,0,0", .notATile(row: 3, column: 1)),
       ("board/1 0,0,0,0 0,0,0,0 0,0,,0 0,0,0,0", .notATile(row: 3, column: 3)),
@@ -95,8 +96,8 @@ import Testing
   }
 
   @Test func lineAndAddressAreNotInterchangeable() {
-    #expect(throws: BoardFault.version) { try BoardPosition(address: line.utf8Bytes) }
-    #expect(throws: BoardFault.version) {
+    #expect(throws: BoardFault.unsupportedVersion) { try BoardPosition(address: line.utf8Bytes) }
+    #expect(throws: BoardFault.unsupportedVersion) {
       try BoardPosition(line: "board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0".utf8Bytes)
     }
   }
@@ -106,7 +107,7 @@ import Testing
     let question = BoardQuestion(position, nodes: 5)
     #expect(question.text == "triples-board-question/1 5 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384".utf8Bytes)
     #expect(BoardQuestion(text: question.text) == question)
-    #expect(BoardQuestion(position).nodes == CoachQuestion.usualNodes, "a board gets as many nodes as a hint")
+    #expect(BoardQuestion(position).nodes == CoachQuestion.usualNodeLimit, "a board gets as many nodes as a hint")
     #expect(BoardQuestion(position, nodes: 0).nodes == 1 && BoardQuestion(position, nodes: .max).nodes == 1_000_000_000)
     for text in ["", "triples-board-question/1 5", "triples-board-question/1 0 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0"] {
       #expect(BoardQuestion(text: text.utf8Bytes) == nil)
@@ -115,7 +116,7 @@ import Testing
     #expect(BoardQuestion(text: CoachQuestion(Replay(number: Triples.determ)).text) == nil)
   }
 
-  @Test func acceptedTextIsCanonical() throws {
+  @Test func fuzzedTextIsRejectedOrCanonical() throws {
     let question = BoardQuestion(try BoardPosition(line: line.utf8Bytes)).text
     var random = SplitMix64(seed: 18)
     var readCount = 0

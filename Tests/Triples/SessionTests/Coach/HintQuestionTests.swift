@@ -33,10 +33,10 @@ import TriplesTestSupport
   func cancelingTheHintDoesNotMarkTheGame(keep: @Sendable (TriplesSession) -> Void) {
     let session = device.game14()
     session.play("u")
-    let table = session.table
+    let table = session.savedText
     session.toggleHint()
     keep(session)
-    #expect(session.popUp == nil && session.hint == nil && session.coachQuestion == nil && session.table == table)
+    #expect(session.popUp == nil && session.hint == nil && session.coachQuestion == nil && session.savedText == table)
     #expect(session.status == "No hint used. You can still win a medal." && session.acceptsMoves)
     session.confirmHint()
     #expect(session.hint == nil, "no question is open")
@@ -44,7 +44,7 @@ import TriplesTestSupport
     #expect(session.asksAboutHint, "a medal isn't lost by accident")
   }
 
-  @Test func confirmationIsNotRepeated() {
+  @Test func confirmationIsRequiredOncePerGame() {
     let session = device.game14()
     session.toggleHint()
     session.confirmHint()
@@ -97,7 +97,7 @@ import TriplesTestSupport
     device.memory["parlor.triples.levels"] = "triples-levels/1\n16 0 watched"
     session.storageChanged()
     session.open("16")
-    session.startNext()
+    session.startNextGame()
     session.toggleHint()
     #expect(session.hint == .thinking, "the perfect game was watched")
   }

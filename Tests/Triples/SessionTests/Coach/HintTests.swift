@@ -21,7 +21,7 @@ import TriplesTestSupport
     #expect(session.coachQuestion == nil && session.hint == nil && session.canHint)
   }
 
-  @Test func hintIsRequestedAndShown() throws {
+  @Test func requestedHintIsShownWhenTheCoachAnswers() throws {
     let session = session()
     session.useHint()
     #expect(session.hint == .thinking)
@@ -31,7 +31,7 @@ import TriplesTestSupport
     #expect(question.replay == session.replay)
     let advice = try #require(session.answerOnce())
     #expect(session.hint == .ready(advice))
-    #expect(session.status == TriplesSession.Spoken.hint(advice))
+    #expect(session.status == TriplesSession.SpokenText.hint(advice))
     #expect(session.coachQuestion == nil, "the coach is asked once")
     #expect(session.marks == .hintUsed)
     #expect(device.launch().marks == .hintUsed, "saved at once")
@@ -154,9 +154,9 @@ import TriplesTestSupport
     #expect(session.hint == nil && session.coachQuestion == nil)
   }
 
-  @Test func hintIsDescribed() {
+  @Test func hintTextNamesTheBestMoveAndTheCosts() {
     func words(_ moves: [(Direction, Int64)]) -> String {
-      TriplesSession.Spoken.hint(
+      TriplesSession.SpokenText.hint(
         Advice(moves: moves.map { AdvisedMove($0.0, expectation: Points(hundredths: $0.1)) }, score: 0))
     }
     #expect(

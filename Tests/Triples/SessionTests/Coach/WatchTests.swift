@@ -22,7 +22,7 @@ import TriplesTestSupport
     let advice = try #require(session.answerOnce())
     #expect(session.replay.moves.count == 2, "the turn hasn't ended")
     session.timeIsUp(turn: turn)
-    #expect(session.replay.moves.count == 3 && session.replay.moves.last == advice.best)
+    #expect(session.replay.moves.count == 3 && session.replay.moves.last == advice.bestMove)
     #expect(session.turn?.number != turn)
     session.timeIsUp(turn: turn)
     session.answerOnce()
@@ -52,7 +52,7 @@ import TriplesTestSupport
 
   @Test func openingAndClosingWatchDoesNotMarkTheGame() throws {
     let session = session()
-    let table = session.table
+    let table = session.savedText
     session.startWatching()
     #expect(session.watch?.isPaused == true && session.watch?.pauseLabel == "Start")
     #expect(
@@ -66,7 +66,7 @@ import TriplesTestSupport
     session.startWatching()
     session.stopWatching()
     #expect(session.status == "It’s your move." && session.notices.isEmpty && session.isRecorded)
-    #expect(session.table == table + "\nredo l\nmarks u\ntaken-back 1")
+    #expect(session.savedText == table + "\nredo l\nmarks u\ntaken-back 1")
   }
 
   @Test func watchNoteExplainsHowToUndo() {

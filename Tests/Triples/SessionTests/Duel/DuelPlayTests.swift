@@ -8,7 +8,7 @@ import TriplesModel
   private let device = Device()
 
   /// Opens a session that plays against the friend's game `uldr` of game 14, which scored 22 points.
-  private func answering() -> TriplesSession {
+  private func openDuelGame() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
     session.playChallenge()
@@ -18,12 +18,12 @@ import TriplesModel
   private let friendsScores = try! Replay(line: "triples/1 14 uldr").positions.map(\.score)
 
   @Test func friendsScoreIsShownForTheSameMove() throws {
-    let session = answering()
+    let session = openDuelGame()
     for (count, letter) in "urdl".enumerated() {
       let line = try #require(session.rivalLine)
-      #expect(line.score == friendsScores[count] && line.own == session.game.score)
+      #expect(line.score == friendsScores[count] && line.ownScore == session.game.score)
       #expect(line.text == "\(friendsScores[count])")
-      let standing = TriplesSession.standing(session.game.score, against: friendsScores[count])
+      let standing = TriplesSession.differenceText(session.game.score, against: friendsScores[count])
       #expect(line.spoken == "At this move your friend had \(friendsScores[count]): \(standing)")
       #expect(line.length == friendsScores[count] * 1000 / max(22, session.game.score))
       #expect(line.ownLength == session.game.score * 1000 / max(22, session.game.score))
@@ -34,15 +34,15 @@ import TriplesModel
     session.playOut()
     #expect(session.rivalLine?.score == 22, "after the last move, the final score is shown")
     #expect(session.rivalLine?.ownLength == 1000 && session.rivalLine!.length < 1000)
-    session.takeBackLastMove()
+    session.undoLastMove()
     for _ in 0..<session.replay.moves.count - 1 { session.undo() }
     #expect(session.rivalLine?.score == friendsScores[1], "undo applies to both scores")
   }
 
   @Test func duelIsSavedUntilTheDealChanges() {
-    let session = answering()
+    let session = openDuelGame()
     session.play("ur")
-    #expect(session.table.hasSuffix("\nrival 22\nduel uldr"))
+    #expect(session.savedText.hasSuffix("\nrival 22\nduel uldr"))
     let again = device.launch()
     #expect(again.rivalLine == session.rivalLine && again.rivalLine != nil)
     again.newGame()
@@ -50,7 +50,7 @@ import TriplesModel
     #expect(again.rivalLine?.score == friendsScores[0], "trying again restores the friend's score")
     again.play("l")
     again.newGame()
-    again.startNext()
+    again.startNextGame()
     #expect(again.rivalLine == nil, "the next game has no rival")
   }
 
@@ -60,9 +60,9 @@ import TriplesModel
     session.play("lrud")
     session.follow("triples/1/14/uldr")
     session.playChallenge()
-    #expect(session.table.hasSuffix("\nnext triples/1 14\nnext-rival 22\nnext-duel uldr"))
+    #expect(session.savedText.hasSuffix("\nnext triples/1 14\nnext-rival 22\nnext-duel uldr"))
     let again = device.launch()
-    again.startNext()
+    again.startNextGame()
     #expect(again.line == "triples/1 14" && again.rivalLine?.score == friendsScores[0])
   }
 
@@ -155,7 +155,7 @@ import TriplesModel
     session.follow("triples/1/14/uldr")
     #expect(session.challenge?.ownGame == session.replay)
     session.dismissPopUp()
-    session.takeBackLastMove()
+    session.undoLastMove()
     session.follow("triples/1/14/uldr")
     #expect(session.challenge?.canCompare == false, "the game hasn't ended")
   }

@@ -47,13 +47,13 @@ import TriplesTestSupport
         == TriplesSession.Duel.Verdict(
           own: .init(moveCount: own.moves.count, play: reviews.own.play, luck: reviews.own.luck),
           friend: .init(moveCount: friend.moves.count, play: reviews.friend.play, luck: reviews.friend.luck)))
-    let best = reviews.own.advices[duel.commonMoveCount].best!.label
+    let best = reviews.own.advices[duel.commonMoveCount].bestMove!.label
     #expect(duel.splitText.hasSuffix(" The coach prefers \(best)."))
     session.startDuelReview()
     #expect(session.coachQuestion == nil, "the review is complete")
   }
 
-  @Test func reviewsOfBothGamesAreKept() {
+  @Test func reviewsAreKeptWhenTheDuelIsReopened() {
     let session = openDuel()
     session.startDuelReview()
     session.answerAll()
@@ -61,15 +61,15 @@ import TriplesTestSupport
     session.compareEndedGame()
     #expect(session.duel?.reviews != nil, "the review is stored")
     session.openFriendsGame()
-    #expect(session.viewer?.reviewing.review == session.duel?.reviews?.friend)
+    #expect(session.viewer?.reviewState.review == session.duel?.reviews?.friend)
     session.closeViewer()
     session.openOwnGame()
-    #expect(session.viewer?.reviewing.review == session.duel?.reviews?.own)
+    #expect(session.viewer?.reviewState.review == session.duel?.reviews?.own)
     let again = device.launch()
     again.compareEndedGame()
     #expect(again.duel?.reviews == nil)
     again.startDuelReview()
-    #expect(again.duel?.progress.done == again.duel!.own.moves.count + 1, "the player's review is stored")
+    #expect(again.duel?.progress.doneCount == again.duel!.own.moves.count + 1, "the player's review is stored")
     again.answerAll()
     #expect(again.duel?.reviews != nil)
   }
@@ -80,7 +80,7 @@ import TriplesTestSupport
     let shared = session.duel!.commonMoveCount + 1
     var duel = session.duel!
     duel.useStoredReviews(own: nil, friend: try Review(of: friend, advices: FakeCoach.advices(for: friend)))
-    #expect(duel.ownAdvices.count == shared && duel.progress.done == friend.moves.count + 1)
+    #expect(duel.ownAdvices.count == shared && duel.progress.doneCount == friend.moves.count + 1)
     duel.isReviewing = true
     while let position = duel.positionInQuestion { duel.addAdvice(FakeCoach.advice(for: position)) }
     #expect(duel.reviews != nil)
@@ -94,7 +94,7 @@ import TriplesTestSupport
     #expect(session.status == "The review was canceled." && session.coachQuestion == nil)
     session.cancelDuelReview()
     session.startDuelReview()
-    #expect(session.duel?.progress.done == 5)
+    #expect(session.duel?.progress.doneCount == 5)
     session.openOwnGame()
     #expect(session.coachQuestion == nil, "the coach waits while a replay covers the duel")
     session.closeViewer()
@@ -103,7 +103,7 @@ import TriplesTestSupport
     session.closeDuel()
     #expect(session.coachQuestion == nil)
     session.compareEndedGame()
-    #expect(session.duel?.isReviewing == false && session.duel?.progress.done == 6)
+    #expect(session.duel?.isReviewing == false && session.duel?.progress.doneCount == 6)
   }
 
   @Test(arguments: [false, true])
@@ -112,7 +112,7 @@ import TriplesTestSupport
     session.startDuelReview()
     session.answerOnce()
     if answersNonsense { session.receive([7], to: session.coachQuestion!) } else { session.coachFailed() }
-    #expect(session.duel?.isReviewing == false && session.duel?.progress.done == 1 && session.notices.count == 1)
+    #expect(session.duel?.isReviewing == false && session.duel?.progress.doneCount == 1 && session.notices.count == 1)
     session.startDuelReview()
     session.answerAll()
     #expect(session.duel?.reviews != nil)

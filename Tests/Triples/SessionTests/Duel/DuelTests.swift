@@ -9,7 +9,7 @@ import TriplesTestSupport
   private let device = Device()
 
   /// Opens a session in which the player answered the friend's game `uldr` of game 14 with `ur`.
-  private func answered() -> TriplesSession {
+  private func sessionWithEndedDuelGame() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
     session.playChallenge()
@@ -26,7 +26,7 @@ import TriplesTestSupport
   // MARK: Opening and closing
 
   @Test func comparingAtTheEndOpensTheDuel() throws {
-    let session = answered()
+    let session = sessionWithEndedDuelGame()
     #expect(session.ended?.canCompare == true && session.endShareLabel == "Send it back")
     let stored = device.memory.texts
     session.compareEndedGame()
@@ -48,7 +48,7 @@ import TriplesTestSupport
 
   @Test(arguments: ["board", "scores"])
   func backButtonClosesTheDuel(address: String) {
-    let session = answered()
+    let session = sessionWithEndedDuelGame()
     session.compareEndedGame()
     session.follow(address)
     #expect(session.duel == nil && session.ended != nil)
@@ -58,7 +58,7 @@ import TriplesTestSupport
   }
 
   @Test func gamesOpenAsReplaysThatReturnToTheDuel() {
-    let session = answered()
+    let session = sessionWithEndedDuelGame()
     session.openOwnGame()
     #expect(session.viewer == nil)
     session.compareEndedGame()
@@ -81,7 +81,7 @@ import TriplesTestSupport
   }
 
   @Test func duelCanBeSentBack() throws {
-    let session = answered()
+    let session = sessionWithEndedDuelGame()
     let item = session.endShareItem
     #expect(item.address == Array("triples/1/14/ur/vs/uldr".utf8))
     let score = session.game.score
@@ -89,7 +89,7 @@ import TriplesTestSupport
     session.compareEndedGame()
     #expect(session.duel?.shareItem == item)
     session.closeDuel()
-    session.startNext()
+    session.startNextGame()
     session.play("lrud")
     session.newGame()
     #expect(session.endShareLabel == "Share" && session.endShareItem.address == session.shareItem.address)
@@ -104,7 +104,7 @@ import TriplesTestSupport
     session.play("uldr")
     if isInScores {
       session.newGame()
-      session.startNext()
+      session.startNextGame()
     }
     let stored = device.memory.texts
     for (address, own) in [("triples/1/14/ur/vs/uldr", "uldr"), ("triples/1/14/uldr/vs/ur", "uldr")] {
@@ -126,7 +126,7 @@ import TriplesTestSupport
     ("ur/vs/uldr", "Two friends scored 20 and 22 in game 14", "uldr"),
     ("uldr/vs/uldr", "Two friends scored 22 and 22 in game 14", "uldr"),
   ])
-  func linkOfTwoFriendsIsAChallengeByTheBetterGame(games: String, title: String, best: String) throws {
+  func linkWithTwoFriendsGamesChallengesWithTheBetterOne(games: String, title: String, best: String) throws {
     let made = try Replay(line: "triples/1 14 ur").game.score
     let session = device.launch()
     session.follow("triples/1/14/" + games)
@@ -218,11 +218,11 @@ import TriplesTestSupport
     ),
   ])
   func textDescribesWhoWasAheadAndWhen(own: [Int], friend: [Int], text: String) {
-    #expect(TriplesSession.Duel.leads(own: own, friend: friend) == text)
+    #expect(TriplesSession.Duel.leadText(own: own, friend: friend) == text)
   }
 
-  @Test func scoresDetermineWhoLeads() throws {
+  @Test func leadTextUsesTheScoresOfBothGames() throws {
     let duel = try duel("ur", "uldr")
-    #expect(duel.leads == TriplesSession.Duel.leads(own: duel.scores.own, friend: duel.scores.friend))
+    #expect(duel.leadText == TriplesSession.Duel.leadText(own: duel.scores.own, friend: duel.scores.friend))
   }
 }

@@ -29,7 +29,7 @@ import TriplesModel
     #expect(verdict.figures.map(\.own) == ["33.1", "+10.0"] && verdict.figures.map(\.friend) == ["15.0", "+10.8"])
   }
 
-  @Test func verdictIsTheSameForBothPlayers() {
+  @Test func bothPlayersGetConsistentVerdicts() {
     let (own, friend) = ((36, Int64(-119_004), Int64(35_914)), (109, Int64(-163_500), Int64(-45_780)))
     #expect(verdict(own, friend).text == "Your friend played better, but you were luckier.")
     #expect(verdict(friend, own).text == "You played better, but your friend was luckier.")

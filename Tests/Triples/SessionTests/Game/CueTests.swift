@@ -8,7 +8,7 @@ import TriplesModel
 @Suite struct CueTests {
   private let device = Device()
 
-  @Test func moveCueDependsOnItsEffect() {
+  @Test func moveCueDependsOnTheHighestMerge() {
     let session = device.launch()
     session.open("14")
     #expect(session.latestCue == nil)
@@ -68,7 +68,7 @@ import TriplesModel
 }
 
 @Suite struct SharedSettingsTests {
-  @Test func sharedSettingsAreLoaded() {
+  @Test func sharedSettingsOfAnotherWindowAreLoaded() {
     let device = Device()
     let (first, second) = (device.launch(), device.launch())
     first.choose(1, for: .motion)

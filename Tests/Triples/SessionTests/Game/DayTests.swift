@@ -95,11 +95,11 @@ import TriplesModel
     #expect(session.nextLabel == "All days")
     session.closePopUp()
     #expect(session.popUp == nil && session.isOver && session.tab == .scores, "the scores mark it")
-    #expect(session.nextStepLabel == "All days" && session.newestRow?.score == ended.score)
+    #expect(session.leaveScoresLabel == "All days" && session.newestRow?.score == ended.score)
     session.leaveScores()
     #expect(session.takePendingNavigation() == .days)
     session.select(.board)
-    #expect(session.popUp == nil && session.isOver && session.nextStepLabel == nil, "the board stays")
+    #expect(session.popUp == nil && session.isOver && session.leaveScoresLabel == nil, "the board stays")
     #expect(!session.move(.left) && session.dayGame != nil)
     session.newGame()
     #expect(session.ended == ended, "shown once more")
@@ -108,12 +108,12 @@ import TriplesModel
     #expect(session.takePendingNavigation() == .ownGame(address: session.replay.prefix(0).address))
     #expect(session.takePendingNavigation() == nil)
     session.showResult()
-    session.startNext()
+    session.startNextGame()
     #expect(session.takePendingNavigation() == .days)
     #expect(device.launch(day: day).replay == session.replay)
   }
 
-  @Test func finishingRequiresConfirmation() throws {
+  @Test func dailyGameIsFinishedOnlyWhenItsResultIsClosed() throws {
     session.newGame()
     #expect(session.popUp == nil, "there is no move yet")
     playOne(session)
@@ -139,9 +139,9 @@ import TriplesModel
     #expect(session.endShareItem.text == "Parlor Triples, 21 Nov: \(score) points, with help")
   }
 
-  @Test func lastMoveCanBeUndone() throws {
+  @Test func undoingTheLastMoveRemovesTheDaysResult() throws {
     session.playOut()
-    session.takeBackLastMove()
+    session.undoLastMove()
     #expect(session.acceptsMoves && stored("house.days") == "days/1")
   }
 
@@ -203,16 +203,16 @@ import TriplesModel
 
   // MARK: Home page and sharing
 
-  @Test func homeStatusShowsTheState() throws {
-    func door() -> String? {
+  @Test func homeStatusShowsTheStateOfTheDailyGame() throws {
+    func storedHomeStatus() -> String? {
       session.publishHomeStatus()
       return stored("triples.day0-door") ?? stored("triples.day1-door")
     }
-    #expect(door() == "day-door/1\n2026-11-21 ")
+    #expect(storedHomeStatus() == "day-door/1\n2026-11-21 ")
     playOne(session)
-    #expect(door() == "day-door/1\n2026-11-21 playing Move 1, \(session.game.score) points")
+    #expect(storedHomeStatus() == "day-door/1\n2026-11-21 playing Move 1, \(session.game.score) points")
     session.newGame()
-    #expect(door() == "day-door/1\n2026-11-21 done \(session.game.score) points")
+    #expect(storedHomeStatus() == "day-door/1\n2026-11-21 done \(session.game.score) points")
     #expect(stored("triples.door") == nil, "the other game's status is unchanged")
   }
 

@@ -45,7 +45,7 @@ import TriplesModel
     session.keepPlaying()
     session.open("537")
     #expect(session.nextLabel == "Start game 537")
-    session.startNext()
+    session.startNextGame()
     #expect(session.line == "triples/1 537")
   }
 
@@ -53,28 +53,28 @@ import TriplesModel
     let session = device.game14()
     session.playOut()
     let (line, row) = (session.line, try #require(session.newestRow))
-    session.takeBackLastMove()
+    session.undoLastMove()
     #expect(session.popUp == nil && session.acceptsMoves && session.line == String(line.dropLast()))
     #expect(!session.scores.contains(row) && session.newestRow == nil && session.marks == .undoUsed)
-    #expect(device.launch().table == session.table && device.launch().popUp == nil)
+    #expect(device.launch().savedText == session.savedText && device.launch().popUp == nil)
     session.redo()
     #expect(session.ended?.marks == .undoUsed && session.scores.rows.count == 3)
-    session.takeBackLastMove()
-    session.takeBackLastMove()
+    session.undoLastMove()
+    session.undoLastMove()
     #expect(session.saved.redoMoves.count == 1, "there is no end to take back anymore")
   }
 
   @Test func actionsNotOfferedByTheResultDoNothing() {
     let session = device.game14()
     session.play("u")
-    for answer in [{ $0.startNext() }, { $0.tryAgain() }, { $0.takeBackLastMove() }, { $0.showResult() }]
+    for answer in [{ $0.startNextGame() }, { $0.tryAgain() }, { $0.undoLastMove() }, { $0.showResult() }]
       as [(TriplesSession) -> Void]
     {
       answer(session)
       #expect(session.line == "triples/1 14 u" && session.popUp == nil)
     }
     session.newGame()
-    session.takeBackLastMove()
+    session.undoLastMove()
     #expect(session.ended?.hasLegalMoves == true && session.line == "triples/1 14 u")
   }
 
@@ -98,11 +98,11 @@ import TriplesModel
     let session = device.game14()
     session.play("uru")
     session.undo()
-    let table = session.table
+    let table = session.savedText
     let scores = session.scores
     session.newGame()
     session.keepPlaying()
-    #expect(session.table == table, "undone moves can still be redone")
+    #expect(session.savedText == table, "undone moves can still be redone")
     #expect(session.canRedo && session.canUndo)
     #expect(session.scores == scores && session.newestRow == nil)
     #expect(session.popUp == nil && session.tab == .board)
@@ -143,10 +143,10 @@ import TriplesModel
     let session = device.game14()
     session.open("15")
     session.play("lrud")
-    let table = session.table
+    let table = session.savedText
     session.choose(.determ)
     #expect(session.status == "New games are always game 14.")
-    #expect(session.table == table)
+    #expect(session.savedText == table)
     session.newGame()
     #expect(session.replay.number?.value == 15)
     session.closePopUp()
@@ -280,7 +280,7 @@ import TriplesModel
     let session = device.game14()
     session.play("u")
     session.newGame()
-    let rows = TriplesSession.Spoken.rows(of: session.game.board)
+    let rows = TriplesSession.SpokenText.rows(of: session.game.board)
     #expect(session.ended?.spokenBoard == rows.map { $0 + ". " }.joined())
   }
 
@@ -296,7 +296,7 @@ import TriplesModel
     session.newGame()
     session.keepPlaying()
     #expect(session.scores.rows.count == 5)
-    expectHonestScores(session)
+    expectScoresMatchTheirGames(session)
   }
 
   @Test(arguments: [Int64.min, -1, 0, .max])

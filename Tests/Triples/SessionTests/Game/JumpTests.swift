@@ -8,8 +8,8 @@ import TriplesModel
   private let device = Device()
 
   /// The actions on a full board that lead to another game.
-  private static let ways: [(name: String, leave: @Sendable (TriplesSession) -> Void)] = [
-    ("New Game", { $0.startNext() }),
+  private static let leavingActions: [(name: String, leave: @Sendable (TriplesSession) -> Void)] = [
+    ("New Game", { $0.startNextGame() }),
     ("Close", { $0.closePopUp() }),
     ("Try this game again", { $0.tryAgain() }),
     (
@@ -45,9 +45,9 @@ import TriplesModel
     ),
   ]
 
-  @Test(arguments: ways.indices)
+  @Test(arguments: leavingActions.indices)
   func everyActionOnAFullBoardShowsTheScores(way: Int) throws {
-    let (name, leave) = Self.ways[way]
+    let (name, leave) = Self.leavingActions[way]
     let session = device.game14()
     session.playOut()
     let row = try #require(session.newestRow)
@@ -55,10 +55,10 @@ import TriplesModel
     #expect(session.popUp == nil && session.tab == .scores, "\(name)")
     #expect(session.newestRow == row && session.rows.contains(row), "the scores mark the game")
     #expect(session.replay.moves.isEmpty && session.scores.rows.count == 3, "the next game already waits")
-    #expect(session.nextStepLabel == "Play game \(session.replay.deal)")
+    #expect(session.leaveScoresLabel == "Play game \(session.replay.deal)")
     #expect(session.status == "High scores. Your game is 3rd. Play game \(session.replay.deal)?")
     session.leaveScores()
-    #expect(session.tab == .board && session.acceptsMoves && session.popUp == nil && session.nextStepLabel == nil)
+    #expect(session.tab == .board && session.acceptsMoves && session.popUp == nil && session.leaveScoresLabel == nil)
   }
 
   @Test func requestedGameWaitsBehindTheScores() {
@@ -66,12 +66,12 @@ import TriplesModel
     session.playOut()
     session.tryAgain()
     #expect(session.line == "triples/1 14" && session.marks == [] && !session.canRedo)
-    #expect(session.nextStepLabel == "Play game 14")
+    #expect(session.leaveScoresLabel == "Play game 14")
     session.select(.board)
     session.playOut()
     session.choose(.determ)
-    session.startNext()
-    #expect(session.line == "triples/1 14" && session.nextStepLabel == "Play game 14")
+    session.startNextGame()
+    #expect(session.line == "triples/1 14" && session.leaveScoresLabel == "Play game 14")
   }
 
   @Test func closeButtonHintMentionsTheScores() {
@@ -83,12 +83,12 @@ import TriplesModel
   /// The assignment requires a jump to the scores only when no move is legal.
   @Test func endingAGameEarlyStartsTheNextWithoutShowingTheScores() {
     let session = device.game14()
-    for leave in [{ $0.startNext() }, { $0.closePopUp() }] as [(TriplesSession) -> Void] {
+    for leave in [{ $0.startNextGame() }, { $0.closePopUp() }] as [(TriplesSession) -> Void] {
       session.play("lrud")
       session.newGame()
       #expect(session.closeHint == "Game 14. Close starts a new game.")
       leave(session)
-      #expect(session.tab == .board && session.acceptsMoves && session.nextStepLabel == nil)
+      #expect(session.tab == .board && session.acceptsMoves && session.leaveScoresLabel == nil)
       session.open("14")
     }
   }
@@ -96,7 +96,7 @@ import TriplesModel
   @Test func continuingAGameDoesNotShowTheScores() {
     let session = device.game14()
     session.playOut()
-    session.takeBackLastMove()
+    session.undoLastMove()
     #expect(session.tab == .board && session.acceptsMoves)
     session.redo()
     session.dismissPopUp()
@@ -111,19 +111,19 @@ import TriplesModel
     session.playOut()
     session.dismissPopUp()
     session.select(.scores)
-    #expect(session.nextStepLabel == nil)
+    #expect(session.leaveScoresLabel == nil)
     session.newGame()
     #expect(session.tab == .board && session.replay.moves.isEmpty)
     session.open("14")
     session.playOut()
-    session.startNext()
+    session.startNextGame()
     #expect(session.tab == .scores, "the next game ends independently")
   }
 
   @Test func scoresAreShownAfterAReload() {
     device.game14().playOut()
     let again = device.launch()
-    again.startNext()
+    again.startNextGame()
     #expect(again.tab == .scores && again.newestRow?.score == 113)
   }
 
@@ -132,22 +132,22 @@ import TriplesModel
     let session = device.game14()
     session.watchCoach()
     while session.ended == nil { session.letCoachPlay(1) }
-    session.startNext()
-    #expect(session.tab == .board && session.nextStepLabel == nil)
+    session.startNextGame()
+    #expect(session.tab == .board && session.leaveScoresLabel == nil)
   }
 
-  @Test func nextGameIsOfferedUntilThePlayerMovesOn() {
+  @Test func nextGameIsOfferedUntilThePlayerLeavesTheScores() {
     let session = device.game14()
     session.playOut()
-    session.startNext()
+    session.startNextGame()
     session.openRow(0)
     session.openRow(2)
     session.leaveScores()
     #expect(session.tab == .scores, "a replay covers the scores")
     session.closeViewer()
-    #expect(session.nextStepLabel != nil)
+    #expect(session.leaveScoresLabel != nil)
     session.select(.about)
     session.select(.scores)
-    #expect(session.nextStepLabel == nil)
+    #expect(session.leaveScoresLabel == nil)
   }
 }

@@ -23,11 +23,11 @@ import TriplesSession
   ])
   func invalidNumberIsExplainedAndChangesNothing(text: String, problem: String) {
     session.play("lrud")
-    let table = session.table
+    let table = session.savedText
     session.open(text)
     #expect(session.popUp == .openGame(problem: "The game number \(problem)."))
     #expect(session.status == "The game number \(problem).")
-    #expect(session.table == table)
+    #expect(session.savedText == table)
     session.openGame(numbered: Array("15".utf8))
     #expect(session.ended?.hasLegalMoves == true, "the problem disappears while typing")
   }
@@ -48,7 +48,7 @@ import TriplesSession
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func keepPlayingDropsTheNumber() {
+  @Test func keepPlayingDropsTheRequestedNumber() {
     session.open("14")
     session.play("u")
     session.open("537")
@@ -61,9 +61,9 @@ import TriplesSession
   }
 
   @Test func numberIsIgnoredIfThePromptIsNotOpen() {
-    let table = session.table
+    let table = session.savedText
     session.openGame(numbered: Array("14".utf8))
-    #expect(session.table == table)
+    #expect(session.savedText == table)
   }
 
   @Test func promptCanBeClosed() {

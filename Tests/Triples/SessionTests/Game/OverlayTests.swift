@@ -10,12 +10,12 @@ import TriplesModel
   @Test func onlySomeOverlaysStayOpenUnderAnother() throws {
     let replay = try Replay(line: Array("triples/1 14 ur".utf8))
     let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])
-    let card = TriplesSession.LevelCard(level: level, best: nil, isWatched: false)
+    let card = TriplesSession.LevelCard(level: level, bestScore: nil, isWatched: false)
     let challenge = TriplesSession.Challenge([replay], address: [], seen: nil, ownGame: nil)
     let overlays: [(name: String, overlay: TriplesSession.Overlay)] = [
       ("map", .levelMap(TriplesSession.LevelMap())), ("duel", .duel(TriplesSession.Duel(own: replay, friend: replay))),
       ("replay", .viewer(TriplesSession.ReplayViewer(replay))),
-      ("replay of duel", .viewer(TriplesSession.ReplayViewer(replay, isOfDuel: true))),
+      ("replay of duel", .viewer(TriplesSession.ReplayViewer(replay, isOpenedFromDuel: true))),
       ("number", .popUp(.openGame(problem: nil))), ("card", .popUp(.level(card))),
       ("challenge", .popUp(.challenge(challenge))), ("hint", .popUp(.hintQuestion)),
     ]

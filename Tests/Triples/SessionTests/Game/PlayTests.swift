@@ -42,10 +42,10 @@ import TriplesModel
   @Test func moveWithoutEffectChangesNothing() throws {
     let session = device.game14()
     session.play("u")
-    let before = session.table
+    let before = session.savedText
     let direction = try #require(Direction.allCases.first { session.preview($0).isEmpty })
     #expect(session.move(direction) == false)
-    #expect(session.table == before)
+    #expect(session.savedText == before)
     #expect(session.status == "\(direction.label): nothing moves.")
   }
 
@@ -55,7 +55,7 @@ import TriplesModel
     session.play("u")
     let effect = try #require(session.lastEffect)
     #expect(effect.merges.map(\.survivor.val) == [3])
-    #expect(effect.spawned.map { session.game.grid[$0.row][$0.col] } == effect.spawned)
+    #expect(effect.spawnedTile.map { session.game.grid[$0.row][$0.col] } == effect.spawnedTile)
     session.undo()
     #expect(session.lastEffect == nil)
   }

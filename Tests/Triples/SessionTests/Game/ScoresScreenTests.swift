@@ -29,7 +29,7 @@ struct ScoresScreenTests {
       game.spoken(date: "now") == "Rank 3, \(game.score) points, 353 from the crown, Game 14, now, undo used, newest")
   }
 
-  @Test func screenActionsChangeRankingAndOpenOrReviewGames() throws {
+  @Test func screenActionsChangeTheRankingAndOpenGames() throws {
     let session = device.game14()
     session.play("uld")
     session.newGame()
@@ -47,9 +47,9 @@ struct ScoresScreenTests {
     let game = try #require(session.rankedGames.first { $0.action != nil })
     session.performInScores(try #require(game.action))
     #expect(session.viewer?.replay.line == Array("triples/1 14 uld".utf8))
-    #expect(session.viewer?.reviewing == TriplesSession.ReviewState.none)
+    #expect(session.viewer?.reviewState == TriplesSession.ReviewState.none)
     session.closeViewer()
     session.performInScores(try #require(game.menu.first).id)
-    #expect(session.viewer?.reviewing != TriplesSession.ReviewState.none)
+    #expect(session.viewer?.reviewState != TriplesSession.ReviewState.none)
   }
 }

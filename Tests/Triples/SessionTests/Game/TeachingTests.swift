@@ -24,13 +24,13 @@ import TriplesModel
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func firstGameIsAStarterGame(seed: UInt64) {
     let session = Device(seed: seed).launch()
-    #expect(TriplesSession.starterGames.contains(session.replay.number?.value ?? 0))
+    #expect(TriplesSession.starterGameNumbers.contains(session.replay.number?.value ?? 0))
   }
 
-  @Test(arguments: TriplesSession.starterGames)
-  func starterGameHasEarlyMergesAndRoom(number: UInt64) throws {
+  @Test(arguments: TriplesSession.starterGameNumbers)
+  func starterGameHasEarlyMergesAndAModerateBestScore(number: UInt64) throws {
     let number = try #require(GameNumber(number))
-    let game = Triples.dealt(number)
+    let game = Triples.dealtGame(number)
     #expect(Direction.allCases.count { !game.merges($0).isEmpty } >= 2)
     #expect((600...2_000).contains(try #require(Triples.par(of: number))))
   }
@@ -45,7 +45,7 @@ import TriplesModel
       session.newGame()
       return session.replay.number?.value ?? 0
     }
-    #expect(drawn.contains { !TriplesSession.starterGames.contains($0) })
+    #expect(drawn.contains { !TriplesSession.starterGameNumbers.contains($0) })
   }
 
   @Test func returningPlayersGetNoStarterGame() {
@@ -92,8 +92,8 @@ import TriplesModel
   func firstTipSuggestsAMergeOnTheBoard(board: [[Int]], line: String) {
     let game = Triples()
     game.board = board
-    #expect(TriplesSession.Lesson.three.text(for: game) == line)
-    #expect(TriplesSession.Lesson.six.text(for: game) == "Now 3 and 3 make 6.")
+    #expect(TriplesSession.FirstGameLesson.three.text(for: game) == line)
+    #expect(TriplesSession.FirstGameLesson.six.text(for: game) == "Now 3 and 3 make 6.")
   }
 
   @Test func lessonContinuesInTheNextGame() {
@@ -127,7 +127,7 @@ import TriplesModel
     for turns in 0..<4 {
       let direction = [Direction.left, .up, .right, .down][turns]
       let found = game.blockingPair(direction).map(\.val)
-      #expect(found == pair && TriplesSession.Spoken.reason(found) == reason)
+      #expect(found == pair && TriplesSession.SpokenText.blockReason(found) == reason)
       game.rotate()
     }
     game.board = [[1, 2, 0, 0]]
@@ -144,10 +144,11 @@ import TriplesModel
     #expect(refusal.direction == .up && session.status == "Up: nothing moves.")
     let pair = session.game.blockingPair(.up)
     #expect(refusal.pair == pair.map(\.id))
-    #expect(session.tip == TriplesSession.Spoken.reason(pair.map(\.val)) && session.tip != lesson)
+    #expect(session.tip == TriplesSession.SpokenText.blockReason(pair.map(\.val)) && session.tip != lesson)
     session.play("u")
     #expect(session.refusal?.number == refusal.number + 1, "each reason is shown")
-    #expect(session.tip == TriplesSession.Spoken.reason(pair.map(\.val)), "the reason stays until the board changes")
+    #expect(
+      session.tip == TriplesSession.SpokenText.blockReason(pair.map(\.val)), "the reason stays until the board changes")
     session.play("r")
     #expect(session.refusal == nil && session.tip == lesson)
     for isNew in [false, true] {
@@ -179,7 +180,7 @@ import TriplesModel
 
   @Test func predictedMergesMatchThePlayedMove() {
     for number in 1...200 {
-      let game = Triples.dealt(GameNumber(UInt64(number))!)
+      let game = Triples.dealtGame(GameNumber(UInt64(number))!)
       for direction in Direction.allCases {
         let (merges, next) = (game.merges(direction), game.copy())
         let effect = try? next.play(direction)

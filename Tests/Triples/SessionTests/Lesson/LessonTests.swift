@@ -18,33 +18,33 @@ import TriplesTestSupport
   }
 
   /// Returns all sequences of moves that complete or fail a step, each with the verdict on its last move.
-  private func ways(
+  private func moveSequences(
     of step: TriplesLessonStep, from table: TriplesLessonStep.State? = nil, moves: [Direction] = []
   ) -> [(moves: [Direction], verdict: LessonVerdict)] {
     Direction.allCases.flatMap { direction -> [(moves: [Direction], verdict: LessonVerdict)] in
       var table = step.initialState()
       for move in moves { _ = step.play(move, at: &table) }
       let verdict = step.play(direction, at: &table)
-      let way = moves + [direction]
-      if case .onTheWay = verdict { return ways(of: step, moves: way) }
-      return [(way, verdict)]
+      let sequence = moves + [direction]
+      if case .onTheWay = verdict { return moveSequences(of: step, moves: sequence) }
+      return [(sequence, verdict)]
     }
   }
 
   @Test(arguments: TriplesLessonStep.allCases)
   func everyStepCanBeCompletedAndFailed(step: TriplesLessonStep) {
-    let ways = ways(of: step)
+    let sequences = moveSequences(of: step)
     var (done, missed) = (0, 0)
-    for way in ways {
-      switch way.verdict {
+    for sequence in sequences {
+      switch sequence.verdict {
       case .done(let text):
         done += 1
-        #expect(way.moves.count <= step.moveCount && text.hasSuffix(step.successText))
+        #expect(sequence.moves.count <= step.maxMoveCount && text.hasSuffix(step.successText))
       case .missed(let text):
         missed += 1
         #expect(!text.isEmpty)
       case .refused(let text): #expect(text.contains("nothing moves. "))
-      case .onTheWay, .prepared: Issue.record("A way does not end so.")
+      case .onTheWay, .prepared: Issue.record("A sequence does not end so.")
       }
     }
     #expect(done > 0 && missed > 0)
@@ -54,7 +54,7 @@ import TriplesTestSupport
   @Test(arguments: TriplesLessonStep.allCases)
   func exampleCompletesTheStep(step: TriplesLessonStep) throws {
     var table = step.initialState()
-    for left in (1...step.moveCount).reversed() {
+    for left in (1...step.maxMoveCount).reversed() {
       let direction = try #require(step.example(at: table))
       let verdict = step.play(direction, at: &table)
       switch verdict {
@@ -78,7 +78,7 @@ import TriplesTestSupport
     let lesson = lesson()
     #expect(lesson.preview(.left).map(\.val) == [2] && lesson.previewMerges(.left).map(\.survivor.val) == [3])
     #expect(lesson.move(.left))
-    #expect(lesson.game.board[2] == [3, 0, 0, 0] && lesson.core.state.effect?.spawned != nil)
+    #expect(lesson.game.board[2] == [3, 0, 0, 0] && lesson.core.state.effect?.spawnedTile != nil)
     #expect(lesson.core.remark.hasPrefix("1 and 2 make 3. "))
     #expect(lesson.core.stage == .done && lesson.preview(.up).isEmpty && lesson.previewMerges(.up).isEmpty)
     #expect(!lesson.move(.up))
@@ -120,12 +120,12 @@ import TriplesTestSupport
 
   @Test func hintStepUsesTheTextsOfHints() throws {
     let lesson = lesson(at: .hint)
-    #expect(lesson.best == .left && lesson.tip == "Likely cost of each move.")
+    #expect(lesson.bestMove == .left && lesson.tip == "Likely cost of each move.")
     #expect(lesson.label(of: .left) == ("Best", "Left, best", true))
     #expect(lesson.label(of: .down) == ("\u{2212}7.49", "Down, costs 7.49 points", false))
     lesson.move(.right)
     #expect(lesson.core.remark.hasPrefix("Right would probably lose 27.02 points by the end."))
-    #expect(lesson.best == nil && lesson.tip == "" && lesson.label(of: .left) == ("Left", "Left", false))
+    #expect(lesson.bestMove == nil && lesson.tip == "" && lesson.label(of: .left) == ("Left", "Left", false))
     lesson.core.retry()
     lesson.move(.left)
     #expect(lesson.core.stage == .done)

@@ -43,7 +43,7 @@ import TriplesModel
     session.open("1001")
     session.openLevels()
     #expect(session.levelMap?.cursor == 0 && session.levelCells.isEmpty && session.levelStates.isEmpty)
-    session.goToLevel(at: 7)
+    session.selectLevel(at: 7)
     session.openNextLevel(matching: .unplayed)
     session.openLevel(14)
     #expect(session.popUp == nil, "the medals aren't loaded yet")
@@ -55,7 +55,7 @@ import TriplesModel
     let cells = session.levelCells
     #expect(
       [3, 10, 14, 15, 16, 17].map { cells[$0 - 1].state } == [.crown, .bronze, .gold, .played, .played, .unplayed])
-    #expect([3, 10, 14, 15, 16, 17].map { cells[$0 - 1].best } == [325, 190, 342, nil, 1, nil])
+    #expect([3, 10, 14, 15, 16, 17].map { cells[$0 - 1].bestScore } == [325, 190, 342, nil, 1, nil])
     #expect(cells[13].spoken == "Game 14, gold, best 342. Hard luck.")
     #expect(cells[16].spoken == "Game 17, not played" + (cells[16].level.isHardLuck ? ". Hard luck." : ""))
     #expect(cells[14].spoken.hasPrefix("Game 15, no medal yet"))
@@ -65,11 +65,11 @@ import TriplesModel
 
   @Test func mapHasPagesOfAHundredLevels() {
     let session = map()
-    session.goToLevel(at: 999)
+    session.selectLevel(at: 999)
     #expect(numbers(session) == Array(901...1000) && session.levelMap?.page == 9)
-    session.goToLevel(at: 5000)
+    session.selectLevel(at: 5000)
     #expect(session.levelMap?.cursor == 999)
-    session.goToLevel(at: -3)
+    session.selectLevel(at: -3)
     #expect(session.levelMap?.cursor == 0)
   }
 
@@ -81,7 +81,7 @@ import TriplesModel
   ])
   func keysMoveTheCursorOnTheMap(key: String, from: Int, to: Int) {
     let session = map()
-    session.goToLevel(at: from)
+    session.selectLevel(at: from)
     #expect(session.pressOnMap(Array(key.utf8)) && session.levelMap?.cursor == to)
   }
 
@@ -103,7 +103,7 @@ import TriplesModel
     var crowns: [Int] = []
     var seen: [UInt64] = []
     for page in 0..<10 {
-      session.goToLevel(at: page * 100)
+      session.selectLevel(at: page * 100)
       crowns += session.levelCells.map(\.level.crown)
       seen += numbers(session)
     }
@@ -114,28 +114,28 @@ import TriplesModel
     #expect(session.levelMap?.order == .number && numbers(session).first.map { $0 % 100 } == 1)
   }
 
-  @Test func nextLevelIsFoundAndWrapsAround() {
+  @Test func nextLevelSearchWrapsAround() {
     let session = map()
-    session.goToLevel(at: 1)
+    session.selectLevel(at: 1)
     session.openNextLevel(matching: .unplayed)
     #expect(session.levelCard?.title == "Game 4" && session.levelMap?.cursor == 3)
     session.dismissPopUp()
-    session.goToLevel(at: 12)
+    session.selectLevel(at: 12)
     session.openNextLevel(matching: .unplayed)
     #expect(session.levelCard?.title == "Game 17")
     session.openNextLevel(matching: .unplayed)
     #expect(session.levelCard?.title == "Game 17", "a card covers the map")
     session.dismissPopUp()
-    session.goToLevel(at: 12)
+    session.selectLevel(at: 12)
     session.openNextLevel(matching: .withoutGold)
     #expect(session.levelCard?.title == "Game 15", "14 has gold")
     session.dismissPopUp()
-    session.goToLevel(at: 999)
+    session.selectLevel(at: 999)
     session.openNextLevel(matching: .unplayed)
     #expect(session.levelCard?.title == "Game 1", "and starts again after the last")
   }
 
-  @Test func nextLevelIsNilIfAllLevelsAreWon() {
+  @Test func noNextLevelIsOfferedIfAllLevelsAreWon() {
     let perfect = (1...1000).map { "\n\($0) 99999" }.joined()
     device.memory["parlor.triples.levels"] = "triples-levels/1" + perfect
     let session = device.game14()
@@ -182,7 +182,7 @@ import TriplesModel
     session.openLevel(21)
     session.playLevel()
     #expect(session.ended != nil && session.nextLabel == "Start game 21", "the current game ends first")
-    session.startNext()
+    session.startNextGame()
     #expect(session.line == "triples/1 21")
     session.openLevels()
     session.openLevel(21)
@@ -196,7 +196,7 @@ import TriplesModel
     session.playOut()
     session.provideFiles()
     session.openLevel(14)
-    #expect(session.levelCard?.best == session.game.score)
+    #expect(session.levelCard?.bestScore == session.game.score)
     session.dismissPopUp()
     #expect(session.ended != nil)
     session.openLevels()
@@ -261,7 +261,7 @@ import TriplesModel
     session.playLevel()
     for move in perfectGame(14).moves { session.move(move) }
     #expect(session.goal?.text == "watched")
-    #expect(session.ended?.medals?.text == "This would be the crown, but you watched the perfect game.")
+    #expect(session.ended?.medalResult?.text == "This would be the crown, but you watched the perfect game.")
     #expect(session.levels.points(in: Triples.determ) == 342)
   }
 

@@ -24,7 +24,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.wantedFile == nil && session.level?.crown == 368)
     #expect(session.goal == .init(medal: .bronze, label: "Bronze in", text: "241", isReached: false))
     session.open("1001")
-    session.startNext()
+    session.startNextGame()
     #expect(session.level == nil && session.goal == nil)
   }
 
@@ -44,7 +44,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.wantedFile == nil && session.goal == nil && session.notices.isEmpty)
     session.receive(.medals, Array("nonsense".utf8))
     session.open("15")
-    session.startNext()
+    session.startNextGame()
     session.play("ul")
     #expect(session.wantedFile == .medals)
     session.receive(.medals, nil)
@@ -70,8 +70,8 @@ func perfectGame(_ number: UInt64) -> Replay {
     }
     #expect(reached == ["Bronze!", "Silver!", "Gold!", "Crown!"])
     #expect(session.goal == .init(medal: .crown, label: "Crown", text: "reached", isReached: true))
-    let medals = try #require(session.ended?.medals)
-    #expect(medals.won == .crown && medals.text == "The crown! No one can score more with this deal.")
+    let medals = try #require(session.ended?.medalResult)
+    #expect(medals.wonMedal == .crown && medals.text == "The crown! No one can score more with this deal.")
     #expect(session.status.contains("The crown! No one can score more with this deal."))
   }
 
@@ -97,9 +97,9 @@ func perfectGame(_ number: UInt64) -> Replay {
   func resultShowsMedalAndMissingPoints(score: Int, medal: Medal?, text: String) throws {
     let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])
     let result = TriplesSession.MedalResult(level: level, score: score, help: nil)
-    #expect(result.won == medal && result.text == text)
+    #expect(result.wonMedal == medal && result.text == text)
     let helped = TriplesSession.MedalResult(level: level, score: score, help: .hint)
-    #expect(helped.won == nil && helped.medal == medal)
+    #expect(helped.wonMedal == nil && helped.medal == medal)
     #expect(
       helped.text == (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + "you used a hint.")
   }
@@ -113,23 +113,23 @@ func perfectGame(_ number: UInt64) -> Replay {
     for count in 1...3 {
       session.undo()
       session.redo()
-      #expect(session.saved.undoneCount == count && session.help == nil && session.goal?.medal == .bronze)
+      #expect(session.saved.undoneMoveCount == count && session.help == nil && session.goal?.medal == .bronze)
     }
     let other = device.launch()
     other.provideFiles()
-    #expect(other.saved.undoneCount == 3 && other.help == nil)
-    #expect(other.table.contains("\nmarks u\ntaken-back 3"))
+    #expect(other.saved.undoneMoveCount == 3 && other.help == nil)
+    #expect(other.savedText.contains("\nmarks u\ntaken-back 3"))
     other.undo()
     #expect(
       other.help == .undo
         && other.goal == .init(medal: nil, label: "No medal", text: "too many undos", isReached: false))
-    #expect(!other.table.contains("taken-back"))
+    #expect(!other.savedText.contains("taken-back"))
     let third = device.launch()
     third.provideFiles()
     #expect(third.help == .undo, "too many undos stay too many")
     third.newGame()
     #expect(third.scores.rows.last?.marks == .undoUsed && third.levels.points(in: Triples.determ) == 0)
-    #expect(third.ended?.medals?.text == "No medal: you undid more than 3 moves.")
+    #expect(third.ended?.medalResult?.text == "No medal: you undid more than 3 moves.")
   }
 
   @Test func undoInAnEarlierReleaseCostsTheMedal() {
@@ -137,7 +137,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(device.launch().help == .undo)
   }
 
-  @Test func rowShowsThatFewMovesWereUndone() {
+  @Test func scoreRecordsThatFewMovesWereUndone() {
     let session = device.game14()
     session.play("u")
     session.undo()
@@ -148,7 +148,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.keepPlaying()
     #expect(session.scores.rows.count == 2, "the removed record is the one that was added")
     session.newGame()
-    session.startNext()
+    session.startNextGame()
     #expect(session.scores.rows.count == 3)
   }
 
@@ -160,7 +160,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.answerOnce()
     #expect(session.help == .hint && session.goal?.text == "hint used")
     session.newGame()
-    session.startNext()
+    session.startNextGame()
     session.open("14")
     session.watchCoach()
     session.letCoachPlay(2)
@@ -185,7 +185,7 @@ func perfectGame(_ number: UInt64) -> Replay {
       session.provideFiles()
       #expect(session.goal?.isReached != true && !session.status.contains("!"))
     }
-    #expect(session.ended?.medals?.text == "This would be the crown, but you used a hint.")
+    #expect(session.ended?.medalResult?.text == "This would be the crown, but you used a hint.")
     #expect(session.levels.points(in: Triples.determ) == 0)
   }
 
@@ -195,12 +195,12 @@ func perfectGame(_ number: UInt64) -> Replay {
     let session = device.game14()
     session.play("uldr")
     session.newGame()
-    session.startNext()
+    session.startNextGame()
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22")
     session.open("14")
     session.play("u")
     session.newGame()
-    session.startNext()
+    session.startNextGame()
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "a lower score changes nothing")
     session.open("1001")
     session.play("lu")
@@ -212,12 +212,13 @@ func perfectGame(_ number: UInt64) -> Replay {
     device.memory["parlor.triples.scores"] =
       "scores/1\n900 1 - triples/1 2000\n368 1 - triples/1 14\n325 1 h triples/1 3\n300 1 - triples/1 14\n90 1 - triples/1 10"
     let session = device.launch()
-    #expect(session.levels.all.map(\.number) == [3, 10, 14] && session.levels.all.map(\.points) == [0, 90, 368])
+    #expect(
+      session.levels.bestScores.map(\.number) == [3, 10, 14] && session.levels.bestScores.map(\.points) == [0, 90, 368])
     #expect(device.memory["parlor.triples.levels"] == nil, "reading writes nothing")
     session.open("15")
     session.play("ul")
     session.newGame()
-    session.startNext()
+    session.startNextGame()
     device.memory["parlor.triples.scores"] = nil
     #expect(device.launch().levels.points(in: Triples.determ) == 368, "even if the row is gone")
   }
@@ -225,7 +226,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test(arguments: [
     "", "\n14 235", "\n14 0\n15 235 watched\n1000 2147483647",
   ])
-  func recordsRoundTrip(lines: String) throws {
+  func levelRecordsRoundTrip(lines: String) throws {
     let text = Array(("triples-levels/1" + lines).utf8)
     #expect(try #require(TriplesSession.LevelRecords(text: text)).text == text)
   }

@@ -26,12 +26,12 @@ import TriplesModel
     session.open("14")
     session.play("lldldlllllllrllddllrdrlddrlld")
     let ended = try #require(session.ended)
-    #expect(ended.share?.fullText == "best possible 368, hard luck")
+    #expect(ended.bestShare?.fullText == "best possible 368, hard luck")
     #expect(ended.spoken.contains("Final score 113, best possible 368, hard luck. Rank: 3rd."))
     session.closePopUp()
     session.open("1001")
     session.playOut()
-    #expect(session.ended?.share == nil && session.ended?.spoken.contains("possible") == false)
+    #expect(session.ended?.bestShare == nil && session.ended?.spoken.contains("possible") == false)
   }
 
   @Test func shareIsNilWithoutAKnownBestScore() {
@@ -90,7 +90,7 @@ import TriplesModel
     #expect(session.status == "Ranked by points." && session.rows == session.scores.rows)
   }
 
-  @Test func rankingIncludesNewGames() {
+  @Test func newGameIsRankedByItsMedal() {
     let session = device.launch()
     session.choose(.medals)
     session.open("14")

@@ -52,18 +52,18 @@ import TriplesTestSupport
 
   @Test func coachCanBeTurnedOff() {
     let board = device.board(Self.start)
-    board.show(values: false)
+    board.showValues(false)
     #expect(
       board.coachQuestion == nil && board.note == "The coach is off." && board.status == "The coach is off.")
     board.play()
     #expect(board.note == "The coach is off." && board.coachQuestion == nil)
     #expect(device.board().showsValues == false, "the setting is saved")
-    board.show(values: true)
+    board.showValues(true)
     #expect(board.coachQuestion != nil)
   }
 
   @Test(arguments: [CoachSource.builtIn, .network])
-  func missingCoachIsReported(source: CoachSource) {
+  func coachFailureIsReportedAndCanBeRetried(source: CoachSource) {
     device.coach = source
     let board = device.board(Self.start)
     board.coachFailed()

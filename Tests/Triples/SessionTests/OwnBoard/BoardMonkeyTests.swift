@@ -23,19 +23,19 @@ import TriplesModel
       #expect(shown == board.game.board.flatMap { $0 })
       #expect(board.isPlaying || board.score == 0)
       #expect(board.advice.map { $0.fits(board.positionInView?.game() ?? board.game) } ?? true)
-      #expect(!board.note.isEmpty && board.saved.earlier.count <= OwnBoardSession.maxUndoCount)
+      #expect(!board.note.isEmpty && board.saved.earlierPositions.count <= OwnBoardSession.maxUndoCount)
       #expect(device.memory.texts.keys.allSatisfy { $0 == "parlor.triples.board" })
     }
   }
 
   private func perform(_ intent: Int, on board: OwnBoardSession, _ random: inout SplitMix64) {
-    let tiles = [0] + BoardPosition.tiles
+    let tiles = [0] + BoardPosition.availableTiles
     switch intent {
     case 0: board.choose(tiles[random.draw(below: tiles.count)])
     case 1, 2: board.tap(random.draw(below: 18) - 1)
     case 3: board.put(random.draw(below: 8), at: random.draw(below: 16))
     case 4: board.moveSelection(Direction.allCases[random.draw(below: 4)])
-    case 5: board.raise(random.draw(below: 2) * 2 - 1)
+    case 5: board.changeTile(by: random.draw(below: 2) * 2 - 1)
     case 6: board.type(random.draw(below: 10))
     case 7: board.undo()
     case 8: if random.draw(below: 8) == 0 { board.clear() }
@@ -53,7 +53,7 @@ import TriplesModel
       case 2: board.open(address: "board/1/1,2,0,0/0,0,0,0/0,0,0,0/0,0,0,3".utf8Bytes)
       case 3: board.confirm()
       case 4: board.cancel()
-      default: board.show(values: random.draw(below: 2) == 0)
+      default: board.showValues(random.draw(below: 2) == 0)
       }
     }
   }

@@ -18,7 +18,7 @@ import TriplesTestSupport
     #expect(board.move(.left))
     #expect(board.game.board[0][0] == 3 && board.game.board[1][0] == 6)
     #expect(board.tiles.count == 3, "a tile was spawned")
-    let spawned = try #require(board.lastEffect?.spawned)
+    let spawned = try #require(board.lastEffect?.spawnedTile)
     #expect(board.score == 9 + spawned.val && board.moveCount == 1)
     #expect(board.status == "Left: 1 and 2 make 3, 3 and 3 make 6. Score \(board.score).")
     #expect(board.latestCue?.cue == .merge(6))
@@ -44,7 +44,7 @@ import TriplesTestSupport
   }
 
   /// Playing an undone move again spawns the same tile, so undoing can't improve luck.
-  @Test func movesCanBeUndone() {
+  @Test func undoneMoveSpawnsTheSameTileAgain() {
     let board = device.board(Self.start)
     board.play()
     var boards = [board.game.board]

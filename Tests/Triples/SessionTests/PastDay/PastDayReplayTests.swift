@@ -72,7 +72,7 @@ import TriplesModel
     session.undo()
     session.undo()
     let later = open()
-    #expect(later.line == session.line && later.marks == .undoUsed && later.saved.undoneCount == 2 && later.canRedo)
+    #expect(later.line == session.line && later.marks == .undoUsed && later.saved.undoneMoveCount == 2 && later.canRedo)
     later.redo()
     later.redo()
     play(3, in: later)
@@ -85,21 +85,21 @@ import TriplesModel
     let session = open()
     playToTheEnd(session)
     let end = try ended(session)
-    #expect(end.title == "No more moves" && end.rankText == "Unranked" && end.share?.best == deal.bound.score)
+    #expect(end.title == "No more moves" && end.rankText == "Unranked" && end.bestShare?.bestScore == deal.bound.score)
     #expect(!end.spoken.contains("The coach"))
     #expect(session.closeHint == "20 November, again. Your result that counted: 1,042 points.")
     #expect(session.nextLabel == "Best games")
     // The replayed game changes no scores, statistics, days, or streak.
     #expect(before == (stored("triples.scores"), stored("triples.statistics"), stored("house.ranked-days")))
     #expect(stored("house.days") == nil && stored("house.streak") == nil)
-    session.startNext()
+    session.startNextGame()
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20")
     session.publishHomeStatus()
     #expect(stored("house.streak") == nil)
     #expect(stored("triples.again-door")?.hasPrefix("day-door/1\n2026-11-20 done ") == true)
   }
 
-  @Test func resultNotesThatNothingIsRecorded() throws {
+  @Test func gameEndedEarlyCanBeContinued() throws {
     let session = open()
     play(3, in: session)
     session.newGame()

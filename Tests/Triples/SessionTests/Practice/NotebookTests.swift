@@ -20,10 +20,10 @@ import TriplesTestSupport
   private func review(_ session: TriplesSession) throws -> Review {
     session.reviewEndedGame()
     session.answerAll()
-    return try #require(session.viewer?.reviewing.review)
+    return try #require(session.viewer?.reviewState.review)
   }
 
-  private func playedOut() -> TriplesSession {
+  private func sessionWithFinishedGame() -> TriplesSession {
     let session = device.game14()
     session.playOut()
     return session
@@ -46,7 +46,7 @@ import TriplesTestSupport
   }
 
   @Test func playersGameAddsPositionsAndARecord() throws {
-    let session = playedOut()
+    let session = sessionWithFinishedGame()
     let replay = session.replay
     let review = try review(session)
     let worst = review.mistakes.prefix(5)
@@ -56,7 +56,7 @@ import TriplesTestSupport
     for move in worst {
       let line = replay.prefix(move.number - 1).line
       let position = try #require(positions.first { $0.line == line })
-      #expect(position.played == [move.played.letter] && position.loss == move.loss.hundredths && position.box == 0)
+      #expect(position.played == [move.playedMove.letter] && position.loss == move.loss.hundredths && position.box == 0)
       #expect(position.due == CalendarDay(time: device.clock))
     }
     let game = try #require(games.first)
@@ -71,7 +71,7 @@ import TriplesTestSupport
   }
 
   @Test func repeatedReviewChangesNothing() throws {
-    let session = playedOut()
+    let session = sessionWithFinishedGame()
     _ = try review(session)
     let texts = device.memory.texts.filter { $0.key.hasSuffix("notebook") || $0.key.hasSuffix("progress") }
     #expect(texts.count == 2)
@@ -83,7 +83,7 @@ import TriplesTestSupport
   }
 
   @Test func lossesAreDividedByOpenCells() throws {
-    let session = playedOut()
+    let session = sessionWithFinishedGame()
     let replay = session.replay
     let review = try review(session)
     var counts = [0, 0, 0]
@@ -91,7 +91,7 @@ import TriplesTestSupport
       let open = position.board.joined().count { $0 == 0 }
       counts[open <= 3 ? 0 : open <= 7 ? 1 : 2] += 1
     }
-    #expect(review.parts.suffix(3).map(\.count) == counts && counts.allSatisfy { $0 > 0 })
+    #expect(review.lossesByPart.suffix(3).map(\.count) == counts && counts.allSatisfy { $0 > 0 })
   }
 
   @Test func friendsGameAddsNothing() {
@@ -100,12 +100,12 @@ import TriplesTestSupport
     session.open(address: String(decoding: friend.address, as: UTF8.self))
     session.startReview()
     session.answerAll()
-    #expect(session.viewer?.reviewing.review?.isDone == true)
+    #expect(session.viewer?.reviewState.review?.isDone == true)
     #expect(notebook == nil && games.isEmpty)
   }
 
-  @Test func scoreRowCountsAsThePlayersGame() throws {
-    let first = playedOut()
+  @Test func gameInTheScoresCountsAsThePlayers() throws {
+    let first = sessionWithFinishedGame()
     let line = first.replay.line
     first.dismissPopUp()
     first.open("15")
@@ -138,7 +138,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func unfinishedGameIsNotRecorded() throws {
+  @Test func unfinishedGameAddsOnlyPositions() throws {
     let session = device.game14()
     session.play("uru")
     session.newGame()
@@ -173,7 +173,7 @@ import TriplesTestSupport
   }
 
   @Test func smallLossesAreNotPracticed() throws {
-    let session = playedOut()
+    let session = sessionWithFinishedGame()
     let replay = session.replay
     // Use positions with several legal moves, because a forced move can't lose anything.
     let numbers = replay.positions.dropLast().enumerated()
@@ -188,7 +188,7 @@ import TriplesTestSupport
   }
 
   @Test func positionsWithTheLargestLossesAreAdded() throws {
-    let session = playedOut()
+    let session = sessionWithFinishedGame()
     let replay = session.replay
     let numbers = replay.positions.dropLast().enumerated()
       .filter { $0.element.legalMoveCount > 1 }.prefix(8).map { $0.offset + 1 }
@@ -201,7 +201,7 @@ import TriplesTestSupport
   }
 
   @Test func storageFailureLosesOnlyTheNotebook() throws {
-    let session = playedOut()
+    let session = sessionWithFinishedGame()
     device.memory.refuses = true
     #expect(try review(session).isDone && session.notices.allSatisfy { !$0.text.contains("notebook") })
     #expect(notebook == nil)

@@ -38,7 +38,7 @@ import TriplesTestSupport
     practice.choose(.left)
     practice.advance()
     practice.coachFailed()
-    #expect(practice.phase == .idle && practice.source == "" && practice.verdict == "" && practice.values.isEmpty)
+    #expect(practice.phase == .idle && practice.source == "" && practice.verdict == "" && practice.ratedMoves.isEmpty)
   }
 
   @Test func coachIsAskedAtOnce() throws {
@@ -51,7 +51,8 @@ import TriplesTestSupport
     #expect(practice.source == "Game 14, move 5")
     let replay = try Replay(line: "triples/1 14 uldr")
     #expect(practice.replay == replay && practice.coachQuestion == CoachQuestion(replay))
-    #expect(practice.verdict == "" && practice.originalMoveText == "" && practice.values.isEmpty && !practice.isRight)
+    #expect(
+      practice.verdict == "" && practice.originalMoveText == "" && practice.ratedMoves.isEmpty && !practice.isRight)
   }
 
   /// The coach may answer before or after the player.
@@ -60,7 +61,7 @@ import TriplesTestSupport
       (.left, true, "Left is right: no move is better."), (.right, true, "Right is as good as Left."),
       (.down, false, "Left is better by 0.50 points."), (.up, false, "Left is better by 20.10 points."),
     ] as [(Direction, Bool, String)], [false, true])
-  func answerIsJudged(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
+  func answerIsJudgedByItsLoss(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
     keep("triples/1 14 uld")
     let (direction, isRight, verdict) = answer
     let practice = practice()
@@ -79,18 +80,18 @@ import TriplesTestSupport
         && practice.verdict == verdict)
     let memory = "In your game, you played Up and lost 20.10 points."
     #expect(practice.originalMoveText == memory && practice.status == "\(verdict) \(memory)")
-    #expect(practice.values.map(\.label) == ["Left", "Right", "Down", "Up"])
-    #expect(practice.values.map(\.loss) == ["Best", "−0.49", "−0.50", "−20.10"])
-    #expect(practice.values.map(\.isBest) == [true, false, false, false])
+    #expect(practice.ratedMoves.map(\.label) == ["Left", "Right", "Down", "Up"])
+    #expect(practice.ratedMoves.map(\.loss) == ["Best", "−0.49", "−0.50", "−20.10"])
+    #expect(practice.ratedMoves.map(\.isBest) == [true, false, false, false])
     let notes = [Direction.left, .right, .down, .up].map { $0 == direction ? "You now" : "" }
-    #expect(practice.values.map(\.note) == notes.dropLast() + [direction == .up ? "You now, You then" : "You then"])
+    #expect(practice.ratedMoves.map(\.note) == notes.dropLast() + [direction == .up ? "You now, You then" : "You then"])
     #expect(notebook?.days == [], "the answer is recorded when the player continues")
     practice.advance()
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
     #expect(practice.phase == (isRight ? .over : .asking))
   }
 
-  @Test func roundCanBeCompleted() {
+  @Test func missedPositionIsRepeatedInTheRound() {
     keep("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
     let practice = practice()
     practice.begin()
@@ -100,7 +101,7 @@ import TriplesTestSupport
       asked.append("\(practice.core.progressText): \(practice.replay!.moves.count)")
       let advice = FakeCoach.advice(for: practice.game!)
       practice.receive(advice.text, to: practice.coachQuestion!)
-      practice.choose(isSolved ? advice.best! : advice.moves.last!.direction)
+      practice.choose(isSolved ? advice.bestMove! : advice.moves.last!.direction)
       #expect(practice.isRight == isSolved, "answer \(index)")
       practice.advance()
     }
@@ -124,7 +125,7 @@ import TriplesTestSupport
     #expect(practice.phase == .asking && practice.status == "\(direction.label): nothing moves.")
   }
 
-  @Test func leavingRecordsJudgedPositions() {
+  @Test func leavingARoundRecordsOnlyJudgedPositions() {
     for (isJudged, box) in [(true, 1), (false, 0)] {
       keep("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
       let practice = practice()
@@ -213,7 +214,7 @@ import TriplesTestSupport
     practice.receive(FakeCoach.advice(for: late.replay.game).text, to: late)
     practice.receive(
       FakeCoach.advice(for: practice.game!).text, to: CoachQuestion(practice.replay!, nodes: 5))
-    #expect(practice.phase == phase && practice.values.isEmpty && !practice.hasCoachFailed)
+    #expect(practice.phase == phase && practice.ratedMoves.isEmpty && !practice.hasCoachFailed)
   }
 
   // MARK: Damage
@@ -242,13 +243,13 @@ import TriplesTestSupport
 
   @Test func boardOfADailyGameIsNamedByItsDay() throws {
     let day = try CalendarDay(text: "2026-11-21".utf8)
-    keep(String(decoding: FakeCoach.game(14, moves: 3).recorded(on: day).line, as: UTF8.self))
+    keep(String(decoding: FakeCoach.game(14, moves: 3).recordedGame(on: day).line, as: UTF8.self))
     let practice = practice()
     practice.begin()
     #expect(practice.phase == .asking && practice.source == "Game of 21 November, move 4")
   }
 
-  @Test func gameIsPlayedReviewedAndPracticed() throws {
+  @Test func mistakesOfAReviewedGameCanBePracticed() throws {
     let session = device.game14()
     session.playOut()
     session.reviewEndedGame()
@@ -259,9 +260,9 @@ import TriplesTestSupport
     while practice.phase == .asking {
       let advice = FakeCoach.advice(for: practice.game!)
       practice.receive(advice.text, to: practice.coachQuestion!)
-      practice.choose(advice.best!)
+      practice.choose(advice.bestMove!)
       #expect(practice.originalMoveText.hasPrefix("In your game, you played "))
-      #expect(practice.values.contains { $0.note == "You then" }, "the earlier move was a mistake")
+      #expect(practice.ratedMoves.contains { $0.note == "You then" }, "the earlier move was a mistake")
       practice.advance()
     }
     #expect(practice.phase == .over && practice.status == "All 5 solved on the first try.")

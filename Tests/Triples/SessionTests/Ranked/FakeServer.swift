@@ -9,10 +9,10 @@ final class FakeServer: FakeDayServer {
   private(set) var moves: [(direction: Direction, spawn: Spawn)] = []
   private(set) var isFinished = false
   private let opening: [Spawn]
-  private var game = Triples.dealt(GameNumber(537)!)
+  private var game = Triples.dealtGame(GameNumber(537)!)
 
   override init() {
-    opening = Triples.dealt(GameNumber(537)!).grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }.map {
+    opening = Triples.dealtGame(GameNumber(537)!).grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }.map {
       Spawn(value: $0.val, row: $0.row, column: $0.col)!
     }
   }
@@ -22,7 +22,7 @@ final class FakeServer: FakeDayServer {
 
   /// Plays a move, as if on another device.
   func play(_ direction: Direction) {
-    guard let effect = try? game.play(direction), let tile = effect.spawned else { return }
+    guard let effect = try? game.play(direction), let tile = effect.spawnedTile else { return }
     moves.append((direction, Spawn(value: tile.val, row: tile.row, column: tile.col)!))
   }
 
@@ -57,7 +57,7 @@ final class FakeServer: FakeDayServer {
       guard game.canCollapse(direction) else { return (422, problem("nothing-moves")) }
       play(direction)
     }
-    let after = Triples.dealt(GameNumber(537)!)
+    let after = Triples.dealtGame(GameNumber(537)!)
     for move in moves[...index] { _ = try? after.play(move.direction) }
     return (
       200,

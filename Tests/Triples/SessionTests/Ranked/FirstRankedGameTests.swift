@@ -41,7 +41,7 @@ import TriplesModel
     let session = open()
     session.startRanked()
     server.serve(session)
-    let lesson = TriplesSession.Lesson.three.text(for: session.game)
+    let lesson = TriplesSession.FirstGameLesson.three.text(for: session.game)
     #expect(session.tip == lesson && session.store.settings.lesson == .three)
     for _ in 0..<60 where session.store.settings.lesson == .three && session.acceptsMoves {
       let possible = Direction.allCases.filter { session.game.canCollapse($0) }

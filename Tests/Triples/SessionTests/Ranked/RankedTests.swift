@@ -25,7 +25,7 @@ import TriplesModel
 
   private func stored(_ name: String) -> String? { device.memory["parlor." + name] }
 
-  private func possible(_ session: TriplesSession) -> Direction {
+  private func legalMove(in session: TriplesSession) -> Direction {
     Direction.allCases.first { session.game.canCollapse($0) }!
   }
 
@@ -48,7 +48,7 @@ import TriplesModel
 
   @Test func moveSlidesAtOnceAndSpawnsWithTheReply() {
     let session = open()
-    let direction = possible(session)
+    let direction = legalMove(in: session)
     let before = session.game.grid.joined().compactMap { $0 }.count
     #expect(session.move(direction))
     let merges = session.lastEffect!.merges.count
@@ -59,7 +59,7 @@ import TriplesModel
     #expect(session.replay.moves == [direction] && session.game.score == server.score)
     #expect(
       Set(session.game.grid.joined().compactMap { $0 }.map(\.id)).isSuperset(of: ids), "the tiles are the same ones")
-    #expect(session.lastEffect?.spawned != nil && session.status.contains("Score \(server.score)"))
+    #expect(session.lastEffect?.spawnedTile != nil && session.status.contains("Score \(server.score)"))
     #expect(session.game.board == session.replay.game.board)
   }
 
@@ -67,7 +67,7 @@ import TriplesModel
     let session = open()
     var count = 0
     while session.acceptsMoves {
-      session.move(possible(session))
+      session.move(legalMove(in: session))
       server.serve(session)
       count += 1
     }
@@ -83,13 +83,13 @@ import TriplesModel
     // The result is shown again, and can be reviewed without the server.
     let again = device.launch(day: day, isRanked: true)
     #expect(again.rankedClient?.question == .result && again.isOver && !again.acceptsMoves)
-    again.reviewRanked()
+    again.reviewRankedGame()
     #expect(again.viewer?.replay == session.replay && again.coachQuestion != nil)
   }
 
-  @Test func directionGivenDuringACallIsPlayedNext() {
+  @Test func lastDirectionGivenDuringACallIsPlayedNext() {
     let session = open()
-    let (first, second) = (possible(session), Direction.allCases.last { session.game.canCollapse($0) }!)
+    let (first, second) = (legalMove(in: session), Direction.allCases.last { session.game.canCollapse($0) }!)
     session.move(first)
     session.move(.left)
     session.move(second)
@@ -110,9 +110,9 @@ import TriplesModel
     #expect(server.calls.count == count)
   }
 
-  @Test func helpIsUnavailable() {
+  @Test func rankedGameAllowsNoUndoAndNoCoach() {
     let session = open()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.serve(session)
     #expect(!session.canUndo && !session.canRedo && !session.canHint && !session.canWatch)
     session.undo()
@@ -127,7 +127,7 @@ import TriplesModel
     let session = open()
     session.newGame()
     #expect(session.rankedClient?.question == nil, "the game hasn't started")
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.serve(session)
     session.newGame()
     #expect(
@@ -136,7 +136,7 @@ import TriplesModel
     session.closeQuestion()
     #expect(session.acceptsMoves)
     session.newGame()
-    session.finishRanked()
+    session.finishRankedGame()
     #expect(
       !session.isOver && stored("triples.ranked0")?.hasSuffix("\nsent x") == true, "the server hasn't received it yet")
     server.faults = [.unanswered]
@@ -149,11 +149,11 @@ import TriplesModel
 
   @Test func finishingWaitsForAPendingMove() {
     let session = open()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.serve(session)
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     session.newGame()
-    session.finishRanked()
+    session.finishRankedGame()
     #expect(session.rankedClient?.action?.move != nil && !session.acceptsMoves && !session.isOver)
     server.serve(session)
     #expect(
@@ -172,7 +172,7 @@ import TriplesModel
 
   @Test func failedCallsAreRetriedWithLongerPauses() {
     let session = open()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.faults = [.lost, .unanswered, .reply(503, "{}"), .reply(200, "<html>"), .reply(302, ""), .reply(200, "{}")]
     let calls = server.calls.count
     var pauses: [Int] = []
@@ -190,7 +190,7 @@ import TriplesModel
 
   @Test func playerCanRetryAtOnce() {
     let session = open()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.faults = [.lost, .lost, .lost, .lost]
     server.serve(session, pauses: 3)
     #expect(session.tip == session.rankedClient?.troubleText && session.tip?.contains("saved") == true)
@@ -203,7 +203,7 @@ import TriplesModel
 
   @Test func duplicateAndLateRepliesAreIgnored() {
     let session = open()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     let call = session.rankedClient!.call!
     let reply = server.reply(call)
     session.receive(nil, to: call.number)
@@ -222,7 +222,7 @@ import TriplesModel
   ])
   func malformedReplyIsRejected(_ text: String) {
     let session = open()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.faults = [.reply(200, text)]
     server.serve(session)
     #expect(session.rankedClient?.failure == .malformedReply && session.replay.moves.isEmpty)
@@ -233,7 +233,7 @@ import TriplesModel
 
   @Test func invalidSpawnIsRejected() {
     let session = open()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     let tile = session.game.grid.joined().compactMap { $0 }.first!
     let text =
       #"{"index":0,"spawn":{"value":1,"row":\#(tile.row),"column":\#(tile.col)},"score":\#(session.game.score + 1),"done":false}"#
@@ -244,7 +244,7 @@ import TriplesModel
 
   @Test func pendingMoveSurvivesAReload() {
     let session = open()
-    let direction = possible(session)
+    let direction = legalMove(in: session)
     session.move(direction)
     // The page is reloaded after the server has received the move (`isSent`), or before.
     for isSent in [true, false] {
@@ -259,7 +259,7 @@ import TriplesModel
 
   @Test func movesOfAnotherDeviceAreLoaded() {
     let session = open()
-    server.play(possible(session))
+    server.play(legalMove(in: session))
     server.play(
       Direction.allCases.first { d in
         let game = session.game.copy()
@@ -275,22 +275,22 @@ import TriplesModel
     if other != server.moves[0].direction { #expect(session.notices.first?.text.contains("elsewhere") == true) }
     // A game that was finished on another device is over here, too.
     server.finish()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.serve(session)
     #expect(session.isOver && session.rankedClient?.question == .result)
   }
 
   @Test func windowsShareTheGame() {
     let (one, two) = (open(), open())
-    one.move(possible(one))
+    one.move(legalMove(in: one))
     server.serve(one)
     two.storageChanged()
     #expect(two.replay == one.replay)
     server.serve(two)
-    two.move(possible(two))
+    two.move(legalMove(in: two))
     server.serve(two)
     #expect(one.replay.moves.count == 1)
-    one.move(possible(one))
+    one.move(legalMove(in: one))
     #expect(one.replay == two.replay, "the window loads changes before it moves")
     server.serve(one)
     #expect(one.replay.moves == server.moves.map(\.direction))
@@ -298,7 +298,7 @@ import TriplesModel
 
   @Test func deletedPlayerIsReported() {
     let session = open()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.faults = [.reply(401, #"{"type":"/problems/unauthorized"}"#)]
     server.serve(session, pauses: 5)
     #expect(
@@ -308,16 +308,16 @@ import TriplesModel
 
   @Test func moveSentAfterTheDayEndsIsDiscarded() {
     let session = open()
-    let direction = possible(session)
+    let direction = legalMove(in: session)
     session.move(direction)
     server.serve(session)
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.isClosed = true
     server.serve(session)
     // The move was too late. Acknowledged moves are unaffected.
     #expect(session.replay.moves == [direction] && session.game.board == session.replay.game.board)
     device.clock = day.finishDeadline
-    #expect(!session.move(possible(session)) && session.tip == "This day is over. Your score so far counts.")
+    #expect(!session.move(legalMove(in: session)) && session.tip == "This day is over. Your score so far counts.")
   }
 
   @Test func gameCannotBeStartedOnAClosedDay() {
@@ -331,7 +331,7 @@ import TriplesModel
 
   @Test func damagedGameIsLoadedFromTheServer() {
     let session = open()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.serve(session)
     for text in [
       "junk", "triples-table/1\ngame triples/1 2026-11-21 1a2b1c2d\nsent q",
@@ -347,7 +347,7 @@ import TriplesModel
 
   @Test func gameOfAnotherDayIsIgnored() {
     let session = open()
-    session.move(possible(session))
+    session.move(legalMove(in: session))
     server.serve(session)
     let next = FakeServer()
     let later = device.copy()
@@ -363,7 +363,7 @@ import TriplesModel
     let session = open()
     let alone = device.launch(day: day)
     #expect(!alone.isRanked && alone.replay.number != nil && session.replay.number == nil && alone.canWatch == false)
-    alone.move(possible(alone))
+    alone.move(legalMove(in: alone))
     #expect(session.replay.moves.isEmpty && stored("triples.day0") != nil)
   }
 }

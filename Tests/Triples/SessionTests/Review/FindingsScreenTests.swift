@@ -13,7 +13,7 @@ import TriplesTestSupport
     let replay = FakeCoach.game(14, moves: moves)
     session.showReplay(replay)
     let review = try Review(of: replay, advices: FakeCoach.advices(for: replay))
-    session.viewer?.reviewing = .ready(review)
+    session.viewer?.reviewState = .ready(review)
     return TriplesSession.ReviewFindings(of: review)
   }
 
@@ -48,7 +48,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func perfectGameHasNoListOfMistakes() throws {
+  @Test func gameWithoutMovesHasNoLists() throws {
     let findings = try openReview(moves: 0)
     let sections = findings.sections(showsCounting: false)
     #expect(items(sections).isEmpty && !sections.contains { $0.title == "Turning points" })
@@ -56,8 +56,8 @@ import TriplesTestSupport
   }
 
   @Test func actionsWithoutAReviewChangeNothing() {
-    session.performFindingsAction(Action.ID(TriplesSession.ReviewFindings.Code.explain))
-    session.performFindingsAction(Action.ID(TriplesSession.ReviewFindings.Code.show, 3))
+    session.performFindingsAction(Action.ID(TriplesSession.ReviewFindings.ActionCode.explain))
+    session.performFindingsAction(Action.ID(TriplesSession.ReviewFindings.ActionCode.show, 3))
     #expect(session.viewer == nil)
   }
 }

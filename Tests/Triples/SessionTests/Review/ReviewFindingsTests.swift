@@ -67,7 +67,7 @@ import TriplesTestSupport
       "triples/1 5000 \(movable(5000))", start: 1000, losses: [30, 30, 0], luck: [0, 0, 0])
     #expect(
       TriplesSession.ReviewFindings(of: unknown).facts
-        == "Your costliest move was 1: \(unknown.moves[0].played.label) instead of \(unknown.moves[0].best.label). 1 of 3 moves was the coach’s."
+        == "Your costliest move was 1: \(unknown.moves[0].playedMove.label) instead of \(unknown.moves[0].bestMove.label). 1 of 3 moves was the coach’s."
     )
     let all = try self.review("triples/1 5000 \(movable(5000).prefix(1))", start: 1000, losses: [0], luck: [0])
     #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach’s.")
@@ -80,31 +80,36 @@ import TriplesTestSupport
     let session = device.launch()
     // The scores are ranked by medals. The first game has the crown, with 444 of 444 points.
     session.openRow(0)
-    let review = try #require(session.viewer?.reviewing.review)
+    let review = try #require(session.viewer?.reviewState.review)
     #expect(review.play < Points(whole: -700), "the coach would have played another way")
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(findings.remark.hasPrefix("The highest possible score with these tiles."))
     #expect(findings.facts.hasPrefix("These tiles allowed 444; you scored 444. "))
-    #expect(findings.mistakes.isEmpty && findings.rest == "None: no one can score more with these tiles.")
+    #expect(
+      findings.mistakes.isEmpty && findings.smallerMistakesText == "None: no one can score more with these tiles.")
     #expect(session.viewer?.step == 0 && session.viewer?.hasMistakes == false)
     let worst = try #require(review.mistakes.first)
     #expect(
-      TriplesSession.Spoken.verdict(worst.number - 1, of: review)
+      TriplesSession.SpokenText.verdict(worst.number - 1, of: review)
         == "Move \(worst.number): you played Up, the coach prefers Down.")
-    #expect(!TriplesSession.Spoken.step(worst.number - 1, of: review).contains("Up cost"))
+    #expect(!TriplesSession.SpokenText.step(worst.number - 1, of: review).contains("Up cost"))
   }
 
   @Test func textsContainNoDecimals() throws {
     for number in 1...20 as ClosedRange<UInt64> {
       let review = try random(number)
       let findings = TriplesSession.ReviewFindings(of: review)
-      var texts = [findings.remark, findings.facts, findings.rest, TriplesSession.Spoken.review(review)]
-      texts.append(TriplesSession.Spoken.chart(review))
+      var texts = [
+        findings.remark, findings.facts, findings.smallerMistakesText, TriplesSession.SpokenText.review(review),
+      ]
+      texts.append(TriplesSession.SpokenText.chart(review))
       for moment in findings.turningPoints + findings.mistakes {
         texts += [moment.title, moment.detail, moment.points]
       }
       for step in 0...review.moves.count {
-        texts += [TriplesSession.Spoken.verdict(step, of: review), TriplesSession.Spoken.step(step, of: review)]
+        texts += [
+          TriplesSession.SpokenText.verdict(step, of: review), TriplesSession.SpokenText.step(step, of: review),
+        ]
       }
       for text in texts {
         #expect(!zip(text, text.dropFirst()).contains { $0 == "." && $1.isNumber }, "\(text)")
@@ -113,7 +118,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func sumIsExact() throws {
+  @Test func lastLineOfTheSumIsTheSumOfTheOthers() throws {
     for number in 1...20 as ClosedRange<UInt64> {
       let lines = TriplesSession.ReviewFindings(of: try random(number)).sum
       #expect(lines.dropLast().reduce(Points.zero) { $0 + $1.points } == lines.last?.points)
@@ -126,13 +131,13 @@ import TriplesTestSupport
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(!findings.mistakes.isEmpty && !findings.turningPoints.isEmpty)
     for moment in findings.mistakes + findings.turningPoints {
-      #expect(TriplesSession.Spoken.verdict(moment.step, of: review).hasPrefix(moment.title + ": you played "))
+      #expect(TriplesSession.SpokenText.verdict(moment.step, of: review).hasPrefix(moment.title + ": you played "))
     }
     let worst = review.mistakes[0]
     #expect(
-      TriplesSession.Spoken.verdict(worst.number - 1, of: review)
-        == "Move \(worst.number): you played \(worst.played.label), \(worst.best.label) was better.")
-    #expect(TriplesSession.Spoken.verdict(review.moves.count, of: review) == "The end: \(review.score) points.")
+      TriplesSession.SpokenText.verdict(worst.number - 1, of: review)
+        == "Move \(worst.number): you played \(worst.playedMove.label), \(worst.bestMove.label) was better.")
+    #expect(TriplesSession.SpokenText.verdict(review.moves.count, of: review) == "The end: \(review.score) points.")
   }
 
   @Test func lossesBelowOnePointAreNotMistakes() throws {
@@ -146,11 +151,11 @@ import TriplesTestSupport
     let review = try Review(of: replay, advices: advices)
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(review.mistakes.count == 1 && findings.mistakes.isEmpty)
-    #expect(findings.rest == "No move lost a whole point.")
+    #expect(findings.smallerMistakesText == "No move lost a whole point.")
     #expect(
-      TriplesSession.Spoken.verdict(0, of: review)
-        == "Move 1: you played Up, as good as \(review.moves[0].best.label).")
-    #expect(!TriplesSession.Spoken.step(0, of: review).contains("cost"))
+      TriplesSession.SpokenText.verdict(0, of: review)
+        == "Move 1: you played Up, as good as \(review.moves[0].bestMove.label).")
+    #expect(!TriplesSession.SpokenText.step(0, of: review).contains("cost"))
   }
 
   @Test func nextMistakeVisitsMistakesFromWorstToLeast() throws {
@@ -159,7 +164,7 @@ import TriplesTestSupport
     session.playOut()
     session.reviewEndedGame()
     session.answerAll()
-    let review = try #require(session.viewer?.reviewing.review)
+    let review = try #require(session.viewer?.reviewState.review)
     let steps = TriplesSession.ReviewFindings(of: review).mistakes.map(\.step)
     #expect(steps == review.mistakes.prefix(12).filter { $0.loss.hundredths >= 50 }.map { $0.number - 1 })
     #expect(session.viewer?.hasMistakes == true && session.viewer?.playOnLabel == "Try it here")

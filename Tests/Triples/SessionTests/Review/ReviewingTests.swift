@@ -19,7 +19,7 @@ import TriplesTestSupport
   }
 
   private func running(_ session: TriplesSession) -> Int? {
-    if case .running(let advices) = session.viewer?.reviewing { advices.count } else { nil }
+    if case .running(let advices) = session.viewer?.reviewState { advices.count } else { nil }
   }
 
   @Test func endedGameIsReviewed() throws {
@@ -32,13 +32,13 @@ import TriplesTestSupport
       #expect(question.replay == replay.prefix(count), "positions are asked one after another")
       session.answerOnce()
     }
-    let review = try #require(session.viewer?.reviewing.review)
+    let review = try #require(session.viewer?.reviewState.review)
     #expect(review == (try Review(of: replay, advices: FakeCoach.advices(for: replay))))
     let worst = try #require(review.mistakes.first)
     #expect(session.viewer?.step == worst.number - 1, "it opens at the worst mistake")
     #expect(
-      session.status == TriplesSession.Spoken.review(review)
-        + " Move \(worst.number): you played \(worst.played.label), \(worst.best.label) was better.")
+      session.status == TriplesSession.SpokenText.review(review)
+        + " Move \(worst.number): you played \(worst.playedMove.label), \(worst.bestMove.label) was better.")
     #expect(session.coachQuestion == nil)
     session.closeViewer()
     #expect(session.ended?.replay == replay, "the end is shown again")
@@ -49,7 +49,7 @@ import TriplesTestSupport
     session.open(address: "triples/1/14/uru")
     session.startReview()
     session.answerAll()
-    let review = try #require(session.viewer?.reviewing.review)
+    let review = try #require(session.viewer?.reviewState.review)
     #expect(!review.isDone && review.moves.count == 3)
     #expect(device.memory[Self.key] == nil, "the game isn't in the scores")
   }
@@ -60,7 +60,7 @@ import TriplesTestSupport
     session.storageChanged()
     session.openRow(0)
     session.startReview()
-    #expect(session.viewer?.reviewing == TriplesSession.ReviewState.none && session.viewer?.canReview == false)
+    #expect(session.viewer?.reviewState == TriplesSession.ReviewState.none && session.viewer?.canReview == false)
   }
 
   @Test func reviewCanBeCanceledAndContinued() {
@@ -78,7 +78,7 @@ import TriplesTestSupport
       session.startReview()
       #expect(running(session) == 5, "received answers are kept")
       session.answerAll()
-      #expect(session.viewer?.reviewing.review != nil)
+      #expect(session.viewer?.reviewState.review != nil)
     }
   }
 
@@ -88,24 +88,26 @@ import TriplesTestSupport
     session.goToStep(3)
     #expect(session.status.hasSuffix("Score \(session.viewer!.game.score)."), "stepping works during the review")
     session.answerAll()
-    let review = try #require(session.viewer?.reviewing.review)
+    let review = try #require(session.viewer?.reviewState.review)
     #expect(session.viewer?.step == 3)
     session.goToStep(4)
-    #expect(session.status.hasSuffix(TriplesSession.Spoken.step(4, of: review)))
-    for step in 0..<review.moves.count { #expect(!TriplesSession.Spoken.step(step, of: review).isEmpty) }
-    #expect(TriplesSession.Spoken.step(-1, of: review).isEmpty && TriplesSession.Spoken.step(.max, of: review).isEmpty)
+    #expect(session.status.hasSuffix(TriplesSession.SpokenText.step(4, of: review)))
+    for step in 0..<review.moves.count { #expect(!TriplesSession.SpokenText.step(step, of: review).isEmpty) }
+    #expect(
+      TriplesSession.SpokenText.step(-1, of: review).isEmpty && TriplesSession.SpokenText.step(.max, of: review).isEmpty
+    )
   }
 
   @Test func reviewIsSavedWithItsScore() throws {
     let session = session()
     session.reviewEndedGame()
     session.answerAll()
-    let review = try #require(session.viewer?.reviewing.review)
+    let review = try #require(session.viewer?.reviewState.review)
     let again = device.launch()
     again.dismissPopUp()
     let row = try #require(again.scores.rows.firstIndex { $0.line == review.replay.line })
     again.openRow(row)
-    #expect(again.viewer?.reviewing == .ready(review))
+    #expect(again.viewer?.reviewState == .ready(review))
     #expect(again.viewer?.step == review.mistakes.first.map { $0.number - 1 })
     #expect(again.coachQuestion == nil)
   }
@@ -161,7 +163,7 @@ import TriplesTestSupport
     session.reviewEndedGame()
     #expect(running(session) == 0)
     session.answerAll()
-    #expect(session.viewer?.reviewing.review != nil)
+    #expect(session.viewer?.reviewState.review != nil)
     #expect(device.memory[Self.key]?.split(separator: "\n").contains("u 5") == false)
   }
 
@@ -171,11 +173,11 @@ import TriplesTestSupport
     device.memory.refuses = true
     session.reviewEndedGame()
     session.answerAll()
-    #expect(session.viewer?.reviewing.review != nil && device.memory[Self.key] == nil)
+    #expect(session.viewer?.reviewState.review != nil && device.memory[Self.key] == nil)
     session.closeViewer()
     #expect(session.ended != nil)
     device.memory.refuses = false
-    session.startNext()
+    session.startNextGame()
     session.play("u")
     #expect(device.launch().storedReview(of: replay) != nil)
   }
@@ -188,7 +190,7 @@ import TriplesTestSupport
     session.newGame()
     session.reviewEndedGame()
     session.answerAll()
-    #expect(session.viewer?.reviewing.review?.play == .zero, "the coach always plays its best move")
+    #expect(session.viewer?.reviewState.review?.play == .zero, "the coach always plays its best move")
     #expect(device.memory[Self.key] == nil)
   }
 

@@ -15,7 +15,7 @@ import TriplesTestSupport
   @Test func textRoundTrips() throws {
     var stored = TriplesSession.StoredReviews()
     #expect(TriplesSession.StoredReviews(text: stored.text) == stored)
-    for number in 1...5 as ClosedRange<UInt64> { stored.keep(try review(number)) }
+    for number in 1...5 as ClosedRange<UInt64> { stored.add(try review(number)) }
     let again = try #require(TriplesSession.StoredReviews(text: stored.text))
     #expect(again == stored && again.entries.count == 5)
     for number in 1...5 as ClosedRange<UInt64> {
@@ -28,7 +28,7 @@ import TriplesTestSupport
   @Test func newerReviewReplacesTheOlder() throws {
     var stored = TriplesSession.StoredReviews()
     let (one, other) = (try review(1), try review(2))
-    for review in [one, other, one] { stored.keep(review) }
+    for review in [one, other, one] { stored.add(review) }
     #expect(stored.entries.map(\.line) == [other.replay.line, one.replay.line])
     stored.keepOnly([one.replay.line])
     #expect(stored.entries.map(\.line) == [one.replay.line])
@@ -41,7 +41,7 @@ import TriplesTestSupport
 
   @Test func fuzzedTextIsRejectedOrCanonical() throws {
     var stored = TriplesSession.StoredReviews()
-    for number in 1...3 as ClosedRange<UInt64> { stored.keep(try review(number, moves: 3)) }
+    for number in 1...3 as ClosedRange<UInt64> { stored.add(try review(number, moves: 3)) }
     var chance = SplitMix64(seed: 3)
     var accepted = 0
     for _ in 0..<2000 {

@@ -22,10 +22,10 @@ import TriplesModel
         .choose(.random),
       ]
       + [
-        .openAddress(nearEnd), .watchChallenge, .goToStep(99), .playFromViewer, .closePopUp, last, .takeBackLastMove,
+        .openAddress(nearEnd), .watchChallenge, .goToStep(99), .playFromViewer, .closePopUp, last, .undoLastMove,
         .redo, .closePopUp,
       ] + moves
-      + [.openAddress(nearEnd), .playChallenge, .startNext] + moves + [.newGame, .tryAgain]
+      + [.openAddress(nearEnd), .playChallenge, .startNextGame] + moves + [.newGame, .tryAgain]
   }()
 
   /// Performs actions, and returns the stored state and the number of writes after each action.
@@ -56,7 +56,7 @@ import TriplesModel
       device.writesLeft = nil
       let next = device.launch()
       expectInvariants(next)
-      expectHonestScores(next)
+      expectScoresMatchTheirGames(next)
       // The first state with at least this number of writes is the state after the action that was in progress or had
       // just finished.
       let after = states.firstIndex { $0.writes >= writes }!

@@ -25,7 +25,7 @@ import TriplesModel
     session.play("lrud")
     expectInvariants(session)
     let again = device.launch()
-    #expect(again.notices.isEmpty && again.table == session.table)
+    #expect(again.notices.isEmpty && again.savedText == session.savedText)
     #expect(device.memory[Self.game + ".damaged"] == text)
   }
 
@@ -83,7 +83,7 @@ import TriplesModel
         "The saved game was changed and can’t be read. It was set aside, and this one continues."
       ]
     )
-    #expect(device.memory[Self.game] == session.table)
+    #expect(device.memory[Self.game] == session.savedText)
     #expect(device.memory[Self.game + ".damaged"] == "triples-table/2\n…")
     session.dismissNotice()
     session.storageChanged()
@@ -124,7 +124,7 @@ import TriplesModel
     }
     #expect(session.notices.isEmpty)
     #expect(session.scores.rows.count == 5, "this window keeps unsaved rows")
-    expectHonestScores(session)
+    expectScoresMatchTheirGames(session)
     expectInvariants(session)
     #expect(device.memory.texts.isEmpty)
   }
@@ -144,9 +144,9 @@ import TriplesModel
     session.keepPlaying()
     device.writesLeft = nil
     session.undo()
-    #expect(device.memory[Self.game] == session.table)
+    #expect(device.memory[Self.game] == session.savedText)
     let again = device.launch()
-    #expect(again.scores == session.scores && again.scores.rows.count == 4 && again.table == session.table)
+    #expect(again.scores == session.scores && again.scores.rows.count == 4 && again.savedText == session.savedText)
   }
 
   @Test func fullStorageKeepsUnreadableTexts() {
@@ -165,7 +165,7 @@ import TriplesModel
     session.playOut()
     session.choose(.random)
     for key in [Self.game, Self.scores, Self.settings] { #expect(device.memory[key + ".damaged"] == "?") }
-    #expect(device.launch().table == session.table)
+    #expect(device.launch().savedText == session.savedText)
   }
 
   @Test func playWorksWithInaccessibleStorage() {
@@ -189,7 +189,7 @@ import TriplesModel
     #expect(session.scores.rows.count == 3)
     session.play("lrud")
     session.newGame()
-    #expect(device.launch().table == session.table)
+    #expect(device.launch().savedText == session.savedText)
     #expect(device.launch().scores.rows.count == 4)
   }
 

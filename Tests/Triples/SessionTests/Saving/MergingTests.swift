@@ -52,14 +52,14 @@ import TriplesModel
       _ = try data(device).importFile(data(other).export().file)
     }
     let (one, two) = (device.launch().statistics.counts, other.launch().statistics.counts)
-    #expect(one.played == 4 && two.played == 4)
-    #expect(one.tiles == two.tiles && one.best == two.best && one.mean == two.mean)
+    #expect(one.gameCount == 4 && two.gameCount == 4)
+    #expect(one.tiles == two.tiles && one.bestScore == two.bestScore && one.meanScore == two.meanScore)
     // The games were played on three days in a row, and each device knew only some of them.
     #expect(one.longestStreak == 3 && two.longestStreak == 3)
     #expect(try data(device).importFile(data(other).export().file).changed.isEmpty)
     // The latest game can still be undone, and the next one counts.
     play(device, "18", [.left, .up])
-    #expect(device.launch().statistics.counts.played == 5)
+    #expect(device.launch().statistics.counts.gameCount == 5)
   }
 
   @Test func mergedStatisticsRoundTrip() throws {
@@ -78,8 +78,8 @@ import TriplesModel
       var tallies = Tallies()
       tallies["tiles".utf8Bytes] = (0..<5).map { ($0 < one.count ? one[$0] : 0) + ($0 < two.count ? two[$0] : 0) }
       both.merge(texts[1], tallies: tallies)
-      #expect(both.counts.played == texts[0].counts.played + texts[1].counts.played)
-      #expect(both.counts.best == [texts[0].counts.best, texts[1].counts.best].compactMap { $0 }.max())
+      #expect(both.counts.gameCount == texts[0].counts.gameCount + texts[1].counts.gameCount)
+      #expect(both.counts.bestScore == [texts[0].counts.bestScore, texts[1].counts.bestScore].compactMap { $0 }.max())
       #expect(TriplesSession.Statistics(text: both.text) == both)
     }
   }
@@ -140,7 +140,7 @@ import TriplesModel
     var (first, rest) = (TriplesSession.StoredReviews(), TriplesSession.StoredReviews())
     for (index, entry) in all.entries.enumerated() {
       let review = try Review(text: entry.text)
-      if index == 1 { first.keep(review) } else { rest.keep(review) }
+      if index == 1 { first.add(review) } else { rest.add(review) }
     }
     var (one, two) = (first, rest)
     one.merge(rest)

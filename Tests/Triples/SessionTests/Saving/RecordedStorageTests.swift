@@ -28,7 +28,8 @@ import TriplesModel
     ]
     for (name, text) in figures { #expect(recorded.shown(screen, name) == [text], sourceLocation: location) }
     #expect(
-      recorded.shown(screen, "Board") == TriplesSession.Spoken.rows(of: session.game.board), sourceLocation: location)
+      recorded.shown(screen, "Board") == TriplesSession.SpokenText.rows(of: session.game.board),
+      sourceLocation: location)
     #expect(session.notices.isEmpty, sourceLocation: location)
     expectInvariants(session, location: location)
   }
@@ -38,7 +39,7 @@ import TriplesModel
     location: SourceLocation = #_sourceLocation
   ) throws {
     let ended = try #require(session.ended, sourceLocation: location)
-    let share = ended.share.map { " " + $0.fullText } ?? ""
+    let share = ended.bestShare.map { " " + $0.fullText } ?? ""
     let figures = [
       "Title": ended.title, "Final score": DecimalText.grouped(ended.score) + share, "Rank": ended.rankText,
       "Best tile": "\(ended.bestTile)", "Moves": "\(ended.moveCount)", "Next": session.closeHint,
@@ -108,7 +109,7 @@ import TriplesModel
       let screen = "triples replay \(String(decoding: session.address, as: UTF8.self))"
       opened.append(screen)
       // A reviewed game opens at its worst mistake.
-      let worst = viewer.reviewing.review?.listedMistakes.first
+      let worst = viewer.reviewState.review?.listedMistakes.first
       #expect(viewer.step == worst.map { $0.number - 1 } ?? 0)
       let statuses = recorded.shown(screen, "Status")
       #expect(session.status == statuses.first && session.coachQuestion == nil)
@@ -121,7 +122,7 @@ import TriplesModel
       let item = try #require(session.viewerShareItem)
       #expect(recorded.shown(screen, "Shared") == [item.text])
       #expect(recorded.shown(screen, "Link") == ["triples/#" + String(decoding: item.address, as: UTF8.self)])
-      expectReview(viewer.reviewing.review, recorded, screen)
+      expectReview(viewer.reviewState.review, recorded, screen)
     }
     #expect(opened == screens)
   }
@@ -131,8 +132,8 @@ import TriplesModel
     guard let review else { return }
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(
-      recorded.shown(screen, "Chart") == [TriplesSession.Spoken.chart(review)]
-        && recorded.shown(screen, "Rest") == [findings.rest])
+      recorded.shown(screen, "Chart") == [TriplesSession.SpokenText.chart(review)]
+        && recorded.shown(screen, "Rest") == [findings.smallerMistakesText])
     #expect(recorded.shown(screen, "Verdict") == [findings.remark, findings.facts])
     for line in findings.sum { #expect(recorded.shown(screen, line.label) == [line.text]) }
     let moments = (findings.turningPoints + findings.mistakes).map { "\($0.title) \($0.detail) \($0.points)" }
@@ -160,7 +161,7 @@ import TriplesModel
   }
 
   /// After changes that are reversed, the stored bytes are the recorded ones.
-  @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheSameFormat(name: String) {
+  @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheRecordedFormat(name: String) {
     let (session, recorded) = launch(name)
     let redoCount = session.saved.redoMoves.count
     // The player can't redo the coach's moves.
@@ -173,7 +174,7 @@ import TriplesModel
     #expect(device.memory.texts == recorded.texts && device.writeCount > 2 * undoCount)
   }
 
-  @Test func scoresAndReviewsAreWrittenInTheSameFormat() {
+  @Test func scoresAndReviewsAreWrittenInTheRecordedFormat() {
     let (session, recorded) = launch("half-played")
     session.newGame()
     #expect(device.memory.texts["parlor.triples.scores"] != recorded.texts["parlor.triples.scores"])

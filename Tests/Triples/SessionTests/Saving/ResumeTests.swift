@@ -10,7 +10,7 @@ import TriplesModel
   private func relaunch(_ session: TriplesSession, location: SourceLocation = #_sourceLocation) -> TriplesSession {
     let stored = device.memory.texts
     let again = device.launch()
-    #expect(again.table == session.table, sourceLocation: location)
+    #expect(again.savedText == session.savedText, sourceLocation: location)
     #expect(again.game.grid == session.game.grid, "ids included", sourceLocation: location)
     #expect(again.board.positions.map(\.grid) == session.board.positions.map(\.grid), sourceLocation: location)
     #expect(again.scores == session.scores, sourceLocation: location)
@@ -120,10 +120,10 @@ import TriplesModel
 
   @Test func promptForANumberIsNotRestored() {
     let session = device.launch()
-    let table = session.table
+    let table = session.savedText
     session.askForGame()
     let again = device.launch()
-    #expect(again.popUp == nil && again.table == table)
+    #expect(again.popUp == nil && again.savedText == table)
   }
 
   /// The stored formats of the game, the scores, and the settings. Future releases must be able to read them.
@@ -138,7 +138,7 @@ import TriplesModel
         && session.saved.inheritedMoveCount == 1)
     #expect(session.marks == [.undoUsed, .continuedFromReplay] && session.mode == .determ && session.notices.isEmpty)
     #expect(session.ended?.score == 12 && session.endedDate == 1_700_000_000)
-    #expect(session.saved.pendingStart?.line == Array("triples/1 537".utf8))
+    #expect(session.saved.pendingGame?.line == Array("triples/1 537".utf8))
     #expect(session.scores.rows.map(\.score) == [12, 12, 9], "a missing record is added")
     expectInvariants(session)
   }

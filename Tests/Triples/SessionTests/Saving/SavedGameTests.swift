@@ -73,9 +73,9 @@ import TriplesModel
       let device = Device(seed: chance.next())
       let session = device.launch()
       for _ in 0..<chance.below(30) { Intent.random(using: &chance).perform(on: session) }
-      let text = session.table
+      let text = session.savedText
       #expect(table(text).map { String(decoding: $0.text, as: UTF8.self) } == text)
-      #expect(device.launch().table == text)
+      #expect(device.launch().savedText == text)
     }
   }
 

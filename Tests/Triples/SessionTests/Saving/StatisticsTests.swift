@@ -111,19 +111,19 @@ import TriplesTestSupport
   @Test func clockSetBackDoesNotChangeTheStreak() {
     var counts = TriplesSession.GameCounts()
     for day in [10, 11, 9, 11, 12] as [Int64] { counts.count(game(5, day: day)) }
-    #expect(counts.streak(on: 12) == 3 && counts.longestStreak == 3 && counts.played == 5)
+    #expect(counts.streak(on: 12) == 3 && counts.longestStreak == 3 && counts.gameCount == 5)
   }
 
   @Test func averageCoversTheLastFiftyGames() {
     var counts = TriplesSession.GameCounts()
     for score in 1...50 { counts.count(game(score)) }
-    #expect(counts.mean == 26, "25.5, rounded")
+    #expect(counts.meanScore == 26, "25.5, rounded")
     for _ in 0..<50 { counts.count(game(1000)) }
     counts.count(game(1051))
-    #expect(counts.mean == 1001 && counts.best == 1051 && counts.played == 101)
+    #expect(counts.meanScore == 1001 && counts.bestScore == 1051 && counts.gameCount == 101)
   }
 
-  @Test func tilesAreCountedInBars() {
+  @Test func bestTilesAreCountedPerBar() {
     var counts = TriplesSession.GameCounts()
     for tile in [1, 2, 3, 6, 12, 768, 768, 6144] { counts.count(game(9, tile: tile)) }
     #expect(counts.tiles.counts == [3, 1, 1, 0, 0, 0, 0, 0, 2, 0, 0, 1])
@@ -190,14 +190,14 @@ import TriplesTestSupport
       statistics.count(game(number * 7 % 31, tile: [2, 3, 48, 384][number % 4], day: Int64(number / 3)))
       #expect(TriplesSession.Statistics(text: statistics.text) == statistics)
     }
-    #expect(statistics.counts.played == 60)
+    #expect(statistics.counts.gameCount == 60)
     let latest = game(60 * 7 % 31, tile: 2, day: 20)
     statistics.count(latest)
-    #expect(statistics.counts.played == 60, "the latest game is not counted twice")
-    statistics.takeBack(game(3).row)
-    #expect(statistics.counts.played == 60, "no other game can be uncounted")
-    statistics.takeBack(latest.row)
-    #expect(statistics.counts.played == 59)
+    #expect(statistics.counts.gameCount == 60, "the latest game is not counted twice")
+    statistics.remove(game(3).row)
+    #expect(statistics.counts.gameCount == 60, "no other game can be uncounted")
+    statistics.remove(latest.row)
+    #expect(statistics.counts.gameCount == 59)
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import TriplesModel
 
   @Test func secondWindowShowsTheSameGame() {
     let (first, second) = game14()
-    #expect(second.table == first.table && second.notices.isEmpty)
+    #expect(second.savedText == first.savedText && second.notices.isEmpty)
   }
 
   @Test func outdatedWindowLoadsTheChanges() {
@@ -30,14 +30,14 @@ import TriplesModel
     let count = second.dealCount
     #expect(second.move(.left) == false)
     #expect(second.noticeTexts == [Self.elsewhere])
-    #expect(second.table == first.table && second.dealCount == count + 1)
+    #expect(second.savedText == first.savedText && second.dealCount == count + 1)
     #expect(second.move(.left))
     #expect(first.noticeTexts == [])
     first.undo()
-    #expect(first.noticeTexts == [Self.elsewhere] && first.table == second.table)
+    #expect(first.noticeTexts == [Self.elsewhere] && first.savedText == second.savedText)
   }
 
-  @Test func frontWindowLoadsTheChanges() {
+  @Test func windowLoadsChangesWhenStorageChanges() {
     let (first, second) = game14()
     first.play("u")
     first.newGame()
@@ -67,7 +67,7 @@ import TriplesModel
       second.storageChanged()
       answer.perform(on: first)
       otherAnswer.perform(on: second)
-      #expect(second.table == first.table && second.popUp == nil)
+      #expect(second.savedText == first.savedText && second.popUp == nil)
       #expect(second.noticeTexts.last == Self.elsewhere)
       #expect(device.launch().scores.rows.count == (answer == .closePopUp ? 3 : 2))
     }
@@ -106,7 +106,7 @@ import TriplesModel
     #expect(first.mode == .random)
   }
 
-  @Test func openReplayStaysOpen() {
+  @Test func replayStaysOpenWhenTheGameChanges() {
     let (first, second) = game14()
     second.open(address: "triples/1/14/u")
     second.goToStep(1)
@@ -117,12 +117,12 @@ import TriplesModel
     #expect(second.ended == first.ended)
   }
 
-  @Test func promptForANumberStaysOpen() {
+  @Test func promptForANumberStaysOpenWhenTheGameChanges() {
     let (first, second) = game14()
     second.askForGame()
     first.play("u")
     second.storageChanged()
-    #expect(second.popUp == .openGame(problem: nil) && second.table == first.table)
+    #expect(second.popUp == .openGame(problem: nil) && second.savedText == first.savedText)
     first.newGame()
     second.storageChanged()
     #expect(second.popUp == .openGame(problem: nil))
@@ -135,7 +135,7 @@ import TriplesModel
     second.askForGame()
     first.play("u")
     second.openGame(numbered: Array("537".utf8))
-    #expect(second.table == first.table && second.popUp == nil && second.noticeTexts == [Self.elsewhere])
+    #expect(second.savedText == first.savedText && second.popUp == nil && second.noticeTexts == [Self.elsewhere])
   }
 
   /// A second window opens after the first one has saved the end of a game, but before it has recorded the game.
@@ -179,7 +179,7 @@ import TriplesModel
         let step = rest % steps
         rest /= steps
         done.append("\(step % 2): \(intents[step / 2])")
-        expectFairPlay(windows, device: device, window: step % 2, intent: intents[step / 2], "\(done)")
+        expectConsistentWindows(windows, device: device, window: step % 2, intent: intents[step / 2], "\(done)")
       }
     }
   }
@@ -193,12 +193,13 @@ import TriplesModel
       device.clock += Int64(chance.below(2))
       let intent = Intent.random(using: &chance)
       let window = chance.below(windows.count)
-      expectFairPlay(windows, device: device, window: window, intent: intent, "seed \(seed), step \(index): \(intent)")
+      expectConsistentWindows(
+        windows, device: device, window: window, intent: intent, "seed \(seed), step \(index): \(intent)")
     }
     for window in windows { window.storageChanged() }
-    #expect(Set(windows.map(\.table)).count == 1 && Set(windows.map(\.scores)).count == 1)
+    #expect(Set(windows.map(\.savedText)).count == 1 && Set(windows.map(\.scores)).count == 1)
     #expect(Set(windows.map(\.mode)).count == 1)
-    expectHonestScores(windows[0])
+    expectScoresMatchTheirGames(windows[0])
   }
 
   private func storedRows(_ device: Device) -> Set<Score> {
@@ -206,13 +207,13 @@ import TriplesModel
     return Set(text.flatMap { ScoreList(text: $0) }?.rows ?? [])
   }
 
-  private func expectFairPlay(
+  private func expectConsistentWindows(
     _ windows: [TriplesSession], device: Device, window: Int, intent: Intent, _ comment: @autoclosure () -> String
   ) {
     let session = windows[window]
     let storedBefore = device.memory["parlor.triples.game"]
     let rowsBefore = storedRows(device)
-    let before = session.table
+    let before = session.savedText
     let isLate = before != storedBefore
     while !session.notices.isEmpty { session.dismissNotice() }
     intent.perform(on: session)
@@ -223,10 +224,10 @@ import TriplesModel
     let stored = device.memory["parlor.triples.game"]
     if isLate {
       expect(stored == storedBefore, "another window's game isn't overwritten")
-      let isTold = session.table == stored && session.noticeTexts.contains(Self.elsewhere)
-      expect(session.table == before || isTold, "a change of the game is reported")
+      let isTold = session.savedText == stored && session.noticeTexts.contains(Self.elsewhere)
+      expect(session.savedText == before || isTold, "a change of the game is reported")
     } else {
-      expect(session.table == stored, "the action is saved")
+      expect(session.savedText == stored, "the action is saved")
     }
     let rows = storedRows(device)
     let lostCount = rowsBefore.subtracting(rows).count

@@ -10,7 +10,7 @@ import TriplesTestSupport
 enum Intent: Hashable {
   case move(Direction), undo, redo
   case newGame, askForGame, openGame(String), keepPlaying, closePopUp, dismissPopUp
-  case startNext, tryAgain, takeBackLastMove, showResult, playChallenge, watchChallenge
+  case startNextGame, tryAgain, undoLastMove, showResult, playChallenge, watchChallenge
   case openRow(Int), goToStep(Int), closeViewer, playFromViewer
   case choose(TriplesSession.Mode), rank(TriplesSession.Ranking), select(TriplesSession.Tab), openAddress(String),
     shared(ShareOutcome), dismissNotice,
@@ -56,9 +56,9 @@ enum Intent: Hashable {
     case 58: .answerNonsense
     case 59: .answerAll
     case 60: .coachFails
-    case 62: .startNext
+    case 62: .startNextGame
     case 63: .tryAgain
-    case 64: .takeBackLastMove
+    case 64: .undoLastMove
     case 65: .showResult
     case 66: .playChallenge
     case 67, 68: .watchChallenge
@@ -105,9 +105,9 @@ enum Intent: Hashable {
     case .keepPlaying: session.keepPlaying()
     case .closePopUp: session.closePopUp()
     case .dismissPopUp: session.dismissPopUp()
-    case .startNext: session.startNext()
+    case .startNextGame: session.startNextGame()
     case .tryAgain: session.tryAgain()
-    case .takeBackLastMove: session.takeBackLastMove()
+    case .undoLastMove: session.undoLastMove()
     case .showResult: session.showResult()
     case .playChallenge: session.playChallenge()
     case .watchChallenge: session.watchChallenge()
@@ -142,7 +142,7 @@ enum Intent: Hashable {
     case .openLevels: session.openLevels()
     case .closeLevels: session.closeLevels()
     case .orderLevels(let order): session.choose(order)
-    case .goToLevel(let place): session.goToLevel(at: place)
+    case .goToLevel(let place): session.selectLevel(at: place)
     case .openLevel(let number): session.openLevel(number)
     case .openNextLevel(let search): session.openNextLevel(matching: search)
     case .playLevel: session.playLevel()

@@ -33,21 +33,22 @@ func expectInvariants(
   expect(session.endedDate != nil || !session.game.isDone, "a finished game has ended")
   expect(
     session.endedDate == nil || session.isCovered || session.popUp != nil
-      || session.isOver && (session.gameEnd.turn != nil || session.gameEnd.isDismissed), "a result waits for its answer"
+      || session.isOver && (session.gameEnd.resultTurn != nil || session.gameEnd.isDismissed),
+    "a result waits for its answer"
   )
   expect(
-    session.gameEnd.turn == nil || session.delaysResult && session.isOver, "only a delayed result has a timer")
+    session.gameEnd.resultTurn == nil || session.delaysResult && session.isOver, "only a delayed result has a timer")
   expect(!session.gameEnd.isDismissed || session.isOver && session.ended == nil, "only a finished game is dismissed")
   expect(session.ended == nil || session.endedDate != nil && !session.isCovered, "only a finished game shows a result")
   expect(session.ended.map { $0.replay == session.replay } ?? true, "the result belongs to this game")
-  expect(session.saved.pendingStart == nil || session.endedDate != nil, "only a finished game has a pending start")
+  expect(session.saved.pendingGame == nil || session.endedDate != nil, "only a finished game has a pending start")
   expect(session.acceptsMoves || !session.canRedo, "a covered board doesn't redo")
   expect(
     session.acceptsMoves || !session.canUndo || session.isOver && session.isInFront,
     "a covered board doesn't undo")
   expect(session.challenge == nil || !session.isCovered && session.watch == nil, "a challenge covers only a tab")
   expect(
-    session.saved.pendingRival == nil || session.saved.pendingStart?.moves.isEmpty == true, "a rival needs a game")
+    session.saved.pendingRival == nil || session.saved.pendingGame?.moves.isEmpty == true, "a rival needs a game")
   expect(session.saved.rival == nil || session.saved.inheritedMoveCount == 0, "a duel is played from its first board")
   expect(session.duel.map { $0.own.number == $0.friend.number } ?? true, "both games of a duel have the same deal")
   expect(session.duel.map { !$0.isReviewing || $0.reviews == nil } ?? true, "a reviewed duel isn't reviewed again")
@@ -57,7 +58,7 @@ func expectInvariants(
     "a game with coach moves contains one")
   expect(session.watch == nil || session.acceptsMoves, "the coach plays only on a board that accepts moves")
   expect(
-    session.turn == nil || session.viewer != nil || session.acceptsMoves || session.gameEnd.turn != nil,
+    session.turn == nil || session.viewer != nil || session.acceptsMoves || session.gameEnd.resultTurn != nil,
     "automatic play is visible")
   expect(session.viewer.map { !$0.isPlaying || $0.step < $0.stepCount } ?? true, "a replay stops at its end")
   expect(session.hint?.advice.map { $0.fits(session.game) } ?? true, "a hint fits the current board")
@@ -77,7 +78,7 @@ func expectInvariants(
     session.goal?.medal.map { $0 == .crown || session.level!.cost(of: $0)! > session.game.score } ?? true,
     "the next medal isn't won yet")
   expect(!session.asksAboutHint || session.help == nil && session.watch == nil, "a medal is at stake")
-  expect(session.nextStepLabel == nil || session.tab == .scores, "only the scores offer the next game")
+  expect(session.leaveScoresLabel == nil || session.tab == .scores, "only the scores offer the next game")
   expect(session.tip == nil || session.acceptsMoves, "a tip appears only if moves are accepted")
   let settings = session.store.settings
   expect(TriplesSession.Settings(text: settings.text) == settings, "the settings are readable")
@@ -90,7 +91,7 @@ func expectInvariants(
 }
 
 /// Checks that every recorded game is the game in its line, and that no game is recorded twice.
-func expectHonestScores(_ session: TriplesSession, location: SourceLocation = #_sourceLocation) {
+func expectScoresMatchTheirGames(_ session: TriplesSession, location: SourceLocation = #_sourceLocation) {
   let rows = session.scores.rows.filter { $0.line != nil }
   #expect(Set(rows).count == rows.count, sourceLocation: location)
   for row in rows {

@@ -30,7 +30,7 @@ struct Snapshot: Equatable {
   let notices: [Notice]
 
   init(_ session: TriplesSession) {
-    table = session.table
+    table = session.savedText
     grid = session.game.grid
     scores = session.scores
     rows = session.rows
@@ -41,9 +41,9 @@ struct Snapshot: Equatable {
     popUp = session.popUp
     viewer = session.viewer?.replay
     step = session.viewer?.step
-    reviewing = session.viewer?.reviewing
+    reviewing = session.viewer?.reviewState
     duel = session.duel.map { [$0.own, $0.friend] } ?? []
-    duelReview = session.duel.map { [$0.isReviewing ? 1 : 0, $0.progress.done] } ?? []
+    duelReview = session.duel.map { [$0.isReviewing ? 1 : 0, $0.progress.doneCount] } ?? []
     rivalLine = session.rivalLine
     hint = session.hint
     tip = session.tip
@@ -67,7 +67,7 @@ struct SavedState: Equatable {
   let popUp: TriplesSession.PopUp?
 
   init(_ session: TriplesSession) {
-    table = session.table
+    table = session.savedText
     scores = session.scores
     mode = session.mode
     ranking = session.ranking

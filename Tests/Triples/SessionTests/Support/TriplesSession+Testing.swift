@@ -8,7 +8,7 @@ import TriplesTestSupport
 extension TriplesSession {
   var line: String { String(decoding: replay.line, as: UTF8.self) }
 
-  var table: String { String(decoding: saved.text, as: UTF8.self) }
+  var savedText: String { String(decoding: saved.text, as: UTF8.self) }
 
   /// The visible result, or `nil` if the result isn't shown.
   var ended: TriplesSession.EndedGame? {

@@ -181,7 +181,7 @@ import TriplesSession
     (ShareOutcome.copied, ["The text and the link are copied."], true), (.shared, [], false), (.canceled, [], false),
     (.failed, ["This device can’t share or copy the link."], false),
   ])
-  func outcomeOfSharingIsReported(outcome: ShareOutcome, told: [String], isPassing: Bool) {
+  func onlyCopyingAndFailureOfSharingAreReported(outcome: ShareOutcome, told: [String], isPassing: Bool) {
     let session = device.launch()
     session.shared(outcome)
     #expect(session.noticeTexts == told)

@@ -8,7 +8,7 @@ import TriplesModel
   private let device = Device()
 
   /// Opens the link of a friend who scored 22 points in game 14.
-  private func challenged() -> TriplesSession {
+  private func openChallenge() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
     return session
@@ -35,7 +35,7 @@ import TriplesModel
   }
 
   @Test func challengeCanBeWatched() {
-    let session = challenged()
+    let session = openChallenge()
     session.watchChallenge()
     #expect(session.popUp == nil && session.viewer?.caption == "Game 14, 4 moves" && session.viewer?.step == 0)
     #expect(session.address == Array("triples/1/14/uldr".utf8))
@@ -50,7 +50,7 @@ import TriplesModel
     #expect(
       TriplesSession.comparison(score, with: score == 9 ? 18 : 22)
         == "Your friend scored \(score == 9 ? 18 : 22): \(made)")
-    let session = challenged()
+    let session = openChallenge()
     session.playChallenge()
     #expect(session.line == "triples/1 14" && session.popUp == nil && session.acceptsMoves && session.marks == [])
     session.play("u")
@@ -65,7 +65,7 @@ import TriplesModel
     again.play("u")
     again.newGame()
     #expect(again.ended?.comparison == "Your friend scored 22: you’re 11 behind.")
-    again.startNext()
+    again.startNextGame()
     again.play("lrud")
     again.newGame()
     #expect(again.ended?.comparison == "", "the next game has no rival")
@@ -79,7 +79,7 @@ import TriplesModel
     session.playChallenge()
     #expect(session.ended?.hasLegalMoves == true && session.nextLabel == "Start game 14")
     session = device.launch()
-    session.startNext()
+    session.startNextGame()
     #expect(session.line == "triples/1 14")
     session.play("u")
     session.newGame()

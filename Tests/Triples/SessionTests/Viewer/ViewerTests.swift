@@ -71,11 +71,11 @@ import TriplesSession
 
   @Test func closingReturnsToThePreviousScreen() {
     let session = session()
-    let table = session.table
+    let table = session.savedText
     session.openRow(2)
     session.goToStep(2)
     session.closeViewer()
-    #expect(session.viewer == nil && session.tab == .scores && session.table == table)
+    #expect(session.viewer == nil && session.tab == .scores && session.savedText == table)
     #expect(session.address == Array("scores".utf8))
   }
 
@@ -143,7 +143,7 @@ import TriplesSession
     session.goToStep(3)
     session.playFromViewer()
     let again = device.launch()
-    #expect(again.table == session.table)
+    #expect(again.savedText == session.savedText)
     again.newGame()
     #expect(again.popUp == nil && again.scores.rows.count == 3)
   }
@@ -153,12 +153,12 @@ import TriplesSession
     session.open("14")
     session.playOut()
     session.closePopUp()
-    let table = session.table
+    let table = session.savedText
     session.openRow(2)
     session.goToStep(.max)
     #expect(session.viewer?.canPlayOn == false)
     session.playFromViewer()
-    #expect(session.viewer != nil && session.table == table)
+    #expect(session.viewer != nil && session.savedText == table)
     session.goToStep(28)
     session.playFromViewer()
     #expect(session.replay.moves.count == 28)
@@ -168,9 +168,9 @@ import TriplesSession
     let session = session()
     session.select(.board)
     session.play("lrud")
-    let table = session.table
+    let table = session.savedText
     session.openRow(2)
     session.newGame()
-    #expect(session.table == table && session.popUp == nil)
+    #expect(session.savedText == table && session.popUp == nil)
   }
 }

@@ -6,27 +6,27 @@ import WebSupport
 
 /// The pegs to choose from: a button for each, with its key.
 public final class ChoiceButtons {
-  private let place: Element
+  private let container: Element
   private let choose: (Int) -> Void
-  private var shown: [Peg] = []
+  private var shownPegs: [Peg] = []
 
   /// The number of choices that fit side by side on the narrowest screen.
-  private static let rowLength = 6
+  private static let maxRowLength = 6
 
   /// Creates the buttons in the element with the given ID. `choose` receives the peg's index.
   public init(_ id: String, choose: @escaping (Int) -> Void) {
-    place = Element.named(id)
+    container = Element.named(id)
     self.choose = choose
   }
 
   /// Shows the pegs of a theme. Creates new buttons only if the pegs change.
   public func show(_ pegs: [Peg], _ theme: Theme) {
-    guard pegs != shown else { return }
-    shown = pegs
-    place.fill(pegs.enumerated().map { make($1, index: $0, theme) })
+    guard pegs != shownPegs else { return }
+    shownPegs = pegs
+    container.fill(pegs.enumerated().map { make($1, index: $0, theme) })
     // Two rows of nearly equal length look better than a full row and a short one.
-    let perRow = pegs.count > Self.rowLength ? (pegs.count + 1) / 2 : pegs.count
-    place.setStyle("--per-row", perRow.description)
+    let perRow = pegs.count > Self.maxRowLength ? (pegs.count + 1) / 2 : pegs.count
+    container.setStyle("--per-row", perRow.description)
   }
 
   private func make(_ peg: Peg, index: Int, _ theme: Theme) -> Element {

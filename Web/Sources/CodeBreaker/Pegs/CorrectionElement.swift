@@ -19,11 +19,11 @@ public enum CorrectionElement {
     for part in correction.answers {
       let button = Element.makeButton()
       button.append(MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)))
-      button.append(Element.make("span", "fine", text: OwnBoardWords.codes(part.codeCount)))
-      let answer = CodeBreakerSession.Spoken.markers(part.counts)
+      button.append(Element.make("span", "fine", text: OwnBoardWords.codeCount(part.codeCount)))
+      let answer = CodeBreakerSession.SpokenText.markers(part.counts)
       button.setAttribute(
         "aria-label",
-        "Change the answer to attempt \(correction.attemptIndex + 1) to \(answer): \(OwnBoardWords.codes(part.codeCount))"
+        "Change the answer to attempt \(correction.attemptIndex + 1) to \(answer): \(OwnBoardWords.codeCount(part.codeCount))"
       )
       button.listen("click") { _ in choose(part.counts) }
       actions.append(button)

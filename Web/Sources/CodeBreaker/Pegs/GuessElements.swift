@@ -10,7 +10,7 @@ public enum AttemptElement {
   public static func make(_ attempt: CodeBreakerSession.AttemptRow, theme: Theme) -> Element {
     let row = Element.make("li", "attempt")
     row.setStyle("--count", attempt.code.pegs.count.description)
-    row.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.attempt(attempt, theme: theme)))
+    row.append(Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.attempt(attempt, theme: theme)))
     let number = Element.make("span", "copy", text: attempt.number.description)
     number.setAttribute("aria-hidden", "true")
     row.append(number)
@@ -21,11 +21,11 @@ public enum AttemptElement {
 }
 
 /// The pegs to choose from, in two rows if there are many.
-public final class ChoicesView {
+public final class ThemeChoiceButtons {
   /// The element that holds the pegs.
   public let element: Element
   private let choose: (Int) -> Void
-  private var shown: [Peg] = []
+  private var shownPegs: [Peg] = []
 
   /// Creates the view. `choose` receives the peg's index.
   public init(_ element: Element, choose: @escaping (Int) -> Void) {
@@ -35,15 +35,15 @@ public final class ChoicesView {
 
   /// Shows the choices of a theme.
   public func show(_ theme: Theme) {
-    guard theme.choices != shown else { return }
-    shown = theme.choices
-    element.fill(shown.enumerated().map { button($1, $0, theme) })
+    guard theme.choices != shownPegs else { return }
+    shownPegs = theme.choices
+    element.fill(shownPegs.enumerated().map { makeButton($1, $0, theme) })
     // Two rows of nearly equal length look better than a full row and a short one.
-    let count = shown.count
+    let count = shownPegs.count
     element.setStyle("--per-row", (count > 6 ? (count + 1) / 2 : count).description)
   }
 
-  private func button(_ peg: Peg, _ index: Int, _ theme: Theme) -> Element {
+  private func makeButton(_ peg: Peg, _ index: Int, _ theme: Theme) -> Element {
     let button = Element.makeButton("", "choice")
     button.setAttribute("aria-label", theme.spokenName(of: peg))
     button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))

@@ -45,14 +45,14 @@ public final class RowView {
   public func show(_ code: Code, of theme: Theme, selection: Int?) {
     show(code)
     for (index, hole) in holes.enumerated() {
-      hole.element.setAttribute("aria-label", CodeBreakerSession.Spoken.hole(index, of: code, theme: theme))
+      hole.element.setAttribute("aria-label", CodeBreakerSession.SpokenText.hole(index, of: code, theme: theme))
       hole.element.setAttribute("aria-pressed", index == selection ? "true" : "false")
       hole.element.setProperty("disabled", selection == nil)
     }
   }
 
   /// Focuses a hole if the row has the focus.
-  public func moveKeyboard(to hole: Int) {
+  public func moveFocus(to hole: Int) {
     guard holes.indices.contains(hole), holes.contains(where: { $0.element == Window.activeElement }) else { return }
     holes[hole].element.call("focus")
   }
@@ -62,14 +62,14 @@ public final class RowView {
 public final class Hole {
   /// The element of the hole.
   public let element: Element
-  private let place = Element.make("span", "place")
+  private let pegArea = Element.make("span", "place")
   private var peg = Code.missingPeg
   private var content: Element?
 
   /// Creates an empty hole.
   public init(isButton: Bool) {
     element = isButton ? Element.makeButton("", "hole") : Element.make("span", "hole")
-    element.append(place)
+    element.append(pegArea)
   }
 
   /// Shows a peg, or none for `Code.missingPeg`.
@@ -92,6 +92,6 @@ public final class Hole {
   private func fill(_ content: Element?) {
     self.content?.remove()
     self.content = content
-    if let content { place.append(content) }
+    if let content { pegArea.append(content) }
   }
 }

@@ -42,7 +42,7 @@ final class CodeBreakerPage {
     self.visit = visit
     let session = CodeBreakerSession(environment: .browser, playMode: Page<CodeBreakerSession>.mode(of: visit))
     self.session = session
-    page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", text: { $0.text }))
+    page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
     gameTab = GameTabView(session)
     letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
     holes = RadioGroup("holes", ["ask", "allow"]) { session.choose(holes: Self.holeSettings[$0]) }
@@ -72,7 +72,7 @@ final class CodeBreakerPage {
       event.preventDefault()
       // After a key that changed the guess, Enter must make the guess, not press the focused button. So move the focus.
       if event.closest("button:not(.hole, .choice)") != nil {
-        Drawing.now()
+        Drawing.flush()
         gameTab.focusGuess()
       }
     }
@@ -87,7 +87,7 @@ final class CodeBreakerPage {
     holes.show(Self.holeSettings.firstIndex(of: session.settings.holes))
     _ = day.view(isShown: session.day != nil) { DayView(session) }
     popUps.view(isShown: session.hasPopUp) {
-      PopUpView(session, draw: Picture.draw) { [gameTab] in gameTab.popUpClosed($0) }
+      PopUpView(session, draw: Picture.draw) { [gameTab] in gameTab.moveFocus(afterPopUp: $0) }
     }?.draw()
     review.draw()
     duel.view(isShown: session.isDuelOpen) { DuelView(session) }?.draw()

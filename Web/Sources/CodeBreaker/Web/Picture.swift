@@ -34,8 +34,8 @@ enum Picture {
     drawing.draw(grid: own.lines.map { $0.y })
     for line in own.lines { drawing.add("scale", label: line.label, at: (0, line.y)) }
     let longer = own.points.count < friend.points.count ? friend : own
-    for point in longer.points where point.attempt > 0 && point.label != nil {
-      drawing.add("step", label: point.attempt.description, at: (point.x, 1))
+    for point in longer.points where point.attemptCount > 0 && point.label != nil {
+      drawing.add("step", label: point.attemptCount.description, at: (point.x, 1))
     }
     drawing.draw("friends-curve", line: friend.points.map { ($0.x, $0.y) })
     drawing.draw("friends-dots", dots: friend.points.map { ($0.x, $0.y) })

@@ -6,20 +6,20 @@ import WebSupport
 
 final class StatisticsView {
   private let session: CodeBreakerSession
-  private var chosen: CodeBreakerSession.StatisticsGroup?
+  private var chosenGroup: CodeBreakerSession.StatisticsGroup?
   private var sections: ScreenSections<CodeBreakerSession.Picture>?
 
   @inline(never)
   init(_ session: CodeBreakerSession) {
     self.session = session
     sections = ScreenSections(ofTab: Element.named("statistics"), draw: Picture.draw) { [self] id in
-      chosen = session.statisticsGroup(chosenBy: id) ?? chosen
+      chosenGroup = session.statisticsGroup(chosenBy: id) ?? chosenGroup
       draw()
     }
   }
 
   @inline(never)
   func draw() {
-    sections?.show(session.statisticsScreen(chosen).sections)
+    sections?.show(session.statisticsScreen(chosenGroup).sections)
   }
 }

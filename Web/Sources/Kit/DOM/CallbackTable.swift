@@ -5,13 +5,13 @@ struct CallbackTable {
   nonisolated(unsafe) static var shared = CallbackTable()
 
   private struct Slot {
-    var use: Int32 = 0
+    var generation: Int32 = 0
     var action: ((Double) -> Void)?
   }
 
   private static let indexBits: Int32 = 20
   private static let indexMask: Int32 = 1 << indexBits - 1
-  private static let useMask: Int32 = 1 << (31 - indexBits) - 1
+  private static let generationMask: Int32 = 1 << (31 - indexBits) - 1
 
   private var slots: [Slot] = []
   private var freeIndices: [Int] = []
@@ -25,7 +25,7 @@ struct CallbackTable {
       slots.append(Slot())
     }
     slots[index].action = action
-    return slots[index].use << Self.indexBits | Int32(truncatingIfNeeded: index)
+    return slots[index].generation << Self.indexBits | Int32(truncatingIfNeeded: index)
   }
 
   func action(_ callback: Int32) -> ((Double) -> Void)? {
@@ -36,13 +36,13 @@ struct CallbackTable {
   mutating func remove(_ callback: Int32) {
     guard let index = index(callback) else { return }
     slots[index].action = nil
-    slots[index].use = (slots[index].use + 1) & Self.useMask
+    slots[index].generation = (slots[index].generation + 1) & Self.generationMask
     freeIndices.append(index)
   }
 
   private func index(_ callback: Int32) -> Int? {
     let index = Int(callback & Self.indexMask)
-    guard callback >= 0, index < slots.count, slots[index].use == callback >> Self.indexBits else { return nil }
+    guard callback >= 0, index < slots.count, slots[index].generation == callback >> Self.indexBits else { return nil }
     return slots[index].action == nil ? nil : index
   }
 }

@@ -15,7 +15,7 @@ extension Window {
   /// gets the answer, or `nil` if anything fails.
   @inline(never)
   static func ask(_ request: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
-    let callback = once { completion(Inbox.deliveredText(Int32($0))) }
+    let callback = registerOnce { completion(Inbox.deliveredText(Int32($0))) }
     request.withBytes { domAsk($0, $1, callback) }
   }
 }

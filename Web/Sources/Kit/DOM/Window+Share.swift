@@ -8,7 +8,7 @@ extension Window {
     title: String, text: String, address: String, fallback: String,
     completion: @escaping (ShareOutcome) -> Void
   ) {
-    let callback = once { code in
+    let callback = registerOnce { code in
       let outcome = ShareOutcome(code: code, success: .shared)
       if outcome == .failed { copy(fallback, completion: completion) } else { completion(outcome) }
     }
@@ -22,12 +22,12 @@ extension Window {
   /// Copies text to the clipboard. The outcome is `copied` or `failed`. Call this method while you handle a click.
   @inline(never)
   public static func copy(_ text: String, completion: @escaping (ShareOutcome) -> Void) {
-    let callback = once { completion(ShareOutcome(code: $0, success: .copied)) }
+    let callback = registerOnce { completion(ShareOutcome(code: $0, success: .copied)) }
     text.withBytes { domCopy($0, $1, callback) }
   }
 
   /// Registers a closure for a single call, and returns the callback's number.
-  static func once(_ action: @escaping (Double) -> Void) -> Int32 {
+  static func registerOnce(_ action: @escaping (Double) -> Void) -> Int32 {
     var callback: Int32 = 0
     callback = CallbackTable.shared.insert { number in
       CallbackTable.shared.remove(callback)

@@ -35,7 +35,7 @@ extension Window {
   /// loaded, for example without a network.
   @inline(never)
   public static func load(file address: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
-    let callback = once { completion(Inbox.deliveredText(Int32($0))) }
+    let callback = registerOnce { completion(Inbox.deliveredText(Int32($0))) }
     address.withBytes { domLoad($0, $1, callback) }
   }
 
@@ -44,7 +44,7 @@ extension Window {
   /// example without a network.
   @inline(never)
   public static func run(program address: String, completion: @escaping (_ isRunning: Bool) -> Void) {
-    let callback = once { completion($0 == 1) }
+    let callback = registerOnce { completion($0 == 1) }
     address.withBytes { domRun($0, $1, callback) }
   }
 }

@@ -3,17 +3,17 @@ import NumberedGame
 
 /// Keeps the part of the page's address after `#` equal to the session's address, for the back button and links.
 public final class AddressBar {
-  private var isFollowing = false
+  private var isOpeningAddress = false
 
   /// The part after `#` when this object last read or wrote it.
-  private var seen: [UInt8] = []
+  private var lastHash: [UInt8] = []
 
-  private let home: [UInt8]
+  private let homeAddress: [UInt8]
 
   /// Creates an address bar. Call `follow(open:draw:)` to start it. `home` is the session's address for the screen that
   /// a page without `#` shows.
   public init(home: [UInt8]) {
-    self.home = home
+    self.homeAddress = home
   }
 
   /// Opens the page's address, and then each address that the player goes to. After each `open`, calls `draw`, which
@@ -21,11 +21,11 @@ public final class AddressBar {
   public func follow(open: @escaping ([UInt8]) -> Void, draw: @escaping () -> Void) {
     let go = { [self] in
       // The player's change is already in the history, so `show` must only replace an invalid address.
-      isFollowing = true
-      seen = Window.hash
-      open(seen)
+      isOpeningAddress = true
+      lastHash = Window.hash
+      open(lastHash)
       draw()
-      isFollowing = false
+      isOpeningAddress = false
     }
     Window.onHashChange(go)
     go()
@@ -36,9 +36,9 @@ public final class AddressBar {
   public func show(_ address: [UInt8]) {
     let current = Window.hash
     // If the player went elsewhere and the event is still to come, don't overwrite the new address.
-    guard current == seen, address != current, !(current.isEmpty && address == home) else { return }
+    guard current == lastHash, address != current, !(current.isEmpty && address == homeAddress) else { return }
     let text = String(decoding: address, as: UTF8.self)
-    if isFollowing { Window.replaceHash(text) } else { Window.pushHash(text) }
-    seen = Window.hash
+    if isOpeningAddress { Window.replaceHash(text) } else { Window.pushHash(text) }
+    lastHash = Window.hash
   }
 }

@@ -41,26 +41,26 @@ public final class Chart {
   }
 
   /// Draws a line of the class `kind` through the points. Replaces the previous line or dots of this class.
-  public func draw(_ kind: String, line places: [Point]) {
+  public func draw(_ kind: String, line points: [Point]) {
     var path = SVGPath()
-    for (index, place) in places.enumerated() {
-      if index == 0 { path.move(place.x * 1000, place.y * 1000) } else { path.line(place.x * 1000, place.y * 1000) }
+    for (index, point) in points.enumerated() {
+      if index == 0 { path.move(point.x * 1000, point.y * 1000) } else { path.line(point.x * 1000, point.y * 1000) }
     }
     draw(kind, path)
   }
 
   /// Draws a dot at each point. Like a line, the dots replace the previous drawing of the same class.
-  public func draw(_ kind: String, dots places: [Point]) {
+  public func draw(_ kind: String, dots points: [Point]) {
     var path = SVGPath()
-    for place in places { path.dot(place.x * 1000, place.y * 1000) }
+    for point in points { path.dot(point.x * 1000, point.y * 1000) }
     draw(kind, path)
   }
 
   /// Adds a label at a point.
-  public func add(_ kind: String, label: String, at place: Point) {
+  public func add(_ kind: String, label: String, at point: Point) {
     let element = Element.make("span", kind, text: label)
-    element.setStyle("--x", place.x.text(decimals: 4))
-    element.setStyle("--y", place.y.text(decimals: 4))
+    element.setStyle("--x", point.x.text(decimals: 4))
+    element.setStyle("--y", point.y.text(decimals: 4))
     (frame.find(".labels") ?? frame).append(element)
     labels.append(element)
   }

@@ -4,14 +4,14 @@ import PlaySupport
 
 /// Plays cues as sound and vibration, if the player has turned these on.
 struct CuePlayer {
-  private var latest: Int?
+  private var latestNumber: Int?
 
   /// Plays a session's latest cue, unless it was played before.
-  mutating func play(_ given: CueEvent?, _ sharedSettings: SharedSettings) {
-    guard let given, given.number != latest else { return }
-    latest = given.number
-    if sharedSettings.hasSound { Window.play(given.cue.noteNumbers) }
-    let vibration = given.cue.vibration
+  mutating func play(_ event: CueEvent?, _ sharedSettings: SharedSettings) {
+    guard let event, event.number != latestNumber else { return }
+    latestNumber = event.number
+    if sharedSettings.hasSound { Window.play(event.cue.noteNumbers) }
+    let vibration = event.cue.vibration
     if sharedSettings.hasVibration, vibration > 0, Window.canVibrate { Window.vibrate(milliseconds: Double(vibration)) }
   }
 }

@@ -4,15 +4,15 @@ import NumberedGame
 /// A modal `dialog` element of the page. The session closes it, not the browser: Escape only calls `dismiss`.
 public final class Dialog {
   private let element: Element
-  private let first: Element?
+  private let initialFocus: Element?
   private var isOpen = false
 
-  /// Creates a dialog for the `dialog` element with the given ID. `first` is the ID of the element that gets the
+  /// Creates a dialog for the `dialog` element with the given ID. `initialFocus` is the ID of the element that gets the
   /// focus when the dialog opens, or `nil` for the browser's choice. `cancel` is the ID of the button that does what
   /// Escape does, or `nil`. `dismiss` is called when the player presses Escape or uses the system's back gesture.
-  public init(_ id: String, first: String? = nil, cancel: String? = nil, dismiss: @escaping () -> Void) {
+  public init(_ id: String, initialFocus: String? = nil, cancel: String? = nil, dismiss: @escaping () -> Void) {
     element = Element.named(id)
-    self.first = first.map { Element.named($0) }
+    self.initialFocus = initialFocus.map { Element.named($0) }
     if let cancel { Element.button(cancel, dismiss) }
     element.listen("cancel") { event in
       event.preventDefault()
@@ -34,7 +34,7 @@ public final class Dialog {
     guard isShown != isOpen else { return false }
     isOpen = isShown
     element.call(isShown ? "showModal" : "close")
-    if isShown { first?.call("focus") }
+    if isShown { initialFocus?.call("focus") }
     return isShown
   }
 }

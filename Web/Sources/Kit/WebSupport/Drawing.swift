@@ -18,12 +18,12 @@ public enum Drawing {
   static func soon() {
     let isAwaited = isDue
     isDue = true
-    if Window.isHidden { return now() }
-    if !isAwaited { Window.onNextFrame { _ in now() } }
+    if Window.isHidden { return flush() }
+    if !isAwaited { Window.onNextFrame { _ in flush() } }
   }
 
   /// Draws pending changes at once. Call this method before you use a new element, such as to focus it.
-  public static func now() {
+  public static func flush() {
     guard isDue else { return }
     isDue = false
     draw()

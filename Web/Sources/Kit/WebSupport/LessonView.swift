@@ -10,16 +10,17 @@ public final class LessonView<Lesson: LessonSession> {
   private let frame = Element.named("lesson")
   private let sections: ScreenSections<Never>
   private let actions: ActionList
-  private let place = Element.named("place")
+  private let progressLabel = Element.named("place")
   private let steps = Element.named("steps")
   private let status = Element.named("status")
   private let back: Element
-  private var shown: (place: Int, stage: LessonStage)?
+  private var shownState: (stepIndex: Int, stage: LessonStage)?
 
   /// Creates the view. `draw` draws the page again.
   public init(_ lesson: Lesson, draw: @escaping () -> Void) {
     self.lesson = lesson
-    let actionHandler = ScreenActionHandler(root: "../", perform: { id, _ in lesson.perform(id) }, shared: { _ in })
+    let actionHandler = ScreenActionHandler(
+      rootPath: "../", perform: { id, _ in lesson.perform(id) }, onShare: { _ in })
     sections = ScreenSections(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
     actions = ActionList(Element.named("actions"), actionHandler)
     back = Element.button("back") { lesson.core.goBack() }
@@ -38,7 +39,7 @@ public final class LessonView<Lesson: LessonSession> {
     let isOver = core.stage == .over
     frame.setProperty("hidden", false)
     frame.toggleClass("finished", isOver)
-    place.setText(isOver ? "" : core.progressText)
+    progressLabel.setText(isOver ? "" : core.progressText)
     steps.fill(
       core.steps.indices.map { index in
         Element.make("li", index == core.stepIndex && !isOver ? "here" : index < core.doneCount ? "done" : "")
@@ -48,13 +49,13 @@ public final class LessonView<Lesson: LessonSession> {
     actions.show(screen.actions)
     status.setText(core.status)
     moveFocus()
-    shown = (core.stepIndex, core.stage)
+    shownState = (core.stepIndex, core.stage)
   }
 
   /// Moves the focus to the next control, because the element that had the focus may be gone.
   private func moveFocus() {
     let core = lesson.core
-    guard let shown, shown.place != core.stepIndex || shown.stage != core.stage else { return }
+    guard let shownState, shownState.stepIndex != core.stepIndex || shownState.stage != core.stage else { return }
     (core.stage == .asking ? Element.named("position") : frame.find("#actions .primary"))?.call("focus")
   }
 }

@@ -6,7 +6,7 @@ import PlaySupport
 public final class NoticeBar {
   private let bar = Element.named("notice")
   private let text = Element.named("notice-text")
-  private var shown: Notice?
+  private var shownNotice: Notice?
 
   /// Creates the bar from the page's elements `notice`, `notice-text` and `notice-dismiss`.
   public init(dismiss: @escaping () -> Void) {
@@ -21,8 +21,8 @@ public final class NoticeBar {
   /// Shows a notice, or hides the bar if `notice` is `nil`.
   public func show(_ notice: Notice?) {
     if notice != nil { moveToFront() }
-    guard notice != shown else { return }
-    shown = notice
+    guard notice != shownNotice else { return }
+    shownNotice = notice
     bar.setProperty("hidden", notice == nil)
     guard let notice else { return }
     text.setText(notice.text)

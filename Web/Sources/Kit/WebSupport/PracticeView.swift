@@ -10,12 +10,13 @@ public final class PracticeView<Practice: PracticeSession> {
   private let frame = Element.named("practice")
   private let sections: ScreenSections<Never>
   private let actions: ActionList
-  private var shown: PracticePhase?
+  private var shownPhase: PracticePhase?
 
   /// Creates the view. `draw` draws the page again.
   public init(_ practice: Practice, draw: @escaping () -> Void) {
     self.practice = practice
-    let actionHandler = ScreenActionHandler(root: "../", perform: { id, _ in practice.perform(id) }, shared: { _ in })
+    let actionHandler = ScreenActionHandler(
+      rootPath: "../", perform: { id, _ in practice.perform(id) }, onShare: { _ in })
     sections = ScreenSections(Element.named("screen"), heading: "h2", actionHandler, draw: { _, _ in })
     actions = ActionList(Element.named("actions"), actionHandler)
     let refresh = {
@@ -33,12 +34,12 @@ public final class PracticeView<Practice: PracticeSession> {
     frame.toggleClass("round", phase.isInRound)
     sections.show(screen.sections)
     actions.show(screen.actions)
-    if let shown, shown != phase { focus(phase) }
-    shown = phase
+    if let shownPhase, shownPhase != phase { moveFocus(after: phase) }
+    shownPhase = phase
   }
 
   /// Moves the focus after a change of phase, because the element that had it may be gone.
-  private func focus(_ phase: PracticePhase) {
+  private func moveFocus(after phase: PracticePhase) {
     switch phase {
     case .asking: frame.call("focus")
     case .judging: break

@@ -8,7 +8,7 @@ public struct QuestionDialog {
 
   /// Creates the dialog of the page's part `question.html`. Escape calls `cancel`.
   public init(confirm: @escaping () -> Void, cancel: @escaping () -> Void) {
-    dialog = Dialog("question", first: "question-cancel", cancel: "question-cancel", dismiss: cancel)
+    dialog = Dialog("question", initialFocus: "question-cancel", cancel: "question-cancel", dismiss: cancel)
     Element.button("question-confirm", confirm)
   }
 

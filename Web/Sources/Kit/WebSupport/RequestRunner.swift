@@ -8,14 +8,14 @@ public final class RequestRunner<Source: RequestSource> {
   private let source: Source
   private let shouldHold: (Request<Source.CoachTask>) -> Bool
   private let askCoach: (Source.CoachTask, @escaping (_ answer: [UInt8]?) -> Void) -> Void
-  private let replied: () -> Void
+  private let onReply: () -> Void
   /// The requests that have begun, each with its timer, if any. Calls to the network can't be canceled.
   private var running = RequestList<Source.CoachTask, Subscription?>()
 
-  /// Creates a runner for a source without a coach. Calls `replied` after each reply. Nothing begins before `follow`.
-  public init(_ source: Source, replied: @escaping () -> Void) {
+  /// Creates a runner for a source without a coach. Calls `onReply` after each reply. Nothing begins before `follow`.
+  public init(_ source: Source, onReply: @escaping () -> Void) {
     self.source = source
-    self.replied = replied
+    self.onReply = onReply
     shouldHold = { _ in false }
     askCoach = { _, completion in completion(nil) }
   }
@@ -31,7 +31,7 @@ public final class RequestRunner<Source: RequestSource> {
       if case .coach = request { coach.isBusy } else { shouldHold(request) }
     }
     askCoach = { coach.ask($0, completion: $1) }
-    replied = {}
+    onReply = {}
   }
 
   /// Starts the requests that became pending, and cancels others. Call this after each change of the source.
@@ -66,7 +66,7 @@ public final class RequestRunner<Source: RequestSource> {
 
   private func receive(_ reply: Reply, to request: Request<Source.CoachTask>) {
     source.receive(reply, to: request)
-    replied()
+    onReply()
     follow()
   }
 

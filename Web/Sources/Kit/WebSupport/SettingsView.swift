@@ -8,7 +8,7 @@ final class SettingsView<Session: GameSession> {
   private let dialog: Dialog
   private let groups: [RadioGroup]
   private let page = Element.find("html")
-  private var shown: SharedSettings?
+  private var shownSettings: SharedSettings?
 
   /// Creates the view from the elements `settings`, `settings-close`, and `SETTING-CHOICE` for each choice of a
   /// setting.
@@ -26,8 +26,8 @@ final class SettingsView<Session: GameSession> {
   func draw() {
     dialog.show(session.showsSettings)
     let sharedSettings = session.sharedSettings
-    guard sharedSettings != shown else { return }
-    shown = sharedSettings
+    guard sharedSettings != shownSettings else { return }
+    shownSettings = sharedSettings
     for setting in SharedSettings.Setting.allCases {
       groups[setting.rawValue].show(sharedSettings[setting])
       // The style sheets read these attributes. `Site/appearance.js` has set their initial values.

@@ -7,7 +7,7 @@ import PlaySupport
 public final class TabList {
   private let tabs: [Element]
   private let panels: [Element]
-  private var shown: (place: Int, showsPanel: Bool)?
+  private var shownState: (index: Int, showsPanel: Bool)?
 
   /// Creates tabs from the buttons `tab-NAME` and the panels `panel-NAME`, in the order of the page. `select` takes the
   /// index of the tab that the player chose.
@@ -30,8 +30,8 @@ public final class TabList {
 
   /// Selects a tab. `showsPanel` is `false` if something else covers all panels.
   public func show(_ selected: Int, showsPanel: Bool) {
-    if let shown, shown == (selected, showsPanel) { return }
-    shown = (selected, showsPanel)
+    if let shownState, shownState == (selected, showsPanel) { return }
+    shownState = (selected, showsPanel)
     for (index, tab) in tabs.enumerated() {
       tab.setAttribute("aria-selected", index == selected ? "true" : "false")
       tab.setAttribute("tabindex", index == selected ? "0" : "-1")

@@ -7,5 +7,5 @@ func workerInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 /// Returns the address of the latest answer.
 @_expose(wasm, "workerOutbox") @_cdecl("workerOutbox")
 func workerOutbox() -> UnsafeMutablePointer<UInt8>? {
-  WorkerPort.address
+  WorkerPort.bufferAddress
 }

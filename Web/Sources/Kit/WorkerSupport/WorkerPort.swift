@@ -16,7 +16,7 @@ public enum WorkerPort {
     return storage
   }
 
-  static var address: UnsafeMutablePointer<UInt8>? { storage }
+  static var bufferAddress: UnsafeMutablePointer<UInt8>? { storage }
 
   /// The bytes last put into the inbox.
   public static var inbox: [UInt8] {

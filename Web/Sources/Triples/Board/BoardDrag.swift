@@ -31,7 +31,7 @@ extension BoardPlayer {
 public final class BoardDrag<Player: BoardPlayer> {
   private struct Drag {
     let pointer: Int32
-    let cell: Double
+    let cellSide: Double
     var swipe: TriplesSession.Swipe
   }
 
@@ -58,7 +58,7 @@ public final class BoardDrag<Player: BoardPlayer> {
       if ids.isEmpty, session.acceptsMoves {
         board.follow(board.ids, to: direction, by: swipe.giveWayDistance)
       } else {
-        board.follow(ids, to: direction, by: swipe.progress * drag.cell)
+        board.follow(ids, to: direction, by: swipe.progress * drag.cellSide)
       }
       board.show(session.previewMerges(direction), to: direction, clarity: swipe.previewOpacity)
     }
@@ -67,11 +67,11 @@ public final class BoardDrag<Player: BoardPlayer> {
       drag = nil
       if swipe.plays, let direction = swipe.direction { session.move(direction) }
       // Draw the move before the tiles are released, so that they don't spring back first.
-      Drawing.now()
+      Drawing.flush()
       board.follow([])
     }
     panel.listen("pointercancel") { [self] event in
-      if event.pointerID == drag?.pointer { letGo() }
+      if event.pointerID == drag?.pointer { cancelDrag() }
     }
     // Prevent scrolling during a drag. Chromium would fling the page when the finger lifts, and would treat the next
     // tap as the end of the fling.
@@ -82,13 +82,13 @@ public final class BoardDrag<Player: BoardPlayer> {
 
   private func press(_ event: Event) {
     // A second finger zooms, so it cancels the first one's drag.
-    guard event.isPrimary else { return letGo() }
+    guard event.isPrimary else { return cancelDrag() }
     guard event.button == 0, event.closest("button, a, input, label, [role=tab]") == nil, session.acceptsDrags else {
       return
     }
     let cell = board.cellSide
     drag = Drag(
-      pointer: event.pointerID, cell: cell,
+      pointer: event.pointerID, cellSide: cell,
       swipe: TriplesSession.Swipe(
         x: event.clientX, y: event.clientY, milliseconds: event.timeStamp, cell: cell))
     panel.setPointerCapture(event.pointerID)
@@ -101,7 +101,7 @@ public final class BoardDrag<Player: BoardPlayer> {
     return true
   }
 
-  private func letGo() {
+  private func cancelDrag() {
     drag = nil
     board.follow([])
   }

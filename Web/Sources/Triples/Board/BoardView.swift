@@ -58,7 +58,7 @@ public final class BoardView {
   /// Shows the board of a game (see `show(_:rows:effect:isFresh:isStill:)`).
   public func show(_ game: Triples, effect: MoveEffect? = nil, isFresh: Bool = false) {
     show(
-      game.grid.joined().compactMap { $0 }, rows: TriplesSession.Spoken.rows(of: game.board), effect: effect,
+      game.grid.joined().compactMap { $0 }, rows: TriplesSession.SpokenText.rows(of: game.board), effect: effect,
       isFresh: isFresh)
   }
 
@@ -76,7 +76,7 @@ public final class BoardView {
       if isStill {
         leaving.element.remove()
       } else {
-        animateOut(leaving, isMerging: effect?.merges.contains { $0.vanished.id == leaving.tile.id } ?? false)
+        animateOut(leaving, isMerging: effect?.merges.contains { $0.vanishedTile.id == leaving.tile.id } ?? false)
       }
     }
     shown.removeAll { !stays($0.tile) }

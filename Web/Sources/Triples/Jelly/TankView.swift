@@ -19,16 +19,16 @@ final class TankView {
   private var lastFrame = 0.0
   private var eventCount = 0
   private var isPressed = false
-  private var isSeen = false
+  private var isVisible = false
 
   static func start() {
     view = TankView()
   }
 
   private init() {
-    Element.button("tank-restart") { [self] in if let tank { act(tank) { $0.restart() } } }
-    Element.button("tank-poke") { [self] in if let tank { act(tank) { $0.poke() } } }
-    stage.listen("keydown") { [self] event in key(event) }
+    Element.button("tank-restart") { [self] in if let tank { change(tank) { $0.restart() } } }
+    Element.button("tank-poke") { [self] in if let tank { change(tank) { $0.poke() } } }
+    stage.listen("keydown") { [self] event in handleKey(event) }
     stage.listen("pointerdown") { [self] event in
       guard event.isPrimary, event.button == 0 else { return }
       isPressed = true
@@ -42,29 +42,29 @@ final class TankView {
     let letGo = { [self] (event: Event) in
       guard event.isPrimary else { return }
       isPressed = false
-      if let tank { act(tank) { $0.release() } }
+      if let tank { change(tank) { $0.release() } }
     }
     stage.listen("pointerup") { letGo($0) }
     stage.listen("pointercancel") { letGo($0) }
     stage.listen("pointerleave") { letGo($0) }
     // The tank has no size while its tab is hidden.
     stage.observeSize { [self] in
-      isSeen = stage.bounds.width > 0
-      if isSeen {
-        if tank == nil { fill() } else { fit() }
-        run()
+      isVisible = stage.bounds.width > 0
+      if isVisible {
+        if tank == nil { createTank() } else { resizeTank() }
+        animate()
       } else {
         frames?.cancel()
         frames = nil
       }
     }
     Motion.onChange { [self] in
-      if let tank, tank.isCalm != Motion.isReduced { act(tank) { $0.isCalm.toggle() } }
+      if let tank, tank.isCalm != Motion.isReduced { change(tank) { $0.isCalm.toggle() } }
     }
   }
 
   /// Creates the tank when it's first shown, in its size at that time.
-  private func fill() {
+  private func createTank() {
     let size = TankDrawing.tankSize(in: stage.bounds)
     let tank = JellyTank(width: size.width, height: size.height, seed: Window.random64())
     tank.isCalm = Motion.isReduced
@@ -73,20 +73,20 @@ final class TankView {
     show()
   }
 
-  private func fit() {
+  private func resizeTank() {
     guard let tank else { return }
     let size = TankDrawing.tankSize(in: stage.bounds)
-    act(tank) { $0.resize(width: size.width, height: size.height) }
+    change(tank) { $0.resize(width: size.width, height: size.height) }
   }
 
   private func point(_ event: Event, _ action: @escaping (JellyTank, Double, Double) -> Void) {
     guard let tank else { return }
     let bounds = stage.bounds
     let (x, y) = (event.clientX - bounds.left - TankDrawing.margin, event.clientY - bounds.top - TankDrawing.margin)
-    act(tank) { action($0, x, y) }
+    change(tank) { action($0, x, y) }
   }
 
-  private func key(_ event: Event) {
+  private func handleKey(_ event: Event) {
     guard let tank, !event.hasControl, !event.hasMeta, !event.hasAlt else { return }
     let direction: NudgeDirection
     switch KeyName(event.key) {
@@ -97,21 +97,21 @@ final class TankView {
     default:
       guard event.key == [UInt8(ascii: " ")] else { return }
       event.preventDefault()
-      return act(tank) { $0.poke() }
+      return change(tank) { $0.poke() }
     }
     event.preventDefault()
-    act(tank) { $0.nudge(direction) }
+    change(tank) { $0.nudge(direction) }
   }
 
-  private func act(_ tank: JellyTank, _ action: (JellyTank) -> Void) {
+  private func change(_ tank: JellyTank, _ action: (JellyTank) -> Void) {
     action(tank)
     show()
-    run()
+    animate()
   }
 
   /// Advances the tank until it's at rest.
-  private func run() {
-    guard frames == nil, let tank, !tank.isAtRest, isSeen else { return }
+  private func animate() {
+    guard frames == nil, let tank, !tank.isAtRest, isVisible else { return }
     lastFrame = Window.monotonicMilliseconds
     frames = Window.eachFrame { [self] now in
       tank.step(seconds: max(0, now - lastFrame) / 1000)

@@ -7,6 +7,6 @@ import WebSupport
 func start() {
   let name = Window.screenName
   if name == "lesson".utf8Bytes { return LessonPage.shared.begin() }
-  if name == "board".utf8Bytes { return BoardPage.shared.begin() }
+  if name == "board".utf8Bytes { return OwnBoardPage.shared.begin() }
   if name == "practice".utf8Bytes { return PracticePage.shared.begin() }
 }

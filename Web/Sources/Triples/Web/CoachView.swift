@@ -17,7 +17,7 @@ final class CoachView {
   private let note = Element.named("watch-note")
   private let speed: SpeedChoice
   private let moves: [(direction: Direction, button: Element, label: Element)]
-  private var hintShown: TriplesSession.Hint?
+  private var shownHint: TriplesSession.Hint?
 
   init(_ session: TriplesSession, board: BoardView) {
     self.session = session
@@ -30,13 +30,13 @@ final class CoachView {
     hint.listen("click") { _ in session.toggleHint() }
     watch.listen("click") { [pause] _ in
       session.startWatching()
-      Drawing.now()
+      Drawing.flush()
       pause.call("focus")
     }
     pause.listen("click") { _ in session.togglePause() }
     Element.named("watch-stop").listen("click") { [watch] _ in
       session.stopWatching()
-      Drawing.now()
+      Drawing.flush()
       watch.call("focus")
     }
   }
@@ -53,16 +53,16 @@ final class CoachView {
       pause.setText(watch.pauseLabel)
       note.setText(session.watchNote)
     }
-    if session.hint != hintShown { show(session.hint) }
+    if session.hint != shownHint { show(session.hint) }
   }
 
   /// Marks the best move on the board, and labels each button with the cost of its move.
   private func show(_ hint: TriplesSession.Hint?) {
-    hintShown = hint
-    board.point(best: hint?.advice?.best)
+    shownHint = hint
+    board.point(best: hint?.advice?.bestMove)
     for (direction, button, label) in moves {
       let loss = hint?.advice?.loss(of: direction)
-      let isBest = hint?.advice?.best == direction
+      let isBest = hint?.advice?.bestMove == direction
       button.toggleClass("best", isBest)
       guard let loss else {
         label.setText(direction.label)

@@ -7,7 +7,7 @@ import WebSupport
 /// The daily game's changes to the page, such as its title in place of the buttons for other games.
 final class DayView {
   private let session: TriplesSession
-  private let finish = Element.named("new-game")
+  private let finishButton = Element.named("new-game")
 
   init(_ session: TriplesSession) {
     self.session = session
@@ -16,7 +16,7 @@ final class DayView {
     title.setText(session.title)
     // For a past day, link to the check of that day instead of the list of days.
     if session.playMode.kind == .pastDay, let day = session.day { title.setAttribute("href", "../check.html?\(day)") }
-    finish.setText("Finish")
+    finishButton.setText("Finish")
     for id in ["open-game", "mode", "watch", "to-levels"] {
       Element.named(id).setProperty("hidden", true)
     }
@@ -31,6 +31,6 @@ final class DayView {
   }
 
   func draw() {
-    finish.setProperty("disabled", !session.canFinishDay)
+    finishButton.setProperty("disabled", !session.canFinishDay)
   }
 }

@@ -10,12 +10,12 @@ final class DuelView {
   private let session: TriplesSession
   private let panel = Element.named("duel")
   private let sections: ScreenSections<TriplesSession.Picture>
-  private var shown: (own: Replay, friend: Replay)?
+  private var shownReplays: (own: Replay, friend: Replay)?
 
   init(_ session: TriplesSession) {
     self.session = session
     sections = ScreenSections(
-      ofTab: Element.named("duel-sections"), draw: Picture.draw, shared: { session.shared($0) },
+      ofTab: Element.named("duel-sections"), draw: Picture.draw, onShare: { session.shared($0) },
       perform: { session.performDuelAction($0) })
     Element.button("duel-close") { session.closeDuel() }
   }
@@ -23,15 +23,15 @@ final class DuelView {
   func draw() {
     panel.setProperty("hidden", session.duel == nil || session.viewer != nil)
     guard let duel = session.duel else {
-      shown = nil
+      shownReplays = nil
       return
     }
     guard session.viewer == nil else { return }
     let screen = duel.screen
     Element.named("duel-title").setText(screen.title)
     sections.show(screen.sections)
-    if shown?.own != duel.own || shown?.friend != duel.friend {
-      shown = (duel.own, duel.friend)
+    if shownReplays?.own != duel.own || shownReplays?.friend != duel.friend {
+      shownReplays = (duel.own, duel.friend)
       panel.call("focus")
     }
   }

@@ -23,8 +23,8 @@ final class GameTabView {
   private let tip = Element.named("tip")
   private let mode: RadioGroup
   private var showsRace = false
-  private var dealShown = 0
-  private var refusalShown = 0
+  private var shownDealCount = 0
+  private var shownRefusalNumber = 0
 
   init(_ session: TriplesSession) {
     self.session = session
@@ -42,10 +42,10 @@ final class GameTabView {
   }
 
   func draw() {
-    board.show(session.game, effect: session.lastEffect, isFresh: dealShown != session.dealCount)
-    dealShown = session.dealCount
-    if let refusal = session.refusal, refusal.number != refusalShown {
-      refusalShown = refusal.number
+    board.show(session.game, effect: session.lastEffect, isFresh: shownDealCount != session.dealCount)
+    shownDealCount = session.dealCount
+    if let refusal = session.refusal, refusal.number != shownRefusalNumber {
+      shownRefusalNumber = refusal.number
       board.refuse(refusal)
     }
     tip.setText(session.tip ?? "")
@@ -84,20 +84,20 @@ private final class GoalView {
   private let medal = Element.named("goal-medal")
   private let label = Element.named("goal-label")
   private let text = Element.named("goal")
-  private var shown: TriplesSession.Goal?
+  private var shownGoal: TriplesSession.Goal?
 
-  var isShown: Bool { shown != nil }
+  var isShown: Bool { shownGoal != nil }
 
   func show(_ goal: TriplesSession.Goal?) {
-    guard goal != shown else { return }
-    shown = goal
+    guard goal != shownGoal else { return }
+    shownGoal = goal
     best.setProperty("hidden", goal != nil)
     figure.setProperty("hidden", goal == nil)
     guard let goal else { return }
     label.setText(goal.label)
     text.setText(goal.text)
-    text.toggleClass("words", goal.isWords)
-    medal.setAttribute("data-state", goal.medal?.word ?? "played")
+    text.toggleClass("words", goal.consistsOfWords)
+    medal.setAttribute("data-state", goal.medal?.styleName ?? "played")
     figure.toggleClass("reached", goal.isReached)
   }
 }

@@ -10,13 +10,13 @@ import WebSupport
 final class LevelsView {
   private let session: TriplesSession
   private let panel = Element.named("levels")
-  private let order: RadioGroup
-  private let advance: [(search: TriplesSession.LevelSearch, button: Element)]
-  private let hundreds: [Hundred]
+  private let orderChoice: RadioGroup
+  private let nextLevelButtons: [(search: TriplesSession.LevelSearch, button: Element)]
+  private let hundreds: [HundredButton]
   private let grid = Element.named("level-grid")
   private let cells: [Cell]
 
-  private struct Hundred {
+  private struct HundredButton {
     let button: Element
     let label: Element
     /// One path per state. The first state has none, because it's the background.
@@ -24,50 +24,50 @@ final class LevelsView {
   }
 
   private final class Cell {
-    let place = Element.make("td")
+    let element = Element.make("td")
     let button = Element.makeButton("", "cell")
-    var shown: TriplesSession.LevelCell?
+    var shownContent: TriplesSession.LevelCell?
   }
 
   init(_ session: TriplesSession) {
     self.session = session
     Element.button("levels-close") { session.closeLevels() }
     let orders = TriplesSession.LevelOrder.allCases
-    order = RadioGroup("level-order", ["number", "difficulty"]) { session.choose(orders[$0]) }
-    advance = zip(TriplesSession.LevelSearch.allCases, ["level-unplayed", "level-gold"]).map { search, id in
+    orderChoice = RadioGroup("level-order", ["number", "difficulty"]) { session.choose(orders[$0]) }
+    nextLevelButtons = zip(TriplesSession.LevelSearch.allCases, ["level-unplayed", "level-gold"]).map { search, id in
       (search, Element.button(id) { session.openNextLevel(matching: search) })
     }
-    hundreds = (0..<10).map { _ in Self.makeHundred() }
+    hundreds = (0..<10).map { _ in Self.makeHundredButton() }
     cells = (0..<TriplesSession.LevelMap.pageSize).map { _ in Cell() }
     let row = Element.named("hundreds")
     for (page, hundred) in hundreds.enumerated() {
       row.append(hundred.button)
-      hundred.button.listen("click") { _ in session.goToLevel(at: page * TriplesSession.LevelMap.pageSize) }
+      hundred.button.listen("click") { _ in session.selectLevel(at: page * TriplesSession.LevelMap.pageSize) }
     }
     fillGrid()
     grid.listen("keydown") { [self] event in
       guard !event.hasAlt, !event.hasControl, !event.hasMeta, session.pressOnMap(event.key) else { return }
       event.preventDefault()
-      Drawing.now()
+      Drawing.flush()
       cellAtCursor?.button.call("focus")
     }
   }
 
-  private static func makeHundred() -> Hundred {
+  private static func makeHundredButton() -> HundredButton {
     let button = Element.makeButton("", "hundred")
     let picture = Element.makeSVG("svg")
     picture.setAttribute("viewBox", "0 0 10 10")
     picture.setAttribute("aria-hidden", "true")
     let paths = TriplesSession.LevelState.allCases.dropFirst().map { state in
       let path = Element.makeSVG("path")
-      path.setAttribute("data-state", state.word)
+      path.setAttribute("data-state", state.styleName)
       picture.append(path)
       return path
     }
     let label = Element.make("span")
     button.append(picture)
     button.append(label)
-    return Hundred(button: button, label: label, paths: paths)
+    return HundredButton(button: button, label: label, paths: paths)
   }
 
   private func fillGrid() {
@@ -78,12 +78,12 @@ final class LevelsView {
       // On a small screen the styles break a row into two lines, so set its role explicitly.
       row.setAttribute("role", "row")
       for cell in cells[start..<start + TriplesSession.LevelMap.width] {
-        cell.place.setAttribute("role", "gridcell")
-        cell.place.append(cell.button)
+        cell.element.setAttribute("role", "gridcell")
+        cell.element.append(cell.button)
         cell.button.listen("click") { [session] _ in
-          if let shown = cell.shown { session.openLevel(Int(shown.level.number.value)) }
+          if let shown = cell.shownContent { session.openLevel(Int(shown.level.number.value)) }
         }
-        row.append(cell.place)
+        row.append(cell.element)
       }
       body.append(row)
     }
@@ -101,18 +101,18 @@ final class LevelsView {
     Element.named("level-map").setProperty("hidden", states.isEmpty)
     guard !states.isEmpty else { return }
     Element.named("level-counts").fill(session.levelCounts.map { Element.makeTerm($0.name, $0.value) })
-    order.show(map.order == .number ? 0 : 1)
+    orderChoice.show(map.order == .number ? 0 : 1)
     Element.named("level-order-note").setText(map.order.note ?? "")
-    for (search, button) in advance {
+    for (search, button) in nextLevelButtons {
       button.setText(search.label)
       button.setProperty("disabled", !session.hasNextLevel(matching: search))
     }
     draw(states, map: map)
-    for (cell, content) in zip(cells, session.levelCells) where cell.shown != content {
-      cell.shown = content
+    for (cell, content) in zip(cells, session.levelCells) where cell.shownContent != content {
+      cell.shownContent = content
       cell.button.setText(content.level.number.description)
       cell.button.setAttribute("aria-label", content.spoken)
-      cell.button.setAttribute("data-state", content.state.word)
+      cell.button.setAttribute("data-state", content.state.styleName)
       cell.button.toggleClass("hard", content.level.isHardLuck)
     }
     for (index, cell) in cells.enumerated() {
@@ -153,7 +153,7 @@ final class LevelsView {
 
 extension TriplesSession.LevelState {
   /// The state's name in the style sheets.
-  var word: String {
+  var styleName: String {
     switch self {
     case .unplayed: "unplayed"
     case .played: "played"
@@ -166,5 +166,5 @@ extension TriplesSession.LevelState {
 }
 
 extension Medal {
-  var word: String { TriplesSession.LevelState(self).word }
+  var styleName: String { TriplesSession.LevelState(self).styleName }
 }

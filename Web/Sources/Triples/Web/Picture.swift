@@ -14,7 +14,7 @@ enum Picture {
     case .tiles: break  // The page's HTML contains the tiles.
     case .medal(let medal):
       let icon = Element.make("i", "medal")
-      icon.setAttribute("data-state", medal.word)
+      icon.setAttribute("data-state", medal.styleName)
       place.append(icon)
     case .board(let replay, let own, let friend):
       let board = BoardView.makeSmall(in: place)

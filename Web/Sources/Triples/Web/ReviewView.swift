@@ -16,14 +16,14 @@ final class ReviewView {
   private let detail = Element.named("review-detail")
   private let nextMistake: Element
   private let speeds = Element.named("viewer-speeds")
-  private let begin = Element.named("review")
-  private let cancel = Element.named("review-cancel")
+  private let reviewButton = Element.named("review")
+  private let cancelButton = Element.named("review-cancel")
   private let progress = Element.named("review-progress")
   private let games = Element.named("viewer-games")
   private let reviewing = Element.named("reviewing")
   private let findings = Element.named("findings")
   private let sections: ScreenSections<TriplesSession.Picture>
-  private var shown: (replay: Replay, showsCounting: Bool)?
+  private var shownState: (replay: Replay, showsCounting: Bool)?
 
   init(_ session: TriplesSession, panel: Element, board: BoardView) {
     self.session = session
@@ -31,58 +31,58 @@ final class ReviewView {
     self.board = board
     sections = ScreenSections(ofTab: findings, heading: "h2", draw: Picture.draw) { id in
       session.performFindingsAction(id)
-      guard id.code == TriplesSession.ReviewFindings.Code.show.rawValue else { return }
+      guard id.code == TriplesSession.ReviewFindings.ActionCode.show.rawValue else { return }
       // On a small screen, the chart and the board may be out of sight.
       for part in [panel.find("#chart"), panel.find(".hud")] { part?.call("scrollIntoView") }
     }
     nextMistake = Element.button("next-mistake") { session.goToNextMistake() }
-    begin.listen("click") { [cancel] _ in
+    reviewButton.listen("click") { [cancelButton] _ in
       session.startReview()
-      Drawing.now()
-      cancel.call("focus")
+      Drawing.flush()
+      cancelButton.call("focus")
     }
-    cancel.listen("click") { [begin] _ in
+    cancelButton.listen("click") { [reviewButton] _ in
       session.cancelReview()
-      Drawing.now()
-      begin.call("focus")
+      Drawing.flush()
+      reviewButton.call("focus")
     }
   }
 
   func draw(_ viewer: TriplesSession.ReplayViewer) {
     var isRunning = false
-    if case .running(let advices) = viewer.reviewing {
+    if case .running(let advices) = viewer.reviewState {
       isRunning = true
       progress.setAttribute("max", (viewer.stepCount + 1).description)
       progress.setAttribute("value", advices.count.description)
     }
-    let review = viewer.reviewing.review
+    let review = viewer.reviewState.review
     games.setProperty("hidden", isRunning || viewer.isPlaying)
     reviewing.setProperty("hidden", !isRunning)
     speeds.setProperty("hidden", isRunning || !viewer.isPlaying)
-    begin.setProperty("hidden", review != nil)
+    reviewButton.setProperty("hidden", review != nil)
     nextMistake.setProperty("hidden", !viewer.hasMistakes)
-    begin.setProperty("disabled", !viewer.canReview)
+    reviewButton.setProperty("disabled", !viewer.canReview)
     panel.toggleClass("reviewed", review != nil)
     verdict.setProperty("hidden", review == nil)
     detail.setProperty("hidden", review == nil)
     findings.setProperty("hidden", review == nil)
     if let review {
-      if shown?.replay != review.replay { chart.show(review) }
-      if shown?.replay != review.replay || shown?.showsCounting != viewer.showsCounting {
+      if shownState?.replay != review.replay { chart.show(review) }
+      if shownState?.replay != review.replay || shownState?.showsCounting != viewer.showsCounting {
         let findings = TriplesSession.ReviewFindings(of: review)
         sections.show(findings.sections(showsCounting: viewer.showsCounting))
       }
       let played = review.moves.indices.contains(viewer.step) ? review.moves[viewer.step] : nil
       board.point(
-        best: review.advices[viewer.step].best, played: played.flatMap { $0.loss > .zero ? $0.played : nil })
-      verdict.setText(TriplesSession.Spoken.verdict(viewer.step, of: review))
-      detail.setText(TriplesSession.Spoken.step(viewer.step, of: review))
+        best: review.advices[viewer.step].bestMove, played: played.flatMap { $0.loss > .zero ? $0.playedMove : nil })
+      verdict.setText(TriplesSession.SpokenText.verdict(viewer.step, of: review))
+      detail.setText(TriplesSession.SpokenText.step(viewer.step, of: review))
       chart.point(at: viewer.step)
     } else {
       board.point(best: nil)
       chart.hide()
     }
-    shown = review.map { ($0.replay, viewer.showsCounting) }
+    shownState = review.map { ($0.replay, viewer.showsCounting) }
   }
 }
 
@@ -90,33 +90,33 @@ final class ReviewView {
 private final class ReviewChartView {
   private let drawing = Chart(Element.named("chart"))
   private let picture = Element.named("chart-picture")
-  private var places: [Chart.Point] = []
+  private var points: [Chart.Point] = []
 
   func hide() {
-    places = []
+    points = []
     drawing.frame.toggleClass("drawn", false)
   }
 
   func show(_ review: Review) {
     let chart = TriplesSession.ReviewChart(of: review)
-    places = chart.places.map { ($0.x, $0.y) }
+    points = chart.points.map { ($0.x, $0.y) }
     drawing.frame.toggleClass("drawn", true)
-    picture.setAttribute("aria-label", TriplesSession.Spoken.chart(review))
+    picture.setAttribute("aria-label", TriplesSession.SpokenText.chart(review))
     drawing.draw(grid: chart.lines.map { $0.y })
     drawing.removeLabels()
     // A label has no room above the topmost line.
     for line in chart.lines where line.y > 0 {
       drawing.add("scale", label: DecimalText.grouped(line.points), at: (0, line.y))
     }
-    drawing.draw("curve", line: places)
+    drawing.draw("curve", line: points)
     let isUp = { (mark: TriplesSession.ReviewChart.Mark) in mark.move.swing > .zero }
-    drawing.draw("turn up", dots: chart.marks.filter { isUp($0) }.map { ($0.place.x, $0.place.y) })
-    drawing.draw("turn down", dots: chart.marks.filter { !isUp($0) }.map { ($0.place.x, $0.place.y) })
+    drawing.draw("turn up", dots: chart.marks.filter { isUp($0) }.map { ($0.point.x, $0.point.y) })
+    drawing.draw("turn down", dots: chart.marks.filter { !isUp($0) }.map { ($0.point.x, $0.point.y) })
   }
 
   func point(at step: Int) {
-    guard places.indices.contains(step) else { return }
-    drawing.draw("cursor", line: [(places[step].x, 0), (places[step].x, 1)])
-    drawing.draw("here", dots: [places[step]])
+    guard points.indices.contains(step) else { return }
+    drawing.draw("cursor", line: [(points[step].x, 0), (points[step].x, 1)])
+    drawing.draw("here", dots: [points[step]])
   }
 }

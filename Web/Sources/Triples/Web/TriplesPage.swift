@@ -38,7 +38,7 @@ final class TriplesPage {
     let session = TriplesSession(environment: .browser, playMode: Page<TriplesSession>.mode(of: visit))
     self.session = session
     page = Page(
-      session, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }),
+      session, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }),
       shouldHold: { if case .file = $0 { Self.isEarly && !Self.needsLevels(session) } else { false } })
     gameTab = GameTabView(session)
     about = AboutView(session)

@@ -18,11 +18,11 @@ final class ViewerView {
   private let back: Element
   private let next: Element
   private let last: Element
-  private let auto: Element
-  private let play: Element
+  private let playPauseButton: Element
+  private let playFromHereButton: Element
   private let speed: SpeedChoice
   private let review: ReviewView
-  private var replayShown: Replay?
+  private var shownReplay: Replay?
 
   init(_ session: TriplesSession) {
     self.session = session
@@ -31,12 +31,12 @@ final class ViewerView {
     back = Element.button("viewer-back") { session.goToStep((session.viewer?.step ?? 0) - 1) }
     next = Element.button("viewer-next") { session.goToStep((session.viewer?.step ?? 0) + 1) }
     last = Element.button("viewer-last") { session.goToStep(session.viewer?.stepCount ?? 0) }
-    auto = Element.button("viewer-auto") { session.togglePlaying() }
+    playPauseButton = Element.button("viewer-auto") { session.togglePlaying() }
     speed = SpeedChoice("viewer-speed", session)
     slider.listen("input") { [slider] _ in
       if let step = DecimalText.read(slider.valueBytes) { session.goToStep(Int(step)) }
     }
-    play = Element.button("viewer-play") { session.playFromViewer() }
+    playFromHereButton = Element.button("viewer-play") { session.playFromViewer() }
     Element.button("viewer-close") { session.closeViewer() }
     Sharing.begin(
       at: "viewer-share", title: "Triples", copiesText: true, item: { session.viewerShareItem },
@@ -46,11 +46,11 @@ final class ViewerView {
   func draw() {
     panel.setProperty("hidden", session.viewer == nil)
     guard let viewer = session.viewer else {
-      replayShown = nil
+      shownReplay = nil
       return
     }
-    let isFresh = viewer.replay != replayShown
-    replayShown = viewer.replay
+    let isFresh = viewer.replay != shownReplay
+    shownReplay = viewer.replay
     board.show(viewer.game, effect: viewer.effect, isFresh: isFresh)
     score.setText(DecimalText.grouped(viewer.game.score))
     caption.setText(viewer.caption)
@@ -59,13 +59,13 @@ final class ViewerView {
     slider.setAttribute("aria-valuetext", viewer.caption)
     for button in [first, back] { button.setProperty("disabled", viewer.step == 0) }
     for button in [next, last] { button.setProperty("disabled", viewer.step == viewer.stepCount) }
-    auto.setProperty("disabled", !viewer.canPlay)
-    auto.setAttribute("aria-label", viewer.playLabel)
-    auto.setAttribute("title", viewer.playLabel)
+    playPauseButton.setProperty("disabled", !viewer.canPlay)
+    playPauseButton.setAttribute("aria-label", viewer.playLabel)
+    playPauseButton.setAttribute("title", viewer.playLabel)
     panel.toggleClass("playing", viewer.isPlaying)
     speed.draw()
-    play.setProperty("disabled", !viewer.canPlayOn)
-    play.setText(viewer.playOnLabel)
+    playFromHereButton.setProperty("disabled", !viewer.canPlayOn)
+    playFromHereButton.setText(viewer.playOnLabel)
     review.draw(viewer)
   }
 }

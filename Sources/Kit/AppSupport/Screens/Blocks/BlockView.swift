@@ -17,7 +17,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .sum(let figures): SumView(figures: figures)
     case .list(let items): ItemsView(items: items, actionHandler: actionHandler)
     case .ranking(let games): RankingView(games: games, actionHandler: actionHandler)
-    case .rows(let rows): RowsView(rows: rows, actionHandler: actionHandler)
+    case .rows(let rows): TableBlockView(rows: rows, actionHandler: actionHandler)
     case .bars(let bars): HistogramView(bars: bars)
     case .chart(let chart): BarChartView(chart: chart)
     case .trend(let trend, let spoken): TrendChartView(trend: trend, spoken: spoken)
@@ -47,14 +47,14 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .lead: view.font(.headline)
     case .headline: view.font(.largeTitle.bold()).monospacedDigit()
     case .note: view.font(.footnote).foregroundStyle(.muted)
-    case .good: marked("checkmark.seal.fill", .accent) { view.bold() }
-    case .alarm: marked("exclamationmark.triangle.fill", .alarm) { view.bold().foregroundStyle(.alarm) }
+    case .good: textWithSymbol("checkmark.seal.fill", .accent) { view.bold() }
+    case .alarm: textWithSymbol("exclamationmark.triangle.fill", .alarm) { view.bold().foregroundStyle(.alarm) }
     case .code: view.font(.title2.bold().monospaced()).textSelection(.enabled)
     case .data: view.font(.caption.monospaced()).textSelection(.enabled)
     case .legend:
       HStack(spacing: 6) {
         RoundedRectangle(cornerRadius: 3)
-          .fill(.aided)
+          .fill(.hintedBar)
           .frame(width: 14, height: 14)
           .accessibilityHidden(true)
         view.font(.footnote).foregroundStyle(.muted)
@@ -63,7 +63,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
   }
 
   /// Puts a symbol before the text, so that color isn't the only difference between good and bad news.
-  private func marked(_ symbol: String, _ color: SchemeColor, @ViewBuilder text: () -> some View) -> some View {
+  private func textWithSymbol(_ symbol: String, _ color: SchemeColor, @ViewBuilder text: () -> some View) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
       Image(systemName: symbol)
         .foregroundStyle(color)
@@ -149,7 +149,7 @@ private struct DisclosureButton: View {
         Image(systemName: action.isExpanded == true ? "chevron.up" : "chevron.down")
           .foregroundStyle(.muted)
       }
-      .frame(minHeight: GameButton.minSide)
+      .frame(minHeight: GameButtonMetrics.minSide)
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)

@@ -33,7 +33,7 @@ private struct HistogramBarView: View {
         let length = bar.count == 0 ? 0 : max(2, space.size.width * CGFloat(Double(bar.share) / 100))
         HStack(spacing: 0) {
           Rectangle().fill(color)
-          Rectangle().fill(.aided).frame(width: length * CGFloat(Double(bar.hintedShare) / 100))
+          Rectangle().fill(.hintedBar).frame(width: length * CGFloat(Double(bar.hintedShare) / 100))
         }
         .frame(width: length)
         .clipShape(RoundedRectangle(cornerRadius: 4))
@@ -64,7 +64,7 @@ struct BarChartView: View {
       }
     }
     .frame(maxWidth: .infinity, minHeight: CGFloat(Self.height), alignment: .bottomLeading)
-    .isChart()
+    .chartStyle()
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(chart.spoken)
     .accessibilityAddTraits(.isImage)

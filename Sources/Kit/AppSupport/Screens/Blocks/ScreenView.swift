@@ -41,10 +41,10 @@ public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View
 extension ScreenView where Picture == Never, PictureView == EmptyView {
   /// Creates a view of a screen without pictures.
   public init(_ screen: PlainScreen, _ actionHandler: ScreenActionHandler) {
-    self.init(screen, actionHandler, picture: Self.nothing)
+    self.init(screen, actionHandler, picture: Self.noPicture)
   }
 
-  fileprivate static func nothing(_ picture: Never) -> EmptyView {}
+  fileprivate static func noPicture(_ picture: Never) -> EmptyView {}
 }
 
 /// The sections of a screen: in a form or list, or as a column outside a form.
@@ -125,7 +125,7 @@ extension ScreenSections {
 extension ScreenSections where Picture == Never, PictureView == EmptyView {
   /// Creates sections without pictures as a column outside a form.
   public init(outsideForm sections: [PlainScreen.Section], _ actionHandler: ScreenActionHandler) {
-    self.init(outsideForm: sections, actionHandler, picture: ScreenView.nothing)
+    self.init(outsideForm: sections, actionHandler, picture: ScreenView.noPicture)
   }
 
 }

@@ -24,7 +24,7 @@ struct TrendChartView: View {
       .padding(.horizontal, CGFloat(ChartGeometry.margin))
       .padding(.bottom, 6)
     }
-    .isChart()
+    .chartStyle()
     .card(isBordered: false)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(spoken)
@@ -36,7 +36,7 @@ extension GraphicsContext {
   /// Draws a trend: lines at the top, the middle, and the bottom of the scale, the band for the middle half of the
   /// games, and the averages.
   fileprivate func draw(_ trend: PlayTrend, in geometry: ChartGeometry) {
-    for share in [0, 0.5, 1] { drawLevel(share, in: geometry) }
+    for share in [0, 0.5, 1] { drawHorizontalLine(at: share, in: geometry) }
     func point(_ loss: Int64, _ daysAgo: Int) -> CGPoint {
       let place = trend.point(of: loss, daysAgo: daysAgo)
       let point = geometry.point(x: place.x, y: place.y)
@@ -61,7 +61,7 @@ extension GraphicsContext {
     let text = Text(verbatim: text)
       .font(.caption2)
       .foregroundStyle(.muted)
-    draw(text, at: CGPoint(x: geometry.ends.left, y: geometry.y(share)), anchor: anchor)
+    draw(text, at: CGPoint(x: geometry.horizontalEnds.left, y: geometry.y(share)), anchor: anchor)
   }
 }
 

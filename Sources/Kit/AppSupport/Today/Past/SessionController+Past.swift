@@ -5,38 +5,38 @@ import PlaySupport
 extension SessionController {
   /// Shows the page of a past day. Does nothing without a server. `asksForDeal` is `true` if the player opened a
   /// game of this day whose deal isn't stored on this device.
-  public final func showDay(_ day: CalendarDay, asksForDeal: Bool = false) {
+  public final func showPastDay(_ day: CalendarDay, asksForDeal: Bool = false) {
     guard server.choice != nil else { return }
-    if shownDay != day || asksForDeal {
-      closeDay()
-      dayScreen = DayScreen(
+    if shownPastDay != day || asksForDeal {
+      closePastDay()
+      pastDayScreen = PastDayScreen(
         day, DayDealer(Session.kind, Session.DayDealType.self), server, asksForDeal: asksForDeal,
-        go: { [weak self] in self?.go($0) })
+        navigate: { [weak self] in self?.navigate($0) })
     }
     showToday(true)
   }
 
   /// Shows the list of days again.
-  public final func closeDay() {
-    dayScreen?.close()
-    dayScreen = nil
+  public final func closePastDay() {
+    pastDayScreen?.close()
+    pastDayScreen = nil
   }
 
   /// The day whose page is shown, or `nil`. SwiftUI sets it to `nil` when the player goes back.
-  final var shownDay: CalendarDay? {
-    get { dayScreen?.check.day }
+  final var shownPastDay: CalendarDay? {
+    get { pastDayScreen?.pastDay.day }
     set {
-      guard newValue == nil, dayScreen != nil else { return }
-      closeDay()
+      guard newValue == nil, pastDayScreen != nil else { return }
+      closePastDay()
       loadFirstDay()
     }
   }
 
   /// Returns the page of a past day as a screen, even while the page is being dismissed. Reads `session`, so that
   /// the view is redrawn when the player's game of that day changes.
-  final func screen(of day: DayScreen) -> PlainScreen {
+  final func screen(of day: PastDayScreen) -> PlainScreen {
     _ = (session, showsToday)
-    return day.check.screen
+    return day.pastDay.screen
   }
 
   /// Shows a recorded game over the page of a past day. `address` is the part of the game's link after `#`.

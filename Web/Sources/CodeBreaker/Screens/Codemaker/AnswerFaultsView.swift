@@ -8,11 +8,11 @@ import WebSupport
 /// The faults in the player's answers: contradictions or, once the code is known, wrong answers.
 final class AnswerFaultsView {
   private let session: CodemakerSession
-  private let doubts = Element.named("doubts")
-  private let corrections = Element.named("mends")
-  private let judged = Element.named("judged")
-  private let wrong = Element.named("wrong")
-  private var shown: OwnBoardSession.ContradictoryFindings?
+  private let contradictionSection = Element.named("doubts")
+  private let correctionList = Element.named("mends")
+  private let judgmentSection = Element.named("judged")
+  private let wrongAnswerList = Element.named("wrong")
+  private var shownFindings: OwnBoardSession.ContradictoryFindings?
 
   init(_ session: CodemakerSession) {
     self.session = session
@@ -21,13 +21,13 @@ final class AnswerFaultsView {
 
   func draw() {
     let judgment = session.judgment
-    judged.setProperty("hidden", judgment?.wrong.isEmpty ?? true)
+    judgmentSection.setProperty("hidden", judgment?.wrongAnswers.isEmpty ?? true)
     if let judgment {
-      wrong.fill(
-        judgment.wrong.map { answer in
+      wrongAnswerList.fill(
+        judgment.wrongAnswers.map { answer in
           let item = Element.make("li", text: answer.text)
           let markers = Element.make("span", "mend-actions")
-          for counts in [answer.given, answer.right] {
+          for counts in [answer.givenAnswer, answer.rightAnswer] {
             markers.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: session.game.board.pegCount)))
           }
           item.append(markers)
@@ -40,18 +40,18 @@ final class AnswerFaultsView {
     {
       contradicting = contradiction
     }
-    doubts.setProperty("hidden", contradicting == nil)
-    guard contradicting != shown else { return }
-    shown = contradicting
+    contradictionSection.setProperty("hidden", contradicting == nil)
+    guard contradicting != shownFindings else { return }
+    shownFindings = contradicting
     guard let contradicting else { return }
     Element.named("mend-text").setText(contradicting.correctionText)
-    corrections.fill(contradicting.corrections.map { make($0) })
+    correctionList.fill(contradicting.corrections.map { make($0) })
   }
 
   private func make(_ correction: OwnBoardSession.Correction) -> Element {
     CorrectionElement.make(correction, pegCount: session.game.board.pegCount) { [session] counts in
-      session.correctAnswer(correction.attemptIndex, counts)
-      Drawing.now()
+      session.replaceAnswer(correction.attemptIndex, counts)
+      Drawing.flush()
       Element.named("stage-title").call("focus")
     }
   }

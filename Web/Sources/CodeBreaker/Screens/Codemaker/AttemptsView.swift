@@ -10,15 +10,15 @@ import WebSupport
 final class AttemptsView {
   private let session: CodemakerSession
   private let list = Element.named("rows")
-  private var shown: Shown?
+  private var shownContent: Content?
 
-  private struct Shown: Equatable {
+  private struct Content: Equatable {
     let board: OwnBoard
     let effects: [String]
-    let doubted: [Int]
+    let suspectIndexes: [Int]
 
-    static func == (one: Shown, other: Shown) -> Bool {
-      one.board == other.board && one.doubted == other.doubted && one.effects.count == other.effects.count
+    static func == (one: Content, other: Content) -> Bool {
+      one.board == other.board && one.suspectIndexes == other.suspectIndexes && one.effects.count == other.effects.count
         && zip(one.effects, other.effects).allSatisfy { $0.utf8Bytes == $1.utf8Bytes }
     }
   }
@@ -29,26 +29,28 @@ final class AttemptsView {
 
   func draw() {
     let board = session.game.board
-    let next = Shown(
-      board: board, effects: board.attempts.indices.map { session.effect($0) }, doubted: session.suspectAttemptIndexes)
-    guard next != shown else { return }
-    shown = next
+    let next = Content(
+      board: board, effects: board.attempts.indices.map { session.effect($0) },
+      suspectIndexes: session.suspectAttemptIndexes)
+    guard next != shownContent else { return }
+    shownContent = next
     list.setProperty("hidden", board.attempts.isEmpty)
     list.fill(board.attempts.indices.reversed().map { make($0, next) })
   }
 
-  private func make(_ index: Int, _ shown: Shown) -> Element {
-    let board = shown.board
+  private func make(_ index: Int, _ shownContent: Content) -> Element {
+    let board = shownContent.board
     let attempt = board.attempts[index]
     let row = Element.make("li", "attempt")
     row.setStyle("--count", board.pegCount.description)
-    row.toggleClass("doubted", shown.doubted.contains(index))
-    let effect = shown.effects[index]
+    row.toggleClass("doubted", shownContent.suspectIndexes.contains(index))
+    let effect = shownContent.effects[index]
     let spoken = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
     row.append(
       Element.make(
         "span", "unseen",
-        text: spoken + (effect.isEmpty ? "" : " \(effect)") + (shown.doubted.contains(index) ? " It may be wrong." : "")
+        text: spoken + (effect.isEmpty ? "" : " \(effect)")
+          + (shownContent.suspectIndexes.contains(index) ? " It may be wrong." : "")
       ))
     let number = Element.make("span", "copy", text: (index + 1).description)
     number.setAttribute("aria-hidden", "true")

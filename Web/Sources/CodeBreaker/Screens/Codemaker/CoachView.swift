@@ -11,24 +11,24 @@ final class CoachView {
   private let panel = Element.named("coach")
   private let count = Element.named("coach-count")
   private let proposalPanel = Element.named("asked")
-  private let askedPegs = Element.named("asked-pegs")
-  private let why = Element.named("why")
-  private let fields = Element.named("answer-fields")
+  private let proposalPegs = Element.named("asked-pegs")
+  private let reasonText = Element.named("why")
+  private let answerFields = Element.named("answer-fields")
   private let exact: AnswerNumberPicker
   private let inexact: AnswerNumberPicker
-  private let next: Element
-  private let play: Element
-  private let answer: Element
-  private var shown: [UInt8]?
+  private let nextButton: Element
+  private let playButton: Element
+  private let answerButton: Element
+  private var shownGuess: [UInt8]?
 
   init(_ session: CodemakerSession) {
     self.session = session
     exact = AnswerNumberPicker("exact") { session.choose(exact: $0) }
     inexact = AnswerNumberPicker("inexact") { session.choose(inexact: $0) }
-    next = Element.button("next") { session.guessNext() }
-    play = Element.button("play") { session.setGuessesAutomatically(!session.isPlaying) }
-    answer = Element.button("answer") { session.answer() }
-    Element.button("take-back") { session.takeBack() }
+    nextButton = Element.button("next") { session.guessNext() }
+    playButton = Element.button("play") { session.setGuessesAutomatically(!session.guessesAutomatically) }
+    answerButton = Element.button("answer") { session.answer() }
+    Element.button("take-back") { session.undoAnswer() }
     Element.button("tell") { session.askForCode() }
     Element.button("coach-again") { session.tryCoachAgain() }
   }
@@ -41,20 +41,20 @@ final class CoachView {
     panel.setProperty("hidden", !isShown)
     guard isShown else { return }
     let findings = session.findings
-    panel.setAttribute("aria-busy", findings == .awaited && !game.isOver ? "true" : "false")
+    panel.setAttribute("aria-busy", findings == .pending && !game.isOver ? "true" : "false")
     Element.named("coach-again").setProperty("hidden", !isUnavailable(findings))
     draw(findings, game)
-    next.setProperty("hidden", !isWatching || game.isOver)
-    play.setProperty("hidden", !isWatching || game.isOver)
-    next.setProperty("disabled", !session.canGuessNext)
-    play.setText(session.isPlaying ? "Pause" : "Play")
+    nextButton.setProperty("hidden", !isWatching || game.isOver)
+    playButton.setProperty("hidden", !isWatching || game.isOver)
+    nextButton.setProperty("disabled", !session.canGuessNext)
+    playButton.setText(session.guessesAutomatically ? "Pause" : "Play")
     let proposal = isWatching ? nil : session.proposal
-    fields.setProperty("hidden", proposal == nil)
-    answer.setProperty("hidden", proposal == nil)
-    answer.setProperty("disabled", !session.canAnswer)
-    exact.show(game.counts?.exact, count: game.board.pegCount) { _ in true }
-    inexact.show(game.counts?.inexact, count: game.board.pegCount) { [session] in session.canChoose(inexact: $0) }
-    Element.named("take-back").setProperty("hidden", !session.canTakeBack)
+    answerFields.setProperty("hidden", proposal == nil)
+    answerButton.setProperty("hidden", proposal == nil)
+    answerButton.setProperty("disabled", !session.canAnswer)
+    exact.show(game.counts?.exact, maxNumber: game.board.pegCount) { _ in true }
+    inexact.show(game.counts?.inexact, maxNumber: game.board.pegCount) { [session] in session.canChoose(inexact: $0) }
+    Element.named("take-back").setProperty("hidden", !session.canUndoAnswer)
     Element.named("tell").setProperty("hidden", !session.canRevealCode)
   }
 
@@ -68,7 +68,7 @@ final class CoachView {
     var text: String = ""
     var isAlarm = false
     switch findings {
-    case .awaited:
+    case .pending:
       if game.isOver { break }
       if game.board.attempts.isEmpty { count.setText("The coach is thinking…") }
       return
@@ -86,7 +86,7 @@ final class CoachView {
     count.toggleClass("alarm", isAlarm)
     let isWatching = game.stage == .watchingCoach
     let proposal = isWatching ? nil : session.proposal
-    why.setText(
+    reasonText.setText(
       isWatching
         ? last < 0 ? "" : "Attempt \(last + 1): \(session.reason(last))"
         : proposal.map { CodemakerWords.reason($0, attemptCount: last + 1) } ?? "")
@@ -95,9 +95,9 @@ final class CoachView {
     proposalPanel.setProperty("hidden", proposal == nil)
     guard let proposal else { return }
     Element.named("asked-title").setText("Attempt \(last + 2)")
-    guard proposal.value.guess != shown else { return }
-    shown = proposal.value.guess
-    askedPegs.fill([PegRowElement.make(session.code(proposal.value.guess))])
-    askedPegs.setAttribute("aria-label", session.spoken(proposal.value.guess))
+    guard proposal.value.guess != shownGuess else { return }
+    shownGuess = proposal.value.guess
+    proposalPegs.fill([PegRowElement.make(session.code(proposal.value.guess))])
+    proposalPegs.setAttribute("aria-label", session.spoken(proposal.value.guess))
   }
 }

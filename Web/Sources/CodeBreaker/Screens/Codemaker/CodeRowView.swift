@@ -9,7 +9,7 @@ final class CodeRowView {
   private let session: CodemakerSession
   private let row: RowView
   private let choices: ChoiceButtons
-  private let enter: Element
+  private let enterButton: Element
 
   init(_ session: CodemakerSession) {
     self.session = session
@@ -17,7 +17,7 @@ final class CodeRowView {
       hole.element.listen("click") { _ in session.tapHole(index) }
     }
     choices = ChoiceButtons("choices") { session.choose($0) }
-    enter = Element.button("enter") { session.press(.guess) }
+    enterButton = Element.button("enter") { session.press(.guess) }
     Element.button("clear-peg") { session.clear() }
     Element.button("random") { session.chooseAtRandom() }
     Element.button("give-up") { session.askToGiveUp() }
@@ -35,16 +35,16 @@ final class CodeRowView {
       isBreaking ? "Attempt \(game.board.attempts.count + 1)" : stage == .revealingCode ? "The code" : "Your code")
     let code = session.code(game.row.pegs)
     row.show(code, of: game.board.theme, selection: game.row.selection)
-    row.moveKeyboard(to: game.row.selection)
+    row.moveFocus(to: game.row.selection)
     choices.show(game.board.choices, game.board.theme)
     Element.named("random").setProperty("hidden", stage != .choosingCode)
     Element.named("give-up").setProperty("hidden", !isBreaking)
-    enter.setProperty("hidden", stage == .choosingCode)
-    enter.setText(isBreaking ? "Guess" : "Check my answers")
+    enterButton.setProperty("hidden", stage == .choosingCode)
+    enterButton.setText(isBreaking ? "Guess" : "Check my answers")
     let problem: String? =
       isBreaking
       ? session.guessProblem : game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
-    enter.setProperty("disabled", problem != nil)
+    enterButton.setProperty("disabled", problem != nil)
     // While the player chooses the code, the problem is beside the buttons below.
     Element.named("enter-problem").setText(stage == .choosingCode ? "" : problem ?? "")
   }

@@ -18,11 +18,11 @@ final class CodemakerPage {
 
   private let session: CodemakerSession
   private let page: Page<CodemakerSession>
-  private let pegs: Menu
-  private let theme: Menu
+  private let pegCountMenu: Menu
+  private let themeMenu: Menu
   private let row: CodeRowView
   private let coach: CoachView
-  private let judged: AnswerFaultsView
+  private let answerFaults: AnswerFaultsView
   private let attempts: AttemptsView
   private let letters: LettersView<CodemakerSession>
   private let question: QuestionDialog
@@ -34,14 +34,14 @@ final class CodemakerPage {
   private init() {
     let session = CodemakerSession(environment: .browser)
     self.session = session
-    page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", text: { $0.text }))
-    pegs = Menu("pegs", GameSetup.pegCounts.map { $0.description }) {
+    page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
+    pegCountMenu = Menu("pegs", GameSetup.pegCounts.map { $0.description }) {
       session.choose(pegCount: GameSetup.pegCounts.lowerBound + $0)
     }
-    theme = Menu("theme", Theme.all.map { $0.name }) { session.choose(theme: Theme.all[$0]) }
+    themeMenu = Menu("theme", Theme.all.map { $0.name }) { session.choose(theme: Theme.all[$0]) }
     row = CodeRowView(session)
     coach = CoachView(session)
-    judged = AnswerFaultsView(session)
+    answerFaults = AnswerFaultsView(session)
     attempts = AttemptsView(session)
     letters = LettersView(session)
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
@@ -49,7 +49,7 @@ final class CodemakerPage {
     Element.button("by-hand") { session.answerByHand() }
     Element.button("hand-over") { session.handOver() }
     Element.button("send") { session.send() }
-    Element.button("begin") { session.beginBreaking() }
+    Element.button("begin") { session.startFriendsGame() }
     Element.button("back") { session.goBack() }
     Element.button("share") {
       guard let item = session.shareItem else { return }
@@ -73,18 +73,18 @@ final class CodemakerPage {
     Element.named("stage-note").setText(session.note)
     let isChoosing = stage == .choosingCode
     Element.named("setup").setProperty("hidden", !isChoosing)
-    pegs.show(game.board.pegCount - GameSetup.pegCounts.lowerBound)
-    if let index = Theme.all.firstIndex(of: game.board.theme) { theme.show(index) }
+    pegCountMenu.show(game.board.pegCount - GameSetup.pegCounts.lowerBound)
+    if let index = Theme.all.firstIndex(of: game.board.theme) { themeMenu.show(index) }
     drawCode()
     row.draw()
     coach.draw()
-    judged.draw()
+    answerFaults.draw()
     attempts.draw()
     Element.named("breakers").setProperty("hidden", !isChoosing)
     for name in ["watch", "hand-over", "send"] as [String] {
-      Element.named(name).setProperty("disabled", isChoosing && !session.canSet)
+      Element.named(name).setProperty("disabled", isChoosing && !session.canSubmitCode)
     }
-    Element.named("breakers-problem").setText(session.setProblem ?? "")
+    Element.named("breakers-problem").setText(session.codeProblem ?? "")
     Element.named("cover").setProperty("hidden", stage != .handingOver)
     Element.named("share").setProperty("hidden", session.shareItem == nil)
     let back = Element.named("back")

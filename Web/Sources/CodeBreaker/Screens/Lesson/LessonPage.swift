@@ -13,8 +13,8 @@ final class LessonPage {
   private let lesson = CodeBreakerLesson(environment: .browser)
   private let guess: RowView
   private let code: RowView
-  private let choices: ChoicesView
-  private let enter: Element
+  private let choices: ThemeChoiceButtons
+  private let enterButton: Element
   private let attempts = Element.named("attempts")
   private let options = Element.named("options")
   private let remaining = Element.named("remaining")
@@ -28,8 +28,8 @@ final class LessonPage {
       hole.element.listen("click") { _ in lesson.core.play(.select(index)) }
     }
     code = RowView(Element.named("code"))
-    choices = ChoicesView(Element.named("choices")) { lesson.core.play(.choose($0)) }
-    enter = Element.button("enter") { lesson.core.play(.guess) }
+    choices = ThemeChoiceButtons(Element.named("choices")) { lesson.core.play(.choose($0)) }
+    enterButton = Element.button("enter") { lesson.core.play(.guess) }
   }
 
   func begin() {
@@ -54,11 +54,11 @@ final class LessonPage {
     attempts.setProperty("hidden", lesson.attempts.isEmpty)
     attempts.fill(lesson.attempts.map { AttemptElement.make($0, theme: theme) })
     drawOptions()
-    remaining.setProperty("hidden", lesson.remaining.isEmpty)
+    remaining.setProperty("hidden", lesson.remainingCodes.isEmpty)
     remaining.fill(
-      lesson.remaining.map { code in
+      lesson.remainingCodes.map { code in
         let item = Element.make("li")
-        item.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: theme)))
+        item.append(Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.pegs(code, theme: theme)))
         item.append(PegRowElement.make(code))
         return item
       })
@@ -69,7 +69,7 @@ final class LessonPage {
     Element.named("code-part").setProperty("hidden", shown == nil)
     if let shown {
       code.show(shown)
-      code.element.setAttribute("aria-label", "The code: \(CodeBreakerSession.Spoken.pegs(shown, theme: theme))")
+      code.element.setAttribute("aria-label", "The code: \(CodeBreakerSession.SpokenText.pegs(shown, theme: theme))")
     }
     code.element.toggleClass("hopping", lesson.game.isOver)
   }
@@ -82,7 +82,7 @@ final class LessonPage {
     choices.show(theme)
     choices.element.setProperty("hidden", !lesson.acceptsPegs)
     Element.named("entering").setProperty("hidden", !lesson.acceptsPegs)
-    enter.setProperty("disabled", !lesson.canGuess)
+    enterButton.setProperty("disabled", !lesson.canGuess)
   }
 
   private func drawOptions() {

@@ -10,7 +10,7 @@ final class EditorView {
   private let guess: RowView
   private let exact: AnswerNumberPicker
   private let inexact: AnswerNumberPicker
-  private let enter: Element
+  private let enterButton: Element
   private let choices: ChoiceButtons
 
   init(_ session: OwnBoardSession) {
@@ -21,22 +21,22 @@ final class EditorView {
     choices = ChoiceButtons("choices") { session.choose($0) }
     exact = AnswerNumberPicker("exact") { session.choose(exact: $0) }
     inexact = AnswerNumberPicker("inexact") { session.choose(inexact: $0) }
-    enter = Element.button("enter") {}
-    enter.listen("click") { [self] _ in act { $0.enterRow() } }
+    enterButton = Element.button("enter") {}
+    enterButton.listen("click") { [self] _ in performAndFocusRow { $0.enterRow() } }
     Element.button("clear-peg") { session.clear() }
-    Element.button("clear-answer") { [self] in act { $0.clearAnswer() } }
-    Element.button("move-up") { session.moveEdited(by: -1) }
-    Element.button("move-down") { session.moveEdited(by: 1) }
+    Element.button("clear-answer") { [self] in performAndFocusRow { $0.clearAnswer() } }
+    Element.button("move-up") { session.moveEditedAttempt(by: -1) }
+    Element.button("move-down") { session.moveEditedAttempt(by: 1) }
     Element.button("remove") { [self] in
-      act { session in session.editedIndex.map { session.remove($0) } }
+      performAndFocusRow { session in session.editedIndex.map { session.remove($0) } }
     }
-    Element.button("stop") { [self] in act { $0.stopEditing() } }
+    Element.button("stop") { [self] in performAndFocusRow { $0.cancelEditing() } }
   }
 
   /// Performs an action whose button may disappear, and focuses the row.
-  private func act(_ action: (OwnBoardSession) -> Void) {
+  private func performAndFocusRow(_ action: (OwnBoardSession) -> Void) {
     action(session)
-    Drawing.now()
+    Drawing.flush()
     focus()
   }
 
@@ -45,7 +45,7 @@ final class EditorView {
     guess.holes[session.selection].element.call("focus")
   }
 
-  func focusButton() { enter.call("focus") }
+  func focusButton() { enterButton.call("focus") }
 
   func draw() {
     let board = session.board
@@ -55,20 +55,20 @@ final class EditorView {
     Element.named("editor").toggleClass("edited", edited != nil)
     let code = session.code(row.guess)
     guess.show(code, of: board.theme, selection: session.selection)
-    guess.moveKeyboard(to: session.selection)
+    guess.moveFocus(to: session.selection)
     choices.show(board.choices, board.theme)
-    exact.show(row.counts?.exact, count: board.pegCount) { _ in true }
-    inexact.show(row.counts?.inexact, count: board.pegCount) { [session] in session.canChoose(inexact: $0) }
+    exact.show(row.counts?.exact, maxNumber: board.pegCount) { _ in true }
+    inexact.show(row.counts?.inexact, maxNumber: board.pegCount) { [session] in session.canChoose(inexact: $0) }
     Element.named("clear-answer").setProperty("hidden", row.counts == nil)
     Element.named("row-note").setText(session.rowNote)
-    enter.setText(session.enterLabel)
-    enter.setProperty("disabled", session.rowProblem != nil)
+    enterButton.setText(session.enterLabel)
+    enterButton.setProperty("disabled", session.rowProblem != nil)
     Element.named("row-problem").setText(session.rowProblem ?? "")
     Element.named("changing").setProperty("hidden", edited == nil)
     for (name, offset) in [("move-up", -1), ("move-down", 1)] as [(String, Int)] {
       let button = Element.named(name)
-      if !session.canMoveEdited(by: offset), button == Window.activeElement { focus() }
-      button.setProperty("disabled", !session.canMoveEdited(by: offset))
+      if !session.canMoveEditedAttempt(by: offset), button == Window.activeElement { focus() }
+      button.setProperty("disabled", !session.canMoveEditedAttempt(by: offset))
     }
   }
 }

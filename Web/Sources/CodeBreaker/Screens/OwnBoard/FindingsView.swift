@@ -11,19 +11,19 @@ final class FindingsView {
   private let onUse: () -> Void
   private let panel = Element.named("coach")
   private let count = Element.named("coach-count")
-  private let best = Element.named("coach-best")
-  private let bestGuess = Element.named("best-guess")
-  private let parts = Element.named("parts")
-  private let list = Element.named("codes")
+  private let bestGuessSection = Element.named("coach-best")
+  private let bestGuessPegs = Element.named("best-guess")
+  private let answerList = Element.named("parts")
+  private let codeList = Element.named("codes")
   private let codesBox = Element.named("codes-box")
-  private let doubts = Element.named("doubts")
-  private let corrections = Element.named("mends")
-  private let again = Element.named("coach-again")
+  private let contradictionSection = Element.named("doubts")
+  private let correctionList = Element.named("mends")
+  private let retryButton = Element.named("coach-again")
   private let coachLink = Element.named("to-coach")
-  private var shown: Shown?
-  private var listShown: Shown?
+  private var shownContent: Content?
+  private var listedContent: Content?
 
-  private struct Shown: Equatable {
+  private struct Content: Equatable {
     let findings: OwnBoardSession.Findings
     let choices: [Peg]
   }
@@ -32,10 +32,10 @@ final class FindingsView {
   init(_ session: OwnBoardSession, onUse: @escaping () -> Void) {
     self.session = session
     self.onUse = onUse
-    again.listen("click") { _ in session.tryCoachAgain() }
+    retryButton.listen("click") { _ in session.tryCoachAgain() }
     Element.button("use-best") {
       session.useBestGuess()
-      Drawing.now()
+      Drawing.flush()
       onUse()
     }
     coachLink.listen("click") { [panel] _ in
@@ -46,18 +46,20 @@ final class FindingsView {
   }
 
   func draw() {
-    let next = Shown(findings: session.findings, choices: session.board.choices)
-    panel.setAttribute("aria-busy", next.findings == .awaited ? "true" : "false")
-    guard next != shown else { return }
-    if next.findings == .awaited {
-      if shown == nil { count.setText("The coach is thinking…") }
+    let next = Content(findings: session.findings, choices: session.board.choices)
+    panel.setAttribute("aria-busy", next.findings == .pending ? "true" : "false")
+    guard next != shownContent else { return }
+    if next.findings == .pending {
+      if shownContent == nil { count.setText("The coach is thinking…") }
       return
     }
-    shown = next
-    var (possible, contradicting): (OwnBoardSession.Possible?, OwnBoardSession.ContradictoryFindings?) = (nil, nil)
+    shownContent = next
+    var (possible, contradicting): (OwnBoardSession.PossibleFindings?, OwnBoardSession.ContradictoryFindings?) = (
+      nil, nil
+    )
     var text: String = ""
     switch next.findings {
-    case .awaited: break
+    case .pending: break
     case .unavailable(let problem): text = problem
     case .possible(let findings):
       possible = findings
@@ -71,70 +73,71 @@ final class FindingsView {
     coachLink.setText(text)
     coachLink.toggleClass("alarm", possible == nil)
     coachLink.setProperty("hidden", session.board.answeredIndexes.isEmpty)
-    again.setProperty("hidden", possible != nil || contradicting != nil)
+    retryButton.setProperty("hidden", possible != nil || contradicting != nil)
     draw(possible)
     draw(contradicting)
     drawCodes()
   }
 
-  private func draw(_ possible: OwnBoardSession.Possible?) {
+  private func draw(_ possible: OwnBoardSession.PossibleFindings?) {
     let board = session.board
-    best.setProperty("hidden", possible?.best == nil)
+    bestGuessSection.setProperty("hidden", possible?.best == nil)
     codesBox.setProperty("hidden", possible == nil)
     Element.named("parts-box").setProperty("hidden", (possible?.parts.count ?? 0) < 2)
     guard let possible else { return }
     Element.named("codes-title").setText(possible.listText)
     guard let guess = possible.best else { return }
     let code = session.code(guess.guess)
-    bestGuess.fill([PegRowElement.make(code)])
-    bestGuess.setAttribute("aria-label", CodeBreakerSession.Spoken.pegs(code, theme: board.theme))
+    bestGuessPegs.fill([PegRowElement.make(code)])
+    bestGuessPegs.setAttribute("aria-label", CodeBreakerSession.SpokenText.pegs(code, theme: board.theme))
     Element.named("best-title").setText(guess.method.isExact ? "Best guess" : "A good guess")
     Element.named("best-text").setText(possible.bestText)
-    let most = possible.parts.map { $0.codeCount }.max() ?? 1
-    parts.fill(possible.parts.map { make($0, board.pegCount, most: most) })
+    let maxCodeCount = possible.parts.map { $0.codeCount }.max() ?? 1
+    answerList.fill(possible.parts.map { make($0, board.pegCount, maxCodeCount: maxCodeCount) })
   }
 
   /// Returns a row with the markers of an answer to the best guess, and a bar for the codes that it would leave.
-  private func make(_ part: AnswerPart, _ pegCount: Int, most: Int) -> Element {
+  private func make(_ part: AnswerPart, _ pegCount: Int, maxCodeCount: Int) -> Element {
     let line = Element.make("li")
     line.append(Element.make("span", "unseen", text: OwnBoardWords.part(part, pegCount: pegCount)))
     line.append(MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)))
     let isCode = part.counts.exact == pegCount
     let bar = Element.make("span", "leaves", text: isCode ? "the code" : DecimalText.grouped(part.codeCount))
     bar.setAttribute("aria-hidden", "true")
-    bar.setStyle("--share", (part.codeCount * 100 / most).description)
+    bar.setStyle("--share", (part.codeCount * 100 / maxCodeCount).description)
     line.append(bar)
     return line
   }
 
   /// Lists the codes only while the list is open, because there may be many.
   private func drawCodes() {
-    guard codesBox.property("open"), let shown, shown != listShown, case .possible(let possible) = shown.findings
+    guard codesBox.property("open"), let shownContent, shownContent != listedContent,
+      case .possible(let possible) = shownContent.findings
     else { return }
-    listShown = shown
-    list.setStyle("--count", session.board.pegCount.description)
-    list.fill(
+    listedContent = shownContent
+    codeList.setStyle("--count", session.board.pegCount.description)
+    codeList.fill(
       possible.codes.map { colors in
         let code = session.code(colors)
         let item = Element.make("li")
         item.append(PegRowElement.make(code))
         item.append(
-          Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: session.board.theme)))
+          Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.pegs(code, theme: session.board.theme)))
         return item
       })
   }
 
   private func draw(_ contradicting: OwnBoardSession.ContradictoryFindings?) {
-    doubts.setProperty("hidden", contradicting == nil)
+    contradictionSection.setProperty("hidden", contradicting == nil)
     guard let contradicting else { return }
     Element.named("mend-text").setText(contradicting.correctionText)
-    corrections.fill(contradicting.corrections.map { make($0) })
+    correctionList.fill(contradicting.corrections.map { make($0) })
   }
 
   private func make(_ correction: OwnBoardSession.Correction) -> Element {
     CorrectionElement.make(correction, pegCount: session.board.pegCount) { [session, onUse] counts in
-      session.correctAnswer(correction.attemptIndex, counts)
-      Drawing.now()
+      session.replaceAnswer(correction.attemptIndex, counts)
+      Drawing.flush()
       onUse()
     }
   }

@@ -12,20 +12,20 @@ final class PracticePage {
 
   private let practice = CodeBreakerPractice(environment: .browser)
   private let guess: RowView
-  private let choices: ChoicesView
+  private let choices: ThemeChoiceButtons
   private let runner: RequestRunner<CodeBreakerPractice>
-  private let enter: Element
+  private let enterButton: Element
   private var view: PracticeView<CodeBreakerPractice>?
-  private var shown: [UInt8]?
+  private var shownLine: [UInt8]?
 
   private init() {
     let practice = practice
     guess = RowView(Element.named("guess"), takesPegs: true) { hole, index in
       hole.element.listen("click") { _ in practice.select(hole: index) }
     }
-    choices = ChoicesView(Element.named("choices")) { practice.choose($0) }
-    enter = Element.button("enter") { practice.guess() }
-    runner = RequestRunner(practice, coach: CoachConnection(files: "codebreaker/coach.wasm", text: { $0.text }))
+    choices = ThemeChoiceButtons(Element.named("choices")) { practice.choose($0) }
+    enterButton = Element.button("enter") { practice.guess() }
+    runner = RequestRunner(practice, coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
   }
 
   func begin() {
@@ -59,8 +59,8 @@ final class PracticePage {
 
   private func draw(_ game: CodeBreaker) {
     let theme = game.setup.theme
-    if game.line != shown {
-      shown = game.line
+    if game.line != shownLine {
+      shownLine = game.line
       Element.named("attempts").fill(practice.attempts.map { AttemptElement.make($0, theme: theme) })
       Element.named("attempts").setProperty("hidden", game.attempts.isEmpty)
     }
@@ -71,17 +71,17 @@ final class PracticePage {
     guess.element.setProperty("hidden", practice.phase == .judged)
     choices.element.setProperty("hidden", !isAsking)
     Element.named("entering").setProperty("hidden", !isAsking)
-    enter.setProperty("disabled", practice.problem != nil)
+    enterButton.setProperty("disabled", practice.problem != nil)
   }
 
   private func drawAnswer() {
     let theme = practice.game?.setup.theme ?? .mastermind
     Element.named("values").fill(
-      practice.values.map { value in
+      practice.evaluatedGuesses.map { value in
         let row = Element.make("li", value.loss == "Best" ? "best" : "")
         row.append(Element.make("span", text: value.label))
         let pegs = PegRowElement.make(value.code)
-        row.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(value.code, theme: theme)))
+        row.append(Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.pegs(value.code, theme: theme)))
         row.append(pegs)
         row.append(Element.make("b", text: value.loss))
         return row

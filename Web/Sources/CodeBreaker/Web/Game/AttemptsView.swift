@@ -9,14 +9,14 @@ import WebSupport
 final class AttemptsView {
   private let session: CodeBreakerSession
   private let list = Element.named("attempts")
-  private let empty = Element.named("empty")
+  private let emptyMessage = Element.named("empty")
   private let returnButton: Element
   private let drag: PegDrag
   private var shownCount = 0
-  private var legendShown: CodeBreakerSession.MarkerLegend?
-  private var dealShown = -1
+  private var shownLegend: CodeBreakerSession.MarkerLegend?
+  private var shownDealCount = -1
   private var showsFriend = false
-  private var first: Element?
+  private var topRow: Element?
 
   /// The explanation of the markers, created and removed with the first attempt's row.
   private var legend: Element?
@@ -33,21 +33,21 @@ final class AttemptsView {
     let hasFriend = session.friendProgress(at: 1) != nil
     let isOtherFriend = hasFriend != showsFriend && attempts.count == shownCount
     showsFriend = hasFriend
-    if dealShown != session.dealCount || attempts.count < shownCount || isOtherFriend {
+    if shownDealCount != session.dealCount || attempts.count < shownCount || isOtherFriend {
       list.removeChildren()
       shownCount = 0
-      first = nil
+      topRow = nil
       legend = nil
-      legendShown = nil
+      shownLegend = nil
     }
-    let isNewGame = dealShown != session.dealCount || isOtherFriend
-    dealShown = session.dealCount
+    let isNewGame = shownDealCount != session.dealCount || isOtherFriend
+    shownDealCount = session.dealCount
     let isLonger = attempts.count > shownCount
     for attempt in attempts.reversed() where attempt.number > shownCount {
       let row = make(attempt)
       if !isNewGame { row.toggleClass("landed", true) }
-      if let first { list.insert(row, before: first) } else { list.append(row) }
-      first = row
+      if let topRow { list.insert(row, before: topRow) } else { list.append(row) }
+      topRow = row
       shownCount = attempt.number
     }
     // Choosing pegs must not move an earlier attempt that the player is reading, so scroll only after an attempt.
@@ -55,8 +55,8 @@ final class AttemptsView {
     // be cut off.
     if isLonger, !isNewGame { list.call("scrollIntoView") }
     drawLegend()
-    empty.setProperty("hidden", !attempts.isEmpty)
-    empty.setText(session.invitation)
+    emptyMessage.setProperty("hidden", !attempts.isEmpty)
+    emptyMessage.setText(session.taskPrompt)
     returnButton.setProperty("hidden", !session.canReturnToPreviousGame)
     if let title = session.previousGameTitle { returnButton.setText("Back to \(title)") }
   }
@@ -64,7 +64,7 @@ final class AttemptsView {
   private func make(_ attempt: CodeBreakerSession.AttemptRow) -> Element {
     let row = Element.make("li", "attempt")
     row.setStyle("--count", attempt.code.pegs.count.description)
-    let spoken = CodeBreakerSession.Spoken.attempt(attempt, theme: session.game.setup.theme)
+    let spoken = CodeBreakerSession.SpokenText.attempt(attempt, theme: session.game.setup.theme)
     row.append(Element.make("span", "unseen", text: spoken))
     let copy = Element.makeButton(attempt.number.description, "copy")
     copy.setAttribute("aria-label", "Copy attempt \(attempt.number) to the guess")
@@ -101,8 +101,8 @@ final class AttemptsView {
 
   private func drawLegend() {
     let words = session.markerLegend
-    guard let legend, words != legendShown else { return }
-    legendShown = words
+    guard let legend, words != shownLegend else { return }
+    shownLegend = words
     legend.removeChildren()
     legend.setProperty("hidden", words == nil)
     guard let words else { return }

@@ -11,10 +11,10 @@ final class ChoicesView {
   private let element = Element.named("choices")
   private let drag: PegDrag
   private var buttons: [Element] = []
-  private var dealShown = -1
+  private var shownDealCount = -1
 
   /// The number of choices that fit side by side on the narrowest screen.
-  private static let rowLength = 6
+  private static let maxRowLength = 6
 
   init(_ session: CodeBreakerSession, drag: PegDrag) {
     self.session = session
@@ -22,12 +22,12 @@ final class ChoicesView {
   }
 
   func draw() {
-    if dealShown != session.dealCount {
-      dealShown = session.dealCount
+    if shownDealCount != session.dealCount {
+      shownDealCount = session.dealCount
       buttons = session.game.pegChoices.enumerated().map { make($1, index: $0) }
       element.fill(buttons)
       // Two rows of nearly equal length look better than a full row and a short one.
-      let perRow = buttons.count > Self.rowLength ? (buttons.count + 1) / 2 : buttons.count
+      let perRow = buttons.count > Self.maxRowLength ? (buttons.count + 1) / 2 : buttons.count
       element.setStyle("--per-row", perRow.description)
     }
     for button in buttons { button.setProperty("disabled", session.game.isOver) }
@@ -42,9 +42,9 @@ final class ChoicesView {
     key.setAttribute("aria-hidden", "true")
     button.append(key)
     button.listen("click") { [session, drag] _ in
-      if drag.isClick() { session.choose(index) }
+      if drag.takeClick() { session.choose(index) }
     }
-    drag.begin(from: .choice(index), at: button) { [session] in session.fill(index) }
+    drag.begin(from: .choice(index), at: button) { [session] in session.fillHoles(with: index) }
     return button
   }
 }

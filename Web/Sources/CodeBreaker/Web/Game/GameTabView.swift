@@ -13,15 +13,15 @@ final class GameTabView {
   private let drag: PegDrag
   private let choices: ChoicesView
   private let attempts: AttemptsView
-  private let makeGuess: Element
-  private let clear: Element
-  private let hint: Element
-  private let problem = Element.named("guess-problem")
+  private let guessButton: Element
+  private let clearButton: Element
+  private let hintButton: Element
+  private let problemText = Element.named("guess-problem")
   private let time = Element.named("time")
   private let menu: GameMenu
   private let dots = Element.named("dots")
-  private var dealShown: Int?
-  private var dotsShown: CodeBreakerSession.AttemptDots?
+  private var shownDealCount: Int?
+  private var shownDots: CodeBreakerSession.AttemptDots?
 
   init(_ session: CodeBreakerSession) {
     self.session = session
@@ -29,7 +29,7 @@ final class GameTabView {
     let drag = PegDrag(session) { row?.holes.map { $0.element } ?? [] }
     let guess = RowView(Element.named("guess"), takesPegs: true) { hole, index in
       hole.element.listen("click") { _ in
-        if drag.isClick() { session.tapHole(index) }
+        if drag.takeClick() { session.tapHole(index) }
       }
       drag.begin(from: .guess(hole: index), at: hole.element)
     }
@@ -38,9 +38,9 @@ final class GameTabView {
     self.drag = drag
     choices = ChoicesView(session, drag: drag)
     attempts = AttemptsView(session, drag: drag)
-    makeGuess = Element.button("make-guess") { session.guess() }
-    clear = Element.button("clear") { session.clear() }
-    hint = Element.button("hint") { session.askForHint() }
+    guessButton = Element.button("make-guess") { session.guess() }
+    clearButton = Element.button("clear") { session.clear() }
+    hintButton = Element.button("hint") { session.askForHint() }
     menu = GameMenu(session)
     Element.button("over-restart") { session.restart() }
     Element.button("choose-game") { session.askForNewGame() }
@@ -59,13 +59,13 @@ final class GameTabView {
     Element.named("left").setText(session.attemptsLeftText ?? "")
     master.show(game.masterCode)
     master.element.setAttribute(
-      "aria-label", CodeBreakerSession.Spoken.master(of: game))
+      "aria-label", CodeBreakerSession.SpokenText.master(of: game))
     drawReveal()
     drawDots()
     guess.show(game.guess)
     for (index, hole) in guess.holes.enumerated() {
       hole.element.setAttribute(
-        "aria-label", CodeBreakerSession.Spoken.hole(index, of: game.guess, theme: game.setup.theme))
+        "aria-label", CodeBreakerSession.SpokenText.hole(index, of: game.guess, theme: game.setup.theme))
       hole.element.setAttribute("aria-pressed", index == session.selection && !game.isOver ? "true" : "false")
       hole.element.setProperty("disabled", game.isOver)
     }
@@ -81,28 +81,28 @@ final class GameTabView {
     }
     choices.draw()
     attempts.draw()
-    problem.setText(session.guessExplanation ?? "")
-    makeGuess.setText(session.guessLabel)
-    enable(makeGuess, session.guessProblem == nil)
-    enable(clear, !game.guess.isEmpty)
-    hint.setProperty("disabled", !session.canHint)
+    problemText.setText(session.guessExplanation ?? "")
+    guessButton.setText(session.guessLabel)
+    enable(guessButton, session.guessProblem == nil)
+    enable(clearButton, !game.guess.isEmpty)
+    hintButton.setProperty("disabled", !session.canHint)
     drawTime()
   }
 
   /// Focuses the first hole if a new game has begun since the last call. Call this method after dialogs have closed,
   /// because closing a dialog moves the focus back.
   func focusNewGame() {
-    if let dealShown, dealShown != session.dealCount { guess.holes.first?.element.call("focus") }
-    dealShown = session.dealCount
+    if let shownDealCount, shownDealCount != session.dealCount { guess.holes.first?.element.call("focus") }
+    shownDealCount = session.dealCount
   }
 
   /// Moves the focus to the next step after a pop-up has closed. `id` is the ID of the pop-up's first section.
-  func popUpClosed(_ id: BlockID) {
+  func moveFocus(afterPopUp id: BlockID) {
     if session.game.isOver {
       // The focus was in the guess, which is hidden now.
       Element.named("over-again").call("focus")
     } else if id == BlockID("hint", 1), session.hintedGuess?.pegs == session.game.guess.pegs {
-      makeGuess.call("focus")
+      guessButton.call("focus")
     }
   }
 
@@ -119,9 +119,9 @@ final class GameTabView {
   /// Draws a dot for each attempt, fainter for used ones.
   private func drawDots() {
     let shown = session.game.isOver ? nil : session.attemptDots
-    guard shown != dotsShown else { return }
-    dotsShown = shown
-    dots.toggleClass("short", shown?.isShort == true)
+    guard shown != shownDots else { return }
+    shownDots = shown
+    dots.toggleClass("short", shown?.hasFewLeft == true)
     guard let shown else { return dots.removeChildren() }
     dots.fill((0..<shown.count).map { Element.make("span", $0 < shown.remainingCount ? "dot" : "dot used") })
   }

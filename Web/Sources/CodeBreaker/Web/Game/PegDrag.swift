@@ -15,7 +15,7 @@ final class PegDrag {
     /// Whether the drag may begin. It may begin at once or, if a finger could scroll the page instead, after the finger
     /// has rested for a moment.
     var isArmed: Bool
-    var carried: DraggedPeg?
+    var draggedPeg: DraggedPeg?
   }
 
   /// The peg under the finger, and the bounds of the peg and the holes at the start of the drag. Only the peg moves.
@@ -28,14 +28,14 @@ final class PegDrag {
   private let session: CodeBreakerSession
   private let holes: () -> [Element]
   private var press: Press?
-  private var hold: Subscription?
-  private var ending: Subscription?
+  private var holdTimer: Subscription?
+  private var clickTimer: Subscription?
 
   /// Whether a drag or a long press has just ended, so that the browser's next click must be ignored.
   private var hasJustEnded = false
 
   /// The minimum movement of a drag, in points. A shorter movement is a tap.
-  private static let slop = 8.0
+  private static let minDistance = 8.0
 
   /// The time to hold still for a long press, in milliseconds.
   private static let holdTime = 500.0
@@ -45,7 +45,7 @@ final class PegDrag {
 
   /// The maximum time from the end of a drag or a long press until its click arrives, in milliseconds. Only a busy
   /// device takes that long.
-  private static let clickTime = 1000.0
+  private static let maxClickDelay = 1000.0
 
   init(_ session: CodeBreakerSession, holes: @escaping () -> [Element]) {
     self.session = session
@@ -62,7 +62,7 @@ final class PegDrag {
     element.listen("pointerup") { [self] event in end(event) }
     element.listen("pointercancel") { [self] _ in
       stop()
-      if hasJustEnded { endNow() }
+      if hasJustEnded { ignoreNextClick() }
     }
     // Scrolling would cancel the drag.
     element.listen("touchmove") { [self] event in
@@ -73,7 +73,7 @@ final class PegDrag {
 
   /// Returns whether a click is genuine, unlike the click that the browser sends after a drag or a long press. Call
   /// this method only once per click, because it makes the next click genuine.
-  func isClick() -> Bool {
+  func takeClick() -> Bool {
     defer { hasJustEnded = false }
     return !hasJustEnded
   }
@@ -82,17 +82,18 @@ final class PegDrag {
     _ source: CodeBreakerSession.PegSource, _ event: Event, _ element: Element, _ holdAction: (() -> Void)?
   ) {
     stop()
-    ending?.cancel()
+    clickTimer?.cancel()
     hasJustEnded = false
     var canScroll = false
     if case .attempt = source { canScroll = event.pointerType != .mouse }
     press = Press(
-      source: source, pointer: event.pointerID, x: event.clientX, y: event.clientY, isArmed: !canScroll, carried: nil)
+      source: source, pointer: event.pointerID, x: event.clientX, y: event.clientY, isArmed: !canScroll, draggedPeg: nil
+    )
     element.setPointerCapture(event.pointerID)
     if canScroll {
-      hold = Window.after(Self.armTime) { [self] in press?.isArmed = true }
+      holdTimer = Window.after(Self.armTime) { [self] in press?.isArmed = true }
     } else if let holdAction {
-      hold = Window.after(Self.holdTime) { [self] in
+      holdTimer = Window.after(Self.holdTime) { [self] in
         stop()
         // The flag must last until the pointer is lifted.
         hasJustEnded = true
@@ -104,14 +105,14 @@ final class PegDrag {
   private func move(_ event: Event) {
     guard var press, press.pointer == event.pointerID else { return }
     let (x, y) = (event.clientX, event.clientY)
-    if press.carried == nil {
-      guard max((x - press.x).magnitude, (y - press.y).magnitude) >= Self.slop else { return }
+    if press.draggedPeg == nil {
+      guard max((x - press.x).magnitude, (y - press.y).magnitude) >= Self.minDistance else { return }
       guard press.isArmed else { return stop() }
-      hold?.cancel()
-      press.carried = carry(press.source)
+      holdTimer?.cancel()
+      press.draggedPeg = makeDraggedPeg(from: press.source)
       self.press = press
     }
-    guard let carried = press.carried else { return }
+    guard let carried = press.draggedPeg else { return }
     // Show the peg above the finger, so that it's visible.
     let lift = event.pointerType == .mouse ? 0.5 : 0.9
     let (left, top) = (x - carried.size.width / 2, y - carried.size.height * lift)
@@ -121,11 +122,11 @@ final class PegDrag {
   }
 
   private func end(_ event: Event) {
-    if press == nil, hasJustEnded { endNow() }
+    if press == nil, hasJustEnded { ignoreNextClick() }
     guard let press, press.pointer == event.pointerID else { return }
     stop()
-    guard let carried = press.carried else { return }
-    endNow()
+    guard let carried = press.draggedPeg else { return }
+    ignoreNextClick()
     if let target = Self.hole(event.clientX, event.clientY, among: carried.holes) {
       session.drop(press.source, onto: target)
     } else if case .guess(let hole) = press.source {
@@ -134,20 +135,20 @@ final class PegDrag {
   }
 
   private func stop() {
-    hold?.cancel()
-    hold = nil
-    press?.carried?.element.remove()
+    holdTimer?.cancel()
+    holdTimer = nil
+    press?.draggedPeg?.element.remove()
     press = nil
     for hole in holes() { hole.toggleClass("target", false) }
   }
 
-  private func endNow() {
+  private func ignoreNextClick() {
     hasJustEnded = true
-    ending?.cancel()
-    ending = Window.after(Self.clickTime) { [self] in hasJustEnded = false }
+    clickTimer?.cancel()
+    clickTimer = Window.after(Self.maxClickDelay) { [self] in hasJustEnded = false }
   }
 
-  private func carry(_ source: CodeBreakerSession.PegSource) -> DraggedPeg? {
+  private func makeDraggedPeg(from source: CodeBreakerSession.PegSource) -> DraggedPeg? {
     guard let peg = session.peg(at: source), let content = PegElement.make(peg), let app = Element.find("#app") else {
       return nil
     }

@@ -8,14 +8,14 @@ import WebSupport
 final class ReviewView {
   private let session: CodeBreakerSession
   private let panel = Element.named("panel-review")
-  private let over = Element.named("over-review")
+  private let openButton = Element.named("over-review")
   private let body = Element.named("review")
   private var isShown = false
   private var progress: Element?
   private var attempts: ReviewedAttemptsView?
-  private var content = Content.nothing
+  private var content = Content.empty
 
-  private enum Content { case nothing, progress, failure, review(Review) }
+  private enum Content { case empty, progress, failure, review(Review) }
 
   init(_ session: CodeBreakerSession) {
     self.session = session
@@ -24,12 +24,12 @@ final class ReviewView {
   }
 
   func draw() {
-    over.setProperty("hidden", !session.canReview)
+    openButton.setProperty("hidden", !session.canReview)
     panel.setProperty("hidden", !session.isReviewOpen)
     if session.isReviewOpen { drawContent() }
     guard session.isReviewOpen != isShown else { return }
     isShown = session.isReviewOpen
-    moveFocus(to: isShown ? panel : over)
+    moveFocus(to: isShown ? panel : openButton)
   }
 
   /// Focuses an element, unless the element that has the focus is still visible, such as a tab.
@@ -40,7 +40,7 @@ final class ReviewView {
   }
 
   private func drawContent() {
-    switch session.gameReview?.reviewing {
+    switch session.gameReview?.reviewState {
     case .running, nil: drawProgress()
     case .failed:
       guard case .failure = content else { return drawFailure() }
@@ -53,7 +53,7 @@ final class ReviewView {
     }
   }
 
-  private func clear(_ next: Content) {
+  private func replaceContent(with next: Content) {
     body.removeChildren()
     attempts = nil
     progress = nil
@@ -62,7 +62,7 @@ final class ReviewView {
 
   private func drawProgress() {
     if progress == nil {
-      clear(.progress)
+      replaceContent(with: .progress)
       body.append(Element.make("p", text: "The coach reviews every guess…"))
       let bar = Element.make("progress")
       bar.setAttribute("aria-label", "Review")
@@ -76,7 +76,7 @@ final class ReviewView {
   }
 
   private func drawFailure() {
-    clear(.failure)
+    replaceContent(with: .failure)
     body.append(Element.make("p", text: session.coachProblem))
     let retry = Element.makeButton("Try again")
     retry.listen("click") { [session] _ in session.retryReview() }
@@ -84,15 +84,15 @@ final class ReviewView {
   }
 
   private func draw(_ review: Review) {
-    clear(.review(review))
+    replaceContent(with: .review(review))
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     let summary = Element.make("div", "review-summary")
     let sections = Element.make("div")
     ScreenSections(ofTab: sections, draw: Picture.draw, perform: { _ in }).show(session.findingsSections)
     summary.append(sections)
-    summary.append(chart(CodeBreakerSession.CandidateChart(of: review)))
+    summary.append(makeChart(CodeBreakerSession.CandidateChart(of: review)))
     // The player can't share the review of another player's game.
-    if session.reviewShareItem != nil { summary.append(sharing()) }
+    if session.reviewShareItem != nil { summary.append(makeShareLine()) }
     body.append(summary)
     let list = ReviewedAttemptsView(session, findings, theme: review.game.setup.theme)
     attempts = list
@@ -100,7 +100,7 @@ final class ReviewView {
     list.draw()
   }
 
-  private func chart(_ chart: CodeBreakerSession.CandidateChart) -> Element {
+  private func makeChart(_ chart: CodeBreakerSession.CandidateChart) -> Element {
     let drawing = Chart(Element.make("div", "chart"))
     drawing.frame.setAttribute("role", "img")
     drawing.frame.setAttribute("aria-label", chart.spoken)
@@ -110,13 +110,13 @@ final class ReviewView {
     drawing.draw("dots", dots: chart.points.map { ($0.x, $0.y) })
     for point in chart.points {
       guard let label = point.label else { continue }
-      if point.attempt > 0 { drawing.add("step", label: point.attempt.description, at: (point.x, 1)) }
-      drawing.add(point.attempt == 0 ? "count first" : "count", label: label, at: (point.x, point.y))
+      if point.attemptCount > 0 { drawing.add("step", label: point.attemptCount.description, at: (point.x, 1)) }
+      drawing.add(point.attemptCount == 0 ? "count first" : "count", label: label, at: (point.x, point.y))
     }
     return drawing.frame
   }
 
-  private func sharing() -> Element {
+  private func makeShareLine() -> Element {
     let line = Element.make("p", "share-line")
     let button = Element.makeButton("Share the summary")
     let outcome = Element.make("span", "fine")

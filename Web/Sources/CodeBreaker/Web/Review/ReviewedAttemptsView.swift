@@ -13,7 +13,7 @@ final class ReviewedAttemptsView {
   private let session: CodeBreakerSession
   private let theme: Theme
   private let rows: [(attempt: CodeBreakerSession.ReviewedAttempt, button: Element, codes: Element)]
-  private var shown: Int?
+  private var expandedNumber: Int?
 
   init(_ session: CodeBreakerSession, _ findings: CodeBreakerSession.ReviewFindings, theme: Theme) {
     self.session = session
@@ -26,14 +26,14 @@ final class ReviewedAttemptsView {
 
   func draw() {
     let selection = session.gameReview?.selection
-    guard selection != shown else { return }
-    shown = selection
+    guard selection != expandedNumber else { return }
+    expandedNumber = selection
     for row in rows {
-      let isShown = row.attempt.row.number == shown
-      row.button.setAttribute("aria-expanded", isShown ? "true" : "false")
-      row.codes.setProperty("hidden", !isShown)
+      let isExpanded = row.attempt.row.number == expandedNumber
+      row.button.setAttribute("aria-expanded", isExpanded ? "true" : "false")
+      row.codes.setProperty("hidden", !isExpanded)
       row.codes.removeChildren()
-      if isShown { fill(row.codes, row.attempt) }
+      if isExpanded { fill(row.codes, row.attempt) }
     }
   }
 
@@ -45,17 +45,17 @@ final class ReviewedAttemptsView {
     head.append(Element.make("b", "number", text: attempt.row.number.description))
     head.append(PegRowElement.make(attempt.row.code))
     head.append(MarkersElement.make(attempt.row.markers))
-    head.append(Element.make("span", attempt.better == nil ? "rating best" : "rating", text: attempt.rating))
+    head.append(Element.make("span", attempt.betterGuess == nil ? "rating best" : "rating", text: attempt.rating))
     item.append(head)
     let detail = Element.make("div", "reviewed-detail")
     detail.setAttribute("aria-hidden", "true")
-    detail.append(Element.make("span", text: "\(attempt.codes). \(attempt.expectation)."))
+    detail.append(Element.make("span", text: "\(attempt.codeCountsText). \(attempt.expectation)."))
     let figures = Element.make("span", "figures")
     figures.append(Element.make("span", text: "Skill \(attempt.skillText)"))
     figures.append(Element.make("span", text: "Luck \(attempt.luckText)"))
     detail.append(figures)
     item.append(detail)
-    if let better = attempt.better {
+    if let better = attempt.betterGuess {
       let coach = Element.make("div", "better")
       coach.setAttribute("aria-hidden", "true")
       coach.append(Element.make("span", text: "The coach"))
@@ -79,9 +79,9 @@ final class ReviewedAttemptsView {
     // A focusable list can be scrolled with the keyboard.
     list.setAttribute("tabindex", "0")
     list.setAttribute("aria-label", attempt.remainingTitle)
-    for code in attempt.remaining {
+    for code in attempt.remainingCodes {
       let item = Element.make("li")
-      item.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: theme)))
+      item.append(Element.make("span", "unseen", text: CodeBreakerSession.SpokenText.pegs(code, theme: theme)))
       item.append(PegRowElement.make(code))
       list.append(item)
     }

@@ -5,34 +5,34 @@ import PlaySupport
 /// Buttons and links side by side. An action that stays keeps its element, and so its focus. If the focused element is
 /// replaced, the first new element gets the focus.
 final class ActionList {
-  private let place: Element
+  private let container: Element
   private let actionHandler: ScreenActionHandler
-  private var shown: [(action: Action, element: Element)] = []
+  private var items: [(action: Action, element: Element)] = []
 
-  init(_ place: Element, _ actionHandler: ScreenActionHandler) {
-    self.place = place
+  init(_ container: Element, _ actionHandler: ScreenActionHandler) {
+    self.container = container
     self.actionHandler = actionHandler
   }
 
   /// The element of the main action or, if there is none, of the first action.
-  var main: Element? { (shown.first { $0.action.role == .main } ?? shown.first)?.element }
+  var main: Element? { (items.first { $0.action.role == .main } ?? items.first)?.element }
 
   func show(_ actions: [Action]) {
-    guard actions != shown.map({ $0.action }) else { return }
-    let hadFocus = place.find(":focus") != nil
-    let sameCount = zip(actions, shown).prefix { Self.isSame($0, $1.action) }.count
-    while shown.count > sameCount { shown.removeLast().element.remove() }
+    guard actions != items.map({ $0.action }) else { return }
+    let hadFocus = container.find(":focus") != nil
+    let sameCount = zip(actions, items).prefix { Self.isSame($0, $1.action) }.count
+    while items.count > sameCount { items.removeLast().element.remove() }
     for (index, action) in actions.enumerated() {
       if index < sameCount {
-        shown[index].action = action
-        Self.update(shown[index].element, action, actionHandler)
+        items[index].action = action
+        Self.update(items[index].element, action, actionHandler)
       } else {
         let element = Self.element(action, actionHandler)
-        place.append(element)
-        shown.append((action, element))
+        container.append(element)
+        items.append((action, element))
       }
     }
-    if hadFocus, place.find(":focus") == nil, sameCount < shown.count { shown[sameCount].element.call("focus") }
+    if hadFocus, container.find(":focus") == nil, sameCount < items.count { items[sameCount].element.call("focus") }
   }
 
   /// Returns whether an element that shows one action can show the other.
@@ -47,7 +47,7 @@ final class ActionList {
       let (id, item) = (action.id, action.share)
       element.listen("click") { _ in
         guard let item else { return actionHandler.perform(id, []) }
-        Sharing.share(item, title: "Parlor", copiesText: true) { actionHandler.shared($0) }
+        Sharing.share(item, title: "Parlor", copiesText: true) { actionHandler.onShare($0) }
       }
     }
     update(element, action, actionHandler, isInText: isInText)
@@ -63,7 +63,7 @@ final class ActionList {
     element.toggleClass("quiet", action.role == .quiet)
     element.toggleClass("destructive", action.role == .destructive)
     if let destination = action.destination {
-      element.setAttribute("href", "\(actionHandler.root)\(destination.address)")
+      element.setAttribute("href", "\(actionHandler.rootPath)\(destination.address)")
     }
     if let spoken = action.spoken {
       element.setAttribute("aria-label", spoken)

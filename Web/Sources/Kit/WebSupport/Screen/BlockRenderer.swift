@@ -16,14 +16,14 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     init(_ element: Element) { self.element = element }
   }
 
-  let place: Element
+  let container: Element
 
   let actionHandler: ScreenActionHandler
 
   let draw: (Picture, Element) -> Void
 
   func make(_ block: Block<Picture>) -> Part {
-    let part = Part(Element.make(tag(block.content)))
+    let part = Part(Element.make(tagName(of: block.content)))
     part.element.setAttribute("id", block.id.text)
     if case .choice(let choice) = block.content {
       part.choice = ChoiceView(part.element, block.id, choice, actionHandler)
@@ -35,12 +35,12 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   func change(_ part: Part, from old: Block<Picture>, to new: Block<Picture>) { show(new.content, in: part) }
 
   func insert(_ part: Part, before next: Part?) {
-    if let next { place.insert(part.element, before: next.element) } else { place.append(part.element) }
+    if let next { container.insert(part.element, before: next.element) } else { container.append(part.element) }
   }
 
   func remove(_ part: Part) { part.element.remove() }
 
-  private func tag(_ content: Block<Picture>.Content) -> StaticString {
+  private func tagName(of content: Block<Picture>.Content) -> StaticString {
     switch content {
     case .text: "p"
     case .figures, .sum: "dl"
@@ -68,7 +68,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       element.fill(figures.map { Element.makeTerm($0.name, $0.value) })
     case .list(let items):
       element.setAttribute("class", "items")
-      element.fill(items.map { self.item($0) })
+      element.fill(items.map { self.makeItem($0) })
     case .ranking(let games):
       let view = part.ranking ?? RankingView(element, actionHandler)
       part.ranking = view
@@ -97,10 +97,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       view.show(field)
     case .choice(let choice): part.choice?.show(choice)
     case .picture(let picture, let caption):
-      let place = Element.make("span")
-      place.setAttribute("aria-hidden", "true")
-      draw(picture, place)
-      element.fill([place, Element.make("span", text: caption)])
+      let container = Element.make("span")
+      container.setAttribute("aria-hidden", "true")
+      draw(picture, container)
+      element.fill([container, Element.make("span", text: caption)])
     case .drawing(let picture, let spoken):
       element.setAttribute("class", "drawing")
       element.setAttribute("role", "img")
@@ -139,7 +139,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     element.find("progress")?.setAttribute("value", done.description)
   }
 
-  private func item(_ item: ListItem) -> Element {
+  private func makeItem(_ item: ListItem) -> Element {
     let button = Element.makeButton()
     button.append(Element.make("span", text: item.title))
     button.append(Element.make("span", text: item.detail))
@@ -158,7 +158,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       part.element.append(Element.make("span", "actions"))
     }
     part.element.find("p")?.setText(text)
-    if let place = part.element.find(".actions") { show(help.map { [$0] } ?? [], in: part, place) }
+    if let container = part.element.find(".actions") { show(help.map { [$0] } ?? [], in: part, container) }
   }
 
   private func show(_ actions: [Action], in part: Part, _ element: Element) {

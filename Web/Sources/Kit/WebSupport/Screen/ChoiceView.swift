@@ -11,23 +11,23 @@ final class ChoiceView {
   private var buttons: [Element] = []
   private var choice: Choice
 
-  /// Adds the elements to `place`, which must be an empty `fieldset` if the choice is segmented, or an empty `label`
+  /// Adds the elements to `container`, which must be an empty `fieldset` if the choice is segmented, or an empty `label`
   /// otherwise. The block `ID-note`, if there is one, describes the choice to screen readers.
-  init(_ place: Element, _ id: BlockID, _ choice: Choice, _ actionHandler: ScreenActionHandler) {
+  init(_ container: Element, _ id: BlockID, _ choice: Choice, _ actionHandler: ScreenActionHandler) {
     self.choice = Choice("", [], selected: 0, action: choice.action)
     self.actionHandler = actionHandler
     if choice.isSegmented {
       options = Element.make("div", "segmented")
       let legend = Element.make("legend")
       legend.append(text)
-      place.append(legend)
+      container.append(legend)
     } else {
       options = Element.make("select")
-      place.append(text)
+      container.append(text)
       options.listen("change") { [self] _ in select(DecimalText.read(options.valueBytes).map { Int($0) }) }
     }
-    (choice.isSegmented ? place : options).setAttribute("aria-describedby", "\(id.text)-note")
-    place.append(options)
+    (choice.isSegmented ? container : options).setAttribute("aria-describedby", "\(id.text)-note")
+    container.append(options)
   }
 
   func show(_ new: Choice) {

@@ -5,7 +5,7 @@ import PlaySupport
 /// The dialog in which a game's page shows the pop-up of its session (the page's part `pop-up.html`).
 public final class PopUpView<Session: RankedSession> {
   private let session: Session
-  private let closed: (BlockID) -> Void
+  private let onClose: (BlockID) -> Void
   private let dialog: Dialog
   private let element = Element.named("pop-up")
   private let leave = Element.named("pop-up-leave")
@@ -13,19 +13,19 @@ public final class PopUpView<Session: RankedSession> {
   private let sections: ScreenSections<Session.Picture>
   private let actions: ActionList
   /// The ID of the open pop-up's first section, which identifies the pop-up, or `nil`.
-  private var kind: BlockID?
+  private var openPopUpID: BlockID?
 
-  /// Creates the view. `draw` draws a picture of the game into an empty element. `closed` is called when a pop-up has
+  /// Creates the view. `draw` draws a picture of the game into an empty element. `onClose` is called when a pop-up has
   /// closed, with the ID of its first section.
   @inline(never)
   public init(
     _ session: Session, draw: @escaping (Session.Picture, Element) -> Void,
-    closed: @escaping (BlockID) -> Void = { _ in }
+    onClose: @escaping (BlockID) -> Void = { _ in }
   ) {
     self.session = session
-    self.closed = closed
+    self.onClose = onClose
     let actionHandler = ScreenActionHandler(
-      root: "../", perform: { session.performInPopUp($0, text: $1) }, shared: { session.shared($0) })
+      rootPath: "../", perform: { session.performInPopUp($0, text: $1) }, onShare: { session.shared($0) })
     sections = ScreenSections(place, heading: "h3", actionHandler, draw: draw)
     actions = ActionList(Element.named("pop-up-actions"), actionHandler)
     dialog = Dialog("pop-up", cancel: "pop-up-leave") {
@@ -46,13 +46,13 @@ public final class PopUpView<Session: RankedSession> {
     let hadFocus = screen != nil && element.find(":focus") != nil
     if let screen { fill(screen) }
     dialog.show(screen != nil)
-    let old = kind
-    kind = screen?.sections.first?.id
-    if let old, screen == nil { closed(old) }
+    let old = openPopUpID
+    openPopUpID = screen?.sections.first?.id
+    if let old, screen == nil { onClose(old) }
     // Screen readers ignore the page's status behind the dialog, so repeat it here. A new pop-up describes itself.
-    Element.named("pop-up-status").setText(kind == old && screen != nil ? session.status : "")
+    Element.named("pop-up-status").setText(openPopUpID == old && screen != nil ? session.status : "")
     // Focus the first input or the main button of a new pop-up, or of one whose focused button is gone.
-    guard let screen, kind != old || hadFocus && element.find(":focus") == nil else { return }
+    guard let screen, openPopUpID != old || hadFocus && element.find(":focus") == nil else { return }
     let first: Element? = screen.hasInput ? place.find("select, input:not([type=radio]), input:checked") : nil
     (first ?? actions.main)?.call("focus")
   }

@@ -5,16 +5,16 @@ import PlaySupport
 /// The games of a ranked list. A game that stays in the list keeps its element, so that a tap isn't lost if the game's
 /// medal arrives during the tap.
 final class RankingView {
-  private let place: Element
+  private let container: Element
   private let actionHandler: ScreenActionHandler
   private var games: [RankedGame] = []
   private var lines: [Element] = []
 
   /// Creates the list in an empty `ol`.
-  init(_ place: Element, _ actionHandler: ScreenActionHandler) {
-    self.place = place
+  init(_ container: Element, _ actionHandler: ScreenActionHandler) {
+    self.container = container
     self.actionHandler = actionHandler
-    place.setAttribute("class", "ranking")
+    container.setAttribute("class", "ranking")
   }
 
   func show(_ new: [RankedGame]) {
@@ -27,7 +27,7 @@ final class RankingView {
       let isNew = index == lines.count
       if isNew {
         lines.append(makeLine(index))
-        place.append(lines[index])
+        container.append(lines[index])
       } else if old[index] == game {
         continue
       }

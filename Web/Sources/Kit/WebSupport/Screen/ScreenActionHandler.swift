@@ -4,11 +4,11 @@ import PlaySupport
 /// Handles the player's input on a screen.
 struct ScreenActionHandler {
   /// The address of the site's root, relative to the page: an empty string, or `../`.
-  let root: String
+  let rootPath: String
 
   /// Performs an action, with the text of its field as UTF-8.
   let perform: (Action.ID, [UInt8]) -> Void
 
   /// Handles the outcome of sharing.
-  let shared: (PlaySupport.ShareOutcome) -> Void
+  let onShare: (PlaySupport.ShareOutcome) -> Void
 }

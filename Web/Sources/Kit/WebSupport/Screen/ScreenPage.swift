@@ -22,9 +22,9 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   /// Draws the screen and starts the requests of its source.
   public func begin() {
     let actionHandler = ScreenActionHandler(
-      root: "", perform: { [self] id, text in act { $0.perform(id, text: text) } },
-      shared: { [self] outcome in act { $0.shared(outcome) } })
-    runner = RequestRunner(source, replied: { [self] in show() })
+      rootPath: "", perform: { [self] id, text in perform { $0.perform(id, text: text) } },
+      onShare: { [self] outcome in perform { $0.shared(outcome) } })
+    runner = RequestRunner(source, onReply: { [self] in show() })
     sections = ScreenSections(Element.named("screen"), heading: "h2", actionHandler, draw: draw)
     actions = ActionList(Element.named("actions"), actionHandler)
     if Element.find(id: "question") != nil {
@@ -34,7 +34,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   }
 
   /// Changes the source and draws the result.
-  public func act(_ change: (Source) -> Void) {
+  public func perform(_ change: (Source) -> Void) {
     change(source)
     update()
   }
@@ -48,7 +48,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private func answer(_ action: (Question) -> Action) {
     guard let question else { return }
     let id = action(question).id
-    act { $0.perform(id, text: []) }
+    perform { $0.perform(id, text: []) }
   }
 
   /// Shows a message. The element is always on the page, so that screen readers notice when its text changes.

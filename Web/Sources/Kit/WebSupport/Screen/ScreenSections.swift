@@ -7,10 +7,11 @@ public final class ScreenSections<Picture: Equatable & Sendable> {
   private var drawing: ListDrawing<SectionRenderer<Picture>>
 
   init(
-    _ place: Element, heading: StaticString, _ actionHandler: ScreenActionHandler,
+    _ container: Element, heading: StaticString, _ actionHandler: ScreenActionHandler,
     draw: @escaping (Picture, Element) -> Void
   ) {
-    drawing = ListDrawing(SectionRenderer(place: place, heading: heading, actionHandler: actionHandler, draw: draw))
+    drawing = ListDrawing(
+      SectionRenderer(container: container, heading: heading, actionHandler: actionHandler, draw: draw))
   }
 
   /// Replaces the sections. Changes only elements that differ.
@@ -18,14 +19,14 @@ public final class ScreenSections<Picture: Equatable & Sendable> {
 }
 
 extension ScreenSections {
-  /// Creates the sections of a tab or a panel on a game's page, in `place`. `heading` is the name of the headings'
+  /// Creates the sections of a tab or a panel on a game's page, in `container`. `heading` is the name of the headings'
   /// elements, `h3` for a tab that has its own heading. `draw` draws a picture of the game into an empty element.
-  /// `shared` gets the outcome of sharing something, and `perform` performs an action of the screen.
+  /// `onShare` gets the outcome of sharing something, and `perform` performs an action of the screen.
   public convenience init(
-    ofTab place: Element, heading: StaticString = "h3", draw: @escaping (Picture, Element) -> Void,
-    shared: @escaping (PlaySupport.ShareOutcome) -> Void = { _ in }, perform: @escaping (Action.ID) -> Void
+    ofTab container: Element, heading: StaticString = "h3", draw: @escaping (Picture, Element) -> Void,
+    onShare: @escaping (PlaySupport.ShareOutcome) -> Void = { _ in }, perform: @escaping (Action.ID) -> Void
   ) {
-    let actionHandler = ScreenActionHandler(root: "../", perform: { id, _ in perform(id) }, shared: shared)
-    self.init(place, heading: heading, actionHandler, draw: draw)
+    let actionHandler = ScreenActionHandler(rootPath: "../", perform: { id, _ in perform(id) }, onShare: onShare)
+    self.init(container, heading: heading, actionHandler, draw: draw)
   }
 }

@@ -16,7 +16,7 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
     }
   }
 
-  let place: Element
+  let container: Element
 
   /// The name of the headings' elements, such as `h2`.
   let heading: StaticString
@@ -37,7 +37,7 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
       heading = title
     }
     let part = Part(
-      element, heading, ListDrawing(BlockRenderer(place: element, actionHandler: actionHandler, draw: draw)))
+      element, heading, ListDrawing(BlockRenderer(container: element, actionHandler: actionHandler, draw: draw)))
     show(section, in: part)
     return part
   }
@@ -45,7 +45,7 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
   func change(_ part: Part, from old: Screen<Picture>.Section, to new: Screen<Picture>.Section) { show(new, in: part) }
 
   func insert(_ part: Part, before next: Part?) {
-    if let next { place.insert(part.element, before: next.element) } else { place.append(part.element) }
+    if let next { container.insert(part.element, before: next.element) } else { container.append(part.element) }
   }
 
   func remove(_ part: Part) { part.element.remove() }

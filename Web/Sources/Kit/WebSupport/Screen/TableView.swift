@@ -6,7 +6,7 @@ import PlaySupport
 /// visible groups. Table boxes don't support that, so the style sheet uses other boxes, and each element has an
 /// explicit role.
 final class TableView {
-  private let place: Element
+  private let container: Element
   private let actionHandler: ScreenActionHandler
   private let table = Element.make("table")
   private let caption = Element.make("caption")
@@ -21,10 +21,10 @@ final class TableView {
   /// The number of rows in a group.
   private static var groupSize: Int { 50 }
 
-  init(_ place: Element, _ actionHandler: ScreenActionHandler) {
-    self.place = place
+  init(_ container: Element, _ actionHandler: ScreenActionHandler) {
+    self.container = container
     self.actionHandler = actionHandler
-    place.setAttribute("class", "rows")
+    container.setAttribute("class", "rows")
     caption.append(captionText)
     table.append(caption)
     table.append(head)
@@ -32,7 +32,7 @@ final class TableView {
     head.setAttribute("role", "rowgroup")
     let links = Element.make("div", "actions")
     more = ActionList(links, actionHandler)
-    for element in [table, placeholder, links] { place.append(element) }
+    for element in [table, placeholder, links] { container.append(element) }
   }
 
   func show(_ rows: Rows) {
@@ -65,7 +65,7 @@ final class TableView {
     let line = Element.make("tr")
     line.setAttribute("role", "row")
     for column in columns {
-      let cell = Element.make("th", kind(column))
+      let cell = Element.make("th", className(of: column))
       cell.setAttribute("scope", "col")
       cell.setAttribute("role", "columnheader")
       cell.append(Element.make("span", column.isTitleHidden ? "unseen" : "", text: column.title))
@@ -96,7 +96,7 @@ final class TableView {
     text.utf8Bytes.count { $0 & 0xC0 != 0x80 }
   }
 
-  private func kind(_ column: Rows.Column) -> String {
+  private func className(of column: Rows.Column) -> String {
     switch column.kind {
     case .figure: "figure"
     case .name: "name"
@@ -114,10 +114,10 @@ final class TableView {
     let line = Element.make("tr")
     line.setAttribute("role", "row")
     for (cell, column) in zip(row.cells, columns) {
-      let element = column.kind == .name ? Element.make("th", "name") : Element.make("td", kind(column))
+      let element = column.kind == .name ? Element.make("th", "name") : Element.make("td", className(of: column))
       element.setAttribute("role", column.kind == .name ? "rowheader" : "cell")
       if column.kind == .name { element.setAttribute("scope", "row") }
-      element.fill(content(cell, column, isOwn: row.isOwn))
+      element.fill(makeContent(cell, column, isOwn: row.isOwn))
       line.append(element)
     }
     if row.isOwn { line.setAttribute("aria-current", "true") }
@@ -125,7 +125,7 @@ final class TableView {
     lines.append((row, line))
   }
 
-  private func content(_ cell: Rows.Cell, _ column: Rows.Column, isOwn: Bool) -> [Element] {
+  private func makeContent(_ cell: Rows.Cell, _ column: Rows.Column, isOwn: Bool) -> [Element] {
     if let action = cell.action { return [ActionList.element(action, actionHandler, isInText: true)] }
     guard column.kind == .name else { return [Element.make("span", text: cell.text)] }
     let name = Element.make("bdi", text: cell.text)
@@ -140,7 +140,7 @@ final class TableView {
       if let action = after.action, before.action?.id == action.id, let shown = element.find("a, button") {
         ActionList.update(shown, action, actionHandler, isInText: true)
       } else {
-        element.fill(content(after, columns[index], isOwn: new.isOwn))
+        element.fill(makeContent(after, columns[index], isOwn: new.isOwn))
       }
     }
   }

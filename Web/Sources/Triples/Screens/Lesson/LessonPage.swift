@@ -15,8 +15,8 @@ final class LessonPage {
   private let tip = Element.named("tip")
   private var moves: [(direction: Direction, button: Element, label: Element)] = []
   private var view: LessonView<TriplesLesson>?
-  private var placeShown: Int?
-  private var refusalShown = 0
+  private var shownStepIndex: Int?
+  private var shownRefusalNumber = 0
 
   func begin() {
     let lesson = lesson
@@ -41,11 +41,11 @@ final class LessonPage {
   private func draw() {
     let core = lesson.core
     view?.draw()
-    board.show(lesson.game, effect: core.state.effect, isFresh: placeShown != core.stepIndex)
-    placeShown = core.stepIndex
-    board.point(best: lesson.best)
-    if let refusal = core.state.refusal, refusal.number != refusalShown { board.refuse(refusal) }
-    refusalShown = core.state.refusal?.number ?? 0
+    board.show(lesson.game, effect: core.state.effect, isFresh: shownStepIndex != core.stepIndex)
+    shownStepIndex = core.stepIndex
+    board.point(best: lesson.bestMove)
+    if let refusal = core.state.refusal, refusal.number != shownRefusalNumber { board.refuse(refusal) }
+    shownRefusalNumber = core.state.refusal?.number ?? 0
     tip.setText(lesson.tip)
     tip.setProperty("hidden", lesson.tip.isEmpty)
     for (direction, button, label) in moves {

@@ -43,7 +43,7 @@ final class PaletteView {
 
   init(_ element: Element, _ session: OwnBoardSession) {
     self.session = session
-    buttons = (BoardPosition.tiles + [0]).map { tile in
+    buttons = (BoardPosition.availableTiles + [0]).map { tile in
       let number = tile.description
       let button = Element.makeButton()
       let face = Element.make("span", tile == 0 ? "face none" : "face", text: tile == 0 ? "✕" : number)
@@ -89,7 +89,7 @@ final class MovesView {
         if isActive, !session.acceptsMoves { Element.named("undo").call("focus") }
       }
       let loss = advice?.loss(of: direction)
-      let isBest = advice?.best == direction
+      let isBest = advice?.bestMove == direction
       button.toggleClass("best", isBest)
       button.toggleClass("still", advice != nil && loss == nil)
       guard let loss, let points = advice?.expectation(of: direction) else {

@@ -39,7 +39,7 @@ final class BoardPicture {
         new.append(face)
         return new
       })
-    rows.fill(TriplesSession.Spoken.rows(of: game.board).map { Element.make("li", text: $0) })
+    rows.fill(TriplesSession.SpokenText.rows(of: game.board).map { Element.make("li", text: $0) })
   }
 
   /// Marks the edges in the directions of the best move and the played move. `nil` removes the mark.

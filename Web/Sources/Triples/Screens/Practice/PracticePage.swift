@@ -16,13 +16,13 @@ final class PracticePage {
   private var buttons: [(direction: Direction, element: Element)] = []
   private var view: PracticeView<TriplesPractice>?
   private var swipe: (pointer: Int32, swipe: TriplesSession.Swipe)?
-  private var shown: Replay?
+  private var shownReplay: Replay?
   private let runner: RequestRunner<TriplesPractice>
 
   private init() {
     let practice = practice
     runner = RequestRunner(
-      practice, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }))
+      practice, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }))
   }
 
   func begin() {
@@ -77,10 +77,10 @@ final class PracticePage {
 
   private func draw() {
     view?.draw()
-    if let game = practice.game, shown != practice.replay {
+    if let game = practice.game, shownReplay != practice.replay {
       board.show(game)
     }
-    shown = practice.replay
+    shownReplay = practice.replay
     drawAnswer()
     status.setText(practice.status)
   }
@@ -93,9 +93,9 @@ final class PracticePage {
       element.setProperty("disabled", chosen != nil || !isLegal)
       element.toggleClass("chosen", direction == chosen)
     }
-    board.point(best: isJudged ? practice.best : nil, played: practice.isRight ? nil : isJudged ? chosen : nil)
+    board.point(best: isJudged ? practice.bestMove : nil, played: practice.isRight ? nil : isJudged ? chosen : nil)
     Element.named("values").fill(
-      practice.values.map { value in
+      practice.ratedMoves.map { value in
         let row = Element.make("li", value.isBest ? "best" : "")
         row.append(Element.make("span", text: value.label))
         row.append(Element.make("b", text: value.loss))

@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+import Ledger
+
+/// The durability settings of a database, as read from its writing connection.
+struct SQLiteDurability: Sendable {
+  private let journal: String
+  private let synchronous: Int
+  private let foreignKeys: Bool
+  private let fullSync: Bool
+
+  init(_ database: Database) throws {
+    func number(_ pragma: String) throws -> Int { try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0 }
+    journal = try String.fetchOne(database, sql: "PRAGMA journal_mode") ?? "unknown"
+    synchronous = try number("synchronous")
+    foreignKeys = try number("foreign_keys") == 1
+    #if canImport(Darwin)
+    fullSync = try number("fullfsync") == 1 && number("checkpoint_fullfsync") == 1
+    #else
+    fullSync = true
+    #endif
+  }
+
+  /// Throws `LedgerError.fault` if a committed transaction could be lost with these settings.
+  func check() throws(LedgerError) {
+    guard journal == "wal" else { throw .fault("The database's journal is \(journal) in place of wal.") }
+    guard synchronous >= 2 else { throw .fault("The database's synchronous is \(synchronous) in place of 2, FULL.") }
+    guard fullSync else { throw .fault("The database's fullfsync is off.") }
+    guard foreignKeys else { throw .fault("The database's foreign_keys is off.") }
+  }
+}
+
+/// The identity of a file, which shows whether the file was deleted or replaced.
+struct FileIdentity: Sendable {
+  private let path: String
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Records the identity of the file at a path, creating it if it doesn't exist. Throws `LedgerError.unavailable`.
+  init(creating path: String, permissions: mode_t) throws(LedgerError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, permissions)
+    guard descriptor >= 0 else { throw .unavailable("\(path) cannot be opened: \(LockFile.systemErrorMessage())") }
+    defer { Foundation.close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unavailable("\(path): \(LockFile.systemErrorMessage())") }
+    self.path = path
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+  }
+
+  /// Throws `LedgerError.fault` if the path no longer leads to this file. If the file was deleted or replaced,
+  /// everything that is written to it will be lost.
+  func check() throws(LedgerError) {
+    var status = stat()
+    guard stat(path, &status) == 0, UInt64(status.st_dev) == device, UInt64(status.st_ino) == number else {
+      throw .fault("\(path) is no longer the file that was opened.")
+    }
+  }
+
+  /// Synchronizes the folder of the file, so that the file's name is durable. Throws `LedgerError.unavailable`.
+  func synchronizeFolder() throws(LedgerError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unavailable("\(folder) cannot be opened: \(LockFile.systemErrorMessage())") }
+    defer { Foundation.close(descriptor) }
+    guard fsync(descriptor) == 0 else {
+      throw .unavailable("\(folder) cannot be synchronized: \(LockFile.systemErrorMessage())")
+    }
+  }
+}

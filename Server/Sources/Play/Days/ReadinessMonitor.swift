@@ -1,0 +1,117 @@
+import Ledger
+import Logging
+import Synchronization
+
+/// A monitor that checks whether this process may act by its own clock. The ledger ends a day for all processes that
+/// share it, so a process with a wrong clock must not end one. Until a check succeeds, the process does no housekeeping
+/// and no writes that depend on the time.
+public final class ReadinessMonitor: Sendable {
+  /// The reason why a process isn't ready.
+  public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The faulty component: `ledger`, `writing`, or `clock`.
+    public let component: String
+    /// The fault in a few words, without secrets.
+    public let description: String
+    /// The ledger's error that caused the fault if that error is temporary, such as a full disk. Otherwise `nil`.
+    let temporaryError: LedgerError?
+
+    init(component: String, description: String, error: any Error) {
+      self.component = component
+      self.description = description
+      if case LedgerError.fault = error { temporaryError = nil } else { temporaryError = error as? LedgerError }
+    }
+
+    private init(component: String, description: String) {
+      self.component = component
+      self.description = description
+      temporaryError = nil
+    }
+
+    static let outdatedLedger = Fault(component: "ledger", description: "the ledger has an older form")
+    static let wrongClock = Fault(
+      component: "clock", description: "the clock differs from the database's by more than a second")
+  }
+
+  /// The maximum difference between this process's clock and the database's, in milliseconds.
+  static let maxClockDifference: Int64 = 1000
+
+  /// The time for which a successful check is valid. A check waits for the disk, so it is too slow for every request.
+  static let successLifetime = Duration.seconds(10)
+
+  /// A successful check: its time by the monotonic clock, and by the checked clock in milliseconds since 1970.
+  private struct Success {
+    let instant: ContinuousClock.Instant
+    let time: Int64
+  }
+
+  private struct State {
+    var success: Success?
+    /// The last logged fault, or `nil` after a successful check.
+    var loggedFault: Fault?
+  }
+
+  private let ledger: Ledger
+  private let clock: ServerClock
+  private let logger: Logger
+  private let state = Mutex(State())
+
+  init(_ ledger: Ledger, clock: ServerClock, logger: Logger) {
+    self.ledger = ledger
+    self.clock = clock
+    self.logger = logger
+  }
+
+  /// Checks the ledger and the clock again. Returns the fault, or `nil` if this process is ready.
+  public func check() async -> Fault? {
+    // Read the clock first, so that setting it during the check makes the success expire at once.
+    let success = Success(instant: .now, time: clock.machineNow())
+    let fault = await findFault()
+    let known = state.withLock { state in
+      defer { state = State(success: fault == nil ? success : nil, loggedFault: fault) }
+      return state.loggedFault
+    }
+    // Compare descriptions only, because the text of the underlying error may differ each time.
+    if known?.description != fault?.description { log(fault) }
+    return fault
+  }
+
+  /// Throws unless a recent or a new check shows that this process is ready. Throws the ledger's error if it is
+  /// temporary, or else `Refusal.notReady`.
+  func requireReadiness() async throws {
+    if isKnownToBeReady { return }
+    guard let fault = await check() else { return }
+    if let temporaryError = fault.temporaryError { throw temporaryError }
+    throw Refusal.notReady
+  }
+
+  /// Whether a check succeeded recently, and this process's clock hasn't been set since then.
+  private var isKnownToBeReady: Bool {
+    guard let success = state.withLock({ $0.success }) else { return false }
+    let elapsed = ContinuousClock.now - success.instant
+    guard elapsed < Self.successLifetime else { return false }
+    let expected = success.time + Int64(elapsed / .milliseconds(1))
+    return abs(clock.machineNow() - expected) <= Self.maxClockDifference
+  }
+
+  private func findFault() async -> Fault? {
+    do {
+      guard try await ledger.isMigrated() else { return .outdatedLedger }
+    } catch {
+      return Fault(component: "ledger", description: "the ledger cannot be read", error: error)
+    }
+    do {
+      guard let offset = try await ledger.store.check(clock.machineNow) else { return nil }
+      return abs(offset) > Self.maxClockDifference ? .wrongClock : nil
+    } catch {
+      return Fault(component: "writing", description: "the ledger cannot be written", error: error)
+    }
+  }
+
+  private func log(_ fault: Fault?) {
+    if let fault {
+      logger.warning("not ready", metadata: ["part": "\(fault.component)", "fault": "\(fault.description)"])
+    } else {
+      logger.notice("ready again")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import PlaySupport
+
+/// The format of the links that open a game in its app, such as `parlor-triples://play#triples/1/14/uurdl`.
+///
+/// The links have the same parts as those of the web app, with the game after `#` or its day after `?`. A session
+/// can therefore open links of both apps.
+public struct GameLinkFormat: Hashable, Sendable {
+  /// The scheme of the app's links, which its `Info.plist` declares.
+  public let scheme: String
+
+  /// Creates the format of an app's links.
+  public init(scheme: String) {
+    self.scheme = scheme
+  }
+
+  /// The part of a link before `#` or `?`.
+  public var page: String { "\(scheme)://play" }
+
+  /// Returns the text to share, which consists of the item's sentence and its link.
+  public func message(_ item: ShareItem) -> String {
+    item.message(page: page)
+  }
+
+  /// Returns the part of a link after `#`, or an empty array.
+  public static func address(of url: URL) -> [UInt8] {
+    Array((url.fragment(percentEncoded: false) ?? "").utf8)
+  }
+
+  /// Returns the part of a link between `?` and `#`, or an empty array.
+  public static func search(of url: URL) -> [UInt8] {
+    Array((url.query(percentEncoded: false) ?? "").utf8)
+  }
+}

@@ -1,0 +1,111 @@
+#if canImport(SwiftUI)
+import NumberedGame
+import PlaySupport
+import SwiftUI
+
+/// A table of a screen, as rows of a form.
+struct TableBlockView: View {
+  let rows: Rows
+  let actionHandler: ScreenActionHandler
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    // Find the widest text of each column only once for all rows.
+    let widest = rows.columns.indices.map { column in
+      (rows.rows.map { $0.cells[column].text } + [title(column)]).max { $0.count < $1.count } ?? ""
+    }
+    if !rows.caption.isEmpty {
+      Text(verbatim: rows.caption)
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+    }
+    if !rows.rows.isEmpty, !TextSize(dynamicTypeSize).isAccessibilitySize { header(widest) }
+    if rows.rows.isEmpty, !rows.placeholder.isEmpty {
+      Text(verbatim: rows.placeholder)
+        .foregroundStyle(.muted)
+    }
+    ForEach(rows.rows.indices, id: \.self) { index in
+      TableRowView(row: rows.rows[index], columns: rows.columns, widest: widest, actionHandler: actionHandler)
+    }
+    if let more = rows.more { ActionButton(action: more, actionHandler: actionHandler) }
+  }
+
+  private func title(_ column: Int) -> String { rows.columns[column].isTitleHidden ? "" : rows.columns[column].title }
+
+  /// The headings of the columns. Screen readers read each row as a sentence, which needs no headings.
+  private func header(_ widest: [String]) -> some View {
+    HStack(spacing: 8) {
+      ForEach(rows.columns.indices, id: \.self) { column in
+        if rows.columns[column].kind == .figure {
+          ColumnText(title(column), in: [widest[column]])
+        } else {
+          Text(verbatim: title(column))
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+    }
+    .foregroundStyle(.muted)
+    .accessibilityHidden(true)
+  }
+}
+
+/// A row: its cells side by side, or below each other with very large text.
+private struct TableRowView: View {
+  let row: Rows.Row
+  let columns: [Rows.Column]
+  let widest: [String]
+  let actionHandler: ScreenActionHandler
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    let hasActions = row.cells.contains { $0.action != nil }
+    RowOrColumn(alignment: .firstTextBaseline) {
+      ForEach(columns.indices, id: \.self) { cell($0) }
+    }
+    .monospacedDigit()
+    .fontWeight(row.isOwn ? .bold : .regular)
+    .modifier(SpokenTableRow(sentence: hasActions ? nil : row.spoken, isOwn: row.isOwn))
+  }
+
+  @ViewBuilder private func cell(_ index: Int) -> some View {
+    let cell = row.cells[index]
+    if let action = cell.action, actionHandler.canPerform(action) {
+      Button(action.label) { actionHandler.perform(action) }
+        .buttonStyle(.borderless)
+        .accessibilityLabel(action.spoken ?? action.label)
+        .frame(maxWidth: columns[index].kind == .text ? .infinity : nil, alignment: .leading)
+    } else {
+      switch columns[index].kind {
+      case .figure where TextSize(dynamicTypeSize).isAccessibilitySize:
+        // Figures below each other have no column headings, so name each one.
+        Text(verbatim: "\(columns[index].title): \(cell.text)")
+      case .figure: ColumnText(cell.text, in: [widest[index]])
+      case .name:
+        Text(verbatim: row.isOwn ? "\(cell.text) (you)" : cell.text)
+          .frame(maxWidth: .infinity, alignment: .leading)
+      case .text:
+        Text(verbatim: cell.text)
+          .foregroundStyle(.muted)
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+  }
+}
+
+/// Lets screen readers say a row as one sentence, unless it has buttons.
+private struct SpokenTableRow: ViewModifier {
+  let sentence: String?
+  let isOwn: Bool
+
+  @ViewBuilder func body(content: Content) -> some View {
+    if let sentence {
+      content
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(sentence)
+        .accessibilityAddTraits(isOwn ? .isSelected : [])
+    } else {
+      content.accessibilityElement(children: .contain)
+    }
+  }
+}
+#endif

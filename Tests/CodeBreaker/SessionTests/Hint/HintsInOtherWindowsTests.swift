@@ -1,0 +1,68 @@
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct HintsInOtherWindowsTests {
+  private let fixture = Fixture()
+
+  @Test func hintsCloseIfAnotherWindowChangesTheGame() {
+    let first = fixture.window(fresh + " 0123", guess: "0---")
+    let second = fixture.window()
+    first.askForHint()
+    second.storageChanged()
+    second.attempt(4, 4, 5, 5)
+    let question = first.coachQuestion
+    first.storageChanged()
+    #expect(first.popUp == nil && first.notices == [.changedElsewhere] && first.line == second.line)
+    #expect(question != nil && first.coachQuestion == nil && first.hintCount == 0)
+  }
+
+  @Test func hintActionsAreIgnoredIfAnotherWindowChangedTheGame() {
+    let intents: [(CodeBreakerSession) -> Void] = [
+      { $0.reveal(.fit) }, { $0.reveal(.best) }, { $0.answerOnce() }, { $0.storageChanged() },
+    ]
+    for intent in intents {
+      let first = fixture.window(fresh + " 0123", guess: "2020")
+      first.askForHint()
+      fixture.window().attempt(4, 4, 5, 5)
+      let saved = fixture.savedGame
+      intent(first)
+      #expect(first.popUp == nil && first.hintCount == 0 && first.notices == [.changedElsewhere])
+      #expect(fixture.savedGame == saved && first.game.attempts.count == 2)
+    }
+  }
+
+  @Test func bestGuessIsIgnoredIfAnotherWindowChangedTheGame() {
+    let first = fixture.window(fresh + " 0123")
+    first.askForHint()
+    first.reveal(.best)
+    first.answerOnce()
+    fixture.window().attempt(4, 4, 5, 5)
+    first.useBestGuess()
+    #expect(first.popUp == nil && first.game.guess.isEmpty && first.notices == [.changedElsewhere])
+  }
+
+  @Test func revealedHintsStayIfOnlyTheRowHasChanged() {
+    let game = fixture.window(fresh + " 0123")
+    let hints = fixture.window()
+    hints.askForHint()
+    hints.reveal(.count)
+    hints.answerOnce()
+    let countText = hints.hintText(.count)
+    hints.closePopUp()
+    game.storageChanged()
+    game.choose(4)
+    hints.storageChanged()
+    hints.askForHint()
+    #expect(countText != nil && hints.hintText(.count) == countText && hints.hintCount == 1)
+    hints.closePopUp()
+    game.storageChanged()
+    game.attempt(4, 4, 5, 5)
+    hints.storageChanged()
+    hints.askForHint()
+    #expect(hints.hintText(.count) == nil, "another position")
+  }
+}

@@ -1,0 +1,45 @@
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct SkillDisplayTests {
+  private let group = CodeBreakerSession.StatisticsGroup(pegCount: 5, kind: .emoji)
+
+  private func record(_ hundredths: [Int64]) -> CodeBreakerSession.SkillRecord {
+    var record = CodeBreakerSession.SkillRecord()
+    for (date, hundredths) in hundredths.enumerated() {
+      record.add(CodeBreakerSession.SkillEntry(date: Int64(date), hundredths: hundredths), in: group)
+    }
+    return record
+  }
+
+  @Test func summaryDescribesTheAverage() {
+    #expect(
+      CodeBreakerSession.SkillRecord().summary(group)
+        == "Review a game when it is over: the coach then says how many guesses you lost against perfect play.")
+    #expect(
+      record([35]).summary(group)
+        == "0.35 guesses lost per game on average, in the game reviewed so far. 0 is perfect. "
+        + "Games with hints and games given up do not count.")
+    #expect(
+      record([35, 0, 104]).summary(group)
+        == "0.46 guesses lost per game on average, in the last 3 games reviewed. 0 is perfect. "
+        + "Games with hints and games given up do not count.")
+    #expect(record(Array(repeating: 7, count: 60)).summary(group).contains("0.07 guesses lost per game on average"))
+    #expect(record(Array(repeating: 7, count: 60)).summary(group).contains("in the last 50 games reviewed"))
+  }
+
+  @Test func barHeightsMatchTheLosses() {
+    func shares(_ hundredths: [Int64]) -> [Int]? { record(hundredths).chart(group)?.bars.map(\.share) }
+    #expect(
+      shares([]) == nil && record([35]).chart(CodeBreakerSession.StatisticsGroup(pegCount: 5, kind: .color)) == nil)
+    #expect(shares([35, 0, 4]) == [35, 0, 4], "small losses look small")
+    #expect(shares([100, 50]) == [100, 50] && shares([250, 125, 35, 0]) == [100, 50, 14, 0])
+    #expect(shares([999_999, 1]) == [100, 0])
+    let chart = record([35, 0, 150]).chart(group)
+    #expect(chart?.bars.map(\.spoken) == ["0.35 guesses lost", "0.00 guesses lost", "1.50 guesses lost"])
+    #expect(chart?.spoken == "Guesses lost in the games reviewed, the latest last: 0.35, 0.00, 1.50.")
+    #expect(chart?.top == "1.50" && record([35]).chart(group)?.top == "1.00")
+  }
+}

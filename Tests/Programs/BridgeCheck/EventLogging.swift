@@ -1,0 +1,40 @@
+import DOM
+import NumberedGame
+
+/// Logs the events that the tests trigger on the page.
+func logEvents(press: Element, share: Element) {
+  Window.listen("keydown") { event in
+    Log.write("key", event.key)
+    Log.write("code", event.code)
+    if event.key == "F9".utf8Bytes { fatalError("as the tests wish") }
+    Log.write("with \(event.hasShift) \(event.hasControl) \(event.hasAlt) \(event.hasMeta) \(event.isRepeat)")
+  }
+  press.listen("pointerdown") { event in
+    press.setPointerCapture(event.pointerID)
+    Log.write(
+      "down \(event.pointerType == .mouse ? "mouse" : event.pointerType == .touch ? "touch" : "other") \(event.clientX.text()) \(event.clientY.text()) \(event.buttons) \(event.isPrimary)"
+    )
+    Log.write("from \(event.targetMatches("#inner")) \(event.closest("button") == press) \(event.closest("a") == nil)")
+  }
+  press.listen("pointerup") { event in Log.write("up \(event.clientX.text()) \(event.buttons)") }
+  press.listen("click", .capture) { event in
+    // An event during this one must not replace it as the current event.
+    share.call("focus")
+    event.stopPropagation()
+    event.preventDefault()
+    Log.write("click \(event.closest("#press") == press)")
+  }
+  share.listen("click") { _ in
+    Window.share(
+      title: "Triples", text: "A game", address: "https://example.org/#triples/1/14",
+      fallback: "https://example.org/#triples/1/14"
+    ) { outcome in
+      switch outcome {
+      case .shared: Log.write("shared")
+      case .copied: Log.write("copied")
+      case .canceled: Log.write("canceled")
+      case .failed: Log.write("failed")
+      }
+    }
+  }
+}

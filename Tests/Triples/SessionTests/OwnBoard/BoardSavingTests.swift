@@ -1,0 +1,155 @@
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+@Suite struct BoardSavingTests {
+  private let device = Device()
+  private let full = """
+    triples-board/1
+    board board/1 1,2,0,0 3,3,0,0 0,0,0,0 0,0,0,0
+    before board/1 1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,0
+    before board/1 1,2,0,0 3,0,0,0 0,0,0,0 0,0,0,0
+    tile 3
+    selected 5
+    coach silent
+    game 537 lr
+    front game
+    """
+
+  @Test func boardIsRestored() {
+    let board = device.board("1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    board.choose(3)
+    board.tap(4)
+    board.tap(5)
+    board.showValues(false)
+    board.play()
+    board.move(.left)
+    let again = device.board()
+    #expect(again.isPlaying && again.game.board == board.game.board && again.score == board.score && again.tile == 3)
+    #expect(again.selection == 5 && !again.showsValues && again.rows == board.rows)
+    #expect(again.status == "You’re playing from your board. Score \(board.score).")
+    again.undo()
+    again.setUp()
+    again.undo()
+    #expect(again.rows == "1,2,0,0 3,0,0,0 0,0,0,0 0,0,0,0" && device.memory["parlor.triples.game"] == nil)
+  }
+
+  @Test func textMatchesTheDocumentedFormat() throws {
+    let table = try #require(OwnBoardSession.SavedBoard(text: full.utf8Bytes))
+    #expect(table.text == full.utf8Bytes && table.isPlaying && table.playedGame?.moves == [.left, .right])
+    device.savedBoard = full
+    #expect(device.board().moveCount == 2)
+  }
+
+  @Test(arguments: [
+    "", "triples-board/1", "triples-board/2\nboard board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0",
+    "triples-board/1\nboard board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,5", "triples-board/1\nboard ",
+    "\ntile 1", "\ntile 4", "\nselected 0", "\nselected 16", "\ncoach loud", "\nfront game", "\ngame 537", "\n",
+    "\nbefore board/1 1", "\nbefore x",
+  ])
+  func invalidTextIsRejected(text: String) {
+    let empty = "triples-board/1\nboard board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
+    let text = text.hasPrefix("\n") ? empty + text : text
+    #expect(OwnBoardSession.SavedBoard(text: text.utf8Bytes) == nil)
+  }
+
+  @Test(arguments: ["0", "537 ", "537 u", "537 x", "537 lll", "537 l r", "01 l", "", " l"])
+  func invalidGameIsRejected(text: String) {
+    let board = "triples-board/1\nboard board/1 3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0\ngame "
+    #expect(OwnBoardSession.SavedBoard(text: (board + "537 r").utf8Bytes) != nil)
+    #expect(OwnBoardSession.SavedBoard(text: (board + text).utf8Bytes) == nil)
+  }
+
+  @Test func fuzzedTextIsRejectedOrCanonical() {
+    let fuzzing = Fuzzing([full.utf8Bytes], alphabet: "0123468, \nlrudbeforegametile", seed: 19, rounds: 20_000) {
+      OwnBoardSession.SavedBoard(text: $0)?.text
+    }
+    #expect(fuzzing.isCanonical(101...), "\(fuzzing)")
+  }
+
+  @Test func damagedStorageIsQuarantinedAndReported() {
+    device.savedBoard = "nonsense"
+    let board = device.board()
+    #expect(
+      board.notices.map(\.text) == [
+        "Can’t read the saved board. It was set aside, and an empty one has started."
+      ])
+    #expect(device.memory["parlor.triples.board.damaged"] == "nonsense" && board.position.isEmpty)
+    board.dismissNotice()
+    board.tap(3)
+    device.savedBoard = "triples-board/1\nboard x"
+    board.tap(4)
+    #expect(
+      board.notices.map(\.text)
+        == ["The saved board was changed and can’t be read. It was set aside, and this one continues."])
+    #expect(board.rows == "0,0,0,1 1,0,0,0 0,0,0,0 0,0,0,0")
+  }
+
+  @Test func boardOfAnotherWindowIsLoaded() {
+    let (board, other) = (device.board(), device.board())
+    board.tap(0)
+    board.tap(1)
+    other.tap(15)
+    #expect(other.rows == "1,1,0,0 0,0,0,0 0,0,0,0 0,0,0,0", "the tap was meant for another board")
+    #expect(other.notices.map(\.text) == ["The board was changed in another window. This is the latest version."])
+    board.move(.down)
+    other.storageChanged()
+    #expect(other.isPlaying && other.game.board == board.game.board)
+  }
+
+  @Test func storageFailureIsReportedOnce() {
+    let board = device.board()
+    device.memory.refuses = true
+    board.tap(1)
+    board.tap(2)
+    #expect(board.notices.map(\.text) == ["This device can’t save the board. Closing it loses it."])
+    #expect(board.rows == "0,1,1,0 0,0,0,0 0,0,0,0 0,0,0,0")
+  }
+
+  @Test func linkOpensABoardAndAsksBeforeReplacingTiles() {
+    let board = device.board()
+    board.open(address: "board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3".utf8Bytes)
+    #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3" && board.address == "board".utf8Bytes)
+    board.open(address: "board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3".utf8Bytes)
+    #expect(board.question == nil)
+    board.play()
+    board.open(address: "board/1/6,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2".utf8Bytes)
+    #expect(board.question?.title == "Open the linked board?" && !board.acceptsMoves && !board.canUndo)
+    #expect(!board.move(.right))
+    board.cancel()
+    #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3" && board.isPlaying)
+    board.open(address: "board/1/6,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2".utf8Bytes)
+    board.confirm()
+    #expect(board.rows == "6,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2" && !board.isPlaying)
+    board.undo()
+    #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
+    board.open(address: "board/1/1".utf8Bytes)
+    #expect(
+      board.notices.map(\.text) == ["Can’t open this link: a board has four rows, such as 1,0,0,2."])
+  }
+
+  @Test func visibleBoardIsShared() throws {
+    let board = device.board("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
+    #expect(board.shareItem.text == "Triples: what would you play here?")
+    #expect(board.shareItem.link(page: "board.html") == "board.html#board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3")
+    board.move(.right)
+    #expect(try BoardPosition(address: board.shareItem.address).game().board == board.game.board)
+    #expect(board.line == board.positionInView?.line)
+    board.shared(.copied)
+    #expect(board.notices.map(\.text) == ["The link to this board is copied."])
+  }
+
+  @Test func exportedBoardOpensOnAnotherDevice() throws {
+    device.board().tap(7)
+    let here = DeviceData(TriplesSession.storedTexts, environment: device.environment, remove: { _ in })
+    let (file, _) = try here.export()
+    let elsewhere = Device(seed: 2)
+    _ = try DeviceData(TriplesSession.storedTexts, environment: elsewhere.environment, remove: { _ in }).importFile(
+      file)
+    #expect(elsewhere.board().rows == "0,0,0,0 0,0,0,1 0,0,0,0 0,0,0,0")
+  }
+}

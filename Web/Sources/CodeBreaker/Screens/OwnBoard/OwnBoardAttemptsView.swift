@@ -1,0 +1,70 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// The attempts on the board. The player can select each attempt to change it.
+final class OwnBoardAttemptsView {
+  private let session: OwnBoardSession
+  private let onEdit: () -> Void
+  private let list = Element.named("rows")
+  private let emptyMessage = Element.named("empty")
+  private var shownContent: Content?
+
+  private struct Content: Equatable {
+    let board: OwnBoard
+    let editedIndex: Int?
+    let suspectIndexes: [Int]
+  }
+
+  /// Calls `onEdit` after the player has selected an attempt and the page is drawn.
+  init(_ session: OwnBoardSession, onEdit: @escaping () -> Void) {
+    self.session = session
+    self.onEdit = onEdit
+  }
+
+  func draw() {
+    var next = Content(board: session.board, editedIndex: session.editedIndex, suspectIndexes: [])
+    if case .contradictory(let contradicting) = session.findings {
+      next = Content(board: next.board, editedIndex: next.editedIndex, suspectIndexes: contradicting.attemptIndexes)
+    }
+    guard next != shownContent else { return }
+    shownContent = next
+    let attempts = next.board.attempts
+    emptyMessage.setProperty("hidden", !attempts.isEmpty)
+    list.setProperty("hidden", attempts.isEmpty)
+    list.fill(attempts.indices.map { make(attempts[$0], $0, next) })
+  }
+
+  private func make(_ attempt: OwnBoard.Attempt, _ index: Int, _ shownContent: Content) -> Element {
+    let board = shownContent.board
+    let isDoubted = shownContent.suspectIndexes.contains(index)
+    let row = Element.make("li", "attempt")
+    row.setStyle("--count", board.pegCount.description)
+    row.toggleClass("edited", shownContent.editedIndex == index)
+    row.toggleClass("doubted", isDoubted)
+    let spoken = OwnBoardWords.attempt(attempt, number: index + 1, theme: board.theme)
+    row.append(Element.make("span", "unseen", text: spoken + (isDoubted ? " It may be wrong." : "")))
+    let change = Element.makeButton((index + 1).description, "copy")
+    change.setAttribute("aria-label", "Change attempt \(index + 1)")
+    if shownContent.editedIndex == index { change.setAttribute("aria-current", "true") }
+    row.append(change)
+    row.append(PegRowElement.make(session.code(attempt.guess)))
+    if let counts = attempt.counts {
+      row.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: board.pegCount)))
+    } else {
+      let none = Element.make("span", "fine no-answer", text: "?")
+      none.setAttribute("aria-hidden", "true")
+      row.append(none)
+    }
+    // A click anywhere in the row selects the attempt. Keys and screen readers use the button.
+    row.listen("click") { [session, onEdit] _ in
+      session.edit(index)
+      Drawing.flush()
+      onEdit()
+    }
+    return row
+  }
+}

@@ -1,0 +1,75 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+extension OwnBoardSession: PageSession {
+  /// Always `true`, because nothing covers the board.
+  public var showsTab: Bool { true }
+}
+
+/// The page on which the coach helps with a board that the player enters. Passes input to the session and shows the
+/// session's state.
+final class OwnBoardPage {
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
+  nonisolated(unsafe) static let shared = OwnBoardPage()
+
+  private let session: OwnBoardSession
+  private let page: Page<OwnBoardSession>
+  private let setup: SetupView
+  private let attempts: OwnBoardAttemptsView
+  private let editor: EditorView
+  private let findings: FindingsView
+  private let letters: LettersView<OwnBoardSession>
+  private let question: QuestionDialog
+
+  private init() {
+    let session = OwnBoardSession(environment: .browser)
+    self.session = session
+    page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", encode: { $0.text }))
+    setup = SetupView(session)
+    let editor = EditorView(session)
+    self.editor = editor
+    attempts = OwnBoardAttemptsView(session) { editor.focus() }
+    findings = FindingsView(session) { editor.focusButton() }
+    letters = LettersView(session)
+    question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
+    Element.button("undo") { session.undo() }
+    Element.button("clear-board") { session.askToClear() }
+    Sharing.begin(
+      at: "share", title: "CodeBreaker", item: { session.shareItem }, completion: { session.shared($0) })
+  }
+
+  func begin() {
+    letters.begin()
+    page.begin { [self] in draw() }
+    Window.listen("keydown") { [self] event in press(event) }
+  }
+
+  private func press(_ event: Event) {
+    guard let command = session.press(event) else { return }
+    Drawing.flush()
+    // Focus the row, so that players who use keys can continue with keys.
+    if command == .guess || event.closest("button:not(.hole, .choice)") != nil { editor.focus() }
+  }
+
+  private func draw() {
+    setup.draw()
+    attempts.draw()
+    editor.draw()
+    findings.draw()
+    letters.draw()
+    // Don't leave the focus on a disabled button.
+    enable(Element.named("undo"), session.hasChangeToUndo)
+    enable(Element.named("clear-board"), !session.board.attempts.isEmpty)
+    question.show(session.question.map { [session] in ($0.title, $0.text(session.board), $0.confirmLabel) })
+  }
+
+  private func enable(_ button: Element, _ isEnabled: Bool) {
+    if !isEnabled, button == Window.activeElement { editor.focus() }
+    button.setProperty("disabled", !isEnabled)
+  }
+}

@@ -1,0 +1,55 @@
+import AllGames
+import DOM
+import DailyGames
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// Starts the page that `<html data-screen="…">` names. The bridge calls this function once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  if Element.find("html")?.attribute("data-screen") == "data".utf8Bytes { return SiteRecords.showData() }
+  guard Window.hasServer else { return Element.named("no-server").setProperty("hidden", false) }
+  SiteRecords.showCheck()
+}
+
+/// The pages of the site that need the rules of all games.
+enum SiteRecords {
+  /// Shows the check of the past day that the address names.
+  static func showCheck() {
+    var dealers = DealerCollector()
+    dealers.visitAll()
+    let check = PastDay(
+      search: Window.search, at: Window.epochSeconds, dealers.all, storage: PlayEnvironment.browser.storage)
+    let page = ScreenPage(check)
+    Window.listen("online") { _ in
+      if check.failure == .unreachable { page.perform { $0.tryAgain() } }
+    }
+    // The player may return to the page after playing a game of the day again.
+    Window.listen("pageshow") { _ in page.update() }
+    page.begin()
+  }
+
+  private struct DealerCollector: DailyDealVisitor {
+    var all: [DayDealer] = []
+
+    mutating func visit<DealType: DailyDeal>(_ game: DailyGame, _ dealt: DealType.Type) {
+      all.append(DayDealer(game, dealt))
+    }
+  }
+
+  /// Shows the page that exports and imports the device's data. `data.js` saves and opens the files.
+  static func showData() {
+    let data = DeviceData(StoredText.ofAllGames, environment: .browser, remove: { LocalStorage.remove($0) })
+    let inbox = Element.named("inbox")
+    let board = DataBoard(
+      data,
+      save: {
+        Element.named("outbox").setText(String(decoding: $0, as: UTF8.self))
+        Element.named("save").call("click")
+      }, open: { Element.named("file").call("click") })
+    let page = ScreenPage(board)
+    inbox.listen("change") { _ in page.perform { $0.read(inbox.text) } }
+    page.begin()
+  }
+}

@@ -1,0 +1,126 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import TriplesBoard
+import TriplesModel
+import TriplesSession
+import WebSupport
+
+extension OwnBoardSession: PageSession {
+  /// Always `true`, because nothing covers the board.
+  public var showsTab: Bool { true }
+}
+
+extension OwnBoardSession: BoardPlayer {
+  /// A drag works only while playing. During setup, it would start play from the board.
+  public var acceptsDrags: Bool { isPlaying && acceptsMoves }
+}
+
+/// The page for a board that the player sets up: passes the player's input to the session and shows the session.
+final class OwnBoardPage {
+  // The page lasts as long as the program. Access is safe, because the program has one thread.
+  nonisolated(unsafe) static let shared = OwnBoardPage()
+
+  private let session: OwnBoardSession
+  private let page: Page<OwnBoardSession>
+  private let board: BoardView
+  private let cells: CellsView
+  private let palette: PaletteView
+  private let moves: MovesView
+  private let drag: BoardDrag<OwnBoardSession>
+  private let question: QuestionDialog
+  private var shownRefusalNumber = 0
+  private var wasPlaying: Bool?
+
+  private init() {
+    let session = OwnBoardSession(environment: .browser)
+    self.session = session
+    page = Page(
+      session, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", encode: { $0.text }))
+    board = BoardView(Element.named("board"))
+    cells = CellsView(Element.named("cells"), session)
+    palette = PaletteView(Element.named("palette"), session)
+    moves = MovesView(session)
+    drag = BoardDrag(Element.named("panel-board"), board: board, session: session)
+    question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
+    Element.button("undo") { session.undo() }
+    Element.button("hint") { session.showValues(!session.showsValues) }
+    Element.button("own-game") { session.copyOwnGame() }
+    Element.button("clear-board") { session.clear() }
+    Element.button("start-over") { session.startOver() }
+    Element.button("coach-again") { session.tryCoachAgain() }
+    Sharing.begin(
+      at: "share", title: "Triples", item: { session.shareItem }, completion: { session.shared($0) })
+  }
+
+  func begin() {
+    // The pressed button disappears, so focus the button that switches back.
+    Element.button("play") { [self] in go(to: "set-up") { $0.play() } }
+    Element.button("set-up") { [self] in go(to: "play") { $0.setUp() } }
+    Element.button("take-board") { [self] in go(to: "play") { $0.setUpPlayedBoard() } }
+    drag.begin()
+    page.begin { [self] in draw() }
+    Window.listen("keydown") { [self] event in press(event) }
+  }
+
+  private func go(to id: String, _ action: (OwnBoardSession) -> Void) {
+    action(session)
+    Drawing.flush()
+    Element.named(id).call("focus")
+  }
+
+  private func press(_ event: Event) {
+    guard !event.hasAlt, !event.isComposing, event.closest("input, dialog") == nil,
+      let command = OwnBoardSession.KeyCommand(key: event.key, hasCommand: event.hasControl || event.hasMeta),
+      session.press(command)
+    else { return }
+    event.preventDefault()
+    guard !session.isPlaying, command != .hint, command != .undo else { return }
+    Drawing.flush()
+    cells.focus()
+  }
+
+  private func draw() {
+    let isPlaying = session.isPlaying
+    // The boards of setup and play differ. Show the other board without animation, but animate changes of the same
+    // board.
+    let isFresh = wasPlaying != isPlaying
+    board.show(
+      session.tiles, rows: TriplesSession.SpokenText.rows(of: session.game.board), effect: session.lastEffect,
+      isFresh: isFresh, isStill: isFresh)
+    wasPlaying = isPlaying
+    board.setGrayed(session.isOver)
+    board.point(best: session.advice?.bestMove)
+    if let refusal = session.refusal, refusal.number != shownRefusalNumber {
+      shownRefusalNumber = refusal.number
+      board.refuse(refusal)
+    }
+    cells.draw()
+    palette.draw()
+    moves.draw()
+    Element.named("score").setText(DecimalText.grouped(session.score))
+    Element.named("tip").setText(session.note)
+    for id in ["playing", "play-actions", "keys-play", "rows"] { Element.named(id).setProperty("hidden", !isPlaying) }
+    for id in ["setting-up", "palette", "keys-set-up"] { Element.named(id).setProperty("hidden", isPlaying) }
+    enable("undo", session.canUndo)
+    enable("play", session.canPlay)
+    enable("clear-board", session.canClear)
+    enable("start-over", session.canStartOver)
+    enable("take-board", session.canSetUpPlayedBoard)
+    Element.named("coach-again").setProperty("hidden", !session.hasCoachFailed)
+    let hint = Element.named("hint")
+    hint.setAttribute("aria-pressed", session.showsValues ? "true" : "false")
+    hint.setAttribute("aria-busy", session.coachQuestion == nil ? "false" : "true")
+    question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
+  }
+
+  /// Enables or disables a button unless a question is open. Moves the focus away from a button that gets disabled.
+  private func enable(_ id: String, _ isEnabled: Bool) {
+    guard session.acceptsChanges else { return }
+    let button = Element.named(id)
+    if !isEnabled, button == Window.activeElement {
+      if session.isPlaying { Element.named("set-up").call("focus") } else { cells.focus() }
+    }
+    button.setProperty("disabled", !isEnabled)
+  }
+}
